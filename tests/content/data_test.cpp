@@ -359,6 +359,18 @@ TEST_CASE("everything in the data has its sprite", "[content][data][I11]") {
             check(tile.appearance.sprite + "_side");
         }
     }
+    for (const MatterDef& kind : catalog.all_matter()) {
+        const std::string& sprite = kind.appearance.sprite;
+        check(sprite);
+        if (kind.layer == MatterLayer::Liquid) {
+            check(sprite + "_deep");
+            check(sprite + "_ripple");
+        } else if (kind.layer == MatterLayer::Gas) {
+            check(sprite + "_dense");
+        } else if (kind.opaque_from > 0) {
+            check(sprite + "_front");
+        }
+    }
     for (const MonsterDef& kind : catalog.monsters()) {
         check(kind.appearance.sprite);
         check(kind.corpse_sprite);

@@ -72,6 +72,29 @@ TileSprites sprites_of(const content::TileDef& tile, SpriteNames& names) {
     return sprites;
 }
 
+MatterSprites sprites_of(const content::MatterDef& matter, SpriteNames& names) {
+    const std::string& name = matter.appearance.sprite;
+    MatterSprites sprites;
+    switch (matter.layer) {
+        case content::MatterLayer::Cover:
+            sprites.variants = frames<3>(names, name);
+            if (matter.opaque_from > 0) {
+                sprites.front = frames<3>(names, name + "_front");
+            }
+            break;
+        case content::MatterLayer::Liquid:
+            sprites.shapes = frames<16>(names, name);
+            sprites.deep = frames<16>(names, name + "_deep");
+            sprites.ripples = frames<3>(names, name + "_ripple");
+            break;
+        case content::MatterLayer::Gas:
+            sprites.thin = frames<2>(names, name);
+            sprites.dense = frames<2>(names, name + "_dense");
+            break;
+    }
+    return sprites;
+}
+
 }  // namespace
 
 SpriteTable::SpriteTable(const content::Catalog& catalog, SpriteNames& names)
@@ -92,6 +115,9 @@ SpriteTable::SpriteTable(const content::Catalog& catalog, SpriteNames& names)
         traps.push_back(
             {names.index(trap.appearance.sprite),
              trap.spent_sprite.empty() ? std::nullopt : std::optional(names.index(trap.spent_sprite))});
+    }
+    for (const content::MatterDef& kind : catalog.all_matter()) {
+        matter.push_back(sprites_of(kind, names));
     }
     for (const content::ItemDef& item : catalog.all_items()) {
         items.push_back(names.index(item.appearance.sprite));

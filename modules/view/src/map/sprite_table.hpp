@@ -26,6 +26,17 @@ struct TileSprites {
     std::optional<content::TileId> under;         ///< props: the tile below them, if the data names one
 };
 
+/// The sprites of a kind of matter; those of other layers than its own are unused.
+struct MatterSprites {
+    std::array<SpriteIndex, 3> variants{};  ///< covers
+    std::array<SpriteIndex, 3> front{};     ///< covers that block sight: before the feet of who is in them
+    std::array<SpriteIndex, 16> shapes{};  ///< liquids: by the sides where the liquid goes on, as in the file
+    std::array<SpriteIndex, 16> deep{};    ///< liquids of depth 2 and more: over that
+    std::array<SpriteIndex, 3> ripples{};  ///< liquids: their motion
+    std::array<SpriteIndex, 2> thin{};     ///< gases: their motion
+    std::array<SpriteIndex, 2> dense{};
+};
+
 using IdleSprites = std::array<SpriteIndex, 2>;
 
 struct ActorSprites {
@@ -44,6 +55,7 @@ struct SpriteTable {
     std::vector<TileSprites> tiles;
     std::vector<ActorSprites> actors;
     std::vector<SpriteIndex> items;
+    std::vector<MatterSprites> matter;
     struct TrapSprites {
         SpriteIndex armed = 0;
         std::optional<SpriteIndex> spent;  ///< nothing: a spent trap is invisible

@@ -1,3 +1,5 @@
+#include "map/bare_floor.hpp"
+
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/text_map.hpp>
 
@@ -12,6 +14,36 @@ std::int32_t corner(std::int32_t hero, std::int32_t view, std::int32_t level) {
 
 TextCell letter(const content::Appearance& appearance, bool bold = false) {
     return {appearance.glyph, appearance.foreground, appearance.background, bold, true};
+}
+
+/// Puts a cover or a liquid into a cell of bare floor. A deep liquid colours the background, too.
+void lay(TextCell& cell, const rules::CellMatter& matter, const content::Catalog& catalog) {
+    if (matter.liquid.valid()) {
+        const Colour ink = catalog.matter(matter.liquid).appearance.foreground;
+        cell.glyph = catalog.matter(matter.liquid).appearance.glyph;
+        cell.ink = ink;
+        if (matter.depth > 1) {
+            cell.paper = scaled(ink, whole / 3);
+        }
+    }
+    if (matter.cover.valid()) {
+        cell.glyph = catalog.matter(matter.cover).appearance.glyph;
+        cell.ink = catalog.matter(matter.cover).appearance.foreground;
+    }
+}
+
+/// Puts a gas or flames into a cell. Gas leaves what lies there visible.
+void fill(TextCell& cell, const rules::CellMatter& matter, bool lies_there, const content::Catalog& catalog) {
+    if (matter.burns) {
+        cell.glyph = flame_glyph;
+        cell.ink = flame_ink;
+        cell.bold = true;
+    } else if (matter.gas.valid()) {
+        const content::Appearance& gas = catalog.matter(matter.gas).appearance;
+        cell.glyph = lies_there ? cell.glyph : gas.glyph;
+        cell.ink = lies_there ? mixed(cell.ink, gas.foreground, whole / 2) : gas.foreground;
+        cell.paper = mixed(cell.paper, gas.foreground, whole / 6);
+    }
 }
 
 /// Puts an object into a cell, over the background of its floor.
@@ -40,12 +72,18 @@ TextCell map_cell(const rules::Knowledge& knowledge, core::Point at) {
     }
     const content::Catalog& catalog = knowledge.catalog();
     TextCell cell = letter(catalog.tile(*tile).appearance);
-    if (const auto trap = knowledge.trap(at)) {
+    const rules::CellMatter matter = knowledge.matter(at);
+    if (is_bare_floor(catalog.tile(*tile))) {
+        lay(cell, matter, catalog);
+    }
+    const auto trap = knowledge.trap(at);
+    if (trap) {
         const content::Appearance& appearance = catalog.trap(trap->kind).appearance;
         cell.glyph = appearance.glyph;
         cell.ink = trap->armed ? appearance.foreground : scaled(appearance.foreground, whole / 2);
     }
-    if (const auto object = knowledge.object(at)) {
+    const auto object = knowledge.object(at);
+    if (object) {
         lay(cell, *object, catalog);
     }
     if (knowledge.visibility(at) != rules::Visibility::Visible) {
@@ -55,6 +93,7 @@ TextCell map_cell(const rules::Knowledge& knowledge, core::Point at) {
         cell.bold = false;
         return cell;
     }
+    fill(cell, matter, object || trap, catalog);
     if (const auto actor = knowledge.actor(at)) {
         const content::Appearance& appearance = catalog.monster(actor->kind).appearance;
         cell.glyph = appearance.glyph;
@@ -65,7 +104,7 @@ TextCell map_cell(const rules::Knowledge& knowledge, core::Point at) {
 }
 
 void draw_text_map(TextScreen& screen, const core::Rect& area, const rules::Knowledge& knowledge,
-                   Colour light) {
+                   Colour light, std::span<const core::Point> marked) {
     const core::Point first = view_corner(knowledge.hero().at, area.size, knowledge.size());
     for (std::int32_t y = 0; y < area.size.height; ++y) {
         for (std::int32_t x = 0; x < area.size.width; ++x) {
@@ -73,7 +112,12 @@ void draw_text_map(TextScreen& screen, const core::Rect& area, const rules::Know
             if (!knowledge.size().contains(at)) {
                 continue;
             }
-            const TextCell cell = map_cell(knowledge, at);
+            TextCell cell = map_cell(knowledge, at);
+            if (std::ranges::find(marked, at) != marked.end() && !knowledge.object(at) &&
+                !knowledge.actor(at)) {
+                cell.glyph = mark_glyph;
+                cell.ink = flame_ink;
+            }
             screen.put(area.origin + core::Point{x, y}, cell.glyph,
                        {multiplied(cell.ink, light), multiplied(cell.paper, light), cell.bold, true});
         }

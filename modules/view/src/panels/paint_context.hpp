@@ -66,7 +66,8 @@ struct PaintContext {
     Layout layout;
     OpenScreens open_screens;
     bool innermost = false;
-    core::Rect room{};  ///< the area inside the border of a page that scrolls
+    core::Rect room{};                   ///< the area inside the border of a page that scrolls
+    std::span<const core::Point> way{};  ///< the cells on the way to the cursor on the map
 
     /// The hero's knowledge in the game. Requires: open_screens.play != nullptr.
     [[nodiscard]] rules::Knowledge knowledge() const;

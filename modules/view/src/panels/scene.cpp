@@ -1,5 +1,7 @@
 #include "panels/scene.hpp"
 
+#include "map/scatter.hpp"
+
 #include <torchwake/core/direction.hpp>
 
 #include <range/v3/view/reverse.hpp>
@@ -11,17 +13,6 @@ namespace torchwake::view {
 namespace {
 
 using core::Direction;
-
-/// A pseudorandom number for a cell, equal on every machine. Source: the finaliser of splitmix64.
-std::uint32_t scatter(core::Point at, std::int32_t depth) {
-    constexpr std::uint64_t by_column = 0x9E3779B97F4A7C15U;
-    constexpr std::uint64_t by_row = 0xC2B2AE3D27D4EB4FU;
-    std::uint64_t bits = static_cast<std::uint64_t>(at.x) * by_column +
-                         static_cast<std::uint64_t>(at.y) * by_row + static_cast<std::uint64_t>(depth);
-    bits = (bits ^ (bits >> 30U)) * std::uint64_t{0xBF58476D1CE4E5B9U};
-    bits = (bits ^ (bits >> 27U)) * std::uint64_t{0x94D049BB133111EBU};
-    return static_cast<std::uint32_t>(bits >> 32U);
-}
 
 /// The index of one of four variants, weighted 8:2:1:1.
 std::size_t floor_variant(std::uint32_t number) {
@@ -36,8 +27,9 @@ constexpr unsigned south_bit = 16;
 /// Finds the sprites of a cell from what the hero knows of it and of the cells around it.
 class Looker {
   public:
-    Looker(const rules::Knowledge& knowledge, const SpriteTable& sprites, core::Grid<std::uint8_t>& tiles)
-        : sprites_(&sprites), depth_(knowledge.depth()), tiles_(&tiles) {}
+    Looker(const rules::Knowledge& knowledge, const SpriteTable& sprites, core::Grid<std::uint8_t>& tiles,
+           const rules::Matter& matter)
+        : sprites_(&sprites), depth_(knowledge.depth()), tiles_(&tiles), matter_(&matter) {}
 
     [[nodiscard]] CellLook look(core::Point at) const {
         const TileSprites* tile = tile_at(at);
@@ -118,7 +110,10 @@ class Looker {
         const std::uint32_t number = scatter(at, depth_);
         look.add(tile.floor_variants[floor_variant(number)]);
         const std::uint32_t rest = number / 12;
-        if (ornamented && rest % floor_ornament_rarity == 0) {
+        const rules::CellMatter matter = rules::matter_at(*matter_, at);
+        if (matter.cover.valid() && !matter.liquid.valid()) {
+            look.add(cover_variant(sprites_->matter[matter.cover.value].variants, at, depth_));
+        } else if (ornamented && rest % floor_ornament_rarity == 0) {
             add_ornament(look, tile, rest / floor_ornament_rarity);
         }
         if (const std::size_t shade = shade_at(at); shade != 0) {
@@ -172,6 +167,7 @@ class Looker {
     const SpriteTable* sprites_;
     std::int32_t depth_;
     const core::Grid<std::uint8_t>* tiles_;
+    const rules::Matter* matter_;
 };
 
 SpriteIndex sprite_of(const rules::KnownObject& object, const SpriteTable& sprites) {
@@ -237,15 +233,18 @@ void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
         }
         if (const auto actor = knowledge.actor(at)) {
             actors.push_back({actor->id, actor->kind, at, actor->asleep, actor->hostile,
-                              head_marks_of(*actor), gear_of(knowledge, sprites, *actor)});
+                              head_marks_of(*actor), gear_of(knowledge, sprites, *actor), actor->burning > 0,
+                              actor->wet > 0});
         }
     }
     known = {first, {last.x - first.x + 1, last.y - first.y + 1}};
-    const Looker looker(knowledge, sprites, tiles);
+    const rules::Matter known_matter = knowledge.matter();
+    const Looker looker(knowledge, sprites, tiles, known_matter);
     for (std::size_t i = 0; i < size.area(); ++i) {
         looks.span()[i] = looker.look(looks.point(i));
     }
     lay_traps(knowledge, sprites, *this);
+    matter.take(knowledge, known_matter, visibility, sprites);
 }
 
 }  // namespace torchwake::view

@@ -4,6 +4,7 @@
 // the next turn.
 
 #include "map/head_marks.hpp"
+#include "map/scene_matter.hpp"
 #include "map/sprite_table.hpp"
 
 #include <torchwake/core/grid.hpp>
@@ -30,6 +31,8 @@ struct SceneActor {
     bool hostile = false;
     std::vector<HeadMark> marks;
     std::vector<IdleSprites> gear;  ///< the visible equipment, in drawing order
+    bool burning = false;
+    bool wet = false;
 };
 
 /// A level that unfolds: newly known cells are visible only in the rows above `rows`.
@@ -47,6 +50,7 @@ struct Scene {
     core::Grid<CellLook> looks;
     std::vector<SceneObject> objects;  ///< row by row
     std::vector<SceneActor> actors;    ///< row by row, with the hero among them
+    SceneMatter matter;
     core::Point hero;
     core::Rect known;         ///< the bounds of the known cells
     std::int32_t depth = -1;  ///< below 0: no snapshot was taken yet

@@ -1,5 +1,6 @@
 #include "panels/screen_painter.hpp"
 
+#include "map/map_overlay.hpp"
 #include "panels/help_row.hpp"
 #include "panels/map_notes.hpp"
 #include "panels/pages.hpp"
@@ -7,6 +8,7 @@
 #include "panels/watch_bar.hpp"
 
 #include <torchwake/screen/layer.hpp>
+#include <torchwake/view/marked_cells.hpp>
 #include <torchwake/view/text_map.hpp>
 
 #include <algorithm>
@@ -68,7 +70,7 @@ void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Kn
     if (source.making != nullptr) {
         paint_making(canvas, with);
     } else if (!canvas.is_window()) {
-        draw_text_map(canvas.text(), map, known, map_light(with.open_screens));
+        draw_text_map(canvas.text(), map, known, map_light(with.open_screens), marked_cells(known, with.way));
     }
     const SidebarSource sidebar{source.catalog,  source.words,   with.hero_name(),
                                 source.trailing, source.unsaved, with.open_screens.watch == nullptr};
@@ -104,6 +106,7 @@ std::int32_t ScreenPainter::scroll_range(const screen::Layer& page, bool in_wind
 void ScreenPainter::paint(std::span<const screen::Entry> screens, Canvas& canvas) const {
     const std::span<const screen::Entry> seen = uncovered(screens);
     PaintContext with{*source_, layout_, open_screens_of(seen)};
+    with.way = overlay_of(screens).way;
     for (const screen::Entry& entry : seen) {
         with.innermost = &entry == &seen.back();
         std::visit([&](const auto* model) { paint_one(canvas, *model, with); }, entry.layer);

@@ -14,6 +14,13 @@ constexpr double slow_height = 27;
 constexpr double quick_period = 870;
 constexpr double quick_height = 18;
 
+/// How much earlier a cell's motion is, in milliseconds.
+std::int64_t phase_of(core::Point at) {
+    constexpr std::int64_t by_column = 1103;
+    constexpr std::int64_t by_row = 1741;
+    return by_column * at.x + by_row * at.y;
+}
+
 double wave(std::int64_t time, double period) {
     return std::sin(static_cast<double>(time) / period * 2 * std::numbers::pi);
 }
@@ -63,12 +70,26 @@ std::size_t Ambience::frame_of(std::size_t frames, std::int64_t length) const {
     return allowed_ ? static_cast<std::size_t>(step_ * step_time / length) % frames : 0;
 }
 
+std::size_t Ambience::frame_at(core::Point at, std::size_t frames, std::int64_t length) const {
+    const std::int64_t time = step_ * step_time + phase_of(at);
+    return allowed_ ? static_cast<std::size_t>(time / length) % frames : 0;
+}
+
+std::int32_t Ambience::flame_strength(core::Point at) const {
+    if (!allowed_) {
+        return 1000;
+    }
+    constexpr double slow = 90;  ///< permille
+    constexpr double quick = 70;
+    const std::int64_t time = step_ * step_time + phase_of(at);
+    const double waves = slow * wave(time, quick_period) + quick * wave(time, quick_period / 3);
+    return 1000 + static_cast<std::int32_t>(waves);
+}
+
 std::optional<std::size_t> Ambience::glint(core::Point at) const {
     constexpr std::int64_t pause = 4700;
-    constexpr std::int64_t phase_by_column = 1103;
-    constexpr std::int64_t phase_by_row = 1741;
     constexpr std::array<std::size_t, 5> frames{0, 1, 2, 1, 0};
-    const std::int64_t time = (step_ * step_time + phase_by_column * at.x + phase_by_row * at.y) % pause;
+    const std::int64_t time = (step_ * step_time + phase_of(at)) % pause;
     const auto place = static_cast<std::size_t>(time / step_time);
     return allowed_ && place < frames.size() ? std::optional(frames[place]) : std::nullopt;
 }

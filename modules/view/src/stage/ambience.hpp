@@ -38,6 +38,11 @@ class Ambience {
     /// The frame, of this many, that is shown now; each lasts `length` milliseconds. The first one where
     /// ambient motion is turned off.
     [[nodiscard]] std::size_t frame_of(std::size_t frames, std::int64_t length) const;
+    /// The same for a cell. Cells change frames at different times.
+    [[nodiscard]] std::size_t frame_at(core::Point at, std::size_t frames, std::int64_t length) const;
+    /// The strength of the light of flames around a cell, in permille: 1000 +- 160, or 1000 where ambient
+    /// motion is turned off.
+    [[nodiscard]] std::int32_t flame_strength(core::Point at) const;
     /// The frame of an item's glint, 0 to 2. An item glints once in a few seconds; nothing in between.
     [[nodiscard]] std::optional<std::size_t> glint(core::Point at) const;
 

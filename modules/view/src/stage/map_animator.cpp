@@ -74,6 +74,7 @@ MapAnimator::MapAnimator(const content::Catalog& catalog)
       sprites_(catalog, names_),
       marks_(names_),
       overlay_painter_(names_),
+      matter_painter_(names_),
       turn_animator_(catalog, sprites_, names_) {}
 
 void MapAnimator::enter(const rules::Knowledge& knowledge) {
@@ -168,13 +169,20 @@ bool MapAnimator::draw(const rules::Knowledge& knowledge, const MapOverlay& over
     picture.camera = camera(overlay, cells);
     const core::Rect area = cells_in_view(picture.camera, cells);
     paint_terrain(scene_.looks, light_, area, picture.quads);
+    const MatterPainter::Source matter = matter_in(area);
+    matter_painter_.paint_liquids(matter, picture.quads);
     if (unfolded_rows_) {
         shimmer(*unfolded_rows_, picture.quads);
     }
     overlay_painter_.paint_ground(overlay, picture.quads);
+    matter_painter_.paint_marks(matter, overlay.way, picture.quads);
+    matter_painter_.paint_flames(matter, picture.quads);
     add_objects(area, picture.quads);
     add_ghosts(picture.quads);
     add_actors(area, picture.quads);
+    matter_painter_.paint_fronts(matter, picture.quads);
+    add_gases(area, picture.quads);
+    add_all_marks(area, picture.quads);
     add_magic(picture.quads);
     overlay_painter_.paint_top(overlay, ambience_.frame_of(2, Ambience::idle_frame_time), picture.quads);
     turn_animator_.motions().draw(picture);
@@ -214,6 +222,7 @@ void MapAnimator::relight() {
                               light->range.value * sprite_pixels, light->colour, carried_strength});
         }
     }
+    MatterPainter::add_lamps(scene_.matter, ambience_, lamps_);
     const core::Point hero = middle_of(scene_.hero) + motions.trail(rules::hero_id);
     light_.light({hero, torch_reach, ambience_.torch_strength()}, lamps_);
 }
@@ -312,7 +321,25 @@ void MapAnimator::add_actors(const core::Rect& area, std::vector<SpriteQuad>& qu
         }
         quads.push_back(quad);
         add_gear(actor, quad, quads);
-        add_marks(actor, pose.offset, quads);
+        matter_painter_.paint_body(ambience_, actor.id, {actor.burning, actor.wet}, quad, quads);
+    }
+}
+
+/// Draws the marks of all actors, which nothing that stands or drifts hides.
+void MapAnimator::add_all_marks(const core::Rect& area, std::vector<SpriteQuad>& quads) const {
+    for (const SceneActor& actor : scene_.actors) {
+        if (area.contains(actor.at)) {
+            add_marks(actor, turn_animator_.motions().pose(actor.id).offset, quads);
+        }
+    }
+}
+
+void MapAnimator::add_gases(const core::Rect& area, std::vector<SpriteQuad>& quads) const {
+    if (!scene_.matter.gases.empty()) {
+        const auto occupied = [this](core::Point at) {
+            return std::ranges::find(scene_.actors, at, &SceneActor::at) != scene_.actors.end();
+        };
+        matter_painter_.paint_gases(matter_in(area), occupied, quads);
     }
 }
 

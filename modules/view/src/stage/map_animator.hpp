@@ -8,6 +8,7 @@
 #include "panels/scene.hpp"
 #include "stage/ambience.hpp"
 #include "stage/level_build_animator.hpp"
+#include "stage/matter_painter.hpp"
 #include "stage/pace.hpp"
 #include "stage/turn_animator.hpp"
 
@@ -91,7 +92,12 @@ class MapAnimator {
     [[nodiscard]] core::Rect cells_in_view(core::Point camera, core::Size cells) const;
     void add_objects(const core::Rect& area, std::vector<SpriteQuad>& quads) const;
     void add_ghosts(std::vector<SpriteQuad>& quads) const;
+    [[nodiscard]] MatterPainter::Source matter_in(const core::Rect& area) const {
+        return {scene_.matter, sprites_, light_, ambience_, area};
+    }
     void add_actors(const core::Rect& area, std::vector<SpriteQuad>& quads) const;
+    void add_all_marks(const core::Rect& area, std::vector<SpriteQuad>& quads) const;
+    void add_gases(const core::Rect& area, std::vector<SpriteQuad>& quads) const;
     void add_gear(const SceneActor& actor, SpriteQuad quad, std::vector<SpriteQuad>& quads) const;
     void add_marks(const SceneActor& actor, core::Point offset, std::vector<SpriteQuad>& quads) const;
     void add_magic(std::vector<SpriteQuad>& quads) const;
@@ -103,6 +109,7 @@ class MapAnimator {
     SpriteTable sprites_;
     Marks marks_;
     OverlayPainter overlay_painter_;
+    MatterPainter matter_painter_;
     TurnAnimator turn_animator_;
     std::optional<LevelBuildAnimator> making_;
     Ambience ambience_;

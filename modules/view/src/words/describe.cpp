@@ -1,6 +1,8 @@
 #include "words/describe.hpp"
 
+#include "map/bare_floor.hpp"
 #include "words/condition_words.hpp"
+#include "words/matter_words.hpp"
 #include "words/power_words.hpp"
 #include "words/trick_words.hpp"
 
@@ -76,10 +78,6 @@ void tell_trap(const rules::Knowledge& knowledge, const rules::KnownTrap& trap, 
     const std::int32_t odds = 10 * rules::disarm_percent(dexterity, kind.difficulty);
     lines.push_back(say(words, "examine-disarm",
                         {{"chance", percent(odds), good_ink}, {"risk", halves(whole - odds), bad_ink}}));
-}
-
-bool is_bare_floor(const content::TileDef& tile) {
-    return !tile.portal && !tile.blocks && !tile.closes_to && tile.stairs == content::Stairs::None;
 }
 
 void tell_state(const rules::KnownActor& actor, const Words& words, std::vector<TextLine>& lines) {
@@ -423,10 +421,10 @@ std::string corpse_name(content::MonsterId kind, const content::Catalog& catalog
     return plain_text(say(words, "corpse-of", {{"name", catalog.monster(kind).name, {}}}));
 }
 
-TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
-    if (!knowledge.size().contains(at) || !knowledge.tile(at)) {
-        return {};
-    }
+namespace {
+
+/// The name of what is in a known cell, without matter; empty for bare floor.
+TextLine name_of_thing(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
     if (at == knowledge.hero().at) {
         return {{words.get("yourself"), bright_ink}};
     }
@@ -441,22 +439,13 @@ TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words&
         return name_of(knowledge, *trap, words);
     }
     const content::TileDef& tile = knowledge.catalog().tile(*knowledge.tile(at));
-    if (is_bare_floor(tile)) {
-        return {};
-    }
-    return {{tile.name, quiet_ink}};
+    return is_bare_floor(tile) ? TextLine{} : TextLine{{tile.name, quiet_ink}};
 }
 
-std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
-    if (!knowledge.size().contains(at) || !knowledge.tile(at)) {
-        return {say(words, "examine-unseen", {})};
-    }
+/// The description of what name_of_thing() names.
+std::vector<TextLine> tell_contents(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
     const content::Catalog& catalog = knowledge.catalog();
-    TextLine name = name_at(knowledge, at, words);
-    if (name.empty()) {
-        return {say(words, "examine-nothing", {})};
-    }
-    std::vector<TextLine> lines{std::move(name)};
+    std::vector<TextLine> lines;
     if (at == knowledge.hero().at) {
         lines.push_back({{catalog.monster(catalog.hero()).description, quiet_ink}});
         return lines;
@@ -484,6 +473,33 @@ std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point 
     }
     if (const auto trap = knowledge.trap(at); trap && !knowledge.object(at)) {
         tell_trap(knowledge, *trap, words, lines);
+    }
+    return lines;
+}
+
+}  // namespace
+
+TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
+    if (!knowledge.size().contains(at) || !knowledge.tile(at)) {
+        return {};
+    }
+    TextLine name = name_of_thing(knowledge, at, words);
+    return name.empty() ? matter_name(knowledge.catalog(), knowledge.matter(at), words) : name;
+}
+
+std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
+    if (!knowledge.size().contains(at) || !knowledge.tile(at)) {
+        return {say(words, "examine-unseen", {})};
+    }
+    const TextLine name = name_of_thing(knowledge, at, words);
+    std::vector<TextLine> lines;
+    if (!name.empty()) {
+        lines.push_back(name);
+        std::ranges::move(tell_contents(knowledge, at, words), std::back_inserter(lines));
+    }
+    std::ranges::move(tell_matter(knowledge, at, words), std::back_inserter(lines));
+    if (lines.empty()) {
+        return {say(words, "examine-nothing", {})};
     }
     if (knowledge.visibility(at) == rules::Visibility::Remembered) {
         lines.push_back(say(words, "examine-remembered", {}));

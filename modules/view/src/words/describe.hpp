@@ -22,8 +22,8 @@ namespace torchwake::view {
 [[nodiscard]] std::string corpse_name(content::MonsterId kind, const content::Catalog& catalog,
                                       const Words& words, std::string_view hero_name = {});
 
-/// The name of what is in a cell: the hero ("yourself"), or else an actor, an object, a trap or a tile, the
-/// first that is there. Empty for bare floor and unseen cells. Remembered cells show no actors.
+/// The name of what is in a cell: the hero ("yourself"), or else an actor, an object, a trap, a tile or
+/// matter, the first that is there. Empty for bare floor and unseen cells. Remembered cells show no actors.
 [[nodiscard]] TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words& words);
 
 /// The damage of a hit with an attack, without the attacker's attributes: "3", "2-8".

@@ -23,6 +23,7 @@ inline constexpr Colour grey_ink{104, 114, 134};
 inline constexpr Colour key_ink{247, 183, 76};
 inline constexpr Colour good_ink{152, 207, 86};
 inline constexpr Colour bad_ink{255, 138, 107};
+inline constexpr Colour flame_ink{255, 168, 64};
 inline constexpr Colour death_ink{216, 64, 60};
 inline constexpr Colour blood_fill{190, 48, 52};
 inline constexpr Colour blood_chip{255, 190, 110};

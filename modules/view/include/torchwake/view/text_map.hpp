@@ -6,10 +6,15 @@
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/view/text_screen.hpp>
 
+#include <span>
 #include <string>
 #include <vector>
 
 namespace torchwake::view {
+
+/// The character of a cell that burns, whatever burns there, and of one that fire reaches soon.
+inline constexpr char32_t flame_glyph = U'▲';
+inline constexpr char32_t mark_glyph = U'¤';
 
 /// The level cell in the top left corner of a view of this size. The hero is in the middle as far as the
 /// level's edges allow. A level smaller than the view is centred; then the corner may be negative.
@@ -18,9 +23,10 @@ namespace torchwake::view {
 /// The character of a cell as the hero knows it; a blank for an unseen cell.
 [[nodiscard]] TextCell map_cell(const rules::Knowledge& knowledge, core::Point at);
 
-/// Draws the map, multiplied by a light.
+/// Draws the map, multiplied by a light. `marked`: cells that get the mark of fire to come if neither an
+/// actor nor an object is there.
 void draw_text_map(TextScreen& screen, const core::Rect& area, const rules::Knowledge& knowledge,
-                   Colour light);
+                   Colour light, std::span<const core::Point> marked = {});
 
 /// The whole level as rows of characters, in UTF-8.
 [[nodiscard]] std::vector<std::string> map_rows(const rules::Knowledge& knowledge);

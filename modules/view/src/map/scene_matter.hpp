@@ -1,0 +1,57 @@
+#pragma once
+
+// The matter of a scene besides the covers, which are part of the terrain: what moves, and what stands before
+// or over actors.
+
+#include "map/sprite_table.hpp"
+
+#include <torchwake/core/grid.hpp>
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/view/marked_cells.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace torchwake::view {
+
+struct SceneLiquid {
+    core::Point at;
+    content::MatterId kind;
+    SpriteIndex shape = 0;
+    std::optional<SpriteIndex> deep;   ///< over the shape
+    std::optional<SpriteIndex> cover;  ///< what floats on it or grows in it
+};
+
+struct SceneGas {
+    core::Point at;
+    content::MatterId kind;
+    std::int32_t amount = 0;
+    bool dense = false;  ///< it blocks sight
+};
+
+/// The front of a cover that stands before the feet of who is in its cell.
+struct SceneFront {
+    core::Point at;
+    SpriteIndex sprite = 0;
+};
+
+/// The variant of a cover in a cell.
+[[nodiscard]] SpriteIndex cover_variant(const std::array<SpriteIndex, 3>& variants, core::Point at,
+                                        std::int32_t depth);
+
+/// Each list is row by row.
+struct SceneMatter {
+    std::vector<SceneLiquid> liquids;
+    std::vector<SceneFront> fronts;
+    std::vector<SceneGas> gases;
+    std::vector<core::Point> flames;
+    ForetoldCells foretold;
+
+    /// Takes a new snapshot of the known cells. Cost: linear in the cells of the level.
+    void take(const rules::Knowledge& knowledge, const rules::Matter& matter,
+              const core::Grid<rules::Visibility>& visibility, const SpriteTable& sprites);
+};
+
+}  // namespace torchwake::view

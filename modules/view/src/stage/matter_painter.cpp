@@ -1,0 +1,195 @@
+#include "stage/matter_painter.hpp"
+
+#include "map/scatter.hpp"
+
+#include <torchwake/view/colours.hpp>
+
+#include <algorithm>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::int64_t flame_time = 134;
+constexpr std::int64_t ripple_time = 536;
+constexpr std::int64_t gas_time = 804;
+constexpr std::int64_t drop_time = 268;
+constexpr std::uint8_t cover_alpha = 150;  ///< of a cover in a liquid
+constexpr std::array<Colour, 4> own_light{
+    {{255, 255, 255}, {255, 255, 255}, {255, 255, 255}, {255, 255, 255}}};
+
+template <std::size_t Count>
+std::array<SpriteIndex, Count> frames_of(SpriteNames& names, const std::string& name) {
+    std::array<SpriteIndex, Count> indices{};
+    for (std::size_t frame = 0; frame < Count; ++frame) {
+        indices[frame] = names.index(name, static_cast<std::int32_t>(frame));
+    }
+    return indices;
+}
+
+/// A quad in a cell, shifted by sprite pixels.
+SpriteQuad quad_in(core::Point cell, core::Point shift, SpriteIndex sprite,
+                   const std::array<Colour, 4>& tint) {
+    return {cell.x * sprite_pixels + shift.x, cell.y * sprite_pixels + shift.y, sprite, false, 255, 0, tint};
+}
+
+/// The light on liquids and gases: as bright, but with little of its hue, or torchlight would make water
+/// green and smoke yellow.
+Colour paled(Colour light) {
+    constexpr std::int32_t share = 700;
+    const auto grey = static_cast<std::uint8_t>(brightness_of(light));
+    const Colour cold{grey, grey, static_cast<std::uint8_t>(std::min(grey + grey / 5, 255))};
+    return mixed(light, cold, share);
+}
+
+std::array<Colour, 4> paled(std::array<Colour, 4> light) {
+    std::ranges::transform(light, light.begin(), [](Colour corner) { return paled(corner); });
+    return light;
+}
+
+std::uint8_t alpha_of(const SceneGas& gas, bool occupied) {
+    constexpr std::int32_t over_actors = 110;  ///< so that they can be told apart
+    constexpr std::int32_t for_each = 6;
+    const std::int32_t least = gas.dense ? 150 : 90;
+    const std::int32_t most = gas.dense ? 205 : 140;
+    return static_cast<std::uint8_t>(occupied ? over_actors : std::min(least + for_each * gas.amount, most));
+}
+
+/// The flames of a block of cells.
+struct Fire {
+    core::Point block;
+    core::Point sum;  ///< of the middles of their cells
+    std::int32_t cells = 0;
+};
+
+constexpr std::int32_t block_side = 3;
+
+std::vector<Fire> fires_of(std::span<const core::Point> flames) {
+    std::vector<Fire> fires;
+    for (const core::Point at : flames) {
+        const core::Point block{at.x / block_side, at.y / block_side};
+        auto fire = std::ranges::find(fires, block, &Fire::block);
+        if (fire == fires.end()) {
+            fire = fires.insert(fires.end(), Fire{block, {}, 0});
+        }
+        fire->sum = fire->sum + middle_of(at);
+        ++fire->cells;
+    }
+    return fires;
+}
+
+}  // namespace
+
+MatterPainter::MatterPainter(SpriteNames& names)
+    : flames_(frames_of<4>(names, "fire")),
+      flame_fronts_(frames_of<4>(names, "fire_front")),
+      burning_(frames_of<3>(names, "burning")),
+      drops_(frames_of<3>(names, "wet")),
+      mark_(names.index("foretold_fire")) {}
+
+void MatterPainter::paint_liquids(const Source& source, std::vector<SpriteQuad>& quads) const {
+    for (const SceneLiquid& liquid : source.matter.liquids) {
+        if (!source.area.contains(liquid.at)) {
+            continue;
+        }
+        const std::array<Colour, 4> light = source.light.tints(liquid.at);
+        const std::array<Colour, 4> tint = paled(light);
+        const auto& ripples = source.sprites.matter[liquid.kind.value].ripples;
+        quads.push_back(quad_in(liquid.at, {0, 0}, liquid.shape, tint));
+        if (liquid.deep) {
+            quads.push_back(quad_in(liquid.at, {0, 0}, *liquid.deep, tint));
+        }
+        if (scatter(liquid.at, 0) % 2 == 0) {
+            const std::size_t frame = source.ambience.frame_at(liquid.at, ripples.size(), ripple_time);
+            quads.push_back(quad_in(liquid.at, {0, 0}, ripples[frame], tint));
+        }
+        if (liquid.cover) {
+            quads.push_back(quad_in(liquid.at, {0, 0}, *liquid.cover, light));
+            quads.back().alpha = cover_alpha;
+        }
+    }
+}
+
+void MatterPainter::paint_flames(const Source& source, std::vector<SpriteQuad>& quads) const {
+    constexpr core::Point above{0, -4};
+    for (const core::Point at : source.matter.flames) {
+        if (source.area.contains(at)) {
+            const std::size_t frame = source.ambience.frame_at(at, flames_.size(), flame_time);
+            quads.push_back(quad_in(at, above, flames_[frame], own_light));
+            quads.back().flipped = scatter(at, 0) % 2 == 0;
+        }
+    }
+}
+
+void MatterPainter::paint_marks(const Source& source, std::span<const core::Point> way,
+                                std::vector<SpriteQuad>& quads) const {
+    constexpr std::uint8_t alpha = 235;
+    for (const core::Point at : source.matter.foretold.marked(way)) {
+        if (source.area.contains(at)) {
+            quads.push_back(quad_in(at, {0, 0}, mark_, own_light));
+            quads.back().alpha = alpha;
+        }
+    }
+}
+
+void MatterPainter::paint_body(const Ambience& ambience, rules::EntityId who, const Exposed& exposed,
+                               SpriteQuad quad, std::vector<SpriteQuad>& quads) const {
+    const core::Point phase{static_cast<std::int32_t>(who.value % 64), 0};
+    if (exposed.burning) {
+        quad.sprite = burning_[ambience.frame_at(phase, burning_.size(), flame_time)];
+        quad.tint = own_light;
+        quads.push_back(quad);
+    } else if (exposed.wet) {
+        quad.sprite = drops_[ambience.frame_at(phase, drops_.size(), drop_time)];
+        quads.push_back(quad);
+    }
+}
+
+void MatterPainter::paint_fronts(const Source& source, std::vector<SpriteQuad>& quads) const {
+    constexpr core::Point foot{0, 7};
+    for (const SceneFront& front : source.matter.fronts) {
+        if (source.area.contains(front.at)) {
+            quads.push_back(quad_in(front.at, {0, 0}, front.sprite, source.light.tints(front.at)));
+        }
+    }
+    for (const core::Point at : source.matter.flames) {
+        if (source.area.contains(at)) {
+            const std::size_t frame = source.ambience.frame_at(at, flame_fronts_.size(), flame_time);
+            quads.push_back(quad_in(at, foot, flame_fronts_[frame], own_light));
+            quads.back().flipped = scatter(at, 0) % 2 == 0;
+        }
+    }
+}
+
+void MatterPainter::paint_gases(const Source& source, const std::function<bool(core::Point)>& occupied,
+                                std::vector<SpriteQuad>& quads) const {
+    constexpr core::Point beyond{-4, -4};
+    for (const SceneGas& gas : source.matter.gases) {
+        if (!source.area.contains(gas.at)) {
+            continue;
+        }
+        const MatterSprites& own = source.sprites.matter[gas.kind.value];
+        const auto& sprites = gas.dense ? own.dense : own.thin;
+        const std::size_t frame = source.ambience.frame_at(gas.at, sprites.size(), gas_time);
+        SpriteQuad quad = quad_in(gas.at, beyond, sprites[frame], paled(source.light.tints(gas.at)));
+        quad.flipped = scatter(gas.at, 0) % 2 == 0;
+        quad.alpha = alpha_of(gas, occupied(gas.at));
+        quads.push_back(quad);
+    }
+}
+
+void MatterPainter::add_lamps(const SceneMatter& matter, const Ambience& ambience, std::vector<Lamp>& lamps) {
+    constexpr std::size_t most = 24;
+    constexpr std::int32_t reach = 5 * sprite_pixels;
+    constexpr Colour hue{232, 120, 44};
+    constexpr std::int32_t of_one = 420;  ///< permille
+    constexpr std::int32_t of_more = 70;
+    std::vector<Fire> fires = fires_of(matter.flames);
+    fires.resize(std::min(fires.size(), most));
+    for (const Fire& fire : fires) {
+        const core::Point at{fire.sum.x / fire.cells, fire.sum.y / fire.cells};
+        const std::int32_t strength = std::min(of_one + of_more * fire.cells, whole);
+        lamps.push_back({at, reach, hue, strength * ambience.flame_strength(fire.block) / whole});
+    }
+}
+
+}  // namespace torchwake::view

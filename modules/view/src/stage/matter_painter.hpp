@@ -1,0 +1,65 @@
+#pragma once
+
+// Draws the matter of a scene: liquids, flames, gases, and the fronts of covers.
+
+#include "map/scene_matter.hpp"
+#include "map/sprite_table.hpp"
+#include "stage/ambience.hpp"
+
+#include <torchwake/core/rect.hpp>
+#include <torchwake/view/light.hpp>
+#include <torchwake/view/picture.hpp>
+
+#include <array>
+#include <functional>
+#include <span>
+#include <vector>
+
+namespace torchwake::view {
+
+/// The state of an actor that shows on its body.
+struct Exposed {
+    bool burning = false;
+    bool wet = false;
+};
+
+class MatterPainter {
+  public:
+    explicit MatterPainter(SpriteNames& names);
+
+    /// What a picture is drawn from; valid for that picture.
+    struct Source {
+        const SceneMatter& matter;
+        const SpriteTable& sprites;
+        const LightMap& light;
+        const Ambience& ambience;
+        core::Rect area;  ///< the cells in view
+    };
+
+    /// Draws liquids over the ground.
+    void paint_liquids(const Source& source, std::vector<SpriteQuad>& quads) const;
+    /// Draws the flames behind objects and actors.
+    void paint_flames(const Source& source, std::vector<SpriteQuad>& quads) const;
+    /// Draws the marks of cells that fire reaches soon.
+    void paint_marks(const Source& source, std::span<const core::Point> way,
+                     std::vector<SpriteQuad>& quads) const;
+    /// Draws flames or drops over the quad of an actor.
+    void paint_body(const Ambience& ambience, rules::EntityId who, const Exposed& exposed, SpriteQuad quad,
+                    std::vector<SpriteQuad>& quads) const;
+    /// Draws what stands before the feet of actors: tall covers and flames.
+    void paint_fronts(const Source& source, std::vector<SpriteQuad>& quads) const;
+    /// Draws gases, thinner over the cells that satisfy `occupied`.
+    void paint_gases(const Source& source, const std::function<bool(core::Point)>& occupied,
+                     std::vector<SpriteQuad>& quads) const;
+    /// Adds the light of flames; those of neighbouring cells share a lamp.
+    static void add_lamps(const SceneMatter& matter, const Ambience& ambience, std::vector<Lamp>& lamps);
+
+  private:
+    std::array<SpriteIndex, 4> flames_;
+    std::array<SpriteIndex, 4> flame_fronts_;
+    std::array<SpriteIndex, 3> burning_;
+    std::array<SpriteIndex, 3> drops_;
+    SpriteIndex mark_;
+};
+
+}  // namespace torchwake::view

@@ -1,0 +1,141 @@
+#include "words/matter_words.hpp"
+
+#include <torchwake/rules/forecast.hpp>
+#include <torchwake/view/colours.hpp>
+
+#include <algorithm>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace torchwake::view {
+namespace {
+
+/// Writes the lines of one cell.
+class MatterTeller {
+  public:
+    MatterTeller(const rules::Knowledge& knowledge, core::Point at, const Words& words)
+        : knowledge_(&knowledge), at_(at), words_(&words), cell_(knowledge.matter(at)) {}
+
+    [[nodiscard]] std::vector<TextLine> lines() && {
+        const bool in_view = knowledge_->visibility(at_) == rules::Visibility::Visible;
+        const std::optional<rules::KnownActor> actor =
+            in_view ? knowledge_->actor(at_) : std::optional<rules::KnownActor>();
+        if (actor) {
+            state_of(*actor);
+        } else if (cell_.burns) {
+            add("examine-burns");
+        }
+        what_is_here();
+        if (in_view) {
+            what_comes(actor);
+        }
+        return std::move(lines_);
+    }
+
+  private:
+    void add(std::string_view key, std::initializer_list<Argument> arguments = {}) {
+        lines_.push_back(compose(words_->get(key), {arguments.begin(), arguments.size()}));
+    }
+    [[nodiscard]] Argument named(content::MatterId kind) const {
+        const content::MatterDef& matter = knowledge_->catalog().matter(kind);
+        return {"matter", matter.name, matter.appearance.foreground};
+    }
+
+    void what_is_here() {
+        if (cell_.gas.valid()) {
+            add("examine-matter", {named(cell_.gas)});
+        }
+        if (cell_.cover.valid()) {
+            add("examine-matter", {named(cell_.cover)});
+        }
+        if (cell_.liquid.valid()) {
+            const bool wets = knowledge_->catalog().matter(cell_.liquid).wets;
+            add(!wets             ? "examine-matter"
+                : cell_.depth > 1 ? "examine-deep"
+                                  : "examine-shallow",
+                {named(cell_.liquid)});
+        }
+    }
+
+    void state_of(const rules::KnownActor& actor) {
+        const bool you = actor.id == rules::hero_id;
+        if (cell_.burns) {
+            add(you ? "examine-you-in-flames" : "examine-in-flames");
+        }
+        if (actor.burning > 0) {
+            add(you ? "examine-you-burn" : "examine-burns");
+        } else if (actor.wet > 0) {
+            add(you ? "examine-you-are-wet" : "examine-wet");
+        }
+    }
+
+    void what_comes(const std::optional<rules::KnownActor>& actor) {
+        const rules::MatterForecast forecast = rules::foresee_matter(*knowledge_);
+        const auto reached = std::ranges::find_if(
+            forecast.harmful, [this](const spatial::BitGrid& harmful) { return harmful.get(at_); });
+        if (!cell_.burns && reached != forecast.harmful.end()) {
+            const auto beats = static_cast<std::int32_t>(reached - forecast.harmful.begin());
+            const std::int32_t ticks = forecast.ticks + beats * rules::ticks_of_a_beat;
+            add(steam_is_near() ? "examine-steam-comes" : "examine-fire-comes",
+                {{"ticks", std::to_string(ticks), bad_ink}});
+        }
+        if (actor) {
+            fate(*actor, forecast);
+        }
+    }
+
+    /// True if steam may be what hurts in the cell.
+    [[nodiscard]] bool steam_is_near() const {
+        const rules::Matter all = knowledge_->matter();
+        return std::ranges::any_of(all.active.gas.span(), [this](content::MatterId gas) {
+            return gas.valid() && knowledge_->catalog().matter(gas).steam;
+        });
+    }
+
+    void fate(const rules::KnownActor& actor, const rules::MatterForecast& forecast) {
+        const auto found = std::ranges::find(forecast.fates, actor.id, &rules::KnownFate::id);
+        if (found == forecast.fates.end()) {
+            return;
+        }
+        const bool you = actor.id == rules::hero_id;
+        const Colour ink = you ? bad_ink : good_ink;
+        if (found->beats_to_die > 0) {
+            const std::string_view key = found->beats_to_die == 1
+                                             ? (you ? "examine-you-die-next" : "examine-dies-next")
+                                             : (you ? "examine-you-die" : "examine-dies");
+            add(key, {{"beats", std::to_string(found->beats_to_die), ink}});
+        } else {
+            add(you ? "examine-you-lose" : "examine-loses",
+                {{"amount", std::to_string(found->lost), ink},
+                 {"beats", std::to_string(rules::foreseen_beats), bright_ink}});
+        }
+    }
+
+    const rules::Knowledge* knowledge_;
+    core::Point at_;
+    const Words* words_;
+    rules::CellMatter cell_;
+    std::vector<TextLine> lines_;
+};
+
+}  // namespace
+
+TextLine matter_name(const content::Catalog& catalog, const rules::CellMatter& matter, const Words& words) {
+    if (matter.burns) {
+        return {{words.get("fire"), bad_ink}};
+    }
+    for (const content::MatterId kind : {matter.gas, matter.cover, matter.liquid}) {
+        if (kind.valid()) {
+            return {{catalog.matter(kind).name, catalog.matter(kind).appearance.foreground}};
+        }
+    }
+    return {};
+}
+
+std::vector<TextLine> tell_matter(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
+    return MatterTeller(knowledge, at, words).lines();
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,301 @@
+// Matter as the player sees it: on the map in letters and in sprites, in words, and in the order of turns.
+
+#include "view/stage.hpp"
+
+#include <torchwake/content/loader.hpp>
+#include <torchwake/view/colours.hpp>
+#include <torchwake/view/marked_cells.hpp>
+#include <torchwake/view/text_map.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+/// The catalog of drawn maps with the matter of the game.
+const content::Catalog& matter_catalog() {
+    static const content::Catalog catalog = [] {
+        const auto game = content::load_catalog(TORCHWAKE_SOURCE_DIR "/assets/data");
+        REQUIRE(game.has_value());
+        content::CatalogParts parts = scenario::test_parts();
+        parts.matter.assign(game->all_matter().begin(), game->all_matter().end());
+        return named(std::move(parts));
+    }();
+    return catalog;
+}
+
+constexpr std::string_view hall = R"(
+    ##############
+    #@....o......#
+    #............#
+    #............#
+    ##############)";
+constexpr core::Point orc_at{6, 1};
+
+/// A staged game whose matter a test sets cell by cell; all of it is shown.
+class MatterGame : public StagedGame {
+  public:
+    explicit MatterGame(std::string_view map = hall) : StagedGame(map, matter_catalog()) {
+        rules::Matter& matter = scenario.world.level.matter;
+        const core::Size size = scenario.world.level.tiles.size();
+        matter.cover.reset(size, {});
+        matter.liquid.reset(size, {});
+        matter.depth.reset(size, 0);
+    }
+
+    void cover(core::Point at, std::string_view kind) { matter().cover[at] = id(kind); }
+    void flood(core::Point at, std::string_view kind, std::uint8_t depth) {
+        matter().liquid[at] = id(kind);
+        matter().depth[at] = depth;
+    }
+    void fill(core::Point at, std::string_view kind, std::uint8_t amount) {
+        wake();
+        matter().active.gas[at] = id(kind);
+        matter().active.amount[at] = amount;
+    }
+    void light(core::Point at, std::uint8_t fuel = 6) {
+        wake();
+        matter().active.fuel[at] = fuel;
+    }
+    void expose(rules::EntityId who, const rules::Exposure& exposure) {
+        wake();
+        scenario.world.entities.exposures.insert(who, exposure);
+    }
+    [[nodiscard]] rules::Knowledge seen() const { return {scenario.catalog(), scenario.world, true}; }
+    [[nodiscard]] TextCell letter(core::Point at) const { return map_cell(seen(), at); }
+    /// What a look at a cell tells.
+    [[nodiscard]] std::string examined(core::Point at) {
+        show_all();
+        look_.at = at;
+        open("examine", &look_, {{screen::Action::Cancel, 0}});
+        std::string told = text({160, 60});
+        screens.pop_back();
+        return told;
+    }
+    /// The quads of a sprite in the window's map.
+    [[nodiscard]] std::vector<SpriteQuad> quads(std::string_view sprite) {
+        show_all();
+        std::vector<SpriteQuad> found;
+        for (const SpriteQuad& quad : frame().map.quads) {
+            if (presenter.sprites().names()[quad.sprite].name == sprite) {
+                found.push_back(quad);
+            }
+        }
+        return found;
+    }
+    [[nodiscard]] std::size_t place_of_first(std::string_view sprite) {
+        show_all();
+        const std::vector<SpriteQuad>& all = frame().map.quads;
+        const auto found = std::ranges::find_if(all, [&](const SpriteQuad& quad) {
+            return presenter.sprites().names()[quad.sprite].name == sprite;
+        });
+        REQUIRE(found != all.end());
+        return static_cast<std::size_t>(found - all.begin());
+    }
+
+  private:
+    [[nodiscard]] rules::Matter& matter() { return scenario.world.level.matter; }
+    [[nodiscard]] content::MatterId id(std::string_view kind) const {
+        return scenario.catalog().find_matter(kind).value();
+    }
+    /// Matter is no longer at rest: the next beat is in 7 ticks.
+    void wake() {
+        rules::Activity& active = matter().active;
+        if (!active.at_rest()) {
+            return;
+        }
+        const core::Size size = matter().cover.size();
+        active.ticks = 7;
+        active.gas.reset(size, {});
+        for (rules::Amounts* plane : {&active.amount, &active.fuel, &active.wet, &active.cause}) {
+            plane->reset(size, 0);
+        }
+        active.heat.reset(size, 0);
+        active.coming.reset(size, 0);
+    }
+
+    screen::LookModel look_;
+};
+
+/// A row of dry grass with fire at its east end, four cells from the hero.
+void lay_fuse(MatterGame& game) {
+    for (std::int32_t x = 2; x < 6; ++x) {
+        game.cover({x, 2}, "dry_grass");
+    }
+    game.light({5, 2});
+}
+
+TEST_CASE("letters show covers, liquids, gases and flames in their colours", "[view][matter]") {
+    MatterGame game;
+    game.cover({2, 2}, "tall_grass");
+    game.flood({3, 2}, "water", 1);
+    game.flood({4, 2}, "water", 3);
+    game.flood({5, 2}, "oil", 1);
+    game.cover({5, 3}, "slick");
+    game.fill({6, 2}, "smoke", 20);
+    game.cover({7, 2}, "dry_grass");
+    game.light({7, 2});
+    CHECK(game.letter({2, 2}).glyph == U'&');
+    CHECK(game.letter({3, 2}).glyph == U'~');
+    CHECK(game.letter({3, 2}).ink == Colour{0x4a, 0x8f, 0xd0});
+    CHECK(game.letter({3, 2}).paper != game.letter({4, 2}).paper);
+    CHECK(game.letter({5, 2}).ink == Colour{0x9a, 0x7a, 0xb0});
+    CHECK(game.letter({5, 3}).ink == Colour{0x8a, 0x6a, 0x9c});
+    CHECK(game.letter({6, 2}).glyph == U'*');
+    CHECK(game.letter({7, 2}).glyph == flame_glyph);
+}
+
+TEST_CASE("letters of actors, objects and stairs stay visible in matter", "[view][matter]") {
+    MatterGame game(R"(
+        ##########
+        #@..o.!.>#
+        ##########)");
+    for (std::int32_t x = 1; x < 9; ++x) {
+        game.cover({x, 1}, "tall_grass");
+        game.fill({x, 1}, "steam", 30);
+    }
+    CHECK(game.letter({1, 1}).glyph == U'@');
+    CHECK(game.letter({4, 1}).glyph == U'o');
+    CHECK(game.letter({6, 1}).glyph == U'!');
+    CHECK(game.letter({5, 1}).glyph == U'*');
+    game.fill({8, 1}, "steam", 0);
+    CHECK(game.letter({8, 1}).glyph != U'&');
+}
+
+TEST_CASE("a remembered cell shows its cover dimmer", "[view][matter]") {
+    MatterGame game;
+    game.cover({3, 3}, "ash");
+    const TextCell bright = game.letter({3, 3});
+    rules::World& world = game.scenario.world;
+    world.memory.cover = world.level.matter.cover;
+    world.caches.visible.set({3, 3}, false);
+    const TextCell dim = map_cell(game.scenario.knowledge(), {3, 3});
+    CHECK(dim.glyph == bright.glyph);
+    CHECK(dim.ink == remembered(bright.ink));
+}
+
+TEST_CASE("sprites of matter lie under actors, and before and over them what is tall or drifts",
+          "[view][matter]") {
+    MatterGame game;
+    game.flood({2, 1}, "water", 2);
+    game.cover(orc_at, "tall_grass");
+    game.fill(orc_at, "smoke", 20);
+    game.light({8, 1});
+    const std::size_t orc = game.place_of_first("orc");
+    CHECK(game.place_of_first("water") < orc);
+    CHECK(game.place_of_first("water_deep") < orc);
+    CHECK(game.place_of_first("tall_grass") < orc);
+    CHECK(game.place_of_first("fire") < orc);
+    CHECK(game.place_of_first("tall_grass_front") > orc);
+    CHECK(game.place_of_first("fire_front") > orc);
+    CHECK(game.place_of_first("smoke_dense") > orc);
+    CHECK(game.quads("smoke_dense").front().alpha < 128);
+}
+
+TEST_CASE("the frame of a liquid tells the sides where it goes on; walls count as such", "[view][matter]") {
+    MatterGame game;
+    game.flood({4, 2}, "oil", 1);
+    game.flood({5, 2}, "oil", 1);
+    game.flood({9, 3}, "oil", 1);
+    std::vector<std::int32_t> frames;
+    for (const SpriteQuad& quad : game.quads("oil")) {
+        frames.push_back(game.presenter.sprites().names()[quad.sprite].frame);
+    }
+    CHECK(frames == std::vector<std::int32_t>{2, 8, 4});
+}
+
+TEST_CASE("who burns or is wet shows it", "[view][matter]") {
+    MatterGame game;
+    CHECK(game.quads("burning").empty());
+    game.expose(game.scenario.actor('o'), {.burning = 2});
+    game.expose(rules::hero_id, {.wet = 3});
+    REQUIRE(game.quads("burning").size() == 1);
+    CHECK(game.quads("burning").front().x == orc_at.x * sprite_pixels);
+    REQUIRE(game.quads("wet").size() == 1);
+    CHECK(game.quads("wet").front().x == sprite_pixels);
+}
+
+TEST_CASE("flames light what is around them", "[view][matter][light]") {
+    const auto brightness = [](MatterGame& game) {
+        for (const SpriteQuad& quad : game.quads("floor")) {
+            if (quad.x == 11 * sprite_pixels && quad.y == 2 * sprite_pixels) {
+                return int{quad.tint[0].red} + quad.tint[0].green + quad.tint[0].blue;
+            }
+        }
+        return 0;
+    };
+    MatterGame dark;
+    MatterGame burning;
+    burning.light({11, 3});
+    CHECK(brightness(dark) > 0);
+    CHECK(brightness(burning) > brightness(dark) + 60);
+}
+
+TEST_CASE("a look tells the matter of a cell", "[view][matter]") {
+    MatterGame game;
+    game.cover({2, 2}, "tall_grass");
+    game.flood({3, 2}, "water", 1);
+    game.flood({4, 2}, "water", 2);
+    game.flood({5, 2}, "oil", 2);
+    game.fill({7, 2}, "smoke", 10);
+    game.light({8, 2});
+    CHECK(shows(game.examined({2, 2}), "Tall grass."));
+    CHECK(shows(game.examined({3, 2}), "Water, knee deep."));
+    CHECK(shows(game.examined({4, 2}), "Water, deep."));
+    CHECK(shows(game.examined({5, 2}), "Oil."));
+    CHECK(shows(game.examined({7, 2}), "Smoke."));
+    CHECK(shows(game.examined({8, 2}), "It burns."));
+    CHECK(shows(game.examined({10, 3}), "Nothing here."));
+}
+
+TEST_CASE("a look tells when fire comes, and what it costs an actor to stay", "[view][matter]") {
+    MatterGame game;
+    lay_fuse(game);
+    CHECK(shows(game.examined({4, 2}), "Fire reaches this cell in 7 ticks."));
+    CHECK(shows(game.examined({3, 2}), "Fire reaches this cell in 19 ticks."));
+    CHECK_FALSE(shows(game.examined({11, 2}), "Fire reaches"));
+    game.light(orc_at);
+    const std::string orc = game.examined(orc_at);
+    CHECK(shows(orc, "It stands in flames."));
+    CHECK(shows(orc, "If it stays, it dies"));
+    game.expose(rules::hero_id, {.burning = 3});
+    const std::string hero = game.examined({1, 1});
+    CHECK(shows(hero, "You burn."));
+    CHECK((shows(hero, "If you stay, you lose") || shows(hero, "If you stay, you die")));
+}
+
+TEST_CASE("a look tells who is wet", "[view][matter]") {
+    MatterGame game;
+    game.expose(game.scenario.actor('o'), {.wet = 2});
+    CHECK(shows(game.examined(orc_at), "It is wet."));
+}
+
+TEST_CASE("cells that fire reaches next near the hero are marked, and those on its way", "[view][matter]") {
+    MatterGame game;
+    CHECK(marked_cells(game.seen()).empty());
+    lay_fuse(game);
+    CHECK(marked_cells(game.seen()) == std::vector<core::Point>{{4, 2}});
+    const std::vector<core::Point> way{{2, 2}, {3, 2}, {9, 3}};
+    const std::vector<core::Point> on_way{{2, 2}, {3, 2}, {4, 2}};
+    CHECK(marked_cells(game.seen(), way) == on_way);
+    REQUIRE(game.quads("foretold_fire").size() == 1);
+    CHECK(game.quads("foretold_fire").front().x == 4 * sprite_pixels);
+    CHECK(shows(game.text(), "¤▲"));
+}
+
+TEST_CASE("cells far from the hero are not marked", "[view][matter]") {
+    MatterGame game;
+    game.cover({11, 2}, "dry_grass");
+    game.light({12, 2});
+    CHECK(marked_cells(game.seen()).empty());
+    const std::vector<core::Point> way{{11, 2}};
+    CHECK(marked_cells(game.seen(), way) == way);
+}
+
+}  // namespace
+}  // namespace torchwake::view
