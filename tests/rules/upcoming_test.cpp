@@ -179,6 +179,33 @@ TEST_CASE("a heavy coat lets the hero act visibly later", "[rules][initiative][E
     CHECK(late > usual);
 }
 
+TEST_CASE("a beat of matter stands among the acts, last at its moment, each 12 ticks",
+          "[rules][initiative][matter]") {
+    Scenario scenario(hall);
+    set_initiative(scenario, hero_id, {0, 4});       // and again at 9
+    set_initiative(scenario, EntityId{1}, {5, 6});   // at 5 and 17
+    set_initiative(scenario, EntityId{2}, {6, 1});   // at 6 and 13
+    set_initiative(scenario, EntityId{3}, {17, 1});  // at 17
+    Activity& active = scenario.world.level.matter.active;
+    const core::Size size = scenario.world.level.tiles.size();
+    for (Amounts* plane : {&active.amount, &active.fuel, &active.wet, &active.cause}) {
+        plane->reset(size, 0);
+    }
+    active.gas.reset(size, {});
+    active.heat.reset(size, 0);
+    active.coming.reset(size, 0);
+    active.ticks = 5;
+    active.fuel[scenario.hero_at()] = 1;
+    const std::vector<UpcomingAct> acts = upcoming_acts(scenario.knowledge(), 2 * shown);
+    CHECK(acts[1].id == EntityId{1});
+    CHECK((acts[2].beat && acts[2].certain && !acts[2].id.valid()));
+    CHECK(acts[3].id == EntityId{2});
+    const auto second =
+        std::find_if(acts.begin() + 3, acts.end(), [](const UpcomingAct& act) { return act.beat; });
+    REQUIRE(second != acts.end());
+    CHECK((second - 1)->id == EntityId{3});
+}
+
 TEST_CASE("nobody out of view is told of", "[rules][initiative][E3]") {
     Scenario scenario(R"(
         ###########

@@ -297,5 +297,26 @@ TEST_CASE("cells far from the hero are not marked", "[view][matter]") {
     CHECK(marked_cells(game.seen(), way) == way);
 }
 
+TEST_CASE("the sidebar tells the beats for which the hero burns or stays wet", "[view][matter]") {
+    MatterGame game;
+    game.expose(rules::hero_id, {.burning = 3});
+    game.show_all();
+    CHECK(shows(game.text({100, 36}), "Burning"));
+    MatterGame wet;
+    CHECK_FALSE(shows(wet.text({100, 36}), "Wet"));
+    wet.expose(rules::hero_id, {.wet = 2});
+    wet.show_all();
+    CHECK(shows(wet.text({100, 36}), "Wet"));
+}
+
+TEST_CASE("the turn order has the beats of matter that is not at rest", "[view][matter]") {
+    MatterGame game;
+    CHECK_FALSE(shows(game.text({100, 36}), "▲"));
+    game.cover({11, 3}, "dry_grass");
+    game.fill({11, 3}, "smoke", 3);
+    game.show_all();
+    CHECK(shows(game.text({100, 36}), "▲"));
+}
+
 }  // namespace
 }  // namespace torchwake::view

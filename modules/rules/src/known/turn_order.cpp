@@ -8,14 +8,15 @@
 namespace torchwake::rules {
 namespace {
 
-/// An actor that acts again and again. Times are in half ticks, so that the mean of two waits is a whole
-/// number.
+/// An actor that acts again and again, or matter that changes in beats. Times are in half ticks, so that the
+/// mean of two waits is a whole number.
 struct Acting {
     KnownReadiness readiness;
     std::int32_t next = 0;     ///< the expected time of its next act
     std::int32_t soonest = 0;  ///< the earliest time of that act
     std::int32_t acts = 0;     ///< that were counted
     bool arrives = false;      ///< it acts once: it follows the hero, and nothing is known of its next wait
+    bool beat = false;         ///< no actor: each of its times is known
 };
 
 constexpr std::int32_t halves = 2;
@@ -23,7 +24,7 @@ constexpr std::int32_t halves = 2;
 constexpr std::int32_t exact_acts = 2;
 
 bool is_exact(const Acting& acting) {
-    return acting.acts < exact_acts;
+    return acting.beat || acting.acts < exact_acts;
 }
 
 /// True if the act comes before any of the others that depend on a die not drawn yet.
@@ -34,7 +35,7 @@ bool is_certain(const std::vector<Acting>& all, const Acting& act) {
            });
 }
 
-/// The actors in view, and those who are about to arrive.
+/// The actors in view, those who are about to arrive, and the beats, which come last at their moment.
 std::vector<Acting> all_who_act(const Knowledge& knowledge) {
     std::vector<Acting> all;
     for (const KnownReadiness& readiness : knowledge.readiness()) {
@@ -47,6 +48,12 @@ std::vector<Acting> all_who_act(const Knowledge& knowledge) {
                        .next = first,
                        .soonest = first,
                        .arrives = true});
+    }
+    if (const std::int32_t ticks = knowledge.matter().active.ticks; ticks >= 0) {
+        const std::int32_t first = ticks * halves;
+        KnownReadiness nobody;
+        nobody.wait = ticks_of_a_beat;
+        all.push_back({.readiness = nobody, .next = first, .soonest = first, .beat = true});
     }
     return all;
 }
@@ -91,7 +98,7 @@ std::vector<UpcomingAct> upcoming_acts(const Knowledge& knowledge, std::size_t c
             all, {}, [](const Acting& acting) { return std::tuple(acting.next, acting.readiness.id); });
         const KnownReadiness& who = next->readiness;
         certain = certain && is_certain(all, *next);
-        acts.push_back({who.id, who.kind, who.at, certain});
+        acts.push_back({who.id, who.kind, who.at, certain, next->beat});
         count_act(knowledge, *next);
     }
     return acts;

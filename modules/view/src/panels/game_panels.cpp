@@ -7,6 +7,7 @@
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/view/text_map.hpp>
 #include <torchwake/view/text_screen.hpp>
 
 #include <algorithm>
@@ -24,6 +25,15 @@ constexpr std::int32_t act_width = 2;
 /// The sprites by rules::HungerStage; empty: none.
 constexpr std::array<std::string_view, 4> hunger_sprites{"hunger_full", "", "hunger_hungry",
                                                          "hunger_starving"};
+
+/// The look of a beat of matter in the turn order.
+content::Appearance beat_look() {
+    content::Appearance look;
+    look.glyph = flame_glyph;
+    look.foreground = flame_ink;
+    look.sprite = "beat";
+    return look;
+}
 
 /// Writes the sidebar row by row; parts that don't fit are left out.
 class SidebarWriter {
@@ -188,9 +198,12 @@ class SidebarWriter {
             if (at.x + act_width > inner_.right()) {
                 break;
             }
-            const content::Appearance& look = source_->catalog->monster(act.kind).appearance;
-            canvas_->areas().add({at, {act_width, 1}}, screen::PointedEntry{act.at});
-            canvas_->icon(at, look, act.certain);
+            if (act.beat) {
+                canvas_->icon(at, beat_look(), act.certain);
+            } else {
+                canvas_->areas().add({at, {act_width, 1}}, screen::PointedEntry{act.at});
+                canvas_->icon(at, source_->catalog->monster(act.kind).appearance, act.certain);
+            }
             at.x += act_width;
         }
         ++y_;
@@ -218,6 +231,12 @@ class SidebarWriter {
             fact("sidebar-overburdened", "", bad_ink, bad_ink);
         }
         hunger();
+        if (hero_.burning > 0) {
+            fact("sidebar-burning", std::to_string(hero_.burning), bad_ink, bad_ink);
+        }
+        if (hero_.wet > 0) {
+            fact("sidebar-wet", std::to_string(hero_.wet), good_ink, good_ink);
+        }
         for (const rules::KnownCondition& condition : hero_.conditions) {
             const Colour ink = is_welcome(condition.kind, condition.amount) ? good_ink : bad_ink;
             put_fact(capitalised(condition_name(condition.kind, condition.amount, *words_)),
@@ -340,7 +359,8 @@ SidebarFacts sidebar_facts(const rules::Knowledge& knowledge) {
     SidebarFacts facts{knowledge.hero(),           knowledge.depth(),           knowledge.turn(),
                        knowledge.actors_in_view(), knowledge.objects_in_view(), stairs_in_view(knowledge)};
     facts.quickbar = knowledge.quickbar();
-    if (facts.hero.alive && !(facts.actors.empty() && knowledge.followers().empty())) {
+    const bool changes = !knowledge.matter().active.at_rest();
+    if (facts.hero.alive && (changes || !facts.actors.empty() || !knowledge.followers().empty())) {
         facts.steps = rules::upcoming_acts(knowledge, most_acts);
     }
     return facts;

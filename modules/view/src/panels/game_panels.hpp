@@ -32,7 +32,8 @@ struct SidebarFacts {
     std::vector<rules::KnownActor> actors;    ///< in view, nearest first
     std::vector<rules::KnownObject> objects;  ///< in view, nearest first
     std::vector<SeenStairs> stairs;           ///< in view, stairs down first
-    std::vector<rules::UpcomingAct> steps{};  ///< the coming turns; none if the hero is alone
+    std::vector<rules::UpcomingAct> steps{};  ///< the coming turns and beats; none if the hero is alone and
+                                              ///< all matter at rest
     std::vector<rules::KnownQuickSlot> quickbar{};
 };
 [[nodiscard]] SidebarFacts sidebar_facts(const rules::Knowledge& knowledge);

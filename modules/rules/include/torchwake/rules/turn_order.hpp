@@ -1,9 +1,9 @@
 #pragma once
 
 // The next actions of the hero, of those in view and of those who follow it over a stair, as far as the hero
-// can tell. The next action of each and
-// the one after it are exact, because their waits are drawn; later ones depend on dice not drawn yet. All of
-// this holds as long as no action changes the speed, the encumbrance or the number of actors.
+// can tell, and the beats of matter between them. The next action of each and the one after it are exact,
+// because their waits are drawn; later ones depend on dice not drawn yet. All of this holds as long as no
+// action changes the speed, the encumbrance or the number of actors, and matter does not come to rest.
 
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/point.hpp>
@@ -17,15 +17,17 @@
 
 namespace torchwake::rules {
 
-/// One of the next actions.
+/// One of the next actions, or a beat.
 struct UpcomingAct {
-    EntityId id;
+    EntityId id;  ///< of a beat: invalid, as the kind
     content::MonsterId kind;
     core::Point at;
     bool certain = false;  ///< false: depends on a wait not drawn yet, which counts as a mean one
+    bool beat = false;     ///< nobody's action: matter changes
 };
 
-/// The next `count` actions in order, the hero's present one first. None after an uncertain one is certain.
+/// The next `count` actions in order, the hero's present one first, with the beats among them. None after an
+/// uncertain one is certain.
 /// Cost: one step for each action and actor in view.
 [[nodiscard]] std::vector<UpcomingAct> upcoming_acts(const Knowledge& knowledge, std::size_t count);
 
