@@ -236,6 +236,35 @@ TEST_CASE("flames light what is around them", "[view][matter][light]") {
     CHECK(brightness(burning) > brightness(dark) + 60);
 }
 
+TEST_CASE("flames, ripples and their light rest where motion is reduced", "[view][matter]") {
+    MatterGame game;
+    game.light({8, 2});
+    game.flood({4, 2}, "water", 1);
+    game.flood({5, 2}, "water", 1);
+    save::Options options;
+    options.reduced_motion = true;
+    game.presenter.show(screen::OptionsChanged{&options});
+    game.show_all();
+    const std::vector<SpriteQuad> before = game.frame().map.quads;
+    for (int step = 0; step < 40; ++step) {
+        game.presenter.advance(core::Milliseconds{67});
+        CHECK(game.frame().map.quads == before);
+    }
+}
+
+TEST_CASE("flames and ripples move while ambient motion does", "[view][matter]") {
+    MatterGame game;
+    game.light({8, 2});
+    const std::vector<SpriteQuad> before = game.quads("fire");
+    game.presenter.note_input();
+    bool moved = false;
+    for (int step = 0; step < 40; ++step) {
+        game.presenter.advance(core::Milliseconds{67});
+        moved = moved || game.quads("fire") != before;
+    }
+    CHECK(moved);
+}
+
 TEST_CASE("a look tells the matter of a cell", "[view][matter]") {
     MatterGame game;
     game.cover({2, 2}, "tall_grass");

@@ -221,6 +221,10 @@ void MapAnimator::relight() {
             lamps_.push_back({middle_of(actor.at) + motions.trail(actor.id),
                               light->range.value * sprite_pixels, light->colour, carried_strength});
         }
+        if (actor.burning && lamps_.size() < most_lamps) {
+            const core::Point at = middle_of(actor.at) + motions.trail(actor.id);
+            lamps_.push_back(MatterPainter::lamp_of_burning(at, ambience_));
+        }
     }
     MatterPainter::add_lamps(scene_.matter, ambience_, lamps_);
     const core::Point hero = middle_of(scene_.hero) + motions.trail(rules::hero_id);

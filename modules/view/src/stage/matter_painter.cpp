@@ -62,6 +62,7 @@ struct Fire {
 };
 
 constexpr std::int32_t block_side = 3;
+constexpr Colour fire_light{232, 120, 44};
 
 std::vector<Fire> fires_of(std::span<const core::Point> flames) {
     std::vector<Fire> fires;
@@ -180,7 +181,6 @@ void MatterPainter::paint_gases(const Source& source, const std::function<bool(c
 void MatterPainter::add_lamps(const SceneMatter& matter, const Ambience& ambience, std::vector<Lamp>& lamps) {
     constexpr std::size_t most = 24;
     constexpr std::int32_t reach = 5 * sprite_pixels;
-    constexpr Colour hue{232, 120, 44};
     constexpr std::int32_t of_one = 420;  ///< permille
     constexpr std::int32_t of_more = 70;
     std::vector<Fire> fires = fires_of(matter.flames);
@@ -188,8 +188,14 @@ void MatterPainter::add_lamps(const SceneMatter& matter, const Ambience& ambienc
     for (const Fire& fire : fires) {
         const core::Point at{fire.sum.x / fire.cells, fire.sum.y / fire.cells};
         const std::int32_t strength = std::min(of_one + of_more * fire.cells, whole);
-        lamps.push_back({at, reach, hue, strength * ambience.flame_strength(fire.block) / whole});
+        lamps.push_back({at, reach, fire_light, strength * ambience.flame_strength(fire.block) / whole});
     }
+}
+
+Lamp MatterPainter::lamp_of_burning(core::Point at, const Ambience& ambience) {
+    constexpr std::int32_t reach = 3 * sprite_pixels;
+    constexpr std::int32_t strength = 500;  ///< permille
+    return {at, reach, fire_light, strength * ambience.flame_strength({0, 0}) / whole};
 }
 
 }  // namespace torchwake::view

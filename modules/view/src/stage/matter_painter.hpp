@@ -53,6 +53,8 @@ class MatterPainter {
                      std::vector<SpriteQuad>& quads) const;
     /// Adds the light of flames; those of neighbouring cells share a lamp.
     static void add_lamps(const SceneMatter& matter, const Ambience& ambience, std::vector<Lamp>& lamps);
+    /// The light of an actor that burns. `at`: as in Lamp.
+    [[nodiscard]] static Lamp lamp_of_burning(core::Point at, const Ambience& ambience);
 
   private:
     std::array<SpriteIndex, 4> flames_;
