@@ -272,17 +272,20 @@ class Encoder {
     }
 
     /// A visit to a shop: a step into the vendor, a letter for each trade, Space between selling and buying,
-    /// which is first on sale, and Escape. By mouse, as many clicks.
+    /// and Escape. By mouse, as many clicks. The old shop opened at what could be sold.
     void visit_shop(std::size_t i) {
-        std::int32_t presses = 2;
-        bool buys = false;
         std::size_t end = i;
-        for (; end < run_->commands.size() && is_trade(run_->commands[end]); ++end) {
-            const bool buying = is<rules::Buy>(run_->commands[end]);
-            presses += buying == buys ? 1 : 2;
-            buys = buying;
+        while (end < run_->commands.size() && is_trade(run_->commands[end])) {
+            ++end;
         }
         for (const Table table : all_tables) {
+            std::int32_t presses = 2;
+            bool buys = table != Table::Old;
+            for (std::size_t place = i; place < end; ++place) {
+                const bool buying = is<rules::Buy>(run_->commands[place]);
+                presses += buying == buys ? 1 : 2;
+                buys = buying;
+            }
             lead(i, end, table, presses, {Deed::Trade});
         }
     }

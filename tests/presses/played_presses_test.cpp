@@ -198,7 +198,7 @@ void trade(PressedGame& game, const Moment& moment, const RecordedRun& run, cons
     const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
     const Point at = std::ranges::find(actors, vendor, &rules::KnownActor::id)->at;
     game.press(step_key(core::direction_between(knowledge.hero().at, at).value()));
-    bool buys = false;
+    bool buys = true;
     for (std::size_t i = part.from; i < part.to; ++i) {
         const auto* const buy = std::get_if<rules::Buy>(&run.commands[i]);
         if (buys != (buy != nullptr)) {

@@ -119,10 +119,12 @@ TEST_CASE("a day at the market, by mouse alone: buy, wear, be overburdened, shoo
     REQUIRE(game.shows("smith"));
     day.click("Tab  next");
     day.click("Enter  go");
+    REQUIRE(game.shows("Smith: sell / BUY"));
+    day.click("sell or buy");
     REQUIRE(game.shows("Smith: SELL / buy"));
     day.click("ruby");
-    CHECK(game.shows("You sell a ruby to the smith for 48"));
-    CHECK(says(game.row_with("Gold"), "48"));
+    CHECK(game.shows("You sell a ruby to the smith for 33"));
+    CHECK(says(game.row_with("Gold"), "33"));
 
     // The smith's goods and their prices.
     day.click("sell or buy");
@@ -183,6 +185,7 @@ TEST_CASE("a day at the market, by mouse alone: buy, wear, be overburdened, shoo
     day.click("_  travel");
     day.click("Tab  next");
     day.click("Enter  go");
+    day.click("sell or buy");
     REQUIRE(game.shows("Smith: SELL / buy"));
     day.click("anvil");
     CHECK(game.shows("You stand straight again: no longer overburdened."));
@@ -201,10 +204,12 @@ TEST_CASE("a day at the market, by keys alone: buy, wear, be overburdened, shoot
     game.press("underscore Tab");
     REQUIRE(game.shows("TRAVEL"));
     game.press("Return");
+    REQUIRE(game.shows("Smith: sell / BUY"));
+    game.press("space");
     REQUIRE(game.shows("Smith: SELL / buy"));
     game.press("Return");
-    CHECK(game.shows("You sell a ruby to the smith for 48"));
-    CHECK(says(game.row_with("Gold"), "48"));
+    CHECK(game.shows("You sell a ruby to the smith for 33"));
+    CHECK(says(game.row_with("Gold"), "33"));
 
     game.press("space");
     REQUIRE(game.shows("Smith: sell / BUY"));
@@ -259,6 +264,7 @@ TEST_CASE("a day at the market, by keys alone: buy, wear, be overburdened, shoot
     game.press("less");
     REQUIRE(game.shows("Town"));
     game.press("underscore Tab Return");
+    game.press("space");
     REQUIRE(game.shows("Smith: SELL / buy"));
     game.press(std::string(1, day.letter_of("anvil")));
     CHECK(game.shows("You stand straight again: no longer overburdened."));
