@@ -306,6 +306,16 @@ TEST_CASE("the forecast tells who dies if it stays", "[rules][matter][forecast]"
     CHECK_FALSE(is_alive(scenario.world, dummy));
 }
 
+TEST_CASE("a map tells where water and grass lie", "[rules][matter][mapping]") {
+    MatterScenario scenario(R"(
+        @..#~.,
+        ...#...
+        .......)");
+    scenario.does(hero_id, UseItem{scenario.give('m')});
+    CHECK(scenario.knowledge().matter({4, 0}).liquid == *scenario.catalog().find_matter("water"));
+    CHECK(scenario.knowledge().matter({6, 0}).cover == *scenario.catalog().find_matter("dry_grass"));
+}
+
 TEST_CASE("a beat draws no random number", "[rules][matter]") {
     MatterScenario scenario(R"(
         @..,,,,

@@ -204,6 +204,10 @@ TEST_CASE("a beat of matter stands among the acts, last at its moment, each 12 t
         std::find_if(acts.begin() + 3, acts.end(), [](const UpcomingAct& act) { return act.beat; });
     REQUIRE(second != acts.end());
     CHECK((second - 1)->id == EntityId{3});
+    active.fuel[scenario.hero_at()] = 0;
+    active.wet[scenario.hero_at()] = 2;
+    const std::vector<UpcomingAct> dry = upcoming_acts(scenario.knowledge(), shown);
+    CHECK(std::ranges::none_of(dry, [](const UpcomingAct& act) { return act.beat; }));
 }
 
 TEST_CASE("nobody out of view is told of", "[rules][initiative][E3]") {

@@ -35,6 +35,17 @@ bool is_certain(const std::vector<Acting>& all, const Acting& act) {
            });
 }
 
+/// True if the next beats do more than dry what is wet.
+bool does_more_than_dry(const Knowledge& knowledge, const Activity& active) {
+    const auto any = [](const auto& plane) {
+        return std::ranges::any_of(plane.span(), [](auto value) { return value != 0; });
+    };
+    const auto burns = [](const KnownActor& actor) { return actor.burning > 0; };
+    return active.flowing || any(active.fuel) || any(active.heat) || any(active.coming) ||
+           any(active.amount) || knowledge.hero().burning > 0 ||
+           std::ranges::any_of(knowledge.actors_in_view(), burns);
+}
+
 /// The actors in view, those who are about to arrive, and the beats, which come last at their moment.
 std::vector<Acting> all_who_act(const Knowledge& knowledge) {
     std::vector<Acting> all;
@@ -49,8 +60,8 @@ std::vector<Acting> all_who_act(const Knowledge& knowledge) {
                        .soonest = first,
                        .arrives = true});
     }
-    if (const std::int32_t ticks = knowledge.matter().active.ticks; ticks >= 0) {
-        const std::int32_t first = ticks * halves;
+    if (const Activity active = knowledge.matter().active; does_more_than_dry(knowledge, active)) {
+        const std::int32_t first = active.ticks * halves;
         KnownReadiness nobody;
         nobody.wait = ticks_of_a_beat;
         all.push_back({.readiness = nobody, .next = first, .soonest = first, .beat = true});

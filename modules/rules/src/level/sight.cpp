@@ -48,32 +48,32 @@ void remember_feigned(const content::Catalog& catalog, World& world) {
     });
 }
 
-/// Remembers one plane of matter where it is seen. A level without it has nothing to remember.
+/// Remembers those cells of a plane. A level without it has nothing to remember.
 template <class T>
-void remember_plane(const spatial::BitGrid& visible, const core::Grid<T>& plane, core::Grid<T>& memory) {
+void remember_plane(const spatial::BitGrid& cells, const core::Grid<T>& plane, core::Grid<T>& memory) {
     if (plane.size().area() == 0) {
         return;
     }
     if (memory.size() != plane.size()) {
         memory.reset(plane.size());
     }
-    visible.for_each_run([&plane, &memory](core::Point first, std::size_t count) {
+    cells.for_each_run([&plane, &memory](core::Point first, std::size_t count) {
         const std::size_t start = memory.index(first);
         std::ranges::copy(plane.span().subspan(start, count), memory.span().subspan(start).begin());
     });
 }
 
+void remember_matter(const spatial::BitGrid& cells, const Matter& matter, Memory& memory) {
+    remember_plane(cells, matter.cover, memory.cover);
+    remember_plane(cells, matter.liquid, memory.liquid);
+    remember_plane(cells, matter.depth, memory.depth);
+}
+
 void refresh_memory(const content::Catalog& catalog, World& world) {
     const spatial::BitGrid& visible = world.caches.visible;
     Memory& memory = world.memory;
-    visible.for_each_run([&world, &memory](core::Point first, std::size_t count) {
-        const std::size_t start = memory.tiles.index(first);
-        std::ranges::copy(world.level.tiles.span().subspan(start, count),
-                          memory.tiles.span().subspan(start).begin());
-    });
-    remember_plane(visible, world.level.matter.cover, memory.cover);
-    remember_plane(visible, world.level.matter.liquid, memory.liquid);
-    remember_plane(visible, world.level.matter.depth, memory.depth);
+    remember_plane(visible, world.level.tiles, memory.tiles);
+    remember_matter(visible, world.level.matter, memory);
     memory.seen |= visible;
     std::erase_if(memory.objects,
                   [&visible](const RememberedObject& object) { return visible.get(object.at); });
@@ -124,12 +124,16 @@ bool can_see(const World& world, core::Point eye, core::Cells vision, core::Poin
 }
 
 void learn_level(World& world) {
-    world.caches.passable.for_each([&world](core::Point at) {
-        world.memory.tiles[at] = world.level.tiles[at];
+    const core::Size size = world.level.tiles.size();
+    spatial::BitGrid learned(size);
+    world.caches.passable.for_each([&world, &learned](core::Point at) {
+        learned.set(at);
         for (const core::Point cell : neighbours(world, at)) {
-            world.memory.tiles[cell] = world.level.tiles[cell];
+            learned.set(cell);
         }
     });
+    remember_plane(learned, world.level.tiles, world.memory.tiles);
+    remember_matter(learned, world.level.matter, world.memory);
 }
 
 bool sees_hero(const content::Catalog& catalog, const World& world, EntityId monster) {

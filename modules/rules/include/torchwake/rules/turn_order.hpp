@@ -17,7 +17,7 @@
 
 namespace torchwake::rules {
 
-/// One of the next actions, or a beat.
+/// One of the next actions, or a beat that does more than dry what is wet.
 struct UpcomingAct {
     EntityId id;  ///< of a beat: invalid, as the kind
     content::MonsterId kind;
