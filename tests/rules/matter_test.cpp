@@ -4,6 +4,7 @@
 #include "scenario/matter_catalog.hpp"
 
 #include <torchwake/rules/forecast.hpp>
+#include <torchwake/rules/foreseen_harm.hpp>
 #include <torchwake/rules/formulas.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -314,6 +315,15 @@ TEST_CASE("a map tells where water and grass lie", "[rules][matter][mapping]") {
     scenario.does(hero_id, UseItem{scenario.give('m')});
     CHECK(scenario.knowledge().matter({4, 0}).liquid == *scenario.catalog().find_matter("water"));
     CHECK(scenario.knowledge().matter({6, 0}).cover == *scenario.catalog().find_matter("dry_grass"));
+}
+
+TEST_CASE("a flask that is thrown where nobody stands is no waste", "[rules][matter][harm]") {
+    MatterScenario scenario("@.....");
+    const Slot flask = scenario.give('O');
+    CHECK(foreseen_harm(scenario.knowledge(), UseItem{flask, core::Point{3, 0}}) == std::nullopt);
+    const Events events = scenario.does(hero_id, UseItem{flask, core::Point{3, 0}});
+    REQUIRE(events_of<MatterBrought>(events).size() == 1);
+    CHECK(events_of<MatterBrought>(events).front().at == core::Point{3, 0});
 }
 
 TEST_CASE("a beat draws no random number", "[rules][matter]") {

@@ -88,8 +88,8 @@ void happen(const ActionContext& context, const content::HeatEffect& effect) {
 }
 
 void happen(const ActionContext& context, const content::MatterEffect& effect) {
-    bring_matter(context.catalog, context.world, position_of(context.world, context.actor), effect,
-                 deed_of_use(context), context.events);
+    const core::Point here = position_of(context.world, context.actor);
+    bring_matter(context.catalog, context.world, here, {here}, effect, deed_of_use(context), context.events);
 }
 
 /// strike() brings about the effects that need an aim.

@@ -167,13 +167,8 @@ class Strike {
     }
 
     void change_place(const content::MatterEffect& effect, const Flight& flight, core::Point) {
-        if (catalog_.matter(effect.kind).layer != content::MatterLayer::Cover) {
-            bring_matter(catalog_, world_, flight.end, effect, deed(), events_);
-            return;
-        }
-        for (const core::Point at : reached_cells(world_, flight, *catalog_.aim_of(source_))) {
-            bring_matter(catalog_, world_, at, effect, deed(), events_);
-        }
+        const std::vector<core::Point> cells = reached_cells(world_, flight, *catalog_.aim_of(source_));
+        bring_matter(catalog_, world_, flight.end, cells, effect, deed(), events_);
     }
 
     [[nodiscard]] Deed deed() const { return {user_.id, user_.kind, source_.item, source_.spell}; }

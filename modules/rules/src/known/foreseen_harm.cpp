@@ -69,7 +69,9 @@ bool offends(const Knowledge& knowledge, const StrikeOutlook& strike, bool by_mi
 /// True if the effect does nothing where it strikes nobody.
 bool needs_victim(const content::ItemEffect& effect) {
     return content::strikes_others(effect) && !std::holds_alternative<content::DigEffect>(effect) &&
-           !std::holds_alternative<content::NoiseEffect>(effect);
+           !std::holds_alternative<content::NoiseEffect>(effect) &&
+           !std::holds_alternative<content::HeatEffect>(effect) &&
+           !std::holds_alternative<content::MatterEffect>(effect);
 }
 
 /// True if an aimed item or spell would strike nobody, and do nothing else. A missile is no waste: it can be

@@ -120,7 +120,8 @@ class GoingOff {
         }
     }
     void strike(const content::MatterEffect& effect) {
-        bring_matter(catalog_, world_, trap_.at, effect, deed(), events_);
+        const std::vector<core::Point> cells = struck_cells(world_, trap_.at, kind_.radius.value);
+        bring_matter(catalog_, world_, trap_.at, cells, effect, deed(), events_);
     }
     [[nodiscard]] Deed deed() const { return {actor_.id, actor_.kind, {}, {}, trap_.kind}; }
     /// Effects on a user do not happen through traps.

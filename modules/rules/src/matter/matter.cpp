@@ -236,7 +236,7 @@ void add_heat(World& world, core::Point at, std::int32_t amount, const Deed& dee
 }
 
 void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
-                  const content::MatterEffect& effect, const Deed& deed, Events& events) {
+                  const content::MatterEffect& effect) {
     if (world.caches.flags[at].has(CellFlag::Blocks)) {
         return;
     }
@@ -253,8 +253,17 @@ void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
             release(catalog, world, at, effect);
             break;
     }
-    const ActorRef doer = doer_of(world, deed, at);
-    events.emplace_back(MatterBrought{doer, effect.kind, at, world.caches.visible.get(at)});
+}
+
+void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
+                  const std::vector<core::Point>& cells, const content::MatterEffect& effect,
+                  const Deed& deed, Events& events) {
+    const bool spreads = catalog.matter(effect.kind).layer == content::MatterLayer::Cover;
+    for (const core::Point cell : spreads ? cells : std::vector<core::Point>{at}) {
+        bring_matter(catalog, world, cell, effect);
+    }
+    const bool seen = world.caches.visible.get(at);
+    events.emplace_back(MatterBrought{doer_of(world, deed, at), effect.kind, at, seen});
 }
 
 void tread(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {

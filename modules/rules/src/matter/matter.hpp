@@ -7,6 +7,8 @@
 #include <torchwake/rules/matter.hpp>
 #include <torchwake/rules/turn.hpp>
 
+#include <vector>
+
 namespace torchwake::rules {
 
 /// Heats a cell at the next beat.
@@ -14,7 +16,11 @@ void add_heat(World& world, core::Point at, std::int32_t amount, const Deed& dee
 
 /// Brings matter into a cell; a wall takes none. Of two liquids in a cell one floats on the other.
 void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
-                  const content::MatterEffect& effect, const Deed& deed, Events& events);
+                  const content::MatterEffect& effect);
+/// Brings a cover to all of those cells, or a liquid or a gas to the one where it strikes, and tells it.
+void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
+                  const std::vector<core::Point>& cells, const content::MatterEffect& effect,
+                  const Deed& deed, Events& events);
 
 /// Does what the ground does to an actor that stands on it, and what the actor does to the ground.
 void tread(const content::Catalog& catalog, World& world, EntityId actor, Events& events);
