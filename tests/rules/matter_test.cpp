@@ -320,7 +320,7 @@ TEST_CASE("a map tells where water and grass lie", "[rules][matter][mapping]") {
 TEST_CASE("a flask that is thrown where nobody stands is no waste", "[rules][matter][harm]") {
     MatterScenario scenario("@.....");
     const Slot flask = scenario.give('O');
-    CHECK(foreseen_harm(scenario.knowledge(), UseItem{flask, core::Point{3, 0}}) == std::nullopt);
+    CHECK(foresee_harm(scenario.knowledge(), UseItem{flask, core::Point{3, 0}}) == std::nullopt);
     const Events events = scenario.does(hero_id, UseItem{flask, core::Point{3, 0}});
     REQUIRE(events_of<MatterBrought>(events).size() == 1);
     CHECK(events_of<MatterBrought>(events).front().at == core::Point{3, 0});
