@@ -35,7 +35,7 @@ const std::vector<Screen> screens{
     {"play/use", stocked, "new-game move-east move-east get use"},
     {"play/use/item", stocked, "new-game move-east move-east get use inspect"},
     {"play/use/aim", stocked, "new-game move-east move-east get use choose-d"},
-    {"play/animation", stocked, "new-game move-east move-east get use choose-d confirm-at@7,2 confirm"},
+    {"play/animation", stocked, "new-game move-east move-east get use choose-d confirm-at@7,2"},
     {"play/confirm", stocked, "new-game move-east move-east get use choose-d confirm-at@5,2"},
     {"play/drop", stocked, "new-game move-east move-east get drop"},
     {"play/throw", stocked, "new-game move-east move-east get throw"},
