@@ -267,8 +267,11 @@ void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
 }
 
 void tread(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
-    const core::Point at = position_of(world, actor);
     const Matter& matter = world.level.matter;
+    if (matter.cover.size().area() == 0 && matter.depth.size().area() == 0) {
+        return;
+    }
+    const core::Point at = position_of(world, actor);
     if (matter.cover.contains(at) && matter.cover[at].valid()) {
         if (const auto trodden = catalog.matter(matter.cover[at]).trodden) {
             set_cover(catalog, world, at, *trodden);
