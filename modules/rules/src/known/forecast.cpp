@@ -63,17 +63,6 @@ void touch_all(const content::Catalog& catalog, Matter& matter, std::int32_t bea
     }
 }
 
-spatial::BitGrid harmful_cells(const content::Catalog& catalog, const Matter& matter) {
-    spatial::BitGrid cells(matter.cover.size());
-    for (std::size_t place = 0; place < matter.cover.size().area(); ++place) {
-        const core::Point at = matter.cover.point(place);
-        if (matter.active.fuel[at] > 0 || matter.active.amount[at] > 0) {
-            cells.set(at, hurts(catalog, matter_at(matter, at)));
-        }
-    }
-    return cells;
-}
-
 }  // namespace
 
 bool MatterForecast::ever_harmful(core::Point at) const {

@@ -5,6 +5,7 @@
 #include "level/stairs.hpp"
 #include "level/tile_kinds.hpp"
 #include "matter/beat.hpp"
+#include "matter/matter.hpp"
 #include "turn/conditions.hpp"
 #include "turn/eating.hpp"
 #include "turn/initiative.hpp"
@@ -32,11 +33,6 @@ bool hunts_hero(const Mind& mind) {
     const bool hunts =
         mind.intent == Intent::Hunt || mind.intent == Intent::Track || mind.intent == Intent::Search;
     return hunts && (mind.prey == hero_id || !mind.prey.valid());
-}
-
-Exposure exposure_of(const World& world, EntityId actor) {
-    const Exposure* exposure = world.entities.exposures.find(actor);
-    return exposure != nullptr ? *exposure : Exposure{};
 }
 
 /// Copies a plane where cells are visible.

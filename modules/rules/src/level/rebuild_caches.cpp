@@ -3,7 +3,6 @@
 #include "level/placement.hpp"
 #include "level/sight.hpp"
 #include "level/traps.hpp"
-#include "matter/beat.hpp"
 #include "state/state_hash.hpp"
 
 #include <torchwake/rules/queries.hpp>
@@ -49,7 +48,7 @@ void lay_terrain(const content::Catalog& catalog, World& world) {
         const core::Point at = world.level.tiles.point(index);
         const content::TileDef& tile = catalog.tile(world.level.tiles[at]);
         caches.flags[at] = flags_of(tile);
-        caches.opaque.set(at, tile.opaque || blocks_sight(catalog, world.level.matter, at));
+        caches.opaque.set(at, is_opaque(catalog, world, at));
         caches.passable.set(at, caches.flags[at].passable());
     }
     caches.steps.rebuild(caches.passable, spatial::CornerRule::Refuse);

@@ -24,7 +24,7 @@ constexpr std::int32_t drift_divisor = 5;
 constexpr std::int32_t most_fuel = 250;
 constexpr std::size_t kinds = 256;
 
-/// What burns in a cell. The first that is there burns first.
+/// The layers that burn in a cell. The first that is there burns first.
 enum class Burning : std::uint8_t { Gas, Liquid, Cover, Ground };
 
 /// The facts of tiles and matter that the passes ask for, by id.
@@ -152,7 +152,7 @@ class Beat {
         return matter != nullptr && matter->ignition > 0;
     }
 
-    /// What would burn next in a cell; nothing if nothing does.
+    /// The layer that burns next in a cell; nothing if none does.
     [[nodiscard]] std::optional<Burning> flammable(std::size_t cell) const {
         if (burns(kind(gas_[cell]))) {
             return Burning::Gas;

@@ -9,7 +9,7 @@
 
 namespace torchwake::rules {
 
-/// What a beat changed, row by row.
+/// The changes of a beat, row by row.
 struct BeatChanges {
     std::vector<core::Point> lit;           ///< cells that began to burn
     std::vector<core::Point> burnt_ground;  ///< cells whose tile burnt away; the caller replaces it

@@ -40,8 +40,7 @@ Deed deed_at(const Activity& active, core::Point at) {
 
 /// The doer of a deed as it is now; if dead or gone, unseen at `at`.
 ActorRef doer_of(const World& world, const Deed& deed, core::Point at) {
-    return deed.doer.valid() && is_alive(world, deed.doer) ? actor_ref(world, deed.doer)
-                                                           : ActorRef{deed.doer, deed.kind, at, false};
+    return actor_ref_or_at(world, deed.doer, deed.kind, at);
 }
 
 void begin_beats(World& world) {
@@ -108,9 +107,25 @@ void release(const content::Catalog& catalog, World& world, core::Point at,
     refresh_opacity(catalog, world, at);
 }
 
-Exposure exposure_of(const World& world, EntityId actor) {
-    const Exposure* exposure = world.entities.exposures.find(actor);
-    return exposure != nullptr ? *exposure : Exposure{};
+/// Brings matter into a cell; a wall takes none.
+void bring_into(const content::Catalog& catalog, World& world, core::Point at,
+                const content::MatterEffect& effect) {
+    if (world.caches.flags[at].has(CellFlag::Blocks)) {
+        return;
+    }
+    begin_beats(world);
+    forget_hazards(world);
+    switch (catalog.matter(effect.kind).layer) {
+        case content::MatterLayer::Cover:
+            set_cover(catalog, world, at, effect.kind);
+            break;
+        case content::MatterLayer::Liquid:
+            pour(catalog, world, at, effect);
+            break;
+        case content::MatterLayer::Gas:
+            release(catalog, world, at, effect);
+            break;
+    }
 }
 
 /// Stores an exposure; one of nothing is removed.
@@ -125,7 +140,7 @@ void expose(World& world, EntityId actor, const Exposure& exposure) {
     }
 }
 
-/// What a beat does to one actor.
+/// Lets a beat touch one actor.
 class Touch {
   public:
     Touch(const content::Catalog& catalog, World& world, EntityId actor, Events& events)
@@ -224,6 +239,11 @@ void note_changes(const Ruleset& ruleset, World& world, const BeatChanges& chang
 
 }  // namespace
 
+Exposure exposure_of(const World& world, EntityId actor) {
+    const Exposure* exposure = world.entities.exposures.find(actor);
+    return exposure != nullptr ? *exposure : Exposure{};
+}
+
 void add_heat(World& world, core::Point at, std::int32_t amount, const Deed& deed) {
     begin_beats(world);
     forget_hazards(world);
@@ -236,31 +256,11 @@ void add_heat(World& world, core::Point at, std::int32_t amount, const Deed& dee
 }
 
 void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
-                  const content::MatterEffect& effect) {
-    if (world.caches.flags[at].has(CellFlag::Blocks)) {
-        return;
-    }
-    begin_beats(world);
-    forget_hazards(world);
-    switch (catalog.matter(effect.kind).layer) {
-        case content::MatterLayer::Cover:
-            set_cover(catalog, world, at, effect.kind);
-            break;
-        case content::MatterLayer::Liquid:
-            pour(catalog, world, at, effect);
-            break;
-        case content::MatterLayer::Gas:
-            release(catalog, world, at, effect);
-            break;
-    }
-}
-
-void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
                   const std::vector<core::Point>& cells, const content::MatterEffect& effect,
                   const Deed& deed, Events& events) {
     const bool spreads = catalog.matter(effect.kind).layer == content::MatterLayer::Cover;
     for (const core::Point cell : spreads ? cells : std::vector<core::Point>{at}) {
-        bring_matter(catalog, world, cell, effect);
+        bring_into(catalog, world, cell, effect);
     }
     const bool seen = world.caches.visible.get(at);
     events.emplace_back(MatterBrought{doer_of(world, deed, at), effect.kind, at, seen});

@@ -11,13 +11,14 @@
 
 namespace torchwake::rules {
 
+/// The actor's exposure; one of nothing if it neither burns nor is wet.
+[[nodiscard]] Exposure exposure_of(const World& world, EntityId actor);
+
 /// Heats a cell at the next beat.
 void add_heat(World& world, core::Point at, std::int32_t amount, const Deed& deed);
 
-/// Brings matter into a cell; a wall takes none. Of two liquids in a cell one floats on the other.
-void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
-                  const content::MatterEffect& effect);
-/// Brings a cover to all of those cells, or a liquid or a gas to the one where it strikes, and tells it.
+/// Brings a cover to all of those cells, or a liquid or a gas to the one where it strikes, and tells it. A
+/// wall takes none; of two liquids in a cell one floats on the other.
 void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
                   const std::vector<core::Point>& cells, const content::MatterEffect& effect,
                   const Deed& deed, Events& events);

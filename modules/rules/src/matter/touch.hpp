@@ -1,10 +1,11 @@
 #pragma once
 
-// What a beat does to one actor, as numbers alone. The World and the forecast share it.
+// A beat touches one actor, as numbers alone. The World and the forecast share it.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/components.hpp>
 #include <torchwake/rules/matter.hpp>
+#include <torchwake/spatial/bit_grid.hpp>
 
 namespace torchwake::rules {
 
@@ -26,5 +27,7 @@ TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& k
 
 /// True if a cell hurts an actor that is neither wet nor fireproof.
 [[nodiscard]] bool hurts(const content::Catalog& catalog, const CellMatter& here);
+/// All cells that hurt. Requires: the matter is not at rest.
+[[nodiscard]] spatial::BitGrid harmful_cells(const content::Catalog& catalog, const Matter& matter);
 
 }  // namespace torchwake::rules

@@ -17,16 +17,10 @@ constexpr int beats_ahead = 2;
 /// The cells that hurt now or within the next beats.
 spatial::BitGrid hazards_of(const content::Catalog& catalog, const World& world) {
     Matter matter = world.level.matter;
-    spatial::BitGrid cells(world.level.tiles.size());
-    for (int beat = 0; beat <= beats_ahead; ++beat) {
-        for (std::size_t place = 0; place < matter.cover.size().area(); ++place) {
-            const core::Point at = matter.cover.point(place);
-            if ((matter.active.fuel[at] > 0 || matter.active.amount[at] > 0) &&
-                hurts(catalog, matter_at(matter, at))) {
-                cells.set(at);
-            }
-        }
+    spatial::BitGrid cells = harmful_cells(catalog, matter);
+    for (int beat = 1; beat <= beats_ahead; ++beat) {
         static_cast<void>(pass_beat(catalog, world.level.tiles, matter));
+        cells |= harmful_cells(catalog, matter);
     }
     return cells;
 }

@@ -27,16 +27,10 @@ void change_attribute(content::Attributes& attributes, ConditionKind kind, std::
     }
 }
 
-/// The actor that caused a condition, as it is now; if dead or gone, unseen at `at`.
-ActorRef causer_of(const World& world, const Condition& condition, core::Point at) {
-    return is_alive(world, condition.causer) ? actor_ref(world, condition.causer)
-                                             : ActorRef{condition.causer, condition.causer_kind, at, false};
-}
-
 void hurt_by_poison(const content::Catalog& catalog, World& world, EntityId actor, const Condition& poison,
                     Events& events) {
     const ActorRef victim = actor_ref(world, actor);
-    const ActorRef causer = causer_of(world, poison, victim.at);
+    const ActorRef causer = actor_ref_or_at(world, poison.causer, poison.causer_kind, victim.at);
     events.emplace_back(PoisonHurt{victim, causer, poison.amount});
     lose_hit_points(catalog, world, actor, poison.amount, causer, events);
 }
