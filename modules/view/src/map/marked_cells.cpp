@@ -3,7 +3,6 @@
 #include <torchwake/view/marked_cells.hpp>
 
 #include <algorithm>
-#include <tuple>
 
 namespace torchwake::view {
 namespace {
@@ -63,7 +62,7 @@ std::vector<core::Point> ForetoldCells::marked(std::span<const core::Point> way)
             cells.push_back(at);
         }
     }
-    std::ranges::sort(cells, {}, [](core::Point at) { return std::tuple(at.y, at.x); });
+    std::ranges::sort(cells);
     const auto doubled = std::ranges::unique(cells);
     cells.erase(doubled.begin(), doubled.end());
     return cells;

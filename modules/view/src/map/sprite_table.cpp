@@ -20,15 +20,6 @@ TileForm form_of(const content::TileDef& tile) {
     return tile.blocks ? TileForm::Wall : TileForm::Floor;
 }
 
-template <std::size_t Count>
-std::array<SpriteIndex, Count> frames(SpriteNames& names, const std::string& name) {
-    std::array<SpriteIndex, Count> indices{};
-    for (std::size_t frame = 0; frame < Count; ++frame) {
-        indices[frame] = names.index(name, static_cast<std::int32_t>(frame));
-    }
-    return indices;
-}
-
 /// The frames of a wall by neighbours. Only those that wall_frame can return are looked up.
 std::vector<SpriteIndex> wall_frames(SpriteNames& names, const std::string& name) {
     std::vector<SpriteIndex> indices(wall_frame_count);

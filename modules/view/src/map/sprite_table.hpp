@@ -9,11 +9,22 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace torchwake::view {
 
 enum class TileForm : std::uint8_t { Floor, Wall, Door, Stairs, Prop };
+
+/// The frames of a sprite, from 0 on.
+template <std::size_t Count>
+[[nodiscard]] std::array<SpriteIndex, Count> frames(SpriteNames& names, const std::string& name) {
+    std::array<SpriteIndex, Count> indices{};
+    for (std::size_t frame = 0; frame < Count; ++frame) {
+        indices[frame] = names.index(name, static_cast<std::int32_t>(frame));
+    }
+    return indices;
+}
 
 struct TileSprites {
     TileForm form = TileForm::Floor;

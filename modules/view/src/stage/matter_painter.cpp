@@ -17,15 +17,6 @@ constexpr std::uint8_t cover_alpha = 150;  ///< of a cover in a liquid
 constexpr std::array<Colour, 4> own_light{
     {{255, 255, 255}, {255, 255, 255}, {255, 255, 255}, {255, 255, 255}}};
 
-template <std::size_t Count>
-std::array<SpriteIndex, Count> frames_of(SpriteNames& names, const std::string& name) {
-    std::array<SpriteIndex, Count> indices{};
-    for (std::size_t frame = 0; frame < Count; ++frame) {
-        indices[frame] = names.index(name, static_cast<std::int32_t>(frame));
-    }
-    return indices;
-}
-
 /// A quad in a cell, shifted by sprite pixels.
 SpriteQuad quad_in(core::Point cell, core::Point shift, SpriteIndex sprite,
                    const std::array<Colour, 4>& tint) {
@@ -81,10 +72,10 @@ std::vector<Fire> fires_of(std::span<const core::Point> flames) {
 }  // namespace
 
 MatterPainter::MatterPainter(SpriteNames& names)
-    : flames_(frames_of<4>(names, "fire")),
-      flame_fronts_(frames_of<4>(names, "fire_front")),
-      burning_(frames_of<3>(names, "burning")),
-      drops_(frames_of<3>(names, "wet")),
+    : flames_(frames<4>(names, "fire")),
+      flame_fronts_(frames<4>(names, "fire_front")),
+      burning_(frames<3>(names, "burning")),
+      drops_(frames<3>(names, "wet")),
       mark_(names.index("foretold_fire")) {}
 
 void MatterPainter::paint_liquids(const Source& source, std::vector<SpriteQuad>& quads) const {
