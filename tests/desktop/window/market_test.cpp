@@ -264,6 +264,7 @@ TEST_CASE("a day at the market, by keys alone: buy, wear, be overburdened, shoot
     game.press("less");
     REQUIRE(game.shows("Town"));
     game.press("underscore Tab Return");
+    REQUIRE(game.shows("Smith: sell / BUY"));  // a key before it would stop the walk
     game.press("space");
     REQUIRE(game.shows("Smith: SELL / buy"));
     game.press(std::string(1, day.letter_of("anvil")));
