@@ -15,6 +15,7 @@
 #include <stdexcept>
 #include <sys/socket.h>
 #include <unistd.h>
+#include <utility>
 
 namespace torchwake::testing {
 namespace {
@@ -54,13 +55,15 @@ bool any_has(const std::vector<std::string>& texts, std::string_view part) {
 
 }  // namespace
 
-HeadlessGame::HeadlessGame(const std::vector<std::string>& arguments, const std::string& subcommand) {
+HeadlessGame::HeadlessGame(const std::vector<std::string>& arguments, const std::string& subcommand,
+                           std::map<std::string, std::string> environment) {
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) {
         throw std::runtime_error("no pair of sockets for the test");
     }
     stream_ = ends[0];
-    Launch launch{{TORCHWAKE_PROGRAM, subcommand}, {{"DISPLAY", ""}, {"WAYLAND_DISPLAY", ""}}, "", ends[1]};
+    environment.insert({{"DISPLAY", ""}, {"WAYLAND_DISPLAY", ""}});
+    Launch launch{{TORCHWAKE_PROGRAM, subcommand}, std::move(environment), "", ends[1]};
     launch.command.insert(launch.command.end(), arguments.begin(), arguments.end());
     program_ = std::make_unique<ChildProcess>(launch);
     ::close(ends[1]);

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,9 +21,10 @@ namespace torchwake::testing {
 
 class HeadlessGame {
   public:
-    /// Starts it, and looks at what it opens with.
+    /// Starts it with those changes to our environment, and looks at what it opens with.
     explicit HeadlessGame(const std::vector<std::string>& arguments,
-                          const std::string& subcommand = "headless");
+                          const std::string& subcommand = "headless",
+                          std::map<std::string, std::string> environment = {});
     ~HeadlessGame();
     HeadlessGame(const HeadlessGame&) = delete;
     HeadlessGame& operator=(const HeadlessGame&) = delete;
