@@ -9,6 +9,10 @@
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/quickbar.hpp>
 
+#include <boost/mp11/algorithm.hpp>
+#include <boost/mp11/list.hpp>
+
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <variant>
@@ -154,12 +158,23 @@ using PlannedAction =
                  StrugglePlan, DisarmPlan, OpenPropPlan, ReturnPlan, FollowPlan, QuickSlotPlan, TakeGiftPlan,
                  PhasePlan, SummonPlan, BurrowPlan, CallPlan>;
 
+namespace detail {
+
+template <class Plan>
+inline constexpr bool plan_takes_time = !boost::mp11::mp_contains<
+    boost::mp11::mp_list<GrowPlan, CheatPlan, BuyPlan, SellPlan, AnswerPlan, QuickSlotPlan, TakeGiftPlan>,
+    Plan>::value;
+
+template <class Action>
+inline constexpr std::array<bool, 0> plans_that_take_time{};
+template <class... Plans>
+inline constexpr std::array plans_that_take_time<std::variant<Plans...>>{plan_takes_time<Plans>...};
+
+}  // namespace detail
+
 /// True if the others act after it.
 [[nodiscard]] constexpr bool takes_time(const PlannedAction& action) {
-    return !std::holds_alternative<GrowPlan>(action) && !std::holds_alternative<CheatPlan>(action) &&
-           !std::holds_alternative<BuyPlan>(action) && !std::holds_alternative<SellPlan>(action) &&
-           !std::holds_alternative<AnswerPlan>(action) && !std::holds_alternative<QuickSlotPlan>(action) &&
-           !std::holds_alternative<TakeGiftPlan>(action);
+    return detail::plans_that_take_time<PlannedAction>.at(action.index());
 }
 
 /// A checked command. It is valid for the state of the world on which it was checked.
