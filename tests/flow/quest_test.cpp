@@ -29,7 +29,7 @@ const content::Catalog& catalog_without_prize() {
 }  // namespace
 
 TEST_CASE("a run begins with a note about what is sought; the first key closes it and does its deed",
-          "[flow][F2]") {
+          "[flow][F2][H1]") {
     DrawnGame played(short_hall);
     played.start();
     CHECK(note_is_open(played));
@@ -70,7 +70,7 @@ TEST_CASE("a released key, a moved pointer and the wheel leave the note open", "
     played.require_clean_end();
 }
 
-TEST_CASE("each new run tells what is sought; a game without a prize has nothing to tell", "[flow][F2]") {
+TEST_CASE("each new run tells what is sought; a game without a prize has nothing to tell", "[flow][F2][H1]") {
     DrawnGame played(short_hall);
     played.start().press("Right Escape a Down Enter n");
     CHECK(played.turn() == 0);

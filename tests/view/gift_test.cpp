@@ -42,7 +42,7 @@ screen::GiftModel gift_model(std::int32_t cursor) {
 }  // namespace
 
 TEST_CASE("the choice of a gift tells what is sought, each gift, and what the chosen one does",
-          "[view][gift][F7]") {
+          "[view][gift][F7][H1]") {
     for (const core::Size size : {smallest_size, usual_size, window_size}) {
         StagedGame game("@..", gifts());
         screen::GiftModel model = gift_model(0);

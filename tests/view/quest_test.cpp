@@ -57,7 +57,7 @@ screen::TitleModel plain_title() {
 }  // namespace
 
 TEST_CASE("the note tells in three lines where the prize lies, what to do with it and where to go",
-          "[view][panels][F2]") {
+          "[view][panels][F2][H1]") {
     Beginning beginning(core::Direction::SouthEast);
     for (const core::Size size : {smallest_size, usual_size, window_size}) {
         for (const std::string& text :
@@ -75,7 +75,7 @@ TEST_CASE("the note tells in three lines where the prize lies, what to do with i
 }
 
 TEST_CASE("the sidebar has the depth's name and below it what is sought, whole in any width",
-          "[view][panels][E3]") {
+          "[view][panels][E3][H1]") {
     StagedGame game(crown_room, catalog_with_names());
     for (std::int32_t width = 60; width <= 160; width += 20) {
         const std::string text = game.text({width, 30});
@@ -93,7 +93,7 @@ TEST_CASE("the sidebar has the depth's name and below it what is sought, whole i
     CHECK_FALSE(shows(narrow, "\u2026"));
 }
 
-TEST_CASE("the hero's sheet and the title name what is sought", "[view][panels][F1]") {
+TEST_CASE("the hero's sheet and the title name what is sought", "[view][panels][F1][H1]") {
     StagedGame game(crown_room, catalog_with_names());
     const screen::CharacterModel sheet;
     game.open("character", &sheet, {{screen::Action::Cancel}});
