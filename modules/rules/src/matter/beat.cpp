@@ -87,7 +87,11 @@ class Beat {
         if (active_.flowing) {
             flow();
         }
-        for_each_cell([this](std::size_t cell) { wet_[cell] -= wet_[cell] > 0 ? 1 : 0; });
+        for_each_cell([this](std::size_t cell) {
+            if (wet_[cell] > 0) {
+                --wet_[cell];
+            }
+        });
         std::ranges::sort(changes_.opacity);
         changes_.opacity.erase(std::ranges::unique(changes_.opacity).begin(), changes_.opacity.end());
         return std::move(changes_);
