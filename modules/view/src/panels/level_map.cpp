@@ -201,8 +201,11 @@ TextLine under_cursor(const screen::MapModel& map, const Words& words) {
     if (!map.cursor) {
         return {{words.get("map-elsewhere"), quiet_ink}};
     }
-    const TextLine name = name_at(map.knowledge, *map.cursor, words);
-    return name.empty() ? TextLine{{words.get("map-turn-pages"), quiet_ink}} : name;
+    TextLine name = name_at(map.knowledge, *map.cursor, words);
+    if (name.empty()) {
+        name.push_back({words.get("map-turn-pages"), quiet_ink});
+    }
+    return name;
 }
 
 }  // namespace
