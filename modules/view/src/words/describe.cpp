@@ -439,7 +439,10 @@ TextLine name_of_thing(const rules::Knowledge& knowledge, core::Point at, const 
         return name_of(knowledge, *trap, words);
     }
     const content::TileDef& tile = knowledge.catalog().tile(*knowledge.tile(at));
-    return is_bare_floor(tile) ? TextLine{} : TextLine{{tile.name, quiet_ink}};
+    if (is_bare_floor(tile)) {
+        return {};
+    }
+    return {{tile.name, quiet_ink}};
 }
 
 /// The description of what name_of_thing() names.
