@@ -49,10 +49,6 @@ struct CommandContext {
 [[nodiscard]] Checked check_gift(const CommandContext& context, const AnswerChoice& given);
 [[nodiscard]] Checked check(const CommandContext& context, const UseTrick& use);
 
-/// True for a friend within that distance of the caller that has nothing to do.
-[[nodiscard]] bool answers_call(const content::Catalog& catalog, const World& world, EntityId caller,
-                                EntityId other, std::int32_t range);
-
 /// The actor of an action, its world, and the list that receives the events. Refers to what it was made of.
 struct ActionContext {
     const Ruleset& ruleset;

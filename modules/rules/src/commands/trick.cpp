@@ -10,11 +10,30 @@
 #include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <variant>
 #include <vector>
 
 namespace torchwake::rules {
 namespace {
+
+/// The idle friends within `range` of a caller. Cost: one look at each mind; more only for the idle ones.
+std::vector<EntityId> those_who_answer(const content::Catalog& catalog, const World& world, EntityId caller,
+                                       std::int32_t range) {
+    const auto& minds = world.entities.minds;
+    std::vector<EntityId> answer;
+    for (std::size_t place = 0; place < minds.size(); ++place) {
+        const Intent intent = minds.values()[place].intent;
+        const bool idle = intent == Intent::Sleep || intent == Intent::Rest || intent == Intent::Return;
+        const EntityId other = minds.ids()[place];
+        if (idle && other != caller && camp_of(catalog, world, other) == camp_of(catalog, world, caller) &&
+            core::chebyshev_distance(position_of(world, caller), position_of(world, other)) <= range) {
+            answer.push_back(other);
+        }
+    }
+    return answer;
+}
 
 /// Checks one trick; there is an overload for each that takes an action.
 class TrickCheck {
@@ -54,11 +73,9 @@ class TrickCheck {
     }
 
     Checked operator()(const content::CallTrick& trick) const {
-        const auto ids = world_.entities.minds.ids();
         const bool any =
-            context_.actor != hero_id && std::ranges::any_of(ids, [this, &trick](EntityId other) {
-                return answers_call(context_.catalog, world_, context_.actor, other, trick.range.value);
-            });
+            context_.actor != hero_id &&
+            !those_who_answer(context_.catalog, world_, context_.actor, trick.range.value).empty();
         return any ? context_.plan(CallPlan{trick.range.value}) : useless();
     }
 
@@ -105,14 +122,6 @@ void note(const ActionContext& context, content::TrickKind kind) {
 
 }  // namespace
 
-bool answers_call(const content::Catalog& catalog, const World& world, EntityId caller, EntityId other,
-                  std::int32_t range) {
-    const Intent intent = world.entities.minds[other].intent;
-    const bool idle = intent == Intent::Sleep || intent == Intent::Rest || intent == Intent::Return;
-    return idle && other != caller && camp_of(catalog, world, other) == camp_of(catalog, world, caller) &&
-           core::chebyshev_distance(position_of(world, caller), position_of(world, other)) <= range;
-}
-
 Checked check(const CommandContext& context, const UseTrick& use) {
     const content::MonsterId kind = context.world.entities.creatures[context.actor].kind;
     const auto& tricks = context.catalog.monster(kind).tricks;
@@ -154,11 +163,8 @@ void apply(const ActionContext& context, const CallPlan& call) {
     note(context, content::TrickKind::Call);
     add_noise_at(world, position_of(world, context.actor), call.range);
     const core::Point enemy = world.entities.minds[context.actor].last_seen;
-    const auto ids = world.entities.minds.ids();
-    for (const EntityId other : std::vector<EntityId>(ids.begin(), ids.end())) {
-        if (answers_call(context.catalog, world, context.actor, other, call.range)) {
-            alarm(context.catalog, world, other, enemy, context.events);
-        }
+    for (const EntityId other : those_who_answer(context.catalog, world, context.actor, call.range)) {
+        alarm(context.catalog, world, other, enemy, context.events);
     }
 }
 
