@@ -58,6 +58,17 @@ TEST_CASE("matter of the wrong layer, or half of a fire, is refused with its pla
     CHECK(fault(R"("layer": "cover", "smoke": "ash", "smoke_amount": 1)")
               .starts_with(at_odd + "/smoke: \"ash\""));
     CHECK(fault(R"("layer": "cover", "smoke": "smoke")").starts_with(at_odd));
+    CHECK(fault(R"("layer": "cover", "stirs": "ash", "stirs_amount": 1)")
+              .starts_with(at_odd + "/stirs: \"ash\""));
+    CHECK(fault(R"("layer": "cover", "stirs": "smoke")").starts_with(at_odd));
+    CHECK(fault(R"("layer": "gas", "stirs": "smoke", "stirs_amount": 1)").starts_with(at_odd + "/stirs"));
+    CHECK(fault(R"("layer": "liquid", "frozen": "ash")").starts_with(at_odd + "/frozen: \"ash\""));
+    CHECK(fault(R"("layer": "liquid", "thawed": "smoke")").starts_with(at_odd + "/thawed: \"smoke\""));
+    CHECK(fault(R"("layer": "cover", "harm": 1)").starts_with(at_odd + "/harm"));
+    CHECK(fault(R"("layer": "gas", "flash": 3)").starts_with(at_odd + "/flash"));
+    CHECK(fault(R"("layer": "gas", "blast": 3)").starts_with(at_odd + "/blast"));
+    CHECK(fault(R"("layer": "gas", "ignition": 3, "fuel": 1, "flash": 21, "blast": 3)")
+              .starts_with(at_odd + "/flash"));
     CHECK(fault(R"("layer": "cover", "ignition": 3)").starts_with(at_odd));
     CHECK(fault(R"("layer": "cover", "fuel": 3)").starts_with(at_odd));
     CHECK(fault(R"("layer": "cover", "wets": true)").starts_with(at_odd + "/wets"));

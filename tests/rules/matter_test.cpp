@@ -27,9 +27,28 @@ std::int32_t sum_of(const Amounts& amounts) {
     return sum;
 }
 
+/// Fills some open cells with gas that burns, and some with gas that hurts.
+void release_gas(core::RandomStream& stream, MatterScenario& scenario) {
+    Activity& active = scenario.world.level.matter.active;
+    if (active.at_rest()) {
+        return;
+    }
+    constexpr std::int32_t clouds = 12;
+    for (int cloud = 0; cloud < clouds; ++cloud) {
+        const core::Point at{static_cast<std::int32_t>(stream.below(24)),
+                             static_cast<std::int32_t>(stream.below(9))};
+        const std::string_view kind = cloud % 3 == 0 ? "poison_gas" : "marsh_gas";
+        if (!scenario.world.caches.flags[at].has(CellFlag::Blocks)) {
+            active.gas[at] = *scenario.catalog().find_matter(kind);
+            active.amount[at] = static_cast<std::uint8_t>(1 + stream.below(60));
+        }
+    }
+}
+
 }  // namespace
 
-TEST_CASE("a fire spreads over dry grass, a cell a beat straight and two beats askew", "[rules][matter]") {
+TEST_CASE("a fire spreads over dry grass, a cell a beat straight and two beats askew",
+          "[rules][matter][S2]") {
     MatterScenario scenario(R"(
         @......
         ..,,,,,
@@ -235,12 +254,12 @@ TEST_CASE("monsters walk around flames and out of them", "[rules][matter][mind]"
     CHECK(is_alive(scenario.world, rat));
 }
 
-TEST_CASE("as long as nobody acts, the forecast is what happens", "[rules][matter][forecast]") {
+TEST_CASE("as long as nobody acts, the forecast is what happens", "[rules][matter][forecast][S3]") {
     core::RandomStream stream = core::derive_stream(1, "test matter");
     constexpr int fields = 60;
     for (int field = 0; field < fields; ++field) {
         std::string map;
-        constexpr std::string_view letters = "...,,,HH~\"#";
+        constexpr std::string_view letters = "...,,,HH~\"#IQ";
         for (int y = 0; y < 9; ++y) {
             for (int x = 0; x < 24; ++x) {
                 map += x == 0 && y == 0 ? '@'
@@ -259,24 +278,28 @@ TEST_CASE("as long as nobody acts, the forecast is what happens", "[rules][matte
                 scenario.light(at);
             }
         }
+        release_gas(stream, scenario);
         const MatterForecast forecast = foresee_matter(all);
         for (const spatial::BitGrid& foretold : forecast.harmful) {
             if (!is_alive(world, hero_id)) {
                 break;
             }
-            scenario.let_beats_pass();
+            const Events events = scenario.let_beats_pass();
+            const bool exploded = !events_of<GasExploded>(events).empty();
             for (std::size_t place = 0; place < world.level.tiles.size().area(); ++place) {
                 const core::Point at = world.level.tiles.point(place);
                 const CellMatter here = scenario.matter_at(at);
                 const bool steam =
                     here.gas == *scenario.catalog().steam() && here.amount >= amount_that_scalds;
-                REQUIRE(foretold.get(at) == (here.burns || steam));
+                const bool poison = here.gas == *scenario.catalog().find_matter("poison_gas");
+                const bool hurts = here.burns || steam || poison;
+                REQUIRE((foretold.get(at) == hurts || (exploded && foretold.get(at))));
             }
         }
     }
 }
 
-TEST_CASE("what the hero does not see changes no forecast", "[rules][matter][forecast]") {
+TEST_CASE("what the hero does not see changes no forecast", "[rules][matter][forecast][S3]") {
     MatterScenario scenario(R"(
         @...,,,#,,,,
         ....,,,#,,,,)");
@@ -326,7 +349,7 @@ TEST_CASE("a flask that is thrown where nobody stands is no waste", "[rules][mat
     CHECK(events_of<MatterBrought>(events).front().at == core::Point{3, 0});
 }
 
-TEST_CASE("a beat draws no random number", "[rules][matter]") {
+TEST_CASE("a beat draws no random number", "[rules][matter][S2]") {
     MatterScenario scenario(R"(
         @..,,,,
         ...,,H~)");
@@ -337,6 +360,125 @@ TEST_CASE("a beat draws no random number", "[rules][matter]") {
     CHECK(scenario.world.streams.loot == before.loot);
     CHECK(scenario.world.streams.minds == before.minds);
     CHECK(scenario.world.streams.traps == before.traps);
+}
+
+TEST_CASE("frost makes ice of water, and heat makes water of ice", "[rules][matter]") {
+    MatterScenario scenario("@.~~..");
+    scenario.fires('K', {2, 0});
+    scenario.let_beats_pass();
+    CHECK(scenario.matter() == map_of("..I~.."));
+    scenario.let_beats_pass(30);
+    CHECK(scenario.matter() == map_of("..I~.."));
+    CHECK(scenario.world.level.matter.active.at_rest());
+    scenario.light({2, 0});
+    scenario.let_beats_pass();
+    CHECK(scenario.matter() == map_of("..~~.."));
+}
+
+TEST_CASE("ice does not flow, and keeps its depth", "[rules][matter]") {
+    MatterScenario scenario("#######\n#@....#\n#######");
+    scenario.fires('W', {3, 1});
+    scenario.fires('K', {3, 1});
+    scenario.let_beats_pass();
+    const std::int32_t frozen = scenario.matter_at({3, 1}).depth;
+    REQUIRE(scenario.matter_at({3, 1}).liquid == *scenario.catalog().find_matter("ice"));
+    scenario.let_beats_pass(30);
+    CHECK(scenario.matter_at({3, 1}).depth == frozen);
+    CHECK(sum_of(scenario.world.level.matter.depth) == 4);
+}
+
+TEST_CASE("nobody gets wet on ice", "[rules][matter]") {
+    MatterScenario scenario("@I.");
+    scenario.does(hero_id, Walk{core::Direction::East});
+    CHECK(scenario.knowledge().hero().wet == 0);
+}
+
+TEST_CASE("frost puts out what burns, and who burns", "[rules][matter][harm]") {
+    MatterScenario scenario("@..H..");
+    scenario.light({3, 0});
+    scenario.let_beats_pass();
+    REQUIRE(scenario.matter_at({3, 0}).burns);
+    scenario.fires('K', {3, 0});
+    scenario.fires('K', {3, 0});
+    scenario.let_beats_pass(2);
+    CHECK_FALSE(scenario.matter_at({3, 0}).burns);
+    CHECK(scenario.matter() == map_of("...H.."));
+
+    MatterScenario burning("@....d");
+    const EntityId dummy = burning.actor('d');
+    burning.world.entities.exposures.insert(dummy, {beats_of_burning, 0, {}});
+    burning.fires('K', {5, 0});
+    burning.let_beats_pass();
+    CHECK(burning.world.entities.exposures.find(dummy) == nullptr);
+}
+
+TEST_CASE("a little marsh gas flashes, and lights what grows there", "[rules][matter]") {
+    MatterScenario scenario("########\n#@..####\n########");
+    scenario.fires('D', {3, 1});
+    scenario.cover({3, 1}, "dry_grass");
+    scenario.light({3, 1});
+    const Events events = scenario.let_beats_pass(20);
+    CHECK(events_of<GasExploded>(events).empty());
+    CHECK(scenario.matter_at({3, 1}).cover == *scenario.catalog().find_matter("ash"));
+    CHECK(scenario.matter_at({3, 1}).gas == content::MatterId{});
+}
+
+TEST_CASE("much marsh gas that lights at once explodes, and hurts all in it and beside it",
+          "[rules][matter][harm]") {
+    MatterScenario scenario(R"(
+        @.........
+        ......d...
+        ..........
+        ..........)");
+    const EntityId dummy = scenario.actor('d');
+    World& world = scenario.world;
+    scenario.fires('D', {4, 2});
+    world.entities.vitals[dummy] = {40, 40, 0, 0};
+    const content::MatterId gas = *scenario.catalog().find_matter("marsh_gas");
+    for (std::int32_t y = 1; y < 4; ++y) {
+        for (std::int32_t x = 3; x < 6; ++x) {
+            world.level.matter.active.gas[{x, y}] = gas;
+            world.level.matter.active.amount[{x, y}] = 10;
+            world.level.matter.active.coming[{x, y}] = 12;
+        }
+    }
+    const MatterForecast forecast = foresee_matter(Knowledge(scenario.catalog(), world, true), 1);
+    REQUIRE(forecast.harmful.size() == 1);
+    CHECK(forecast.harmful.front().get({6, 1}));
+    CHECK_FALSE(forecast.harmful.front().get({8, 1}));
+    REQUIRE(forecast.fates.size() == 1);
+    CHECK(forecast.fates.front().lost == 8);
+    CHECK(foresee_harm_of_matter(scenario.knowledge(), {6, 1}) ==
+          ForetoldHarm{world.level.matter.active.ticks, HarmOfMatter::Blast, gas});
+    const Events events = scenario.let_beats_pass();
+    REQUIRE(events_of<GasExploded>(events).size() == 1);
+    CHECK(events_of<GasExploded>(events).front().cells == 20);
+    REQUIRE(events_of<MatterHurt>(events).size() == 1);
+    CHECK(events_of<MatterHurt>(events).front().matter == gas);
+    CHECK(scenario.hit_points(dummy) == 32);
+}
+
+TEST_CASE("poison gas hurts who stands in it, the fireproof too, until it has thinned",
+          "[rules][matter][harm]") {
+    MatterScenario scenario("######\n#@..e#\n######");
+    const EntityId ember = scenario.actor('e');
+    scenario.world.entities.vitals[ember] = {40, 40, 0, 0};
+    scenario.fires('V', {4, 1});
+    CHECK(foresee_matter(scenario.knowledge()).ever_harmful({4, 1}));
+    scenario.let_beats_pass();
+    CHECK(scenario.hit_points(ember) == 39);
+    scenario.let_beats_pass(60);
+    CHECK(scenario.world.level.matter.active.at_rest());
+    CHECK(scenario.hit_points(ember) < 39);
+}
+
+TEST_CASE("marsh gives off gas under feet", "[rules][matter]") {
+    MatterScenario scenario("@Q.");
+    scenario.does(hero_id, Walk{core::Direction::East});
+    const CellMatter here = scenario.matter_at({1, 0});
+    CHECK(here.gas == *scenario.catalog().find_matter("marsh_gas"));
+    CHECK(here.amount == 6);
+    CHECK(here.cover == *scenario.catalog().find_matter("marsh"));
 }
 
 }  // namespace torchwake::rules

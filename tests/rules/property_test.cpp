@@ -75,7 +75,7 @@ void add_powers(content::CatalogParts& parts) {
     }
 }
 
-/// Meadows, doors of wood, and a trap and scrolls that burn them.
+/// Meadows, doors of wood, gas that explodes, and a trap and scrolls that burn them.
 void add_matter(content::CatalogParts& parts) {
     parts.matter = scenario::matter_parts().matter;
     for (content::TileDef& tile : parts.tiles) {
@@ -88,7 +88,10 @@ void add_matter(content::CatalogParts& parts) {
     const auto add = [&parts](std::string_view item, const content::ItemEffect& effect) {
         std::ranges::find(parts.items, item, &content::ItemDef::id)->effects.push_back(effect);
     };
+    const auto gas = std::ranges::find(parts.matter, "marsh_gas", &content::MatterDef::id);
+    const auto gas_place = static_cast<content::MatterId::rep>(gas - parts.matter.begin());
     add("fireball", content::HeatEffect{12});
+    add("fireball", content::MatterEffect{content::MatterId{gas_place}, 200});
     add("magic_missile", content::MatterEffect{content::MatterId{5}, 6});
     for (const char* const cover : {"dry_grass", "tall_grass", "water"}) {
         const auto place = std::ranges::find(parts.matter, cover, &content::MatterDef::id);

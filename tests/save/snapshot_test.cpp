@@ -99,7 +99,8 @@ rules::Event sample_event(std::size_t kind) {
         rules::MatterHurt{orc, hero, {}, 3, content::ItemId{3}},
         rules::FireSpread{{4, 4}, 3},
         rules::GroundBurnt{content::TileId{2}, {4, 4}, true},
-        rules::MatterBrought{hero, content::MatterId{0}, {4, 4}, true}};
+        rules::MatterBrought{hero, content::MatterId{0}, {4, 4}, true},
+        rules::GasExploded{content::MatterId{0}, {4, 4}, 12, true}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }

@@ -27,7 +27,10 @@ MatterDef burning(MatterDef made, std::int32_t ignition, std::int32_t fuel) {
 constexpr MatterId ash{0};
 constexpr MatterId dry_grass{1};
 constexpr MatterId slick{3};
+constexpr MatterId water_id{4};
 constexpr MatterId smoke{6};
+constexpr MatterId ice_id{8};
+constexpr MatterId marsh_gas{9};
 
 std::vector<MatterDef> all_matter() {
     MatterDef dry = burning(kind("dry_grass", ',', MatterLayer::Cover), 3, 2);
@@ -41,6 +44,7 @@ std::vector<MatterDef> all_matter() {
     floating.smoke_amount = 3;
     MatterDef water = kind("water", '~', MatterLayer::Liquid);
     water.wets = true;
+    water.frozen = ice_id;
     MatterDef oil = burning(kind("oil", '"', MatterLayer::Liquid), 2, 6);
     oil.smoke = smoke;
     oil.smoke_amount = 3;
@@ -51,7 +55,29 @@ std::vector<MatterDef> all_matter() {
     MatterDef steam = kind("steam", '=', MatterLayer::Gas);
     steam.thins = 4;
     steam.steam = true;
-    return {kind("ash", ';', MatterLayer::Cover), dry, tall, floating, water, oil, fumes, steam};
+    MatterDef ice = kind("ice", 'I', MatterLayer::Liquid);
+    ice.thawed = water_id;
+    MatterDef flammable = burning(kind("marsh_gas", 'f', MatterLayer::Gas), 3, 1);
+    flammable.flash = 12;
+    flammable.blast = 8;
+    MatterDef poison = kind("poison_gas", 'z', MatterLayer::Gas);
+    poison.thins = 1;
+    poison.harm = 1;
+    MatterDef marsh = kind("marsh", 'Q', MatterLayer::Cover);
+    marsh.stirs = marsh_gas;
+    marsh.stirs_amount = 6;
+    return {kind("ash", ';', MatterLayer::Cover),
+            dry,
+            tall,
+            floating,
+            water,
+            oil,
+            fumes,
+            steam,
+            ice,
+            flammable,
+            poison,
+            marsh};
 }
 
 content::ItemDef aimed(std::string id, char letter, const content::ItemEffect& effect) {
@@ -77,9 +103,12 @@ content::CatalogParts matter_parts() {
     parts.monsters.push_back(ember);
     for (const content::ItemDef& made :
          {aimed("flame", 'A', content::HeatEffect{12}), aimed("spark", 'E', content::HeatEffect{3}),
+          aimed("frost_flask", 'K', content::HeatEffect{-12}),
           aimed("oil_flask", 'O', content::MatterEffect{MatterId{5}, 6}),
-          aimed("water_flask", 'W', content::MatterEffect{MatterId{4}, 4}),
-          aimed("smoke_flask", 'S', content::MatterEffect{smoke, 60})}) {
+          aimed("water_flask", 'W', content::MatterEffect{water_id, 4}),
+          aimed("smoke_flask", 'S', content::MatterEffect{smoke, 60}),
+          aimed("gas_flask", 'D', content::MatterEffect{marsh_gas, 60}),
+          aimed("poison_flask", 'V', content::MatterEffect{MatterId{10}, 60})}) {
         parts.items.push_back(made);
     }
     return parts;
@@ -90,11 +119,14 @@ const content::Catalog& matter_catalog() {
     return made;
 }
 
-void MatterScenario::let_beats_pass(int beats) {
+rules::Events MatterScenario::let_beats_pass(int beats) {
+    rules::Events events;
     for (int beat = 0; beat < beats && !world.level.matter.active.at_rest(); ++beat) {
         world.level.matter.active.ticks = knowledge().hero().wait - 1;  // so that one beat passes
-        act(rules::Wait{});
+        const rules::Events more = act(rules::Wait{}).events;
+        events.insert(events.end(), more.begin(), more.end());
     }
+    return events;
 }
 
 void MatterScenario::cover(core::Point at, std::string_view kind) {

@@ -8,10 +8,11 @@
 
 namespace torchwake::scenario {
 
-/// Besides: covers: dry grass , and tall grass H, ash ; and slick s; water ~ and oil " (1 deep on maps);
-/// smoke and steam. To use over up to 6 cells: flame A (heats the cell), spark E (heats it a little), oil
-/// flask O (6 deep), water flask W (4 deep), smoke flask S (60). A door + of wood burns; the ember e is
-/// fireproof and never moves.
+/// Besides: covers: dry grass , and tall grass H, ash ; slick s and marsh Q, which gives off marsh gas;
+/// water ~, oil " and ice I (1 deep on maps); smoke, steam, marsh gas f, which explodes, and poison gas z.
+/// To use over up to 6 cells: flame A (heats the cell), spark E (heats it a little), frost K (cools it), oil
+/// flask O (6 deep), water flask W (4 deep), smoke flask S, marsh gas D and poison gas V (60). A door + of
+/// wood burns; the ember e is fireproof and never moves.
 content::CatalogParts matter_parts();
 const content::Catalog& matter_catalog();
 
@@ -22,12 +23,12 @@ class MatterScenario : public Scenario {
         : Scenario(map, seed, matter_catalog()) {}
 
     /// The hero waits until so many beats have passed, or all is at rest.
-    void let_beats_pass(int beats = 1);
+    rules::Events let_beats_pass(int beats = 1);
     /// A cell burns from the next beat on, if something there burns.
     void light(core::Point at) { fires('A', at); }
     /// Lays a cover, also where somebody stands; the hero knows of it.
     void cover(core::Point at, std::string_view kind);
-    /// The map of matter: flames ^, smoke % and steam = of 8 or more, liquids, covers, ground.
+    /// The map of matter: flames ^, gas of 8 or more, liquids, covers, ground.
     [[nodiscard]] std::string matter() const;
     [[nodiscard]] rules::CellMatter matter_at(core::Point at) const {
         return rules::matter_at(world.level.matter, at);

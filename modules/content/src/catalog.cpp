@@ -6,6 +6,7 @@
 #include <torchwake/core/contract.hpp>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace torchwake::content {
@@ -108,8 +109,10 @@ bool ids_are_sound(const CatalogParts& parts) {
             gift.items, [&parts](const Supply& supply) { return names_one_of(supply.item, parts.items); });
     };
     const auto matter_sound = [&parts](const MatterDef& matter) {
-        return absent_or_one_of(matter.ash, parts.matter) && absent_or_one_of(matter.smoke, parts.matter) &&
-               absent_or_one_of(matter.trodden, parts.matter) && absent_or_one_of(matter.slick, parts.matter);
+        return std::ranges::all_of(
+            std::array{matter.ash, matter.smoke, matter.trodden, matter.slick, matter.stirs, matter.frozen,
+                       matter.thawed},
+            [&parts](std::optional<MatterId> other) { return absent_or_one_of(other, parts.matter); });
     };
     const auto effects_sound = [&parts](const auto& definition) {
         return ids_are_sound(definition.effects, parts);

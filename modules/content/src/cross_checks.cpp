@@ -352,31 +352,68 @@ void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
     }
 }
 
+/// Checks that the matter that a kind names is of the right layer.
+void check_named_matter(const List& list, std::size_t place, const std::vector<MatterDef>& matter) {
+    const MatterDef& kind = matter[place];
+    const auto check = [&](std::string_view member, const std::optional<MatterId>& other, MatterLayer layer,
+                           std::string_view expected) {
+        if (other && matter[other->value].layer != layer) {
+            list.refuse(place, member, quoted(matter[other->value].id), expected);
+        }
+    };
+    check("ash", kind.ash, MatterLayer::Cover, "a cover");
+    check("trodden", kind.trodden, MatterLayer::Cover, "a cover");
+    check("slick", kind.slick, MatterLayer::Cover, "a cover");
+    check("smoke", kind.smoke, MatterLayer::Gas, "a gas");
+    check("stirs", kind.stirs, MatterLayer::Gas, "a gas");
+    check("frozen", kind.frozen, MatterLayer::Liquid, "a liquid");
+    check("thawed", kind.thawed, MatterLayer::Liquid, "a liquid");
+}
+
+/// Checks that a kind has no member of another layer.
+void check_layer(const List& list, std::size_t place, const MatterDef& kind) {
+    const auto only = [&](std::string_view member, bool present, MatterLayer layer, std::string_view wrong,
+                          std::string_view expected) {
+        if (present && kind.layer != layer) {
+            list.refuse(place, member, wrong, expected);
+        }
+    };
+    const auto of_gas = [&only](std::string_view member, bool present) {
+        only(member, present, MatterLayer::Gas, "what is no gas", "a gas");
+    };
+    const auto of_liquid = [&only](std::string_view member, bool present) {
+        only(member, present, MatterLayer::Liquid, "what is no liquid", "a liquid");
+    };
+    only("wets", kind.wets, MatterLayer::Liquid, "what is no liquid", "a liquid that wets");
+    of_gas("steam", kind.steam);
+    of_gas("thins", kind.thins > 0);
+    of_gas("flash", kind.flash > 0);
+    of_gas("blast", kind.blast > 0);
+    of_gas("harm", kind.harm > 0);
+    of_liquid("frozen", kind.frozen.has_value());
+    of_liquid("thawed", kind.thawed.has_value());
+    only("stirs", kind.stirs.has_value(), MatterLayer::Cover, "what is no cover", "a cover");
+}
+
 void check_matter(Source& source, const std::vector<MatterDef>& matter) {
     const List list(source, "matter");
     for (std::size_t place = 0; place < matter.size(); ++place) {
         const MatterDef& kind = matter[place];
-        const auto check = [&](std::string_view member, const std::optional<MatterId>& other,
-                               MatterLayer layer, std::string_view expected) {
-            if (other && matter[other->value].layer != layer) {
-                list.refuse(place, member, quoted(matter[other->value].id), expected);
+        check_named_matter(list, place, matter);
+        check_layer(list, place, kind);
+        const auto both = [&](std::string_view gas, bool one, std::string_view amount, bool other) {
+            if (one != other) {
+                list.refuse(place, amount, "one of " + quoted(gas) + " and " + quoted(amount),
+                            "both, or neither");
             }
         };
-        check("ash", kind.ash, MatterLayer::Cover, "a cover");
-        check("trodden", kind.trodden, MatterLayer::Cover, "a cover");
-        check("slick", kind.slick, MatterLayer::Cover, "a cover");
-        check("smoke", kind.smoke, MatterLayer::Gas, "a gas");
-        if (kind.smoke.has_value() != (kind.smoke_amount > 0)) {
-            list.refuse(place, "smoke_amount", "one of \"smoke\" and \"smoke_amount\"", "both, or neither");
-        }
-        if (kind.wets && kind.layer != MatterLayer::Liquid) {
-            list.refuse(place, "wets", "what is no liquid", "a liquid that wets");
-        }
+        both("smoke", kind.smoke.has_value(), "smoke_amount", kind.smoke_amount > 0);
+        both("stirs", kind.stirs.has_value(), "stirs_amount", kind.stirs_amount > 0);
         if (kind.wets && kind.ignition > 0) {
             list.refuse(place, "ignition", "what burns", "no liquid that wets");
         }
-        if ((kind.steam || kind.thins > 0) && kind.layer != MatterLayer::Gas) {
-            list.refuse(place, kind.steam ? "steam" : "thins", "what is no gas", "a gas");
+        if (kind.flash + kind.blast > 0 && kind.ignition == 0) {
+            list.refuse(place, kind.flash > 0 ? "flash" : "blast", "what does not burn", "a gas that burns");
         }
     }
 }

@@ -74,12 +74,25 @@ std::optional<Effect> named_effect(const json::Node& node, ReadMembers read_memb
     return out;
 }
 
+template <class Effect>
+void read_members(json::Fields& in, Effect& out, const AllIds& ids) {
+    visit_members(out, MemberReader(in, ids));
+}
+
+/// Heat below 0 is cold.
+void read_members(json::Fields& in, HeatEffect& out, const AllIds&) {
+    in.required("amount", out.amount, json::integer(-most_heat, most_heat));
+    if (out.amount == 0) {
+        in.refuse("amount", "0", "heat, or cold below 0");
+    }
+}
+
 /// Reads the effect where the data has its id. Conditions have an id for each kind instead.
 template <class Effect>
 void read_if_named(json::Fields& in, ItemEffect& out, const AllIds& ids) {
     if constexpr (!std::is_same_v<Effect, LastingEffect>) {
         in.optional(Effect::id, out, json::object<Effect>([&ids](json::Fields& fields, Effect& effect) {
-                        visit_members(effect, MemberReader(fields, ids));
+                        read_members(fields, effect, ids);
                     }));
     }
 }

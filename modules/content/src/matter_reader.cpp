@@ -5,9 +5,9 @@
 namespace torchwake::content {
 namespace {
 
-constexpr std::int32_t most_heat = 20;
 constexpr std::int32_t most_fuel = 60;
 constexpr std::int32_t most_amount = 100;
+constexpr std::int32_t most_damage = 50;
 
 }  // namespace
 
@@ -39,6 +39,13 @@ void read_matter(json::Fields& in, MatterDef& out, const AllIds& ids) {
     in.optional("slick", out.slick, matter);
     in.optional("wets", out.wets, json::boolean);
     in.optional("steam", out.steam, json::boolean);
+    in.optional("flash", out.flash, json::integer(1, most_heat));
+    in.optional("blast", out.blast, json::integer(1, most_damage));
+    in.optional("harm", out.harm, json::integer(1, most_damage));
+    in.optional("stirs", out.stirs, matter);
+    in.optional("stirs_amount", out.stirs_amount, json::integer(1, most_amount));
+    in.optional("frozen", out.frozen, matter);
+    in.optional("thawed", out.thawed, matter);
 }
 
 }  // namespace torchwake::content

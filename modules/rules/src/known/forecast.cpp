@@ -45,23 +45,63 @@ void heat_by_body(Matter& matter, core::Point at) {
     coming = static_cast<std::int8_t>(std::min(most_heat, coming + heat_of_fire));
 }
 
-void touch_all(const content::Catalog& catalog, Matter& matter, std::int32_t beat,
-               std::vector<Body>& bodies) {
-    for (Body& body : bodies) {
-        if (body.fate.beats_to_die > 0) {
-            continue;
-        }
-        const CellMatter here = matter_at(matter, body.at);
-        const TouchChanges changes = touch(catalog, *body.kind, body.max_hit_points, here, body.exposure);
-        if (changes.burnt > 0) {
-            heat_by_body(matter, body.at);
-        }
-        body.fate.lost += changes.burnt + changes.scalded;
-        if (body.fate.lost >= body.hit_points) {
-            body.fate.beats_to_die = beat;
+/// The known matter, from beat to beat. Requires for a beat: it is not at rest.
+class Foresight {
+  public:
+    explicit Foresight(const Knowledge& knowledge)
+        : catalog_(knowledge.catalog()),
+          floor_(catalog_.level_at(knowledge.depth()).tiles.floor),
+          matter_(knowledge.matter()) {
+        if (!matter_.active.at_rest()) {
+            tiles_ = knowledge.tiles();
+            bodies_ = bodies_of(knowledge);
         }
     }
-}
+
+    [[nodiscard]] const Matter& matter() const { return matter_; }
+    [[nodiscard]] const std::vector<Body>& bodies() const { return bodies_; }
+    [[nodiscard]] const BeatChanges& changes() const { return changes_; }
+
+    void pass() {
+        changes_ = pass_beat(catalog_, tiles_, matter_);
+        for (const core::Point at : changes_.burnt_ground) {
+            tiles_[at] = floor_;
+        }
+        ++beat_;
+        for (Body& body : bodies_) {
+            if (body.fate.beats_to_die == 0) {
+                touch_one(body);
+            }
+        }
+    }
+
+    /// The cells that the last beat lets hurt.
+    [[nodiscard]] spatial::BitGrid harmful() const {
+        return harmful_cells(catalog_, matter_, changes_.blasts);
+    }
+
+  private:
+    void touch_one(Body& body) {
+        const TouchChanges changes =
+            touch(catalog_, *body.kind, body.max_hit_points, matter_at(matter_, body.at),
+                  changes_.blast_at(body.at), body.exposure);
+        if (changes.burnt > 0) {
+            heat_by_body(matter_, body.at);
+        }
+        body.fate.lost += changes.lost();
+        if (body.fate.lost >= body.hit_points) {
+            body.fate.beats_to_die = beat_;
+        }
+    }
+
+    const content::Catalog& catalog_;
+    content::TileId floor_;
+    Matter matter_;
+    core::Grid<content::TileId> tiles_;
+    std::vector<Body> bodies_;
+    BeatChanges changes_;
+    std::int32_t beat_ = 0;
+};
 
 }  // namespace
 
@@ -71,28 +111,43 @@ bool MatterForecast::ever_harmful(core::Point at) const {
 
 MatterForecast foresee_matter(const Knowledge& knowledge, std::int32_t beats) {
     MatterForecast forecast;
-    Matter matter = knowledge.matter();
-    if (matter.active.at_rest()) {
+    Foresight foresight(knowledge);
+    if (foresight.matter().active.at_rest()) {
         return forecast;
     }
-    const content::Catalog& catalog = knowledge.catalog();
-    core::Grid<content::TileId> tiles = knowledge.tiles();
-    std::vector<Body> bodies = bodies_of(knowledge);
-    forecast.ticks = matter.active.ticks;
-    for (std::int32_t beat = 1; beat <= beats; ++beat) {
-        const BeatChanges changes = pass_beat(catalog, tiles, matter);
-        for (const core::Point at : changes.burnt_ground) {
-            tiles[at] = catalog.level_at(knowledge.depth()).tiles.floor;
-        }
-        touch_all(catalog, matter, beat, bodies);
-        forecast.harmful.push_back(harmful_cells(catalog, matter));
+    forecast.ticks = foresight.matter().active.ticks;
+    for (std::int32_t beat = 0; beat < beats; ++beat) {
+        foresight.pass();
+        forecast.harmful.push_back(foresight.harmful());
     }
-    for (const Body& body : bodies) {
+    for (const Body& body : foresight.bodies()) {
         if (body.fate.lost > 0) {
             forecast.fates.push_back(body.fate);
         }
     }
     return forecast;
+}
+
+std::optional<ForetoldHarm> foresee_harm_of_matter(const Knowledge& knowledge, core::Point at) {
+    Foresight foresight(knowledge);
+    if (foresight.matter().active.at_rest()) {
+        return std::nullopt;
+    }
+    std::int32_t ticks = foresight.matter().active.ticks;
+    for (std::int32_t beat = 0; beat < foreseen_beats; ++beat, ticks += ticks_of_a_beat) {
+        foresight.pass();
+        const CellMatter here = matter_at(foresight.matter(), at);
+        if (const Blast* const blast = foresight.changes().blast_at(at)) {
+            return ForetoldHarm{ticks, HarmOfMatter::Blast, blast->gas};
+        }
+        if (here.burns) {
+            return ForetoldHarm{ticks, HarmOfMatter::Fire};
+        }
+        if (hurts(knowledge.catalog(), here)) {
+            return ForetoldHarm{ticks, HarmOfMatter::Gas, here.gas};
+        }
+    }
+    return std::nullopt;
 }
 
 }  // namespace torchwake::rules

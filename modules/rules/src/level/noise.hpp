@@ -8,6 +8,7 @@ namespace torchwake::rules {
 inline constexpr std::int32_t noise_of_step = 5;
 inline constexpr std::int32_t noise_of_fight = 12;
 inline constexpr std::int32_t noise_of_spell = 15;
+inline constexpr std::int32_t noise_of_blast = 25;
 
 /// Replaces the noise at the hero's cell by one of that reach; 0 is silence.
 void make_noise(World& world, std::int32_t reach);

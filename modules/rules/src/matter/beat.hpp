@@ -9,16 +9,28 @@
 
 namespace torchwake::rules {
 
+/// A cell in which gas explodes, or that is beside one.
+struct Blast {
+    core::Point at;
+    content::MatterId gas{};
+    std::int32_t damage = 0;
+    std::uint8_t cause = 0;  ///< a place in the deeds of the Activity, from 1; 0: nobody's
+};
+
 /// The changes of a beat, row by row.
 struct BeatChanges {
     std::vector<core::Point> lit;           ///< cells that began to burn
     std::vector<core::Point> burnt_ground;  ///< cells whose tile burnt away; the caller replaces it
     std::vector<core::Point> opacity;       ///< cells whose matter now blocks sight, or no longer does
+    std::vector<Blast> blasts;              ///< each cell once
+    /// The blast in a cell; null if there is none.
+    [[nodiscard]] const Blast* blast_at(core::Point at) const;
 };
 
-/// Lets one beat pass: fire spends its fuel and gives heat, heat lights what burns, gas drifts and thins,
-/// liquid flows, what is wet dries. `tiles` has an invalid id for stone of which nothing is known.
-/// Requires: the matter is not at rest. Cost: a few microseconds for a level of 80x43 cells.
+/// Lets one beat pass: fire spends its fuel and gives heat; heat lights what burns, freezes and thaws;
+/// gas drifts and thins, liquid flows, what is wet dries. `tiles` has an invalid id for stone of which
+/// nothing is known. Requires: the matter is not at rest. Cost: a few microseconds for a level of 80x43
+/// cells.
 [[nodiscard]] BeatChanges pass_beat(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles,
                                     Matter& matter);
 

@@ -1,6 +1,7 @@
 #include "matter/matter.hpp"
 
 #include "fight/strike.hpp"
+#include "level/noise.hpp"
 #include "level/placement.hpp"
 #include "level/sight.hpp"
 #include "matter/beat.hpp"
@@ -32,10 +33,14 @@ std::uint8_t cause_of(Activity& active, const Deed& deed) {
     return static_cast<std::uint8_t>(place + 1);
 }
 
-/// The deed that caused the fire or the heat of a cell; one of nobody if none is known.
-Deed deed_at(const Activity& active, core::Point at) {
-    const std::size_t cause = active.cause[at];
+/// The deed of a cause; one of nobody if none is known.
+Deed deed_of(const Activity& active, std::size_t cause) {
     return cause > 0 ? active.deeds[cause - 1] : Deed{};
+}
+
+/// The deed that caused the fire or the heat of a cell.
+Deed deed_at(const Activity& active, core::Point at) {
+    return deed_of(active, active.cause[at]);
 }
 
 /// The doer of a deed as it is now; if dead or gone, unseen at `at`.
@@ -146,12 +151,13 @@ class Touch {
     Touch(const content::Catalog& catalog, World& world, EntityId actor, Events& events)
         : catalog_(catalog), world_(world), actor_(actor), events_(events), at_(position_of(world, actor)) {}
 
-    void happen() {
+    void happen(const BeatChanges& beat) {
         const content::MonsterDef& kind = catalog_.monster(world_.entities.creatures[actor_].kind);
         const CellMatter here = matter_at(world_.level.matter, at_);
         Exposure exposure = exposure_of(world_, actor_);
         const std::int32_t most = world_.entities.vitals[actor_].max_hit_points;
-        const TouchChanges changes = touch(catalog_, kind, most, here, exposure);
+        const Blast* const blast = beat.blast_at(at_);
+        const TouchChanges changes = touch(catalog_, kind, most, here, blast, exposure);
         const Deed lit_by = deed_at(world_.level.matter.active, at_);
         tell(changes, exposure, lit_by);
         expose(world_, actor_, exposure);
@@ -159,8 +165,11 @@ class Touch {
             add_heat(world_, at_, heat_of_fire, exposure.by);
             take(changes.burnt, {}, exposure.by);
         }
-        if (changes.scalded > 0 && is_alive(world_, actor_)) {
-            take(changes.scalded, here.gas, lit_by);
+        if (changes.gassed > 0 && is_alive(world_, actor_)) {
+            take(changes.gassed, here.gas, lit_by);
+        }
+        if (changes.blasted > 0 && is_alive(world_, actor_)) {
+            take(changes.blasted, blast->gas, deed_of(world_.level.matter.active, blast->cause));
         }
     }
 
@@ -223,6 +232,21 @@ void tell_lit(const World& world, const std::vector<core::Point>& lit, Events& e
     }
 }
 
+/// Tells the nearest cell in view in which gas explodes, and lets all near hear it.
+void tell_blast(World& world, const std::vector<Blast>& blasts, Events& events) {
+    if (blasts.empty()) {
+        return;
+    }
+    const core::Point hero = position_of(world, hero_id);
+    const auto nearest = std::ranges::min_element(blasts, {}, [&world, hero](const Blast& blast) {
+        return std::pair(!world.caches.visible.get(blast.at), core::chebyshev_distance(blast.at, hero));
+    });
+    const bool seen = world.caches.visible.get(nearest->at);
+    events.emplace_back(
+        GasExploded{nearest->gas, nearest->at, static_cast<std::int32_t>(blasts.size()), seen});
+    add_noise_at(world, nearest->at, noise_of_blast);
+}
+
 void note_changes(const Ruleset& ruleset, World& world, const BeatChanges& changes, Events& events) {
     const content::Catalog& catalog = *ruleset.catalog;
     for (const core::Point at : changes.burnt_ground) {
@@ -235,6 +259,7 @@ void note_changes(const Ruleset& ruleset, World& world, const BeatChanges& chang
     }
     world.caches.memory_stale = true;
     tell_lit(world, changes.lit, events);
+    tell_blast(world, changes.blasts, events);
 }
 
 }  // namespace
@@ -273,8 +298,14 @@ void tread(const content::Catalog& catalog, World& world, EntityId actor, Events
     }
     const core::Point at = position_of(world, actor);
     if (matter.cover.contains(at) && matter.cover[at].valid()) {
-        if (const auto trodden = catalog.matter(matter.cover[at]).trodden) {
-            set_cover(catalog, world, at, *trodden);
+        const content::MatterDef& cover = catalog.matter(matter.cover[at]);
+        if (cover.trodden) {
+            set_cover(catalog, world, at, *cover.trodden);
+        }
+        if (cover.stirs) {
+            begin_beats(world);
+            release(catalog, world, at, {*cover.stirs, cover.stirs_amount});
+            forget_hazards(world);
         }
     }
     if (soaks(catalog, matter_at(matter, at))) {
@@ -303,12 +334,13 @@ void let_beat_pass(const Ruleset& ruleset, World& world, Events& events) {
     Matter& matter = world.level.matter;
     matter.active.ticks = ticks_of_a_beat;
     forget_hazards(world);
-    note_changes(ruleset, world, pass_beat(catalog, world.level.tiles, matter), events);
+    const BeatChanges changes = pass_beat(catalog, world.level.tiles, matter);
+    note_changes(ruleset, world, changes, events);
     refresh_view(catalog, world);
     const auto ids = world.entities.creatures.ids();
     for (const EntityId actor : std::vector<EntityId>(ids.begin(), ids.end())) {
         if (is_alive(world, actor) && !is_over(world)) {
-            Touch(catalog, world, actor, events).happen();
+            Touch(catalog, world, actor, events).happen(changes);
         }
     }
     if (is_calm(matter) && world.entities.exposures.size() == 0) {

@@ -5,10 +5,14 @@
 namespace torchwake::rules {
 namespace {
 
-/// Steam hurts by its amount.
-std::int32_t scald_damage(const content::Catalog& catalog, const CellMatter& here) {
-    const bool steam = here.gas.valid() && catalog.matter(here.gas).steam;
-    return steam ? here.amount / amount_that_scalds : 0;
+/// Steam hurts by its amount, and only whom fire hurts.
+std::int32_t gas_damage(const content::Catalog& catalog, const CellMatter& here, bool fireproof) {
+    if (!here.gas.valid()) {
+        return 0;
+    }
+    const content::MatterDef& gas = catalog.matter(here.gas);
+    const std::int32_t scalds = gas.steam && !fireproof ? here.amount / amount_that_scalds : 0;
+    return gas.harm + scalds;
 }
 
 }  // namespace
@@ -18,7 +22,8 @@ bool soaks(const content::Catalog& catalog, const CellMatter& here) {
 }
 
 TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& kind,
-                   std::int32_t max_hit_points, const CellMatter& here, Exposure& exposure) {
+                   std::int32_t max_hit_points, const CellMatter& here, const Blast* blast,
+                   Exposure& exposure) {
     TouchChanges changes;
     const bool burnt = exposure.burning > 0;
     if (soaks(catalog, here)) {
@@ -27,7 +32,9 @@ TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& k
     } else if (exposure.wet > 0) {
         --exposure.wet;
     }
-    if (here.burns && exposure.wet == 0 && !kind.fireproof) {
+    if (here.freezes) {
+        exposure.burning = 0;
+    } else if (here.burns && exposure.wet == 0 && !kind.fireproof) {
         exposure.burning = beats_of_burning;
     } else if (exposure.burning > 0) {
         --exposure.burning;
@@ -35,21 +42,26 @@ TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& k
     changes.caught = !burnt && exposure.burning > 0;
     changes.put_out = burnt && exposure.burning == 0;
     changes.burnt = exposure.burning > 0 ? burn_damage(max_hit_points) : 0;
-    changes.scalded = kind.fireproof ? 0 : scald_damage(catalog, here);
+    changes.gassed = gas_damage(catalog, here, kind.fireproof);
+    changes.blasted = blast != nullptr ? blast->damage : 0;
     return changes;
 }
 
 bool hurts(const content::Catalog& catalog, const CellMatter& here) {
-    return here.burns || scald_damage(catalog, here) > 0;
+    return here.burns || gas_damage(catalog, here, false) > 0;
 }
 
-spatial::BitGrid harmful_cells(const content::Catalog& catalog, const Matter& matter) {
+spatial::BitGrid harmful_cells(const content::Catalog& catalog, const Matter& matter,
+                               std::span<const Blast> blasts) {
     spatial::BitGrid cells(matter.cover.size());
     for (std::size_t place = 0; place < matter.cover.size().area(); ++place) {
         const core::Point at = matter.cover.point(place);
         if (matter.active.fuel[at] > 0 || matter.active.amount[at] > 0) {
             cells.set(at, hurts(catalog, matter_at(matter, at)));
         }
+    }
+    for (const Blast& blast : blasts) {
+        cells.set(blast.at, true);
     }
     return cells;
 }

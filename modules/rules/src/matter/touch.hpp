@@ -2,10 +2,14 @@
 
 // A beat touches one actor, as numbers alone. The World and the forecast share it.
 
+#include "matter/beat.hpp"
+
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/components.hpp>
 #include <torchwake/rules/matter.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
+
+#include <span>
 
 namespace torchwake::rules {
 
@@ -13,21 +17,26 @@ namespace torchwake::rules {
 struct TouchChanges {
     bool caught = false;   ///< it began to burn
     bool put_out = false;  ///< it no longer burns
-    std::int32_t burnt = 0;
-    std::int32_t scalded = 0;
+    // The hit points that it loses
+    std::int32_t burnt = 0;    ///< to its own flames
+    std::int32_t gassed = 0;   ///< to the gas around it
+    std::int32_t blasted = 0;  ///< to gas that explodes
+    [[nodiscard]] std::int32_t lost() const { return burnt + gassed + blasted; }
 };
 
 /// True if an actor in a cell gets wet.
 [[nodiscard]] bool soaks(const content::Catalog& catalog, const CellMatter& here);
 
-/// Lets an actor of that kind and those most hit points stand in a cell for one beat. Does not change the
-/// cause of its fire.
+/// Lets an actor of that kind and those most hit points stand in a cell for one beat; `blast` is null if
+/// nothing explodes there. Does not change the cause of its fire.
 TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& kind,
-                   std::int32_t max_hit_points, const CellMatter& here, Exposure& exposure);
+                   std::int32_t max_hit_points, const CellMatter& here, const Blast* blast,
+                   Exposure& exposure);
 
 /// True if a cell hurts an actor that is neither wet nor fireproof.
 [[nodiscard]] bool hurts(const content::Catalog& catalog, const CellMatter& here);
-/// All cells that hurt. Requires: the matter is not at rest.
-[[nodiscard]] spatial::BitGrid harmful_cells(const content::Catalog& catalog, const Matter& matter);
+/// All cells that hurt after a beat with those blasts. Requires: the matter is not at rest.
+[[nodiscard]] spatial::BitGrid harmful_cells(const content::Catalog& catalog, const Matter& matter,
+                                             std::span<const Blast> blasts = {});
 
 }  // namespace torchwake::rules

@@ -19,8 +19,8 @@ spatial::BitGrid hazards_of(const content::Catalog& catalog, const World& world)
     Matter matter = world.level.matter;
     spatial::BitGrid cells = harmful_cells(catalog, matter);
     for (int beat = 1; beat <= beats_ahead; ++beat) {
-        static_cast<void>(pass_beat(catalog, world.level.tiles, matter));
-        cells |= harmful_cells(catalog, matter);
+        const BeatChanges changes = pass_beat(catalog, world.level.tiles, matter);
+        cells |= harmful_cells(catalog, matter, changes.blasts);
     }
     return cells;
 }

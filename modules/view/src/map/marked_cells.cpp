@@ -7,10 +7,14 @@
 namespace torchwake::view {
 namespace {
 
-/// True if the cell already burns or is full of steam, which its picture shows.
+/// True if the cell already burns or is full of gas that hurts, which its picture shows.
 bool hurts_already(const rules::Knowledge& knowledge, core::Point at) {
     const rules::CellMatter here = knowledge.matter(at);
-    return here.burns || (here.gas.valid() && knowledge.catalog().matter(here.gas).steam);
+    if (here.burns || !here.gas.valid()) {
+        return here.burns;
+    }
+    const content::MatterDef& gas = knowledge.catalog().matter(here.gas);
+    return gas.steam || gas.harm > 0;
 }
 
 core::Rect around(core::Point hero, core::Size level) {

@@ -415,6 +415,12 @@ class TurnAnimator::Visitor {
     void operator()(const rules::MatterBrought& event) const {
         own_->hear_at("potion", event.at, event.seen);
     }
+    void operator()(const rules::GasExploded& event) const {
+        own_->hear_at("fireball_burst", event.at, true, 100);
+        if (event.seen) {
+            motes(event.at, fire_hues, 40);
+        }
+    }
     void operator()(const rules::SpellLearned& event) const {
         if (event.actor.seen) {
             motes(event.actor.at, gold_hues, 14);

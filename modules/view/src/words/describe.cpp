@@ -297,10 +297,11 @@ struct EffectTeller {
     TextLine operator()(const content::NoiseEffect& noise) const {
         return say(words, "effect-noise", {number("reach", noise.reach)});
     }
-    TextLine operator()(const content::HeatEffect&) const { return say(words, "effect-heat", {}); }
+    TextLine operator()(const content::HeatEffect& effect) const {
+        return say(words, effect.amount > 0 ? "effect-heat" : "effect-cold", {});
+    }
     TextLine operator()(const content::MatterEffect& effect) const {
-        const content::MatterDef& matter = catalog.matter(effect.kind);
-        return say(words, "effect-matter", {{"matter", matter.name, matter.appearance.foreground}});
+        return say(words, "effect-matter", {matter_argument(catalog.matter(effect.kind))});
     }
     TextLine operator()(const content::TownPortalEffect&) const { return say(words, "effect-portal", {}); }
 };

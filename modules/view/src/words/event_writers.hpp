@@ -200,6 +200,7 @@ class MatterWriter : public EventWriter {
     Told operator()(const rules::FireSpread& event) const;
     Told operator()(const rules::GroundBurnt& event) const;
     Told operator()(const rules::MatterBrought& event) const;
+    Told operator()(const rules::GasExploded& event) const;
 };
 
 }  // namespace torchwake::view

@@ -40,8 +40,7 @@ class MatterTeller {
         lines_.push_back(compose(words_->get(key), {arguments.begin(), arguments.size()}));
     }
     [[nodiscard]] Argument named(content::MatterId kind) const {
-        const content::MatterDef& matter = knowledge_->catalog().matter(kind);
-        return {"matter", matter.name, matter.appearance.foreground};
+        return matter_argument(knowledge_->catalog().matter(kind));
     }
 
     void what_is_here() {
@@ -52,8 +51,8 @@ class MatterTeller {
             add("examine-matter", {named(cell_.cover)});
         }
         if (cell_.liquid.valid()) {
-            const bool wets = knowledge_->catalog().matter(cell_.liquid).wets;
-            add(!wets             ? "examine-matter"
+            const content::MatterDef& liquid = knowledge_->catalog().matter(cell_.liquid);
+            add(!liquid.wets      ? "examine-matter"
                 : cell_.depth > 1 ? "examine-deep"
                                   : "examine-shallow",
                 {named(cell_.liquid)});
@@ -73,26 +72,24 @@ class MatterTeller {
     }
 
     void what_comes(const std::optional<rules::KnownActor>& actor) {
-        const rules::MatterForecast forecast = rules::foresee_matter(*knowledge_);
-        const auto reached = std::ranges::find_if(
-            forecast.harmful, [this](const spatial::BitGrid& harmful) { return harmful.get(at_); });
-        if (!cell_.burns && reached != forecast.harmful.end()) {
-            const auto beats = static_cast<std::int32_t>(reached - forecast.harmful.begin());
-            const std::int32_t ticks = forecast.ticks + beats * rules::ticks_of_a_beat;
-            add(steam_is_near() ? "examine-steam-comes" : "examine-fire-comes",
-                {{"ticks", std::to_string(ticks), bad_ink}});
+        const auto harm = rules::foresee_harm_of_matter(*knowledge_, at_);
+        if (harm && !cell_.burns) {
+            const Argument ticks{"ticks", std::to_string(harm->ticks), bad_ink};
+            switch (harm->what) {
+                case rules::HarmOfMatter::Fire:
+                    add("examine-fire-comes", {ticks});
+                    break;
+                case rules::HarmOfMatter::Gas:
+                    add("examine-gas-comes", {ticks, named(harm->gas)});
+                    break;
+                case rules::HarmOfMatter::Blast:
+                    add("examine-blast-comes", {ticks, named(harm->gas)});
+                    break;
+            }
         }
         if (actor) {
-            fate(*actor, forecast);
+            fate(*actor, rules::foresee_matter(*knowledge_));
         }
-    }
-
-    /// True if steam may be what hurts in the cell.
-    [[nodiscard]] bool steam_is_near() const {
-        const rules::Matter all = knowledge_->matter();
-        return std::ranges::any_of(all.active.gas.span(), [this](content::MatterId gas) {
-            return gas.valid() && knowledge_->catalog().matter(gas).steam;
-        });
     }
 
     void fate(const rules::KnownActor& actor, const rules::MatterForecast& forecast) {
@@ -122,6 +119,10 @@ class MatterTeller {
 };
 
 }  // namespace
+
+Argument matter_argument(const content::MatterDef& kind) {
+    return {"matter", kind.name, kind.appearance.foreground};
+}
 
 TextLine matter_name(const content::Catalog& catalog, const rules::CellMatter& matter, const Words& words) {
     if (matter.burns) {

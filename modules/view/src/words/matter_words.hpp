@@ -10,6 +10,9 @@
 
 namespace torchwake::view {
 
+/// The name of a kind of matter, as the argument `matter` of a sentence.
+[[nodiscard]] Argument matter_argument(const content::MatterDef& kind);
+
 /// The name of the matter that is noticed first in a cell: fire, or else a gas, a cover or a liquid. Empty if
 /// there is none.
 [[nodiscard]] TextLine matter_name(const content::Catalog& catalog, const rules::CellMatter& matter,

@@ -1,8 +1,20 @@
 // The messages about matter: fire, liquids, gas, and what they do to actors.
 
 #include "words/event_writers.hpp"
+#include "words/matter_words.hpp"
 
 namespace torchwake::view {
+namespace {
+
+/// The sentence for what a gas does to somebody.
+std::string_view key_of_harm(const content::MatterDef& gas) {
+    if (gas.steam) {
+        return "steam-hurt";
+    }
+    return gas.harm > 0 ? "gas-hurt" : "blast-hurt";
+}
+
+}  // namespace
 
 Told MatterWriter::operator()(const rules::CaughtFire& event) const {
     return deed("caught-fire", event.actor, is_you(event.actor) ? bad_ink : plain_ink);
@@ -16,9 +28,14 @@ Told MatterWriter::operator()(const rules::MatterHurt& event) const {
     if (!event.victim.seen) {
         return std::nullopt;
     }
-    return say(event.matter.valid() ? "steam-hurt" : "flames-hurt",
-               is_you(event.victim) ? bad_ink : plain_ink, subject(event.victim),
-               {message_writer_->name("victim", event.victim), amount(event.damage)});
+    const Colour ink = is_you(event.victim) ? bad_ink : plain_ink;
+    const Argument victim = message_writer_->name("victim", event.victim);
+    if (!event.matter.valid()) {
+        return say("flames-hurt", ink, subject(event.victim), {victim, amount(event.damage)});
+    }
+    const content::MatterDef& matter = catalog_->matter(event.matter);
+    return say(key_of_harm(matter), ink, subject(event.victim),
+               {victim, amount(event.damage), matter_argument(matter)});
 }
 
 /// The picture shows how it spreads; the first flames are told by the deed.
@@ -38,9 +55,14 @@ Told MatterWriter::operator()(const rules::MatterBrought& event) const {
     if (!event.seen) {
         return std::nullopt;
     }
-    const content::MatterDef& matter = catalog_->matter(event.matter);
     return say("matter-brought", plain_ink, Subject::Other,
-               {{"matter", matter.name, matter.appearance.foreground}});
+               {matter_argument(catalog_->matter(event.matter))});
+}
+
+Told MatterWriter::operator()(const rules::GasExploded& event) const {
+    return event.seen ? say("gas-exploded", bad_ink, Subject::Other,
+                            {matter_argument(catalog_->matter(event.matter))})
+                      : say("gas-exploded-unseen", plain_ink, Subject::Other, {});
 }
 
 }  // namespace torchwake::view

@@ -15,6 +15,9 @@ namespace torchwake::content {
 /// The most kinds of matter of a catalog.
 inline constexpr std::size_t most_matter = 250;
 
+/// The bound of heat, and of cold below 0.
+inline constexpr std::int32_t most_heat = 20;
+
 /// Where a kind of matter is. A cell has at most one kind on each layer.
 BOOST_DEFINE_FIXED_ENUM_CLASS(MatterLayer, std::uint8_t,
                               Cover,   ///< it lies or grows on the ground
@@ -38,6 +41,13 @@ struct MatterDef {
     std::optional<MatterId> slick;    ///< of a liquid: the cover that it becomes where another liquid is
     bool wets = false;                ///< of a liquid: no heat stays where it is, and nobody in it burns
     bool steam = false;               ///< the gas that heat makes of what is wet
+    std::int32_t flash = 0;           ///< of a gas that burns: the heat that it leaves where it burnt
+    std::int32_t blast = 0;  ///< of a gas that burns: the damage where much of it lights at once; 0: none
+    std::int32_t harm = 0;   ///< of a gas: the hit points that it takes in each beat
+    std::optional<MatterId> stirs;  ///< of a cover: the gas that it gives off when somebody walks on it
+    std::int32_t stirs_amount = 0;
+    std::optional<MatterId> frozen;  ///< of a liquid: what frost makes of it
+    std::optional<MatterId> thawed;  ///< of a liquid that is solid: what heat makes of it
 
     friend bool operator==(const MatterDef&, const MatterDef&) = default;
 };

@@ -485,6 +485,14 @@ struct GroundBurnt {
     bool seen = false;
     friend bool operator==(const GroundBurnt&, const GroundBurnt&) = default;
 };
+/// Gas exploded.
+struct GasExploded {
+    content::MatterId matter;
+    core::Point at;          ///< the nearest cell in view; out of view, the nearest of all
+    std::int32_t cells = 1;  ///< that it reached
+    bool seen = false;
+    friend bool operator==(const GasExploded&, const GasExploded&) = default;
+};
 /// A deed brought matter into a cell.
 struct MatterBrought {
     ActorRef actor;  ///< its doer
@@ -505,6 +513,6 @@ using Event =
                  CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung, TrapDisarmed, DisarmFailed,
                  ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown,
                  PowerHurt, WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied,
-                 MatterHurt, FireSpread, GroundBurnt, MatterBrought>;
+                 MatterHurt, FireSpread, GroundBurnt, MatterBrought, GasExploded>;
 
 }  // namespace torchwake::rules

@@ -94,6 +94,7 @@ TORCHWAKE_EVENT(MatterHurt, "matter_hurt", (victim, attacker, matter, damage, it
 TORCHWAKE_EVENT(FireSpread, "fire_spread", (at, cells))
 TORCHWAKE_EVENT(GroundBurnt, "ground_burnt", (tile, at, seen))
 TORCHWAKE_EVENT(MatterBrought, "matter_brought", (actor, matter, at, seen))
+TORCHWAKE_EVENT(GasExploded, "gas_exploded", (matter, at, cells, seen))
 #undef TORCHWAKE_EVENT
 
 namespace detail {

@@ -8,6 +8,7 @@
 #include <torchwake/spatial/bit_grid.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace torchwake::rules {
@@ -27,12 +28,23 @@ struct MatterForecast {
     std::int32_t ticks = 0;                 ///< until the first beat; those after it follow each 12 ticks
     std::vector<spatial::BitGrid> harmful;  ///< by beat: the cells that then hurt who stands there; empty:
                                             ///< all is at rest
-    std::vector<KnownFate> fates;  ///< of those whom a beat hurts, the hero among them, by id
+    std::vector<KnownFate> fates;           ///< of those whom a beat hurts, the hero among them, by id
     /// True if the cell hurts at one of the foreseen beats.
     [[nodiscard]] bool ever_harmful(core::Point at) const;
 };
 
 /// Cost: 20 us for each beat of a level of 80x43 cells; none if all in view is at rest.
 [[nodiscard]] MatterForecast foresee_matter(const Knowledge& knowledge, std::int32_t beats = foreseen_beats);
+
+/// What first hurts in a cell.
+enum class HarmOfMatter : std::uint8_t { Fire, Gas, Blast };
+struct ForetoldHarm {
+    std::int32_t ticks = 0;  ///< until then
+    HarmOfMatter what = HarmOfMatter::Fire;
+    content::MatterId gas{};  ///< that hurts or explodes; invalid: fire
+    friend bool operator==(const ForetoldHarm&, const ForetoldHarm&) = default;
+};
+/// The harm of one of the foreseen beats in a cell; nothing if none hurts there. Cost: that of a forecast.
+[[nodiscard]] std::optional<ForetoldHarm> foresee_harm_of_matter(const Knowledge& knowledge, core::Point at);
 
 }  // namespace torchwake::rules

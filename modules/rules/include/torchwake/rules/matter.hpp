@@ -23,6 +23,8 @@ namespace torchwake::rules {
 inline constexpr std::int32_t ticks_of_a_beat = 12;
 /// The bounds of a cell's heat. It hurts nobody; flames do.
 inline constexpr std::int32_t most_heat = 20;
+/// The heat at or below which water freezes, and nothing burns.
+inline constexpr std::int32_t heat_that_freezes = -6;
 /// The beats for which a cell or an actor stays wet.
 inline constexpr std::int32_t beats_of_wetness = 4;
 /// The beats for which an actor burns once it is out of the flames.
@@ -81,6 +83,7 @@ struct CellMatter {
     std::int32_t amount = 0;  ///< of gas
     bool burns = false;
     bool wet = false;
+    bool freezes = false;  ///< it is so cold that water freezes and nothing burns
     friend bool operator==(const CellMatter&, const CellMatter&) = default;
 };
 /// Requires: the cell is one of the level's.

@@ -1,0 +1,87 @@
+#include "matter/field.hpp"
+
+#include <algorithm>
+
+namespace torchwake::rules {
+
+MatterFacts::MatterFacts(const content::Catalog& catalog) : steam(catalog.steam()) {
+    for (std::size_t place = 0; place < catalog.tiles().size(); ++place) {
+        const content::TileDef& tile = catalog.tiles()[place];
+        open[place] = !tile.blocks;
+        ground_ignition[place] = static_cast<std::uint8_t>(tile.ignition);
+        ground_fuel[place] = static_cast<std::uint8_t>(tile.fuel);
+    }
+    for (std::size_t place = 0; place < catalog.all_matter().size(); ++place) {
+        matter[place] = &catalog.all_matter()[place];
+        if (matter[place]->slick) {
+            slick[matter[place]->slick->value] = true;
+        }
+    }
+}
+
+MatterField::MatterField(const content::Catalog& catalog, const core::Grid<content::TileId>& level_tiles,
+                         Matter& matter)
+    : facts(catalog),
+      size(level_tiles.size()),
+      tiles(level_tiles.span()),
+      cover(matter.cover.span()),
+      liquid(matter.liquid.span()),
+      depth(matter.depth.span()),
+      gas(matter.active.gas.span()),
+      amount(matter.active.amount.span()),
+      heat(matter.active.heat.span()),
+      coming(matter.active.coming.span()),
+      fuel(matter.active.fuel.span()),
+      wet(matter.active.wet.span()),
+      cause(matter.active.cause.span()),
+      flowing(matter.active.flowing),
+      width_(static_cast<std::size_t>(size.width)) {
+    find_rows();
+}
+
+void MatterField::find_rows() {
+    const auto rows = static_cast<std::size_t>(size.height);
+    rows_.assign(rows, false);
+    const auto is_active = [this](std::size_t row) {
+        const auto any = [&](auto plane) {
+            const auto in_row = plane.subspan(row * width_, width_);
+            return std::ranges::any_of(in_row, [](auto value) { return value != 0; });
+        };
+        return any(fuel) || any(heat) || any(coming) || any(amount) || any(wet);
+    };
+    for (std::size_t row = 0; row < rows; ++row) {
+        if (is_active(row)) {
+            rows_[row > 0 ? row - 1 : 0] = rows_[row] = true;
+            rows_[std::min(row + 1, rows - 1)] = true;
+        }
+    }
+}
+
+bool MatterField::is_wet(std::size_t cell) const {
+    const content::MatterDef* const standing = depth[cell] > 0 ? kind(liquid[cell]) : nullptr;
+    const bool covered = cover[cell].valid() && facts.slick[cover[cell].value];
+    return !covered && (wet[cell] > 0 || (standing != nullptr && standing->wets));
+}
+
+void MatterField::note_opacity(const content::MatterDef* matter, std::int32_t before, std::int32_t after,
+                               std::size_t cell) {
+    const std::int32_t from = matter != nullptr ? matter->opaque_from : 0;
+    if (from > 0 && (before >= from) != (after >= from)) {
+        changes.opacity.push_back(point(cell));
+    }
+}
+
+void MatterField::set_gas(std::size_t cell, content::MatterId which, std::int32_t now) {
+    const std::int32_t kept = std::clamp(now, 0, most_gas);
+    note_opacity(kind(which), amount[cell], kept, cell);
+    amount[cell] = static_cast<std::uint8_t>(kept);
+    gas[cell] = kept > 0 ? which : content::MatterId{};
+}
+
+void MatterField::give_off(std::size_t cell, content::MatterId which, std::int32_t more) {
+    if (is_open(cell) && (amount[cell] == 0 || gas[cell] == which)) {
+        set_gas(cell, which, amount[cell] + more);
+    }
+}
+
+}  // namespace torchwake::rules

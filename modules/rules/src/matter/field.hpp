@@ -1,0 +1,109 @@
+#pragma once
+
+// The planes of a level's matter as the passes of a beat see them. Cells are named by their index.
+
+#include "matter/beat.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace torchwake::rules {
+
+/// The facts of tiles and matter that the passes ask for, by id.
+struct MatterFacts {
+    static constexpr std::size_t kinds = 256;
+
+    explicit MatterFacts(const content::Catalog& catalog);
+
+    std::array<bool, kinds> open{};  ///< liquid and gas get through; none of the unknown stone
+    std::array<std::uint8_t, kinds> ground_ignition{};
+    std::array<std::uint8_t, kinds> ground_fuel{};
+    std::array<const content::MatterDef*, kinds> matter{};
+    std::array<bool, kinds> slick{};  ///< covers that float on a liquid
+    std::optional<content::MatterId> steam;
+};
+
+/// A level during one beat. Its passes change the planes and note what the caller must know.
+class MatterField {
+  public:
+    MatterField(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles, Matter& matter);
+
+    /// Calls visit(cell) for each cell of the rows in which something is going on, and of those beside them.
+    template <class Visit>
+    void for_each_cell(const Visit& visit) const {
+        for (std::size_t row = 0; row < rows_.size(); ++row) {
+            for (std::size_t cell = row * width_; rows_[row] && cell < (row + 1) * width_; ++cell) {
+                visit(cell);
+            }
+        }
+    }
+
+    /// Calls visit(cell, place) for the neighbours that are on the level: N E S W, then the diagonal ones.
+    template <class Visit>
+    void for_each_neighbour(std::size_t cell, bool diagonal, const Visit& visit) const {
+        static constexpr std::array<core::Point, 8> steps{
+            {{0, -1}, {1, 0}, {0, 1}, {-1, 0}, {1, -1}, {1, 1}, {-1, 1}, {-1, -1}}};
+        const core::Point here = point(cell);
+        for (std::size_t place = 0; place < (diagonal ? 8 : 4); ++place) {
+            const core::Point there = here + steps[place];
+            if (size.contains(there)) {
+                visit(static_cast<std::size_t>(there.y) * width_ + static_cast<std::size_t>(there.x), place);
+            }
+        }
+    }
+
+    [[nodiscard]] std::size_t cells() const { return tiles.size(); }
+    [[nodiscard]] std::size_t width() const { return width_; }
+    [[nodiscard]] core::Point point(std::size_t cell) const {
+        return {static_cast<std::int32_t>(cell % width_), static_cast<std::int32_t>(cell / width_)};
+    }
+    [[nodiscard]] bool is_open(std::size_t cell) const { return facts.open[tiles[cell].value]; }
+    /// Nothing if the id is invalid.
+    [[nodiscard]] const content::MatterDef* kind(content::MatterId id) const {
+        return facts.matter[id.value];
+    }
+    /// True if no heat stays there.
+    [[nodiscard]] bool is_wet(std::size_t cell) const;
+
+    void set_gas(std::size_t cell, content::MatterId gas, std::int32_t amount);
+    /// Adds gas where there is none of another kind.
+    void give_off(std::size_t cell, content::MatterId gas, std::int32_t amount);
+    /// Notes the cell if the change of a matter's amount there changes what blocks sight.
+    void note_opacity(const content::MatterDef* matter, std::int32_t before, std::int32_t after,
+                      std::size_t cell);
+
+    MatterFacts facts;
+    core::Size size;
+    std::span<const content::TileId> tiles;
+    std::span<content::MatterId> cover;
+    std::span<content::MatterId> liquid;
+    std::span<std::uint8_t> depth;
+    std::span<content::MatterId> gas;
+    std::span<std::uint8_t> amount;
+    std::span<std::int8_t> heat;
+    std::span<std::int8_t> coming;
+    std::span<std::uint8_t> fuel;
+    std::span<std::uint8_t> wet;
+    std::span<std::uint8_t> cause;
+    bool& flowing;
+    BeatChanges changes{};
+
+  private:
+    void find_rows();
+
+    std::size_t width_;
+    std::vector<std::uint8_t> rows_{};  ///< by row: something goes on there, or beside it
+};
+
+/// Fire spends its fuel and gives heat; heat lights what burns, and freezes and thaws.
+void burn(MatterField& field);
+/// Gas drifts and thins.
+void drift(MatterField& field);
+/// Liquid flows until its depth changes by one at most from cell to cell.
+void flow(MatterField& field);
+
+}  // namespace torchwake::rules

@@ -1,0 +1,164 @@
+// Matter over many beats: it does what the forecast says, and none of it is made or lost.
+
+#include "rules/names.hpp"
+#include "scenario/matter_catalog.hpp"
+
+#include <torchwake/rules/forecast.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <cstdint>
+#include <map>
+#include <numeric>
+#include <string>
+#include <string_view>
+
+namespace torchwake::rules {
+namespace {
+
+using scenario::MatterScenario;
+
+constexpr core::Size field{24, 9};
+/// Beats after which a field is left, though it is not at rest.
+constexpr int most_beats = 60;
+
+/// A field of random matter, with creatures that never act; the hero stands behind a wall.
+std::string random_field(core::RandomStream& stream) {
+    constexpr std::string_view letters = "...,,,HH~~\"\"#IQde";
+    std::string map;
+    for (std::int32_t y = 0; y < field.height; ++y) {
+        map += y == 0 ? "@#" : "##";
+        for (std::int32_t x = 2; x < field.width; ++x) {
+            map += letters[stream.below(static_cast<std::uint32_t>(letters.size()))];
+        }
+        map += '\n';
+    }
+    return map;
+}
+
+core::Point random_place(core::RandomStream& stream) {
+    return {2 + static_cast<std::int32_t>(stream.below(static_cast<std::uint32_t>(field.width - 2))),
+            static_cast<std::int32_t>(stream.below(static_cast<std::uint32_t>(field.height)))};
+}
+
+/// Begins the beats of a field with heat, cold and gas in random places.
+void stir_up(core::RandomStream& stream, MatterScenario& scenario) {
+    World& world = scenario.world;
+    world.entities.exposures.insert(hero_id, {0, 1, {}});
+    scenario.act(Wait{});
+    Activity& active = world.level.matter.active;
+    REQUIRE_FALSE(active.at_rest());
+    constexpr int places = 12;
+    for (int place = 0; place < places; ++place) {
+        active.coming[random_place(stream)] = stream.chance(1, 3) ? std::int8_t{-12} : std::int8_t{12};
+        const core::Point cloud = random_place(stream);
+        if (!world.caches.flags[cloud].has(CellFlag::Blocks)) {
+            active.gas[cloud] = *scenario.catalog().find_matter(place % 3 == 0 ? "poison_gas" : "marsh_gas");
+            active.amount[cloud] = static_cast<std::uint8_t>(1 + stream.below(60));
+        }
+    }
+}
+
+/// The hit points that matter took from each who was touched, by id.
+std::map<EntityId, std::int32_t> taken(const Events& events) {
+    std::map<EntityId, std::int32_t> lost;
+    for (const MatterHurt& hurt : events_of<MatterHurt>(events)) {
+        lost[hurt.victim.id] += hurt.damage;
+    }
+    return lost;
+}
+
+/// Keeps all but the hero from acting in the next beat.
+void hold_still(World& world) {
+    constexpr std::int32_t long_wait = 1000;
+    for (const EntityId actor : world.entities.initiatives.ids()) {
+        if (actor != hero_id) {
+            world.entities.initiatives[actor].counter = long_wait;
+        }
+    }
+}
+
+/// Lets one beat pass, and compares it with its forecast. Returns false if that is not what happened. Whoever
+/// is killed by one touch is spared the others.
+bool next_beat_is_foretold(MatterScenario& scenario) {
+    hold_still(scenario.world);
+    const MatterForecast forecast = foresee_matter(Knowledge(scenario.catalog(), scenario.world, true), 1);
+    std::map<EntityId, std::int32_t> lost = taken(scenario.let_beats_pass());
+    for (const KnownFate& fate : forecast.fates) {
+        const bool as_foretold = lost[fate.id] == fate.lost || (fate.beats_to_die == 1 && lost[fate.id] > 0);
+        if (!as_foretold) {
+            return false;
+        }
+        lost.erase(fate.id);
+    }
+    return lost.empty();
+}
+
+/// Lets fields change until so many beats have passed. Returns the number of those that were not foretold.
+int count_surprises(int beats, std::uint64_t seed) {
+    core::RandomStream stream = core::derive_stream(seed, "beats");
+    int surprises = 0;
+    for (int passed = 0; passed < beats;) {
+        MatterScenario scenario(random_field(stream), seed);
+        stir_up(stream, scenario);
+        for (int beat = 0; beat < most_beats && !scenario.world.level.matter.active.at_rest(); ++beat) {
+            surprises += next_beat_is_foretold(scenario) ? 0 : 1;
+            ++passed;
+        }
+    }
+    return surprises;
+}
+
+std::int32_t sum(const Amounts& plane) {
+    return std::accumulate(plane.span().begin(), plane.span().end(), 0);
+}
+
+}  // namespace
+
+TEST_CASE("in full view, the next beat is what the forecast says", "[rules][matter][forecast][property][S3]") {
+    CHECK(count_surprises(1'000, 1) == 0);
+}
+
+TEST_CASE("in full view, each of a million beats is what the forecast says",
+          "[rules][matter][forecast][property][S3][.nightly]") {
+    CHECK(count_surprises(1'000'000, 2) == 0);
+}
+
+TEST_CASE("gas that does not thin, water and ice keep their amounts to the unit",
+          "[rules][matter][property][S2]") {
+    core::RandomStream stream = core::derive_stream(3, "amounts");
+    constexpr int fields = 20;
+    for (int made = 0; made < fields; ++made) {
+        MatterScenario scenario(random_field(stream), 3);
+        Matter& matter = scenario.world.level.matter;
+        for (std::size_t place = 0; place < matter.cover.size().area(); ++place) {
+            const core::Point at = matter.cover.point(place);
+            if (matter.liquid[at] == *scenario.catalog().find_matter("oil")) {
+                matter.liquid[at] = *scenario.catalog().find_matter("water");
+            }
+            matter.depth[at] = matter.liquid[at].valid() ? std::uint8_t{7} : std::uint8_t{0};
+        }
+        scenario.world.entities.exposures.insert(hero_id, {0, 1, {}});
+        scenario.act(Wait{});
+        Activity& active = matter.active;
+        active.flowing = true;
+        for (int cloud = 0; cloud < 8; ++cloud) {
+            const core::Point at = random_place(stream);
+            active.coming[random_place(stream)] = -12;
+            if (!scenario.world.caches.flags[at].has(CellFlag::Blocks)) {
+                active.gas[at] = *scenario.catalog().find_matter("marsh_gas");
+                active.amount[at] = 150;
+            }
+        }
+        const std::int32_t gas = sum(active.amount);
+        const std::int32_t liquid = sum(matter.depth);
+        REQUIRE(gas > 0);
+        for (int beat = 0; beat < most_beats; ++beat) {
+            scenario.let_beats_pass();
+            REQUIRE(sum(active.amount) == gas);
+            REQUIRE(sum(matter.depth) == liquid);
+        }
+    }
+}
+
+}  // namespace torchwake::rules
