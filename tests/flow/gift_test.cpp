@@ -37,6 +37,13 @@ struct Beginning : DrawnGame {
 
 }  // namespace
 
+TEST_CASE("a run that shows every cell begins with the gifts, too", "[flow][gift][F6]") {
+    DrawnGame played(short_hall, gift_catalog(), {.start = Start::NewGame, .omniscient = true});
+    played.start();
+    CHECK(played.game.awaiting() == "play/gift");
+    CHECK(played.knowledge().hero().cheated);
+}
+
 TEST_CASE("a run begins with the choice of three gifts, which also tells what is sought",
           "[flow][gift][F6]") {
     Beginning played;

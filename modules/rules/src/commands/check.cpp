@@ -17,10 +17,10 @@ Checked as_shown(const World& world, Checked checked) {
     return checked;
 }
 
-/// True for a command that is no deed: it only marks the run as practice.
+/// True for a command that is no deed: it only marks the run, as practice or as one that shows every cell.
 bool only_marks(const Command& command) {
     const auto* const cheat = std::get_if<Cheat>(&command);
-    return cheat != nullptr && cheat->kind == CheatKind::Practice;
+    return cheat != nullptr && (cheat->kind == CheatKind::Practice || cheat->kind == CheatKind::Omniscient);
 }
 
 }  // namespace
