@@ -70,6 +70,30 @@ const Blast* BeatChanges::blast_at(core::Point at) const {
     return found != blasts.end() && found->at == at ? &*found : nullptr;
 }
 
+std::vector<Columns> busy_columns(core::Size size,
+                                  std::initializer_list<std::span<const std::uint8_t>> planes) {
+    const auto width = static_cast<std::size_t>(size.width);
+    std::vector<Columns> busy(static_cast<std::size_t>(size.height));
+    std::vector<std::uint8_t> joined(width);
+    for (std::size_t row = 0; row < busy.size(); ++row) {
+        std::ranges::fill(joined, std::uint8_t{0});
+        for (const std::span<const std::uint8_t> plane : planes) {
+            const std::uint8_t* const cells = plane.data() + row * width;
+            for (std::size_t column = 0; column < width; ++column) {
+                joined[column] = static_cast<std::uint8_t>(joined[column] | cells[column]);
+            }
+        }
+        const auto is_busy = [](std::uint8_t value) { return value != 0; };
+        const auto first = std::ranges::find_if(joined, is_busy);
+        if (first != joined.end()) {
+            const auto last = std::ranges::find_if(joined.rbegin(), joined.rend(), is_busy).base();
+            busy[row] = {static_cast<std::size_t>(first - joined.begin()),
+                         static_cast<std::size_t>(last - joined.begin())};
+        }
+    }
+    return busy;
+}
+
 bool is_calm(const Matter& matter) {
     const Activity& active = matter.active;
     return !active.flowing && all_zero(active.fuel.span()) && all_zero(active.heat.span()) &&

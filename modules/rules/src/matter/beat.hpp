@@ -5,6 +5,10 @@
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/matter.hpp>
 
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
 #include <vector>
 
 namespace torchwake::rules {
@@ -33,6 +37,17 @@ struct BeatChanges {
 /// cells.
 [[nodiscard]] BeatChanges pass_beat(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles,
                                     Matter& matter);
+
+/// Columns of a row, from `first` to before `last`; none if those are equal.
+struct Columns {
+    std::size_t first = 0;
+    std::size_t last = 0;
+};
+
+/// By row, the columns between the first and the last cell in which one of the planes is not 0. Requires: the
+/// planes have the same size.
+[[nodiscard]] std::vector<Columns> busy_columns(core::Size size,
+                                                std::initializer_list<std::span<const std::uint8_t>> planes);
 
 /// True if no further beat would change anything.
 [[nodiscard]] bool is_calm(const Matter& matter);

@@ -3,6 +3,14 @@
 #include <algorithm>
 
 namespace torchwake::rules {
+namespace {
+
+/// The same cells, of which only whether they are 0 counts.
+std::span<const std::uint8_t> bytes_of(std::span<const std::int8_t> plane) {
+    return {reinterpret_cast<const std::uint8_t*>(plane.data()), plane.size()};
+}
+
+}  // namespace
 
 MatterFacts::MatterFacts(const content::Catalog& catalog) : steam(catalog.steam()) {
     for (std::size_t place = 0; place < catalog.tiles().size(); ++place) {
@@ -36,23 +44,25 @@ MatterField::MatterField(const content::Catalog& catalog, const core::Grid<conte
       cause(matter.active.cause.span()),
       flowing(matter.active.flowing),
       width_(static_cast<std::size_t>(size.width)) {
-    find_rows();
+    find_busy_columns();
 }
 
-void MatterField::find_rows() {
-    const auto rows = static_cast<std::size_t>(size.height);
-    rows_.assign(rows, false);
-    const auto is_active = [this](std::size_t row) {
-        const auto any = [&](auto plane) {
-            const auto in_row = plane.subspan(row * width_, width_);
-            return std::ranges::any_of(in_row, [](auto value) { return value != 0; });
-        };
-        return any(fuel) || any(heat) || any(coming) || any(amount) || any(wet);
-    };
-    for (std::size_t row = 0; row < rows; ++row) {
-        if (is_active(row)) {
-            rows_[row > 0 ? row - 1 : 0] = rows_[row] = true;
-            rows_[std::min(row + 1, rows - 1)] = true;
+void MatterField::find_busy_columns() {
+    const std::vector<Columns> active =
+        busy_columns(size, {fuel, bytes_of(heat), bytes_of(coming), amount, wet});
+    busy_.resize(active.size());
+    for (std::size_t row = 0; row < active.size(); ++row) {
+        const std::size_t above = row > 0 ? row - 1 : 0;
+        const std::size_t below = std::min(row + 1, active.size() - 1);
+        Columns& busy = busy_[row];
+        for (std::size_t near = above; near <= below; ++near) {
+            if (active[near].first < active[near].last) {
+                const std::size_t first = active[near].first > 0 ? active[near].first - 1 : 0;
+                const std::size_t last = std::min(active[near].last + 1, width_);
+                busy = busy.first < busy.last
+                           ? Columns{std::min(busy.first, first), std::max(busy.last, last)}
+                           : Columns{first, last};
+            }
         }
     }
 }

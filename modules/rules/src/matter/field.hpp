@@ -32,12 +32,13 @@ class MatterField {
   public:
     MatterField(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles, Matter& matter);
 
-    /// Calls visit(cell) for each cell of the rows in which something is going on, and of those beside them.
+    /// Calls visit(cell) for each cell in which something is going on or that is beside one, and for those
+    /// between them in a row.
     template <class Visit>
     void for_each_cell(const Visit& visit) const {
-        for (std::size_t row = 0; row < rows_.size(); ++row) {
-            for (std::size_t cell = row * width_; rows_[row] && cell < (row + 1) * width_; ++cell) {
-                visit(cell);
+        for (std::size_t row = 0; row < busy_.size(); ++row) {
+            for (std::size_t column = busy_[row].first; column < busy_[row].last; ++column) {
+                visit(row * width_ + column);
             }
         }
     }
@@ -93,10 +94,10 @@ class MatterField {
     BeatChanges changes{};
 
   private:
-    void find_rows();
+    void find_busy_columns();
 
     std::size_t width_;
-    std::vector<std::uint8_t> rows_{};  ///< by row: something goes on there, or beside it
+    std::vector<Columns> busy_{};  ///< by row
 };
 
 /// Fire spends its fuel and gives heat; heat lights what burns, and freezes and thaws.

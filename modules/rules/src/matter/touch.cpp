@@ -53,11 +53,18 @@ bool hurts(const content::Catalog& catalog, const CellMatter& here) {
 
 spatial::BitGrid harmful_cells(const content::Catalog& catalog, const Matter& matter,
                                std::span<const Blast> blasts) {
-    spatial::BitGrid cells(matter.cover.size());
-    for (std::size_t place = 0; place < matter.cover.size().area(); ++place) {
-        const core::Point at = matter.cover.point(place);
-        if (matter.active.fuel[at] > 0 || matter.active.amount[at] > 0) {
-            cells.set(at, hurts(catalog, matter_at(matter, at)));
+    const core::Size size = matter.cover.size();
+    spatial::BitGrid cells(size);
+    const std::span<const std::uint8_t> fuel = matter.active.fuel.span();
+    const std::span<const std::uint8_t> amount = matter.active.amount.span();
+    const std::vector<Columns> busy = busy_columns(size, {fuel, amount});
+    for (std::size_t row = 0; row < busy.size(); ++row) {
+        for (std::size_t column = busy[row].first; column < busy[row].last; ++column) {
+            const std::size_t cell = row * static_cast<std::size_t>(size.width) + column;
+            const core::Point at = matter.cover.point(cell);
+            if (fuel[cell] > 0 || (amount[cell] > 0 && hurts(catalog, matter_at(matter, at)))) {
+                cells.set(at, true);
+            }
         }
     }
     for (const Blast& blast : blasts) {
