@@ -481,4 +481,38 @@ TEST_CASE("marsh gives off gas under feet", "[rules][matter]") {
     CHECK(here.cover == *scenario.catalog().find_matter("marsh"));
 }
 
+TEST_CASE("a web holds who walks into it, and is torn; who walks webs goes through",
+          "[rules][matter][conditions]") {
+    MatterScenario scenario("@x.xX");
+    const Events events = scenario.does(hero_id, Walk{core::Direction::East});
+    CHECK(events_of<ConditionBegan>(events).size() == 1);
+    CHECK(scenario.matter() == map_of("...x."));
+    scenario.does(scenario.actor('X'), Walk{core::Direction::West});
+    CHECK(scenario.matter() == map_of("...x."));
+    CHECK(scenario.world.entities.conditions.find(scenario.actor('X')) == nullptr);
+}
+
+TEST_CASE("a web burns away at the first heat", "[rules][matter]") {
+    MatterScenario scenario("@..x.");
+    scenario.fires('E', {3, 0});
+    scenario.let_beats_pass(4);
+    CHECK(scenario.matter() == map_of("....."));
+}
+
+TEST_CASE("spores confuse who stands in them, which is told once", "[rules][matter][conditions]") {
+    MatterScenario scenario("######\n#@..d#\n######");
+    const EntityId dummy = scenario.actor('d');
+    scenario.fires('Z', scenario.position(dummy));
+    CHECK(foresee_matter(scenario.knowledge()).ever_harmful(scenario.position(dummy)));
+    const Events events = scenario.let_beats_pass(2);
+    const auto began = events_of<ConditionBegan>(events);
+    CHECK(std::ranges::count(began, dummy, [](const ConditionBegan& one) { return one.actor.id; }) == 1);
+    CHECK(scenario.knowledge().actor(scenario.position(dummy))->conditions.size() == 1);
+}
+
+TEST_CASE("the cells that would hold the hero are known as far as they were seen", "[rules][matter]") {
+    MatterScenario scenario("@.x.#x");
+    CHECK(scenario.knowledge().holding_cells() == std::vector<core::Point>{{2, 0}});
+}
+
 }  // namespace torchwake::rules

@@ -66,6 +66,11 @@ std::vector<MatterDef> all_matter() {
     MatterDef marsh = kind("marsh", 'Q', MatterLayer::Cover);
     marsh.stirs = marsh_gas;
     marsh.stirs_amount = 6;
+    MatterDef spores = kind("spores", 'k', MatterLayer::Gas);
+    spores.thins = 1;
+    spores.effects = {{content::ConditionKind::Confusion, 2, 0}};
+    MatterDef web = burning(kind("web", 'x', MatterLayer::Cover), 1, 1);
+    web.holds = 6;
     return {kind("ash", ';', MatterLayer::Cover),
             dry,
             tall,
@@ -77,7 +82,9 @@ std::vector<MatterDef> all_matter() {
             ice,
             flammable,
             poison,
-            marsh};
+            marsh,
+            spores,
+            web};
 }
 
 content::ItemDef aimed(std::string id, char letter, const content::ItemEffect& effect) {
@@ -101,6 +108,9 @@ content::CatalogParts matter_parts() {
     ember.fireproof = true;
     ember.movement = content::Movement::Static;
     parts.monsters.push_back(ember);
+    content::MonsterDef spider = monster("spider", 'X', {});
+    spider.walks_webs = true;
+    parts.monsters.push_back(spider);
     for (const content::ItemDef& made :
          {aimed("flame", 'A', content::HeatEffect{12}), aimed("spark", 'E', content::HeatEffect{3}),
           aimed("frost_flask", 'K', content::HeatEffect{-12}),
@@ -108,7 +118,8 @@ content::CatalogParts matter_parts() {
           aimed("water_flask", 'W', content::MatterEffect{water_id, 4}),
           aimed("smoke_flask", 'S', content::MatterEffect{smoke, 60}),
           aimed("gas_flask", 'D', content::MatterEffect{marsh_gas, 60}),
-          aimed("poison_flask", 'V', content::MatterEffect{MatterId{10}, 60})}) {
+          aimed("poison_flask", 'V', content::MatterEffect{MatterId{10}, 60}),
+          aimed("spore_flask", 'Z', content::MatterEffect{MatterId{12}, 60})}) {
         parts.items.push_back(made);
     }
     return parts;

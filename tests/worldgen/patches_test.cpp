@@ -64,4 +64,29 @@ TEST_CASE("a level without matter has no planes of it", "[worldgen][matter]") {
     CHECK(generate(catalog, 1, 1).matter == rules::Matter{});
 }
 
+TEST_CASE("a cover that holds can be walked around", "[worldgen][matter]") {
+    content::CatalogParts parts = scenario::test_parts();
+    content::MatterDef web;
+    web.id = "web";
+    web.holds = 6;
+    parts.matter = {web};
+    parts.levels.front().matter = {{content::MatterId{0}, {0, 0, 0, 1}, 12, 1}};
+    const content::Catalog catalog{std::move(parts)};
+    const content::TileId floor = catalog.level_at(1).tiles.floor;
+    int laid = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        const rules::LevelPlan plan = generate(catalog, seed, 1);
+        for (std::size_t place = 0; place < plan.matter.cover.size().area(); ++place) {
+            const core::Point at = plan.matter.cover.point(place);
+            if (plan.matter.cover[at].valid()) {
+                ++laid;
+                for (const core::Direction way : core::all_directions) {
+                    REQUIRE(plan.tiles[core::step(at, way)] == floor);
+                }
+            }
+        }
+    }
+    CHECK(laid > 0);
+}
+
 }  // namespace torchwake::worldgen

@@ -110,6 +110,8 @@ bool KnownMap::take_dangers(const rules::Knowledge& knowledge) {
             known.push_back(trap.at);
         }
     }
+    const std::vector<core::Point> holding = knowledge.holding_cells();
+    known.insert(known.end(), holding.begin(), holding.end());
     const rules::MatterForecast forecast = rules::foresee_matter(knowledge);
     for (const spatial::BitGrid& cells : forecast.harmful) {
         cells.for_each([&known](core::Point at) { known.push_back(at); });

@@ -390,9 +390,11 @@ void check_layer(const List& list, std::size_t place, const MatterDef& kind) {
     of_gas("flash", kind.flash > 0);
     of_gas("blast", kind.blast > 0);
     of_gas("harm", kind.harm > 0);
+    of_gas("effects", !kind.effects.empty());
     of_liquid("frozen", kind.frozen.has_value());
     of_liquid("thawed", kind.thawed.has_value());
     only("stirs", kind.stirs.has_value(), MatterLayer::Cover, "what is no cover", "a cover");
+    only("holds", kind.holds > 0, MatterLayer::Cover, "what is no cover", "a cover");
 }
 
 void check_matter(Source& source, const std::vector<MatterDef>& matter) {

@@ -8,6 +8,7 @@ namespace {
 constexpr std::int32_t most_fuel = 60;
 constexpr std::int32_t most_amount = 100;
 constexpr std::int32_t most_damage = 50;
+constexpr std::int32_t most_turns = 20;
 
 }  // namespace
 
@@ -46,6 +47,8 @@ void read_matter(json::Fields& in, MatterDef& out, const AllIds& ids) {
     in.optional("stirs_amount", out.stirs_amount, json::integer(1, most_amount));
     in.optional("frozen", out.frozen, matter);
     in.optional("thawed", out.thawed, matter);
+    in.optional("effects", out.effects, json::list(lasting_effect));
+    in.optional("holds", out.holds, json::integer(1, most_turns));
 }
 
 }  // namespace torchwake::content

@@ -31,9 +31,12 @@ class Ground {
         matter.depth.reset(taken_.size());
     }
 
-    [[nodiscard]] bool takes(Point at) const {
-        return plan_->tiles[at] == level_->tiles.floor && !taken_.get(at) &&
-               core::chebyshev_distance(at, arrival_) > clear_of_arrival;
+    /// True if the cell takes a cover or a liquid; one that holds only where it can be walked around.
+    [[nodiscard]] bool takes(Point at, bool holds) const {
+        return is_floor(at) && !taken_.get(at) && core::chebyshev_distance(at, arrival_) > clear_of_arrival &&
+               (!holds || std::ranges::all_of(core::all_directions, [this, at](core::Direction way) {
+                   return is_floor(core::step(at, way));
+               }));
     }
 
     /// Lays a patch of cells that are joined by straight steps.
@@ -50,6 +53,10 @@ class Ground {
     }
 
   private:
+    [[nodiscard]] bool is_floor(Point at) const {
+        return plan_->tiles.contains(at) && plan_->tiles[at] == level_->tiles.floor;
+    }
+
     void pour(const std::vector<Point>& cells, const content::MatterPatches& patches) {
         rules::Amounts& depth = plan_->matter.depth;
         for (const Point at : cells) {
@@ -74,7 +81,7 @@ class Ground {
 };
 
 /// Grows a patch from a cell, one cell beside the others at a time. Random: a draw for each cell.
-std::vector<Point> grow(const Ground& ground, Point first, std::int32_t most, core::Size size,
+std::vector<Point> grow(const Ground& ground, Point first, std::int32_t most, bool holds, core::Size size,
                         core::RandomStream& stream) {
     std::vector<Point> cells;
     std::vector<Point> edge{first};
@@ -87,7 +94,7 @@ std::vector<Point> grow(const Ground& ground, Point first, std::int32_t most, co
         cells.push_back(at);
         for (const core::Direction way : core::cardinal_directions) {
             const Point beside = core::step(at, way);
-            if (ground.takes(beside) && !met.get(beside)) {
+            if (ground.takes(beside, holds) && !met.get(beside)) {
                 met.set(beside);
                 edge.push_back(beside);
             }
@@ -102,14 +109,15 @@ void lay_patches(const content::Catalog& catalog, const content::LevelDef& level
                  LevelDraft& draft, core::RandomStream& stream) {
     Ground ground(level, route, draft);
     for (const content::MatterPatches& patches : level.matter) {
+        const bool holds = catalog.matter(patches.kind).holds > 0;
         const std::size_t count = stream.weighted(patches.count);
         for (std::size_t number = 0; number < count; ++number) {
             const auto regions = static_cast<std::uint32_t>(draft.regions.size());
             const levels::Region& region = draft.regions[stream.below(regions)];
             const auto cells = static_cast<std::uint32_t>(region.cells.size());
             const Point first = region.cells[stream.below(cells)];
-            if (ground.takes(first)) {
-                const auto patch = grow(ground, first, patches.cells, draft.plan.tiles.size(), stream);
+            if (ground.takes(first, holds)) {
+                const auto patch = grow(ground, first, patches.cells, holds, draft.plan.tiles.size(), stream);
                 ground.lay(patch, catalog.matter(patches.kind), patches);
             }
         }

@@ -301,6 +301,19 @@ Matter Knowledge::matter() const {
     return known;
 }
 
+std::vector<core::Point> Knowledge::holding_cells() const {
+    std::vector<core::Point> cells;
+    const MatterKinds& cover = omniscient_ ? world_->level.matter.cover : world_->memory.cover;
+    const std::span<const content::MatterDef> kinds = catalog_->all_matter();
+    for (std::size_t place = 0; place < cover.size().area(); ++place) {
+        const content::MatterId kind = cover.span()[place];
+        if (kind.valid() && kinds[kind.value].holds > 0) {
+            cells.push_back(cover.point(place));
+        }
+    }
+    return cells;
+}
+
 std::vector<KnownSpell> Knowledge::spells() const {
     std::vector<KnownSpell> known;
     const Spellbook* book = world_->entities.spellbooks.find(hero_id);

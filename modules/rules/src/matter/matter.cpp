@@ -7,6 +7,7 @@
 #include "matter/beat.hpp"
 #include "matter/touch.hpp"
 #include "turn/actor_ref.hpp"
+#include "turn/conditions.hpp"
 
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/lookups.hpp>
@@ -168,12 +169,24 @@ class Touch {
         if (changes.gassed > 0 && is_alive(world_, actor_)) {
             take(changes.gassed, here.gas, lit_by);
         }
+        breathe(here, lit_by);
         if (changes.blasted > 0 && is_alive(world_, actor_)) {
             take(changes.blasted, blast->gas, deed_of(world_.level.matter.active, blast->cause));
         }
     }
 
   private:
+    /// Brings the conditions of the gas around the actor.
+    void breathe(const CellMatter& here, const Deed& by) {
+        if (!here.gas.valid() || !is_alive(world_, actor_)) {
+            return;
+        }
+        for (const content::LastingEffect& effect : catalog_.matter(here.gas).effects) {
+            const ActorRef causer = by.kind.valid() ? doer_of(world_, by, at_) : actor_ref(world_, actor_);
+            keep_up_condition(catalog_, world_, actor_, effect, causer, events_);
+        }
+    }
+
     void tell(const TouchChanges& changes, Exposure& exposure, const Deed& lit_by) {
         if (changes.caught) {
             exposure.by = lit_by;
@@ -299,6 +312,13 @@ void tread(const content::Catalog& catalog, World& world, EntityId actor, Events
     const core::Point at = position_of(world, actor);
     if (matter.cover.contains(at) && matter.cover[at].valid()) {
         const content::MatterDef& cover = catalog.matter(matter.cover[at]);
+        const bool held =
+            cover.holds > 0 && !catalog.monster(world.entities.creatures[actor].kind).walks_webs;
+        if (held) {
+            set_cover(catalog, world, at, {});
+            begin_condition(catalog, world, actor, {content::ConditionKind::Held, cover.holds, 0},
+                            actor_ref(world, actor), events);
+        }
         if (cover.trodden) {
             set_cover(catalog, world, at, *cover.trodden);
         }

@@ -2,6 +2,8 @@
 
 #include <torchwake/rules/formulas.hpp>
 
+#include <algorithm>
+
 namespace torchwake::rules {
 namespace {
 
@@ -13,6 +15,14 @@ std::int32_t gas_damage(const content::Catalog& catalog, const CellMatter& here,
     const content::MatterDef& gas = catalog.matter(here.gas);
     const std::int32_t scalds = gas.steam && !fireproof ? here.amount / amount_that_scalds : 0;
     return gas.harm + scalds;
+}
+
+/// True if the gas of a cell brings a condition that is bad for its bearer.
+bool impairs(const content::Catalog& catalog, const CellMatter& here) {
+    return here.gas.valid() &&
+           std::ranges::any_of(catalog.matter(here.gas).effects, [](const content::LastingEffect& effect) {
+               return content::traits_of(effect.kind).harmful;
+           });
 }
 
 }  // namespace
@@ -48,7 +58,7 @@ TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& k
 }
 
 bool hurts(const content::Catalog& catalog, const CellMatter& here) {
-    return here.burns || gas_damage(catalog, here, false) > 0;
+    return here.burns || gas_damage(catalog, here, false) > 0 || impairs(catalog, here);
 }
 
 spatial::BitGrid harmful_cells(const content::Catalog& catalog, const Matter& matter,

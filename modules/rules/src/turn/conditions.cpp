@@ -162,6 +162,16 @@ void begin_condition(const content::Catalog& catalog, World& world, EntityId act
     update_encumbrance(catalog, world, actor, effect.kind, events);
 }
 
+void keep_up_condition(const content::Catalog& catalog, World& world, EntityId actor,
+                       const content::LastingEffect& effect, const ActorRef& causer, Events& events) {
+    if (condition_of(world, actor, effect.kind) == nullptr) {
+        begin_condition(catalog, world, actor, effect, causer, events);
+        return;
+    }
+    Condition& kept = world.entities.conditions[actor].of[place_of(effect.kind)];
+    kept.turns = std::max(kept.turns, effect.turns);
+}
+
 void end_condition(const content::Catalog& catalog, World& world, EntityId actor, ConditionKind kind,
                    Events& events) {
     const Condition* condition = condition_of(world, actor, kind);

@@ -14,7 +14,7 @@ bool hurts_already(const rules::Knowledge& knowledge, core::Point at) {
         return here.burns;
     }
     const content::MatterDef& gas = knowledge.catalog().matter(here.gas);
-    return gas.steam || gas.harm > 0;
+    return gas.steam || gas.harm > 0 || !gas.effects.empty();
 }
 
 core::Rect around(core::Point hero, core::Size level) {

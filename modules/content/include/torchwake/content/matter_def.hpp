@@ -2,6 +2,7 @@
 
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/content/ids.hpp>
+#include <torchwake/content/lasting_effect.hpp>
 
 #include <boost/describe/enum.hpp>
 
@@ -9,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace torchwake::content {
 
@@ -46,8 +48,10 @@ struct MatterDef {
     std::int32_t harm = 0;   ///< of a gas: the hit points that it takes in each beat
     std::optional<MatterId> stirs;  ///< of a cover: the gas that it gives off when somebody walks on it
     std::int32_t stirs_amount = 0;
-    std::optional<MatterId> frozen;  ///< of a liquid: what frost makes of it
-    std::optional<MatterId> thawed;  ///< of a liquid that is solid: what heat makes of it
+    std::optional<MatterId> frozen;      ///< of a liquid: what frost makes of it
+    std::optional<MatterId> thawed;      ///< of a liquid that is solid: what heat makes of it
+    std::vector<LastingEffect> effects;  ///< of a gas: what befalls who is in it
+    std::int32_t holds = 0;  ///< of a cover: the turns for which it holds who walks into it, and is torn
 
     friend bool operator==(const MatterDef&, const MatterDef&) = default;
 };

@@ -115,6 +115,7 @@ struct MonsterDef {
     bool flees_when_spent = false;       ///< it flees while it has mana for none of its abilities
     std::vector<Trick> tricks{};         ///< at most one of each kind
     bool fireproof = false;              ///< flames and steam do it no harm
+    bool walks_webs = false;             ///< no cover holds it
 
     friend bool operator==(const MonsterDef&, const MonsterDef&) = default;
 };

@@ -210,6 +210,8 @@ class Knowledge {
     [[nodiscard]] CellMatter matter(core::Point at) const;
     /// The matter of all cells as last seen. It is at rest if nothing in view is active.
     [[nodiscard]] Matter matter() const;
+    /// The cells with a cover that would hold who walks there, as last seen, row by row.
+    [[nodiscard]] std::vector<core::Point> holding_cells() const;
     /// The trap in that cell, if the hero knows of it.
     [[nodiscard]] std::optional<KnownTrap> trap(core::Point at) const;
     /// All traps that the hero knows of, row by row; an omniscient Knowledge has all.
