@@ -84,13 +84,13 @@ TEST_CASE("death by a trap is told of the trap: to the recap, the scores and the
     played.storage.kept_runs.put(run);
     played.start().press("Right");
     REQUIRE_FALSE(played.knowledge().hero().alive);
-    CHECK(played.layer<screen::DeathModel>().trap == scenario::trap_id(scenario::TestTrap::Dart));
+    CHECK(played.layer<screen::DeathModel>().cause.trap == scenario::trap_id(scenario::TestTrap::Dart));
     played.wait(2000);
     REQUIRE(recap_of(played) != nullptr);
-    CHECK(recap_of(played)->trap == scenario::trap_id(scenario::TestTrap::Dart));
+    CHECK(recap_of(played)->cause.trap == scenario::trap_id(scenario::TestTrap::Dart));
     REQUIRE(played.storage.kept.size() == 1);
-    CHECK(played.storage.kept.front().killer == "dart_trap");
-    CHECK(played.storage.runs().front().killer == "dart_trap");
+    CHECK(played.storage.kept.front().fate == rules::Fate{"dart_trap"});
+    CHECK(played.storage.runs().front().fate == rules::Fate{"dart_trap"});
     played.require_clean_end();
 }
 

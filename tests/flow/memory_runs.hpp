@@ -68,7 +68,7 @@ class MemoryRuns {
             for (const save::Record& record : run.records) {
                 if (const auto* const scored = std::get_if<core::Boxed<save::Scored>>(&record)) {
                     summary.depth = (*scored)->depth;
-                    summary.killer = (*scored)->killer;
+                    summary.fate = (*scored)->fate;
                 }
             }
             runs.insert(runs.begin(), summary);

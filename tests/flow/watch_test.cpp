@@ -328,7 +328,7 @@ TEST_CASE("a run that is over can be watched from its recap, and later from the 
     const auto& line = std::get<screen::RunLine>(played.menu()->lines[0].what);
     CHECK(line.closed);
     CHECK(line.depth == 1);
-    CHECK(line.killer == "brute");
+    CHECK(line.fate == rules::Fate{"brute"});
     played.press("a");
     CHECK(played.game.awaiting() == "watch");
     played.require_clean_end();

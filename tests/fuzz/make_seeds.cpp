@@ -71,12 +71,16 @@ const std::vector<save::Record>& commands() {
 }
 
 const std::vector<save::Record>& answers() {
-    static const std::vector<save::Record> all{
-        save::Pointed{{{5, 1}}, 2},         save::Answered{"use", 0, true},
-        save::Answered{"choose", 3, false}, save::Targeted{},
-        save::Targeted{rules::EntityId{7}}, save::Left{},
-        save::Scored{3, "a.txt"},           save::Closed{},
-        save::Closed{7, 2, "giant_rat"},    save::KeysWere{"get g PadA"}};
+    static const std::vector<save::Record> all{save::Pointed{{{5, 1}}, 2},
+                                               save::Answered{"use", 0, true},
+                                               save::Answered{"choose", 3, false},
+                                               save::Targeted{},
+                                               save::Targeted{rules::EntityId{7}},
+                                               save::Left{},
+                                               save::Scored{3, "a.txt"},
+                                               save::Closed{},
+                                               save::Closed{7, 2, rules::Fate{"giant_rat"}},
+                                               save::KeysWere{"get g PadA"}};
     return all;
 }
 

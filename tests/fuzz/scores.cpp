@@ -27,7 +27,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const save::LoadedScores loaded = save::load_scores(disk, "scores.json");
     require_order(loaded.entries);
     require(!loaded.message || loaded.entries.empty());
-    require(save::add_score(disk, "scores.json", {.name = "Ann", .killer = "rat", .score = 3}).has_value());
+    require(save::add_score(disk, "scores.json", {.name = "Ann", .fate = {"rat"}, .score = 3}).has_value());
     const save::LoadedScores again = save::load_scores(disk, "scores.json");
     require_order(again.entries);
     require(!again.message && !again.entries.empty());

@@ -37,7 +37,7 @@ Options with_volume(std::int32_t volume) {
 ScoreEntry score_of(std::int64_t score) {
     ScoreEntry entry;
     entry.name = "Ann";
-    entry.killer = "rat";
+    entry.fate = {"rat"};
     entry.score = score;
     entry.seed = static_cast<std::uint64_t>(score);
     return entry;

@@ -118,7 +118,7 @@ TEST_CASE("a list says how deep an unfinished run came, as its newest snapshot h
     put_sample(disk);
     const std::int32_t depth = sample_with_states().states.at(90).world.run.deepest_depth;
     CHECK(archive_of(disk).list().front().depth == depth);
-    CHECK(archive_of(disk).list().front().killer == std::nullopt);
+    CHECK(archive_of(disk).list().front().fate == std::nullopt);
     SECTION("not one that stands for more than the journal has") {
         SavedRun deeper = sample_with_states().states.at(90);
         deeper.world.run.deepest_depth = depth + 1;
@@ -136,32 +136,34 @@ TEST_CASE("a list says how deep an unfinished run came, as its newest snapshot h
 
 TEST_CASE("a list says how a run ended that stands among the scores", "[save][archive][F3]") {
     SimulatedDisk disk;
-    for (const auto& [depth, killer] : {std::pair(3, "giant_rat"), std::pair(7, "")}) {
+    const rules::Fate burnt{"orc", "fire", "flask_fire"};
+    for (const auto& [depth, fate] :
+         {std::pair(3, rules::Fate{"giant_rat"}), std::pair(7, rules::Fate{}), std::pair(5, burnt)}) {
         const auto open = archive_of(disk).begin(sample_with_states().header);
         open->record(CommandBegan{rules::Wait{}});
-        open->record(Scored{2, "ann.txt", depth, killer});
+        open->record(Scored{2, "ann.txt", depth, fate});
         CHECK_FALSE(archive_of(disk).list().front().closed);
         open->record(Closed{});
         const RunSummary run = archive_of(disk).list().front();
         CHECK(run.closed);
         CHECK(run.depth == depth);
-        CHECK(run.killer == killer);
+        CHECK(run.fate == fate);
     }
     const auto given_up = archive_of(disk).begin(sample_with_states().header);
     given_up->record(Closed{});
-    CHECK(archive_of(disk).list().front().killer == std::nullopt);
+    CHECK(archive_of(disk).list().front().fate == std::nullopt);
 }
 
 TEST_CASE("a list tells the last score of a run", "[save][archive][F3]") {
     SimulatedDisk disk;
     const auto open = archive_of(disk).begin(sample_with_states().header);
-    open->record(Scored{2, "ann.txt", 3, "giant_rat"});
+    open->record(Scored{2, "ann.txt", 3, rules::Fate{"giant_rat"}});
     open->record(CommandBegan{rules::Wait{}});
-    open->record(Scored{1, "ann.txt", 4, "orc"});
+    open->record(Scored{1, "ann.txt", 4, rules::Fate{"orc"}});
     open->record(Closed{});
     const RunSummary run = archive_of(disk).list().front();
     CHECK(run.depth == 4);
-    CHECK(run.killer == "orc");
+    CHECK(run.fate == rules::Fate{"orc"});
 }
 
 TEST_CASE("the record of an earlier game says of the end no more than its place", "[save][archive]") {
@@ -172,7 +174,7 @@ TEST_CASE("the record of an earlier game says of the end no more than its place"
     const RunSummary run = archive_of(disk).list().front();
     CHECK(run.closed);
     CHECK_FALSE(run.depth.has_value());
-    CHECK_FALSE(run.killer.has_value());
+    CHECK_FALSE(run.fate.has_value());
 }
 
 TEST_CASE("a list reads two lines of a closed run, however long it is", "[save][archive]") {
@@ -185,7 +187,7 @@ TEST_CASE("a list reads two lines of a closed run, however long it is", "[save][
     }
     const bool is_scored = GENERATE(true, false);
     if (is_scored) {
-        open->record(Scored{2, "ann.txt", 3, "giant_rat"});
+        open->record(Scored{2, "ann.txt", 3, rules::Fate{"giant_rat"}});
     }
     open->record(Closed{});
     open->finish();
@@ -201,7 +203,8 @@ TEST_CASE("a list reads two lines of a closed run, however long it is", "[save][
     CHECK(run.seed == sample.header.seed);
     CHECK(run.commands == 30 * repeats);
     CHECK(run.depth == (is_scored ? 3 : sample.states.at(90).world.run.deepest_depth));
-    CHECK(run.killer == (is_scored ? std::optional<std::string>("giant_rat") : std::nullopt));
+    CHECK(run.fate.has_value() == is_scored);
+    CHECK(run.fate.value_or(rules::Fate{}).killer == (is_scored ? "giant_rat" : ""));
     SECTION("a last line that does not stand behind the one before it is not trusted") {
         const std::size_t digit = text.rfind("\"commands\":") + 11;
         std::string changed = text;

@@ -14,7 +14,7 @@ const std::filesystem::path damaged_scores_path = home_folder / "scores.damaged.
 
 ScoreEntry run_of(std::int64_t score, std::uint64_t seed = 1) {
     return {.name = "Ann",
-            .killer = "orc",
+            .fate = {"orc"},
             .score = score,
             .deepest_depth = 3,
             .level = 2,
@@ -71,13 +71,32 @@ TEST_CASE("only the best are kept", "[save][scores][F3]") {
     CHECK(loaded.entries.back().seed == most_scores - 2);
 }
 
+TEST_CASE("a score keeps the matter that killed and what began it, and an earlier one has neither",
+          "[save][scores][F3][S4]") {
+    SimulatedDisk disk;
+    disk.put(scores_path, R"({"scores": [{"name": "A", "killer": "orc", "score": 9, "deepest_depth": 1,
+                              "level": 1, "turns": 1, "kills": 0, "seed": 1}]})");
+    ScoreEntry burnt = run_of(100);
+    burnt.fate = {"orc", "fire", "rod_fire.keen"};
+    ScoreEntry scalded = run_of(50);
+    scalded.fate = {"steam", "steam"};
+    added(disk, burnt);
+    added(disk, scalded);
+    const LoadedScores loaded = load_scores(disk, scores_path);
+    CHECK_FALSE(loaded.message.has_value());
+    REQUIRE(loaded.entries.size() == 3);
+    CHECK(loaded.entries[0] == burnt);
+    CHECK(loaded.entries[1] == scalded);
+    CHECK(loaded.entries[2].fate == rules::Fate{"orc"});
+}
+
 TEST_CASE("whatever a hero is called, its score is read again", "[save][scores][F3]") {
     SimulatedDisk disk;
     std::uint64_t seed = 0;
     for (const std::string name : {"", "A\nB", "\xFF\xC3", "far too long a name for a hero of any kind"}) {
         ScoreEntry entry = run_of(100, seed++);
         entry.name = name;
-        entry.killer.clear();
+        entry.fate.killer.clear();
         added(disk, entry);
     }
     const LoadedScores loaded = load_scores(disk, scores_path);
@@ -106,7 +125,7 @@ TEST_CASE("a damaged scores file is set aside with a message", "[save][scores][F
 }
 
 TEST_CASE("a score that comes to a damaged file begins a new one, and the damaged one is kept",
-          "[save][scores][F3]") {
+          "[save][scores][F3][S4]") {
     SimulatedDisk disk;
     disk.put(scores_path, "scores");
     const auto first = add_score(disk, scores_path, run_of(10));

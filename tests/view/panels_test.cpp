@@ -498,7 +498,7 @@ TEST_CASE("the best runs stand in a list, the latest marked", "[view][panels][F3
     first.score = 12345;
     save::ScoreEntry second;
     second.score = 99;
-    second.killer = "troll";
+    second.fate = {"troll"};
     scores.entries = {first, second};
     scores.latest = 1;
     const std::string text = game.text(usual_size);
@@ -559,8 +559,7 @@ TEST_CASE("who died of its own step onto a trap is told of the trap, of anything
     recap.menu = {screen::MenuPurpose::Recap, {{screen::ActionLine{screen::Action::Quit}, U'q'}}, 0};
     screen::DeathModel death{recap.outcome};
     screen::ScoresModel scores;
-    scores.entries = {
-        {.name = "Aldo", .killer = save::killer_of(named_catalog(), recap.outcome, recap.trap)}};
+    scores.entries = {{.name = "Aldo", .fate = rules::fate_of(named_catalog(), recap.outcome, recap.cause)}};
     const auto told_everywhere = [&](std::string_view cause) {
         for (const screen::Layer layer :
              {screen::Layer(&recap), screen::Layer(&death), screen::Layer(&scores)}) {
@@ -572,12 +571,45 @@ TEST_CASE("who died of its own step onto a trap is told of the trap, of anything
         }
     };
     told_everywhere("died by your own hand");
-    recap.trap = death.trap = content::TrapId{0};
-    scores.entries.front().killer = save::killer_of(named_catalog(), recap.outcome, recap.trap);
+    recap.cause.trap = death.cause.trap = content::TrapId{0};
+    scores.entries.front().fate = rules::fate_of(named_catalog(), recap.outcome, recap.cause);
     told_everywhere("killed by a dart trap");
     recap.outcome.killer = death.outcome.killer = *named_catalog().find_monster("troll");
-    scores.entries.front().killer = save::killer_of(named_catalog(), recap.outcome, recap.trap);
+    scores.entries.front().fate = rules::fate_of(named_catalog(), recap.outcome, recap.cause);
     told_everywhere("killed by a troll");
+}
+
+TEST_CASE("a death by fire or steam is told with who began it and with what", "[view][panels][F3][S4]") {
+    content::CatalogParts parts = scenario::test_parts();
+    content::MatterDef steam;
+    steam.id = steam.name = "steam";
+    steam.layer = content::MatterLayer::Gas;
+    steam.steam = true;
+    content::MatterDef fumes = steam;
+    fumes.id = fumes.name = "fumes";
+    fumes.steam = false;
+    parts.matter = {steam, fumes};
+    const content::Catalog catalog = named(std::move(parts));
+    const std::string hero = catalog.monster(catalog.hero()).id;
+    const std::string spell = catalog.spell(content::SpellId{0}).id;
+    const auto told = [&catalog](const rules::Fate& fate) {
+        StagedGame game(closet_with_potion, catalog);
+        screen::ScoresModel scores;
+        scores.entries = {{.name = "Aldo", .fate = fate}};
+        game.open("scores", &scores, {{screen::Action::Cancel, 0}});
+        return game.text({160, 60});
+    };
+    CHECK(shows(told({hero, "fire", "fireball"}), "burned to death by your own fireball"));
+    CHECK(shows(told({hero, "fire", spell}), "burned to death by your own magic ("));
+    CHECK(shows(told({hero, "steam"}), "scalded to death by your own steam"));
+    CHECK(shows(told({"troll", "fire"}), "burned to death by the fire of a troll"));
+    CHECK(shows(told({"troll", "fire", "fireball"}), "burned to death by a troll with a fireball"));
+    CHECK(shows(told({"troll", "fire", "dart_trap"}), "burned to death by a dart trap that a troll set off"));
+    CHECK(shows(told({"dart_trap", "steam"}), "scalded to death by a dart trap"));
+    CHECK(shows(told({"fire", "fire"}), "Aldo, burned to death "));
+    CHECK(shows(told({"troll", "fumes"}), "smothered in fumes by the fumes of a troll"));
+    CHECK(shows(told({"wisp_of_a_mod", "gas_of_a_mod", "thing"}),
+                "smothered in gas_of_a_mod by the gas_of_a_mod of a wisp_of_a_mod"));
 }
 
 TEST_CASE("the record of a run has its facts, its pack, its last messages and its level",

@@ -391,15 +391,15 @@ TEST_CASE("the list of runs says how deep each came, and how it ended", "[view][
     told_of(line, "depth 4, seed 42, 17 commands");
     line.closed = true;
     told_of(line, "depth 4, seed 42, 17 commands, over");
-    line.killer = "troll";
+    line.fate = {"troll"};
     told_of(line, "depth 4, killed by a troll, seed 42, 17 commands");
     CHECK(shows(game.text(smallest_size), "depth 4, killed by a troll, "));
-    line.killer = "hunger";
+    line.fate = {"hunger"};
     told_of(line, "depth 4, starved, seed 42, 17 commands");
-    line.killer = "";
+    line.fate = rules::Fate{};
     told_of(line, "depth 4, brought the prize into the daylight, seed 42,");
     line.depth.reset();
-    line.killer = "a_trap_of_a_mod";
+    line.fate = {"a_trap_of_a_mod"};
     told_of(line, "killed by an a_trap_of_a_mod, seed 42, 17 commands");
 }
 

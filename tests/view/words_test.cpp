@@ -131,6 +131,11 @@ TEST_CASE("hunger is told by its stages, and as a death of its own", "[view][F5]
     CHECK(said(rules::ActorDied{you, {}}) == "You die... Hunger has put out your torch.");
 }
 
+TEST_CASE("who died of its own doing reads of no killer in the log", "[view][F5]") {
+    const rules::ActorRef you = hero_ref();
+    CHECK(said(rules::ActorDied{you, you}) == "You die... Your torch is out.");
+}
+
 TEST_CASE("spells are told by their names", "[view][F5][T6]") {
     const rules::ActorRef you = hero_ref();
     const content::SpellId dart{0};

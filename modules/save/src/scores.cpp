@@ -30,10 +30,17 @@ std::optional<std::string> read_killer(const json::Node& node) {
     return is_empty ? std::optional(std::string()) : json::identifier(node);
 }
 
+/// Scores of earlier games name neither matter nor means. The id of a variant of an item is no identifier.
+void read_fate(json::Fields& in, rules::Fate& fate) {
+    in.required("killer", fate.killer, read_killer);
+    in.optional("matter", fate.matter, json::identifier);
+    in.optional("means", fate.means, json::Text{});
+}
+
 void read_entry(json::Fields& in, ScoreEntry& out) {
     constexpr std::int32_t most = std::numeric_limits<std::int32_t>::max();
     in.required("name", out.name, read_name);
-    in.required("killer", out.killer, read_killer);
+    read_fate(in, out.fate);
     in.required("score", out.score, json::integer(std::int64_t{0}, largest_exact));
     in.required("deepest_depth", out.deepest_depth, json::integer(0, most));
     in.required("level", out.level, json::integer(0, most));
@@ -45,12 +52,20 @@ void read_entry(json::Fields& in, ScoreEntry& out) {
 }
 
 json::Value to_json(const ScoreEntry& entry) {
-    return json::Object{
-        {"name", entry.name},   {"killer", entry.killer},
-        {"score", entry.score}, {"deepest_depth", entry.deepest_depth},
-        {"level", entry.level}, {"turns", entry.turns},
-        {"kills", entry.kills}, {"seed", entry.seed},
-    };
+    json::Object object{{"name", entry.name}, {"killer", entry.fate.killer}};
+    if (!entry.fate.matter.empty()) {
+        object.set("matter", entry.fate.matter);
+    }
+    if (!entry.fate.means.empty()) {
+        object.set("means", entry.fate.means);
+    }
+    object.set("score", entry.score);
+    object.set("deepest_depth", entry.deepest_depth);
+    object.set("level", entry.level);
+    object.set("turns", entry.turns);
+    object.set("kills", entry.kills);
+    object.set("seed", entry.seed);
+    return object;
 }
 
 /// Inserts a score behind all that are as good, and drops the last beyond the limit.
@@ -144,18 +159,6 @@ std::string file_name_of(std::string_view name) {
 }
 
 }  // namespace
-
-std::string killer_of(const content::Catalog& catalog, const rules::RunOutcome& outcome,
-                      content::TrapId trap) {
-    if (outcome.killer == catalog.hero() && trap.valid()) {
-        return catalog.trap(trap).id;
-    }
-    if (outcome.killer.valid()) {
-        return catalog.monster(outcome.killer).id;
-    }
-    const bool escaped = outcome.end == rules::RunEnd::HeroEscaped;
-    return std::string(escaped ? std::string_view() : killed_by_hunger);
-}
 
 LoadedScores load_scores(FilePort& files, const fs::path& path) {
     auto loaded = read_scores(files, path);

@@ -20,7 +20,7 @@ screen::MenuModel runs_menu(const std::vector<save::RunSummary>& runs, screen::M
     for (const save::RunSummary& run : runs) {
         const char32_t letter = run_letter(menu.lines.size());
         menu.lines.push_back({screen::RunLine{run.hero_name, run.seed, run.commands, run.closed,
-                                              run.problem.value_or(std::string()), run.depth, run.killer},
+                                              run.problem.value_or(std::string()), run.depth, run.fate},
                               letter, !run.problem});
     }
     place_cursor(menu);

@@ -1,6 +1,6 @@
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
-#include <torchwake/save/fatal_trap.hpp>
+#include <torchwake/save/chronicle.hpp>
 
 namespace torchwake::flow {
 namespace {
@@ -16,8 +16,7 @@ screen::RecapModel recap_model(const GameContext& context, const rules::RunOutco
     const rules::World& world = context.run()->world;
     screen::RecapModel recap;
     recap.outcome = outcome;
-    recap.trap =
-        save::fatal_trap(*context.ruleset().catalog, context.run()->chronicle).value_or(content::TrapId{});
+    recap.cause = save::cause_of_death(*context.ruleset().catalog, context.run()->chronicle);
     recap.depth = world.level.depth;
     recap.turns = world.run.turn;
     recap.kills = world.run.kills;
@@ -110,7 +109,7 @@ Task<Next> death(GameContext* context, rules::RunOutcome outcome) {
     const LayerScope scope(context->stack(), "death", &game);
     screen::RecapModel recap = recap_model(*context, outcome);
     context->runs().finish(recap);
-    const screen::DeathModel model{outcome, recap.trap};
+    const screen::DeathModel model{outcome, recap.cause};
     co_await show_death(context, model);
     co_return co_await show_recap(context, &recap);
 }

@@ -232,7 +232,7 @@ void RunKeeper::finish(screen::RecapModel& recap) {
     if (recorded.message) {
         tools_.stage->show(screen::Notice{"record-failed", *recorded.message});
     }
-    tools_.recorder->scored({recorded.rank, recorded.path, entry.deepest_depth, entry.killer});
+    tools_.recorder->scored({recorded.rank, recorded.path, entry.deepest_depth, entry.fate});
 }
 
 void RunKeeper::end_restoring() {
@@ -297,7 +297,7 @@ Resumed RunKeeper::fail_to_resume(const std::string& message) {
 save::ScoreEntry RunKeeper::score_entry(const screen::RecapModel& recap) const {
     const content::Catalog& catalog = *tools_.ruleset->catalog;
     return {.name = tools_.options->options().hero_name,
-            .killer = save::killer_of(catalog, recap.outcome, recap.trap),
+            .fate = rules::fate_of(catalog, recap.outcome, recap.cause),
             .score = recap.score,
             .deepest_depth = rules::deepest_depth(run_->world),
             .level = knowledge().hero().level,

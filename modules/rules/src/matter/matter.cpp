@@ -205,7 +205,8 @@ class Touch {
         if (by.doer.valid()) {
             hurt(catalog_, world_, actor_, damage, doer, events_);
         } else {
-            lose_hit_points(catalog_, world_, actor_, damage, doer, events_);
+            const ActorRef itself = actor_ref(world_, actor_);
+            lose_hit_points(catalog_, world_, actor_, damage, itself, events_);
         }
     }
 

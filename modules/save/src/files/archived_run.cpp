@@ -51,7 +51,7 @@ Closed closed_behind(const std::vector<Record>& records) {
     if (last != newest_first.end()) {
         const Scored& scored = *std::get<core::Boxed<Scored>>(*last);
         closed.depth = scored.depth;
-        closed.killer = scored.killer;
+        closed.fate = scored.fate;
     }
     return closed;
 }

@@ -376,7 +376,7 @@ void tell_end(const content::Catalog& catalog, const std::vector<LineGist>& line
     const auto record = read_record_line(catalog, *last->score, LineChecker(summary.name));
     const auto* const scored = record ? std::get_if<core::Boxed<Scored>>(&*record) : nullptr;
     if (scored != nullptr) {
-        summary.killer = (*scored)->killer;
+        summary.fate = (*scored)->fate;
         summary.depth = (*scored)->depth;
     }
 }
@@ -415,7 +415,7 @@ std::optional<RunSummary> summarize_closed_run(FilePort& files, const content::C
     summary.seed = header->seed;
     summary.commands = *(*closed)->commands;
     summary.closed = true;
-    summary.killer = (*closed)->killer;
+    summary.fate = (*closed)->fate;
     summary.depth = (*closed)->depth;
     if (!summary.depth) {
         summary.depth = kept_depth(files, folder, names, highest_number);

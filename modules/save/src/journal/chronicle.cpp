@@ -93,4 +93,14 @@ bool operator==(const Chronicle& a, const Chronicle& b) {
     return std::ranges::equal(a.entries(), b.entries());
 }
 
+rules::CauseOfDeath cause_of_death(const content::Catalog& catalog, const Chronicle& chronicle) {
+    rules::Inquest inquest(catalog.hero());
+    for (const ChronicleEntry& entry : chronicle.entries()) {
+        if (const Event* const event = entry.event()) {
+            inquest.hear(*event);
+        }
+    }
+    return inquest.cause();
+}
+
 }  // namespace torchwake::save

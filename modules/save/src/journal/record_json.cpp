@@ -103,6 +103,14 @@ class MemberWriter {
             (*this)(name, *value);
         }
     }
+    /// Its ids are members of the record; the absent ones are left out.
+    void operator()(std::string_view, const std::optional<rules::Fate>& fate) {
+        if (fate) {
+            (*this)("killer", fate->killer);
+            add_unless_empty("matter", fate->matter);
+            add_unless_empty("means", fate->means);
+        }
+    }
     template <DefinitionId Id>
     void operator()(std::string_view name, const Id& id) {
         if (id.valid()) {
@@ -112,6 +120,11 @@ class MemberWriter {
     [[nodiscard]] std::string take() { return std::move(text_); }
 
   private:
+    void add_unless_empty(std::string_view name, const std::string& value) {
+        if (!value.empty()) {
+            (*this)(name, value);
+        }
+    }
     void write(bool value) { text_ += value ? "true" : "false"; }
     void write(std::int32_t value) { text_ += std::to_string(value); }
     void write(std::uint64_t value) { write_plain(core::to_hex(value)); }
@@ -211,6 +224,15 @@ class MemberReader {
     template <class T>
     void operator()(std::string_view name, std::optional<T>& target) {
         in_->optional(name, target, [](const json::Node& node) { return read_value(node, T()); });
+    }
+    void operator()(std::string_view, std::optional<rules::Fate>& target) {
+        rules::Fate fate;
+        const auto decoder = [](const json::Node& node) { return read_value(node, std::string()); };
+        if (in_->optional("killer", fate.killer, decoder)) {
+            in_->optional("matter", fate.matter, decoder);
+            in_->optional("means", fate.means, decoder);
+            target = std::move(fate);
+        }
     }
     template <DefinitionId Id>
     void operator()(std::string_view name, Id& target) {

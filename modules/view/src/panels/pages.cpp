@@ -172,8 +172,8 @@ core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& 
 std::vector<Fact> facts_of(const screen::RecapModel& recap, const MenuWords& with) {
     const Words& words = *with.words;
     const auto number = [](auto value) { return TextLine{{std::to_string(value), std::nullopt}}; };
-    const std::string killer = save::killer_of(*with.catalog, recap.outcome, recap.trap);
-    return {{words.get("recap-cause"), fate_of(killer, *with.catalog, words)},
+    const rules::Fate fate = rules::fate_of(*with.catalog, recap.outcome, recap.cause);
+    return {{words.get("recap-cause"), fate_of(fate, *with.catalog, words)},
             {words.get("recap-depth"), number(recap.depth)},
             {words.get("recap-turns"), number(recap.turns)},
             {words.get("recap-kills"), number(recap.kills)},
@@ -240,9 +240,9 @@ void paint_screen(Canvas& canvas, const screen::DeathModel& death, const PaintCo
     const core::Rect rows{{map.left(), map.top() + std::max(map.size.height / 3 - banner_rows, 0)},
                           {map.size.width, banner_rows}};
     canvas.banner(rows, with.source.words->get("death-heading"), death_ink);
-    const std::string killer = save::killer_of(catalog, death.outcome, death.trap);
+    const rules::Fate fate = rules::fate_of(catalog, death.outcome, death.cause);
     canvas.put_centred({{map.left(), rows.bottom()}, {map.size.width, 1}},
-                       plain_text(fate_of(killer, catalog, *with.source.words)), bad_ink);
+                       plain_text(fate_of(fate, catalog, *with.source.words)), bad_ink);
 }
 
 void paint_screen(Canvas& canvas, const screen::VictoryModel&, const PaintContext& with) {

@@ -204,7 +204,7 @@ void paint_screen(Canvas& canvas, const screen::ScoresModel& scores, const Paint
         core::Point next = canvas.put(at, latest ? "> " : "  ", key_ink, latest);
         next = canvas.put(next, numbers, ink, latest);
         next = canvas.put(next, hero_called(entry.name, catalog) + ", ", ink, latest);
-        canvas.put(next, fate_of(entry.killer, catalog, words), ink);
+        canvas.put(next, fate_of(entry.fate, catalog, words), ink);
     }
 }
 

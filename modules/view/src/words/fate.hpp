@@ -1,15 +1,14 @@
 #pragma once
 
 #include <torchwake/content/catalog.hpp>
+#include <torchwake/rules/fate.hpp>
 #include <torchwake/view/sentence.hpp>
 #include <torchwake/view/words.hpp>
 
-#include <string_view>
-
 namespace torchwake::view {
 
-/// The end of a run in words: "killed by a troll", "starved". `killer`: as in save::ScoreEntry. A killer that
-/// the catalog lacks is named by its id.
-[[nodiscard]] TextLine fate_of(std::string_view killer, const content::Catalog& catalog, const Words& words);
+/// The end of a run in words: "killed by a troll", "starved", "burned to death by your own flask of fire". An
+/// id that the catalog lacks stands for its name.
+[[nodiscard]] TextLine fate_of(const rules::Fate& fate, const content::Catalog& catalog, const Words& words);
 
 }  // namespace torchwake::view

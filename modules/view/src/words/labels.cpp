@@ -277,7 +277,7 @@ class LineWriter {
         TextLine told = reached(line);
         const std::array arguments{Argument{"seed", std::to_string(line.seed), {}},
                                    Argument{"commands", std::to_string(line.commands), {}}};
-        const bool says_only_that_it_ended = line.closed && !line.killer;
+        const bool says_only_that_it_ended = line.closed && !line.fate;
         const TextLine rest =
             compose(words_->get(says_only_that_it_ended ? "run-line-over" : "run-line"), arguments);
         told.insert(told.end(), rest.begin(), rest.end());
@@ -356,8 +356,8 @@ class LineWriter {
             const std::array<Argument, 1> depth{Argument{"depth", std::to_string(*line.depth), {}}};
             told = compose(words_->get("run-line-depth"), depth);
         }
-        if (line.killer) {
-            const TextLine fate = fate_of(*line.killer, *catalog_, *words_);
+        if (line.fate) {
+            const TextLine fate = fate_of(*line.fate, *catalog_, *words_);
             told.insert(told.end(), fate.begin(), fate.end());
             told.push_back({", ", std::nullopt});
         }

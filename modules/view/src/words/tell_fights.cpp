@@ -57,6 +57,9 @@ Told FightWriter::operator()(const rules::ActorDied& event) const {
     if (is_you(event.actor) && !event.killer.kind.valid()) {
         return say("hero-starved", death_ink, Subject::You, {});
     }
+    if (is_you(event.actor) && is_you(event.killer)) {
+        return say("hero-died-by-itself", death_ink, Subject::You, {});
+    }
     if (is_you(event.actor)) {
         return say("hero-died", death_ink, Subject::You, {message_writer_->name("killer", event.killer)});
     }

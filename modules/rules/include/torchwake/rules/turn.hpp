@@ -38,7 +38,7 @@ enum class RunEnd : std::uint8_t { HeroDied, HeroEscaped };
 /// The end of a run.
 struct RunOutcome {
     RunEnd end = RunEnd::HeroDied;
-    content::MonsterId killer;  ///< the hero's kind: its own doing; invalid: it lives, or starved
+    content::MonsterId killer;  ///< as in RunFacts
 
     friend bool operator==(const RunOutcome&, const RunOutcome&) = default;
 };

@@ -34,7 +34,8 @@ struct RunFacts {
     std::int32_t turn = 0;          ///< accepted commands of the hero that took time
     std::int32_t kills = 0;         ///< actors that the hero killed
     std::uint32_t next_entity = 0;  ///< the number of the next EntityId
-    content::MonsterId killer;      ///< itself for a trap; invalid: it lives, or starved
+    content::MonsterId killer;      ///< itself: its own doing, a trap, or fire that nobody lit; invalid: it
+                                    ///< lives, or starved
     std::int32_t deepest_depth = 1;
     std::int32_t owed_choices = 0;  ///< raises left to make
     bool escaped = false;           ///< the hero left the dungeon with the prize

@@ -4,7 +4,9 @@
 // of the world, and remarks. It stands beside the World and is saved with it, but is not hashed, because no
 // rule depends on it.
 
+#include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/event.hpp>
+#include <torchwake/rules/fate.hpp>
 #include <torchwake/save/remark.hpp>
 
 #include <cstddef>
@@ -48,5 +50,9 @@ class Chronicle {
 
     std::vector<ChronicleEntry> entries_;  ///< up to twice the capacity; the oldest are erased in bulk
 };
+
+/// The cause of the hero's death as the chronicle tells it; all empty if the hero lives.
+/// Cost: linear in the chronicle.
+[[nodiscard]] rules::CauseOfDeath cause_of_death(const content::Catalog& catalog, const Chronicle& chronicle);
 
 }  // namespace torchwake::save

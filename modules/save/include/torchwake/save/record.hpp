@@ -6,6 +6,7 @@
 #include <torchwake/core/boxed.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/rules/command.hpp>
+#include <torchwake/rules/fate.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/save/remark.hpp>
 
@@ -70,20 +71,20 @@ struct Scored {
     std::string file;                  ///< its file of record, without the folder; empty: none
     // For the list of runs; journals of earlier games lack these.
     std::optional<std::int32_t> depth{};  ///< the deepest that the hero reached
-    std::optional<std::string> killer{};  ///< as in ScoreEntry
+    std::optional<rules::Fate> fate{};
     friend bool operator==(const Scored&, const Scored&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Scored, (), (rank, file, depth, killer))
+BOOST_DESCRIBE_STRUCT(Scored, (), (rank, file, depth, fate))
 /// The player has seen the end of the run, or gave it up: it can't be continued.
 struct Closed {
     static constexpr std::string_view id = "closed";
     // For the list of runs. OpenRun::record fills them in; journals of earlier games lack them.
     std::optional<std::int32_t> commands{};  ///< how many the run has
     std::optional<std::int32_t> depth{};     ///< of the last score
-    std::optional<std::string> killer{};     ///< of the last score
+    std::optional<rules::Fate> fate{};       ///< of the last score
     friend bool operator==(const Closed&, const Closed&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Closed, (), (commands, depth, killer))
+BOOST_DESCRIBE_STRUCT(Closed, (), (commands, depth, fate))
 
 /// The keys that the player had given to actions: when a screen opened that changes them, because the effect
 /// of a pressed key there depends on them, and when a change of them was stored.

@@ -12,6 +12,7 @@
 // 3. A snapshot is used only if the journal is whole up to it and has the same hash there.
 
 #include <torchwake/content/catalog.hpp>
+#include <torchwake/rules/fate.hpp>
 #include <torchwake/save/file_port.hpp>
 #include <torchwake/save/journal.hpp>
 #include <torchwake/save/saved_run.hpp>
@@ -43,7 +44,7 @@ struct RunSummary {
     std::int64_t commands = 0;
     std::optional<std::string> problem;   ///< the reason why it can't be opened
     std::optional<std::int32_t> depth{};  ///< the deepest level it reached, if known
-    std::optional<std::string> killer{};  ///< as in ScoreEntry, if it ended and its journal has it
+    std::optional<rules::Fate> fate{};    ///< if it ended and its journal has it
     friend bool operator==(const RunSummary&, const RunSummary&) = default;
 };
 

@@ -1,7 +1,6 @@
 #pragma once
 
-#include <torchwake/content/catalog.hpp>
-#include <torchwake/rules/turn.hpp>
+#include <torchwake/rules/fate.hpp>
 #include <torchwake/save/file_port.hpp>
 
 #include <boost/system/result.hpp>
@@ -18,8 +17,8 @@ namespace torchwake::save {
 
 /// One finished run.
 struct ScoreEntry {
-    std::string name;    ///< the hero's
-    std::string killer;  ///< id of the killing kind or trap, or killed_by_hunger; empty: it escaped
+    std::string name;  ///< the hero's
+    rules::Fate fate{};
     std::int64_t score = 0;
     std::int32_t deepest_depth = 1;
     std::int32_t level = 1;
@@ -29,13 +28,6 @@ struct ScoreEntry {
 
     friend bool operator==(const ScoreEntry&, const ScoreEntry&) = default;
 };
-
-/// Stands in place of a kind's id.
-inline constexpr std::string_view killed_by_hunger = "hunger";
-
-/// The killer of a hero; the trap if it died of its own doing and a trap is given.
-[[nodiscard]] std::string killer_of(const content::Catalog& catalog, const rules::RunOutcome& outcome,
-                                    content::TrapId trap);
 
 /// The number of scores that are kept.
 inline constexpr std::size_t most_scores = 100;

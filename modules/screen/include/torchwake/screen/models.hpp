@@ -9,6 +9,7 @@
 #include <torchwake/core/direction.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/attribute.hpp>
+#include <torchwake/rules/fate.hpp>
 #include <torchwake/rules/foreseen_harm.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -138,7 +139,7 @@ struct RunLine {
     bool closed = false;                  ///< the run can't be continued
     std::string problem;                  ///< the reason why it can't be opened; empty if it can
     std::optional<std::int32_t> depth{};  ///< the greatest depth that was reached, if it is known
-    std::optional<std::string> killer{};  ///< as in save::ScoreEntry, if the run ended and it is known
+    std::optional<rules::Fate> fate{};    ///< if the run ended and it is known
 };
 
 /// A spell that the hero knows.
@@ -209,13 +210,13 @@ struct PlayModel {
 struct DeathModel {
     static constexpr ScreenTraits traits{.dims = Dimming::Death};
     rules::RunOutcome outcome;
-    content::TrapId trap{};  ///< the trap that killed the hero directly; invalid if no trap did
+    rules::CauseOfDeath cause{};
 };
 /// The outcome of a run that is over.
 struct RecapModel {
     static constexpr ScreenTraits traits{.covers = Cover::All};
     rules::RunOutcome outcome;
-    content::TrapId trap{};  ///< the trap that killed the hero directly; invalid if no trap did
+    rules::CauseOfDeath cause{};
     std::int32_t depth = 1;
     std::int32_t turns = 0;
     std::int32_t kills = 0;

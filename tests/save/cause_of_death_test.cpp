@@ -1,10 +1,9 @@
 #include "scenario/trap_catalog.hpp"
 
-#include <torchwake/save/fatal_trap.hpp>
+#include <torchwake/save/chronicle.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <optional>
 #include <string_view>
 
 namespace torchwake::rules {
@@ -12,7 +11,6 @@ namespace {
 
 using core::Direction;
 using save::Chronicle;
-using save::fatal_trap;
 using scenario::lay_trap;
 using scenario::Scenario;
 using scenario::TestTrap;
@@ -37,8 +35,8 @@ struct Doomed {
         chronicle.add(scenario.world.run.turn, turn.events);
     }
     [[nodiscard]] bool alive() const { return is_alive(scenario.world, hero_id); }
-    [[nodiscard]] std::optional<content::TrapId> trap() const {
-        return fatal_trap(scenario.catalog(), chronicle);
+    [[nodiscard]] content::TrapId trap() const {
+        return save::cause_of_death(scenario.catalog(), chronicle).trap;
     }
 
     Scenario scenario;
@@ -72,7 +70,7 @@ TEST_CASE("who lives after a trap, or dies of something else, has no fatal trap"
     Doomed doomed(TestTrap::Dart, 20);
     doomed.act(Walk{Direction::East});
     REQUIRE(doomed.alive());
-    CHECK(doomed.trap() == std::nullopt);
+    CHECK(doomed.trap() == content::TrapId{});
     SECTION("by an enemy") {
         for (int turn = 0; turn < 200 && doomed.alive(); ++turn) {
             doomed.scenario.set_hit_points(hero_id, 1);
@@ -86,7 +84,7 @@ TEST_CASE("who lives after a trap, or dies of something else, has no fatal trap"
         doomed.act(UseItem{Slot{0}, doomed.scenario.hero_at() + core::Point{1, 0}});
         REQUIRE_FALSE(doomed.alive());
     }
-    CHECK(doomed.trap() == std::nullopt);
+    CHECK(doomed.trap() == content::TrapId{});
 }
 
 TEST_CASE("of poison only the first deed before it is guilty", "[save][traps][F3][T6]") {
@@ -97,9 +95,23 @@ TEST_CASE("of poison only the first deed before it is guilty", "[save][traps][F3
     chronicle.add(2, ItemUsed{hero, content::ItemId{0}, true});
     chronicle.add(2, ConditionBegan{hero, content::ConditionKind::Poison, 3, 2});
     chronicle.add(3, PoisonHurt{hero, hero, 2});
-    CHECK(fatal_trap(catalog, chronicle) == std::nullopt);
+    CHECK(save::cause_of_death(catalog, chronicle) == CauseOfDeath{});
     chronicle.add(3, ActorDied{hero, hero});
-    CHECK(fatal_trap(catalog, chronicle) == std::nullopt);
+    CHECK(save::cause_of_death(catalog, chronicle) == CauseOfDeath{});
+}
+
+TEST_CASE("the matter that kills is known afterwards, with who began it", "[save][F3][S4]") {
+    const content::Catalog& catalog = trap_catalog();
+    const ActorRef hero{{}, catalog.hero(), {1, 1}, true};
+    const ActorRef orc{{}, *catalog.find_monster("orc"), {2, 1}, false};
+    Chronicle chronicle;
+    chronicle.add(1, MatterHurt{hero, orc, {}, 3, content::ItemId{2}});
+    chronicle.add(1, ActorDied{hero, orc});
+    chronicle.add(1, ItemFell{content::ItemId{0}, {1, 1}, true});
+    const CauseOfDeath cause = save::cause_of_death(catalog, chronicle);
+    CHECK(cause.flames);
+    CHECK(cause.doer == orc.kind);
+    CHECK(cause.item == content::ItemId{2});
 }
 
 }  // namespace torchwake::rules
