@@ -112,10 +112,14 @@ bool KnownMap::take_dangers(const rules::Knowledge& knowledge) {
     }
     const std::vector<core::Point> holding = knowledge.holding_cells();
     known.insert(known.end(), holding.begin(), holding.end());
-    const rules::MatterForecast forecast = rules::foresee_matter(knowledge);
-    for (const spatial::BitGrid& cells : forecast.harmful) {
-        cells.for_each([&known](core::Point at) { known.push_back(at); });
+    const std::size_t at_rest = known.size();
+    if (shuns_ == Shuns::Fire) {
+        const rules::MatterForecast forecast = rules::foresee_matter(knowledge);
+        for (const spatial::BitGrid& cells : forecast.harmful) {
+            cells.for_each([&known](core::Point at) { known.push_back(at); });
+        }
     }
+    on_fire_ = known.size() > at_rest;
     if (known == dangers_) {
         return false;
     }

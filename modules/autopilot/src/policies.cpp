@@ -45,6 +45,19 @@ bool is_collected(const content::ItemDef& kind, const Collecting& kinds) {
            (kinds.potions && group_of(kind) == "potion") || (kinds.scrolls && group_of(kind) == "scroll");
 }
 
+/// True if a known path would lead from the hero to one of some cells, were it not for fire.
+bool is_behind_fire(const Knowledge& knowledge, const KnownMap& map,
+                    const std::vector<core::Point>& targets) {
+    if (!map.is_on_fire()) {
+        return false;
+    }
+    KnownMap bold(Shuns::TrapsAlone);
+    bold.update(knowledge);
+    PathMap paths;
+    paths.lead_to(bold, targets);
+    return paths.distance(knowledge.hero().at) != spatial::unreachable;
+}
+
 /// The way to a known cell, or beside a prop that blocks.
 class Way {
   public:
@@ -59,6 +72,11 @@ class Way {
             to = nearest_.end_of_path(map_, here);
         }
         return finder_.find(map_.steps(), here, to);
+    }
+    /// Requires: find() has just found no way there.
+    [[nodiscard]] Stop stop_without(const Knowledge& knowledge, core::Point to) const {
+        const bool fire = is_behind_fire(knowledge, map_, ends_of_way(knowledge, map_, to));
+        return {fire ? StopReason::FireAhead : StopReason::NoPath, {}, {}};
     }
 
   private:
@@ -116,7 +134,7 @@ class TravelPolicy final : public StepPolicy {
         }
         const auto cells = way_.find(knowledge, to_);
         if (cells.empty()) {
-            return Stop{StopReason::NoPath, {}, {}};
+            return way_.stop_without(knowledge, to_);
         }
         return walk_unless_taken(knowledge, *core::direction_between(knowledge.hero().at, cells.front()));
     }
@@ -143,6 +161,9 @@ class ExplorePolicy final : public StepPolicy {
         }
         if (const auto step = go_to_what_is_left(knowledge)) {
             return walk_unless_taken(knowledge, *step);
+        }
+        if (is_behind_fire(knowledge, map_, targets_)) {
+            return Stop{StopReason::FireAhead, {}, {}};
         }
         if (const auto step = go_to_stairs(knowledge)) {
             return walk_unless_taken(knowledge, *step);

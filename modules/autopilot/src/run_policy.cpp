@@ -47,13 +47,14 @@ class RunPolicy final : public StepPolicy {
 
     NextStep next(const Knowledge& knowledge) override {
         map_.update(knowledge);
+        terrain_.update(knowledge);
         const core::Point here = knowledge.hero().at;
         if (!running_) {
             return begin(knowledge, here);
         }
         const Sides now = sides(here);
         const Sides expected = sides_.value_or(now);
-        if (!map_.steps().allows(here, direction_)) {
+        if (!terrain_.steps().allows(here, direction_)) {
             return expected.closed() ? turn(knowledge, here) : NextStep(Stop{StopReason::Arrived, {}, {}});
         }
         if (now != expected || closed_door(knowledge, core::step(here, direction_))) {
@@ -65,7 +66,7 @@ class RunPolicy final : public StepPolicy {
 
   private:
     NextStep begin(const Knowledge& knowledge, core::Point here) {
-        if (!map_.steps().allows(here, direction_)) {
+        if (!terrain_.steps().allows(here, direction_)) {
             return Stop{StopReason::Refused, {}, {}};
         }
         running_ = true;
@@ -79,7 +80,7 @@ class RunPolicy final : public StepPolicy {
     NextStep turn(const Knowledge& knowledge, core::Point here) {
         std::optional<Direction> onward;
         for (const Direction way : core::all_directions) {
-            if (!map_.steps().allows(here, way) || was_in_reach(core::step(here, way))) {
+            if (!terrain_.steps().allows(here, way) || was_in_reach(core::step(here, way))) {
                 continue;
             }
             if (onward || closed_door(knowledge, core::step(here, way))) {
@@ -96,6 +97,9 @@ class RunPolicy final : public StepPolicy {
     }
 
     NextStep go(const Knowledge& knowledge, core::Point here) {
+        if (!map_.steps().allows(here, direction_)) {
+            return Stop{StopReason::FireAhead, {}, {}};
+        }
         from_ = here;
         return walk_unless_taken(knowledge, direction_);
     }
@@ -103,7 +107,7 @@ class RunPolicy final : public StepPolicy {
     /// True for the cell before the last step, and its neighbours.
     [[nodiscard]] bool was_in_reach(core::Point at) const {
         const auto way = core::direction_between(from_, at);
-        return at == from_ || (way && map_.steps().allows(from_, *way));
+        return at == from_ || (way && terrain_.steps().allows(from_, *way));
     }
 
     /// A diagonal run ignores the cells beside it.
@@ -111,8 +115,8 @@ class RunPolicy final : public StepPolicy {
         if (core::is_diagonal(direction_)) {
             return {true, true};
         }
-        return {map_.steps().allows(at, turned(direction_, 6)),
-                map_.steps().allows(at, turned(direction_, 2))};
+        return {terrain_.steps().allows(at, turned(direction_, 6)),
+                terrain_.steps().allows(at, turned(direction_, 2))};
     }
 
     [[nodiscard]] bool closed_door(const Knowledge& knowledge, core::Point at) const {
@@ -122,6 +126,7 @@ class RunPolicy final : public StepPolicy {
 
     Direction direction_;
     KnownMap map_;
+    KnownMap terrain_{Shuns::TrapsAlone};
     core::Point from_;
     std::optional<Sides> sides_;  ///< the sides at the cell before
     bool running_ = false;

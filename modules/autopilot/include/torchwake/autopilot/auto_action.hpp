@@ -73,7 +73,8 @@ using AutoAction = std::variant<Explore, Rest, TravelTo, Run>;
     STOP(NoStairsDown,  "no-stairs-down")   /* no stairs down are known */ \
     STOP(NoStairsUp,    "no-stairs-up")     /* no stairs up are known */ \
     STOP(OutOfReach,    "out-of-reach")     /* no known way leads to an enemy in view */ \
-    STOP(Flames,        "flames")           /* the hero burns, or fire soon reaches its cell */
+    STOP(Flames,        "flames")           /* the hero burns, or fire soon reaches its cell */ \
+    STOP(FireAhead,     "fire-ahead")       /* only matter that hurts, now or soon, is in the way */
 // clang-format on
 
 enum class StopReason : std::uint8_t {

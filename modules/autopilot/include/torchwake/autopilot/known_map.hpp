@@ -16,8 +16,13 @@
 
 namespace torchwake::autopilot {
 
+/// What a map takes for a danger, besides armed traps.
+enum class Shuns : std::uint8_t { Fire, TrapsAlone };
+
 class KnownMap {
   public:
+    explicit KnownMap(Shuns shuns = Shuns::Fire) : shuns_(shuns) {}
+
     /// Updates the map from the hero's knowledge. Cost: a comparison of all cells, and more for each
     /// changed one.
     void update(const rules::Knowledge& knowledge);
@@ -30,6 +35,8 @@ class KnownMap {
     /// The known cells from which a step may lead into unknown ones.
     [[nodiscard]] const spatial::BitGrid& frontier() const { return frontier_; }
     [[nodiscard]] std::size_t known_cells() const { return known_.count(); }
+    /// True if no step leads to some cells because matter there hurts, now or soon.
+    [[nodiscard]] bool is_on_fire() const { return on_fire_; }
     /// Grows with each change.
     [[nodiscard]] std::uint64_t version() const { return version_; }
 
@@ -42,6 +49,7 @@ class KnownMap {
     void find_steps();
     void find_frontier();
 
+    Shuns shuns_;
     const content::Catalog* catalog_ = nullptr;
     core::Grid<content::TileId> tiles_;
     spatial::BitGrid passable_;
@@ -51,6 +59,7 @@ class KnownMap {
     std::vector<core::Point>
         dangers_;                      ///< armed traps, and cells that fire soon reaches: no step leads there
     std::vector<core::Point> opened_;  ///< cells that opened or closed since `steps_` was updated
+    bool on_fire_ = false;
     std::uint64_t version_ = 0;
 };
 
