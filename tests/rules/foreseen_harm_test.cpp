@@ -1,17 +1,23 @@
 #include "scenario/market.hpp"
+#include "scenario/matter_catalog.hpp"
 #include "scenario/scenario.hpp"
 #include "scenario/trap_catalog.hpp"
 
+#include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/foreseen_harm.hpp>
+#include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/preview.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 namespace torchwake::rules {
 namespace {
 
+using scenario::MatterScenario;
 using scenario::Scenario;
 using scenario::TestTrap;
 
@@ -90,6 +96,91 @@ TEST_CASE("neither a clear head nor a net nor a corner lets a step lead onto a k
     CHECK_FALSE(harms(open, false, false));
     CHECK_FALSE(harms(open, true, true));
     CHECK_FALSE(harms("####\n#@##\n#.1#\n####", true, false));
+}
+
+TEST_CASE("a step to where fire burns now or at the next beat harms, one that it reaches later does not",
+          "[rules][harm][matter][H2]") {
+    MatterScenario scenario(R"(
+        .....
+        .@,,,
+        .....)");
+    const Command step = Walk{core::Direction::East};
+    CHECK_FALSE(harm_of(scenario, step).has_value());
+    scenario.light({3, 1});
+    REQUIRE(foresee_matter(scenario.knowledge()).ever_harmful({2, 1}));
+    CHECK_FALSE(harm_of(scenario, step).has_value());
+    scenario.light({2, 1});
+    const auto foretold = harm_of(scenario, step);
+    REQUIRE(foretold.has_value());
+    CHECK(foretold->kind == HarmKind::Matter);
+    CHECK(foretold->at == core::Point{2, 1});
+    CHECK_FALSE(foretold->gas.valid());
+    scenario.let_beats_pass();
+    REQUIRE(scenario.matter_at({2, 1}).burns);
+    CHECK(harm_of(scenario, step) == foretold);
+    CHECK_FALSE(harm_of(scenario, Walk{core::Direction::West}).has_value());
+    scenario.let_beats_pass(10);
+    CHECK_FALSE(harm_of(scenario, step).has_value());
+}
+
+TEST_CASE("who stands in a harm goes on in it, but not into another one", "[rules][harm][matter][H2]") {
+    MatterScenario scenario("~.,@,..");
+    scenario.cover(scenario.hero_at(), "dry_grass");
+    scenario.light({4, 0});
+    scenario.light({2, 0});
+    REQUIRE(harm_of(scenario, Walk{core::Direction::West}).has_value());
+    Activity& active = scenario.world.level.matter.active;
+    active.fuel[scenario.hero_at()] = 2;
+    CHECK_FALSE(harm_of(scenario, Walk{core::Direction::West}).has_value());
+    for (const core::Point at : {core::Point{2, 0}, core::Point{4, 0}}) {
+        active.gas[at] = *scenario.catalog().steam();
+        active.amount[at] = amount_that_scalds;  // too little to reach the hero
+    }
+    const auto harm = harm_of(scenario, Walk{core::Direction::West});
+    REQUIRE(harm.has_value());
+    CHECK(harm->kind == HarmKind::Matter);
+    CHECK(harm->gas == *scenario.catalog().steam());
+}
+
+TEST_CASE("fire harms neither a wet nor a fireproof hero", "[rules][harm][matter][H2]") {
+    MatterScenario wet("@,");
+    wet.light({1, 0});
+    REQUIRE(harm_of(wet, Walk{core::Direction::East}).has_value());
+    wet.world.entities.exposures.insert(hero_id, {0, beats_of_wetness, {}});
+    CHECK_FALSE(harm_of(wet, Walk{core::Direction::East}).has_value());
+    content::CatalogParts parts = scenario::matter_parts();
+    std::ranges::find(parts.monsters, "hero", &content::MonsterDef::id)->fireproof = true;
+    const content::Catalog catalog(std::move(parts));
+    Scenario proof("@,", 1, catalog);
+    proof.fires('A', {1, 0});
+    REQUIRE(foresee_matter(proof.knowledge()).ever_harmful({1, 0}));
+    CHECK_FALSE(harm_of(proof, Walk{core::Direction::East}).has_value());
+}
+
+TEST_CASE("an attack on one in flames is no step into them, nor is the opening of a door",
+          "[rules][harm][matter][H2]") {
+    MatterScenario scenario(R"(
+        #####
+        +@d.,
+        #####)");
+    scenario.light({2, 1});
+    Activity& active = scenario.world.level.matter.active;
+    active.fuel[{0, 1}] = active.fuel[{2, 1}] = 5;
+    REQUIRE(foresee_matter(scenario.knowledge()).harmful.front().get({2, 1}));
+    REQUIRE(foresee_matter(scenario.knowledge()).harmful.front().get({0, 1}));
+    CHECK_FALSE(harm_of(scenario, Walk{core::Direction::East}).has_value());
+    CHECK_FALSE(harm_of(scenario, Walk{core::Direction::West}).has_value());
+}
+
+TEST_CASE("a confused step harms where it may lead into flames", "[rules][harm][matter][H2]") {
+    MatterScenario scenario(".@,");
+    scenario.light({2, 0});
+    CHECK_FALSE(harm_of(scenario, Walk{core::Direction::West}).has_value());
+    scenario.confuse(hero_id, 5);
+    const auto harm = harm_of(scenario, Walk{core::Direction::West});
+    REQUIRE(harm.has_value());
+    CHECK(harm->kind == HarmKind::Matter);
+    CHECK(harm->at == core::Point{2, 0});
 }
 
 TEST_CASE("an aimed deed is told by its item, not by the item's slot", "[rules][harm]") {

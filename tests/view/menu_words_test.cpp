@@ -109,6 +109,7 @@ TEST_CASE("the question before harm names the harm and both answers, and its arr
     const content::MonsterId troll = *named_catalog().find_monster("troll");
     const std::string other = asked({.kind = rules::HarmKind::Friend, .at = {7, 1}, .victim = troll});
     CHECK(shows(other, "Troll is no enemy"));
+    CHECK(shows(asked({.kind = rules::HarmKind::Matter, .at = {2, 1}}), "You would burn there."));
     CHECK(shows(asked({.kind = rules::HarmKind::Waste, .at = {5, 1}}), "Nobody would be hit."));
 }
 

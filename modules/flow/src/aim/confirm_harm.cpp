@@ -27,9 +27,13 @@ bool was_done_last(const GameContext& context, const rules::AimedDeed& deed) {
            is_same(last->deed, deed);
 }
 
-/// True if the hero's last turn was a confused step that left it in its cell.
+/// True if the hero is confused, and its last turn was a step that left it in its cell.
 bool has_just_stumbled(const GameContext& context) {
     const rules::Knowledge knowledge = context.knowledge();
+    const rules::HeroFacts hero_facts = knowledge.hero();
+    if (rules::turns_left(hero_facts.conditions, content::ConditionKind::Confusion) == 0) {
+        return false;
+    }
     const core::Point here = knowledge.hero().at;
     const content::MonsterId hero = knowledge.catalog().hero();
     return std::ranges::any_of(context.run()->chronicle.entries(), [&](const save::ChronicleEntry& entry) {

@@ -84,7 +84,7 @@ class Foresight {
     void touch_one(Body& body) {
         const TouchChanges changes =
             touch(catalog_, *body.kind, body.max_hit_points, matter_at(matter_, body.at),
-                  changes_.blast_at(body.at), body.exposure);
+                  blast_in(changes_.blasts, body.at), body.exposure);
         if (changes.burnt > 0) {
             heat_by_body(matter_, body.at);
         }
@@ -137,17 +137,43 @@ std::optional<ForetoldHarm> foresee_harm_of_matter(const Knowledge& knowledge, c
     for (std::int32_t beat = 0; beat < foreseen_beats; ++beat, ticks += ticks_of_a_beat) {
         foresight.pass();
         const CellMatter here = matter_at(foresight.matter(), at);
-        if (const Blast* const blast = foresight.changes().blast_at(at)) {
-            return ForetoldHarm{ticks, HarmOfMatter::Blast, blast->gas};
-        }
-        if (here.burns) {
-            return ForetoldHarm{ticks, HarmOfMatter::Fire};
+        if (const Blast* const blast = blast_in(foresight.changes().blasts, at)) {
+            return ForetoldHarm{ticks, {here.burns, blast->gas, true}};
         }
         if (hurts(knowledge.catalog(), here)) {
-            return ForetoldHarm{ticks, HarmOfMatter::Gas, here.gas};
+            return ForetoldHarm{ticks, {here.burns, here.burns ? content::MatterId{} : here.gas}};
         }
     }
     return std::nullopt;
+}
+
+HarmOfCells::HarmOfCells(const Knowledge& knowledge)
+    : catalog_(&knowledge.catalog()), now_(knowledge.matter()), next_(now_) {
+    const HeroFacts hero = knowledge.hero();
+    max_hit_points_ = hero.max_hit_points;
+    exposure_ = {hero.burning, hero.wet};
+    if (!next_.active.at_rest()) {
+        blasts_ = pass_beat(*catalog_, knowledge.tiles(), next_).blasts;
+    }
+}
+
+MatterHarm HarmOfCells::at(core::Point cell) const {
+    const MatterHarm now = touch_of(now_, cell);
+    MatterHarm next = touch_of(next_, cell);
+    if (const Blast* const blast = blast_in(blasts_, cell)) {
+        next = {next.flames, blast->gas, true};
+    }
+    const bool in_gas = now.gas.valid() && !next.explodes;
+    return {now.flames || next.flames, in_gas ? now.gas : next.gas, next.explodes};
+}
+
+MatterHarm HarmOfCells::touch_of(const Matter& matter, core::Point cell) const {
+    const CellMatter here = matter_at(matter, cell);
+    const content::MonsterDef& hero = catalog_->monster(catalog_->hero());
+    Exposure exposure = exposure_;
+    const TouchChanges changes = touch(*catalog_, hero, max_hit_points_, here, nullptr, exposure);
+    const bool in_gas = changes.gassed > 0 || changes.impaired;
+    return {changes.burnt > 0, in_gas ? here.gas : content::MatterId{}};
 }
 
 }  // namespace torchwake::rules

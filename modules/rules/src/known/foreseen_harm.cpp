@@ -1,10 +1,12 @@
 #include <torchwake/core/direction.hpp>
+#include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/foreseen_harm.hpp>
 #include <torchwake/rules/shooting.hpp>
 
 #include <algorithm>
 #include <type_traits>
 #include <variant>
+#include <vector>
 
 namespace torchwake::rules {
 namespace {
@@ -114,22 +116,63 @@ bool may_stumble(const Knowledge& knowledge, core::Point here, core::Direction d
                                              is_open(knowledge, here + core::Point{0, gap.y}));
 }
 
-/// The first known trap that a confused step may spring.
-std::optional<ForeseenHarm> harm_of_step(const Knowledge& knowledge) {
-    const HeroFacts hero = knowledge.hero();
-    if (turns_left(hero.conditions, content::ConditionKind::Confusion) == 0 ||
-        turns_left(hero.conditions, content::ConditionKind::Held) > 0) {
-        return std::nullopt;
-    }
+/// The cells to which a confused step may lead.
+std::vector<core::Point> confused_steps(const Knowledge& knowledge, core::Point here) {
+    std::vector<core::Point> cells;
     for (const core::Direction direction : core::all_directions) {
-        const core::Point at = core::step(hero.at, direction);
-        const std::optional<KnownTrap> trap =
-            knowledge.size().contains(at) ? knowledge.trap(at) : std::nullopt;
-        if (trap && trap->armed && may_stumble(knowledge, hero.at, direction)) {
+        const core::Point at = core::step(here, direction);
+        if (knowledge.size().contains(at) && may_stumble(knowledge, here, direction)) {
+            cells.push_back(at);
+        }
+    }
+    return cells;
+}
+
+/// The first known trap in some cells.
+std::optional<ForeseenHarm> harm_of_traps(const Knowledge& knowledge, const std::vector<core::Point>& cells) {
+    for (const core::Point at : cells) {
+        const std::optional<KnownTrap> trap = knowledge.trap(at);
+        if (trap && trap->armed) {
             return ForeseenHarm{.kind = HarmKind::Trap, .at = at, .trap = trap->kind};
         }
     }
     return std::nullopt;
+}
+
+/// True if the hero can come to stand in a cell: it attacks an enemy there, and only opens a door.
+bool can_be_entered(const Knowledge& knowledge, core::Point at) {
+    const std::optional<KnownActor> other = knowledge.actor(at);
+    return is_open(knowledge, at) && !(other && other->hostile);
+}
+
+/// The first cell in which matter does to the hero what it does not do to it where it stands.
+std::optional<ForeseenHarm> harm_of_matter(const Knowledge& knowledge,
+                                           const std::vector<core::Point>& cells) {
+    const HarmOfCells harms(knowledge);
+    const MatterHarm here = harms.at(knowledge.hero().at);
+    for (const core::Point at : cells) {
+        const MatterHarm there = harms.at(at);
+        const bool burns = there.flames && !here.flames;
+        const bool chokes = there.gas.valid() && !here.gas.valid();
+        if ((burns || chokes) && can_be_entered(knowledge, at)) {
+            return ForeseenHarm{
+                .kind = HarmKind::Matter, .at = at, .gas = burns ? content::MatterId{} : there.gas};
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<ForeseenHarm> harm_of_step(const Knowledge& knowledge, core::Direction direction) {
+    const HeroFacts hero = knowledge.hero();
+    if (turns_left(hero.conditions, content::ConditionKind::Held) > 0) {
+        return std::nullopt;
+    }
+    if (turns_left(hero.conditions, content::ConditionKind::Confusion) == 0) {
+        return harm_of_matter(knowledge, {core::step(hero.at, direction)});
+    }
+    const std::vector<core::Point> cells = confused_steps(knowledge, hero.at);
+    const std::optional<ForeseenHarm> trap = harm_of_traps(knowledge, cells);
+    return trap ? trap : harm_of_matter(knowledge, cells);
 }
 
 }  // namespace
@@ -139,8 +182,8 @@ std::optional<AimedDeed> aimed_deed(const Knowledge& knowledge, const Command& c
 }
 
 std::optional<ForeseenHarm> foresee_harm(const Knowledge& knowledge, const Command& command) {
-    if (std::holds_alternative<Walk>(command)) {
-        return harm_of_step(knowledge);
+    if (const auto* const walk = std::get_if<Walk>(&command)) {
+        return harm_of_step(knowledge, walk->direction);
     }
     const std::optional<AimedDeed> deed = aimed_deed(knowledge, command);
     return deed ? harm_of_deed(knowledge, *deed) : std::nullopt;

@@ -65,7 +65,7 @@ BeatChanges pass_beat(const content::Catalog& catalog, const core::Grid<content:
     return std::move(field.changes);
 }
 
-const Blast* BeatChanges::blast_at(core::Point at) const {
+const Blast* blast_in(std::span<const Blast> blasts, core::Point at) {
     const auto found = std::ranges::lower_bound(blasts, at, {}, &Blast::at);
     return found != blasts.end() && found->at == at ? &*found : nullptr;
 }

@@ -13,23 +13,16 @@
 
 namespace torchwake::rules {
 
-/// A cell in which gas explodes, or that is beside one.
-struct Blast {
-    core::Point at;
-    content::MatterId gas{};
-    std::int32_t damage = 0;
-    std::uint8_t cause = 0;  ///< a place in the deeds of the Activity, from 1; 0: nobody's
-};
-
 /// The changes of a beat, row by row.
 struct BeatChanges {
     std::vector<core::Point> lit;           ///< cells that began to burn
     std::vector<core::Point> burnt_ground;  ///< cells whose tile burnt away; the caller replaces it
     std::vector<core::Point> opacity;       ///< cells whose matter now blocks sight, or no longer does
     std::vector<Blast> blasts;              ///< each cell once
-    /// The blast in a cell; null if there is none.
-    [[nodiscard]] const Blast* blast_at(core::Point at) const;
 };
+
+/// The blast in a cell; null if there is none. Requires: the blasts are those of a beat.
+[[nodiscard]] const Blast* blast_in(std::span<const Blast> blasts, core::Point at);
 
 /// Lets one beat pass: fire spends its fuel and gives heat; heat lights what burns, freezes and thaws;
 /// gas drifts and thins, liquid flows, what is wet dries. `tiles` has an invalid id for stone of which

@@ -157,7 +157,7 @@ class Touch {
         const CellMatter here = matter_at(world_.level.matter, at_);
         Exposure exposure = exposure_of(world_, actor_);
         const std::int32_t most = world_.entities.vitals[actor_].max_hit_points;
-        const Blast* const blast = beat.blast_at(at_);
+        const Blast* const blast = blast_in(beat.blasts, at_);
         const TouchChanges changes = touch(catalog_, kind, most, here, blast, exposure);
         const Deed lit_by = deed_at(world_.level.matter.active, at_);
         tell(changes, exposure, lit_by);

@@ -53,6 +53,7 @@ TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& k
     changes.put_out = burnt && exposure.burning == 0;
     changes.burnt = exposure.burning > 0 ? burn_damage(max_hit_points) : 0;
     changes.gassed = gas_damage(catalog, here, kind.fireproof);
+    changes.impaired = impairs(catalog, here);
     changes.blasted = blast != nullptr ? blast->damage : 0;
     return changes;
 }

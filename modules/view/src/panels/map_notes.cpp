@@ -87,6 +87,12 @@ TextLine tell_harm(const rules::ForeseenHarm& harm, const PaintSource& source) {
     } else if (harm.kind == rules::HarmKind::Trap) {
         key = "confirm-trap";
         arguments.push_back({"trap", with_article(catalog.trap(harm.trap).name), {}});
+    } else if (harm.kind == rules::HarmKind::Matter) {
+        key = "confirm-fire";
+        if (harm.gas.valid()) {
+            key = "confirm-gas";
+            arguments.push_back({"gas", catalog.matter(harm.gas).name, {}});
+        }
     }
     return {{plain_text(compose(source.words->get(key), arguments)), bad_ink}};
 }

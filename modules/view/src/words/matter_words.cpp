@@ -75,16 +75,11 @@ class MatterTeller {
         const auto harm = rules::foresee_harm_of_matter(*knowledge_, at_);
         if (harm && !cell_.burns) {
             const Argument ticks{"ticks", std::to_string(harm->ticks), bad_ink};
-            switch (harm->what) {
-                case rules::HarmOfMatter::Fire:
-                    add("examine-fire-comes", {ticks});
-                    break;
-                case rules::HarmOfMatter::Gas:
-                    add("examine-gas-comes", {ticks, named(harm->gas)});
-                    break;
-                case rules::HarmOfMatter::Blast:
-                    add("examine-blast-comes", {ticks, named(harm->gas)});
-                    break;
+            const content::MatterId gas = harm->harm.gas;
+            if (!gas.valid()) {
+                add("examine-fire-comes", {ticks});
+            } else {
+                add(harm->harm.explodes ? "examine-blast-comes" : "examine-gas-comes", {ticks, named(gas)});
             }
         }
         if (actor) {

@@ -36,15 +36,42 @@ struct MatterForecast {
 /// Cost: 20 us for each beat of a level of 80x43 cells; none if all in view is at rest.
 [[nodiscard]] MatterForecast foresee_matter(const Knowledge& knowledge, std::int32_t beats = foreseen_beats);
 
+/// The harm of matter to who stands in a cell.
+struct MatterHarm {
+    bool flames = false;
+    content::MatterId gas{};  ///< that hurts, impairs or explodes
+    bool explodes = false;
+    friend bool operator==(const MatterHarm&, const MatterHarm&) = default;
+};
+
 /// What first hurts in a cell.
-enum class HarmOfMatter : std::uint8_t { Fire, Gas, Blast };
 struct ForetoldHarm {
     std::int32_t ticks = 0;  ///< until then
-    HarmOfMatter what = HarmOfMatter::Fire;
-    content::MatterId gas{};  ///< that hurts or explodes; invalid: fire
+    MatterHarm harm{};
     friend bool operator==(const ForetoldHarm&, const ForetoldHarm&) = default;
 };
-/// The harm of one of the foreseen beats in a cell; nothing if none hurts there. Cost: that of a forecast.
+/// The harm of one of the foreseen beats in a cell, to who is neither wet nor fireproof; nothing if none
+/// hurts there. Cost: that of a forecast.
 [[nodiscard]] std::optional<ForetoldHarm> foresee_harm_of_matter(const Knowledge& knowledge, core::Point at);
+
+/// The harm to the hero if it stood in a cell, as the matter of some moment touches it: with its wetness and
+/// its fire. Cost: that of foresee_matter for one beat.
+class HarmOfCells {
+  public:
+    explicit HarmOfCells(const Knowledge& knowledge);
+    /// The harm by the matter that is there now, or after the next beat. Requires: the level contains the
+    /// cell.
+    [[nodiscard]] MatterHarm at(core::Point cell) const;
+
+  private:
+    [[nodiscard]] MatterHarm touch_of(const Matter& matter, core::Point cell) const;
+
+    const content::Catalog* catalog_;
+    std::int32_t max_hit_points_;
+    Exposure exposure_;
+    Matter now_;
+    Matter next_;
+    std::vector<Blast> blasts_{};  ///< of the next beat
+};
 
 }  // namespace torchwake::rules

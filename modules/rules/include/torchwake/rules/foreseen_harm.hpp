@@ -30,20 +30,23 @@ enum class HarmKind : std::uint8_t {
     Self,    ///< the hero would be struck
     Friend,  ///< one that is no enemy would be struck, and become an enemy with all its friends
     Trap,    ///< a confused step may lead onto a known trap
+    Matter,  ///< a step leads, or a confused one may lead, to where fire or a gas hurts the hero
     Waste,   ///< nobody would be struck, and the deed does nothing else
 };
 
 struct ForeseenHarm {
     HarmKind kind = HarmKind::Self;
-    core::Point at;               ///< the cell of the victim, of the trap or of the target
+    core::Point at;               ///< the cell of the victim, of the trap, of the matter or of the target
     content::MonsterId victim{};  ///< the kind of a Friend
     content::TrapId trap{};
+    content::MatterId gas{};  ///< of a Matter; invalid: fire
 
     friend bool operator==(const ForeseenHarm&, const ForeseenHarm&) = default;
 };
 
-/// The harm of a command; nothing if the hero knows of none. The hero's own comes first. Requires: `check`
-/// allows the command. Cost: that of a preview of the command.
+/// The harm of a command; nothing if the hero knows of none. The hero's own comes first. The harm of matter
+/// is none where it hurts the hero no otherwise than where it stands. Requires: `check` allows the command.
+/// Cost: that of a preview of the command, or of the next beat.
 [[nodiscard]] std::optional<ForeseenHarm> foresee_harm(const Knowledge& knowledge, const Command& command);
 
 }  // namespace torchwake::rules

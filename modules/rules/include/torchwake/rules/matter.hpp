@@ -74,6 +74,14 @@ struct Matter {
 };
 BOOST_DESCRIBE_STRUCT(Matter, (), (cover, liquid, depth, active))
 
+/// A cell in which gas explodes, or that is beside one.
+struct Blast {
+    core::Point at;
+    content::MatterId gas{};
+    std::int32_t damage = 0;
+    std::uint8_t cause = 0;  ///< a place in the deeds of the Activity, from 1; 0: nobody's
+};
+
 /// The matter of one cell.
 struct CellMatter {
     content::MatterId cover;  ///< invalid: none
