@@ -39,6 +39,8 @@ struct Row {
     std::int32_t turns = 0;
     std::int32_t depth = 1;  ///< the deepest
     std::string cause;
+    std::string matter;       ///< that killed the hero; empty: none did
+    bool own_matter = false;  ///< the hero began it
     bool won = false;
     bool died = false;
     std::int64_t score = 0;
@@ -54,6 +56,7 @@ struct Row {
     std::int64_t spent = 0;
     std::map<std::int32_t, std::int64_t> coins;
     std::map<std::string, std::int32_t> used;
+    std::map<std::string, std::int32_t> matter_kills;
 };
 
 Row play(const rules::Ruleset& ruleset, std::uint64_t seed, const Request& request) {
@@ -64,6 +67,9 @@ Row play(const rules::Ruleset& ruleset, std::uint64_t seed, const Request& reque
             .turns = run.world.run.turn,
             .depth = run.world.run.deepest_depth,
             .cause = run.cause,
+            .matter = run.fate.matter,
+            .own_matter = !run.fate.matter.empty() &&
+                          run.fate.killer == ruleset.catalog->monster(ruleset.catalog->hero()).id,
             .won = run.outcome && run.outcome->end == rules::RunEnd::HeroEscaped,
             .died = run.outcome && run.outcome->end == rules::RunEnd::HeroDied,
             .score = run.score,
@@ -78,7 +84,8 @@ Row play(const rules::Ruleset& ruleset, std::uint64_t seed, const Request& reque
             .earned = run.earned,
             .spent = run.spent,
             .coins = run.coins,
-            .used = run.used};
+            .used = run.used,
+            .matter_kills = run.matter_kills};
 }
 
 template <class Key, class Count>
@@ -99,6 +106,8 @@ Object object_of(const Row& row) {
             {"turns", row.turns},
             {"depth", row.depth},
             {"cause", row.cause},
+            {"matter", row.matter},
+            {"own_matter", row.own_matter},
             {"score", row.score},
             {"gold", row.gold},
             {"hash", core::to_hex(row.hash)},
@@ -111,7 +120,8 @@ Object object_of(const Row& row) {
             {"earned", row.earned},
             {"spent", row.spent},
             {"coins", counts_object(row.coins)},
-            {"used", counts_object(row.used)}};
+            {"used", counts_object(row.used)},
+            {"matter_kills", counts_object(row.matter_kills)}};
 }
 
 /// The sum of all results.
@@ -124,12 +134,19 @@ class Summary {
         ++depths_[row.depth];
         ++causes_[row.cause];
         deaths_[row.depth] += row.died ? 1 : 0;
+        if (!row.matter.empty()) {
+            ++matter_deaths_[row.matter];
+        }
+        own_matter_deaths_ += row.own_matter ? 1 : 0;
         gold_ += row.gold;
         spells_ += row.spells;
         bought_ += row.bought;
         sold_ += row.sold;
         for (const auto& [kind, count] : row.used) {
             used_[kind] += count;
+        }
+        for (const auto& [matter, count] : row.matter_kills) {
+            matter_kills_[matter] += count;
         }
     }
     [[nodiscard]] Balance balance(std::string title) const {
@@ -153,6 +170,9 @@ class Summary {
                                    {"depths", counts_object(depths_)},
                                    {"deaths", counts_object(deaths_)},
                                    {"causes", counts_object(causes_)},
+                                   {"matter_deaths", counts_object(matter_deaths_)},
+                                   {"own_matter_deaths", own_matter_deaths_},
+                                   {"matter_kills", counts_object(matter_kills_)},
                                    {"used", counts_object(used_)}}}};
     }
 
@@ -169,7 +189,10 @@ class Summary {
     std::map<std::int32_t, std::int64_t> depths_;
     std::map<std::int32_t, std::int64_t> deaths_;
     std::map<std::string, std::int64_t> causes_;
-    std::map<std::string, std::int64_t> used_;  ///< by kind of item
+    std::int64_t own_matter_deaths_ = 0;
+    std::map<std::string, std::int64_t> matter_deaths_;  ///< of the hero, by what killed
+    std::map<std::string, std::int64_t> matter_kills_;   ///< by the hero's deeds
+    std::map<std::string, std::int64_t> used_;           ///< by kind of item
 };
 
 /// The file that was named for the results, or standard output.

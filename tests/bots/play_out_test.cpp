@@ -1,5 +1,7 @@
 #include "content/game_data.hpp"
 #include "scenario/identification_catalog.hpp"
+#include "scenario/matter_catalog.hpp"
+#include "scenario/scenario.hpp"
 #include "scenario/test_catalog.hpp"
 
 #include <torchwake/bots/play_out.hpp>
@@ -9,6 +11,10 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace torchwake::bots {
 namespace {
@@ -41,6 +47,32 @@ class Stubborn final : public Bot {
   private:
     rules::Command command_;
 };
+
+/// Gives commands in order, then waits.
+class Scripted final : public Bot {
+  public:
+    explicit Scripted(std::vector<rules::Command> commands) : commands_(std::move(commands)) {}
+    rules::Command next(const rules::Knowledge&) override {
+        return next_ < commands_.size() ? commands_[next_++] : rules::Command(rules::Wait{});
+    }
+
+  private:
+    std::vector<rules::Command> commands_;
+    std::size_t next_ = 0;
+};
+
+/// A game on a drawn map, whose oil flask O and flame A the hero takes with two steps east, uses on a cell,
+/// and then does something.
+PlayedRun play_with_burning_oil(std::string_view map, core::Point oil, const rules::Command& last) {
+    using core::Direction;
+    const rules::LevelPlan plan = scenario::read_level(scenario::matter_catalog(), map).plan;
+    const auto source = [plan](const content::Catalog&, std::uint64_t, std::int32_t) { return plan; };
+    Scripted bot({rules::Walk{Direction::East}, rules::PickUp{}, rules::Walk{Direction::East},
+                  rules::PickUp{}, rules::UseItem{rules::Slot{0}, oil}, rules::UseItem{rules::Slot{1}, oil},
+                  last});
+    constexpr std::int32_t most_turns = 200;
+    return play_out({&scenario::matter_catalog(), source}, 1, bot, most_turns);
+}
 
 }  // namespace
 
@@ -82,8 +114,24 @@ TEST_CASE("a played run says how it ended and what it is worth", "[bots][play_ou
         const PlayedRun run = play(catalog, "fighter", seed, 300);
         if (run.outcome && run.outcome->end == rules::RunEnd::HeroDied) {
             CHECK(run.cause == catalog.monster(run.world.run.killer).id);
+            CHECK(run.fate == rules::Fate{run.cause});
         }
     }
+}
+
+TEST_CASE("a played run counts those whom the hero's fire killed", "[bots][play_out][matter]") {
+    const PlayedRun run = play_with_burning_oil("##########\n#@OA...d##\n##########", {7, 1}, rules::Wait{});
+    REQUIRE(run.world.run.kills == 1);
+    CHECK(run.matter_kills == std::map<std::string, std::int32_t>{{"fire", 1}});
+    CHECK(run.fate == rules::Fate{});
+}
+
+TEST_CASE("a played run tells that the hero died in a fire of its own", "[bots][play_out][matter]") {
+    const PlayedRun run =
+        play_with_burning_oil("######\n#@OA.#\n######", {4, 1}, rules::Walk{core::Direction::East});
+    CHECK(run.cause == "hero");
+    CHECK(run.fate == rules::Fate{"hero", "fire", "flame"});
+    CHECK(run.matter_kills.empty());
 }
 
 TEST_CASE("a bot whose commands are refused, or take no time, does not hold up the game",

@@ -7,14 +7,11 @@ namespace {
 /// More than the choices that a hero can be owed at once.
 constexpr std::int32_t most_free_commands = 100;
 
-std::string cause_of(const content::Catalog& catalog, const std::optional<rules::RunOutcome>& outcome) {
-    if (!outcome) {
+std::string cause_of(const PlayedRun& run) {
+    if (!run.outcome) {
         return "turns";
     }
-    if (outcome->end == rules::RunEnd::HeroEscaped) {
-        return "escaped";
-    }
-    return outcome->killer.valid() ? catalog.monster(outcome->killer).id : "hunger";
+    return run.outcome->end == rules::RunEnd::HeroEscaped ? "escaped" : run.fate.killer;
 }
 
 /// The kind that the hero used in a turn, as it turned out to be; invalid if none.
@@ -50,6 +47,21 @@ void count_money(const content::Catalog& catalog, const rules::Event& event, std
     }
 }
 
+/// Counts those whom matter killed by a deed of the hero.
+void count_matter_kills(const content::Catalog& catalog, const rules::Events& events, PlayedRun& run) {
+    std::optional<rules::Wound> last;
+    for (const rules::Event& event : events) {
+        if (const std::optional<rules::Wound> wound = rules::wound_in(event)) {
+            last = wound;
+        }
+        const auto* const died = std::get_if<rules::ActorDied>(&event);
+        if (died != nullptr && died->actor.id != rules::hero_id && died->killer.id == rules::hero_id &&
+            last && last->victim.id == died->actor.id && last->cause.by_matter()) {
+            ++run.matter_kills[rules::matter_id(catalog, last->cause)];
+        }
+    }
+}
+
 void count_deeds(const content::Catalog& catalog, const rules::Events& events, std::int32_t depth,
                  PlayedRun& run) {
     for (const rules::Event& event : events) {
@@ -57,6 +69,7 @@ void count_deeds(const content::Catalog& catalog, const rules::Events& events, s
         const auto* const cast = std::get_if<rules::SpellCast>(&event);
         run.spells += cast != nullptr && cast->actor.id == rules::hero_id ? 1 : 0;
     }
+    count_matter_kills(catalog, events, run);
     if (const content::ItemId used = used_in(events); used.valid()) {
         ++run.used[catalog.item(used).id];
     }
@@ -83,9 +96,13 @@ PlayedRun play_out(const rules::Ruleset& ruleset, std::uint64_t seed, Bot& bot, 
     run.hash = rules::state_hash(*ruleset.catalog, run.world);
     core::Hasher trail;
     trail.add(run.hash);
+    rules::Inquest inquest(ruleset.catalog->hero());
     rules::Turn turn;
     const auto take = [&](const rules::Command& command) {
         rules::take_turn(ruleset, run.world, command, turn);
+        for (const rules::Event& event : turn.events) {
+            inquest.hear(event);
+        }
         trail.add(turn.hash);
         if (watch) {
             watch(turn);
@@ -106,7 +123,10 @@ PlayedRun play_out(const rules::Ruleset& ruleset, std::uint64_t seed, Bot& bot, 
         run.hash = turn.hash;
     }
     run.trail = trail.digest();
-    run.cause = cause_of(*ruleset.catalog, run.outcome);
+    if (run.outcome) {
+        run.fate = rules::fate_of(*ruleset.catalog, *run.outcome, inquest.cause());
+    }
+    run.cause = cause_of(run);
     run.score = rules::score_of(run.world);
     return run;
 }
