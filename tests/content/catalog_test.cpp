@@ -115,6 +115,7 @@ TEST_CASE("every fact that rules read changes the hash of the data", "[content][
         {&DataTexts::items, R"("sprite": "stone")",
          R"("sprite": "stone", "effects": [{"damage": {}}], "aim": {"projectile": "stone"})"},
         {&DataTexts::items, R"("charges": 2)", R"("charges": 1)"},
+        {&DataTexts::items, R"("charges": 2)", R"("charges": 1, "breaks": true)"},
         {&DataTexts::items, R"("weight": "0.5")", R"("weight": "0.6")"},
         {&DataTexts::items, R"("-0.5")", R"("0.5")"},
         {&DataTexts::items, R"("value": 250)", R"("value": 251)"},

@@ -145,6 +145,27 @@ TEST_CASE("what shoots has something to shoot, and a bundle fits into a slot", "
                   {"items.json:16, /items/9/ammunition/bonus", "101", "an integer from -100 to 100"});
 }
 
+TEST_CASE("what breaks has effects on anybody, one charge and no other purpose",
+          "[content][loader][I1][S5]") {
+    DataTexts texts = sample_texts();
+    replace(texts.items, R"("charges": 2)", R"("breaks": true)");
+    const auto catalog = build_catalog(texts);
+    REQUIRE(catalog.has_value());
+    CHECK(catalog->items()[0].breaks);
+    CHECK_FALSE(catalog->items()[1].breaks);
+    check_refused(&DataTexts::items, R"("charges": 2)", R"("charges": 2, "breaks": true)",
+                  {"items.json:3, /items/0/charges", "2", "1: the item breaks"});
+    check_refused(&DataTexts::items, R"("stack": 9)", R"("breaks": true)",
+                  {"items.json:11, /items/6/breaks", "true", "an item with effects"});
+    check_refused(
+        &DataTexts::items, R"("armour": 2})", R"("armour": 2}, "breaks": true)",
+        {"items.json:10, /items/5/breaks", "true", "no more than a use: the item is lost when it is thrown"});
+    check_refused(&DataTexts::items, R"("radius": 2, "projectile": "bolt"})",
+                  R"("radius": 2, "projectile": "bolt"}, "breaks": true)",
+                  {"items.json:6, /items/2/effects", "an effect for a user's mind",
+                   "effects on whoever the item hits"});
+}
+
 TEST_CASE("damage is 1, range 8 and radius 0 where data does not say", "[content][loader][T2][T4]") {
     DataTexts texts = sample_texts();
     replace(texts.items, R"({"dice": "1d4"})", "{}");

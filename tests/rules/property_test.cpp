@@ -75,7 +75,8 @@ void add_powers(content::CatalogParts& parts) {
     }
 }
 
-/// Meadows, doors of wood, gas that explodes, and a trap and scrolls that burn them.
+/// Meadows, doors of wood, gas that explodes, a trap and scrolls that burn them, and a
+/// potion that breaks.
 void add_matter(content::CatalogParts& parts) {
     parts.matter = scenario::matter_parts().matter;
     for (content::TileDef& tile : parts.tiles) {
@@ -90,6 +91,7 @@ void add_matter(content::CatalogParts& parts) {
     };
     const auto gas = std::ranges::find(parts.matter, "marsh_gas", &content::MatterDef::id);
     const auto gas_place = static_cast<content::MatterId::rep>(gas - parts.matter.begin());
+    std::ranges::find(parts.items, "health_potion", &content::ItemDef::id)->breaks = true;
     add("fireball", content::HeatEffect{12});
     add("fireball", content::MatterEffect{content::MatterId{gas_place}, 200});
     add("magic_missile", content::MatterEffect{content::MatterId{5}, 6});

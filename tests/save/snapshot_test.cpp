@@ -100,7 +100,8 @@ rules::Event sample_event(std::size_t kind) {
         rules::FireSpread{{4, 4}, 3},
         rules::GroundBurnt{content::TileId{2}, {4, 4}, true},
         rules::MatterBrought{hero, content::MatterId{0}, {4, 4}, true},
-        rules::GasExploded{content::MatterId{0}, {4, 4}, 12, true}};
+        rules::GasExploded{content::MatterId{0}, {4, 4}, 12, true},
+        rules::ItemSpilt{content::ItemId{13}, {6, 2}, true}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }

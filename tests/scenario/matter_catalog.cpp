@@ -93,6 +93,12 @@ content::ItemDef aimed(std::string id, char letter, const content::ItemEffect& e
     return made;
 }
 
+content::ItemDef flask(std::string id, char letter, const content::ItemEffect& effect) {
+    content::ItemDef made = aimed(std::move(id), letter, effect);
+    made.breaks = true;
+    return made;
+}
+
 }  // namespace
 
 content::CatalogParts matter_parts() {
@@ -113,13 +119,13 @@ content::CatalogParts matter_parts() {
     parts.monsters.push_back(spider);
     for (const content::ItemDef& made :
          {aimed("flame", 'A', content::HeatEffect{12}), aimed("spark", 'E', content::HeatEffect{3}),
-          aimed("frost_flask", 'K', content::HeatEffect{-12}),
-          aimed("oil_flask", 'O', content::MatterEffect{MatterId{5}, 6}),
-          aimed("water_flask", 'W', content::MatterEffect{water_id, 4}),
-          aimed("smoke_flask", 'S', content::MatterEffect{smoke, 60}),
-          aimed("gas_flask", 'D', content::MatterEffect{marsh_gas, 60}),
-          aimed("poison_flask", 'V', content::MatterEffect{MatterId{10}, 60}),
-          aimed("spore_flask", 'Z', content::MatterEffect{MatterId{12}, 60})}) {
+          flask("frost_flask", 'K', content::HeatEffect{-12}),
+          flask("oil_flask", 'O', content::MatterEffect{MatterId{5}, 6}),
+          flask("water_flask", 'W', content::MatterEffect{water_id, 4}),
+          flask("smoke_flask", 'S', content::MatterEffect{smoke, 60}),
+          flask("gas_flask", 'D', content::MatterEffect{marsh_gas, 60}),
+          flask("poison_flask", 'V', content::MatterEffect{MatterId{10}, 60}),
+          flask("spore_flask", 'Z', content::MatterEffect{MatterId{12}, 60})}) {
         parts.items.push_back(made);
     }
     return parts;

@@ -12,7 +12,7 @@ namespace torchwake::scenario {
 /// web x; water ~, oil " and ice I (1 deep on maps); smoke, steam, marsh gas f, which explodes, poison gas z,
 /// and spores k. To use over up to 6 cells: flame A (heats the cell), spark E (heats it a little), frost K
 /// (cools it), oil flask O (6 deep), water flask W (4 deep), smoke flask S, marsh gas D, poison gas V, spores
-/// Z (60). A door + of wood burns; the spider X walks webs; the ember e is fireproof and never moves; the
+/// Z (60); flasks break when thrown. A door + of wood burns; the ember e is fireproof and never moves; the
 /// spider X walks webs.
 content::CatalogParts matter_parts();
 const content::Catalog& matter_catalog();

@@ -259,6 +259,35 @@ TEST_CASE("aiming says whom it would reach and how, or why not", "[view][panels]
     CHECK(shows(boxed(game.text(usual_size)), english().get("aim-nobody")));
 }
 
+TEST_CASE("aiming says what a break does, and what matter then does to each in view", "[view][panels][S3]") {
+    StagedGame game(hall_with_potion_and_troll);
+    const content::MonsterId troll = *named_catalog().find_monster("troll");
+    screen::AimModel aim;
+    aim.item = *named_catalog().find_item("health_potion");
+    aim.at = aim.outlook.flight.end = troll_at;
+    aim.outlook.victims.push_back({.victim = rules::EntityId{5},
+                                   .kind = troll,
+                                   .at = troll_at,
+                                   .healed = 1,
+                                   .cured = true,
+                                   .offends = false});
+    aim.outlook.fates = {{rules::hero_id, named_catalog().hero(), hero_at, 2, 0, 1},
+                         {rules::EntityId{5}, troll, troll_at, 6, 0, 0}};
+    game.open("aim", &aim, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
+    const std::string told = boxed(game.text(usual_size));
+    CAPTURE(told);
+    CHECK(shows(told, "Troll: 1 hit point healed."));
+    CHECK(shows(told, "Troll: cured of poison."));
+    CHECK(shows(told, "Troll: then loses 6 in 5 beats."));
+    CHECK(shows(told, "Yourself: then dies in 1 beat."));
+    CHECK_FALSE(shows(told, "damage"));
+    aim.outlook.victims = {{.victim = rules::EntityId{5}, .kind = troll, .at = troll_at}};
+    aim.outlook.fates = {{rules::EntityId{5}, troll, troll_at, 0, 4, 0}};
+    const std::string wet = boxed(game.text(usual_size));
+    CHECK(shows(wet, "Troll: it would be hit."));
+    CHECK(shows(wet, "Troll: then loses 4 less in 5 beats."));
+}
+
 TEST_CASE("a sheet tells what an item does in the hands that hold it", "[view][panels]") {
     StagedGame game(closet_with_potion);
     game.act(rules::Walk{core::Direction::East});

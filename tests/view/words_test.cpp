@@ -43,6 +43,8 @@ TEST_CASE("shots and throws are said like blows, by whose they are", "[view][F5]
     CHECK(said(rules::ShotLanded{orc_ref(false), orc_ref(false), arrow, 2}).empty());
     CHECK(said(rules::ItemBroke{arrow, {1, 1}, true}) == "The arrow breaks.");
     CHECK(said(rules::ItemBroke{arrow, {1, 1}, false}).empty());
+    CHECK(said(rules::ItemSpilt{potion(), {1, 1}, true}) == "The health potion splashes over the floor.");
+    CHECK(said(rules::ItemSpilt{potion(), {1, 1}, false}).empty());
     CHECK(said(rules::ItemPickedUp{you, arrow, rules::Slot{1}, 2, 5}) == "You take arrow x2: 5 now (b).");
 }
 

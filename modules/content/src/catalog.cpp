@@ -280,6 +280,10 @@ const std::optional<Aim>& Catalog::aim_of(const EffectSource& source) const {
     return source.spell.valid() ? spell(source.spell).aim : item(source.item).aim;
 }
 
+bool Catalog::breaks(const EffectSource& source) const {
+    return source.item.valid() && item(source.item).breaks;
+}
+
 const MonsterTable& Catalog::monster_table(TableId id) const {
     TORCHWAKE_EXPECTS(names_one_of(id, parts_.monster_tables));
     return parts_.monster_tables[id.value];

@@ -85,11 +85,28 @@ void check_handling(const List& list, std::size_t place, const ItemDef& item) {
     }
 }
 
-/// True if an item differs from a look by nothing that the hero notices: weight, stacking, penalty, and the
-/// place where it is worn.
+/// Checks that what breaks has something in it, and is thrown for nothing else.
+void check_breaking(const List& list, std::size_t place, const ItemDef& item) {
+    if (!item.breaks) {
+        return;
+    }
+    if (equip_slot_of(item) || item.ammunition || item.throws || item.prize || item.money) {
+        list.refuse(place, "breaks", "true", "no more than a use: the item is lost when it is thrown");
+    } else if (item.charges > 1) {
+        list.refuse(place, "charges", std::to_string(item.charges), "1: the item breaks");
+    } else if (item.effects.empty() && item.look.empty()) {
+        list.refuse(place, "breaks", "true", "an item with effects");
+    } else if (!std::ranges::all_of(item.effects, can_splash)) {
+        list.refuse(place, "effects", "an effect for a user's mind", "effects on whoever the item hits");
+    }
+}
+
+/// True if an item differs from a look by nothing that the hero notices: weight, stacking, penalty, whether
+/// it breaks, and the place where it is worn.
 bool feels_like(const ItemDef& item, const ItemDef& look) {
     return item.weight == look.weight && item.stack == look.stack &&
-           item.initiative_penalty == look.initiative_penalty && equip_slot_of(item) == equip_slot_of(look);
+           item.initiative_penalty == look.initiative_penalty && item.breaks == look.breaks &&
+           equip_slot_of(item) == equip_slot_of(look);
 }
 
 /// True for what is worn for its powers alone.
@@ -136,7 +153,7 @@ void check_unknown(const List& list, std::size_t place, const std::vector<ItemDe
                     R"(a group with as many items that are a "look" of it as are unknown)");
     } else if (std::ranges::any_of(items, tells)) {
         list.refuse(place, "unknown", quoted(item.unknown),
-                    R"(looks of its own place, "weight", "stack" and "initiative_penalty")");
+                    R"(looks of its own place, "weight", "stack", "breaks" and "initiative_penalty")");
     }
 }
 
@@ -427,6 +444,7 @@ void check_items(Source& source, const CatalogParts& parts) {
         check_lessons(list, place, items[place], parts.spells);
         check_aim(list, place, items[place], "item");
         check_handling(list, place, items[place]);
+        check_breaking(list, place, items[place]);
         check_shooter(list, place, items);
         check_look(list, place, items[place]);
         check_unknown(list, place, items);

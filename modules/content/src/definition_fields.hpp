@@ -39,8 +39,8 @@ BOOST_DESCRIBE_STRUCT(Ability, (), (spell, target, chance, nearest, farthest, hu
 BOOST_DESCRIBE_STRUCT(Attack, (), (damage, hit_bonus, effects))
 BOOST_DESCRIBE_STRUCT(ItemDef, (),
                       (id, effects, aim, prize, money, stack, weapon, wear, charges, weight,
-                       initiative_penalty, value, category, shoots, ammunition, throws, bundle, unknown,
-                       known, look, bonus, powers))
+                       initiative_penalty, value, category, shoots, ammunition, throws, breaks, bundle,
+                       unknown, known, look, bonus, powers))
 BOOST_DESCRIBE_STRUCT(TraitDef, (),
                       (id, bearers, weight, min_depth, max_depth, hit_bonus, damage, armour, weight_percent,
                        initiative_penalty, bonus, powers, value_percent))

@@ -32,7 +32,8 @@ namespace torchwake::rules {
 [[nodiscard]] std::optional<RefusalReason> fault_of_portal(const CommandContext& context,
                                                            const std::vector<content::ItemEffect>& effects);
 
-/// Applies the effects of an aimed source to those that it reaches, then the others to the actor itself.
+/// Applies the effects of an aimed source to those that it reaches, then the others to the actor itself, or
+/// to those reached by what breaks. The noise of an aim is the actor's.
 void bring_about(const ActionContext& context, const content::EffectSource& source,
                  std::optional<core::Point> target);
 

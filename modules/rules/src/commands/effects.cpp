@@ -1,4 +1,4 @@
-// The effects of an item or a spell on its user.
+// The effects of an item or a spell on its user, or on whoever is hit by what breaks.
 
 #include "commands/common.hpp"
 #include "fight/strike.hpp"
@@ -13,69 +13,69 @@
 #include "turn/eating.hpp"
 #include "turn/vitals.hpp"
 
+#include <utility>
+#include <vector>
+
 namespace torchwake::rules {
 namespace {
 
-void happen(const ActionContext& context, const content::HealEffect& effect) {
-    const std::int32_t gained = heal(context.world, context.actor, effect.amount);
-    context.events.emplace_back(ActorHealed{actor_ref(context.world, context.actor), gained});
+void happen(const ActionContext& context, EntityId who, const content::HealEffect& effect) {
+    const std::int32_t gained = heal(context.world, who, effect.amount);
+    context.events.emplace_back(ActorHealed{actor_ref(context.world, who), gained});
 }
 
-void happen(const ActionContext& context, const content::MappingEffect&) {
-    if (context.actor == hero_id) {
+void happen(const ActionContext& context, EntityId who, const content::MappingEffect&) {
+    if (who == hero_id) {
         learn_level(context.world);
-        context.events.emplace_back(LevelMapped{actor_ref(context.world, context.actor)});
+        context.events.emplace_back(LevelMapped{actor_ref(context.world, who)});
     }
 }
 
-void happen(const ActionContext& context, const content::ManaEffect& effect) {
-    const std::int32_t gained = restore_mana(context.world, context.actor, effect.amount);
-    context.events.emplace_back(ManaRegained{actor_ref(context.world, context.actor), gained});
+void happen(const ActionContext& context, EntityId who, const content::ManaEffect& effect) {
+    const std::int32_t gained = restore_mana(context.world, who, effect.amount);
+    context.events.emplace_back(ManaRegained{actor_ref(context.world, who), gained});
 }
 
-void happen(const ActionContext& context, const content::LastingEffect& effect) {
-    begin_condition(context.catalog, context.world, context.actor, as_used(context, effect),
+void happen(const ActionContext& context, EntityId who, const content::LastingEffect& effect) {
+    begin_condition(context.catalog, context.world, who, as_used(context, effect),
                     actor_ref(context.world, context.actor), context.events);
 }
 
-void happen(const ActionContext& context, const content::CureEffect&) {
-    end_condition(context.catalog, context.world, context.actor, content::ConditionKind::Poison,
-                  context.events);
+void happen(const ActionContext& context, EntityId who, const content::CureEffect&) {
+    end_condition(context.catalog, context.world, who, content::ConditionKind::Poison, context.events);
 }
 
-void happen(const ActionContext& context, const content::FoodEffect&) {
-    feed(context.world, context.actor, context.events);
+void happen(const ActionContext& context, EntityId who, const content::FoodEffect&) {
+    feed(context.world, who, context.events);
 }
 
-void happen(const ActionContext& context, const content::TeleportEffect& effect) {
-    end_condition(context.catalog, context.world, context.actor, content::ConditionKind::Held,
-                  context.events);
-    teleport(context.world, context.actor, effect.range, context.events);
+void happen(const ActionContext& context, EntityId who, const content::TeleportEffect& effect) {
+    end_condition(context.catalog, context.world, who, content::ConditionKind::Held, context.events);
+    teleport(context.world, who, effect.range, context.events);
 }
 
-void happen(const ActionContext& context, const content::LearnEffect& effect) {
-    learn_spell(context.world, context.actor, effect.spell);
-    context.events.emplace_back(SpellLearned{actor_ref(context.world, context.actor), effect.spell});
+void happen(const ActionContext& context, EntityId who, const content::LearnEffect& effect) {
+    learn_spell(context.world, who, effect.spell);
+    context.events.emplace_back(SpellLearned{actor_ref(context.world, who), effect.spell});
 }
 
 /// Only the hero is asked: monsters know all that they have.
-void ask_hero(const ActionContext& context, ChoiceKind kind) {
-    if (context.actor == hero_id) {
+void ask_hero(const ActionContext& context, EntityId who, ChoiceKind kind) {
+    if (who == hero_id) {
         ask(context.catalog, context.world, kind, context.events);
     }
 }
 
-void happen(const ActionContext& context, const content::IdentifyEffect&) {
-    ask_hero(context, ChoiceKind::Identify);
+void happen(const ActionContext& context, EntityId who, const content::IdentifyEffect&) {
+    ask_hero(context, who, ChoiceKind::Identify);
 }
 
-void happen(const ActionContext& context, const content::RemoveCurseEffect&) {
-    ask_hero(context, ChoiceKind::RemoveCurse);
+void happen(const ActionContext& context, EntityId who, const content::RemoveCurseEffect&) {
+    ask_hero(context, who, ChoiceKind::RemoveCurse);
 }
 
-void happen(const ActionContext& context, const content::TownPortalEffect&) {
-    end_condition(context.catalog, context.world, context.actor, content::ConditionKind::Held,
-                  context.events);
+void happen(const ActionContext& context, EntityId who, const content::TownPortalEffect&) {
+    end_condition(context.catalog, context.world, who, content::ConditionKind::Held, context.events);
     open_portal(context.ruleset, context.world, context.events);
 }
 
@@ -83,21 +83,21 @@ void happen(const ActionContext& context, const content::TownPortalEffect&) {
     return {context.actor, context.world.entities.creatures[context.actor].kind};
 }
 
-void happen(const ActionContext& context, const content::HeatEffect& effect) {
-    add_heat(context.world, position_of(context.world, context.actor), effect.amount, deed_of_use(context));
+void happen(const ActionContext& context, EntityId who, const content::HeatEffect& effect) {
+    add_heat(context.world, position_of(context.world, who), effect.amount, deed_of_use(context));
 }
 
-void happen(const ActionContext& context, const content::MatterEffect& effect) {
-    const core::Point here = position_of(context.world, context.actor);
+void happen(const ActionContext& context, EntityId who, const content::MatterEffect& effect) {
+    const core::Point here = position_of(context.world, who);
     bring_matter(context.catalog, context.world, here, {here}, effect, deed_of_use(context), context.events);
 }
 
 /// strike() brings about the effects that need an aim.
-void happen(const ActionContext&, const content::DamageEffect&) {}
-void happen(const ActionContext&, const content::PushEffect&) {}
-void happen(const ActionContext&, const content::SwapEffect&) {}
-void happen(const ActionContext&, const content::DigEffect&) {}
-void happen(const ActionContext&, const content::NoiseEffect&) {}
+void happen(const ActionContext&, EntityId, const content::DamageEffect&) {}
+void happen(const ActionContext&, EntityId, const content::PushEffect&) {}
+void happen(const ActionContext&, EntityId, const content::SwapEffect&) {}
+void happen(const ActionContext&, EntityId, const content::DigEffect&) {}
+void happen(const ActionContext&, EntityId, const content::NoiseEffect&) {}
 
 }  // namespace
 
@@ -107,13 +107,21 @@ content::LastingEffect as_used(const ActionContext& context, const content::Last
 
 void bring_about(const ActionContext& context, const content::EffectSource& source,
                  std::optional<core::Point> target) {
+    std::vector<EntityId> affected{context.actor};
     if (target) {
-        strike(context.catalog, context.world, context.actor, source, *target, context.events);
+        make_own_noise(context, noise_of_spell);
+        std::vector<EntityId> struck =
+            strike(context.catalog, context.world, context.actor, source, *target, context.events);
+        if (context.catalog.breaks(source)) {
+            affected = std::move(struck);
+        }
     }
     for (const content::ItemEffect& effect : context.catalog.effects_of(source)) {
-        const bool on_itself = !(target && content::strikes_others(effect));
-        if (on_itself && is_alive(context.world, context.actor)) {
-            std::visit([&context](const auto& what) { happen(context, what); }, effect);
+        const bool done = target && content::strikes_others(effect);
+        for (const EntityId who : affected) {
+            if (!done && is_alive(context.world, who)) {
+                std::visit([&context, who](const auto& what) { happen(context, who, what); }, effect);
+            }
         }
     }
 }

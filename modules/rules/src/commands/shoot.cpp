@@ -43,8 +43,15 @@ void apply(const ActionContext& context, const ShotPlan& shot) {
         lay_aside(context, missile, shot.slot);
     }
     note_encumbrance(context.catalog, context.world, context.actor, context.events);
-    make_own_noise(context, noise_of_fight);
-    shoot(context.catalog, context.world, {context.actor, missile, shot.weapon, shot.target}, context.events);
+    const content::ItemId kind = context.world.entities.items[missile].kind;
+    if (!context.catalog.item(kind).breaks) {
+        make_own_noise(context, noise_of_fight);
+        shoot(context.catalog, context.world, {context.actor, missile, shot.weapon, shot.target},
+              context.events);
+        return;
+    }
+    context.world.entities.items.erase(missile);
+    bring_about(context, {kind, {}}, shot.target);
 }
 
 }  // namespace torchwake::rules

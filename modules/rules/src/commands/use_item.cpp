@@ -80,9 +80,6 @@ void apply(const ActionContext& context, const UseItemPlan& use) {
     if (tried_out) {
         return;
     }
-    if (use.target) {
-        make_own_noise(context, noise_of_spell);
-    }
     bring_about(context, {kind, {}}, use.target);
 }
 

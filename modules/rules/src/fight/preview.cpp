@@ -1,8 +1,9 @@
 #include "fight/fighter.hpp"
 #include "fight/shot.hpp"
+#include "fight/strike.hpp"
+#include "known/fates.hpp"
 #include "turn/conditions.hpp"
 
-#include <torchwake/core/contract.hpp>
 #include <torchwake/rules/distribution.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/preview.hpp>
@@ -90,22 +91,46 @@ struct StrikeSum {
     Distribution damage{0};
     std::vector<content::LastingEffect> conditions;
     std::int32_t thrown = 0;
+    std::int32_t healed = 0;
+    bool cures = false;
+    bool offends = false;
 };
 
-StrikeSum strike_of(const std::vector<content::ItemEffect>& effects, std::int32_t intelligence) {
-    ExactDice dice;
-    StrikeSum strike;
-    for (const content::ItemEffect& effect : effects) {
-        if (const auto* damage = std::get_if<content::DamageEffect>(&effect)) {
-            strike.damage += roll_strike(dice, damage->dice, intelligence);
-        } else if (const auto* lasting = std::get_if<content::LastingEffect>(&effect)) {
-            const content::LastingEffect used = used_by(*lasting, intelligence);
-            if (used.turns > 0) {
-                strike.conditions.push_back(used);
-            }
-        } else if (const auto* push = std::get_if<content::PushEffect>(&effect)) {
-            strike.thrown = push->cells;
+/// Adds up the effects on an actor; `breaks`: those on a user happen to it, too.
+struct StrikeAdder {
+    StrikeSum& sum;
+    std::int32_t intelligence;
+    bool breaks;
+
+    void operator()(const content::DamageEffect& damage) const {
+        ExactDice dice;
+        sum.damage += roll_strike(dice, damage.dice, intelligence);
+        sum.offends = true;
+    }
+    void operator()(const content::LastingEffect& lasting) const {
+        const content::LastingEffect used = used_by(lasting, intelligence);
+        if (used.turns > 0) {
+            sum.conditions.push_back(used);
+            sum.offends |= !content::is_welcome(used.kind, used.amount);
         }
+    }
+    void operator()(const content::PushEffect& push) const {
+        sum.thrown = push.cells;
+        sum.offends = true;
+    }
+    void operator()(const content::SwapEffect&) const { sum.offends = true; }
+    void operator()(const content::HealEffect& heal) const { sum.healed += breaks ? heal.amount : 0; }
+    void operator()(const content::CureEffect&) const { sum.cures |= breaks; }
+    template <class Other>
+    void operator()(const Other&) const {}
+};
+
+/// Of an item without known effects it has to be feared that it offends.
+StrikeSum strike_of(const std::vector<content::ItemEffect>& effects, std::int32_t intelligence, bool breaks) {
+    StrikeSum strike;
+    strike.offends = effects.empty();
+    for (const content::ItemEffect& effect : effects) {
+        std::visit(StrikeAdder{strike, intelligence, breaks}, effect);
     }
     return strike;
 }
@@ -126,7 +151,10 @@ StrikeOutlook outlook(const StrikeSum& strike, const KnownActor& victim) {
             .most_damage = strike.damage.most(),
             .kill_permille = strike.damage.permille_from(victim.hit_points),
             .conditions = strike.conditions,
-            .thrown = strike.thrown};
+            .thrown = strike.thrown,
+            .healed = std::min(strike.healed, victim.max_hit_points - victim.hit_points),
+            .cured = strike.cures && turns_left(victim.conditions, content::ConditionKind::Poison) > 0,
+            .offends = strike.offends};
 }
 
 /// The attributes of an actor as the hero knows them: its kind's for a monster, its own for the hero.
@@ -253,6 +281,9 @@ core::Cells range_of(const content::Catalog& catalog, const MissileKind& missile
 }
 
 AimOutlook preview_shot(const Knowledge& knowledge, const MissileKind& missile, core::Point target) {
+    if (knowledge.catalog().item(missile.item).breaks) {
+        return preview_aim(knowledge, missile.item, target);
+    }
     AimOutlook aim;
     aim.flight = preview_flight(knowledge, target);
     aim.area = {aim.flight.end};
@@ -276,21 +307,22 @@ AimOutlook preview_shot(const Knowledge& knowledge, const MissileKind& missile, 
 
 AimOutlook preview_aim(const Knowledge& knowledge, const content::EffectSource& source, core::Point target) {
     const content::Catalog& catalog = knowledge.catalog();
-    TORCHWAKE_EXPECTS(catalog.aim_of(source).has_value());
     AimOutlook aim;
-    const content::Aim& how = *catalog.aim_of(source);
+    const content::Aim& how = flight_of(catalog, source);
+    const std::vector<content::ItemEffect>& effects = catalog.effects_of(source);
     aim.flight = preview_flight(knowledge, target, how.pierces);
     const core::Point end = aim.flight.end;
     aim.area = preview_reached_cells(knowledge, aim.flight, how);
+    aim.fates = foresee_fates(knowledge, effects, end, aim.area);
     if (how.radius.value == 0 && !how.pierces && !aim.flight.victim.valid()) {
         return aim;
     }
-    const StrikeSum strike = strike_of(catalog.effects_of(source), knowledge.hero().attributes.intelligence);
+    const StrikeSum strike =
+        strike_of(effects, knowledge.hero().attributes.intelligence, catalog.breaks(source));
     for (const core::Point at : aim.area) {
         if (const auto victim = knowledge.actor(at)) {
-            const auto& save = catalog.aim_of(source)->save;
-            aim.victims.push_back(save ? outlook(knowledge, strike, *save, *victim)
-                                       : outlook(strike, *victim));
+            aim.victims.push_back(how.save ? outlook(knowledge, strike, *how.save, *victim)
+                                           : outlook(strike, *victim));
         }
     }
     std::ranges::sort(aim.victims, {}, [end](const StrikeOutlook& victim) {

@@ -12,9 +12,6 @@
 namespace torchwake::rules {
 namespace {
 
-/// The range of items that are not made for throwing.
-constexpr core::Cells short_range{4};
-
 const content::Attack& bare_throw() {
     static const content::Attack attack{"", content::Dice{}, 0};
     return attack;
@@ -77,7 +74,8 @@ Shot shot_of(const content::Catalog& catalog, content::ItemId weapon, content::I
     if (item.throws) {
         return {&item.throws->attack, item.throws->attribute, 0, item.throws->range};
     }
-    return {&bare_throw(), content::Attribute::Strength, 0, short_range};
+    const core::Cells range = item.breaks ? flight_of(catalog, {missile, {}}).range : range_of_a_throw;
+    return {&bare_throw(), content::Attribute::Strength, 0, range};
 }
 
 BlowFacts shot_facts(const Shot& shot, const Fighter& attacker, const Fighter& victim) {

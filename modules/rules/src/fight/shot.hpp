@@ -11,6 +11,9 @@
 
 namespace torchwake::rules {
 
+/// The range of items that are not made for throwing.
+inline constexpr core::Cells range_of_a_throw{4};
+
 /// The force and the range of a missile.
 struct Shot {
     const content::Attack* attack = nullptr;
@@ -20,8 +23,8 @@ struct Shot {
 };
 
 /// The shot of an item from a weapon that it fits; an invalid weapon means that it is thrown. An item not
-/// made for throwing flies four cells, with the thrower's bare-handed force.
-/// Refers to the catalog.
+/// made for throwing flies four cells, with the thrower's bare-handed force; what breaks flies as far as it
+/// is aimed, and does not hit by force. Refers to the catalog.
 [[nodiscard]] Shot shot_of(const content::Catalog& catalog, content::ItemId weapon, content::ItemId missile);
 
 /// The inputs of a hit: those of a blow, with the shot's attack and attribute.
@@ -41,7 +44,7 @@ struct Missile {
 /// True if the weapon can shoot items of that kind.
 [[nodiscard]] bool fits(const content::Catalog& catalog, content::ItemId weapon, content::ItemId missile);
 
-/// One missile on its way.
+/// One missile on its way, which does not break.
 struct Launch {
     EntityId actor;
     EntityId missile;  ///< a single one, in no place

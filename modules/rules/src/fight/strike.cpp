@@ -2,7 +2,9 @@
 
 #include "fight/death.hpp"
 #include "fight/powers.hpp"
+#include "fight/shot.hpp"
 #include "fight/splitting.hpp"
+#include "known/identification.hpp"
 #include "level/limits.hpp"
 #include "level/noise.hpp"
 #include "level/placement.hpp"
@@ -12,6 +14,8 @@
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
 
+#include <torchwake/core/contract.hpp>
+#include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/queries.hpp>
@@ -21,6 +25,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <tuple>
 #include <vector>
 
@@ -40,8 +45,8 @@ std::vector<EntityId> actors_around(const World& world, core::Point place,
 
 namespace {
 
-/// One use of an aimed item or spell against those that it reaches. Keeps the user's values at that moment,
-/// because the user may die of the first effect.
+/// One use of an aimed item or spell, or one break, against those that it reaches. Keeps the user's values at
+/// that moment, because the user may die of the first effect.
 class Strike {
   public:
     Strike(const content::Catalog& catalog, World& world, EntityId user, const content::EffectSource& source,
@@ -51,38 +56,79 @@ class Strike {
           user_(actor_ref(world, user)),
           intelligence_(attributes_of(world, user).intelligence),
           source_(source),
-          events_(events) {}
+          events_(events),
+          aim_(flight_of(catalog, source)),
+          effects_(catalog.effects_of(source)) {}
 
-    void aim_at(core::Point target) {
-        const content::Aim& aim = *catalog_.aim_of(source_);
-        const std::int32_t radius = aim.radius.value;
-        const Flight flight = trace_flight(world_, user_.at, target, aim.pierces);
-        events_.emplace_back(MissileFlew{user_, source_.item, user_.at, target,
+    /// Returns those whom it reached and whom no saving throw spared.
+    [[nodiscard]] std::vector<EntityId> aim_at(core::Point target) {
+        const Flight flight = trace_flight(world_, user_.at, target, aim_.pierces);
+        events_.emplace_back(MissileFlew{user_, shown(), user_.at, target,
                                          static_cast<std::int32_t>(flight.cells.size()),
                                          flight.ties == spatial::Ties::Upper, source_.spell});
-        for (const content::ItemEffect& effect : catalog_.effects_of(source_)) {
+        if (catalog_.breaks(source_)) {
+            events_.emplace_back(ItemBroke{shown(), flight.end, world_.caches.visible.get(flight.end)});
+        }
+        for (const content::ItemEffect& effect : effects_) {
             std::visit([this, &flight, target](const auto& what) { change_place(what, flight, target); },
                        effect);
         }
-        if (radius == 0 && !aim.pierces && !flight.victim.valid()) {
-            return;
+        const bool strikes = aim_.radius.value > 0 || aim_.pierces || flight.victim.valid();
+        if (strikes) {
+            reached_ = actors_around(world_, flight.end, reached_cells(world_, flight, aim_));
         }
-        events_.emplace_back(AreaStruck{user_, source_.item, flight.end, radius,
-                                        world_.caches.visible.get(flight.end), source_.spell});
-        reached_ = actors_around(world_, flight.end, reached_cells(world_, flight, aim));
-        saving_throw_ = catalog_.aim_of(source_)->save;
-        resisted_ =
-            roll_saves(world_, world_.streams.combat, {saving_throw_, intelligence_}, reached_, events_);
-        for (const content::ItemEffect& effect : catalog_.effects_of(source_)) {
+        if (catalog_.breaks(source_)) {
+            spill(flight.end);
+        }
+        if (strikes) {
+            strike_all(flight.end);
+        }
+        return unspared();
+    }
+
+  private:
+    /// What the hero takes the item for.
+    [[nodiscard]] content::ItemId shown() const {
+        return source_.item.valid() ? apparent_kind(world_, source_.item) : source_.item;
+    }
+
+    /// The hero learns the kind of what broke if it sees an effect; there is none without anybody to have it.
+    void spill(core::Point at) {
+        const bool seen = world_.caches.visible.get(at);
+        const bool works_here = std::ranges::any_of(effects_, content::changes_place);
+        const bool victim_seen =
+            std::ranges::any_of(reached_, [this](EntityId victim) { return actor_ref(world_, victim).seen; });
+        if (victim_seen || (seen && works_here)) {
+            learn_kind(catalog_, world_, source_.item, hero_id, events_);
+        }
+        if (reached_.empty() && !works_here) {
+            events_.emplace_back(ItemSpilt{shown(), at, seen});
+        }
+    }
+
+    void strike_all(core::Point at) {
+        events_.emplace_back(
+            AreaStruck{user_, shown(), at, aim_.radius.value, world_.caches.visible.get(at), source_.spell});
+        resisted_ = roll_saves(world_, world_.streams.combat, {aim_.save, intelligence_}, reached_, events_);
+        for (const content::ItemEffect& effect : effects_) {
             std::visit([this](const auto& what) { happen(what); }, effect);
         }
     }
 
-  private:
+    [[nodiscard]] std::vector<EntityId> unspared() const {
+        std::vector<EntityId> found;
+        for (std::size_t place = 0; place < reached_.size(); ++place) {
+            if (!resisted_[place]) {
+                found.push_back(reached_[place]);
+            }
+        }
+        return found;
+    }
+
     void happen(const content::DamageEffect& effect) {
         const std::int32_t damage = roll_strike(world_.streams.combat, effect.dice, intelligence_);
         for_each_living([this, damage](EntityId victim, bool saved) {
-            const std::int32_t taken = saved ? saved_damage(saving_throw_->spares, damage) : damage;
+            const std::int32_t taken = saved ? saved_damage(aim_.save->spares, damage) : damage;
             if (saved && taken == 0) {
                 respond_to_attack(catalog_, world_, victim, user_, events_);
                 return;
@@ -132,7 +178,7 @@ class Strike {
         }
     }
 
-    /// `change_place` applies these, and `bring_about` the effects on the user.
+    /// `change_place` applies these, and `bring_about` the effects on a body that are no strike.
     template <class Effect>
     void happen(const Effect&) {}
 
@@ -161,13 +207,13 @@ class Strike {
     }
 
     void change_place(const content::HeatEffect& effect, const Flight& flight, core::Point) {
-        for (const core::Point at : reached_cells(world_, flight, *catalog_.aim_of(source_))) {
+        for (const core::Point at : reached_cells(world_, flight, aim_)) {
             add_heat(world_, at, effect.amount, deed());
         }
     }
 
     void change_place(const content::MatterEffect& effect, const Flight& flight, core::Point) {
-        const std::vector<core::Point> cells = reached_cells(world_, flight, *catalog_.aim_of(source_));
+        const std::vector<core::Point> cells = reached_cells(world_, flight, aim_);
         bring_matter(catalog_, world_, flight.end, cells, effect, deed(), events_);
     }
 
@@ -191,8 +237,9 @@ class Strike {
     std::int32_t intelligence_;
     content::EffectSource source_;
     Events& events_;
+    const content::Aim& aim_;
+    const std::vector<content::ItemEffect>& effects_;
     std::vector<EntityId> reached_;
-    std::optional<content::SavingThrow> saving_throw_;
     std::vector<bool> resisted_;  ///< as in reached_
 };
 
@@ -223,9 +270,16 @@ void hurt(const content::Catalog& catalog, World& world, EntityId victim, std::i
     }
 }
 
-void strike(const content::Catalog& catalog, World& world, EntityId user, const content::EffectSource& source,
-            core::Point target, Events& events) {
-    Strike(catalog, world, user, source, events).aim_at(target);
+const content::Aim& flight_of(const content::Catalog& catalog, const content::EffectSource& source) {
+    static const content::Aim at_one{range_of_a_throw, core::Cells{0}, ""};
+    const std::optional<content::Aim>& aim = catalog.aim_of(source);
+    TORCHWAKE_EXPECTS(aim || catalog.breaks(source));
+    return aim ? *aim : at_one;
+}
+
+std::vector<EntityId> strike(const content::Catalog& catalog, World& world, EntityId user,
+                             const content::EffectSource& source, core::Point target, Events& events) {
+    return Strike(catalog, world, user, source, events).aim_at(target);
 }
 
 }  // namespace torchwake::rules

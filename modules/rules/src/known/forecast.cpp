@@ -1,10 +1,13 @@
+#include "known/forecast.hpp"
+
 #include "matter/beat.hpp"
+#include "matter/deeds.hpp"
 #include "matter/touch.hpp"
 
-#include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/formulas.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace torchwake::rules {
 namespace {
@@ -40,18 +43,13 @@ std::vector<Body> bodies_of(const Knowledge& knowledge) {
     return bodies;
 }
 
-void heat_by_body(Matter& matter, core::Point at) {
-    std::int8_t& coming = matter.active.coming[at];
-    coming = static_cast<std::int8_t>(std::min(most_heat, coming + heat_of_fire));
-}
-
-/// The known matter, from beat to beat. Requires for a beat: it is not at rest.
+/// Known matter, from beat to beat. Requires for a beat: it is not at rest.
 class Foresight {
   public:
-    explicit Foresight(const Knowledge& knowledge)
+    Foresight(const Knowledge& knowledge, Matter matter)
         : catalog_(knowledge.catalog()),
           floor_(catalog_.level_at(knowledge.depth()).tiles.floor),
-          matter_(knowledge.matter()) {
+          matter_(std::move(matter)) {
         if (!matter_.active.at_rest()) {
             tiles_ = knowledge.tiles();
             bodies_ = bodies_of(knowledge);
@@ -86,7 +84,7 @@ class Foresight {
             touch(catalog_, *body.kind, body.max_hit_points, matter_at(matter_, body.at),
                   blast_in(changes_.blasts, body.at), body.exposure);
         if (changes.burnt > 0) {
-            heat_by_body(matter_, body.at);
+            heat_cell(matter_, body.at, heat_of_fire);
         }
         body.fate.lost += changes.lost();
         if (body.fate.lost >= body.hit_points) {
@@ -110,8 +108,12 @@ bool MatterForecast::ever_harmful(core::Point at) const {
 }
 
 MatterForecast foresee_matter(const Knowledge& knowledge, std::int32_t beats) {
+    return foresee_beats(knowledge, knowledge.matter(), beats);
+}
+
+MatterForecast foresee_beats(const Knowledge& knowledge, Matter matter, std::int32_t beats) {
     MatterForecast forecast;
-    Foresight foresight(knowledge);
+    Foresight foresight(knowledge, std::move(matter));
     if (foresight.matter().active.at_rest()) {
         return forecast;
     }
@@ -129,7 +131,7 @@ MatterForecast foresee_matter(const Knowledge& knowledge, std::int32_t beats) {
 }
 
 std::optional<ForetoldHarm> foresee_harm_of_matter(const Knowledge& knowledge, core::Point at) {
-    Foresight foresight(knowledge);
+    Foresight foresight(knowledge, knowledge.matter());
     if (foresight.matter().active.at_rest()) {
         return std::nullopt;
     }

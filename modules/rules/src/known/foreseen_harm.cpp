@@ -62,25 +62,54 @@ bool is_harmful(const StrikeOutlook& strike) {
            });
 }
 
-/// True if the strike makes an enemy of one that is none. A missile does so even if it can't hurt.
-bool offends(const Knowledge& knowledge, const StrikeOutlook& strike, bool by_missile) {
-    const std::optional<KnownActor> victim = knowledge.actor(strike.at);
-    return strike.victim != hero_id && victim && !victim->hostile && (by_missile || is_harmful(strike));
+bool is_friend(const Knowledge& knowledge, EntityId who, core::Point at) {
+    const std::optional<KnownActor> actor = knowledge.actor(at);
+    return who != hero_id && actor && !actor->hostile;
 }
 
-/// True if the effect does nothing where it strikes nobody.
-bool needs_victim(const content::ItemEffect& effect) {
-    return content::strikes_others(effect) && !std::holds_alternative<content::DigEffect>(effect) &&
-           !std::holds_alternative<content::NoiseEffect>(effect) &&
-           !std::holds_alternative<content::HeatEffect>(effect) &&
-           !std::holds_alternative<content::MatterEffect>(effect);
+/// True if the matter hurts one more than it would without the deed.
+bool is_burnt(const FateOutlook& fate) {
+    return fate.lost > fate.lost_without;
 }
 
-/// True if an aimed item or spell would strike nobody, and do nothing else. A missile is no waste: it can be
-/// picked up.
+/// True if a deed would strike nobody, do nothing else, and cost something. A missile that stays whole is no
+/// waste: it can be picked up. An unknown one may do anything.
 bool is_wasted(const Knowledge& knowledge, const AimedDeed& deed, const AimOutlook& outlook) {
-    return !deed.thrown && !deed.weapon.valid() && outlook.victims.empty() &&
-           std::ranges::all_of(knowledge.catalog().effects_of(deed.source), needs_victim);
+    const bool at_victims = knowledge.catalog().breaks(deed.source);
+    const bool is_kept = (deed.thrown || deed.weapon.valid()) && !at_victims;
+    const std::vector<content::ItemEffect>& effects = knowledge.catalog().effects_of(deed.source);
+    return !is_kept && outlook.victims.empty() && !effects.empty() &&
+           std::ranges::all_of(effects, [at_victims](const content::ItemEffect& effect) {
+               return !content::changes_place(effect) && (at_victims || content::strikes_others(effect));
+           });
+}
+
+/// The harm to the hero itself; nothing if there is none.
+std::optional<ForeseenHarm> own_harm(const Knowledge& knowledge, const AimOutlook& outlook) {
+    const bool struck = std::ranges::any_of(outlook.victims, [](const StrikeOutlook& strike) {
+        return strike.victim == hero_id && is_harmful(strike);
+    });
+    const bool burnt = std::ranges::any_of(
+        outlook.fates, [](const FateOutlook& fate) { return fate.who == hero_id && is_burnt(fate); });
+    return struck || burnt ? std::optional(ForeseenHarm{
+                                 .kind = HarmKind::Self, .at = knowledge.hero().at, .afterwards = !struck})
+                           : std::nullopt;
+}
+
+/// The harm to one that is no enemy; nothing if there is none.
+std::optional<ForeseenHarm> harm_of_friend(const Knowledge& knowledge, const AimOutlook& outlook) {
+    for (const StrikeOutlook& strike : outlook.victims) {
+        if (is_friend(knowledge, strike.victim, strike.at) && strike.offends) {
+            return ForeseenHarm{.kind = HarmKind::Friend, .at = strike.at, .victim = strike.kind};
+        }
+    }
+    for (const FateOutlook& fate : outlook.fates) {
+        if (is_friend(knowledge, fate.who, fate.at) && is_burnt(fate)) {
+            return ForeseenHarm{
+                .kind = HarmKind::Friend, .at = fate.at, .victim = fate.kind, .afterwards = true};
+        }
+    }
+    return std::nullopt;
 }
 
 std::optional<ForeseenHarm> harm_of_deed(const Knowledge& knowledge, const AimedDeed& deed) {
@@ -88,15 +117,11 @@ std::optional<ForeseenHarm> harm_of_deed(const Knowledge& knowledge, const Aimed
     const AimOutlook outlook = by_missile
                                    ? preview_shot(knowledge, {deed.source.item, deed.weapon}, deed.target)
                                    : preview_aim(knowledge, deed.source, deed.target);
-    for (const StrikeOutlook& strike : outlook.victims) {
-        if (strike.victim == hero_id && is_harmful(strike)) {
-            return ForeseenHarm{.kind = HarmKind::Self, .at = strike.at};
-        }
+    if (const auto own = own_harm(knowledge, outlook)) {
+        return own;
     }
-    for (const StrikeOutlook& strike : outlook.victims) {
-        if (offends(knowledge, strike, by_missile)) {
-            return ForeseenHarm{.kind = HarmKind::Friend, .at = strike.at, .victim = strike.kind};
-        }
+    if (const auto other = harm_of_friend(knowledge, outlook)) {
+        return other;
     }
     return is_wasted(knowledge, deed, outlook)
                ? std::optional(ForeseenHarm{.kind = HarmKind::Waste, .at = deed.target})

@@ -28,16 +28,25 @@ class Drift {
             if (before == 0 && change_[cell] == 0) {
                 return;
             }
-            const MatterId gas = before > 0 ? field_.gas[cell] : claims_[cell];
+            const MatterId gas = before > 0 ? field_.gas[cell] : claims_[cell].gas;
+            if (before == 0 && field_.fuel[cell] == 0) {
+                field_.cause[cell] = claims_[cell].cause;
+            }
             field_.set_gas(cell, gas, before + change_[cell] - field_.kind(gas)->thins);
         });
     }
 
   private:
+    /// The gas that takes an empty cell, with its cause.
+    struct Claim {
+        MatterId gas;
+        std::uint8_t cause = 0;
+    };
+
     /// Finds the gas that takes each empty cell. Returns false if there is no gas at all.
     bool find_claims() {
         bool any = false;
-        claims_.assign(field_.cells(), MatterId{});
+        claims_.assign(field_.cells(), Claim{});
         change_.assign(field_.cells(), 0);
         field_.for_each_cell([this, &any](std::size_t cell) {
             any = any || field_.amount[cell] > 0;
@@ -49,14 +58,14 @@ class Drift {
     }
 
     /// The gas of the largest inflow; of equal ones the lower id.
-    [[nodiscard]] MatterId claim_on(std::size_t cell) const {
-        MatterId best;
+    [[nodiscard]] Claim claim_on(std::size_t cell) const {
+        Claim best;
         std::int32_t most = 0;
         field_.for_each_neighbour(cell, false, [&](std::size_t beside, std::size_t) {
             const std::int32_t flows = field_.is_open(beside) ? field_.amount[beside] / drift_divisor : 0;
-            if (flows > most || (flows == most && flows > 0 && field_.gas[beside] < best)) {
+            if (flows > most || (flows == most && flows > 0 && field_.gas[beside] < best.gas)) {
                 most = flows;
-                best = field_.gas[beside];
+                best = {field_.gas[beside], field_.cause[beside]};
             }
         });
         return best;
@@ -64,7 +73,7 @@ class Drift {
 
     void drift_from(std::size_t cell) {
         field_.for_each_neighbour(cell, false, [this, cell](std::size_t beside, std::size_t) {
-            const MatterId there = field_.amount[beside] > 0 ? field_.gas[beside] : claims_[beside];
+            const MatterId there = field_.amount[beside] > 0 ? field_.gas[beside] : claims_[beside].gas;
             const std::int32_t flows = (field_.amount[cell] - field_.amount[beside]) / drift_divisor;
             if (field_.is_open(beside) && there == field_.gas[cell] && flows > 0) {
                 change_[cell] = static_cast<std::int16_t>(change_[cell] - flows);
@@ -74,7 +83,7 @@ class Drift {
     }
 
     MatterField& field_;
-    std::vector<MatterId> claims_{};      ///< the gas that takes an empty cell
+    std::vector<Claim> claims_{};
     std::vector<std::int16_t> change_{};  ///< of the amount of gas
 };
 

@@ -5,6 +5,7 @@
 #include "level/placement.hpp"
 #include "level/sight.hpp"
 #include "matter/beat.hpp"
+#include "matter/deeds.hpp"
 #include "matter/touch.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
@@ -50,11 +51,7 @@ ActorRef doer_of(const World& world, const Deed& deed, core::Point at) {
 }
 
 void begin_beats(World& world) {
-    Matter& matter = world.level.matter;
-    if (matter.active.at_rest()) {
-        make_planes(matter, world.level.tiles.size());
-        matter.active.ticks = ticks_of_a_beat;
-    }
+    begin_beats(world.level.matter, world.level.tiles.size());
 }
 
 /// Monsters look at the matter anew.
@@ -78,59 +75,22 @@ void set_cover(const content::Catalog& catalog, World& world, core::Point at, co
     refresh_opacity(catalog, world, at);
 }
 
-/// Adds a liquid. Of another one that is there, one floats on the other, or the cell keeps what it has.
-void pour(const content::Catalog& catalog, World& world, core::Point at,
-          const content::MatterEffect& effect) {
-    Matter& matter = world.level.matter;
-    const content::MatterDef& poured = catalog.matter(effect.kind);
-    const content::MatterId before = matter.liquid[at];
-    if (before.valid() && before != effect.kind) {
-        const content::MatterDef& there = catalog.matter(before);
-        if (poured.slick) {
-            set_cover(catalog, world, at, *poured.slick);
-            return;
-        }
-        if (!there.slick) {
-            return;
-        }
-        matter.cover[at] = *there.slick;
-        matter.depth[at] = 0;
-    }
-    matter.liquid[at] = effect.kind;
-    matter.depth[at] = static_cast<std::uint8_t>(std::min(most_depth, matter.depth[at] + effect.amount));
-    matter.active.flowing = true;
-    refresh_opacity(catalog, world, at);
-}
-
-void release(const content::Catalog& catalog, World& world, core::Point at,
-             const content::MatterEffect& effect) {
-    Activity& active = world.level.matter.active;
-    if (active.gas[at].valid() && active.gas[at] != effect.kind) {
-        return;
-    }
-    active.gas[at] = effect.kind;
-    active.amount[at] = static_cast<std::uint8_t>(std::min(most_gas, active.amount[at] + effect.amount));
-    refresh_opacity(catalog, world, at);
-}
-
 /// Brings matter into a cell; a wall takes none.
 void bring_into(const content::Catalog& catalog, World& world, core::Point at,
                 const content::MatterEffect& effect) {
-    if (world.caches.flags[at].has(CellFlag::Blocks)) {
-        return;
+    if (!world.caches.flags[at].has(CellFlag::Blocks)) {
+        begin_beats(world);
+        forget_hazards(world);
+        bring_into(catalog, world.level.matter, at, effect);
+        refresh_opacity(catalog, world, at);
     }
-    begin_beats(world);
-    forget_hazards(world);
-    switch (catalog.matter(effect.kind).layer) {
-        case content::MatterLayer::Cover:
-            set_cover(catalog, world, at, effect.kind);
-            break;
-        case content::MatterLayer::Liquid:
-            pour(catalog, world, at, effect);
-            break;
-        case content::MatterLayer::Gas:
-            release(catalog, world, at, effect);
-            break;
+}
+
+/// Notes the deed that caused the heat or the gas of a cell, but not where a fire has a cause already.
+void note_cause(World& world, core::Point at, const Deed& deed) {
+    Activity& active = world.level.matter.active;
+    if (!active.at_rest() && active.fuel[at] == 0) {
+        active.cause[at] = cause_of(active, deed);
     }
 }
 
@@ -286,20 +246,18 @@ Exposure exposure_of(const World& world, EntityId actor) {
 void add_heat(World& world, core::Point at, std::int32_t amount, const Deed& deed) {
     begin_beats(world);
     forget_hazards(world);
-    Activity& active = world.level.matter.active;
-    const std::int32_t sum = std::clamp(active.coming[at] + amount, -most_heat, most_heat);
-    active.coming[at] = static_cast<std::int8_t>(sum);
-    if (amount > 0 && active.fuel[at] == 0) {
-        active.cause[at] = cause_of(active, deed);
+    heat_cell(world.level.matter, at, amount);
+    if (amount > 0) {
+        note_cause(world, at, deed);
     }
 }
 
 void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
                   const std::vector<core::Point>& cells, const content::MatterEffect& effect,
                   const Deed& deed, Events& events) {
-    const bool spreads = catalog.matter(effect.kind).layer == content::MatterLayer::Cover;
-    for (const core::Point cell : spreads ? cells : std::vector<core::Point>{at}) {
+    for (const core::Point cell : cells_of(catalog, effect, at, cells)) {
         bring_into(catalog, world, cell, effect);
+        note_cause(world, cell, deed);
     }
     const bool seen = world.caches.visible.get(at);
     events.emplace_back(MatterBrought{doer_of(world, deed, at), effect.kind, at, seen});
@@ -324,9 +282,7 @@ void tread(const content::Catalog& catalog, World& world, EntityId actor, Events
             set_cover(catalog, world, at, *cover.trodden);
         }
         if (cover.stirs) {
-            begin_beats(world);
-            release(catalog, world, at, {*cover.stirs, cover.stirs_amount});
-            forget_hazards(world);
+            bring_into(catalog, world, at, {*cover.stirs, cover.stirs_amount});
         }
     }
     if (soaks(catalog, matter_at(matter, at))) {

@@ -78,7 +78,7 @@ TextLine shop_names(const screen::TravelModel& travel, const PaintSource& source
 TextLine tell_harm(const rules::ForeseenHarm& harm, const PaintSource& source) {
     const content::Catalog& catalog = *source.catalog;
     std::vector<Argument> arguments;
-    std::string_view key = "confirm-self";
+    std::string_view key = harm.afterwards ? "confirm-self-afterwards" : "confirm-self";
     if (harm.kind == rules::HarmKind::Friend) {
         key = "aim-no-enemy";
         arguments.push_back({"name", catalog.monster(harm.victim).name, {}});

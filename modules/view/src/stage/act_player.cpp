@@ -78,6 +78,7 @@ class TurnAnimator::Visitor {
             motions_->burst({event.at, {0, 0}, dust_hues, splinters, 34, 60, 260}, own_->random_);
         }
     }
+    void operator()(const rules::ItemSpilt& event) const { own_->hear_at("no_effect", event.at, event.seen); }
     void operator()(const rules::ActorDied& event) const {
         if (is_hero(event.actor)) {
             own_->hear_at("death", event.actor.at, true);

@@ -47,6 +47,8 @@ MissileLook look_of_thing(const std::string& sprite, SpriteNames& names) {
     look.launch_sound = "dodge";
     look.burst_sound = "hit_blunt";
     look.has_headings = std::ranges::find(pointed, sprite) != pointed.end();
+    const std::string burst(kinds.front().burst);
+    look.burst = {names.index(burst, 0), names.index(burst, 1), names.index(burst, 2)};
     look.flying = {names.index(sprite), names.index(sprite, sprite == "stone_flight" ? 1 : 0)};
     for (std::size_t heading = 0; look.has_headings && heading < look.headings.size(); ++heading) {
         look.headings[heading] = names.index(sprite, static_cast<std::int32_t>(heading));

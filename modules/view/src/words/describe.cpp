@@ -7,6 +7,7 @@
 #include "words/trick_words.hpp"
 
 #include <torchwake/content/decimal.hpp>
+#include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/turn_order.hpp>
 #include <torchwake/spatial/line.hpp>
@@ -211,8 +212,17 @@ void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& cat
     if (victim.thrown > 0 && !self) {
         lines.push_back(say(words, "aim-throws", {who, number("cells", victim.thrown)}));
     }
-    const bool lasts = !victim.conditions.empty() || victim.thrown > 0;
-    if (victim.most_damage > 0 || !lasts) {
+    if (victim.healed > 0) {
+        lines.push_back(say(words, "aim-heals", {who, number("amount", victim.healed)}));
+    }
+    if (victim.cured) {
+        lines.push_back(say(words, "aim-cures", {who}));
+    }
+    const bool lasts = !victim.conditions.empty() || victim.thrown > 0 || victim.healed > 0 || victim.cured;
+    if (victim.most_damage == 0 && !lasts) {
+        lines.push_back(say(words, "aim-reaches", {who}));
+    }
+    if (victim.most_damage > 0) {
         lines.push_back(say(words, "aim-hits",
                             {who,
                              {"damage", range(victim.least_damage, victim.most_damage), bright_ink},
@@ -230,12 +240,29 @@ void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& cat
     }
 }
 
+/// Adds what matter then does to one who stays where it is.
+void tell_fate(const rules::FateOutlook& fate, const content::Catalog& catalog, const Words& words,
+               std::vector<TextLine>& lines) {
+    const content::MonsterDef& kind = catalog.monster(fate.kind);
+    const bool self = fate.who == rules::hero_id;
+    const Argument who{"name", self ? words.get("yourself") : kind.name,
+                       self ? bad_ink : kind.appearance.foreground};
+    if (fate.beats_to_die > 0) {
+        lines.push_back(say(words, "aim-fate-dies", {who, number("beats", fate.beats_to_die)}));
+        return;
+    }
+    const bool worse = fate.lost > fate.lost_without;
+    const std::int32_t amount = worse ? fate.lost : fate.lost_without - fate.lost;
+    lines.push_back(say(words, worse ? "aim-fate-loses" : "aim-fate-spared",
+                        {who, number("amount", amount), number("beats", rules::foreseen_beats)}));
+}
+
 /// Adds a warning for each actor that the attack would make hostile.
 void warn_of_grudges(const rules::Knowledge& knowledge, const rules::AimOutlook& outlook, const Words& words,
                      std::vector<TextLine>& lines) {
     for (const rules::StrikeOutlook& victim : outlook.victims) {
         const auto actor = knowledge.actor(victim.at);
-        if (victim.victim != rules::hero_id && actor && !actor->hostile) {
+        if (victim.offends && victim.victim != rules::hero_id && actor && !actor->hostile) {
             const std::string& name = knowledge.catalog().monster(victim.kind).name;
             lines.push_back({{plain_text(say(words, "aim-no-enemy", {{"name", name, {}}})), bad_ink}});
         }
@@ -537,6 +564,9 @@ std::vector<TextLine> tell_outlook(const rules::Knowledge& knowledge, const rule
     if (outlook.victims.empty()) {
         lines.push_back(say(words, "aim-nobody", {}));
     }
+    for (const rules::FateOutlook& fate : outlook.fates) {
+        tell_fate(fate, knowledge.catalog(), words, lines);
+    }
     return lines;
 }
 
@@ -579,6 +609,9 @@ std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& cata
     const content::ItemDef& item = catalog.item(id);
     std::vector<TextLine> lines = tell_effects({id, {}}, catalog, hero, words);
     std::ranges::move(tell_lesson(item, catalog, hero, words), std::back_inserter(lines));
+    if (item.breaks) {
+        lines.push_back(say(words, "item-breaks", {}));
+    }
     if (item.prize) {
         lines.push_back(say(words, "effect-prize", {}));
     }

@@ -121,6 +121,7 @@ class ThingWriter : public EventWriter {
     Told operator()(const rules::ItemFell& event) const;
     Told operator()(const rules::ItemUsed& event) const;
     Told operator()(const rules::ItemBroke& event) const;
+    Told operator()(const rules::ItemSpilt& event) const;
     Told operator()(const rules::ItemEquipped& event) const;
     Told operator()(const rules::ItemTakenOff& event) const;
     Told operator()(const rules::BurdenChanged& event) const;

@@ -68,6 +68,9 @@ class FateWriter {
         if (gas && catalog_->matter(*gas).steam) {
             return {{words_->get("fate-scalded"), std::nullopt}};
         }
+        if (gas && catalog_->matter(*gas).blast > 0) {
+            return {{words_->get("fate-blown-up"), std::nullopt}};
+        }
         const std::array<Argument, 1> arguments{matter()};
         return compose(words_->get("fate-smothered"), arguments);
     }

@@ -43,8 +43,9 @@ Topic topic_of(const rules::Event& event) {
     return is_one_of<rules::ItemPickedUp, rules::ItemDropped, rules::ItemFell, rules::ItemUsed,
                      rules::ActorHealed, rules::ItemEquipped, rules::ItemTakenOff, rules::BurdenChanged,
                      rules::CoinsGained, rules::ManaRegained, rules::HungerChanged, rules::SpellLearned,
-                     rules::ItemBroke, rules::ItemBought, rules::ItemSold, rules::ItemRecognized,
-                     rules::CurseLifted, rules::ChoiceWasted, rules::PropOpened, rules::GiftTaken>(event)
+                     rules::ItemBroke, rules::ItemSpilt, rules::ItemBought, rules::ItemSold,
+                     rules::ItemRecognized, rules::CurseLifted, rules::ChoiceWasted, rules::PropOpened,
+                     rules::GiftTaken>(event)
                ? Topic::Thing
                : Topic::Other;
 }

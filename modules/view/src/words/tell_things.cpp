@@ -79,11 +79,19 @@ Told ThingWriter::operator()(const rules::ItemUsed& event) const {
     return item.aim ? std::nullopt : deed(use_key(item), event.actor, event.item);
 }
 
+/// Writes nothing for a flask or a potion: what was in it is told.
 Told ThingWriter::operator()(const rules::ItemBroke& event) const {
-    if (!event.seen) {
+    if (!event.seen || catalog_->item(event.item).breaks) {
         return std::nullopt;
     }
     return say("item-broke", quiet_ink, Subject::Other, {missile(event.item)});
+}
+
+Told ThingWriter::operator()(const rules::ItemSpilt& event) const {
+    if (!event.seen) {
+        return std::nullopt;
+    }
+    return say("item-spilt", quiet_ink, Subject::Other, {missile(event.item)});
 }
 
 Told ThingWriter::operator()(const rules::ItemEquipped& event) const {

@@ -71,6 +71,8 @@ class Catalog {
     /// The effects of an item or a spell, in the order in which they happen.
     [[nodiscard]] const std::vector<ItemEffect>& effects_of(const EffectSource& source) const;
     [[nodiscard]] const std::optional<Aim>& aim_of(const EffectSource& source) const;
+    /// True if it is an item that breaks when it is thrown.
+    [[nodiscard]] bool breaks(const EffectSource& source) const;
     [[nodiscard]] const MonsterTable& monster_table(TableId id) const;
     [[nodiscard]] const ItemTable& item_table(TableId id) const;
     /// Requires: first_depth() <= depth <= last_depth().

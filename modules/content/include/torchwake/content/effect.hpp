@@ -165,4 +165,17 @@ using ItemEffect =
            std::holds_alternative<HeatEffect>(effect) || std::holds_alternative<MatterEffect>(effect);
 }
 
+/// True if an effect works on the place where it strikes, whether anybody is there or not.
+[[nodiscard]] constexpr bool changes_place(const ItemEffect& effect) {
+    return std::holds_alternative<DigEffect>(effect) || std::holds_alternative<NoiseEffect>(effect) ||
+           std::holds_alternative<HeatEffect>(effect) || std::holds_alternative<MatterEffect>(effect);
+}
+
+/// True if an effect can happen to whoever is hit by what breaks; the others are for a user's mind.
+[[nodiscard]] constexpr bool can_splash(const ItemEffect& effect) {
+    return strikes_others(effect) || std::holds_alternative<HealEffect>(effect) ||
+           std::holds_alternative<ManaEffect>(effect) || std::holds_alternative<CureEffect>(effect) ||
+           std::holds_alternative<FoodEffect>(effect) || std::holds_alternative<TeleportEffect>(effect);
+}
+
 }  // namespace torchwake::content

@@ -79,6 +79,7 @@ struct ItemDef {
     std::optional<Shooter> shoots;  ///< it can be held to shoot with
     std::optional<Ammunition> ammunition;
     std::optional<Throwing> throws;
+    bool breaks = false;      ///< thrown, it breaks where it ends, and its effects happen there
     std::int32_t bundle = 1;  ///< the number found together
 
     Attributes bonus{0, 0, 0, 0};  ///< of its bearer; the sum with that of its trait

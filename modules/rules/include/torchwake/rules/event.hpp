@@ -237,7 +237,7 @@ struct ShotDodged {
     content::ItemId item;
     friend bool operator==(const ShotDodged&, const ShotDodged&) = default;
 };
-/// A missile broke when it hit.
+/// A missile broke when it hit, or what breaks did so where it ended.
 struct ItemBroke {
     content::ItemId item;
     core::Point at;
@@ -501,6 +501,13 @@ struct MatterBrought {
     bool seen = false;  ///< the hero saw that cell
     friend bool operator==(const MatterBrought&, const MatterBrought&) = default;
 };
+/// What was in an item that broke was lost, because nobody was there.
+struct ItemSpilt {
+    content::ItemId item;
+    core::Point at;
+    bool seen = false;
+    friend bool operator==(const ItemSpilt&, const ItemSpilt&) = default;
+};
 
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
@@ -513,6 +520,6 @@ using Event =
                  CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung, TrapDisarmed, DisarmFailed,
                  ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown,
                  PowerHurt, WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied,
-                 MatterHurt, FireSpread, GroundBurnt, MatterBrought, GasExploded>;
+                 MatterHurt, FireSpread, GroundBurnt, MatterBrought, GasExploded, ItemSpilt>;
 
 }  // namespace torchwake::rules

@@ -95,6 +95,7 @@ TORCHWAKE_EVENT(FireSpread, "fire_spread", (at, cells))
 TORCHWAKE_EVENT(GroundBurnt, "ground_burnt", (tile, at, seen))
 TORCHWAKE_EVENT(MatterBrought, "matter_brought", (actor, matter, at, seen))
 TORCHWAKE_EVENT(GasExploded, "gas_exploded", (matter, at, cells, seen))
+TORCHWAKE_EVENT(ItemSpilt, "spilt", (item, at, seen))
 #undef TORCHWAKE_EVENT
 
 namespace detail {

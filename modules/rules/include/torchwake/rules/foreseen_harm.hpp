@@ -27,8 +27,8 @@ struct AimedDeed {
 [[nodiscard]] std::optional<AimedDeed> aimed_deed(const Knowledge& knowledge, const Command& command);
 
 enum class HarmKind : std::uint8_t {
-    Self,    ///< the hero would be struck
-    Friend,  ///< one that is no enemy would be struck, and become an enemy with all its friends
+    Self,    ///< the hero would be struck, or burn for it
+    Friend,  ///< one that is no enemy would be struck or burn, and become an enemy with all its friends
     Trap,    ///< a confused step may lead onto a known trap
     Matter,  ///< a step leads, or a confused one may lead, to where fire or a gas hurts the hero
     Waste,   ///< nobody would be struck, and the deed does nothing else
@@ -40,6 +40,7 @@ struct ForeseenHarm {
     content::MonsterId victim{};  ///< the kind of a Friend
     content::TrapId trap{};
     content::MatterId gas{};  ///< of a Matter; invalid: fire
+    bool afterwards = false;  ///< not the deed itself hurts, but the matter in the beats after it
 
     friend bool operator==(const ForeseenHarm&, const ForeseenHarm&) = default;
 };

@@ -58,7 +58,7 @@ struct Activity {
     Heats coming;   ///< heat of deeds since the last beat
     Amounts fuel;   ///< beats for which the cell still burns; 0: it does not
     Amounts wet;    ///< beats for which the cell stays wet
-    Amounts cause;  ///< of its heat and fire: a place in `deeds`, from 1; 0: nobody's
+    Amounts cause;  ///< of its heat, fire and gas: a place in `deeds`, from 1; 0: nobody's
     std::vector<Deed> deeds{};
     [[nodiscard]] bool at_rest() const { return ticks < 0; }
     friend bool operator==(const Activity&, const Activity&) = default;

@@ -50,7 +50,7 @@ struct FightOutlook {
 [[nodiscard]] FightOutlook preview_fight_with(const Knowledge& knowledge, const KnownActor& other,
                                               content::ItemId gear);
 
-/// The forecast of an aimed item or spell for one actor that it reaches.
+/// The forecast of an aimed item or spell, or of what breaks, for one actor that it reaches.
 struct StrikeOutlook {
     EntityId victim;  ///< may be the hero
     content::MonsterId kind;
@@ -63,16 +63,33 @@ struct StrikeOutlook {
     std::int32_t thrown = 0;           ///< cells by which it would be thrown back, if nothing is in the way
     /// Chance of a saving throw; the damage is that of both outcomes.
     std::optional<std::int32_t> save_permille{};
+    std::int32_t healed = 0;  ///< hit points that it would gain
+    bool cured = false;       ///< its poison would end
+    bool offends = true;      ///< one that is no enemy would become one
     friend bool operator==(const StrikeOutlook&, const StrikeOutlook&) = default;
+};
+
+/// The forecast of the matter after the deed for one whom it then hurts more or less than without the deed,
+/// if it stays where it is.
+struct FateOutlook {
+    EntityId who;  ///< may be the hero
+    content::MonsterId kind;
+    core::Point at;
+    std::int32_t lost = 0;          ///< hit points over the foreseen beats, in place of the strike's
+    std::int32_t lost_without = 0;  ///< the same without the deed
+    std::int32_t beats_to_die = 0;  ///< 0: it lives through all of them
+    friend bool operator==(const FateOutlook&, const FateOutlook&) = default;
 };
 
 struct AimOutlook {
     Flight flight;
     std::vector<core::Point> area;       ///< the cells that it reaches, row by row
     std::vector<StrikeOutlook> victims;  ///< nearest to the end of the flight first
+    std::vector<FateOutlook> fates{};    ///< by id
 };
 
-/// Requires: the definition has an aim. The target may be one that `check` refuses.
+/// Requires: the definition has an aim, or is of an item that breaks. The target may be one that `check`
+/// refuses.
 [[nodiscard]] AimOutlook preview_aim(const Knowledge& knowledge, const content::EffectSource& source,
                                      core::Point target);
 [[nodiscard]] inline AimOutlook preview_aim(const Knowledge& knowledge, content::ItemId item,

@@ -1,0 +1,76 @@
+#include "known/fates.hpp"
+
+#include "known/forecast.hpp"
+#include "matter/deeds.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <variant>
+
+namespace torchwake::rules {
+namespace {
+
+bool acts_on_matter(const content::ItemEffect& effect) {
+    return std::holds_alternative<content::HeatEffect>(effect) ||
+           std::holds_alternative<content::MatterEffect>(effect);
+}
+
+bool takes_matter(const Knowledge& knowledge, core::Point at) {
+    const std::optional<content::TileId> tile = knowledge.tile(at);
+    return tile && !knowledge.catalog().tile(*tile).blocks;
+}
+
+/// The known matter of all cells after the deed.
+Matter matter_after(const Knowledge& knowledge, const std::vector<content::ItemEffect>& effects,
+                    core::Point strikes_at, const std::vector<core::Point>& reached) {
+    const content::Catalog& catalog = knowledge.catalog();
+    Matter matter = knowledge.matter();
+    begin_beats(matter, knowledge.size());
+    for (const content::ItemEffect& effect : effects) {
+        if (const auto* const heat = std::get_if<content::HeatEffect>(&effect)) {
+            for (const core::Point at : reached) {
+                heat_cell(matter, at, heat->amount);
+            }
+        } else if (const auto* const brought = std::get_if<content::MatterEffect>(&effect)) {
+            for (const core::Point at : cells_of(catalog, *brought, strikes_at, reached)) {
+                if (takes_matter(knowledge, at)) {
+                    bring_into(catalog, matter, at, *brought);
+                }
+            }
+        }
+    }
+    return matter;
+}
+
+KnownFate fate_of(const MatterForecast& forecast, EntityId who) {
+    const auto found = std::ranges::find(forecast.fates, who, &KnownFate::id);
+    return found == forecast.fates.end() ? KnownFate{who} : *found;
+}
+
+}  // namespace
+
+std::vector<FateOutlook> foresee_fates(const Knowledge& knowledge,
+                                       const std::vector<content::ItemEffect>& effects, core::Point at,
+                                       const std::vector<core::Point>& reached) {
+    std::vector<FateOutlook> fates;
+    if (std::ranges::none_of(effects, acts_on_matter)) {
+        return fates;
+    }
+    const MatterForecast before = foresee_matter(knowledge);
+    const MatterForecast after = foresee_beats(knowledge, matter_after(knowledge, effects, at, reached));
+    const auto compare = [&](EntityId who, content::MonsterId kind, core::Point where) {
+        const KnownFate without = fate_of(before, who);
+        const KnownFate fate = fate_of(after, who);
+        if (fate != without) {
+            fates.push_back({who, kind, where, fate.lost, without.lost, fate.beats_to_die});
+        }
+    };
+    compare(hero_id, knowledge.catalog().hero(), knowledge.hero().at);
+    for (const KnownActor& actor : knowledge.actors_in_view()) {
+        compare(actor.id, actor.kind, actor.at);
+    }
+    std::ranges::sort(fates, {}, &FateOutlook::who);
+    return fates;
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,74 @@
+#include "matter/deeds.hpp"
+
+#include "matter/beat.hpp"
+
+#include <algorithm>
+
+namespace torchwake::rules {
+namespace {
+
+void pour(const content::Catalog& catalog, Matter& matter, core::Point at,
+          const content::MatterEffect& effect) {
+    const content::MatterDef& poured = catalog.matter(effect.kind);
+    const content::MatterId before = matter.liquid[at];
+    if (before.valid() && before != effect.kind) {
+        const content::MatterDef& there = catalog.matter(before);
+        if (poured.slick) {
+            matter.cover[at] = *poured.slick;
+            return;
+        }
+        if (!there.slick) {
+            return;
+        }
+        matter.cover[at] = *there.slick;
+        matter.depth[at] = 0;
+    }
+    matter.liquid[at] = effect.kind;
+    matter.depth[at] = static_cast<std::uint8_t>(std::min(most_depth, matter.depth[at] + effect.amount));
+    matter.active.flowing = true;
+}
+
+void release(Activity& active, core::Point at, const content::MatterEffect& effect) {
+    if (active.gas[at].valid() && active.gas[at] != effect.kind) {
+        return;
+    }
+    active.gas[at] = effect.kind;
+    active.amount[at] = static_cast<std::uint8_t>(std::min(most_gas, active.amount[at] + effect.amount));
+}
+
+}  // namespace
+
+void begin_beats(Matter& matter, core::Size size) {
+    if (matter.active.at_rest()) {
+        make_planes(matter, size);
+        matter.active.ticks = ticks_of_a_beat;
+    }
+}
+
+void heat_cell(Matter& matter, core::Point at, std::int32_t amount) {
+    std::int8_t& coming = matter.active.coming[at];
+    coming = static_cast<std::int8_t>(std::clamp(coming + amount, -most_heat, most_heat));
+}
+
+std::vector<core::Point> cells_of(const content::Catalog& catalog, const content::MatterEffect& effect,
+                                  core::Point strikes_at, const std::vector<core::Point>& reached) {
+    const bool spreads = catalog.matter(effect.kind).layer == content::MatterLayer::Cover;
+    return spreads ? reached : std::vector<core::Point>{strikes_at};
+}
+
+void bring_into(const content::Catalog& catalog, Matter& matter, core::Point at,
+                const content::MatterEffect& effect) {
+    switch (catalog.matter(effect.kind).layer) {
+        case content::MatterLayer::Cover:
+            matter.cover[at] = effect.kind;
+            break;
+        case content::MatterLayer::Liquid:
+            pour(catalog, matter, at, effect);
+            break;
+        case content::MatterLayer::Gas:
+            release(matter.active, at, effect);
+            break;
+    }
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,29 @@
+#pragma once
+
+// What a deed does to the matter of a level, without its actors. The World and the forecast share it.
+
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/rules/matter.hpp>
+
+#include <vector>
+
+namespace torchwake::rules {
+
+/// Begins the beats of a level at rest. `size` is the level's.
+void begin_beats(Matter& matter, core::Size size);
+
+/// Heats a cell at the next beat. Requires: the matter is not at rest.
+void heat_cell(Matter& matter, core::Point at, std::int32_t amount);
+
+/// The cells into which an effect brings its matter: a cover into all that it reaches, a liquid or a gas into
+/// the one where it strikes.
+[[nodiscard]] std::vector<core::Point> cells_of(const content::Catalog& catalog,
+                                                const content::MatterEffect& effect, core::Point strikes_at,
+                                                const std::vector<core::Point>& reached);
+
+/// Brings matter into a cell. Of another liquid that is there, one floats on the other, or the cell keeps
+/// what it has; it also keeps its gas. Requires: the matter is not at rest.
+void bring_into(const content::Catalog& catalog, Matter& matter, core::Point at,
+                const content::MatterEffect& effect);
+
+}  // namespace torchwake::rules
