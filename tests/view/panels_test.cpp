@@ -271,8 +271,8 @@ TEST_CASE("aiming says what a break does, and what matter then does to each in v
                                    .healed = 1,
                                    .cured = true,
                                    .offends = false});
-    aim.outlook.fates = {{rules::hero_id, named_catalog().hero(), hero_at, 2, 0, 1},
-                         {rules::EntityId{5}, troll, troll_at, 6, 0, 0}};
+    aim.fates = {{rules::hero_id, named_catalog().hero(), hero_at, 2, 0, 1},
+                 {rules::EntityId{5}, troll, troll_at, 6, 0, 0}};
     game.open("aim", &aim, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
     const std::string told = boxed(game.text(usual_size));
     CAPTURE(told);
@@ -282,7 +282,7 @@ TEST_CASE("aiming says what a break does, and what matter then does to each in v
     CHECK(shows(told, "Yourself: then dies in 1 beat."));
     CHECK_FALSE(shows(told, "damage"));
     aim.outlook.victims = {{.victim = rules::EntityId{5}, .kind = troll, .at = troll_at}};
-    aim.outlook.fates = {{rules::EntityId{5}, troll, troll_at, 0, 4, 0}};
+    aim.fates = {{rules::EntityId{5}, troll, troll_at, 0, 4, 0}};
     const std::string wet = boxed(game.text(usual_size));
     CHECK(shows(wet, "Troll: it would be hit."));
     CHECK(shows(wet, "Troll: then loses 4 less in 5 beats."));

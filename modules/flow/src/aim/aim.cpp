@@ -2,6 +2,7 @@
 
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/scenes.hpp>
+#include <torchwake/rules/fates.hpp>
 #include <torchwake/rules/shooting.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -32,6 +33,10 @@ rules::AimOutlook outlook_of(const GameContext& context, const Aimed& aimed, cor
         return rules::preview_shot(knowledge, {aimed.source.item, aimed.weapon}, target);
     }
     return rules::preview_aim(knowledge, aimed.source, target);
+}
+
+rules::AimedDeed deed_at(const Aimed& aimed, core::Point target) {
+    return {aimed.source, aimed.weapon, std::holds_alternative<rules::Throw>(aimed.deed), target};
 }
 
 /// The cells of the last target, if it is still in view, and of the enemies, nearest first.
@@ -72,6 +77,7 @@ core::Point first_target(const GameContext& context, const Aimed& aimed) {
 /// one.
 void consider(const GameContext& context, const Aimed& aimed, screen::AimModel& model) {
     model.outlook = outlook_of(context, aimed, model.at);
+    model.fates = rules::foresee_fates(context.knowledge(), deed_at(aimed, model.at), model.outlook);
     const rules::Checked checked =
         rules::check(context.ruleset(), context.run()->world, command_at(aimed.deed, model.at));
     const auto* const refusal = std::get_if<rules::Refusal>(&checked);

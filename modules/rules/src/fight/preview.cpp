@@ -1,7 +1,6 @@
 #include "fight/fighter.hpp"
 #include "fight/shot.hpp"
 #include "fight/strike.hpp"
-#include "known/fates.hpp"
 #include "turn/conditions.hpp"
 
 #include <torchwake/rules/distribution.hpp>
@@ -313,7 +312,6 @@ AimOutlook preview_aim(const Knowledge& knowledge, const content::EffectSource& 
     aim.flight = preview_flight(knowledge, target, how.pierces);
     const core::Point end = aim.flight.end;
     aim.area = preview_reached_cells(knowledge, aim.flight, how);
-    aim.fates = foresee_fates(knowledge, effects, end, aim.area);
     if (how.radius.value == 0 && !how.pierces && !aim.flight.victim.valid()) {
         return aim;
     }

@@ -1,7 +1,7 @@
-#include "known/fates.hpp"
-
 #include "known/forecast.hpp"
 #include "matter/deeds.hpp"
+
+#include <torchwake/rules/fates.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -10,7 +10,7 @@
 namespace torchwake::rules {
 namespace {
 
-bool acts_on_matter(const content::ItemEffect& effect) {
+bool is_of_matter(const content::ItemEffect& effect) {
     return std::holds_alternative<content::HeatEffect>(effect) ||
            std::holds_alternative<content::MatterEffect>(effect);
 }
@@ -18,6 +18,12 @@ bool acts_on_matter(const content::ItemEffect& effect) {
 bool takes_matter(const Knowledge& knowledge, core::Point at) {
     const std::optional<content::TileId> tile = knowledge.tile(at);
     return tile && !knowledge.catalog().tile(*tile).blocks;
+}
+
+/// True if the deed brings heat or matter. A missile that does not break does not.
+bool acts_on_matter(const content::Catalog& catalog, const AimedDeed& deed) {
+    const bool flies_whole = (deed.thrown || deed.weapon.valid()) && !catalog.breaks(deed.source);
+    return !flies_whole && std::ranges::any_of(catalog.effects_of(deed.source), is_of_matter);
 }
 
 /// The known matter of all cells after the deed.
@@ -49,15 +55,17 @@ KnownFate fate_of(const MatterForecast& forecast, EntityId who) {
 
 }  // namespace
 
-std::vector<FateOutlook> foresee_fates(const Knowledge& knowledge,
-                                       const std::vector<content::ItemEffect>& effects, core::Point at,
-                                       const std::vector<core::Point>& reached) {
+std::vector<FateOutlook> foresee_fates(const Knowledge& knowledge, const AimedDeed& deed,
+                                       const AimOutlook& outlook) {
+    const content::Catalog& catalog = knowledge.catalog();
     std::vector<FateOutlook> fates;
-    if (std::ranges::none_of(effects, acts_on_matter)) {
+    if (!acts_on_matter(catalog, deed)) {
         return fates;
     }
     const MatterForecast before = foresee_matter(knowledge);
-    const MatterForecast after = foresee_beats(knowledge, matter_after(knowledge, effects, at, reached));
+    const MatterForecast after = foresee_beats(
+        knowledge,
+        matter_after(knowledge, catalog.effects_of(deed.source), outlook.flight.end, outlook.area));
     const auto compare = [&](EntityId who, content::MonsterId kind, core::Point where) {
         const KnownFate without = fate_of(before, who);
         const KnownFate fate = fate_of(after, who);
@@ -65,7 +73,7 @@ std::vector<FateOutlook> foresee_fates(const Knowledge& knowledge,
             fates.push_back({who, kind, where, fate.lost, without.lost, fate.beats_to_die});
         }
     };
-    compare(hero_id, knowledge.catalog().hero(), knowledge.hero().at);
+    compare(hero_id, catalog.hero(), knowledge.hero().at);
     for (const KnownActor& actor : knowledge.actors_in_view()) {
         compare(actor.id, actor.kind, actor.at);
     }

@@ -1,6 +1,7 @@
 #include <torchwake/core/direction.hpp>
 #include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/foreseen_harm.hpp>
+#include <torchwake/rules/fates.hpp>
 #include <torchwake/rules/shooting.hpp>
 
 #include <algorithm>
@@ -85,25 +86,27 @@ bool is_wasted(const Knowledge& knowledge, const AimedDeed& deed, const AimOutlo
 }
 
 /// The harm to the hero itself; nothing if there is none.
-std::optional<ForeseenHarm> own_harm(const Knowledge& knowledge, const AimOutlook& outlook) {
+std::optional<ForeseenHarm> own_harm(const Knowledge& knowledge, const AimOutlook& outlook,
+                                     const std::vector<FateOutlook>& fates) {
     const bool struck = std::ranges::any_of(outlook.victims, [](const StrikeOutlook& strike) {
         return strike.victim == hero_id && is_harmful(strike);
     });
     const bool burnt = std::ranges::any_of(
-        outlook.fates, [](const FateOutlook& fate) { return fate.who == hero_id && is_burnt(fate); });
+        fates, [](const FateOutlook& fate) { return fate.who == hero_id && is_burnt(fate); });
     return struck || burnt ? std::optional(ForeseenHarm{
                                  .kind = HarmKind::Self, .at = knowledge.hero().at, .afterwards = !struck})
                            : std::nullopt;
 }
 
 /// The harm to one that is no enemy; nothing if there is none.
-std::optional<ForeseenHarm> harm_of_friend(const Knowledge& knowledge, const AimOutlook& outlook) {
+std::optional<ForeseenHarm> harm_of_friend(const Knowledge& knowledge, const AimOutlook& outlook,
+                                           const std::vector<FateOutlook>& fates) {
     for (const StrikeOutlook& strike : outlook.victims) {
         if (is_friend(knowledge, strike.victim, strike.at) && strike.offends) {
             return ForeseenHarm{.kind = HarmKind::Friend, .at = strike.at, .victim = strike.kind};
         }
     }
-    for (const FateOutlook& fate : outlook.fates) {
+    for (const FateOutlook& fate : fates) {
         if (is_friend(knowledge, fate.who, fate.at) && is_burnt(fate)) {
             return ForeseenHarm{
                 .kind = HarmKind::Friend, .at = fate.at, .victim = fate.kind, .afterwards = true};
@@ -117,10 +120,11 @@ std::optional<ForeseenHarm> harm_of_deed(const Knowledge& knowledge, const Aimed
     const AimOutlook outlook = by_missile
                                    ? preview_shot(knowledge, {deed.source.item, deed.weapon}, deed.target)
                                    : preview_aim(knowledge, deed.source, deed.target);
-    if (const auto own = own_harm(knowledge, outlook)) {
+    const std::vector<FateOutlook> fates = foresee_fates(knowledge, deed, outlook);
+    if (const auto own = own_harm(knowledge, outlook, fates)) {
         return own;
     }
-    if (const auto other = harm_of_friend(knowledge, outlook)) {
+    if (const auto other = harm_of_friend(knowledge, outlook, fates)) {
         return other;
     }
     return is_wasted(knowledge, deed, outlook)

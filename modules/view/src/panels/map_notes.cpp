@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -136,7 +137,9 @@ void paint_screen(Canvas& canvas, const screen::AimModel& aim, const rules::Know
     if (aim.refusal) {
         paint_note(canvas, aim, known, with, {{{words.get(refusal_key(aim.refusal->reason)), bad_ink}}});
     } else {
-        paint_note(canvas, aim, known, with, tell_outlook(known, aim.outlook, aim.at, words));
+        std::vector<TextLine> lines = tell_outlook(known, aim.outlook, aim.at, words);
+        std::ranges::move(tell_fates(aim.fates, known.catalog(), words), std::back_inserter(lines));
+        paint_note(canvas, aim, known, with, lines);
     }
 }
 

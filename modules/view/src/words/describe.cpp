@@ -564,8 +564,14 @@ std::vector<TextLine> tell_outlook(const rules::Knowledge& knowledge, const rule
     if (outlook.victims.empty()) {
         lines.push_back(say(words, "aim-nobody", {}));
     }
-    for (const rules::FateOutlook& fate : outlook.fates) {
-        tell_fate(fate, knowledge.catalog(), words, lines);
+    return lines;
+}
+
+std::vector<TextLine> tell_fates(const std::vector<rules::FateOutlook>& fates,
+                                 const content::Catalog& catalog, const Words& words) {
+    std::vector<TextLine> lines;
+    for (const rules::FateOutlook& fate : fates) {
+        tell_fate(fate, catalog, words, lines);
     }
     return lines;
 }

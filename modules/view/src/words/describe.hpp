@@ -3,6 +3,7 @@
 // Describes in words what is in a cell: a name for the help row, and all facts for the examine cursor. It
 // also gives the hero's name.
 
+#include <torchwake/rules/fates.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/view/sentence.hpp>
@@ -45,6 +46,10 @@ namespace torchwake::view {
 [[nodiscard]] std::vector<TextLine> tell_outlook(const rules::Knowledge& knowledge,
                                                  const rules::AimOutlook& outlook, core::Point target,
                                                  const Words& words);
+
+/// What matter then does to those who stay where they are, one line each.
+[[nodiscard]] std::vector<TextLine> tell_fates(const std::vector<rules::FateOutlook>& fates,
+                                               const content::Catalog& catalog, const Words& words);
 
 /// The effects of an item or a spell when the hero uses it, one line each.
 [[nodiscard]] std::vector<TextLine> tell_effects(const content::EffectSource& source,

@@ -69,23 +69,10 @@ struct StrikeOutlook {
     friend bool operator==(const StrikeOutlook&, const StrikeOutlook&) = default;
 };
 
-/// The forecast of the matter after the deed for one whom it then hurts more or less than without the deed,
-/// if it stays where it is.
-struct FateOutlook {
-    EntityId who;  ///< may be the hero
-    content::MonsterId kind;
-    core::Point at;
-    std::int32_t lost = 0;          ///< hit points over the foreseen beats, in place of the strike's
-    std::int32_t lost_without = 0;  ///< the same without the deed
-    std::int32_t beats_to_die = 0;  ///< 0: it lives through all of them
-    friend bool operator==(const FateOutlook&, const FateOutlook&) = default;
-};
-
 struct AimOutlook {
     Flight flight;
     std::vector<core::Point> area;       ///< the cells that it reaches, row by row
     std::vector<StrikeOutlook> victims;  ///< nearest to the end of the flight first
-    std::vector<FateOutlook> fates{};    ///< by id
 };
 
 /// Requires: the definition has an aim, or is of an item that breaks. The target may be one that `check`

@@ -10,6 +10,7 @@
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/fate.hpp>
+#include <torchwake/rules/fates.hpp>
 #include <torchwake/rules/foreseen_harm.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -255,6 +256,7 @@ struct AimModel {
     content::SpellId spell{};               ///< valid if a spell is aimed in place of an item
     content::ItemId weapon{};               ///< the weapon that shoots the item; invalid if none does
     bool thrown = false;                    ///< the item is thrown by hand
+    std::vector<rules::FateOutlook> fates{};
 };
 /// Chooses a destination with a cursor.
 struct TravelModel {

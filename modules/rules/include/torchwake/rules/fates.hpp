@@ -1,0 +1,30 @@
+#pragma once
+
+// What the matter of the level does after an aimed deed: the forecast of forecast.hpp, with the heat and the
+// matter that the deed brings.
+
+#include <torchwake/rules/foreseen_harm.hpp>
+#include <torchwake/rules/preview.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace torchwake::rules {
+
+/// One whom matter then hurts more or less than without the deed, if it stays where it is.
+struct FateOutlook {
+    EntityId who;  ///< may be the hero
+    content::MonsterId kind;
+    core::Point at;
+    std::int32_t lost = 0;          ///< hit points over the foreseen beats, besides those of the strike
+    std::int32_t lost_without = 0;  ///< the same without the deed
+    std::int32_t beats_to_die = 0;  ///< 0: it lives through all of them
+    friend bool operator==(const FateOutlook&, const FateOutlook&) = default;
+};
+
+/// The fates of the hero and of those in view after a deed, by id; none if it brings neither heat nor matter.
+/// Requires: the outlook is the deed's. Cost: two forecasts.
+[[nodiscard]] std::vector<FateOutlook> foresee_fates(const Knowledge& knowledge, const AimedDeed& deed,
+                                                     const AimOutlook& outlook);
+
+}  // namespace torchwake::rules
