@@ -1,4 +1,5 @@
 #include "flow/drawn_game.hpp"
+#include "scenario/matter_catalog.hpp"
 #include "scenario/trap_catalog.hpp"
 
 #include <torchwake/rules/preview.hpp>
@@ -51,6 +52,19 @@ TEST_CASE("aiming starts on the nearest enemy that would be hit", "[flow][T2]") 
     begin_aim(played);
     CHECK(played.knowledge().actor({5, 1}).has_value());
     CHECK(aimed(played).at == core::Point{5, 3});
+    played.require_clean_end();
+}
+
+TEST_CASE("aiming tells whom the fire would then reach, and doing it asks first", "[flow][T2][S3][H2]") {
+    DrawnGame played("########\n#@A,,,.#\n########", scenario::matter_catalog());
+    played.start().press("Right g Right i a Right Right");
+    REQUIRE(played.game.awaiting() == "play/use/aim");
+    REQUIRE(aimed(played).fates.size() == 1);
+    CHECK(aimed(played).fates.front().who == rules::hero_id);
+    CHECK(aimed(played).fates.front().lost > 0);
+    played.press("Enter");
+    CHECK(played.layer<screen::ConfirmModel>().harm.afterwards);
+    played.press("Escape");
     played.require_clean_end();
 }
 
