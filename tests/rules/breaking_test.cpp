@@ -5,8 +5,8 @@
 #include "scenario/market.hpp"
 #include "scenario/matter_catalog.hpp"
 
-#include <torchwake/rules/fates.hpp>
 #include <torchwake/rules/forecast.hpp>
+#include <torchwake/rules/foreseen_fates.hpp>
 #include <torchwake/rules/foreseen_harm.hpp>
 #include <torchwake/rules/shooting.hpp>
 

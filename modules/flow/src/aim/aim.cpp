@@ -2,7 +2,7 @@
 
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/scenes.hpp>
-#include <torchwake/rules/fates.hpp>
+#include <torchwake/rules/foreseen_fates.hpp>
 #include <torchwake/rules/shooting.hpp>
 #include <torchwake/rules/turn.hpp>
 

@@ -1,7 +1,7 @@
 #include <torchwake/core/direction.hpp>
 #include <torchwake/rules/forecast.hpp>
+#include <torchwake/rules/foreseen_fates.hpp>
 #include <torchwake/rules/foreseen_harm.hpp>
-#include <torchwake/rules/fates.hpp>
 #include <torchwake/rules/shooting.hpp>
 
 #include <algorithm>

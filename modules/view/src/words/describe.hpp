@@ -3,7 +3,7 @@
 // Describes in words what is in a cell: a name for the help row, and all facts for the examine cursor. It
 // also gives the hero's name.
 
-#include <torchwake/rules/fates.hpp>
+#include <torchwake/rules/foreseen_fates.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/view/sentence.hpp>

@@ -10,7 +10,7 @@
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/fate.hpp>
-#include <torchwake/rules/fates.hpp>
+#include <torchwake/rules/foreseen_fates.hpp>
 #include <torchwake/rules/foreseen_harm.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/knowledge.hpp>

@@ -1,7 +1,7 @@
 #include "known/forecast.hpp"
 #include "matter/deeds.hpp"
 
-#include <torchwake/rules/fates.hpp>
+#include <torchwake/rules/foreseen_fates.hpp>
 
 #include <algorithm>
 #include <optional>
