@@ -449,7 +449,7 @@ TEST_CASE("much marsh gas that lights at once explodes, and hurts all in it and 
     REQUIRE(forecast.fates.size() == 1);
     CHECK(forecast.fates.front().lost == 8);
     CHECK(foresee_harm_of_matter(scenario.knowledge(), {6, 1}) ==
-          ForetoldHarm{world.level.matter.active.ticks, {true, gas, true}});
+          ForetoldHarm{world.level.matter.active.ticks, {false, gas, true}});
     const Events events = scenario.let_beats_pass();
     REQUIRE(events_of<GasExploded>(events).size() == 1);
     CHECK(events_of<GasExploded>(events).front().cells == 20);

@@ -103,7 +103,7 @@ TEST_CASE("the question before harm names the harm and both answers, and its arr
     CHECK(shows(self, "ARE YOU SURE?"));
     CHECK(shows(self, "You would be hit yourself."));
     CHECK(shows(asked({.kind = rules::HarmKind::Self, .at = {1, 1}, .afterwards = true}),
-                "Fire or steam would reach you."));
+                "Fire or gas would reach you."));
     CHECK(shows(self, "Do it all the same?"));
     CHECK(shows(self, "[Enter] do it"));
     CHECK(shows(self, "[Esc] back"));
