@@ -515,4 +515,40 @@ TEST_CASE("the cells that would hold the hero are known as far as they were seen
     CHECK(scenario.knowledge().holding_cells() == std::vector<core::Point>{{2, 0}});
 }
 
+TEST_CASE("who stays where it is stirs up nothing, and tears no web", "[rules][matter]") {
+    MatterScenario scenario("@.Q..");
+    scenario.does(hero_id, Walk{core::Direction::East});
+    scenario.does(hero_id, Walk{core::Direction::East});
+    const std::int32_t stirred = sum_of(scenario.world.level.matter.active.amount);
+    CHECK(stirred == 6);
+    scenario.does(hero_id, Wait{});
+    scenario.does(hero_id, Wait{});
+    CHECK(sum_of(scenario.world.level.matter.active.amount) <= stirred);
+    MatterScenario sleeper("@.;..d");
+    sleeper.cover({5, 0}, "web");
+    sleeper.does(sleeper.actor('d'), Wait{});
+    CHECK(sleeper.matter() == map_of("..;..x"));
+}
+
+TEST_CASE("a fire far off does not change what steam does here", "[rules][matter][S3]") {
+    constexpr std::string_view map = R"(
+        ##############################
+        #@.,~.......................,#
+        ##############################)";
+    MatterScenario alone(map);
+    MatterScenario together(map);
+    for (MatterScenario* const scenario : {&alone, &together}) {
+        scenario->light({3, 1});
+    }
+    Activity& far = together.world.level.matter.active;
+    far.coming[{28, 1}] = 12;
+    for (int beat = 0; beat < 6; ++beat) {
+        alone.let_beats_pass();
+        together.let_beats_pass();
+        for (std::int32_t x = 1; x < 15; ++x) {
+            REQUIRE(alone.matter_at({x, 1}) == together.matter_at({x, 1}));
+        }
+    }
+}
+
 }  // namespace torchwake::rules

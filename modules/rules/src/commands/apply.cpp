@@ -53,13 +53,16 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
     if (timed) {
         open_action(world, plan.actor);
     }
+    const core::Point from = position_of(world, plan.actor);
+    const std::int32_t depth = world.level.depth;
     const ActionContext context{ruleset, *ruleset.catalog, world, plan.actor, events};
     const std::size_t first_event = events.size();
     std::visit([&context](const auto& action) { apply(context, action); }, plan.action);
     spring_under_thrown(ruleset, world, first_event, events);
     spring_underfoot(ruleset, world, plan.actor, events);
     if (is_alive(world, plan.actor)) {
-        tread(*ruleset.catalog, world, plan.actor, events);
+        const bool moved = position_of(world, plan.actor) != from || world.level.depth != depth;
+        tread(*ruleset.catalog, world, plan.actor, moved, events);
     }
     stir(world);
     if (timed && !world.run.escaped) {

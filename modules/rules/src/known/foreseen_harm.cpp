@@ -182,7 +182,8 @@ std::optional<ForeseenHarm> harm_of_matter(const Knowledge& knowledge,
     for (const core::Point at : cells) {
         const MatterHarm there = harms.at(at);
         const bool burns = there.flames && !here.flames;
-        const bool chokes = there.gas.valid() && !here.gas.valid();
+        const bool chokes =
+            there.gas.valid() && (there.gas != here.gas || (there.explodes && !here.explodes));
         if ((burns || chokes) && can_be_entered(knowledge, at)) {
             return ForeseenHarm{
                 .kind = HarmKind::Matter, .at = at, .gas = burns ? content::MatterId{} : there.gas};

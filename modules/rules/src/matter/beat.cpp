@@ -22,10 +22,11 @@ void dry(MatterField& field) {
     });
 }
 
-/// Sorts blasts by their cell. One cell keeps the strongest, of equal ones that of the lowest cause.
+/// Sorts blasts by their cell. One cell keeps the strongest, of equal ones that of the lowest gas and cause.
 void merge(std::vector<Blast>& blasts) {
     std::ranges::sort(blasts, [](const Blast& one, const Blast& other) {
-        return std::tuple(one.at, -one.damage, one.cause) < std::tuple(other.at, -other.damage, other.cause);
+        return std::tuple(one.at, -one.damage, one.gas, one.cause) <
+               std::tuple(other.at, -other.damage, other.gas, other.cause);
     });
     const auto doubled = std::ranges::unique(blasts, {}, &Blast::at);
     blasts.erase(doubled.begin(), doubled.end());

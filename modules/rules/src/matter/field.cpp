@@ -5,6 +5,10 @@
 namespace torchwake::rules {
 namespace {
 
+/// The cells, straight on, to which something in a cell can come in one beat: heat makes steam beside it,
+/// which drifts on.
+constexpr std::size_t reach = 2;
+
 /// The same cells, of which only whether they are 0 counts.
 std::span<const std::uint8_t> bytes_of(std::span<const std::int8_t> plane) {
     return {reinterpret_cast<const std::uint8_t*>(plane.data()), plane.size()};
@@ -52,13 +56,13 @@ void MatterField::find_busy_columns() {
         busy_columns(size, {fuel, bytes_of(heat), bytes_of(coming), amount, wet});
     busy_.resize(active.size());
     for (std::size_t row = 0; row < active.size(); ++row) {
-        const std::size_t above = row > 0 ? row - 1 : 0;
-        const std::size_t below = std::min(row + 1, active.size() - 1);
+        const std::size_t above = row > reach ? row - reach : 0;
+        const std::size_t below = std::min(row + reach, active.size() - 1);
         Columns& busy = busy_[row];
         for (std::size_t near = above; near <= below; ++near) {
             if (active[near].first < active[near].last) {
-                const std::size_t first = active[near].first > 0 ? active[near].first - 1 : 0;
-                const std::size_t last = std::min(active[near].last + 1, width_);
+                const std::size_t first = active[near].first > reach ? active[near].first - reach : 0;
+                const std::size_t last = std::min(active[near].last + reach, width_);
                 busy = busy.first < busy.last
                            ? Columns{std::min(busy.first, first), std::max(busy.last, last)}
                            : Columns{first, last};

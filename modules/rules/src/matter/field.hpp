@@ -32,8 +32,8 @@ class MatterField {
   public:
     MatterField(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles, Matter& matter);
 
-    /// Calls visit(cell) for each cell in which something is going on or that is beside one, and for those
-    /// between them in a row.
+    /// Calls visit(cell) for each cell in which something is going on or to which it can come in this beat,
+    /// and for those between them in a row.
     template <class Visit>
     void for_each_cell(const Visit& visit) const {
         for (std::size_t row = 0; row < busy_.size(); ++row) {

@@ -257,19 +257,22 @@ void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
                   const Deed& deed, Events& events) {
     for (const core::Point cell : cells_of(catalog, effect, at, cells)) {
         bring_into(catalog, world, cell, effect);
-        note_cause(world, cell, deed);
+        if (world.level.matter.active.gas.contains(cell) &&
+            world.level.matter.active.gas[cell] == effect.kind) {
+            note_cause(world, cell, deed);
+        }
     }
     const bool seen = world.caches.visible.get(at);
     events.emplace_back(MatterBrought{doer_of(world, deed, at), effect.kind, at, seen});
 }
 
-void tread(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
+void tread(const content::Catalog& catalog, World& world, EntityId actor, bool moved, Events& events) {
     const Matter& matter = world.level.matter;
     if (matter.cover.size().area() == 0 && matter.depth.size().area() == 0) {
         return;
     }
     const core::Point at = position_of(world, actor);
-    if (matter.cover.contains(at) && matter.cover[at].valid()) {
+    if (moved && matter.cover.contains(at) && matter.cover[at].valid()) {
         const content::MatterDef& cover = catalog.matter(matter.cover[at]);
         const bool held =
             cover.holds > 0 && !catalog.monster(world.entities.creatures[actor].kind).walks_webs;

@@ -23,8 +23,9 @@ void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
                   const std::vector<core::Point>& cells, const content::MatterEffect& effect,
                   const Deed& deed, Events& events);
 
-/// Does what the ground does to an actor that stands on it, and what the actor does to the ground.
-void tread(const content::Catalog& catalog, World& world, EntityId actor, Events& events);
+/// Does what the ground does to an actor that stands on it; if it has `moved` there, also what the cover and
+/// the actor do to each other.
+void tread(const content::Catalog& catalog, World& world, EntityId actor, bool moved, Events& events);
 
 /// An actor that waits beats out flames on itself.
 void beat_out_flames(World& world, EntityId actor, Events& events);

@@ -21,7 +21,7 @@ struct TouchChanges {
     std::int32_t burnt = 0;    ///< to its own flames
     std::int32_t gassed = 0;   ///< to the gas around it
     std::int32_t blasted = 0;  ///< to gas that explodes
-    bool impaired = false;  ///< the gas brings a condition that is bad for it
+    bool impaired = false;     ///< the gas brings a condition that is bad for it
     [[nodiscard]] std::int32_t lost() const { return burnt + gassed + blasted; }
 };
 

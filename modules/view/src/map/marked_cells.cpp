@@ -1,5 +1,6 @@
 #include <torchwake/core/rect.hpp>
 #include <torchwake/rules/forecast.hpp>
+#include <torchwake/rules/formulas.hpp>
 #include <torchwake/view/marked_cells.hpp>
 
 #include <algorithm>
@@ -14,7 +15,8 @@ bool hurts_already(const rules::Knowledge& knowledge, core::Point at) {
         return here.burns;
     }
     const content::MatterDef& gas = knowledge.catalog().matter(here.gas);
-    return gas.steam || gas.harm > 0 || !gas.effects.empty();
+    const bool scalds = gas.steam && here.amount >= rules::amount_that_scalds;
+    return scalds || gas.harm > 0 || !gas.effects.empty();
 }
 
 core::Rect around(core::Point hero, core::Size level) {
