@@ -5,6 +5,7 @@
 #include <torchwake/core/contract.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <tuple>
@@ -71,20 +72,19 @@ const Blast* blast_in(std::span<const Blast> blasts, core::Point at) {
     return found != blasts.end() && found->at == at ? &*found : nullptr;
 }
 
-std::vector<Columns> busy_columns(core::Size size,
-                                  std::initializer_list<std::span<const std::uint8_t>> planes) {
+std::vector<Columns> busy_columns(core::Size size, std::initializer_list<std::span<const std::byte>> planes) {
     const auto width = static_cast<std::size_t>(size.width);
     std::vector<Columns> busy(static_cast<std::size_t>(size.height));
-    std::vector<std::uint8_t> joined(width);
+    std::vector<std::byte> joined(width);
     for (std::size_t row = 0; row < busy.size(); ++row) {
-        std::ranges::fill(joined, std::uint8_t{0});
-        for (const std::span<const std::uint8_t> plane : planes) {
-            const std::uint8_t* const cells = plane.data() + row * width;
+        std::ranges::fill(joined, std::byte{0});
+        for (const std::span<const std::byte> plane : planes) {
+            const std::span<const std::byte> cells = plane.subspan(row * width, width);
             for (std::size_t column = 0; column < width; ++column) {
-                joined[column] = static_cast<std::uint8_t>(joined[column] | cells[column]);
+                joined[column] |= cells[column];
             }
         }
-        const auto is_busy = [](std::uint8_t value) { return value != 0; };
+        const auto is_busy = [](std::byte value) { return value != std::byte{0}; };
         const auto first = std::ranges::find_if(joined, is_busy);
         if (first != joined.end()) {
             const auto last = std::ranges::find_if(joined.rbegin(), joined.rend(), is_busy).base();

@@ -40,7 +40,7 @@ struct Columns {
 /// By row, the columns between the first and the last cell in which one of the planes is not 0. Requires: the
 /// planes have the same size.
 [[nodiscard]] std::vector<Columns> busy_columns(core::Size size,
-                                                std::initializer_list<std::span<const std::uint8_t>> planes);
+                                                std::initializer_list<std::span<const std::byte>> planes);
 
 /// True if no further beat would change anything.
 [[nodiscard]] bool is_calm(const Matter& matter);

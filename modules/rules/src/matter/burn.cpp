@@ -20,6 +20,11 @@ constexpr std::size_t cells_of_a_blast = 9;
 /// The layers that burn in a cell. The first that is there burns first.
 enum class Burning : std::uint8_t { Gas, Liquid, Cover, Ground };
 
+/// The heat of a cell one beat later, if none comes: it moves 1 toward 0.
+std::int32_t cooled(std::int8_t heat) {
+    return heat + (heat < 0 ? 1 : 0) - (heat > 0 ? 1 : 0);
+}
+
 class Burn {
   public:
     explicit Burn(MatterField& field) : field_(field), inflow_(field.cells()), burns_(field.cells()) {}
@@ -108,12 +113,11 @@ class Burn {
     }
 
     void take_heat(std::size_t cell) {
-        const std::int32_t before = field_.heat[cell];
         const std::int32_t came = inflow_[cell] + field_.coming[cell];
-        if (before == 0 && came == 0) {
+        if (field_.heat[cell] == 0 && came == 0) {
             return;
         }
-        std::int32_t now = before + (before < 0 ? 1 : 0) - (before > 0 ? 1 : 0) + came;
+        std::int32_t now = cooled(field_.heat[cell]) + came;
         if (now > 0 && field_.is_wet(cell)) {
             if (field_.facts.steam) {
                 field_.give_off(cell, *field_.facts.steam, now * steam_of_heat);

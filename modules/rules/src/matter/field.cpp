@@ -9,11 +9,6 @@ namespace {
 /// which drifts on.
 constexpr std::size_t reach = 2;
 
-/// The same cells, of which only whether they are 0 counts.
-std::span<const std::uint8_t> bytes_of(std::span<const std::int8_t> plane) {
-    return {reinterpret_cast<const std::uint8_t*>(plane.data()), plane.size()};
-}
-
 }  // namespace
 
 MatterFacts::MatterFacts(const content::Catalog& catalog) : steam(catalog.steam()) {
@@ -53,7 +48,8 @@ MatterField::MatterField(const content::Catalog& catalog, const core::Grid<conte
 
 void MatterField::find_busy_columns() {
     const std::vector<Columns> active =
-        busy_columns(size, {fuel, bytes_of(heat), bytes_of(coming), amount, wet});
+        busy_columns(size, {std::as_bytes(fuel), std::as_bytes(heat), std::as_bytes(coming),
+                            std::as_bytes(amount), std::as_bytes(wet)});
     busy_.resize(active.size());
     for (std::size_t row = 0; row < active.size(); ++row) {
         const std::size_t above = row > reach ? row - reach : 0;

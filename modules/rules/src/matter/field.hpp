@@ -70,9 +70,9 @@ class MatterField {
     /// True if no heat stays there.
     [[nodiscard]] bool is_wet(std::size_t cell) const;
 
-    void set_gas(std::size_t cell, content::MatterId gas, std::int32_t amount);
+    void set_gas(std::size_t cell, content::MatterId which, std::int32_t now);
     /// Adds gas where there is none of another kind.
-    void give_off(std::size_t cell, content::MatterId gas, std::int32_t amount);
+    void give_off(std::size_t cell, content::MatterId which, std::int32_t more);
     /// Notes the cell if the change of a matter's amount there changes what blocks sight.
     void note_opacity(const content::MatterDef* matter, std::int32_t before, std::int32_t after,
                       std::size_t cell);

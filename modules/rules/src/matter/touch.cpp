@@ -68,7 +68,7 @@ spatial::BitGrid harmful_cells(const content::Catalog& catalog, const Matter& ma
     spatial::BitGrid cells(size);
     const std::span<const std::uint8_t> fuel = matter.active.fuel.span();
     const std::span<const std::uint8_t> amount = matter.active.amount.span();
-    const std::vector<Columns> busy = busy_columns(size, {fuel, amount});
+    const std::vector<Columns> busy = busy_columns(size, {std::as_bytes(fuel), std::as_bytes(amount)});
     for (std::size_t row = 0; row < busy.size(); ++row) {
         for (std::size_t column = busy[row].first; column < busy[row].last; ++column) {
             const std::size_t cell = row * static_cast<std::size_t>(size.width) + column;
