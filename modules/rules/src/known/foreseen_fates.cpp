@@ -1,10 +1,10 @@
 #include "known/forecast.hpp"
+#include "known/foreseen.hpp"
 #include "matter/deeds.hpp"
 
 #include <torchwake/rules/foreseen_fates.hpp>
 
 #include <algorithm>
-#include <optional>
 #include <variant>
 
 namespace torchwake::rules {
@@ -15,15 +15,9 @@ bool is_of_matter(const content::ItemEffect& effect) {
            std::holds_alternative<content::MatterEffect>(effect);
 }
 
-bool takes_matter(const Knowledge& knowledge, core::Point at) {
-    const std::optional<content::TileId> tile = knowledge.tile(at);
-    return tile && !knowledge.catalog().tile(*tile).blocks;
-}
-
-/// True if the deed brings heat or matter. A missile that does not break does not.
+/// True if the deed brings heat or matter.
 bool acts_on_matter(const content::Catalog& catalog, const AimedDeed& deed) {
-    const bool flies_whole = (deed.thrown || deed.weapon.valid()) && !catalog.breaks(deed.source);
-    return !flies_whole && std::ranges::any_of(catalog.effects_of(deed.source), is_of_matter);
+    return !stays_whole(catalog, deed) && std::ranges::any_of(catalog.effects_of(deed.source), is_of_matter);
 }
 
 /// The known matter of all cells after the deed.
@@ -39,7 +33,7 @@ Matter matter_after(const Knowledge& knowledge, const std::vector<content::ItemE
             }
         } else if (const auto* const brought = std::get_if<content::MatterEffect>(&effect)) {
             for (const core::Point at : cells_of(catalog, *brought, strikes_at, reached)) {
-                if (takes_matter(knowledge, at)) {
+                if (is_open(knowledge, at)) {
                     bring_into(catalog, matter, at, *brought);
                 }
             }

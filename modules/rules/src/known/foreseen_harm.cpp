@@ -1,3 +1,5 @@
+#include "known/foreseen.hpp"
+
 #include <torchwake/core/direction.hpp>
 #include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/foreseen_fates.hpp>
@@ -76,10 +78,10 @@ bool is_burnt(const FateOutlook& fate) {
 /// True if a deed would strike nobody, do nothing else, and cost something. A missile that stays whole is no
 /// waste: it can be picked up. An unknown one may do anything.
 bool is_wasted(const Knowledge& knowledge, const AimedDeed& deed, const AimOutlook& outlook) {
-    const bool at_victims = knowledge.catalog().breaks(deed.source);
-    const bool is_kept = (deed.thrown || deed.weapon.valid()) && !at_victims;
-    const std::vector<content::ItemEffect>& effects = knowledge.catalog().effects_of(deed.source);
-    return !is_kept && outlook.victims.empty() && !effects.empty() &&
+    const content::Catalog& catalog = knowledge.catalog();
+    const bool at_victims = catalog.breaks(deed.source);
+    const std::vector<content::ItemEffect>& effects = catalog.effects_of(deed.source);
+    return !stays_whole(catalog, deed) && outlook.victims.empty() && !effects.empty() &&
            std::ranges::all_of(effects, [at_victims](const content::ItemEffect& effect) {
                return !content::changes_place(effect) && (at_victims || content::strikes_others(effect));
            });
@@ -130,12 +132,6 @@ std::optional<ForeseenHarm> harm_of_deed(const Knowledge& knowledge, const Aimed
     return is_wasted(knowledge, deed, outlook)
                ? std::optional(ForeseenHarm{.kind = HarmKind::Waste, .at = deed.target})
                : std::nullopt;
-}
-
-bool is_open(const Knowledge& knowledge, core::Point at) {
-    const std::optional<content::TileId> tile =
-        knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
-    return tile && !knowledge.catalog().tile(*tile).blocks;
 }
 
 /// True if a confused step in that direction can end on the cell beside the hero.
