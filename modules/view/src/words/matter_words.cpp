@@ -72,8 +72,17 @@ class MatterTeller {
     }
 
     void what_comes(const std::optional<rules::KnownActor>& actor) {
-        const auto harm = rules::foresee_harm_of_matter(*knowledge_, at_);
-        if (harm && !cell_.burns) {
+        const rules::MatterForecast forecast = rules::foresee_matter(*knowledge_);
+        if (!cell_.burns && forecast.ever_harmful(at_)) {
+            first_harm();
+        }
+        if (actor) {
+            fate(*actor, forecast);
+        }
+    }
+
+    void first_harm() {
+        if (const auto harm = rules::foresee_harm_of_matter(*knowledge_, at_)) {
             const Argument ticks{"ticks", std::to_string(harm->ticks), bad_ink};
             const content::MatterId gas = harm->harm.gas;
             if (!gas.valid()) {
@@ -81,9 +90,6 @@ class MatterTeller {
             } else {
                 add(harm->harm.explodes ? "examine-blast-comes" : "examine-gas-comes", {ticks, named(gas)});
             }
-        }
-        if (actor) {
-            fate(*actor, rules::foresee_matter(*knowledge_));
         }
     }
 
