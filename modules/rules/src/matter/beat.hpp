@@ -42,6 +42,16 @@ struct Columns {
 [[nodiscard]] std::vector<Columns> busy_columns(core::Size size,
                                                 std::initializer_list<std::span<const std::byte>> planes);
 
+/// Calls visit(cell) for each cell of those columns, by its index.
+template <class Visit>
+void for_each_cell(std::span<const Columns> rows, std::size_t width, const Visit& visit) {
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        for (std::size_t column = rows[row].first; column < rows[row].last; ++column) {
+            visit(row * width + column);
+        }
+    }
+}
+
 /// True if no further beat would change anything.
 [[nodiscard]] bool is_calm(const Matter& matter);
 

@@ -36,11 +36,7 @@ class MatterField {
     /// and for those between them in a row.
     template <class Visit>
     void for_each_cell(const Visit& visit) const {
-        for (std::size_t row = 0; row < busy_.size(); ++row) {
-            for (std::size_t column = busy_[row].first; column < busy_[row].last; ++column) {
-                visit(row * width_ + column);
-            }
-        }
+        rules::for_each_cell(busy_, width_, visit);
     }
 
     /// Calls visit(cell, place) for the neighbours that are on the level: N E S W, then the diagonal ones.

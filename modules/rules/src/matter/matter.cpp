@@ -142,9 +142,13 @@ class Touch {
             return;
         }
         for (const content::LastingEffect& effect : catalog_.matter(here.gas).effects) {
-            const ActorRef causer = by.kind.valid() ? doer_of(world_, by, at_) : actor_ref(world_, actor_);
-            keep_up_condition(catalog_, world_, actor_, effect, causer, events_);
+            keep_up_condition(catalog_, world_, actor_, effect, causer(by), events_);
         }
+    }
+
+    /// The doer; of what nobody did, the actor itself.
+    [[nodiscard]] ActorRef causer(const Deed& by) const {
+        return by.doer.valid() ? doer_of(world_, by, at_) : actor_ref(world_, actor_);
     }
 
     void tell(const TouchChanges& changes, Exposure& exposure, const Deed& lit_by) {
@@ -159,14 +163,12 @@ class Touch {
     }
 
     void take(std::int32_t damage, content::MatterId matter, const Deed& by) {
-        const ActorRef doer = doer_of(world_, by, at_);
-        events_.emplace_back(
-            MatterHurt{actor_ref(world_, actor_), doer, matter, damage, by.item, by.spell, by.trap});
+        events_.emplace_back(MatterHurt{actor_ref(world_, actor_), doer_of(world_, by, at_), matter, damage,
+                                        by.item, by.spell, by.trap});
         if (by.doer.valid()) {
-            hurt(catalog_, world_, actor_, damage, doer, events_);
+            hurt(catalog_, world_, actor_, damage, causer(by), events_);
         } else {
-            const ActorRef itself = actor_ref(world_, actor_);
-            lose_hit_points(catalog_, world_, actor_, damage, itself, events_);
+            lose_hit_points(catalog_, world_, actor_, damage, causer(by), events_);
         }
     }
 

@@ -69,15 +69,12 @@ spatial::BitGrid harmful_cells(const content::Catalog& catalog, const Matter& ma
     const std::span<const std::uint8_t> fuel = matter.active.fuel.span();
     const std::span<const std::uint8_t> amount = matter.active.amount.span();
     const std::vector<Columns> busy = busy_columns(size, {std::as_bytes(fuel), std::as_bytes(amount)});
-    for (std::size_t row = 0; row < busy.size(); ++row) {
-        for (std::size_t column = busy[row].first; column < busy[row].last; ++column) {
-            const std::size_t cell = row * static_cast<std::size_t>(size.width) + column;
-            const core::Point at = matter.cover.point(cell);
-            if (fuel[cell] > 0 || (amount[cell] > 0 && hurts(catalog, matter_at(matter, at)))) {
-                cells.set(at, true);
-            }
+    for_each_cell(busy, static_cast<std::size_t>(size.width), [&](std::size_t cell) {
+        const core::Point at = matter.cover.point(cell);
+        if (fuel[cell] > 0 || (amount[cell] > 0 && hurts(catalog, matter_at(matter, at)))) {
+            cells.set(at, true);
         }
-    }
+    });
     for (const Blast& blast : blasts) {
         cells.set(blast.at, true);
     }
