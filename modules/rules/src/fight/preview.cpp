@@ -124,7 +124,7 @@ struct StrikeAdder {
     void operator()(const Other&) const {}
 };
 
-/// Of an item without known effects it has to be feared that it offends.
+/// An item without known effects counts as one that offends.
 StrikeSum strike_of(const std::vector<content::ItemEffect>& effects, std::int32_t intelligence, bool breaks) {
     StrikeSum strike;
     strike.offends = effects.empty();

@@ -87,7 +87,7 @@ class Strike {
     }
 
   private:
-    /// What the hero takes the item for.
+    /// The kind for which the hero takes the item.
     [[nodiscard]] content::ItemId shown() const {
         return source_.item.valid() ? apparent_kind(world_, source_.item) : source_.item;
     }
