@@ -4,6 +4,7 @@
 #include "scenario/trap_catalog.hpp"
 
 #include <torchwake/rules/forecast.hpp>
+#include <torchwake/rules/foreseen_fates.hpp>
 #include <torchwake/rules/foreseen_harm.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/preview.hpp>
@@ -155,6 +156,36 @@ TEST_CASE("fire harms neither a wet nor a fireproof hero", "[rules][harm][matter
     proof.fires('A', {1, 0});
     REQUIRE(foresee_matter(proof.knowledge()).ever_harmful({1, 0}));
     CHECK_FALSE(harm_of(proof, Walk{core::Direction::East}).has_value());
+}
+
+TEST_CASE("a deed that lets the hero die sooner harms it, though it then loses less",
+          "[rules][harm][matter][H2]") {
+    MatterScenario scenario("@.....");
+    constexpr std::int32_t most = 40;
+    scenario.world.entities.vitals[hero_id] = {burn_damage(most) + 1, most, 0, 0};
+    scenario.world.entities.exposures.insert(hero_id, {beats_of_burning, 0, {}});
+    const Command spill = UseItem{scenario.give('V'), core::Point{1, 0}};
+    scenario.does(hero_id, UseItem{scenario.give('E'), core::Point{5, 0}});  // lets the beats begin
+    const MatterForecast before = foresee_matter(scenario.knowledge());
+    REQUIRE(before.fates == std::vector<KnownFate>{{hero_id, 2 * burn_damage(most), 2}});
+    const std::optional<ForeseenHarm> harm = harm_of(scenario, spill);
+    REQUIRE(harm.has_value());
+    CHECK(harm->kind == HarmKind::Self);
+    CHECK(harm->afterwards);
+}
+
+TEST_CASE("of two fates the one that dies sooner is worse, else the one that loses more",
+          "[rules][harm][S3]") {
+    const auto is_worse = [](std::int32_t lost, std::int32_t lost_without, std::int32_t dies,
+                             std::int32_t dies_without) {
+        return FateOutlook{{}, {}, {}, lost, lost_without, dies, dies_without}.is_worse();
+    };
+    CHECK(is_worse(5, 8, 1, 2));
+    CHECK_FALSE(is_worse(8, 5, 2, 1));
+    CHECK(is_worse(5, 8, 3, 0));
+    CHECK_FALSE(is_worse(8, 5, 0, 3));
+    CHECK(is_worse(8, 5, 0, 0));
+    CHECK_FALSE(is_worse(5, 5, 2, 2));
 }
 
 TEST_CASE("an attack on one in flames is no step into them, nor is the opening of a door",

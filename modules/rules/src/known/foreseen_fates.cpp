@@ -49,6 +49,13 @@ KnownFate fate_of(const MatterForecast& forecast, EntityId who) {
 
 }  // namespace
 
+bool FateOutlook::is_worse() const {
+    const auto death = [](std::int32_t beats) { return beats > 0 ? beats : foreseen_beats + 1; };
+    const std::int32_t with = death(beats_to_die);
+    const std::int32_t without = death(beats_to_die_without);
+    return with != without ? with < without : lost > lost_without;
+}
+
 std::vector<FateOutlook> foresee_fates(const Knowledge& knowledge, const AimedDeed& deed,
                                        const AimOutlook& outlook) {
     const content::Catalog& catalog = knowledge.catalog();
@@ -64,7 +71,8 @@ std::vector<FateOutlook> foresee_fates(const Knowledge& knowledge, const AimedDe
         const KnownFate without = fate_of(before, who);
         const KnownFate fate = fate_of(after, who);
         if (fate != without) {
-            fates.push_back({who, kind, where, fate.lost, without.lost, fate.beats_to_die});
+            fates.push_back(
+                {who, kind, where, fate.lost, without.lost, fate.beats_to_die, without.beats_to_die});
         }
     };
     compare(hero_id, catalog.hero(), knowledge.hero().at);

@@ -70,11 +70,6 @@ bool is_friend(const Knowledge& knowledge, EntityId who, core::Point at) {
     return who != hero_id && actor && !actor->hostile;
 }
 
-/// True if the matter hurts one more than it would without the deed.
-bool is_burnt(const FateOutlook& fate) {
-    return fate.lost > fate.lost_without;
-}
-
 /// True if a deed would strike nobody, do nothing else, and cost something. A missile that stays whole is no
 /// waste: it can be picked up. An unknown one may do anything.
 bool is_wasted(const Knowledge& knowledge, const AimedDeed& deed, const AimOutlook& outlook) {
@@ -94,7 +89,7 @@ std::optional<ForeseenHarm> own_harm(const Knowledge& knowledge, const AimOutloo
         return strike.victim == hero_id && is_harmful(strike);
     });
     const bool burnt = std::ranges::any_of(
-        fates, [](const FateOutlook& fate) { return fate.who == hero_id && is_burnt(fate); });
+        fates, [](const FateOutlook& fate) { return fate.who == hero_id && fate.is_worse(); });
     return struck || burnt ? std::optional(ForeseenHarm{
                                  .kind = HarmKind::Self, .at = knowledge.hero().at, .afterwards = !struck})
                            : std::nullopt;
@@ -109,7 +104,7 @@ std::optional<ForeseenHarm> harm_of_friend(const Knowledge& knowledge, const Aim
         }
     }
     for (const FateOutlook& fate : fates) {
-        if (is_friend(knowledge, fate.who, fate.at) && is_burnt(fate)) {
+        if (is_friend(knowledge, fate.who, fate.at) && fate.is_worse()) {
             return ForeseenHarm{
                 .kind = HarmKind::Friend, .at = fate.at, .victim = fate.kind, .afterwards = true};
         }

@@ -1,7 +1,6 @@
 #pragma once
 
-// What the matter of the level does after an aimed deed: the forecast of forecast.hpp, with the heat and the
-// matter that the deed brings.
+// The forecast of forecast.hpp after an aimed deed, with the heat and the matter that it brings.
 
 #include <torchwake/rules/foreseen_harm.hpp>
 #include <torchwake/rules/preview.hpp>
@@ -19,6 +18,9 @@ struct FateOutlook {
     std::int32_t lost = 0;          ///< hit points over the foreseen beats, besides those of the strike
     std::int32_t lost_without = 0;  ///< the same without the deed
     std::int32_t beats_to_die = 0;  ///< 0: it lives through all of them
+    std::int32_t beats_to_die_without = 0;
+    /// True if the deed makes it die sooner, or lose more and not live longer for it.
+    [[nodiscard]] bool is_worse() const;
     friend bool operator==(const FateOutlook&, const FateOutlook&) = default;
 };
 
