@@ -75,6 +75,7 @@ TEST_CASE("matter of the wrong layer, or half of a fire, is refused with its pla
     CHECK(fault(R"("layer": "liquid", "wets": true, "ignition": 3, "fuel": 1)")
               .starts_with(at_odd + "/ignition"));
     CHECK(fault(R"("layer": "liquid", "thins": 2)").starts_with(at_odd + "/thins"));
+    CHECK(fault(R"("layer": "liquid", "opaque_from": 3)").starts_with(at_odd + "/opaque_from: 3"));
     CHECK(fault(R"("layer": "sky")").starts_with(at_odd + "/layer: \"sky\""));
     CHECK(fault(R"("layer": "cover", "trodden": "mud")").starts_with(at_odd + "/trodden: \"mud\""));
 }

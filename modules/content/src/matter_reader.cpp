@@ -2,6 +2,8 @@
 #include "field_decoders.hpp"
 #include "wording.hpp"
 
+#include <string>
+
 namespace torchwake::content {
 namespace {
 
@@ -36,6 +38,9 @@ void read_matter(json::Fields& in, MatterDef& out, const AllIds& ids) {
     in.optional("smoke_amount", out.smoke_amount, json::integer(1, most_amount));
     in.optional("thins", out.thins, json::integer(1, most_amount));
     in.optional("opaque_from", out.opaque_from, json::integer(1, most_amount));
+    if (out.layer == MatterLayer::Liquid && out.opaque_from > 0) {
+        in.refuse("opaque_from", std::to_string(out.opaque_from), "none: one sees over every liquid");
+    }
     in.optional("trodden", out.trodden, matter);
     in.optional("slick", out.slick, matter);
     in.optional("wets", out.wets, json::boolean);

@@ -1,3 +1,5 @@
+#include "matter/beat.hpp"
+
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/spatial/field_of_view.hpp>
 
@@ -33,7 +35,8 @@ class KnownGround {
         const core::Rect near = core::Rect{middle, {1, 1}}.grown(radius);
         for (std::int32_t y = std::max(0, near.top()); y < std::min(size.height, near.bottom()); ++y) {
             for (std::int32_t x = std::max(0, near.left()); x < std::min(size.width, near.right()); ++x) {
-                opaque_.set({x, y}, is({x, y}, &content::TileDef::opaque));
+                opaque_.set({x, y}, is({x, y}, &content::TileDef::opaque) ||
+                                        blocks_sight(knowledge.catalog(), knowledge.matter({x, y})));
             }
         }
     }

@@ -34,7 +34,8 @@ CellFlags flags_of(const content::TileDef& tile) {
 }
 
 bool is_opaque(const content::Catalog& catalog, const World& world, core::Point at) {
-    return catalog.tile(world.level.tiles[at]).opaque || blocks_sight(catalog, world.level.matter, at);
+    return catalog.tile(world.level.tiles[at]).opaque ||
+           blocks_sight(catalog, matter_at(world.level.matter, at));
 }
 
 void place_actor(World& world, EntityId actor, core::Point at) {

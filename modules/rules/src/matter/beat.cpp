@@ -101,13 +101,12 @@ bool is_calm(const Matter& matter) {
            all_zero(active.coming.span()) && all_zero(active.amount.span()) && all_zero(active.wet.span());
 }
 
-bool blocks_sight(const content::Catalog& catalog, const Matter& matter, core::Point at) {
-    const CellMatter here = matter_at(matter, at);
+bool blocks_sight(const content::Catalog& catalog, const CellMatter& here) {
     const auto blocks = [&catalog](content::MatterId kind, std::int32_t amount) {
         const std::int32_t from = kind.valid() ? catalog.matter(kind).opaque_from : 0;
         return from > 0 && amount >= from;
     };
-    return blocks(here.cover, 1) || blocks(here.liquid, here.depth) || blocks(here.gas, here.amount);
+    return blocks(here.cover, 1) || blocks(here.gas, here.amount);
 }
 
 void make_planes(Matter& matter, core::Size size) {

@@ -56,9 +56,6 @@ void for_each_cell(std::span<const Columns> rows, std::size_t width, const Visit
 [[nodiscard]] bool is_calm(const Matter& matter);
 
 /// True if the matter of a cell blocks sight.
-[[nodiscard]] bool blocks_sight(const content::Catalog& catalog, const Matter& matter, core::Point at);
-
-/// Makes the planes that are empty. `size` is the level's.
-void make_planes(Matter& matter, core::Size size);
+[[nodiscard]] bool blocks_sight(const content::Catalog& catalog, const CellMatter& here);
 
 }  // namespace torchwake::rules

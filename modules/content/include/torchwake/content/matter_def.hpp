@@ -38,7 +38,7 @@ struct MatterDef {
     std::optional<MatterId> smoke;  ///< the gas that it gives off while it burns
     std::int32_t smoke_amount = 0;  ///< in each beat
     std::int32_t thins = 0;         ///< of a gas: the amount that each cell loses in a beat
-    std::int32_t opaque_from = 0;   ///< the depth or amount that blocks sight, 1 for a cover; 0: none does
+    std::int32_t opaque_from = 0;   ///< the amount of a gas that blocks sight, 1 for a cover; 0: none does
     std::optional<MatterId> trodden;  ///< the cover that it becomes when somebody walks on it
     std::optional<MatterId> slick;    ///< of a liquid: the cover that it becomes where another liquid is
     bool wets = false;                ///< of a liquid: no heat stays where it is, and nobody in it burns

@@ -97,4 +97,7 @@ struct CellMatter {
 /// Requires: the cell is one of the level's.
 [[nodiscard]] CellMatter matter_at(const Matter& matter, core::Point at);
 
+/// Makes the planes that are empty. `size` is the level's.
+void make_planes(Matter& matter, core::Size size);
+
 }  // namespace torchwake::rules
