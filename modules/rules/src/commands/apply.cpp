@@ -29,8 +29,9 @@ void end_action(const content::Catalog& catalog, World& world, EntityId actor, E
     }
 }
 
-/// Springs the traps under those whom the action threw onto them.
-void spring_under_thrown(const Ruleset& ruleset, World& world, std::size_t first_event, Events& events) {
+/// Lets the traps and the ground do what they do to those whom the action threw there.
+void land_thrown(const Ruleset& ruleset, World& world, EntityId user, std::size_t first_event,
+                 Events& events) {
     std::vector<EntityId> thrown;
     for (std::size_t place = first_event; place < events.size(); ++place) {
         if (const auto* const what = std::get_if<ActorThrown>(&events[place])) {
@@ -39,6 +40,9 @@ void spring_under_thrown(const Ruleset& ruleset, World& world, std::size_t first
     }
     for (const EntityId actor : thrown) {
         spring_underfoot(ruleset, world, actor, events);
+        if (actor != user && is_alive(world, actor)) {
+            tread(*ruleset.catalog, world, actor, true, events);
+        }
     }
 }
 
@@ -58,7 +62,7 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
     const ActionContext context{ruleset, *ruleset.catalog, world, plan.actor, events};
     const std::size_t first_event = events.size();
     std::visit([&context](const auto& action) { apply(context, action); }, plan.action);
-    spring_under_thrown(ruleset, world, first_event, events);
+    land_thrown(ruleset, world, plan.actor, first_event, events);
     spring_underfoot(ruleset, world, plan.actor, events);
     if (is_alive(world, plan.actor)) {
         const bool moved = position_of(world, plan.actor) != from || world.level.depth != depth;
