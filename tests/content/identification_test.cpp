@@ -55,6 +55,20 @@ TEST_CASE("an unknown kind needs a look of its group that weighs and stacks alik
               .starts_with("items.json/items/0/look: \"drinks\""));
 }
 
+TEST_CASE("an unknown item that breaks has no range of its own, which would tell it",
+          "[content][identification][I1]") {
+    const std::string look = ", " + std::string(flask.substr(0, flask.size() - 1)) + R"(, "breaks": true})";
+    const auto sample_of_potion = [&look](const std::string& members) {
+        DataTexts texts = sample_with_members(R"("breaks": true, "unknown": "drinks")" + members, look);
+        replace(texts.items, R"({"heal": {"amount": 5}})", R"({"damage": {"dice": "1d4"}})");
+        replace(texts.items, R"("charges": 2)", R"("charges": 1)");
+        return texts;
+    };
+    const std::string aim = R"(, "aim": {"range": 6, "projectile": "bolt"})";
+    CHECK(error_of(sample_of_potion(aim)).starts_with("items.json/items/0/aim: an aim"));
+    CHECK(build_catalog(sample_of_potion(aim + R"(, "known": true)")).has_value());
+}
+
 TEST_CASE("identify and remove curse are effects of data", "[content][identification][T6]") {
     DataTexts texts = sample_texts();
     replace(texts.items, R"({"heal": {"amount": 5}})", R"({"identify": {}}, {"remove_curse": {}})");

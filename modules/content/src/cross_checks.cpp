@@ -148,6 +148,8 @@ void check_unknown(const List& list, std::size_t place, const std::vector<ItemDe
     const auto tells = [&](const ItemDef& other) { return is_look(other) && !feels_like(item, other); };
     if (is_plain_gear(item) || item.prize || item.money || item.ammunition || item.throws) {
         list.refuse(place, "unknown", quoted(item.unknown), "none: everybody knows what that is");
+    } else if (item.breaks && item.aim) {
+        list.refuse(place, "aim", "an aim", "none: its range would tell an unknown item that breaks");
     } else if (std::ranges::count_if(items, hidden) > std::ranges::count_if(items, is_look)) {
         list.refuse(place, "unknown", quoted(item.unknown),
                     R"(a group with as many items that are a "look" of it as are unknown)");
