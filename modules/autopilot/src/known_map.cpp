@@ -113,13 +113,13 @@ bool KnownMap::take_dangers(const rules::Knowledge& knowledge) {
     const std::vector<core::Point> holding = knowledge.holding_cells();
     known.insert(known.end(), holding.begin(), holding.end());
     const std::size_t at_rest = known.size();
-    if (shuns_ == Shuns::Fire) {
+    if (shuns_ == Shuns::ForetoldHarm) {
         const rules::MatterForecast forecast = rules::foresee_matter(knowledge);
         for (const spatial::BitGrid& cells : forecast.harmful) {
             cells.for_each([&known](core::Point at) { known.push_back(at); });
         }
     }
-    on_fire_ = known.size() > at_rest;
+    harm_is_foretold_ = known.size() > at_rest;
     if (known == dangers_) {
         return false;
     }

@@ -48,10 +48,10 @@ bool is_collected(const content::ItemDef& kind, const Collecting& kinds) {
 /// True if a known path would lead from the hero to one of some cells, were it not for fire.
 bool is_behind_fire(const Knowledge& knowledge, const KnownMap& map,
                     const std::vector<core::Point>& targets) {
-    if (!map.is_on_fire()) {
+    if (!map.foretells_harm()) {
         return false;
     }
-    KnownMap bold(Shuns::TrapsAlone);
+    KnownMap bold(Shuns::TrapsAndHolds);
     bold.update(knowledge);
     PathMap paths;
     paths.lead_to(bold, targets);

@@ -1,6 +1,7 @@
 #pragma once
 
-// What a deed does to the matter of a level, without its actors. The World and the forecast share it.
+// The changes that a deed makes to the matter of a level, without its actors. The World and the forecast
+// share it.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/matter.hpp>

@@ -16,12 +16,13 @@
 
 namespace torchwake::autopilot {
 
-/// What a map takes for a danger, besides armed traps.
-enum class Shuns : std::uint8_t { Fire, TrapsAlone };
+/// The dangers to which a map has no steps: armed traps and covers that hold, and with ForetoldHarm also the
+/// cells in which matter hurts within the foreseen beats.
+enum class Shuns : std::uint8_t { ForetoldHarm, TrapsAndHolds };
 
 class KnownMap {
   public:
-    explicit KnownMap(Shuns shuns = Shuns::Fire) : shuns_(shuns) {}
+    explicit KnownMap(Shuns shuns = Shuns::ForetoldHarm) : shuns_(shuns) {}
 
     /// Updates the map from the hero's knowledge. Cost: a comparison of all cells, and more for each
     /// changed one.
@@ -36,7 +37,7 @@ class KnownMap {
     [[nodiscard]] const spatial::BitGrid& frontier() const { return frontier_; }
     [[nodiscard]] std::size_t known_cells() const { return known_.count(); }
     /// True if no step leads to some cells because matter there hurts, now or soon.
-    [[nodiscard]] bool is_on_fire() const { return on_fire_; }
+    [[nodiscard]] bool foretells_harm() const { return harm_is_foretold_; }
     /// Grows with each change.
     [[nodiscard]] std::uint64_t version() const { return version_; }
 
@@ -56,10 +57,9 @@ class KnownMap {
     spatial::BitGrid known_;
     spatial::BitGrid frontier_;
     spatial::OpenNeighbours steps_;
-    std::vector<core::Point>
-        dangers_;                      ///< armed traps, and cells that fire soon reaches: no step leads there
-    std::vector<core::Point> opened_;  ///< cells that opened or closed since `steps_` was updated
-    bool on_fire_ = false;
+    std::vector<core::Point> dangers_;  ///< no step leads there
+    std::vector<core::Point> opened_;   ///< cells that opened or closed since `steps_` was updated
+    bool harm_is_foretold_ = false;
     std::uint64_t version_ = 0;
 };
 

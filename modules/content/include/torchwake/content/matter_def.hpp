@@ -20,7 +20,7 @@ inline constexpr std::size_t most_matter = 250;
 /// The bound of heat, and of cold below 0.
 inline constexpr std::int32_t most_heat = 20;
 
-/// Where a kind of matter is. A cell has at most one kind on each layer.
+/// The place of a kind of matter. A cell has at most one kind on each layer.
 BOOST_DEFINE_FIXED_ENUM_CLASS(MatterLayer, std::uint8_t,
                               Cover,   ///< it lies or grows on the ground
                               Liquid,  ///< it has a depth, and flows

@@ -44,7 +44,7 @@ struct MatterHarm {
     friend bool operator==(const MatterHarm&, const MatterHarm&) = default;
 };
 
-/// What first hurts in a cell.
+/// The first harm in a cell.
 struct ForetoldHarm {
     std::int32_t ticks = 0;  ///< until then
     MatterHarm harm{};

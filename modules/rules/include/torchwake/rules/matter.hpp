@@ -6,6 +6,7 @@
 // 1. The planes of a Matter have the level's size, or are empty: then the level has none of it.
 // 2. A level at rest has no Activity. One that is not at rest has every plane, those of Matter too.
 // 3. A cell has a liquid exactly if its depth is above 0, and a gas exactly if its amount is.
+// 4. A layer of a cell burns exactly if the cell has fuel.
 
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/grid.hpp>
@@ -21,8 +22,8 @@ namespace torchwake::rules {
 
 /// The ticks from one beat to the next. A plain actor acts each 8 or 9 ticks.
 inline constexpr std::int32_t ticks_of_a_beat = 12;
-/// The bounds of a cell's heat. It hurts nobody; flames do.
-inline constexpr std::int32_t most_heat = 20;
+/// Heat hurts nobody; flames do.
+using content::most_heat;
 /// The heat at or below which water freezes, and nothing burns.
 inline constexpr std::int32_t heat_that_freezes = -6;
 /// The beats for which a cell or an actor stays wet.
