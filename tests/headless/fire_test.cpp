@@ -22,23 +22,14 @@ save::SavedRun run_beside_fire(const rules::LevelSource& levels) {
     save::SavedRun run{rules::new_run({&catalog, levels}, 3), {}};
     run.world.choice = {};
     rules::Matter& matter = run.world.level.matter;
-    const core::Size size = run.world.level.tiles.size();
-    matter.cover.reset(size);
-    matter.liquid.reset(size);
-    matter.depth.reset(size);
+    rules::make_planes(matter, run.world.level.tiles.size());
     rules::Activity& active = matter.active;
-    active.gas.reset(size);
-    active.amount.reset(size);
-    active.heat.reset(size);
-    active.coming.reset(size);
-    active.fuel.reset(size);
-    active.wet.reset(size);
-    active.cause.reset(size);
     active.ticks = rules::ticks_of_a_beat;
     const core::Point fire = run.world.entities.positions[rules::hero_id].at + core::Point{1, 0};
     constexpr std::uint8_t long_burning = 20;
     matter.cover[fire] = catalog.find_matter("dry_grass").value();
     active.fuel[fire] = long_burning;
+    active.burning[fire] = rules::BurningLayer::Cover;
     rules::rebuild_caches(catalog, run.world);
     return run;
 }

@@ -131,7 +131,7 @@ TEST_CASE("who stands in a harm goes on in it, but not into another one", "[rule
     scenario.light({2, 0});
     REQUIRE(harm_of(scenario, Walk{core::Direction::West}).has_value());
     Activity& active = scenario.world.level.matter.active;
-    active.fuel[scenario.hero_at()] = 2;
+    scenario.burn(scenario.hero_at(), 2);
     CHECK_FALSE(harm_of(scenario, Walk{core::Direction::West}).has_value());
     for (const core::Point at : {core::Point{2, 0}, core::Point{4, 0}}) {
         active.gas[at] = *scenario.catalog().steam();
@@ -195,8 +195,9 @@ TEST_CASE("an attack on one in flames is no step into them, nor is the opening o
         +@d.,
         #####)");
     scenario.light({2, 1});
-    Activity& active = scenario.world.level.matter.active;
-    active.fuel[{0, 1}] = active.fuel[{2, 1}] = 5;
+    scenario.cover({2, 1}, "dry_grass");
+    scenario.burn({2, 1}, 5);
+    scenario.burn({0, 1}, 5, BurningLayer::Ground);
     REQUIRE(foresee_matter(scenario.knowledge()).harmful.front().get({2, 1}));
     REQUIRE(foresee_matter(scenario.knowledge()).harmful.front().get({0, 1}));
     CHECK_FALSE(harm_of(scenario, Walk{core::Direction::East}).has_value());

@@ -307,7 +307,7 @@ TEST_CASE("what the hero does not see changes no forecast", "[rules][matter][for
     const MatterForecast before = foresee_matter(scenario.knowledge());
     REQUIRE_FALSE(before.harmful.empty());
     scenario.world.level.matter.cover[{9, 0}] = content::MatterId{};
-    scenario.world.level.matter.active.fuel[{10, 1}] = 5;
+    scenario.burn({10, 1}, 5);
     const MatterForecast after = foresee_matter(scenario.knowledge());
     CHECK(before.harmful == after.harmful);
     CHECK(before.fates == after.fates);

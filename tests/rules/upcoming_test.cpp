@@ -186,14 +186,8 @@ TEST_CASE("a beat of matter stands among the acts, last at its moment, each 12 t
     set_initiative(scenario, EntityId{1}, {5, 6});   // at 5 and 17
     set_initiative(scenario, EntityId{2}, {6, 1});   // at 6 and 13
     set_initiative(scenario, EntityId{3}, {17, 1});  // at 17
+    make_planes(scenario.world.level.matter, scenario.world.level.tiles.size());
     Activity& active = scenario.world.level.matter.active;
-    const core::Size size = scenario.world.level.tiles.size();
-    for (Amounts* plane : {&active.amount, &active.fuel, &active.wet, &active.cause}) {
-        plane->reset(size, 0);
-    }
-    active.gas.reset(size, {});
-    active.heat.reset(size, 0);
-    active.coming.reset(size, 0);
     active.ticks = 5;
     active.fuel[scenario.hero_at()] = 1;
     const std::vector<UpcomingAct> acts = upcoming_acts(scenario.knowledge(), 2 * shown);

@@ -146,6 +146,11 @@ rules::Events MatterScenario::let_beats_pass(int beats) {
     return events;
 }
 
+void MatterScenario::burn(core::Point at, std::uint8_t fuel, rules::BurningLayer layer) {
+    world.level.matter.active.fuel[at] = fuel;
+    world.level.matter.active.burning[at] = layer;
+}
+
 void MatterScenario::cover(core::Point at, std::string_view kind) {
     const content::MatterId id = *catalog().find_matter(kind);
     world.level.matter.cover[at] = id;

@@ -27,6 +27,8 @@ class MatterScenario : public Scenario {
     rules::Events let_beats_pass(int beats = 1);
     /// A cell burns from the next beat on, if something there burns.
     void light(core::Point at) { fires('A', at); }
+    /// That layer of a cell burns for so many beats. Requires: the matter is not at rest.
+    void burn(core::Point at, std::uint8_t fuel, rules::BurningLayer layer = rules::BurningLayer::Cover);
     /// Lays a cover, also where somebody stands; the hero knows of it.
     void cover(core::Point at, std::string_view kind);
     /// The map of matter: flames ^, gas of 8 or more, liquids, covers, ground.

@@ -61,6 +61,7 @@ class MatterGame : public StagedGame {
     void light(core::Point at, std::uint8_t fuel = 6) {
         wake();
         matter().active.fuel[at] = fuel;
+        matter().active.burning[at] = rules::BurningLayer::Cover;
     }
     void expose(rules::EntityId who, const rules::Exposure& exposure) {
         wake();
@@ -105,18 +106,10 @@ class MatterGame : public StagedGame {
     }
     /// Matter is no longer at rest: the next beat is in 7 ticks.
     void wake() {
-        rules::Activity& active = matter().active;
-        if (!active.at_rest()) {
-            return;
+        if (matter().active.at_rest()) {
+            rules::make_planes(matter(), matter().cover.size());
+            matter().active.ticks = 7;
         }
-        const core::Size size = matter().cover.size();
-        active.ticks = 7;
-        active.gas.reset(size, {});
-        for (rules::Amounts* plane : {&active.amount, &active.fuel, &active.wet, &active.cause}) {
-            plane->reset(size, 0);
-        }
-        active.heat.reset(size, 0);
-        active.coming.reset(size, 0);
     }
 
     screen::LookModel look_;

@@ -50,6 +50,7 @@ void set_alight(rules::World& world, const content::Catalog& catalog, core::Size
                 matter.liquid[at] = *catalog.find_matter("oil");
                 matter.depth[at] = 9;
                 matter.active.fuel[at] = 50;
+                matter.active.burning[at] = rules::BurningLayer::Liquid;
             } else {
                 matter.active.gas[at] = *catalog.find_matter("smoke");
                 matter.active.amount[at] = 60;

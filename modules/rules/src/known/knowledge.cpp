@@ -289,8 +289,10 @@ Matter Knowledge::matter() const {
                     .heat = seen_part(visible, real.active.heat),
                     .coming = seen_part(visible, real.active.coming),
                     .fuel = seen_part(visible, real.active.fuel),
+                    .burning = seen_part(visible, real.active.burning),
                     .wet = seen_part(visible, real.active.wet),
-                    .cause = Amounts(real.active.cause.size())};
+                    .cause = Amounts(real.active.cause.size()),
+                    .gas_cause = Amounts(real.active.cause.size())};
     make_planes(known, size());
     const bool exposed = std::ranges::any_of(world_->entities.exposures.ids(), [this](EntityId id) {
         return id == hero_id || visibility(position_of(*world_, id)) == Visibility::Visible;

@@ -42,13 +42,15 @@ void add_noise_at(World& world, core::Point at, std::int32_t reach) {
     }
 }
 
-bool hears_noise(World& world, EntityId monster) {
-    const Noise& noise = world.level.noise;
-    const core::Point here = position_of(world, monster);
+bool is_heard(World& world, const Noise& noise, core::Point here) {
     if (noise.reach == 0 || core::chebyshev_distance(here, noise.at) > noise.reach) {
         return false;
     }
     return world.caches.scratch->distances.towards(world.caches.steps, noise.at, here)[here] <= noise.reach;
+}
+
+bool hears_noise(World& world, EntityId monster) {
+    return is_heard(world, world.level.noise, position_of(world, monster));
 }
 
 void wake(const content::Catalog& catalog, World& world, EntityId sleeper, core::Point cause,

@@ -17,6 +17,8 @@ void add_noise(World& world, std::int32_t reach);
 /// Adds a noise at another cell.
 void add_noise_at(World& world, core::Point at, std::int32_t reach);
 
+/// True if somebody in a cell hears a noise. Changes only the working memory of the World.
+[[nodiscard]] bool is_heard(World& world, const Noise& noise, core::Point here);
 /// True if the noise reaches that monster. Changes only the working memory of the World.
 [[nodiscard]] bool hears_noise(World& world, EntityId monster);
 

@@ -119,8 +119,10 @@ void make_planes(Matter& matter, core::Size size) {
     make_plane(active.heat, size);
     make_plane(active.coming, size);
     make_plane(active.fuel, size);
+    make_plane(active.burning, size);
     make_plane(active.wet, size);
     make_plane(active.cause, size);
+    make_plane(active.gas_cause, size);
 }
 
 CellMatter matter_at(const Matter& matter, core::Point at) {

@@ -17,9 +17,6 @@ constexpr std::int32_t most_fuel = 250;
 /// The joined cells whose gas must light in one beat for a blast.
 constexpr std::size_t cells_of_a_blast = 9;
 
-/// The layers that burn in a cell. The first that is there burns first.
-enum class Burning : std::uint8_t { Gas, Liquid, Cover, Ground };
-
 /// The heat of a cell one beat later, if none comes: it moves 1 toward 0.
 std::int32_t cooled(std::int8_t heat) {
     return heat + (heat < 0 ? 1 : 0) - (heat > 0 ? 1 : 0);
@@ -32,60 +29,64 @@ class Burn {
     void pass() {
         field_.for_each_cell([this](std::size_t cell) { spend_fuel(cell); });
         field_.for_each_cell([this](std::size_t cell) { take_heat(cell); });
+        find_blasts();
+        for (const std::size_t cell : flashes_) {
+            flash(cell);
+        }
         for (const std::size_t cell : burnt_out_) {
             burn_out(cell);
         }
-        find_blasts();
     }
 
   private:
-    [[nodiscard]] static bool burns(const MatterDef* matter) {
-        return matter != nullptr && matter->ignition > 0;
-    }
-
-    /// The layer that burns next in a cell; nothing if none does.
-    [[nodiscard]] std::optional<Burning> flammable(std::size_t cell) const {
-        if (burns(field_.kind(field_.gas[cell]))) {
-            return Burning::Gas;
-        }
-        if (burns(field_.kind(field_.liquid[cell]))) {
-            return Burning::Liquid;
-        }
-        if (burns(field_.kind(field_.cover[cell]))) {
-            return Burning::Cover;
-        }
-        return ground_ignition(cell) > 0 ? std::optional(Burning::Ground) : std::nullopt;
-    }
-
-    [[nodiscard]] std::int32_t ground_ignition(std::size_t cell) const {
-        return field_.facts.ground_ignition[field_.tiles[cell].value];
-    }
-
-    [[nodiscard]] const MatterDef* matter_of(Burning what, std::size_t cell) const {
-        switch (what) {
-            case Burning::Gas:
+    [[nodiscard]] const MatterDef* matter_of(BurningLayer layer, std::size_t cell) const {
+        switch (layer) {
+            case BurningLayer::Gas:
                 return field_.kind(field_.gas[cell]);
-            case Burning::Liquid:
+            case BurningLayer::Liquid:
                 return field_.kind(field_.liquid[cell]);
-            case Burning::Cover:
+            case BurningLayer::Cover:
                 return field_.kind(field_.cover[cell]);
-            case Burning::Ground:
+            case BurningLayer::Ground:
+            case BurningLayer::Nothing:
                 break;
         }
         return nullptr;
     }
 
-    [[nodiscard]] std::int32_t ignition_of(Burning what, std::size_t cell) const {
-        const MatterDef* const matter = matter_of(what, cell);
-        return matter != nullptr ? matter->ignition : ground_ignition(cell);
+    /// The heat at which a layer of a cell lights; 0: it does not burn.
+    [[nodiscard]] std::int32_t ignition_of(BurningLayer layer, std::size_t cell) const {
+        if (layer == BurningLayer::Ground) {
+            return field_.facts.ground_ignition[field_.tiles[cell].value];
+        }
+        const MatterDef* const matter = matter_of(layer, cell);
+        return matter != nullptr ? matter->ignition : 0;
     }
 
-    [[nodiscard]] std::uint8_t fuel_of(Burning what, std::size_t cell) const {
-        const MatterDef* const matter = matter_of(what, cell);
-        const std::int32_t one =
-            matter != nullptr ? matter->fuel : field_.facts.ground_fuel[field_.tiles[cell].value];
-        const std::int32_t times = what == Burning::Liquid ? field_.depth[cell] : 1;
-        return static_cast<std::uint8_t>(std::min(most_fuel, one * times));
+    /// The layer of a cell that burns first.
+    [[nodiscard]] BurningLayer flammable(std::size_t cell) const {
+        for (const BurningLayer layer :
+             {BurningLayer::Gas, BurningLayer::Liquid, BurningLayer::Cover, BurningLayer::Ground}) {
+            if (ignition_of(layer, cell) > 0) {
+                return layer;
+            }
+        }
+        return BurningLayer::Nothing;
+    }
+
+    [[nodiscard]] std::uint8_t fuel_of(BurningLayer layer, std::size_t cell) const {
+        if (layer == BurningLayer::Ground) {
+            return field_.facts.ground_fuel[field_.tiles[cell].value];
+        }
+        const MatterDef* const matter = matter_of(layer, cell);
+        const std::int32_t times = layer == BurningLayer::Liquid ? field_.depth[cell] : 1;
+        return static_cast<std::uint8_t>(matter != nullptr ? std::min(most_fuel, matter->fuel * times) : 0);
+    }
+
+    /// Lets a layer of a cell burn, or nothing there.
+    void set_alight(std::size_t cell, BurningLayer layer) {
+        field_.burning[cell] = layer;
+        field_.fuel[cell] = fuel_of(layer, cell);
     }
 
     void spend_fuel(std::size_t cell) {
@@ -93,15 +94,27 @@ class Burn {
             return;
         }
         if (field_.is_wet(cell) || field_.heat[cell] <= heat_that_freezes) {
-            field_.fuel[cell] = 0;
+            set_alight(cell, BurningLayer::Nothing);
             return;
         }
+        if (ignition_of(field_.burning[cell], cell) == 0) {  // it is there no longer
+            set_alight(cell, flammable(cell));
+        }
+        if (field_.fuel[cell] > 0) {
+            burn_on(cell);
+        }
+    }
+
+    void burn_on(std::size_t cell) {
         burns_[cell] = true;
-        if (const auto what = flammable(cell)) {
-            const MatterDef* const matter = matter_of(*what, cell);
-            if (matter != nullptr && matter->smoke) {
-                field_.give_off(cell, *matter->smoke, matter->smoke_amount);
-            }
+        const BurningLayer layer = field_.burning[cell];
+        const MatterDef* const matter = matter_of(layer, cell);
+        if (matter != nullptr && matter->smoke) {
+            field_.give_off(cell, *matter->smoke, matter->smoke_amount, field_.cause[cell]);
+        }
+        if (layer != BurningLayer::Gas && ignition_of(BurningLayer::Gas, cell) > 0) {
+            flashes_.push_back(cell);
+            note_lit_gas(cell);
         }
         if (--field_.fuel[cell] == 0) {
             burnt_out_.push_back(cell);
@@ -117,20 +130,35 @@ class Burn {
         if (field_.heat[cell] == 0 && came == 0) {
             return;
         }
+        if (inflow_[cell] > 0 && !burns_[cell]) {
+            note_giver(cell);
+        }
         std::int32_t now = cooled(field_.heat[cell]) + came;
         if (now > 0 && field_.is_wet(cell)) {
             if (field_.facts.steam) {
-                field_.give_off(cell, *field_.facts.steam, now * steam_of_heat);
+                field_.give_off(cell, *field_.facts.steam, now * steam_of_heat, field_.cause[cell]);
             }
             now = 0;
         }
         field_.heat[cell] = static_cast<std::int8_t>(std::clamp(now, -most_heat, most_heat));
-        const bool of_a_deed = field_.coming[cell] > 0;
         field_.coming[cell] = 0;
         freeze_or_thaw(cell);
         if (!burns_[cell]) {
-            light(cell, of_a_deed);
+            light(cell);
         }
+    }
+
+    /// Makes the cause of the neighbour that gave a cell most heat that of its own, unless a deed gave as
+    /// much.
+    void note_giver(std::size_t cell) {
+        std::int32_t most = field_.coming[cell];
+        field_.for_each_neighbour(cell, true, [this, cell, &most](std::size_t beside, std::size_t place) {
+            const std::int32_t given = place < 4 ? heat_straight : heat_diagonal;
+            if (burns_[beside] && given > most) {
+                most = given;
+                field_.cause[cell] = field_.cause[beside];
+            }
+        });
     }
 
     void freeze_or_thaw(std::size_t cell) {
@@ -146,63 +174,58 @@ class Burn {
         }
     }
 
-    /// Lights what burns in a cell if it is hot enough.
-    void light(std::size_t cell, bool of_a_deed) {
-        const auto what = flammable(cell);
-        if (!what || field_.heat[cell] < ignition_of(*what, cell)) {
+    /// Lights the layer of a cell that burns first if it is hot enough.
+    void light(std::size_t cell) {
+        const BurningLayer layer = flammable(cell);
+        if (layer == BurningLayer::Nothing || field_.heat[cell] < ignition_of(layer, cell)) {
             return;
         }
-        field_.fuel[cell] = fuel_of(*what, cell);
-        if (!of_a_deed) {
-            field_.cause[cell] = cause_beside(cell);
-        }
+        set_alight(cell, layer);
         field_.changes.lit.push_back(field_.point(cell));
-        if (what == Burning::Gas && matter_of(*what, cell)->blast > 0) {
+        if (layer == BurningLayer::Gas) {
+            note_lit_gas(cell);
+        }
+    }
+
+    void note_lit_gas(std::size_t cell) {
+        if (field_.kind(field_.gas[cell])->blast > 0) {
             lit_gas_.push_back(cell);
         }
     }
 
-    /// The cause of the neighbour that gave most heat.
-    [[nodiscard]] std::uint8_t cause_beside(std::size_t cell) const {
-        std::optional<std::uint8_t> cause;
-        field_.for_each_neighbour(cell, true, [this, &cause](std::size_t beside, std::size_t) {
-            if (!cause && burns_[beside]) {
-                cause = field_.cause[beside];
-            }
-        });
-        return cause.value_or(field_.cause[cell]);
-    }
-
-    /// Removes what burnt, and lights what burns next.
+    /// Removes the layer of a cell that burnt, and lights the next one.
     void burn_out(std::size_t cell) {
-        const auto what = flammable(cell);
-        if (!what) {
-            return;
-        }
-        const MatterDef* const matter = matter_of(*what, cell);
-        switch (*what) {
-            case Burning::Gas:
-                field_.set_gas(cell, field_.gas[cell], 0);
-                field_.coming[cell] = static_cast<std::int8_t>(matter->flash);
+        const BurningLayer burnt = field_.burning[cell];
+        const MatterDef* const matter = matter_of(burnt, cell);
+        switch (burnt) {
+            case BurningLayer::Gas:
+                flash(cell);
                 break;
-            case Burning::Liquid:
+            case BurningLayer::Liquid:
                 field_.depth[cell] = 0;
                 field_.liquid[cell] = content::MatterId{};
                 break;
-            case Burning::Cover:
+            case BurningLayer::Cover:
                 field_.note_opacity(matter, 1, 0, cell);
                 field_.cover[cell] = content::MatterId{};
                 break;
-            case Burning::Ground:
+            case BurningLayer::Ground:
                 field_.changes.burnt_ground.push_back(field_.point(cell));
-                return;
+                break;
+            case BurningLayer::Nothing:
+                break;
         }
-        if (matter->ash && !field_.cover[cell].valid()) {
+        if (matter != nullptr && matter->ash && !field_.cover[cell].valid()) {
             field_.cover[cell] = *matter->ash;
         }
-        if (const auto next = flammable(cell)) {
-            field_.fuel[cell] = fuel_of(*next, cell);
-        }
+        const BurningLayer next = flammable(cell);
+        set_alight(cell, burnt == BurningLayer::Ground && next == burnt ? BurningLayer::Nothing : next);
+    }
+
+    /// Burns the gas of a cell, which heats the next beat.
+    void flash(std::size_t cell) {
+        field_.coming[cell] = static_cast<std::int8_t>(field_.kind(field_.gas[cell])->flash);
+        field_.set_gas(cell, field_.gas[cell], 0, 0);
     }
 
     /// Finds the groups of joined cells whose gas lit in this beat, and lets the large ones explode.
@@ -254,6 +277,7 @@ class Burn {
     std::vector<std::uint8_t> burns_;  ///< cells that burnt when the beat began
     std::vector<std::size_t> burnt_out_{};
     std::vector<std::size_t> lit_gas_{};  ///< cells whose gas began to burn and may explode
+    std::vector<std::size_t> flashes_{};  ///< burning cells into which gas came that burns
 };
 
 }  // namespace

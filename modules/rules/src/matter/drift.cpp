@@ -29,10 +29,7 @@ class Drift {
                 return;
             }
             const MatterId gas = before > 0 ? field_.gas[cell] : claims_[cell].gas;
-            if (before == 0 && field_.fuel[cell] == 0) {
-                field_.cause[cell] = claims_[cell].cause;
-            }
-            field_.set_gas(cell, gas, before + change_[cell] - field_.kind(gas)->thins);
+            field_.set_gas(cell, gas, before + change_[cell] - field_.kind(gas)->thins, claims_[cell].cause);
         });
     }
 
@@ -65,7 +62,7 @@ class Drift {
             const std::int32_t flows = field_.is_open(beside) ? field_.amount[beside] / drift_divisor : 0;
             if (flows > most || (flows == most && flows > 0 && field_.gas[beside] < best.gas)) {
                 most = flows;
-                best = {field_.gas[beside], field_.cause[beside]};
+                best = {field_.gas[beside], field_.gas_cause[beside]};
             }
         });
         return best;

@@ -39,8 +39,10 @@ MatterField::MatterField(const content::Catalog& catalog, const core::Grid<conte
       heat(matter.active.heat.span()),
       coming(matter.active.coming.span()),
       fuel(matter.active.fuel.span()),
+      burning(matter.active.burning.span()),
       wet(matter.active.wet.span()),
       cause(matter.active.cause.span()),
+      gas_cause(matter.active.gas_cause.span()),
       flowing(matter.active.flowing),
       width_(static_cast<std::size_t>(size.width)) {
     find_busy_columns();
@@ -81,16 +83,19 @@ void MatterField::note_opacity(const content::MatterDef* matter, std::int32_t be
     }
 }
 
-void MatterField::set_gas(std::size_t cell, content::MatterId which, std::int32_t now) {
+void MatterField::set_gas(std::size_t cell, content::MatterId which, std::int32_t now, std::uint8_t by) {
     const std::int32_t kept = std::clamp(now, 0, most_gas);
     note_opacity(kind(which), amount[cell], kept, cell);
+    if (amount[cell] == 0 || kept == 0) {
+        gas_cause[cell] = kept > 0 ? by : std::uint8_t{0};
+    }
     amount[cell] = static_cast<std::uint8_t>(kept);
     gas[cell] = kept > 0 ? which : content::MatterId{};
 }
 
-void MatterField::give_off(std::size_t cell, content::MatterId which, std::int32_t more) {
+void MatterField::give_off(std::size_t cell, content::MatterId which, std::int32_t more, std::uint8_t by) {
     if (is_open(cell) && (amount[cell] == 0 || gas[cell] == which)) {
-        set_gas(cell, which, amount[cell] + more);
+        set_gas(cell, which, amount[cell] + more, by);
     }
 }
 

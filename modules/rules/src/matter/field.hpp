@@ -66,9 +66,10 @@ class MatterField {
     /// True if no heat stays there.
     [[nodiscard]] bool is_wet(std::size_t cell) const;
 
-    void set_gas(std::size_t cell, content::MatterId which, std::int32_t now);
+    /// Changes the amount of gas; `by` is its cause where there was none.
+    void set_gas(std::size_t cell, content::MatterId which, std::int32_t now, std::uint8_t by);
     /// Adds gas where there is none of another kind.
-    void give_off(std::size_t cell, content::MatterId which, std::int32_t more);
+    void give_off(std::size_t cell, content::MatterId which, std::int32_t more, std::uint8_t by);
     /// Notes the cell if the change of a matter's amount there changes what blocks sight.
     void note_opacity(const content::MatterDef* matter, std::int32_t before, std::int32_t after,
                       std::size_t cell);
@@ -84,8 +85,10 @@ class MatterField {
     std::span<std::int8_t> heat;
     std::span<std::int8_t> coming;
     std::span<std::uint8_t> fuel;
+    std::span<BurningLayer> burning;
     std::span<std::uint8_t> wet;
     std::span<std::uint8_t> cause;
+    std::span<std::uint8_t> gas_cause;
     bool& flowing;
     BeatChanges changes{};
 

@@ -41,8 +41,13 @@ Deed deed_of(const Activity& active, std::size_t cause) {
 }
 
 /// The deed that caused the fire or the heat of a cell.
-Deed deed_at(const Activity& active, core::Point at) {
+Deed deed_of_fire(const Activity& active, core::Point at) {
     return deed_of(active, active.cause[at]);
+}
+
+/// The deed that caused the gas of a cell.
+Deed deed_of_gas(const Activity& active, core::Point at) {
+    return deed_of(active, active.gas_cause[at]);
 }
 
 /// The doer of a deed as it is now; if dead or gone, unseen at `at`.
@@ -86,12 +91,17 @@ void bring_into(const content::Catalog& catalog, World& world, core::Point at,
     }
 }
 
-/// Notes the deed that caused the heat or the gas of a cell, but not where a fire has a cause already.
-void note_cause(World& world, core::Point at, const Deed& deed) {
-    Activity& active = world.level.matter.active;
-    if (!active.at_rest() && active.fuel[at] == 0) {
-        active.cause[at] = cause_of(active, deed);
+/// Brings matter of a deed into a cell. Returns false if that changes nothing.
+bool bring_into(const content::Catalog& catalog, World& world, core::Point at,
+                const content::MatterEffect& effect, const Deed& deed) {
+    Matter& matter = world.level.matter;
+    const CellMatter before = matter_at(matter, at);
+    bring_into(catalog, world, at, effect);
+    const CellMatter after = matter_at(matter, at);
+    if (after.amount > before.amount) {
+        matter.active.gas_cause[at] = cause_of(matter.active, deed);
     }
+    return after != before;
 }
 
 /// Stores an exposure; one of nothing is removed.
@@ -119,7 +129,8 @@ class Touch {
         const std::int32_t most = world_.entities.vitals[actor_].max_hit_points;
         const Blast* const blast = blast_in(beat.blasts, at_);
         const TouchChanges changes = touch(catalog_, kind, most, here, blast, exposure);
-        const Deed lit_by = deed_at(world_.level.matter.active, at_);
+        const Deed lit_by = deed_of_fire(world_.level.matter.active, at_);
+        const Deed gassed_by = deed_of_gas(world_.level.matter.active, at_);
         tell(changes, exposure, lit_by);
         expose(world_, actor_, exposure);
         if (changes.burnt > 0) {
@@ -127,9 +138,9 @@ class Touch {
             take(changes.burnt, {}, exposure.by);
         }
         if (changes.gassed > 0 && is_alive(world_, actor_)) {
-            take(changes.gassed, here.gas, lit_by);
+            take(changes.gassed, here.gas, gassed_by);
         }
-        breathe(here, lit_by);
+        breathe(here, gassed_by);
         if (changes.blasted > 0 && is_alive(world_, actor_)) {
             take(changes.blasted, blast->gas, deed_of(world_.level.matter.active, blast->cause));
         }
@@ -208,7 +219,8 @@ void tell_lit(const World& world, const std::vector<core::Point>& lit, Events& e
     }
 }
 
-/// Tells the nearest cell in view in which gas explodes, and lets all near hear it.
+/// Tells the nearest cell in view in which gas explodes, else the nearest of all if the hero hears it; lets
+/// all near hear it.
 void tell_blast(World& world, const std::vector<Blast>& blasts, Events& events) {
     if (blasts.empty()) {
         return;
@@ -218,8 +230,10 @@ void tell_blast(World& world, const std::vector<Blast>& blasts, Events& events) 
         return std::pair(!world.caches.visible.get(blast.at), core::chebyshev_distance(blast.at, hero));
     });
     const bool seen = world.caches.visible.get(nearest->at);
-    events.emplace_back(
-        GasExploded{nearest->gas, nearest->at, static_cast<std::int32_t>(blasts.size()), seen});
+    if (seen || is_heard(world, {nearest->at, noise_of_blast}, hero)) {
+        events.emplace_back(
+            GasExploded{nearest->gas, nearest->at, static_cast<std::int32_t>(blasts.size()), seen});
+    }
     add_noise_at(world, nearest->at, noise_of_blast);
 }
 
@@ -249,23 +263,23 @@ void add_heat(World& world, core::Point at, std::int32_t amount, const Deed& dee
     begin_beats(world);
     forget_hazards(world);
     heat_cell(world.level.matter, at, amount);
-    if (amount > 0) {
-        note_cause(world, at, deed);
+    Activity& active = world.level.matter.active;
+    if (amount > 0 && active.fuel[at] == 0) {  // a fire has a cause already
+        active.cause[at] = cause_of(active, deed);
     }
 }
 
 void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
                   const std::vector<core::Point>& cells, const content::MatterEffect& effect,
                   const Deed& deed, Events& events) {
+    bool changed = false;
     for (const core::Point cell : cells_of(catalog, effect, at, cells)) {
-        bring_into(catalog, world, cell, effect);
-        if (world.level.matter.active.gas.contains(cell) &&
-            world.level.matter.active.gas[cell] == effect.kind) {
-            note_cause(world, cell, deed);
-        }
+        changed |= bring_into(catalog, world, cell, effect, deed);
     }
-    const bool seen = world.caches.visible.get(at);
-    events.emplace_back(MatterBrought{doer_of(world, deed, at), effect.kind, at, seen});
+    if (changed) {
+        const bool seen = world.caches.visible.get(at);
+        events.emplace_back(MatterBrought{doer_of(world, deed, at), effect.kind, at, seen});
+    }
 }
 
 void tread(const content::Catalog& catalog, World& world, EntityId actor, bool moved, Events& events) {

@@ -60,16 +60,22 @@ class MatterInspector {
         }
         const bool sized = fits(active.gas, false) && fits(active.heat, false) &&
                            fits(active.coming, false) && fits(active.fuel, false) &&
-                           fits(active.wet, false) && fits(active.cause, false);
+                           fits(active.burning, false) && fits(active.wet, false) &&
+                           fits(active.cause, false) && fits(active.gas_cause, false);
         const auto is_heat = [](std::int8_t heat) { return within(heat, -most_heat, most_heat); };
+        const auto is_cause = [&active](std::uint8_t cause) { return cause <= active.deeds.size(); };
+        const auto fuels = [](std::uint8_t fuel, BurningLayer burning) {
+            return burning <= BurningLayer::Ground && (fuel > 0) == (burning != BurningLayer::Nothing);
+        };
         const bool sound =
             sized && within(active.ticks, 0, ticks_of_a_beat) && all_of(active.gas, MatterLayer::Gas) &&
             agree(active.gas, active.amount, most_gas) && std::ranges::all_of(active.heat.span(), is_heat) &&
             std::ranges::all_of(active.coming.span(), is_heat) &&
             std::ranges::all_of(active.wet.span(),
                                 [](std::uint8_t wet) { return wet <= beats_of_wetness; }) &&
-            std::ranges::all_of(active.cause.span(),
-                                [&active](std::uint8_t cause) { return cause <= active.deeds.size(); });
+            std::ranges::equal(active.fuel.span(), active.burning.span(), fuels) &&
+            std::ranges::all_of(active.cause.span(), is_cause) &&
+            std::ranges::all_of(active.gas_cause.span(), is_cause);
         return sound ? Fault() : "the level has an unsound activity";
     }
 

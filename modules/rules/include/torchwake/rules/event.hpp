@@ -485,7 +485,7 @@ struct GroundBurnt {
     bool seen = false;
     friend bool operator==(const GroundBurnt&, const GroundBurnt&) = default;
 };
-/// Gas exploded.
+/// Gas exploded where the hero saw or heard it.
 struct GasExploded {
     content::MatterId matter;
     core::Point at;          ///< the nearest cell in view; out of view, the nearest of all

@@ -8,11 +8,12 @@
 // 3. A cell has a liquid exactly if its depth is above 0, and a gas exactly if its amount is.
 // 4. A layer of a cell burns exactly if the cell has fuel.
 
-#include <torchwake/content/ids.hpp>
+#include <torchwake/content/matter_def.hpp>
 #include <torchwake/core/grid.hpp>
 #include <torchwake/rules/ids.hpp>
 
 #include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -45,26 +46,34 @@ struct Deed {
 };
 BOOST_DESCRIBE_STRUCT(Deed, (), (doer, kind, item, spell, trap))
 
+/// The layer of a cell that burns.
+BOOST_DEFINE_FIXED_ENUM_CLASS(BurningLayer, std::uint8_t, Nothing, Gas, Liquid, Cover, Ground)
+
 using Amounts = core::Grid<std::uint8_t>;
 using Heats = core::Grid<std::int8_t>;
 using MatterKinds = core::Grid<content::MatterId>;
+using BurningLayers = core::Grid<BurningLayer>;
 
-/// What changes with each beat.
+/// The part of the matter that changes with each beat.
 struct Activity {
     std::int32_t ticks = -1;  ///< until the next beat; below 0: the level is at rest
     bool flowing = false;     ///< a liquid may move at the next beat
     MatterKinds gas;
     Amounts amount;  ///< of gas
     Heats heat;
-    Heats coming;   ///< heat of deeds since the last beat
-    Amounts fuel;   ///< beats for which the cell still burns; 0: it does not
-    Amounts wet;    ///< beats for which the cell stays wet
-    Amounts cause;  ///< of its heat, fire and gas: a place in `deeds`, from 1; 0: nobody's
+    Heats coming;           ///< heat of deeds since the last beat
+    Amounts fuel;           ///< beats for which the cell still burns; 0: it does not
+    BurningLayers burning;  ///< the layer that the fuel is of
+    Amounts wet;            ///< beats for which the cell stays wet
+    Amounts cause;          ///< of its heat and fire: a place in `deeds`, from 1; 0: nobody's
+    Amounts gas_cause;      ///< the same of its gas
     std::vector<Deed> deeds{};
     [[nodiscard]] bool at_rest() const { return ticks < 0; }
     friend bool operator==(const Activity&, const Activity&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Activity, (), (ticks, flowing, gas, amount, heat, coming, fuel, wet, cause, deeds))
+BOOST_DESCRIBE_STRUCT(Activity, (),
+                      (ticks, flowing, gas, amount, heat, coming, fuel, burning, wet, cause, gas_cause,
+                       deeds))
 
 struct Matter {
     MatterKinds cover;
