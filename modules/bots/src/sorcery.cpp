@@ -1,5 +1,8 @@
 #include "sorcery.hpp"
 
+#include <torchwake/rules/foreseen_fates.hpp>
+#include <torchwake/rules/shooting.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <variant>
@@ -52,12 +55,13 @@ std::int32_t worth_of_a_throw(const rules::StrikeOutlook& strike, const rules::K
 }
 
 /// The expected harm, in thousandths of an enemy each; confusion counts for enemies that would be a match.
-std::int32_t worth_of(const rules::AimOutlook& aim, const Enemies& enemies, core::Point here) {
+/// Nothing if the hero or another that must not be hit is struck.
+std::optional<std::int32_t> worth_of(const rules::AimOutlook& aim, const Enemies& enemies, core::Point here) {
     std::int32_t worth = 0;
     for (const rules::StrikeOutlook& strike : aim.victims) {
         const auto enemy = std::ranges::find(enemies, strike.victim, &rules::KnownActor::id);
         if (enemy == enemies.end()) {
-            return 0;  // the hero, or another that must not be hit
+            return std::nullopt;
         }
         const std::int32_t mean = (strike.least_damage + strike.most_damage) / 2 + poison_of(strike, *enemy);
         worth += std::max(strike.kill_permille, 700 * mean / std::max(1, enemy->hit_points));
@@ -67,20 +71,47 @@ std::int32_t worth_of(const rules::AimOutlook& aim, const Enemies& enemies, core
     return worth;
 }
 
+/// The worth of what fire and gas then do. Only a part counts, since nobody stays where it burns. Nothing if
+/// they hurt the hero, or another that must not be hurt.
+std::optional<std::int32_t> worth_of(const std::vector<rules::FateOutlook>& fates, const Enemies& enemies) {
+    constexpr std::int32_t of_all_hit_points = 500;
+    std::int32_t worth = 0;
+    for (const rules::FateOutlook& fate : fates) {
+        const std::int32_t more = std::max(0, fate.lost - fate.lost_without);
+        const auto enemy = std::ranges::find(enemies, fate.who, &rules::KnownActor::id);
+        if (enemy != enemies.end()) {
+            worth += of_all_hit_points * std::min(more, enemy->hit_points) / std::max(1, enemy->hit_points);
+        } else if (more > 0) {
+            return std::nullopt;
+        }
+    }
+    return worth;
+}
+
+/// A source that can be aimed: used, cast or thrown.
+struct Aimed {
+    content::EffectSource source;
+    core::Cells range;
+    bool thrown = false;
+};
+
 /// Tries one source at each of the nearest enemies, and keeps the best.
 template <class CommandAt>
-void consider(const Knowledge& knowledge, const content::EffectSource& source, const Enemies& enemies,
+void consider(const Knowledge& knowledge, const Aimed& aimed, const Enemies& enemies,
               const CommandAt& command_at, std::optional<Strike>& best) {
-    const content::Aim& aim = *knowledge.catalog().aim_of(source);
     const core::Point here = knowledge.hero().at;
     for (std::size_t place = 0; place < std::min(most_targets, enemies.size()); ++place) {
-        const rules::KnownActor& enemy = enemies[place];
-        if (core::chebyshev_distance(enemy.at, here) > aim.range.value) {
+        const core::Point target = enemies[place].at;
+        if (core::chebyshev_distance(target, here) > aimed.range.value) {
             continue;
         }
-        const std::int32_t worth = worth_of(rules::preview_aim(knowledge, source, enemy.at), enemies, here);
-        if (!best || worth > best->worth) {
-            best = Strike{command_at(enemy.at), worth};
+        const rules::AimOutlook outlook = rules::preview_aim(knowledge, aimed.source, target);
+        const auto fates = rules::foresee_fates(knowledge, {aimed.source, {}, aimed.thrown, target}, outlook);
+        const auto at_once = worth_of(outlook, enemies, here);
+        const auto afterwards = worth_of(fates, enemies);
+        const std::int32_t worth = at_once.value_or(0) + afterwards.value_or(0);
+        if (at_once && afterwards && (!best || worth > best->worth)) {
+            best = Strike{command_at(target), worth};
         }
     }
 }
@@ -115,9 +146,14 @@ std::optional<Strike> best_use(const Knowledge& knowledge, const Scout& scout, c
                                std::int32_t least_worth) {
     std::optional<Strike> best;
     for (const rules::PackEntry& entry : scout.pack()) {
-        if (entry.item && knowledge.catalog().item(*entry.item).aim) {
+        const content::ItemDef* const item = entry.item ? &knowledge.catalog().item(*entry.item) : nullptr;
+        if (item != nullptr && item->aim) {
             const auto use = [&entry](core::Point at) { return rules::UseItem{entry.slot, at}; };
-            consider(knowledge, {*entry.item, {}}, enemies, use, best);
+            consider(knowledge, {{*entry.item, {}}, item->aim->range}, enemies, use, best);
+        } else if (item != nullptr && item->breaks && !item->effects.empty()) {
+            const auto hurl = [&entry](core::Point at) { return rules::Throw{entry.slot, at}; };
+            const core::Cells range = rules::range_of(knowledge.catalog(), {*entry.item, {}});
+            consider(knowledge, {{*entry.item, {}}, range, true}, enemies, hurl, best);
         }
     }
     return if_worth(best, least_worth);
@@ -132,10 +168,11 @@ std::optional<Strike> best_cast(const Knowledge& knowledge, const Scout& scout, 
     }
     for (std::size_t place = 0; place < scout.spells().size(); ++place) {
         const rules::KnownSpell& known = scout.spells()[place];
-        if (known.affordable && knowledge.catalog().spell(known.spell).aim) {
+        const std::optional<content::Aim>& aim = knowledge.catalog().spell(known.spell).aim;
+        if (known.affordable && aim) {
             const rules::Slot slot{static_cast<std::uint8_t>(place)};
             const auto cast = [slot](core::Point at) { return rules::Cast{slot, at}; };
-            consider(knowledge, {{}, known.spell}, enemies, cast, best);
+            consider(knowledge, {{{}, known.spell}, aim->range}, enemies, cast, best);
         }
     }
     return if_worth(best, least_worth);

@@ -18,7 +18,7 @@ struct Strike {
     std::int32_t worth = 0;  ///< expected harm, in thousandths of an enemy each
 };
 
-/// The best use of an aimed item on those enemies; nothing if none is worth `least_worth`.
+/// The best use or throw of an item on those enemies; nothing if none is worth `least_worth`.
 [[nodiscard]] std::optional<Strike> best_use(const rules::Knowledge& knowledge, const Scout& scout,
                                              const std::vector<rules::KnownActor>& enemies,
                                              std::int32_t least_worth);
