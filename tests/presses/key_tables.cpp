@@ -160,6 +160,7 @@ struct CostsOf {
     Costs operator()(const rules::Ascend&) const { return same(1); }
     Costs operator()(const rules::AnswerChoice&) const { return same(1); }
     Costs operator()(const rules::SwapWeapons&) const { return {1, 1, clicks_for(watched())}; }
+    Costs operator()(const rules::SwitchTorch&) const { return {1, 1, clicks_for(watched())}; }
     /// Of a visit to a shop; the visit itself costs more.
     Costs operator()(const rules::Buy&) const { return same(1); }
     Costs operator()(const rules::Sell&) const { return same(1); }

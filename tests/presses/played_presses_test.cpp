@@ -118,6 +118,7 @@ struct Presser {
         aim(*this, fire.target);
     }
     void operator()(const rules::SwapWeapons&) const { game.press("w"); }
+    void operator()(const rules::SwitchTorch&) const { game.press("T"); }
     void operator()(const rules::Ascend&) const { game.press("<"); }
     void operator()(const rules::Descend& descend) const {
         game.press(">");

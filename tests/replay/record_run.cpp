@@ -35,7 +35,7 @@ constexpr std::array all_cheats{rules::CheatKind::Undying, rules::CheatKind::Hea
 /// Commands that a hero could think of, of every kind.
 std::vector<Command> thinkable(const rules::World& world) {
     std::vector<Command> all{rules::Wait{}, rules::PickUp{}, rules::Ascend{}, rules::Descend{},
-                             rules::SwapWeapons{}};
+                             rules::SwapWeapons{}, rules::SwitchTorch{}};
     const rules::Knowledge knowledge(game_data(), world);
     for (const core::Direction direction : core::all_directions) {
         all.emplace_back(rules::Walk{direction});

@@ -1,6 +1,7 @@
 #include "rules/dungeon.hpp"
 #include "scenario/faction_catalog.hpp"
 #include "scenario/identification_catalog.hpp"
+#include "scenario/lamps.hpp"
 #include "scenario/lasting_catalog.hpp"
 #include "scenario/matter_catalog.hpp"
 #include "scenario/power_catalog.hpp"
@@ -30,7 +31,7 @@ void add_traps(content::CatalogParts& parts) {
     parts.tiles = others.tiles;
     parts.traps = others.traps;
     content::LevelDef& level = parts.levels.front();
-    level.props = {{content::TileId{8}, 1}, {content::TileId{9}, 1}};
+    level.props = {{content::TileId{8}, 1}, {content::TileId{9}, 1}, {scenario::add_lamps(parts), 1}};
     level.props_per_region = {1, 2};
     level.traps_per_region = {1, 2, 3};
     parts.levels.insert(parts.levels.begin(), others.levels.front());
@@ -288,7 +289,9 @@ Command any_command(core::RandomStream& stream, const World& world) {
         case 26:
             return Fire{any_cell_near(stream, position_of(world, hero_id))};
         case 27:
-            return stream.chance(1, 2) ? Command(SwapWeapons{}) : Command(UseTrick{slot()});
+            return stream.chance(1, 3)   ? Command(SwapWeapons{})
+                   : stream.chance(1, 2) ? Command(SwitchTorch{})
+                                         : Command(UseTrick{slot()});
         case 28: {
             const Slot chosen = slot();
             return Sell{any_neighbour(world), chosen};

@@ -53,7 +53,8 @@ std::vector<Record> samples() {
                             rules::AnswerChoice{},
                             rules::Disarm{core::Direction::SouthWest},
                             rules::UseTrick{rules::Slot{1}},
-                            rules::UseTrick{rules::Slot{0}, core::Point{3, 9}}};
+                            rules::UseTrick{rules::Slot{0}, core::Point{3, 9}},
+                            rules::SwitchTorch{}};
     std::vector<Record> records(commands.size());
     std::ranges::transform(commands, records.begin(),
                            [](const rules::Command& command) { return CommandBegan{command}; });

@@ -48,6 +48,7 @@ content::MonsterDef monster(std::string id, char letter, const Body& body) {
 std::vector<content::MonsterDef> test_monsters() {
     content::MonsterDef hero = monster("hero", '@', {});
     hero.vision = core::Cells{20};
+    hero.light = content::Light{core::Cells{7}, {255, 208, 138}};
     hero.pack_slots = 3;
     hero.mana = 10;
     hero.spells = {content::SpellId{0}, content::SpellId{1}, content::SpellId{2}};

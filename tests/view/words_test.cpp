@@ -205,6 +205,9 @@ TEST_CASE("traps, chests, saving throws and portals are told", "[view][F5][traps
     const std::string name = named_catalog().tile(tree).name;
     CHECK(said(rules::PropOpened{you, tree, {5, 4}, false}) == "You look into the " + name + ".");
     CHECK(said(rules::PropOpened{you, tree, {5, 4}, true}) == "You find nothing in the " + name + ".");
+    CHECK(said(rules::LampSwitched{you, tree, {5, 4}}) == "You light the " + name + ".");
+    CHECK(said(rules::TorchSwitched{you, false}) == "You put the torch out.");
+    CHECK(said(rules::TorchSwitched{you, true}) == "You strike a spark and light the torch.");
     CHECK(said(rules::PortalPassed{you, false}) == "The gate closes behind you.");
     CHECK(said(rules::ActorThrown{orc, {3, 3}}) == "The orc is thrown back.");
     CHECK(said(rules::PowerHurt{orc, you, content::Power::Thorns, 2}) == "Thorns prick the orc for 2.");

@@ -96,6 +96,7 @@ bool ids_are_sound(const CatalogParts& parts) {
         return absent_or_one_of(tile.opens_to, parts.tiles) &&
                absent_or_one_of(tile.closes_to, parts.tiles) &&
                absent_or_one_of(tile.emptied_to, parts.tiles) &&
+               absent_or_one_of(tile.switches_to, parts.tiles) &&
                absent_or_one_of(tile.holds, parts.item_tables) && absent_or_one_of(tile.guard, parts.traps);
     };
     const auto monster_sound = [&parts](const MonsterDef& monster) {

@@ -102,11 +102,11 @@ void check_breaking(const List& list, std::size_t place, const ItemDef& item) {
 }
 
 /// True if an item differs from a look by nothing that the hero notices: weight, stacking, penalty, whether
-/// it breaks, and the place where it is worn.
+/// it breaks or is read, and the place where it is worn.
 bool feels_like(const ItemDef& item, const ItemDef& look) {
     return item.weight == look.weight && item.stack == look.stack &&
            item.initiative_penalty == look.initiative_penalty && item.breaks == look.breaks &&
-           equip_slot_of(item) == equip_slot_of(look);
+           item.needs_light == look.needs_light && equip_slot_of(item) == equip_slot_of(look);
 }
 
 /// True for what is worn for its powers alone.
@@ -154,8 +154,9 @@ void check_unknown(const List& list, std::size_t place, const std::vector<ItemDe
         list.refuse(place, "unknown", quoted(item.unknown),
                     R"(a group with as many items that are a "look" of it as are unknown)");
     } else if (std::ranges::any_of(items, tells)) {
-        list.refuse(place, "unknown", quoted(item.unknown),
-                    R"(looks of its own place, "weight", "stack", "breaks" and "initiative_penalty")");
+        list.refuse(
+            place, "unknown", quoted(item.unknown),
+            R"(looks of its own place, "weight", "stack", "breaks", "needs_light" and "initiative_penalty")");
     }
 }
 
@@ -349,6 +350,21 @@ void check_holder(const List& list, std::size_t place, const TileDef& tile, cons
     }
 }
 
+/// Checks a lamp. `other` is the tile that it becomes; null for other tiles.
+void check_lamp(const List& list, std::size_t place, const TileDef& tile, const TileDef* other) {
+    if (other == nullptr) {
+        return;
+    }
+    if (tile.emptied_to || tile.opens_to) {
+        list.refuse(place, "switches_to", quoted(other->id), "none: a container or a door is opened");
+    } else if (!tile.blocks || !other->blocks || tile.opaque != other->opaque) {
+        list.refuse(place, "switches_to", quoted(other->id),
+                    "a tile that blocks and is as opaque as this one, which blocks too");
+    } else if (tile.light.has_value() == other->light.has_value()) {
+        list.refuse(place, "switches_to", quoted(other->id), R"("light" for one of the two tiles)");
+    }
+}
+
 }  // namespace
 
 void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
@@ -368,6 +384,7 @@ void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
             list.refuse(place, "drawn_over", quoted(under->id), "a floor or wall, of a tile that is a prop");
         }
         check_holder(list, place, tile, tile.emptied_to ? &tiles[tile.emptied_to->value] : nullptr);
+        check_lamp(list, place, tile, tile.switches_to ? &tiles[tile.switches_to->value] : nullptr);
     }
 }
 

@@ -16,7 +16,8 @@ namespace torchwake::content {
 
 BOOST_DESCRIBE_STRUCT(TileDef, (),
                       (id, opaque, blocks, blocks_diagonal, opens_to, closes_to, stairs, emptied_to, holds,
-                       guard, guarded, ignition, fuel, portal))
+                       guard, guarded, ignition, fuel, portal, light, switches_to))
+BOOST_DESCRIBE_STRUCT(Light, (), (range))
 BOOST_DESCRIBE_STRUCT(TrapDef, (),
                       (id, effects, radius, save, noise, pit, difficulty, min_depth, max_depth, weight,
                        weight_per_depth))
@@ -25,22 +26,22 @@ BOOST_DESCRIBE_STRUCT(MonsterDef, (),
                       (id, blocks, asleep, pack, vision, movement, attributes, skills, level, hit_points,
                        mana, armour, natural_attacks, pack_slots, equipment, gold, loot, faction, flees_below,
                        hunger, spells, supplies, deals_in, stock, travels, abilities, mana_turns, keeps_away,
-                       flees_when_spent, tricks, fireproof, walks_webs))
+                       flees_when_spent, tricks, fireproof, walks_webs, light))
 BOOST_DESCRIBE_STRUCT(Stock, (), (table, kinds, count))
 BOOST_DESCRIBE_STRUCT(Travels, (), (min_depth, max_depth, chance))
 BOOST_DESCRIBE_STRUCT(GiftDef, (), (id, sort, items, coins))
 BOOST_DESCRIBE_STRUCT(MatterDef, (),
                       (id, layer, ignition, fuel, ash, smoke, smoke_amount, thins, opaque_from, trodden,
                        slick, wets, steam, flash, blast, harm, stirs, stirs_amount, frozen, thawed, effects,
-                       holds))
+                       holds, light))
 BOOST_DESCRIBE_STRUCT(HungerStages, (), (well_fed, normal, hungry, starving))
 BOOST_DESCRIBE_STRUCT(Supply, (), (item, count))
 BOOST_DESCRIBE_STRUCT(Ability, (), (spell, target, chance, nearest, farthest, hurt_below, careless))
 BOOST_DESCRIBE_STRUCT(Attack, (), (damage, hit_bonus, effects))
 BOOST_DESCRIBE_STRUCT(ItemDef, (),
                       (id, effects, aim, prize, money, stack, weapon, wear, charges, weight,
-                       initiative_penalty, value, category, shoots, ammunition, throws, breaks, bundle,
-                       unknown, known, look, bonus, powers))
+                       initiative_penalty, value, category, shoots, ammunition, throws, breaks, needs_light,
+                       bundle, unknown, known, look, bonus, powers))
 BOOST_DESCRIBE_STRUCT(TraitDef, (),
                       (id, bearers, weight, min_depth, max_depth, hit_bonus, damage, armour, weight_percent,
                        initiative_penalty, bonus, powers, value_percent))
@@ -55,7 +56,7 @@ BOOST_DESCRIBE_STRUCT(Dice, (), (count, sides, bonus))
 BOOST_DESCRIBE_STRUCT(LevelDef, (),
                       (id, builders, overlays, vaults, min_depth, max_depth, size, tiles, items,
                        monsters_per_region, items_per_region, prize, town, props, props_per_region,
-                       traps_per_region, sample, shops, folk, food, meals, matter))
+                       traps_per_region, sample, shops, folk, food, meals, matter, daylight))
 BOOST_DESCRIBE_STRUCT(LevelTiles, (), (wall, floor, door, stairs_down, stairs_up))
 BOOST_DESCRIBE_STRUCT(TownTiles, (), (rooms, green, greenery, furniture, signs))
 BOOST_DESCRIBE_STRUCT(BuilderChoice, (), (builder, weight))
@@ -74,9 +75,11 @@ BOOST_DESCRIBE_STRUCT(LastingEffect, (), (kind, turns, amount))
 template <>
 inline constexpr std::size_t unlisted_members<TileDef> = 6;
 template <>
+inline constexpr std::size_t unlisted_members<Light> = 1;
+template <>
 inline constexpr std::size_t unlisted_members<TrapDef> = 4;
 template <>
-inline constexpr std::size_t unlisted_members<MonsterDef> = 7;
+inline constexpr std::size_t unlisted_members<MonsterDef> = 6;
 template <>
 inline constexpr std::size_t unlisted_members<Attack> = 1;
 template <>
@@ -96,7 +99,7 @@ inline constexpr std::size_t unlisted_members<GiftDef> = 2;
 template <>
 inline constexpr std::size_t unlisted_members<MatterDef> = 2;
 template <>
-inline constexpr std::size_t unlisted_members<LevelDef> = 5;
+inline constexpr std::size_t unlisted_members<LevelDef> = 4;
 template <>
 inline constexpr std::size_t unlisted_members<VaultDef> = 1;
 

@@ -131,6 +131,11 @@ std::optional<Powers> powers(const json::Node& node) {
     return sound ? std::optional(out) : std::nullopt;
 }
 
+void read_light(json::Fields& in, Light& out) {
+    in.required("range", out.range, cells);
+    in.required("colour", out.colour, colour);
+}
+
 void read_blow(json::Fields& in, Attack& out) {
     constexpr std::int32_t max_bonus = 100;
     in.required("damage", out.damage, dice);

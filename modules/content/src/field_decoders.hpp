@@ -6,6 +6,7 @@
 #include <torchwake/content/attack.hpp>
 #include <torchwake/content/attributes.hpp>
 #include <torchwake/content/dice.hpp>
+#include <torchwake/content/light.hpp>
 #include <torchwake/content/power.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/json/decode.hpp>
@@ -46,6 +47,9 @@ inline constexpr std::int32_t max_gear_change = 20;
 
 /// Reads the members of every visible thing: glyph, colour, background, sprite, draw_order.
 void read_appearance(json::Fields& in, Appearance& out);
+
+/// Reads what sheds light: range, colour.
+void read_light(json::Fields& in, Light& out);
 
 /// Reads the members of every attack except its name: damage, hit_bonus, effects.
 void read_blow(json::Fields& in, Attack& out);

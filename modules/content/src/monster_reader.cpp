@@ -47,11 +47,6 @@ void read_attack(json::Fields& in, Attack& out) {
     read_blow(in, out);
 }
 
-void read_light(json::Fields& in, Light& out) {
-    in.required("range", out.range, cells);
-    in.required("colour", out.colour, colour);
-}
-
 void read_stock(json::Fields& in, Stock& out, const Ids& tables) {
     constexpr auto most_kinds = static_cast<std::int32_t>(Stock::most_kinds);
     in.required("table", out.table, reference<TableId>(tables));

@@ -24,6 +24,8 @@ void read_tile(json::Fields& in, TileDef& out, const AllIds& ids) {
     in.optional("guarded", out.guarded, json::integer(0, hundred));
     read_burning(in, out.ignition, out.fuel);
     in.optional("portal", out.portal, json::boolean);
+    in.optional("light", out.light, json::object<Light>(read_light));
+    in.optional("switches_to", out.switches_to, reference<TileId>(ids.tiles));
 }
 
 }  // namespace torchwake::content

@@ -1,6 +1,7 @@
 #include "state_report.hpp"
 
 #include <torchwake/core/utf8.hpp>
+#include <torchwake/rules/formulas.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_map.hpp>
 
@@ -41,7 +42,8 @@ std::int32_t report_hunger(const rules::HeroFacts& hero) {
     return hero.hunger ? 1 + static_cast<std::int32_t>(*hero.hunger) : 0;
 }
 
-Object report_player(const rules::HeroFacts& hero) {
+Object report_player(const rules::Knowledge& knowledge) {
+    const rules::HeroFacts hero = knowledge.hero();
     return {{"x", hero.at.x},
             {"y", hero.at.y},
             {"hp", hero.hit_points},
@@ -57,6 +59,8 @@ Object report_player(const rules::HeroFacts& hero) {
             {"penalty", hero.penalty.value},
             {"armour", hero.armour},
             {"hunger", report_hunger(hero)},
+            {"light", knowledge.light()},
+            {"torch", hero.torch.value_or(false)},
             {"effects", report_effects(hero)},
             {"owed_choices", hero.owed_choices},
             {"deepest", hero.deepest_depth},
@@ -123,6 +127,21 @@ void report_features(Array& visible, const rules::Knowledge& knowledge) {
     }
 }
 
+/// The chance in percent that the next turn of a monster finds a hero who waits; 100 for one that knows of
+/// it.
+std::int32_t notices_of(const rules::KnownActor& actor) {
+    switch (actor.noticing) {
+        case rules::Noticing::Perhaps:
+            return 100 / rules::turns_to_wake;
+        case rules::Noticing::Surely:
+        case rules::Noticing::Done:
+            return 100;
+        case rules::Noticing::Never:
+            break;
+    }
+    return 0;
+}
+
 Array report_visible(const rules::Knowledge& knowledge) {
     const content::Catalog& catalog = knowledge.catalog();
     Array visible;
@@ -133,6 +152,7 @@ Array report_visible(const rules::Knowledge& knowledge) {
             .set("max_hp", actor.max_hit_points)
             .set("hunting", actor.hunting)
             .set("asleep", actor.asleep)
+            .set("notices", notices_of(actor))
             .set("confused", turns_left(actor.conditions, content::ConditionKind::Confusion));
         Array effects;
         report_conditions(effects, actor.conditions);
@@ -173,7 +193,7 @@ void report_knowledge(Object& state, const rules::Knowledge& knowledge) {
     for (std::string& row : view::map_rows(knowledge)) {
         rows.push_back(std::move(row));
     }
-    state.set("player", report_player(knowledge.hero()))
+    state.set("player", report_player(knowledge))
         .set("inventory", report_pack(knowledge))
         .set("spells", report_spells(knowledge))
         .set("visible", report_visible(knowledge))

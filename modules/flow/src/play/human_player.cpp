@@ -55,6 +55,8 @@ std::optional<Decision> plain_decision(const screen::Offer& answer, core::Size l
             return rules::PickUp{};
         case Action::Ascend:
             return rules::Ascend{};
+        case Action::SwitchTorch:
+            return rules::SwitchTorch{};
         case Action::SwapWeapons:
             return rules::SwapWeapons{};
         case Action::Explore:

@@ -75,7 +75,7 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
     }
     refresh_view(*ruleset.catalog, world);
     if (timed && plan.actor == hero_id && !is_over(world)) {
-        notice_traps(world, std::holds_alternative<WaitPlan>(plan.action), events);
+        notice_traps(*ruleset.catalog, world, std::holds_alternative<WaitPlan>(plan.action), events);
     }
 }
 

@@ -48,6 +48,7 @@ struct CommandContext {
 /// Checks the answer to the choice of a gift.
 [[nodiscard]] Checked check_gift(const CommandContext& context, const AnswerChoice& given);
 [[nodiscard]] Checked check(const CommandContext& context, const UseTrick& use);
+[[nodiscard]] Checked check(const CommandContext& context, const SwitchTorch& wanted);
 
 /// The actor of an action, its world, and the list that receives the events. Refers to what it was made of.
 struct ActionContext {
@@ -91,5 +92,8 @@ void apply(const ActionContext& context, const PhasePlan& phase);
 void apply(const ActionContext& context, const SummonPlan& summon);
 void apply(const ActionContext& context, const BurrowPlan& burrow);
 void apply(const ActionContext& context, const CallPlan& call);
+void apply(const ActionContext& context, const PutOutTorchPlan& out);
+void apply(const ActionContext& context, const LightTorchPlan& light);
+void apply(const ActionContext& context, const SwitchLampPlan& lamp);
 
 }  // namespace torchwake::rules

@@ -6,6 +6,7 @@
 #include "turn/actor_ref.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
+#include <torchwake/rules/light.hpp>
 
 namespace torchwake::rules {
 namespace {
@@ -24,6 +25,11 @@ std::optional<RefusalReason> fault_of_learning(const CommandContext& context,
         }
     }
     return std::nullopt;
+}
+
+/// True for a hero without enough light to read. Monsters need none.
+bool is_in_the_dark(const CommandContext& context) {
+    return context.actor == hero_id && !is_lit(context.catalog, context.world, context.here);
 }
 
 /// Returns true if that used up the last of the stack, and the item is gone.
@@ -48,6 +54,9 @@ Checked check(const CommandContext& context, const UseItem& use) {
         const content::ItemDef& definition = context.catalog.item(kind);
         if (definition.effects.empty()) {
             return refuse(RefusalReason::ItemHasNoUse, kind);
+        }
+        if (definition.needs_light && is_in_the_dark(context)) {
+            return refuse(RefusalReason::TooDark, kind);
         }
         if (const auto fault = fault_of_learning(context, definition.effects)) {
             return refuse(*fault, kind);

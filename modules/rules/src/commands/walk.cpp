@@ -48,7 +48,7 @@ Checked step_to(const CommandContext& context, core::Point to) {
                : context.plan(StepPlan{to});
 }
 
-/// Refuses a step into an obstacle; the hero opens a container instead.
+/// Refuses a step into an obstacle; the hero opens a container instead, and switches a lamp.
 Checked bump(const CommandContext& context, core::Direction direction, core::Point to) {
     if (!context.world.level.tiles.contains(to)) {
         return refuse(RefusalReason::WallInTheWay);
@@ -58,6 +58,10 @@ Checked bump(const CommandContext& context, core::Direction direction, core::Poi
     if (tile.emptied_to && context.actor == hero_id) {
         return cuts_corner(context, direction) ? refuse(RefusalReason::CornerInTheWay)
                                                : context.plan(OpenPropPlan{to});
+    }
+    if (tile.switches_to && context.actor == hero_id) {
+        return cuts_corner(context, direction) ? refuse(RefusalReason::CornerInTheWay)
+                                               : context.plan(SwitchLampPlan{to});
     }
     return tile.prop ? Refusal{RefusalReason::FeatureInTheWay, {}, {}, id}
                      : refuse(RefusalReason::WallInTheWay);

@@ -134,6 +134,7 @@ void erase_actor(World& world, EntityId actor) {
     entities.conditions.erase(actor);
     entities.exposures.erase(actor);
     entities.hungers.erase(actor);
+    entities.torches.erase(actor);
     entities.spellbooks.erase(actor);
     entities.sales.erase(actor);
     world.caches.encumbrances.erase(actor);

@@ -2,6 +2,7 @@
 #include "items/gear.hpp"
 #include "known/feigning.hpp"
 #include "level/pursuit.hpp"
+#include "level/sight.hpp"
 #include "level/stairs.hpp"
 #include "level/tile_kinds.hpp"
 #include "matter/beat.hpp"
@@ -16,6 +17,7 @@
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/gifts.hpp>
 #include <torchwake/rules/knowledge.hpp>
+#include <torchwake/rules/light.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/trade.hpp>
 #include <torchwake/rules/turn.hpp>
@@ -46,6 +48,20 @@ core::Grid<T> seen_part(const spatial::BitGrid& visible, const core::Grid<T>& pl
     return seen;
 }
 
+Noticing noticing_of(const content::Catalog& catalog, const World& world, EntityId id) {
+    const Mind* const mind = world.entities.minds.find(id);
+    if (mind == nullptr || !hostile(catalog, world, id, hero_id)) {
+        return Noticing::Never;
+    }
+    if (hunts_hero(*mind)) {
+        return Noticing::Done;
+    }
+    if (!notices_hero(catalog, world, id)) {
+        return Noticing::Never;
+    }
+    return mind->intent == Intent::Sleep ? Noticing::Perhaps : Noticing::Surely;
+}
+
 KnownActor known_actor(const content::Catalog& catalog, const World& world, EntityId id) {
     const Vitals& vitals = world.entities.vitals[id];
     const Mind* mind = world.entities.minds.find(id);
@@ -66,7 +82,8 @@ KnownActor known_actor(const content::Catalog& catalog, const World& world, Enti
             .follows = would_follow(catalog, world, id),
             .powers = encumbrance.powers,
             .burning = exposure_of(world, id).burning,
-            .wet = exposure_of(world, id).wet};
+            .wet = exposure_of(world, id).wet,
+            .noticing = noticing_of(catalog, world, id)};
 }
 
 KnownReadiness readiness_of(const World& world, EntityId id) {
@@ -229,6 +246,7 @@ HeroFacts Knowledge::hero() const {
     const Purse* purse = entities.purses.find(hero_id);
     const content::Attributes attributes = attributes_of(*world_, hero_id);
     const Pack* pack = entities.packs.find(hero_id);
+    const Torch* torch = entities.torches.find(hero_id);
     return {.at = position_of(*world_, hero_id),
             .hit_points = vitals.hit_points,
             .max_hit_points = vitals.max_hit_points,
@@ -259,7 +277,12 @@ HeroFacts Knowledge::hero() const {
             .wait = foreseen_wait(*world_, hero_id, 0, entities.initiatives[hero_id].die),
             .powers = encumbrance.powers,
             .burning = exposure_of(*world_, hero_id).burning,
-            .wet = exposure_of(*world_, hero_id).wet};
+            .wet = exposure_of(*world_, hero_id).wet,
+            .torch = torch != nullptr ? std::optional(torch->lit) : std::nullopt};
+}
+
+std::int32_t Knowledge::light() const {
+    return light_at(*catalog_, *world_, position_of(*world_, hero_id));
 }
 
 CellMatter Knowledge::matter(core::Point at) const {

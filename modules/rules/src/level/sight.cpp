@@ -5,6 +5,7 @@
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/encumbrance.hpp>
+#include <torchwake/rules/light.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/spatial/line.hpp>
 
@@ -134,6 +135,18 @@ void learn_level(World& world) {
     });
     remember_plane(learned, world.level.tiles, world.memory.tiles);
     remember_matter(learned, world.level.matter, world.memory);
+}
+
+bool notices_hero(const content::Catalog& catalog, const World& world, EntityId monster) {
+    if (!sees_hero(catalog, world, monster)) {
+        return false;
+    }
+    const Mind& mind = world.entities.minds[monster];
+    const core::Point hero = position_of(world, hero_id);
+    const core::Point eye = position_of(world, monster);
+    const core::Cells vision = vision_of(catalog, world, monster);
+    const bool hunts = mind.intent == Intent::Hunt && mind.prey == hero_id;
+    return hunts || within_radius(eye, hero, noticing_range(vision, 0)) || is_lit(catalog, world, hero);
 }
 
 bool sees_hero(const content::Catalog& catalog, const World& world, EntityId monster) {

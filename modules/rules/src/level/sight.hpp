@@ -20,6 +20,10 @@ void refresh_view(const content::Catalog& catalog, World& world);
 /// Makes every walkable cell and the walls around known to the hero.
 void learn_level(World& world);
 
+/// True if the monster would notice the hero where it is. One that hunts the hero sees as far as ever; any
+/// other sees half as far where there is too little light.
+[[nodiscard]] bool notices_hero(const content::Catalog& catalog, const World& world, EntityId monster);
+
 /// True if the monster sees the hero. Sight is symmetric, so the hero's field of view answers it.
 [[nodiscard]] bool sees_hero(const content::Catalog& catalog, const World& world, EntityId monster);
 

@@ -44,6 +44,9 @@ void add_actor(const content::Catalog& catalog, World& world, EntityId id, conte
     if (definition.hunger) {
         entities.hungers.insert(id, {});
     }
+    if (kind == catalog.hero() && definition.light) {
+        entities.torches.insert(id, {});
+    }
     if (kind == catalog.hero() || !definition.spells.empty() || !definition.abilities.empty()) {
         entities.spellbooks.insert(id, book_of(definition));
     }

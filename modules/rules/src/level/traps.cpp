@@ -13,6 +13,7 @@
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/light.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
@@ -191,17 +192,18 @@ void disarm(const Ruleset& ruleset, World& world, EntityId actor, core::Point at
     }
 }
 
-void notice_traps(World& world, bool searching, Events& events) {
+void notice_traps(const content::Catalog& catalog, World& world, bool searching, Events& events) {
     const core::Point here = position_of(world, hero_id);
     const std::int32_t intelligence = attributes_of(world, hero_id).intelligence;
     const std::int32_t wariness = powers_of(world, hero_id)[content::Power::Wariness];
     const auto percent = static_cast<std::uint32_t>(spotting_percent(intelligence, searching));
+    const auto lit = [&] { return is_lit(catalog, world, here); };
     for (Trap& trap : world.level.traps) {
         const std::int32_t distance = core::chebyshev_distance(here, trap.at);
         const bool hidden = trap.state == TrapState::Hidden && world.caches.visible.get(trap.at);
         const bool certain = hidden && distance <= wariness;
         const bool near = hidden && distance <= spotting_distance;
-        if (certain || (near && world.streams.traps.chance(percent, 100))) {
+        if (certain || (near && lit() && world.streams.traps.chance(percent, 100))) {
             trap.state = TrapState::Spotted;
             events.emplace_back(TrapSpotted{actor_ref(world, hero_id), trap.kind, trap.at});
         }

@@ -25,6 +25,6 @@ void spring_underfoot(const Ruleset& ruleset, World& world, EntityId actor, Even
 void disarm(const Ruleset& ruleset, World& world, EntityId actor, core::Point at, Events& events);
 
 /// Lets the hero look for nearby traps in view. Random: stream "traps", a draw for each.
-void notice_traps(World& world, bool searching, Events& events);
+void notice_traps(const content::Catalog& catalog, World& world, bool searching, Events& events);
 
 }  // namespace torchwake::rules

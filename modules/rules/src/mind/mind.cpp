@@ -80,7 +80,7 @@ class MonsterTurn {
     /// A sleeper stays asleep or wakes, and waking takes the whole action.
     Command sleep() {
         const EntityId target = nearest_target(*ruleset_.catalog, world_, monster_);
-        if ((target.valid() || hears_foe()) && world_.streams.minds.chance(1, 3)) {
+        if ((target.valid() || hears_foe()) && world_.streams.minds.chance(1, turns_to_wake)) {
             const core::Point cause = target.valid() ? position_of(world_, target) : world_.level.noise.at;
             wake(*ruleset_.catalog, world_, monster_, cause, events_);
         }

@@ -31,7 +31,7 @@ class Search {
           reach_(vision_.value) {}
 
     EntityId run() {
-        if ((minds(hero_id) || bears_grudge(world_, monster_)) && sees_hero(catalog_, world_, monster_)) {
+        if ((minds(hero_id) || bears_grudge(world_, monster_)) && notices_hero(catalog_, world_, monster_)) {
             take(hero_id, position_of(world_, hero_id));
         }
         if ((minded_ & world_.caches.crowd.present()) == 0) {

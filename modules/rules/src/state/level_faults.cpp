@@ -39,7 +39,7 @@ class LevelInspector {
         return first_fault(
             *this, {&Self::terrain, &Self::memory, &Self::actors, &Self::places, &Self::things, &Self::items,
                     &Self::packs, &Self::outfits, &Self::purses, &Self::corpses, &Self::conditions,
-                    &Self::hungers, &Self::spellbooks, &Self::traps, &Self::sales});
+                    &Self::hungers, &Self::torches, &Self::spellbooks, &Self::traps, &Self::sales});
     }
 
   private:
@@ -166,6 +166,16 @@ class LevelInspector {
         for (const EntityId id : entities_.hungers.ids()) {
             if (!entities_.creatures.contains(id) || !within(entities_.hungers[id].turns, 0, most_hunger)) {
                 return name_of(id) + " has an unsound hunger";
+            }
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] Fault torches() const {
+        for (const EntityId id : entities_.torches.ids()) {
+            const Creature* const bearer = entities_.creatures.find(id);
+            if (bearer == nullptr || !catalog_.monster(bearer->kind).light) {
+                return name_of(id) + " has a torch, but its kind sheds no light";
             }
         }
         return std::nullopt;

@@ -17,11 +17,11 @@ Readiness readiness_after(const World& world, EntityId actor, std::int32_t actio
 
 }  // namespace
 
-void begin_turn(World& world, EntityId actor, Pace pace) {
+void begin_turn(World& world, EntityId actor, Pace pace, std::int32_t turns) {
     const Readiness readiness{attributes_of(world, actor).dexterity,
                               total_penalty(encumbrance_of(world, actor))};
     Initiative& initiative = world.entities.initiatives[actor];
-    initiative.counter = paced(wait_with(initiative.die, readiness), pace);
+    initiative.counter = turns * paced(wait_with(initiative.die, readiness), pace);
     initiative.die = roll_wait_die(world.streams.initiative);
 }
 

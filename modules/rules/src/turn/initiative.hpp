@@ -11,9 +11,9 @@
 
 namespace torchwake::rules {
 
-/// Begins an actor's turn after an action at that pace. Requires: it lives. Random: stream "initiative", one
-/// draw.
-void begin_turn(World& world, EntityId actor, Pace pace);
+/// Begins an actor's turn after an action at that pace, which took so many turns. Requires: it lives.
+/// Random: stream "initiative", one draw.
+void begin_turn(World& world, EntityId actor, Pace pace, std::int32_t turns = 1);
 
 /// The ticks of the wait that follows an actor's action `skipped` actions from now with that die, if nothing
 /// but the end of conditions changes its speed.

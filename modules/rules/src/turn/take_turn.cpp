@@ -117,10 +117,10 @@ void let_others_act(const Ruleset& ruleset, World& world, Events& events) {
 }
 
 /// Lets the others act after an accepted command, until it is the hero's move again.
-void pass_time(const Ruleset& ruleset, World& world, Pace pace, Events& events) {
+void pass_time(const Ruleset& ruleset, World& world, Pace pace, std::int32_t turns, Events& events) {
     ++world.run.turn;
     if (!is_over(world)) {
-        begin_turn(world, hero_id, pace);
+        begin_turn(world, hero_id, pace, turns);
         let_others_act(ruleset, world, events);
     }
 }
@@ -154,7 +154,7 @@ void take_turn(const Ruleset& ruleset, World& world, const Checked& checked, Tur
         const Pace pace = pace_of(world, hero_id);
         apply(ruleset, world, plan, turn.events);
         if (takes_time(plan.action)) {
-            pass_time(ruleset, world, pace, turn.events);
+            pass_time(ruleset, world, pace, turns_of(plan.action), turn.events);
         }
     }
     turn.outcome = outcome_of(world);

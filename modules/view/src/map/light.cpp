@@ -62,16 +62,20 @@ std::int32_t share_of(core::Point light, std::int32_t reach, std::int32_t streng
     return std::min(near * near / whole * strength / whole, whole);
 }
 
-/// The colour of a corner with the light of a lamp on the visible cells around it. If a channel exceeds its
-/// maximum, all channels are scaled down, so that the hue stays.
+/// The colour of a corner with the light of a lamp on the visible cells around it. It replaces up to half of
+/// the light that is there, so that its hue shows. If a channel exceeds its maximum, all channels are scaled
+/// down, so that the hue stays.
 Colour with_lamp(Colour corner, std::uint8_t around, Colour hue, std::int32_t share) {
     const std::int32_t visible = around % remembered_unit;
     const std::int32_t known = around / remembered_unit;
     const std::int32_t weights = visible + known + unseen_weight * (cells_around - visible - known);
     const std::int32_t part = share * visible / std::max(weights, 1);
-    const std::int32_t red = corner.red + hue.red * part / whole;
-    const std::int32_t green = corner.green + hue.green * part / whole;
-    const std::int32_t blue = corner.blue + hue.blue * part / whole;
+    const auto sum = [part](std::int32_t cold, std::int32_t warm) {
+        return cold - cold * part / (2 * whole) + warm * part / whole;
+    };
+    const std::int32_t red = sum(corner.red, hue.red);
+    const std::int32_t green = sum(corner.green, hue.green);
+    const std::int32_t blue = sum(corner.blue, hue.blue);
     const std::int32_t most = std::max({red, green, blue, 255});
     const auto channel = [most](std::int32_t value) { return static_cast<std::uint8_t>(value * 255 / most); };
     return {channel(red), channel(green), channel(blue)};

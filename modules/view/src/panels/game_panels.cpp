@@ -58,6 +58,7 @@ class SidebarWriter {
         blank();
         attributes();
         burden();
+        notice();
         effects();
         blank();
         turn_order();
@@ -248,6 +249,34 @@ class SidebarWriter {
         }
     }
 
+    /// Writes if the hero stands in the light, and from how far those in view who have not noticed it would.
+    void notice() {
+        if (facts_->daylight || !has_room()) {
+            return;
+        }
+        const bool lit = facts_->light >= rules::enough_light;
+        std::int32_t farthest = 0;
+        for (const rules::KnownActor& actor : facts_->actors) {
+            const bool unaware = actor.hostile && actor.noticing != rules::Noticing::Done;
+            const core::Cells vision = source_->catalog->monster(actor.kind).vision;
+            farthest = std::max(farthest, unaware ? rules::noticing_range(vision, facts_->light).value : 0);
+        }
+        const std::array<Argument, 1> from{Argument{"cells", std::to_string(farthest), bright_ink}};
+        const std::string seen =
+            farthest > 0 ? plain_text(compose(words_->get("sidebar-seen-from"), from)) : "";
+        if (canvas_->is_window()) {
+            canvas_->symbol({inner_.right() - 1, y_}, lit ? "eye_open" : "eye_shut");
+        }
+        constexpr std::int32_t eye = 2;
+        const Colour ink = lit ? quiet_ink : good_ink;
+        const std::int32_t width = inner_.size.width - (canvas_->is_window() ? eye : 0);
+        canvas_->put(row().origin,
+                     cut_to(words_->get(lit ? "sidebar-lit" : "sidebar-dark"), width - text_width(seen)),
+                     ink);
+        canvas_->put_right({row().origin, {width, 1}}, seen, lit ? key_ink : good_ink);
+        ++y_;
+    }
+
     void in_view() {
         const bool nothing = facts_->actors.empty() && facts_->objects.empty() && facts_->stairs.empty();
         if (nothing || !has_room()) {
@@ -359,6 +388,8 @@ SidebarFacts sidebar_facts(const rules::Knowledge& knowledge) {
     SidebarFacts facts{knowledge.hero(),           knowledge.depth(),           knowledge.turn(),
                        knowledge.actors_in_view(), knowledge.objects_in_view(), stairs_in_view(knowledge)};
     facts.quickbar = knowledge.quickbar();
+    facts.daylight = knowledge.catalog().level_at(knowledge.depth()).daylight;
+    facts.light = knowledge.light();
     const bool changes = !knowledge.matter().active.at_rest();
     if (facts.hero.alive && (changes || !facts.actors.empty() || !knowledge.followers().empty())) {
         facts.steps = rules::upcoming_acts(knowledge, most_acts);

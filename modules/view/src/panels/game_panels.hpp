@@ -7,6 +7,7 @@
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/knowledge.hpp>
+#include <torchwake/rules/light.hpp>
 #include <torchwake/rules/turn_order.hpp>
 #include <torchwake/view/message_log.hpp>
 #include <torchwake/view/words.hpp>
@@ -35,6 +36,8 @@ struct SidebarFacts {
     std::vector<rules::UpcomingAct> steps{};  ///< the coming turns and beats; none if the hero is alone and
                                               ///< all matter at rest
     std::vector<rules::KnownQuickSlot> quickbar{};
+    bool daylight = false;
+    std::int32_t light = rules::enough_light;  ///< in the hero's cell
 };
 [[nodiscard]] SidebarFacts sidebar_facts(const rules::Knowledge& knowledge);
 

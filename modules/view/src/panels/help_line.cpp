@@ -62,6 +62,8 @@ class PlayRanks {
                 return when(in_danger_ && carries_something(), 4);
             case Action::SwapWeapons:
                 return when(in_danger_ && hero_.has_sidearm, 4);
+            case Action::SwitchTorch:
+                return when(hero_.torch == false, 2);
             case Action::Attack:
                 return when(in_danger_, 1);
             case Action::Repeat:

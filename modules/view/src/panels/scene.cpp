@@ -3,6 +3,7 @@
 #include "map/scatter.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/rules/light.hpp>
 
 #include <range/v3/view/reverse.hpp>
 
@@ -202,6 +203,29 @@ void lay_traps(const rules::Knowledge& knowledge, const SpriteTable& sprites, Sc
     }
 }
 
+/// Takes the lights in view. Of a patch of glowing matter one cell in each block counts for all.
+void take_lights(const rules::Knowledge& knowledge, const rules::Matter& matter, Scene& scene) {
+    constexpr std::int32_t block = 3;
+    constexpr std::size_t most = 24;
+    scene.lights.clear();
+    for (std::size_t i = 0; i < scene.visibility.size().area(); ++i) {
+        const core::Point at = scene.visibility.point(i);
+        const auto tile = knowledge.tile(at);
+        if (!tile || scene.visibility[at] != rules::Visibility::Visible || scene.lights.size() == most) {
+            continue;
+        }
+        const auto near = [at](const SceneLight& other) {
+            return other.at.x / block == at.x / block && other.at.y / block == at.y / block;
+        };
+        rules::for_each_light(knowledge.catalog(), *tile, rules::matter_at(matter, at),
+                              [&](const auto& light) {
+                                  if (std::ranges::none_of(scene.lights, near)) {
+                                      scene.lights.push_back({at, light});
+                                  }
+                              });
+    }
+}
+
 }  // namespace
 
 void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
@@ -212,7 +236,9 @@ void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
     looks.reset(size);
     objects.clear();
     actors.clear();
-    hero = knowledge.hero().at;
+    const rules::HeroFacts facts = knowledge.hero();
+    hero = facts.at;
+    torch_lit = facts.torch.value_or(true);
     depth = knowledge.depth();
     core::Point first = hero;
     core::Point last = hero;
@@ -245,6 +271,7 @@ void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
     }
     lay_traps(knowledge, sprites, *this);
     matter.take(knowledge, known_matter, visibility, sprites);
+    take_lights(knowledge, known_matter, *this);
 }
 
 }  // namespace torchwake::view

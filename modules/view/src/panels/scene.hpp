@@ -45,13 +45,21 @@ struct Unfolding {
     }
 };
 
+/// A tile or matter in view that sheds light.
+struct SceneLight {
+    core::Point at;
+    content::Light light;
+};
+
 struct Scene {
     core::Grid<rules::Visibility> visibility;
     core::Grid<CellLook> looks;
     std::vector<SceneObject> objects;  ///< row by row
     std::vector<SceneActor> actors;    ///< row by row, with the hero among them
     SceneMatter matter;
+    std::vector<SceneLight> lights;  ///< row by row, of many in one place the first
     core::Point hero;
+    bool torch_lit = true;
     core::Rect known;         ///< the bounds of the known cells
     std::int32_t depth = -1;  ///< below 0: no snapshot was taken yet
 

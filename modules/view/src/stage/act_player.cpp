@@ -350,6 +350,13 @@ class TurnAnimator::Visitor {
             motes(event.at, dust_hues, 6);
         }
     }
+    void operator()(const rules::TorchSwitched& event) const {
+        switch_light(event.actor.at, event.lit, event.actor.seen);
+    }
+    void operator()(const rules::LampSwitched& event) const {
+        own_->turn_towards(event.actor.id, event.actor.at, event.at);
+        switch_light(event.at, !own_->catalog_->tile(event.lamp).light, event.actor.seen);
+    }
     void operator()(const rules::PortalPassed& event) const {
         own_->hear_at("mapping", event.actor.at, true);
         motes(event.actor.at, mana_hues, 24);
@@ -483,6 +490,13 @@ class TurnAnimator::Visitor {
     void motes(core::Point cell, std::span<const Colour> hues, std::int32_t count) const {
         constexpr std::int32_t width = 7;
         motions_->burst({cell, {0, 0}, hues, count, 14, -60, 800, width}, own_->random_);
+    }
+    void switch_light(core::Point at, bool lit, bool seen) const {
+        constexpr std::int32_t sparks = 10;
+        own_->hear_at(lit ? "flint" : "quench", at, seen);
+        if (seen) {
+            motes(at, lit ? std::span<const Colour>(fire_hues) : air_hues, sparks);
+        }
     }
     void door(const rules::ActorRef& actor, core::Point at) const {
         own_->hear_at("door", at, actor.seen);

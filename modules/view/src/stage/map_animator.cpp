@@ -8,7 +8,6 @@
 namespace torchwake::view {
 namespace {
 
-constexpr std::int32_t torch_reach = 7 * sprite_pixels + sprite_pixels / 2;
 /// The time between two pictures of a motion.
 constexpr core::Milliseconds motion_step{16};
 
@@ -16,6 +15,11 @@ constexpr std::int32_t missile_reach = 5 * sprite_pixels;
 /// The most lights besides the torch in one picture; others are left out.
 constexpr std::size_t most_lamps = 12;
 constexpr std::int32_t carried_strength = 700;  ///< permille, for the lights of creatures
+
+/// The reach of a light in sprite pixels: to the far side of the last cells that it lights.
+std::int32_t reach_of(core::Cells range) {
+    return range.value * sprite_pixels + sprite_pixels / 2;
+}
 
 /// The middle of the view on one axis. The view is centred on the hero; near the level's edge it shifts
 /// inwards as far as known cells fill it. `known`: the first known cell, and the one after the last.
@@ -218,17 +222,28 @@ void MapAnimator::relight() {
     for (const SceneActor& actor : scene_.actors) {
         const std::optional<content::Light>& light = catalog_->monster(actor.kind).light;
         if (light && actor.id != rules::hero_id && lamps_.size() < most_lamps) {
-            lamps_.push_back({middle_of(actor.at) + motions.trail(actor.id),
-                              light->range.value * sprite_pixels, light->colour, carried_strength});
+            lamps_.push_back({middle_of(actor.at) + motions.trail(actor.id), reach_of(light->range),
+                              light->colour, carried_strength});
         }
         if (actor.burning && lamps_.size() < most_lamps) {
             const core::Point at = middle_of(actor.at) + motions.trail(actor.id);
             lamps_.push_back(MatterPainter::lamp_of_burning(at, ambience_));
         }
     }
+    for (const SceneLight& each : scene_.lights) {
+        lamps_.push_back({middle_of(each.at), reach_of(each.light.range), each.light.colour,
+                          carried_strength * ambience_.flame_strength(each.at) / whole});
+    }
     MatterPainter::add_lamps(scene_.matter, ambience_, lamps_);
-    const core::Point hero = middle_of(scene_.hero) + motions.trail(rules::hero_id);
-    light_.light({hero, torch_reach, ambience_.torch_strength()}, lamps_);
+    light_.light(torch(), lamps_);
+}
+
+/// The light of the hero's kind; none while its torch is out.
+Torch MapAnimator::torch() const {
+    const std::optional<content::Light>& own = catalog_->monster(catalog_->hero()).light;
+    const core::Point hero = middle_of(scene_.hero) + turn_animator_.motions().trail(rules::hero_id);
+    return scene_.torch_lit && own ? Torch{hero, reach_of(own->range), ambience_.torch_strength()}
+                                   : Torch{hero, 0, 0};
 }
 
 core::Point MapAnimator::view_on(core::Point wanted, const core::Rect& known, core::Size cells) const {

@@ -88,6 +88,7 @@ class MapAnimator {
     /// The sprite pixel in the middle of a view that is to show a pixel of the level, given the known part of
     /// the level.
     [[nodiscard]] core::Point view_on(core::Point wanted, const core::Rect& known, core::Size cells) const;
+    [[nodiscard]] Torch torch() const;
     [[nodiscard]] core::Point camera(const MapOverlay& overlay, core::Size cells) const;
     [[nodiscard]] core::Rect cells_in_view(core::Point camera, core::Size cells) const;
     void add_objects(const core::Rect& area, std::vector<SpriteQuad>& quads) const;

@@ -81,6 +81,27 @@ void tell_trap(const rules::Knowledge& knowledge, const rules::KnownTrap& trap, 
                         {{"chance", percent(odds), good_ink}, {"risk", halves(whole - odds), bad_ink}}));
 }
 
+/// Adds the chance that the next turn of an enemy finds the hero, if it waits.
+void tell_noticing(const rules::KnownActor& actor, const Words& words, std::vector<TextLine>& lines) {
+    if (!actor.hostile) {
+        return;
+    }
+    switch (actor.noticing) {
+        case rules::Noticing::Never:
+            lines.push_back(say(words, "examine-notices-never", {}));
+            break;
+        case rules::Noticing::Perhaps:
+            lines.push_back(say(words, "examine-notices-perhaps",
+                                {{"chance", percent(whole / rules::turns_to_wake), bad_ink}}));
+            break;
+        case rules::Noticing::Surely:
+            lines.push_back(say(words, "examine-notices-surely", {}));
+            break;
+        case rules::Noticing::Done:
+            break;
+    }
+}
+
 void tell_state(const rules::KnownActor& actor, const Words& words, std::vector<TextLine>& lines) {
     if (actor.asleep) {
         lines.push_back(say(words, "examine-asleep", {}));
@@ -89,6 +110,7 @@ void tell_state(const rules::KnownActor& actor, const Words& words, std::vector<
     } else if (!actor.hunting) {
         lines.push_back(say(words, "examine-unaware", {}));
     }
+    tell_noticing(actor, words, lines);
     for (const rules::KnownCondition& condition : actor.conditions) {
         lines.push_back(
             say(words, "examine-condition",

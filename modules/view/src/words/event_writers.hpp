@@ -133,6 +133,8 @@ class ThingWriter : public EventWriter {
     Told operator()(const rules::ChoiceWasted& event) const;
     Told operator()(const rules::GiftTaken& event) const;
     Told operator()(const rules::PropOpened& event) const;
+    Told operator()(const rules::TorchSwitched& event) const;
+    Told operator()(const rules::LampSwitched& event) const;
 
   private:
     template <class Trade>

@@ -176,4 +176,21 @@ Told ThingWriter::operator()(const rules::PropOpened& event) const {
                {message_writer_->name("actor", event.actor), message_writer_->name("feature", event.prop)});
 }
 
+Told ThingWriter::operator()(const rules::TorchSwitched& event) const {
+    if (!event.actor.seen) {
+        return std::nullopt;
+    }
+    return say(event.lit ? "torch-lit" : "torch-out", plain_ink, subject(event.actor),
+               {message_writer_->name("actor", event.actor)});
+}
+
+Told ThingWriter::operator()(const rules::LampSwitched& event) const {
+    if (!event.actor.seen) {
+        return std::nullopt;
+    }
+    const bool lights = !catalog_->tile(event.lamp).light;
+    return say(lights ? "lamp-lit" : "lamp-out", plain_ink, subject(event.actor),
+               {message_writer_->name("actor", event.actor), message_writer_->name("feature", event.lamp)});
+}
+
 }  // namespace torchwake::view

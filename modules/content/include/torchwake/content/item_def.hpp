@@ -79,8 +79,9 @@ struct ItemDef {
     std::optional<Shooter> shoots;  ///< it can be held to shoot with
     std::optional<Ammunition> ammunition;
     std::optional<Throwing> throws;
-    bool breaks = false;      ///< thrown, it breaks where it ends, and its effects happen there
-    std::int32_t bundle = 1;  ///< the number found together
+    bool breaks = false;       ///< thrown, it breaks where it ends, and its effects happen there
+    bool needs_light = false;  ///< it is read: the hero can't use it in the dark
+    std::int32_t bundle = 1;   ///< the number found together
 
     Attributes bonus{0, 0, 0, 0};  ///< of its bearer; the sum with that of its trait
     Powers powers{};               ///< of its bearer; the sum with those of its trait

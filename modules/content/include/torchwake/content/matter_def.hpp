@@ -3,6 +3,7 @@
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/content/lasting_effect.hpp>
+#include <torchwake/content/light.hpp>
 
 #include <boost/describe/enum.hpp>
 
@@ -51,7 +52,8 @@ struct MatterDef {
     std::optional<MatterId> frozen;      ///< of a liquid: what frost makes of it
     std::optional<MatterId> thawed;      ///< of a liquid that is solid: what heat makes of it
     std::vector<LastingEffect> effects;  ///< of a gas: what befalls who is in it
-    std::int32_t holds = 0;  ///< of a cover: the turns for which it holds who walks into it, and is torn
+    std::int32_t holds = 0;      ///< of a cover: the turns for which it holds who walks into it, and is torn
+    std::optional<Light> light;  ///< of a cover or a liquid: that it sheds
 
     friend bool operator==(const MatterDef&, const MatterDef&) = default;
 };

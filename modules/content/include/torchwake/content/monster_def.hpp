@@ -6,6 +6,7 @@
 #include <torchwake/content/attributes.hpp>
 #include <torchwake/content/dice.hpp>
 #include <torchwake/content/ids.hpp>
+#include <torchwake/content/light.hpp>
 #include <torchwake/content/trick.hpp>
 #include <torchwake/core/units.hpp>
 
@@ -23,14 +24,6 @@ struct Skills {
     std::int32_t magic = 0;
 
     friend constexpr bool operator==(const Skills&, const Skills&) = default;
-};
-
-/// The light that an actor sheds.
-struct Light {
-    core::Cells range;
-    Colour colour;
-
-    friend bool operator==(const Light&, const Light&) = default;
 };
 
 /// The movement of a kind that sees no enemy: it never moves, wanders at random, stays until it hunts, or

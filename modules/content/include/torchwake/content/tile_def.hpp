@@ -2,6 +2,7 @@
 
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/content/ids.hpp>
+#include <torchwake/content/light.hpp>
 
 #include <optional>
 #include <string>
@@ -24,15 +25,17 @@ struct TileDef {
     std::optional<TileId> opens_to;           ///< a closed door becomes this when an actor walks into it
     std::optional<TileId> closes_to;          ///< an open door becomes this
     Stairs stairs = Stairs::None;
-    bool prop = false;                 ///< a picture that stands on another tile
-    std::optional<TileId> drawn_over;  ///< the tile under a prop; nothing: the floor beside it
-    std::optional<TileId> emptied_to;  ///< a container becomes this when the hero opens it
-    std::optional<TableId> holds;      ///< the table of its content, of which one item is drawn
-    std::optional<TrapId> guard;       ///< the trap that it may have
-    std::int32_t guarded = 0;          ///< the chance of that trap, in percent
-    std::int32_t ignition = 0;         ///< the heat at which it lights; 0: it does not burn
-    std::int32_t fuel = 0;             ///< the beats for which it burns; then it is the level's floor
-    bool portal = false;               ///< an actor on it can go where the town portal leads
+    bool prop = false;                  ///< a picture that stands on another tile
+    std::optional<TileId> drawn_over;   ///< the tile under a prop; nothing: the floor beside it
+    std::optional<TileId> emptied_to;   ///< a container becomes this when the hero opens it
+    std::optional<TableId> holds;       ///< the table of its content, of which one item is drawn
+    std::optional<TrapId> guard;        ///< the trap that it may have
+    std::int32_t guarded = 0;           ///< the chance of that trap, in percent
+    std::int32_t ignition = 0;          ///< the heat at which it lights; 0: it does not burn
+    std::int32_t fuel = 0;              ///< the beats for which it burns; then it is the level's floor
+    bool portal = false;                ///< an actor on it can go where the town portal leads
+    std::optional<Light> light;         ///< that it sheds
+    std::optional<TileId> switches_to;  ///< a lamp becomes this when the hero puts it out or lights it
 
     friend bool operator==(const TileDef&, const TileDef&) = default;
 };

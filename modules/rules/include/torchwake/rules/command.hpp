@@ -197,8 +197,15 @@ struct UseTrick {
 };
 BOOST_DESCRIBE_STRUCT(UseTrick, (), (place, target))
 
+/// Puts the own torch out, which takes no time, or lights it, which takes two turns.
+struct SwitchTorch {
+    static constexpr std::string_view id = "switch_torch";
+    friend bool operator==(const SwitchTorch&, const SwitchTorch&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SwitchTorch, (), ())
+
 using Command = std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend, Grow, Cheat,
                              Equip, TakeOff, Cast, Throw, Fire, SwapWeapons, Buy, Sell, AnswerChoice, Disarm,
-                             SetQuickSlot, UseTrick>;
+                             SetQuickSlot, UseTrick, SwitchTorch>;
 
 }  // namespace torchwake::rules

@@ -4,7 +4,7 @@
 // fields once, for saving, hashing and comparing; fields.hpp checks that the list is complete.
 //
 // - an actor: Position, Creature, Vitals, Abilities, Initiative; perhaps Pack, Purse, Conditions, Hunger,
-//   Spellbook, Sales and Exposure; all but the hero Mind;
+//   Torch, Spellbook, Sales and Exposure; all but the hero Mind;
 // - an item: Item, and one of Position (it lies on the floor), Carried (it is in a pack) and Equipped (it is
 //   held or worn);
 // - a corpse: Position, Corpse.
@@ -118,6 +118,13 @@ struct Hunger {
     friend bool operator==(const Hunger&, const Hunger&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Hunger, (), (turns))
+
+/// The actor carries a torch that it can put out.
+struct Torch {
+    bool lit = true;
+    friend bool operator==(const Torch&, const Torch&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Torch, (), (lit))
 
 /// The spells that an actor knows, in the order in which it learned them.
 struct Spellbook {

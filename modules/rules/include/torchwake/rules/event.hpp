@@ -509,17 +509,30 @@ struct ItemSpilt {
     friend bool operator==(const ItemSpilt&, const ItemSpilt&) = default;
 };
 
-using Event =
-    std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
-                 ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered,
-                 MissileFlew, AreaStruck, ActorHurt, ActorStumbled, ActorWoke, LevelMapped, LevelGained,
-                 AttributeRaised, HeroEscaped, CheatHappened, ItemEquipped, ItemTakenOff, BurdenChanged,
-                 CoinsGained, ActorsSwapped, ActorSpoke, ConditionBegan, ConditionPassed, PoisonHurt,
-                 ManaRegained, ActorTeleported, HungerChanged, HungerHurt, SpellCast, SpellLearned,
-                 ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold, ActorTurned, ItemRecognized,
-                 CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung, TrapDisarmed, DisarmFailed,
-                 ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown,
-                 PowerHurt, WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied,
-                 MatterHurt, FireSpread, GroundBurnt, MatterBrought, GasExploded, ItemSpilt>;
+/// An actor lit its torch, or put it out.
+struct TorchSwitched {
+    ActorRef actor;
+    bool lit = false;
+    friend bool operator==(const TorchSwitched&, const TorchSwitched&) = default;
+};
+/// An actor lit a lamp, or put it out.
+struct LampSwitched {
+    ActorRef actor;
+    content::TileId lamp;  ///< as it was before
+    core::Point at;
+    friend bool operator==(const LampSwitched&, const LampSwitched&) = default;
+};
+
+using Event = std::variant<
+    ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied, ActorNoticed,
+    ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered, MissileFlew, AreaStruck,
+    ActorHurt, ActorStumbled, ActorWoke, LevelMapped, LevelGained, AttributeRaised, HeroEscaped,
+    CheatHappened, ItemEquipped, ItemTakenOff, BurdenChanged, CoinsGained, ActorsSwapped, ActorSpoke,
+    ConditionBegan, ConditionPassed, PoisonHurt, ManaRegained, ActorTeleported, HungerChanged, HungerHurt,
+    SpellCast, SpellLearned, ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold, ActorTurned,
+    ItemRecognized, CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung, TrapDisarmed, DisarmFailed,
+    ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown, PowerHurt,
+    WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied, MatterHurt, FireSpread,
+    GroundBurnt, MatterBrought, GasExploded, ItemSpilt, TorchSwitched, LampSwitched>;
 
 }  // namespace torchwake::rules

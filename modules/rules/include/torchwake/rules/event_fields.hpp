@@ -96,6 +96,8 @@ TORCHWAKE_EVENT(GroundBurnt, "ground_burnt", (tile, at, seen))
 TORCHWAKE_EVENT(MatterBrought, "matter_brought", (actor, matter, at, seen))
 TORCHWAKE_EVENT(GasExploded, "gas_exploded", (matter, at, cells, seen))
 TORCHWAKE_EVENT(ItemSpilt, "spilt", (item, at, seen))
+TORCHWAKE_EVENT(TorchSwitched, "torch_switched", (actor, lit))
+TORCHWAKE_EVENT(LampSwitched, "lamp_switched", (actor, lamp, at))
 #undef TORCHWAKE_EVENT
 
 namespace detail {

@@ -240,6 +240,9 @@ inline constexpr std::int32_t trap_intelligence = 11;
     return std::clamp(50 + 10 * excess(dexterity) - difficulty, 5, 95);
 }
 
+/// A sleeper that hears the hero or could notice it wakes in one of this many turns.
+inline constexpr std::int32_t turns_to_wake = 3;
+
 /// A lasting effect as a user of that intelligence causes it: some kinds multiply their turns by the
 /// intelligence bonus. An effect of 0 turns does nothing.
 [[nodiscard]] constexpr content::LastingEffect used_by(content::LastingEffect effect,

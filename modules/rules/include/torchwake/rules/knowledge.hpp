@@ -35,6 +35,14 @@ struct KnownCondition {
 [[nodiscard]] std::int32_t turns_left(const std::vector<KnownCondition>& conditions,
                                       content::ConditionKind kind);
 
+/// What a monster's next turn brings if the hero waits where it is, and no other noise is made.
+enum class Noticing : std::uint8_t {
+    Never,    ///< it does not notice the hero
+    Perhaps,  ///< it sleeps, and wakes with a chance of 1 in turns_to_wake
+    Surely,   ///< it notices the hero
+    Done,     ///< it knows of the hero
+};
+
 struct KnownActor {
     EntityId id;
     content::MonsterId kind;
@@ -53,6 +61,7 @@ struct KnownActor {
     content::Powers powers{};                  ///< of what it holds and wears
     std::int32_t burning = 0;                  ///< beats for which it burns outside of flames
     std::int32_t wet = 0;                      ///< beats for which it stays wet
+    Noticing noticing = Noticing::Never;
 };
 
 /// When an actor acts, in ticks. The times of its next two actions are exact as long as no action changes its
@@ -172,10 +181,11 @@ struct HeroFacts {
     bool alive = true;
     std::vector<KnownCondition> conditions{};  ///< by kind; none for most
     std::optional<HungerStage> hunger{};       ///< nothing: it need not eat
-    std::int32_t wait = 1;     ///< ticks from its present action to its next turn, as in KnownReadiness
-    content::Powers powers{};  ///< of what it holds and wears
-    std::int32_t burning = 0;  ///< beats for which it burns outside of flames
-    std::int32_t wet = 0;      ///< beats for which it stays wet
+    std::int32_t wait = 1;        ///< ticks from its present action to its next turn, as in KnownReadiness
+    content::Powers powers{};     ///< of what it holds and wears
+    std::int32_t burning = 0;     ///< beats for which it burns outside of flames
+    std::int32_t wet = 0;         ///< beats for which it stays wet
+    std::optional<bool> torch{};  ///< true if it is lit; nothing: the hero carries none
 };
 
 class Knowledge {
@@ -224,6 +234,8 @@ class Knowledge {
     [[nodiscard]] std::optional<KnownActor> actor(core::Point at) const;
 
     [[nodiscard]] HeroFacts hero() const;
+    /// The light in the hero's cell (light.hpp).
+    [[nodiscard]] std::int32_t light() const;
     /// The other actors in view, nearest first, then by id.
     [[nodiscard]] std::vector<KnownActor> actors_in_view() const;
     /// When the hero and the other actors in view act.

@@ -15,6 +15,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 #include <variant>
 
 namespace torchwake::rules {
@@ -151,30 +152,46 @@ struct CallPlan {
     std::int32_t range = 0;
 };
 
+struct PutOutTorchPlan {};
+struct LightTorchPlan {};
+/// Puts out the lamp in that cell, or lights it.
+struct SwitchLampPlan {
+    core::Point lamp;
+};
+
 using PlannedAction =
     std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan, UseItemPlan,
                  DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan, AscendPlan, EscapePlan,
                  GrowPlan, CheatPlan, SwapPlan, CastPlan, ShotPlan, BuyPlan, SellPlan, AnswerPlan,
                  StrugglePlan, DisarmPlan, OpenPropPlan, ReturnPlan, FollowPlan, QuickSlotPlan, TakeGiftPlan,
-                 PhasePlan, SummonPlan, BurrowPlan, CallPlan>;
+                 PhasePlan, SummonPlan, BurrowPlan, CallPlan, PutOutTorchPlan, LightTorchPlan,
+                 SwitchLampPlan>;
 
 namespace detail {
 
 template <class Plan>
-inline constexpr bool plan_takes_time = !boost::mp11::mp_contains<
-    boost::mp11::mp_list<GrowPlan, CheatPlan, BuyPlan, SellPlan, AnswerPlan, QuickSlotPlan, TakeGiftPlan>,
-    Plan>::value;
+inline constexpr bool plan_takes_time =
+    !boost::mp11::mp_contains<boost::mp11::mp_list<GrowPlan, CheatPlan, BuyPlan, SellPlan, AnswerPlan,
+                                                   QuickSlotPlan, TakeGiftPlan, PutOutTorchPlan>,
+                              Plan>::value;
+template <class Plan>
+inline constexpr std::int32_t turns_of_plan = std::is_same_v<Plan, LightTorchPlan> ? 2
+                                              : plan_takes_time<Plan>              ? 1
+                                                                                   : 0;
 
 template <class Action>
-inline constexpr std::array<bool, 0> plans_that_take_time{};
+inline constexpr std::array<std::int32_t, 0> turns_of_plans{};
 template <class... Plans>
-inline constexpr std::array plans_that_take_time<std::variant<Plans...>>{plan_takes_time<Plans>...};
+inline constexpr std::array turns_of_plans<std::variant<Plans...>>{turns_of_plan<Plans>...};
 
 }  // namespace detail
 
-/// True if the others act after it.
+/// The turns that it takes; 0: the others do not act after it.
+[[nodiscard]] constexpr std::int32_t turns_of(const PlannedAction& action) {
+    return detail::turns_of_plans<PlannedAction>.at(action.index());
+}
 [[nodiscard]] constexpr bool takes_time(const PlannedAction& action) {
-    return detail::plans_that_take_time<PlannedAction>.at(action.index());
+    return turns_of(action) > 0;
 }
 
 /// A checked command. It is valid for the state of the world on which it was checked.

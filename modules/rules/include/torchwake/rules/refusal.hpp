@@ -63,7 +63,9 @@ namespace torchwake::rules {
     REFUSAL(NoneLeft,           "none-left")              /* the quickbar names what the pack lacks */ \
     REFUSAL(SpellForgotten,     "spell-forgotten")        /* the quickbar names a spell not known now */ \
     REFUSAL(SoldOut,            "sold-out")               /* the vendor has no more of it */ \
-    REFUSAL(TrickHasNoUse,      "no-trick")               /* no such trick, or none that is of use now */
+    REFUSAL(TrickHasNoUse,      "no-trick")               /* no such trick, or none that is of use now */ \
+    REFUSAL(NoTorch,            "no-torch")               /* the actor carries none */ \
+    REFUSAL(TooDark,            "too-dark")               /* too little light to read */
 // clang-format on
 
 /// Why a command can't be carried out. A refusal costs no turn and changes nothing.

@@ -131,11 +131,12 @@ struct Entities {
     ComponentStore<Spellbook> spellbooks;
     ComponentStore<Sales> sales;
     ComponentStore<Exposure> exposures;
+    ComponentStore<Torch> torches;
     friend bool operator==(const Entities&, const Entities&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Entities, (),
                       (positions, creatures, vitals, abilities, initiatives, minds, packs, items, carried,
-                       equipped, purses, corpses, conditions, hungers, spellbooks, sales, exposures))
+                       equipped, purses, corpses, conditions, hungers, spellbooks, sales, exposures, torches))
 
 /// A level that the hero has left, as it was then. Time stands still there; only those who follow the hero
 /// (Pursuit) leave it.

@@ -134,7 +134,8 @@ enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
     ACTION(QuickSlot7,       in_play | in_menus,    Doing)     \
     ACTION(QuickSlot8,       in_play | in_menus,    Doing)     \
     ACTION(QuickSlot9,       in_play | in_menus,    Doing)     \
-    ACTION(PutOnQuickSlot,   in_menus,              Menus)
+    ACTION(PutOnQuickSlot,   in_menus,              Menus)     \
+    ACTION(SwitchTorch,      in_play,               Doing)
 // clang-format on
 
 enum class Action : std::uint8_t {

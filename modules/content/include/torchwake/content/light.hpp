@@ -1,0 +1,16 @@
+#pragma once
+
+#include <torchwake/content/appearance.hpp>
+#include <torchwake/core/units.hpp>
+
+namespace torchwake::content {
+
+/// The light that an actor, a tile or a kind of matter sheds.
+struct Light {
+    core::Cells range;
+    Colour colour;
+
+    friend bool operator==(const Light&, const Light&) = default;
+};
+
+}  // namespace torchwake::content

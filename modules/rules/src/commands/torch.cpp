@@ -1,0 +1,34 @@
+// The torch of an actor, and the lamps that stand on a level.
+
+#include "commands/common.hpp"
+#include "level/placement.hpp"
+#include "turn/actor_ref.hpp"
+
+namespace torchwake::rules {
+
+Checked check(const CommandContext& context, const SwitchTorch&) {
+    const Torch* const torch = context.world.entities.torches.find(context.actor);
+    if (torch == nullptr) {
+        return refuse(RefusalReason::NoTorch);
+    }
+    return torch->lit ? context.plan(PutOutTorchPlan{}) : context.plan(LightTorchPlan{});
+}
+
+void apply(const ActionContext& context, const PutOutTorchPlan&) {
+    context.world.entities.torches[context.actor].lit = false;
+    context.events.emplace_back(TorchSwitched{actor_ref(context.world, context.actor), false});
+}
+
+void apply(const ActionContext& context, const LightTorchPlan&) {
+    context.world.entities.torches[context.actor].lit = true;
+    make_own_noise(context, noise_of_step);
+    context.events.emplace_back(TorchSwitched{actor_ref(context.world, context.actor), true});
+}
+
+void apply(const ActionContext& context, const SwitchLampPlan& plan) {
+    const content::TileId before = context.world.level.tiles[plan.lamp];
+    change_tile(context.catalog, context.world, plan.lamp, *context.catalog.tile(before).switches_to);
+    context.events.emplace_back(LampSwitched{actor_ref(context.world, context.actor), before, plan.lamp});
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,117 @@
+#include <torchwake/core/contract.hpp>
+#include <torchwake/core/rect.hpp>
+#include <torchwake/rules/light.hpp>
+#include <torchwake/rules/lookups.hpp>
+#include <torchwake/spatial/line.hpp>
+
+#include <algorithm>
+#include <cstddef>
+
+namespace torchwake::rules {
+namespace {
+
+/// Finds the brightest source for a cell. Sources that can't be brighter than the one found are not looked at
+/// further.
+class Brightest {
+  public:
+    Brightest(const World& world, core::Point at) : world_(world), at_(at) {}
+
+    void consider(core::Point source, core::Cells range) {
+        const std::int32_t light = light_from(source, range, at_);
+        if (light > brightest_ && spatial::has_line_of_sight(world_.caches.opaque.rows(), source, at_)) {
+            brightest_ = light;
+        }
+    }
+
+    [[nodiscard]] std::int32_t light() const { return brightest_; }
+
+  private:
+    const World& world_;
+    core::Point at_;
+    std::int32_t brightest_ = 0;
+};
+
+/// The range of the light that an actor bears; 0 if it bears none.
+core::Cells own_range(const content::Catalog& catalog, const World& world, EntityId actor) {
+    const std::optional<content::Light>& own = catalog.monster(world.entities.creatures[actor].kind).light;
+    return own && sheds_light(world, actor) ? own->range : core::Cells{};
+}
+
+core::Cells burning_range(const World& world, EntityId actor) {
+    const Exposure* const exposure = world.entities.exposures.find(actor);
+    return exposure != nullptr && exposure->burning > 0 ? range_of_burning : core::Cells{};
+}
+
+void consider_actors(const content::Catalog& catalog, const World& world, Brightest& brightest) {
+    for (const EntityId id : world.entities.creatures.ids()) {
+        const core::Cells range = std::max(own_range(catalog, world, id), burning_range(world, id));
+        if (range > core::Cells{}) {
+            brightest.consider(position_of(world, id), range);
+        }
+    }
+}
+
+/// The widest range of the lights of tiles and matter, fire among it.
+core::Cells widest_range(const content::Catalog& catalog) {
+    core::Cells widest = range_of_fire;
+    for (const content::TileDef& tile : catalog.tiles()) {
+        widest = tile.light ? std::max(widest, tile.light->range) : widest;
+    }
+    for (const content::MatterDef& matter : catalog.all_matter()) {
+        widest = matter.light ? std::max(widest, matter.light->range) : widest;
+    }
+    return widest;
+}
+
+void consider_cell(const content::Catalog& catalog, const World& world, core::Point cell,
+                   Brightest& brightest) {
+    const CellMatter matter = matter_at(world.level.matter, cell);
+    if (matter.burns) {
+        brightest.consider(cell, range_of_fire);
+    }
+    for_each_light(catalog, world.level.tiles[cell], matter, [&brightest, cell](const content::Light& light) {
+        brightest.consider(cell, light.range);
+    });
+}
+
+}  // namespace
+
+std::int32_t light_from(core::Point source, core::Cells range, core::Point at) {
+    const core::Point gap = source - at;
+    const std::int64_t squared = std::int64_t{gap.x} * gap.x + std::int64_t{gap.y} * gap.y;
+    std::int32_t distance = 0;
+    while (distance <= range.value && squared > std::int64_t{distance} * distance + distance) {
+        ++distance;
+    }
+    return std::max(0, range.value + 1 - distance);
+}
+
+bool sheds_light(const World& world, EntityId actor) {
+    const Torch* const torch = world.entities.torches.find(actor);
+    return torch == nullptr || torch->lit;
+}
+
+std::int32_t light_at(const content::Catalog& catalog, const World& world, core::Point at) {
+    TORCHWAKE_EXPECTS(world.level.tiles.contains(at));
+    if (catalog.level_at(world.level.depth).daylight) {
+        return daylight;
+    }
+    Brightest brightest(world, at);
+    consider_actors(catalog, world, brightest);
+    const std::int32_t reach = widest_range(catalog).value;
+    const core::Rect level{{0, 0}, world.level.tiles.size()};
+    for (std::int32_t y = std::max(0, at.y - reach); y < std::min(level.bottom(), at.y + reach + 1); ++y) {
+        for (std::int32_t x = std::max(0, at.x - reach); x < std::min(level.right(), at.x + reach + 1); ++x) {
+            consider_cell(catalog, world, {x, y}, brightest);
+        }
+    }
+    return brightest.light();
+}
+
+bool is_lit(const content::Catalog& catalog, const World& world, core::Point at) {
+    const EntityId actor = world.caches.actors[at];
+    const bool bears_light = actor.valid() && own_range(catalog, world, actor).value + 1 >= enough_light;
+    return bears_light || light_at(catalog, world, at) >= enough_light;
+}
+
+}  // namespace torchwake::rules
