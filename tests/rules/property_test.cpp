@@ -96,7 +96,7 @@ void add_matter(content::CatalogParts& parts) {
     add("fireball", content::HeatEffect{12});
     add("fireball", content::MatterEffect{content::MatterId{gas_place}, 200});
     add("magic_missile", content::MatterEffect{content::MatterId{5}, 6});
-    for (const char* const cover : {"dry_grass", "tall_grass", "water"}) {
+    for (const char* const cover : {"dry_grass", "tall_grass", "water", "oil"}) {
         const auto place = std::ranges::find(parts.matter, cover, &content::MatterDef::id);
         const auto kind = static_cast<content::MatterId::rep>(place - parts.matter.begin());
         parts.levels.front().matter.push_back({content::MatterId{kind}, {0, 1, 2, 1}, 60});

@@ -103,7 +103,8 @@ rules::Event sample_event(std::size_t kind) {
         rules::GasExploded{content::MatterId{0}, {4, 4}, 12, true},
         rules::ItemSpilt{content::ItemId{13}, {6, 2}, true},
         rules::TorchSwitched{hero, true},
-        rules::LampSwitched{hero, content::TileId{0}, {5, 4}}};
+        rules::LampSwitched{hero, content::TileId{0}, {5, 4}},
+        rules::ActorSlid{orc, {3, 3}}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }

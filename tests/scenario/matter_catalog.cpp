@@ -28,9 +28,11 @@ constexpr MatterId ash{0};
 constexpr MatterId dry_grass{1};
 constexpr MatterId slick{3};
 constexpr MatterId water_id{4};
+constexpr MatterId oil_id{5};
 constexpr MatterId smoke{6};
 constexpr MatterId ice_id{8};
 constexpr MatterId marsh_gas{9};
+constexpr MatterId thick_oil{14};
 
 std::vector<MatterDef> all_matter() {
     MatterDef dry = burning(kind("dry_grass", ',', MatterLayer::Cover), 3, 2);
@@ -42,6 +44,7 @@ std::vector<MatterDef> all_matter() {
     MatterDef floating = burning(kind("slick", 's', MatterLayer::Cover), 2, 6);
     floating.smoke = smoke;
     floating.smoke_amount = 3;
+    floating.slippery = true;
     MatterDef water = kind("water", '~', MatterLayer::Liquid);
     water.wets = true;
     water.frozen = ice_id;
@@ -49,6 +52,8 @@ std::vector<MatterDef> all_matter() {
     oil.smoke = smoke;
     oil.smoke_amount = 3;
     oil.slick = slick;
+    oil.slippery = true;
+    oil.frozen = thick_oil;
     MatterDef fumes = kind("smoke", '%', MatterLayer::Gas);
     fumes.thins = 1;
     fumes.opaque_from = 8;
@@ -71,6 +76,8 @@ std::vector<MatterDef> all_matter() {
     spores.effects = {{content::ConditionKind::Confusion, 2, 0}};
     MatterDef web = burning(kind("web", 'x', MatterLayer::Cover), 1, 1);
     web.holds = 6;
+    MatterDef thick = burning(kind("thick_oil", 'J', MatterLayer::Liquid), 6, 6);
+    thick.thawed = oil_id;
     return {kind("ash", ';', MatterLayer::Cover),
             dry,
             tall,
@@ -84,7 +91,8 @@ std::vector<MatterDef> all_matter() {
             poison,
             marsh,
             spores,
-            web};
+            web,
+            thick};
 }
 
 content::ItemDef aimed(std::string id, char letter, const content::ItemEffect& effect) {
@@ -117,10 +125,12 @@ content::CatalogParts matter_parts() {
     content::MonsterDef spider = monster("spider", 'X', {});
     spider.walks_webs = true;
     parts.monsters.push_back(spider);
+    content::ItemDef lightning = aimed("lightning", 'L', content::DamageEffect{{0, 0, 3}});
+    lightning.aim->conducts = true;
     for (const content::ItemDef& made :
-         {aimed("flame", 'A', content::HeatEffect{12}), aimed("spark", 'E', content::HeatEffect{3}),
-          flask("frost_flask", 'K', content::HeatEffect{-12}),
-          flask("oil_flask", 'O', content::MatterEffect{MatterId{5}, 6}),
+         {lightning, aimed("flame", 'A', content::HeatEffect{12}),
+          aimed("spark", 'E', content::HeatEffect{3}), flask("frost_flask", 'K', content::HeatEffect{-12}),
+          flask("oil_flask", 'O', content::MatterEffect{oil_id, 6}),
           flask("water_flask", 'W', content::MatterEffect{water_id, 4}),
           flask("smoke_flask", 'S', content::MatterEffect{smoke, 60}),
           flask("gas_flask", 'D', content::MatterEffect{marsh_gas, 60}),
@@ -155,6 +165,16 @@ void MatterScenario::cover(core::Point at, std::string_view kind) {
     const content::MatterId id = *catalog().find_matter(kind);
     world.level.matter.cover[at] = id;
     world.memory.cover[at] = id;
+    rules::rebuild_caches(catalog(), world);
+}
+
+void MatterScenario::flood(core::Point at, std::string_view kind) {
+    const content::MatterId id = *catalog().find_matter(kind);
+    rules::Matter& matter = world.level.matter;
+    matter.liquid[at] = id;
+    matter.depth[at] = 1;
+    world.memory.liquid[at] = id;
+    world.memory.depth[at] = 1;
     rules::rebuild_caches(catalog(), world);
 }
 

@@ -33,7 +33,7 @@ BOOST_DESCRIBE_STRUCT(GiftDef, (), (id, sort, items, coins))
 BOOST_DESCRIBE_STRUCT(MatterDef, (),
                       (id, layer, ignition, fuel, ash, smoke, smoke_amount, thins, opaque_from, trodden,
                        slick, wets, steam, flash, blast, harm, stirs, stirs_amount, frozen, thawed, effects,
-                       holds, light))
+                       holds, light, slippery))
 BOOST_DESCRIBE_STRUCT(HungerStages, (), (well_fed, normal, hungry, starving))
 BOOST_DESCRIBE_STRUCT(Supply, (), (item, count))
 BOOST_DESCRIBE_STRUCT(Ability, (), (spell, target, chance, nearest, farthest, hurt_below, careless))
@@ -49,7 +49,7 @@ BOOST_DESCRIBE_STRUCT(Shooter, (), (ammunition, attack, attribute, range))
 BOOST_DESCRIBE_STRUCT(Ammunition, (), (fits, bonus))
 BOOST_DESCRIBE_STRUCT(Throwing, (), (attack, attribute, range))
 BOOST_DESCRIBE_STRUCT(SpellDef, (), (id, cost, effects, aim))
-BOOST_DESCRIBE_STRUCT(Aim, (), (range, radius, pierces, save))
+BOOST_DESCRIBE_STRUCT(Aim, (), (range, radius, pierces, save, conducts))
 BOOST_DESCRIBE_STRUCT(Weapon, (), (attack, attribute))
 BOOST_DESCRIBE_STRUCT(Wear, (), (slot, armour))
 BOOST_DESCRIBE_STRUCT(Dice, (), (count, sides, bonus))

@@ -125,6 +125,7 @@ void read_aim(json::Fields& in, Aim& out) {
     in.required("projectile", out.projectile, json::identifier);
     in.optional("pierces", out.pierces, json::boolean);
     read_save(in, out.save);
+    in.optional("conducts", out.conducts, json::boolean);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "level/placement.hpp"
 #include "level/props.hpp"
 #include "level/traps.hpp"
+#include "matter/slide.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
 
@@ -86,6 +87,22 @@ bool is_trap(const World& world, core::Point here, core::Point to) {
     return armed_trap_at(world, to) != nullptr && open.get({here.x, to.y}) && open.get({to.x, here.y});
 }
 
+/// Slides the actor on after a step onto slippery ground.
+void slide(const ActionContext& context, core::Point from) {
+    World& world = context.world;
+    const core::Point to = position_of(world, context.actor);
+    const auto direction = core::direction_between(from, to);
+    const core::Point next = to + (to - from);
+    const auto matter = [&world](core::Point at) { return matter_at(world.level.matter, at); };
+    if (!direction || !world.caches.steps.allows(to, *direction) || world.caches.actors[next].valid() ||
+        world.caches.flags[next].has(CellFlag::Blocks) ||
+        !slides_on(context.catalog, from, to, next, matter)) {
+        return;
+    }
+    move_actor(world, context.actor, next);
+    context.events.emplace_back(ActorSlid{actor_ref(world, context.actor), to});
+}
+
 }  // namespace
 
 Checked check(const CommandContext& context, const Walk& walk) {
@@ -117,6 +134,7 @@ void apply(const ActionContext& context, const StepPlan& step) {
     move_actor(context.world, context.actor, step.to);
     make_own_noise(context, noise_of_steps(context));
     context.events.emplace_back(ActorWalked{actor_ref(context.world, context.actor), from});
+    slide(context, from);
 }
 
 void apply(const ActionContext& context, const SwapPlan& swap) {

@@ -1,3 +1,4 @@
+#include "fight/conduct.hpp"
 #include "matter/beat.hpp"
 
 #include <torchwake/rules/flight.hpp>
@@ -5,6 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace torchwake::rules {
 namespace {
@@ -111,13 +113,22 @@ Flight preview_flight(const Knowledge& knowledge, core::Point target, bool pierc
     return fly(KnownGround(knowledge, from, core::chebyshev_distance(from, target)), from, target, pierces);
 }
 
-std::vector<core::Point> reached_cells(const World& world, const Flight& flight, const content::Aim& aim) {
-    return with_way(struck_cells(world, flight.end, aim.radius.value), flight, aim.pierces);
+std::vector<core::Point> reached_cells(const content::Catalog& catalog, const World& world,
+                                       const Flight& flight, const content::Aim& aim) {
+    auto cells = with_way(struck_cells(world, flight.end, aim.radius.value), flight, aim.pierces);
+    const Matter& matter = world.level.matter;
+    return aim.conducts && matter.liquid.size().area() > 0
+               ? conducted(catalog, matter.liquid.size(), std::move(cells),
+                           [&matter](core::Point at) { return matter.liquid[at]; })
+               : cells;
 }
 
 std::vector<core::Point> preview_reached_cells(const Knowledge& knowledge, const Flight& flight,
                                                const content::Aim& aim) {
-    return with_way(preview_struck_cells(knowledge, flight.end, aim.radius.value), flight, aim.pierces);
+    auto cells = with_way(preview_struck_cells(knowledge, flight.end, aim.radius.value), flight, aim.pierces);
+    return aim.conducts ? conducted(knowledge.catalog(), knowledge.size(), std::move(cells),
+                                    [&knowledge](core::Point at) { return knowledge.matter(at).liquid; })
+                        : cells;
 }
 
 std::vector<core::Point> struck_cells(const World& world, core::Point at, std::int32_t radius) {

@@ -1,6 +1,8 @@
+#include "fight/conduct.hpp"
 #include "fight/fighter.hpp"
 #include "fight/shot.hpp"
 #include "fight/strike.hpp"
+#include "matter/touch.hpp"
 #include "turn/conditions.hpp"
 
 #include <torchwake/rules/distribution.hpp>
@@ -312,15 +314,19 @@ AimOutlook preview_aim(const Knowledge& knowledge, const content::EffectSource& 
     aim.flight = preview_flight(knowledge, target, how.pierces);
     const core::Point end = aim.flight.end;
     aim.area = preview_reached_cells(knowledge, aim.flight, how);
-    if (how.radius.value == 0 && !how.pierces && !aim.flight.victim.valid()) {
+    if (how.radius.value == 0 && !how.pierces && !aim.flight.victim.valid() && aim.area.size() == 1) {
         return aim;
     }
     const StrikeSum strike =
         strike_of(effects, knowledge.hero().attributes.intelligence, catalog.breaks(source));
     for (const core::Point at : aim.area) {
         if (const auto victim = knowledge.actor(at)) {
-            aim.victims.push_back(how.save ? outlook(knowledge, strike, *how.save, *victim)
-                                           : outlook(strike, *victim));
+            StrikeSum taken = strike;
+            if (how.conducts && (victim->wet > 0 || soaks(catalog, knowledge.matter(at)))) {
+                taken.damage *= wet_multiplier;
+            }
+            aim.victims.push_back(how.save ? outlook(knowledge, taken, *how.save, *victim)
+                                           : outlook(taken, *victim));
         }
     }
     std::ranges::sort(aim.victims, {}, [end](const StrikeOutlook& victim) {

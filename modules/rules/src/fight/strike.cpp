@@ -1,5 +1,6 @@
 #include "fight/strike.hpp"
 
+#include "fight/conduct.hpp"
 #include "fight/death.hpp"
 #include "fight/powers.hpp"
 #include "fight/shot.hpp"
@@ -10,6 +11,7 @@
 #include "level/placement.hpp"
 #include "magic/saving_throws.hpp"
 #include "matter/matter.hpp"
+#include "matter/touch.hpp"
 #include "mind/hostility.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
@@ -73,9 +75,11 @@ class Strike {
             std::visit([this, &flight, target](const auto& what) { change_place(what, flight, target); },
                        effect);
         }
-        const bool strikes = aim_.radius.value > 0 || aim_.pierces || flight.victim.valid();
+        const std::vector<core::Point> cells = reached_cells(catalog_, world_, flight, aim_);
+        const bool strikes =
+            aim_.radius.value > 0 || aim_.pierces || flight.victim.valid() || cells.size() > 1;
         if (strikes) {
-            reached_ = actors_around(world_, flight.end, reached_cells(world_, flight, aim_));
+            reached_ = actors_around(world_, flight.end, cells);
         }
         if (catalog_.breaks(source_)) {
             spill(flight.end);
@@ -128,7 +132,8 @@ class Strike {
     void happen(const content::DamageEffect& effect) {
         const std::int32_t damage = roll_strike(world_.streams.combat, effect.dice, intelligence_);
         for_each_living([this, damage](EntityId victim, bool saved) {
-            const std::int32_t taken = saved ? saved_damage(aim_.save->spares, damage) : damage;
+            const std::int32_t whole = damage * (is_shocked(victim) ? wet_multiplier : 1);
+            const std::int32_t taken = saved ? saved_damage(aim_.save->spares, whole) : whole;
             if (saved && taken == 0) {
                 respond_to_attack(catalog_, world_, victim, user_, events_);
                 return;
@@ -137,6 +142,12 @@ class Strike {
                 ActorHurt{actor_ref(world_, victim), user_, source_.item, taken, source_.spell});
             hurt(catalog_, world_, victim, taken, user_, events_);
         });
+    }
+
+    /// True if lightning strikes the wet.
+    [[nodiscard]] bool is_shocked(EntityId victim) const {
+        const CellMatter here = matter_at(world_.level.matter, position_of(world_, victim));
+        return aim_.conducts && (exposure_of(world_, victim).wet > 0 || soaks(catalog_, here));
     }
 
     void happen(const content::LastingEffect& effect) {
@@ -207,13 +218,13 @@ class Strike {
     }
 
     void change_place(const content::HeatEffect& effect, const Flight& flight, core::Point) {
-        for (const core::Point at : reached_cells(world_, flight, aim_)) {
+        for (const core::Point at : reached_cells(catalog_, world_, flight, aim_)) {
             add_heat(world_, at, effect.amount, deed());
         }
     }
 
     void change_place(const content::MatterEffect& effect, const Flight& flight, core::Point) {
-        const std::vector<core::Point> cells = reached_cells(world_, flight, aim_);
+        const std::vector<core::Point> cells = reached_cells(catalog_, world_, flight, aim_);
         bring_matter(catalog_, world_, flight.end, cells, effect, deed(), events_);
     }
 

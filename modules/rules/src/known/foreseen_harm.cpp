@@ -1,4 +1,5 @@
 #include "known/foreseen.hpp"
+#include "matter/slide.hpp"
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/rules/forecast.hpp>
@@ -7,6 +8,7 @@
 #include <torchwake/rules/shooting.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <type_traits>
 #include <variant>
 #include <vector>
@@ -148,6 +150,22 @@ std::vector<core::Point> confused_steps(const Knowledge& knowledge, core::Point 
     return cells;
 }
 
+/// Cells beside the hero, with those to which a step there slides on.
+std::vector<core::Point> with_slides(const Knowledge& knowledge, std::vector<core::Point> cells) {
+    const core::Point here = knowledge.hero().at;
+    const auto matter = [&knowledge](core::Point at) { return knowledge.matter(at); };
+    const std::size_t count = cells.size();
+    for (std::size_t place = 0; place < count; ++place) {
+        const core::Point to = cells[place];
+        const core::Point next = to + (to - here);
+        if (knowledge.size().contains(to) && knowledge.size().contains(next) &&
+            slides_on(knowledge.catalog(), here, to, next, matter)) {
+            cells.push_back(next);
+        }
+    }
+    return cells;
+}
+
 /// The first known trap in some cells.
 std::optional<ForeseenHarm> harm_of_traps(const Knowledge& knowledge, const std::vector<core::Point>& cells) {
     for (const core::Point at : cells) {
@@ -189,9 +207,9 @@ std::optional<ForeseenHarm> harm_of_step(const Knowledge& knowledge, core::Direc
         return std::nullopt;
     }
     if (turns_left(hero.conditions, content::ConditionKind::Confusion) == 0) {
-        return harm_of_matter(knowledge, {core::step(hero.at, direction)});
+        return harm_of_matter(knowledge, with_slides(knowledge, {core::step(hero.at, direction)}));
     }
-    const std::vector<core::Point> cells = confused_steps(knowledge, hero.at);
+    const std::vector<core::Point> cells = with_slides(knowledge, confused_steps(knowledge, hero.at));
     const std::optional<ForeseenHarm> trap = harm_of_traps(knowledge, cells);
     return trap ? trap : harm_of_matter(knowledge, cells);
 }

@@ -166,7 +166,7 @@ class Caster {
         const content::Aim& aim = *spell_of(ability).aim;
         const Flight flight = trace_flight(world_, here_, target, aim.pierces);
         std::vector<EntityId> found;
-        for (const core::Point at : reached_cells(world_, flight, aim)) {
+        for (const core::Point at : reached_cells(catalog_, world_, flight, aim)) {
             if (world_.caches.actors[at].valid()) {
                 found.push_back(world_.caches.actors[at]);
             }

@@ -429,6 +429,7 @@ class TurnAnimator::Visitor {
             motes(event.at, fire_hues, 40);
         }
     }
+    void operator()(const rules::ActorSlid& event) const { walk(event.actor, event.from); }
     void operator()(const rules::SpellLearned& event) const {
         if (event.actor.seen) {
             motes(event.actor.at, gold_hues, 14);

@@ -204,6 +204,7 @@ class MatterWriter : public EventWriter {
     Told operator()(const rules::GroundBurnt& event) const;
     Told operator()(const rules::MatterBrought& event) const;
     Told operator()(const rules::GasExploded& event) const;
+    Told operator()(const rules::ActorSlid& event) const;
 };
 
 }  // namespace torchwake::view

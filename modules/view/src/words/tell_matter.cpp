@@ -51,6 +51,10 @@ Told MatterWriter::operator()(const rules::GroundBurnt& event) const {
     return say("ground-burnt", plain_ink, Subject::Other, {{"tile", tile.name, tile.appearance.foreground}});
 }
 
+Told MatterWriter::operator()(const rules::ActorSlid& event) const {
+    return deed("actor-slid", event.actor);
+}
+
 Told MatterWriter::operator()(const rules::MatterBrought& event) const {
     if (!event.seen) {
         return std::nullopt;

@@ -24,6 +24,7 @@ struct Aim {
     std::string projectile;             ///< a name in the sprite atlas
     bool pierces = false;               ///< it flies on through actors, and works on all of them
     std::optional<SavingThrow> save{};  ///< of those that it reaches; nothing: none is allowed
+    bool conducts = false;  ///< it reaches all water joined to where it strikes, and hurts the wet twice
 
     friend bool operator==(const Aim&, const Aim&) = default;
 };

@@ -54,6 +54,7 @@ struct MatterDef {
     std::vector<LastingEffect> effects;  ///< of a gas: what befalls who is in it
     std::int32_t holds = 0;      ///< of a cover: the turns for which it holds who walks into it, and is torn
     std::optional<Light> light;  ///< of a cover or a liquid: that it sheds
+    bool slippery = false;       ///< who steps onto it from elsewhere slides a cell on over it
 
     friend bool operator==(const MatterDef&, const MatterDef&) = default;
 };

@@ -508,6 +508,12 @@ struct ItemSpilt {
     bool seen = false;
     friend bool operator==(const ItemSpilt&, const ItemSpilt&) = default;
 };
+/// A step onto slippery ground went on for a cell.
+struct ActorSlid {
+    ActorRef actor;
+    core::Point from;
+    friend bool operator==(const ActorSlid&, const ActorSlid&) = default;
+};
 
 /// An actor lit its torch, or put it out.
 struct TorchSwitched {
@@ -533,6 +539,6 @@ using Event = std::variant<
     ItemRecognized, CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung, TrapDisarmed, DisarmFailed,
     ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown, PowerHurt,
     WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied, MatterHurt, FireSpread,
-    GroundBurnt, MatterBrought, GasExploded, ItemSpilt, TorchSwitched, LampSwitched>;
+    GroundBurnt, MatterBrought, GasExploded, ItemSpilt, TorchSwitched, LampSwitched, ActorSlid>;
 
 }  // namespace torchwake::rules

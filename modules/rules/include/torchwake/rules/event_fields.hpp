@@ -98,6 +98,7 @@ TORCHWAKE_EVENT(GasExploded, "gas_exploded", (matter, at, cells, seen))
 TORCHWAKE_EVENT(ItemSpilt, "spilt", (item, at, seen))
 TORCHWAKE_EVENT(TorchSwitched, "torch_switched", (actor, lit))
 TORCHWAKE_EVENT(LampSwitched, "lamp_switched", (actor, lamp, at))
+TORCHWAKE_EVENT(ActorSlid, "actor_slid", (actor, from))
 #undef TORCHWAKE_EVENT
 
 namespace detail {
