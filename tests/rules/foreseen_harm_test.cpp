@@ -115,7 +115,7 @@ TEST_CASE("a step to where fire burns now or at the next beat harms, one that it
     REQUIRE(foretold.has_value());
     CHECK(foretold->kind == HarmKind::Matter);
     CHECK(foretold->at == core::Point{2, 1});
-    CHECK_FALSE(foretold->gas.valid());
+    CHECK_FALSE(foretold->matter.valid());
     scenario.let_beats_pass();
     REQUIRE(scenario.matter_at({2, 1}).burns);
     CHECK(harm_of(scenario, step) == foretold);
@@ -140,7 +140,7 @@ TEST_CASE("who stands in a harm goes on in it, but not into another one", "[rule
     const auto harm = harm_of(scenario, Walk{core::Direction::West});
     REQUIRE(harm.has_value());
     CHECK(harm->kind == HarmKind::Matter);
-    CHECK(harm->gas == *scenario.catalog().steam());
+    CHECK(harm->matter == *scenario.catalog().steam());
 }
 
 TEST_CASE("fire harms neither a wet nor a fireproof hero", "[rules][harm][matter][H2]") {

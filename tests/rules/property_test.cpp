@@ -96,6 +96,7 @@ void add_matter(content::CatalogParts& parts) {
     add("fireball", content::HeatEffect{12});
     add("fireball", content::MatterEffect{content::MatterId{gas_place}, 200});
     add("magic_missile", content::MatterEffect{content::MatterId{5}, 6});
+    add("confusion", content::MatterEffect{content::MatterId{15}, 3});
     for (const char* const cover : {"dry_grass", "tall_grass", "water", "oil"}) {
         const auto place = std::ranges::find(parts.matter, cover, &content::MatterDef::id);
         const auto kind = static_cast<content::MatterId::rep>(place - parts.matter.begin());

@@ -33,6 +33,7 @@ constexpr MatterId smoke{6};
 constexpr MatterId ice_id{8};
 constexpr MatterId marsh_gas{9};
 constexpr MatterId thick_oil{14};
+constexpr MatterId acid_id{15};
 
 std::vector<MatterDef> all_matter() {
     MatterDef dry = burning(kind("dry_grass", ',', MatterLayer::Cover), 3, 2);
@@ -78,6 +79,8 @@ std::vector<MatterDef> all_matter() {
     web.holds = 6;
     MatterDef thick = burning(kind("thick_oil", 'J', MatterLayer::Liquid), 6, 6);
     thick.thawed = oil_id;
+    MatterDef acid = kind("acid", 'u', MatterLayer::Liquid);
+    acid.corrodes = true;
     return {kind("ash", ';', MatterLayer::Cover),
             dry,
             tall,
@@ -92,7 +95,8 @@ std::vector<MatterDef> all_matter() {
             marsh,
             spores,
             web,
-            thick};
+            thick,
+            acid};
 }
 
 content::ItemDef aimed(std::string id, char letter, const content::ItemEffect& effect) {
@@ -125,6 +129,10 @@ content::CatalogParts matter_parts() {
     content::MonsterDef spider = monster("spider", 'X', {});
     spider.walks_webs = true;
     parts.monsters.push_back(spider);
+    content::MonsterDef bat = monster("bat", 'v', {});
+    bat.flies = true;
+    bat.movement = content::Movement::Static;
+    parts.monsters.push_back(bat);
     content::ItemDef lightning = aimed("lightning", 'L', content::DamageEffect{{0, 0, 3}});
     lightning.aim->conducts = true;
     for (const content::ItemDef& made :
@@ -132,6 +140,7 @@ content::CatalogParts matter_parts() {
           aimed("spark", 'E', content::HeatEffect{3}), flask("frost_flask", 'K', content::HeatEffect{-12}),
           flask("oil_flask", 'O', content::MatterEffect{oil_id, 6}),
           flask("water_flask", 'W', content::MatterEffect{water_id, 4}),
+          flask("acid_flask", 'U', content::MatterEffect{acid_id, 1}),
           flask("smoke_flask", 'S', content::MatterEffect{smoke, 60}),
           flask("gas_flask", 'D', content::MatterEffect{marsh_gas, 60}),
           flask("poison_flask", 'V', content::MatterEffect{MatterId{10}, 60}),

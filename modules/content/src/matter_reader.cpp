@@ -56,6 +56,7 @@ void read_matter(json::Fields& in, MatterDef& out, const AllIds& ids) {
     in.optional("holds", out.holds, json::integer(1, most_turns));
     in.optional("light", out.light, json::object<Light>(read_light));
     in.optional("slippery", out.slippery, json::boolean);
+    in.optional("corrodes", out.corrodes, json::boolean);
 }
 
 }  // namespace torchwake::content

@@ -152,6 +152,7 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
     read_tricks(in, out.tricks, ids);
     in.optional("fireproof", out.fireproof, json::boolean);
     in.optional("walks_webs", out.walks_webs, json::boolean);
+    in.optional("flies", out.flies, json::boolean);
     in.optional("supplies", out.supplies,
                 json::list(json::object<Supply>([&ids](json::Fields& fields, Supply& supply) {
                     read_supply(fields, supply, ids.items);

@@ -94,7 +94,8 @@ void slide(const ActionContext& context, core::Point from) {
     const auto direction = core::direction_between(from, to);
     const core::Point next = to + (to - from);
     const auto matter = [&world](core::Point at) { return matter_at(world.level.matter, at); };
-    if (!direction || !world.caches.steps.allows(to, *direction) || world.caches.actors[next].valid() ||
+    if (!direction || context.catalog.monster(world.entities.creatures[context.actor].kind).flies ||
+        !world.caches.steps.allows(to, *direction) || world.caches.actors[next].valid() ||
         world.caches.flags[next].has(CellFlag::Blocks) ||
         !slides_on(context.catalog, from, to, next, matter)) {
         return;

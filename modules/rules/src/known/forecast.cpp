@@ -65,6 +65,9 @@ class Foresight {
         for (const core::Point at : changes_.burnt_ground) {
             tiles_[at] = floor_;
         }
+        for (const core::Point at : changes_.eaten_ground) {
+            tiles_[at] = floor_;
+        }
         ++beat_;
         for (Body& body : bodies_) {
             if (body.fate.beats_to_die == 0) {
@@ -143,7 +146,9 @@ std::optional<ForetoldHarm> foresee_harm_of_matter(const Knowledge& knowledge, c
             return ForetoldHarm{ticks, {here.burns, blast->gas, true}};
         }
         if (hurts(knowledge.catalog(), here)) {
-            return ForetoldHarm{ticks, {here.burns, here.burns ? content::MatterId{} : here.gas}};
+            const bool burns = here.burns;
+            return ForetoldHarm{
+                ticks, {burns, burns ? content::MatterId{} : harmful_matter(knowledge.catalog(), here)}};
         }
     }
     return std::nullopt;
@@ -165,8 +170,8 @@ MatterHarm HarmOfCells::at(core::Point cell) const {
     if (const Blast* const blast = blast_in(blasts_, cell)) {
         next = {next.flames, blast->gas, true};
     }
-    const bool in_gas = now.gas.valid() && !next.explodes;
-    return {now.flames || next.flames, in_gas ? now.gas : next.gas, next.explodes};
+    const bool already = now.matter.valid() && !next.explodes;
+    return {now.flames || next.flames, already ? now.matter : next.matter, next.explodes};
 }
 
 MatterHarm HarmOfCells::touch_of(const Matter& matter, core::Point cell) const {
@@ -175,7 +180,7 @@ MatterHarm HarmOfCells::touch_of(const Matter& matter, core::Point cell) const {
     Exposure exposure = exposure_;
     const TouchChanges changes = touch(*catalog_, hero, max_hit_points_, here, nullptr, exposure);
     const bool in_gas = changes.gassed > 0 || changes.impaired;
-    return {changes.burnt > 0, in_gas ? here.gas : content::MatterId{}};
+    return {changes.burnt > 0, in_gas ? here.gas : changes.corroded ? here.liquid : content::MatterId{}};
 }
 
 }  // namespace torchwake::rules

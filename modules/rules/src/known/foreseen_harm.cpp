@@ -192,10 +192,10 @@ std::optional<ForeseenHarm> harm_of_matter(const Knowledge& knowledge,
         const MatterHarm there = harms.at(at);
         const bool burns = there.flames && !here.flames;
         const bool chokes =
-            there.gas.valid() && (there.gas != here.gas || (there.explodes && !here.explodes));
+            there.matter.valid() && (there.matter != here.matter || (there.explodes && !here.explodes));
         if ((burns || chokes) && can_be_entered(knowledge, at)) {
             return ForeseenHarm{
-                .kind = HarmKind::Matter, .at = at, .gas = burns ? content::MatterId{} : there.gas};
+                .kind = HarmKind::Matter, .at = at, .matter = burns ? content::MatterId{} : there.matter};
         }
     }
     return std::nullopt;

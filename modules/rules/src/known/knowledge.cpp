@@ -315,7 +315,8 @@ Matter Knowledge::matter() const {
                     .burning = seen_part(visible, real.active.burning),
                     .wet = seen_part(visible, real.active.wet),
                     .cause = Amounts(real.active.cause.size()),
-                    .gas_cause = Amounts(real.active.cause.size())};
+                    .gas_cause = Amounts(real.active.cause.size()),
+                    .eaten = seen_part(visible, real.active.eaten)};
     make_planes(known, size());
     const bool exposed = std::ranges::any_of(world_->entities.exposures.ids(), [this](EntityId id) {
         return id == hero_id || visibility(position_of(*world_, id)) == Visibility::Visible;

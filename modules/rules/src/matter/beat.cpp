@@ -59,6 +59,7 @@ BeatChanges pass_beat(const content::Catalog& catalog, const core::Grid<content:
     if (field.flowing) {
         flow(field);
     }
+    corrode(field);
     dry(field);
     std::ranges::sort(field.changes.opacity);
     const auto doubled = std::ranges::unique(field.changes.opacity);
@@ -98,7 +99,8 @@ std::vector<Columns> busy_columns(core::Size size, std::initializer_list<std::sp
 bool is_calm(const Matter& matter) {
     const Activity& active = matter.active;
     return !active.flowing && all_zero(active.fuel.span()) && all_zero(active.heat.span()) &&
-           all_zero(active.coming.span()) && all_zero(active.amount.span()) && all_zero(active.wet.span());
+           all_zero(active.coming.span()) && all_zero(active.amount.span()) && all_zero(active.wet.span()) &&
+           all_zero(active.eaten.span());
 }
 
 bool blocks_sight(const content::Catalog& catalog, const CellMatter& here) {
@@ -121,6 +123,7 @@ void make_planes(Matter& matter, core::Size size) {
     make_plane(active.fuel, size);
     make_plane(active.burning, size);
     make_plane(active.wet, size);
+    make_plane(active.eaten, size);
     make_plane(active.cause, size);
     make_plane(active.gas_cause, size);
 }

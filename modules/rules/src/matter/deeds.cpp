@@ -17,15 +17,20 @@ void pour(const content::Catalog& catalog, Matter& matter, core::Point at,
             matter.cover[at] = *poured.slick;
             return;
         }
-        if (!there.slick) {
+        const bool drowned = there.corrodes && poured.wets;
+        if (!there.slick && !drowned) {
             return;
         }
-        matter.cover[at] = *there.slick;
+        matter.cover[at] = there.slick.value_or(matter.cover[at]);
         matter.depth[at] = 0;
+        matter.active.eaten[at] = 0;
     }
     matter.liquid[at] = effect.kind;
     matter.depth[at] = static_cast<std::uint8_t>(std::min(most_depth, matter.depth[at] + effect.amount));
     matter.active.flowing = true;
+    if (poured.corrodes) {
+        matter.active.eaten[at] = std::max<std::uint8_t>(matter.active.eaten[at], 1);
+    }
 }
 
 void release(Activity& active, core::Point at, const content::MatterEffect& effect) {

@@ -23,6 +23,7 @@ MatterFacts::MatterFacts(const content::Catalog& catalog) : steam(catalog.steam(
         if (matter[place]->slick) {
             slick[matter[place]->slick->value] = true;
         }
+        corrosive[place] = matter[place]->corrodes;
     }
 }
 
@@ -41,6 +42,7 @@ MatterField::MatterField(const content::Catalog& catalog, const core::Grid<conte
       fuel(matter.active.fuel.span()),
       burning(matter.active.burning.span()),
       wet(matter.active.wet.span()),
+      eaten(matter.active.eaten.span()),
       cause(matter.active.cause.span()),
       gas_cause(matter.active.gas_cause.span()),
       flowing(matter.active.flowing),
@@ -51,7 +53,7 @@ MatterField::MatterField(const content::Catalog& catalog, const core::Grid<conte
 void MatterField::find_busy_columns() {
     const std::vector<Columns> active =
         busy_columns(size, {std::as_bytes(fuel), std::as_bytes(heat), std::as_bytes(coming),
-                            std::as_bytes(amount), std::as_bytes(wet)});
+                            std::as_bytes(amount), std::as_bytes(wet), std::as_bytes(eaten)});
     busy_.resize(active.size());
     for (std::size_t row = 0; row < active.size(); ++row) {
         const std::size_t above = row > reach ? row - reach : 0;

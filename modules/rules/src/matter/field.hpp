@@ -23,7 +23,8 @@ struct MatterFacts {
     std::array<std::uint8_t, kinds> ground_ignition{};
     std::array<std::uint8_t, kinds> ground_fuel{};
     std::array<const content::MatterDef*, kinds> matter{};
-    std::array<bool, kinds> slick{};  ///< covers that float on a liquid
+    std::array<bool, kinds> slick{};      ///< covers that float on a liquid
+    std::array<bool, kinds> corrosive{};  ///< liquids that eat at what they touch
     std::optional<content::MatterId> steam;
 };
 
@@ -87,6 +88,7 @@ class MatterField {
     std::span<std::uint8_t> fuel;
     std::span<BurningLayer> burning;
     std::span<std::uint8_t> wet;
+    std::span<std::uint8_t> eaten;
     std::span<std::uint8_t> cause;
     std::span<std::uint8_t> gas_cause;
     bool& flowing;
@@ -105,5 +107,7 @@ void burn(MatterField& field);
 void drift(MatterField& field);
 /// Liquid flows until its depth changes by one at most from cell to cell.
 void flow(MatterField& field);
+/// Acid eats at what it touches, until it is spent.
+void corrode(MatterField& field);
 
 }  // namespace torchwake::rules

@@ -1,6 +1,7 @@
 #include "matter/matter.hpp"
 
 #include "fight/strike.hpp"
+#include "items/encumbrance.hpp"
 #include "level/noise.hpp"
 #include "level/placement.hpp"
 #include "level/sight.hpp"
@@ -10,8 +11,10 @@
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
 
+#include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
 #include <limits>
@@ -144,6 +147,9 @@ class Touch {
         if (changes.blasted > 0 && is_alive(world_, actor_)) {
             take(changes.blasted, blast->gas, deed_of(world_.level.matter.active, blast->cause));
         }
+        if (changes.corroded && is_alive(world_, actor_)) {
+            corrode_gear(here.liquid);
+        }
     }
 
   private:
@@ -154,6 +160,30 @@ class Touch {
         }
         for (const content::LastingEffect& effect : catalog_.matter(here.gas).effects) {
             keep_up_condition(catalog_, world_, actor_, effect, causer(by), events_);
+        }
+    }
+
+    /// Takes 1 from the armour of the worn thing that has most left; of equal ones, from the first.
+    void corrode_gear(content::MatterId acid) {
+        const Pack* const pack = world_.entities.packs.find(actor_);
+        if (pack == nullptr) {
+            return;
+        }
+        EntityId best;
+        std::int32_t most = 0;
+        for (const SlotContent& slot : filled_slots(*pack)) {
+            const Item& item = world_.entities.items[slot.item];
+            const auto& wear = catalog_.item(item.kind).wear;
+            const bool worn = wear && world_.entities.equipped.contains(slot.item);
+            if (worn && wear->armour - item.corrosion > most) {
+                most = wear->armour - item.corrosion;
+                best = slot.item;
+            }
+        }
+        if (best.valid()) {
+            ++world_.entities.items[best].corrosion;
+            events_.emplace_back(GearCorroded{actor_ref(world_, actor_), apparent_kind(world_, best), acid});
+            note_encumbrance(catalog_, world_, actor_, events_);
         }
     }
 
@@ -244,6 +274,11 @@ void note_changes(const Ruleset& ruleset, World& world, const BeatChanges& chang
         change_tile(catalog, world, at, catalog.level_at(world.level.depth).tiles.floor);
         events.emplace_back(GroundBurnt{before, at, world.caches.visible.get(at)});
     }
+    for (const core::Point at : changes.eaten_ground) {
+        const content::TileId before = world.level.tiles[at];
+        change_tile(catalog, world, at, catalog.level_at(world.level.depth).tiles.floor);
+        events.emplace_back(GroundEaten{before, at, world.caches.visible.get(at)});
+    }
     for (const core::Point at : changes.opacity) {
         refresh_opacity(catalog, world, at);
     }
@@ -288,23 +323,23 @@ void tread(const content::Catalog& catalog, World& world, EntityId actor, bool m
         return;
     }
     const core::Point at = position_of(world, actor);
+    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[actor].kind);
     if (moved && matter.cover.contains(at) && matter.cover[at].valid()) {
         const content::MatterDef& cover = catalog.matter(matter.cover[at]);
-        const bool held =
-            cover.holds > 0 && !catalog.monster(world.entities.creatures[actor].kind).walks_webs;
+        const bool held = cover.holds > 0 && !kind.walks_webs;
         if (held) {
             set_cover(catalog, world, at, {});
             begin_condition(catalog, world, actor, {content::ConditionKind::Held, cover.holds, 0},
                             actor_ref(world, actor), events);
         }
-        if (cover.trodden) {
+        if (cover.trodden && !kind.flies) {
             set_cover(catalog, world, at, *cover.trodden);
         }
-        if (cover.stirs) {
+        if (cover.stirs && !kind.flies) {
             bring_into(catalog, world, at, {*cover.stirs, cover.stirs_amount});
         }
     }
-    if (soaks(catalog, matter_at(matter, at))) {
+    if (!kind.flies && soaks(catalog, matter_at(matter, at))) {
         Exposure exposure = exposure_of(world, actor);
         exposure.wet = beats_of_wetness;
         burn_less(world, actor, exposure, 0, events);

@@ -25,6 +25,10 @@ bool impairs(const content::Catalog& catalog, const CellMatter& here) {
            });
 }
 
+bool corrodes(const content::Catalog& catalog, const CellMatter& here) {
+    return here.liquid.valid() && catalog.matter(here.liquid).corrodes;
+}
+
 }  // namespace
 
 bool soaks(const content::Catalog& catalog, const CellMatter& here) {
@@ -36,7 +40,7 @@ TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& k
                    Exposure& exposure) {
     TouchChanges changes;
     const bool burnt = exposure.burning > 0;
-    if (soaks(catalog, here)) {
+    if (!kind.flies && soaks(catalog, here)) {
         exposure.wet = beats_of_wetness;
         exposure.burning = 0;
     } else if (exposure.wet > 0) {
@@ -54,12 +58,20 @@ TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& k
     changes.burnt = exposure.burning > 0 ? burn_damage(max_hit_points) : 0;
     changes.gassed = gas_damage(catalog, here, kind.fireproof);
     changes.impaired = impairs(catalog, here);
+    changes.corroded = !kind.flies && corrodes(catalog, here);
     changes.blasted = blast != nullptr ? blast->damage : 0;
     return changes;
 }
 
 bool hurts(const content::Catalog& catalog, const CellMatter& here) {
-    return here.burns || gas_damage(catalog, here, false) > 0 || impairs(catalog, here);
+    return here.burns || harmful_matter(catalog, here).valid();
+}
+
+content::MatterId harmful_matter(const content::Catalog& catalog, const CellMatter& here) {
+    if (gas_damage(catalog, here, false) > 0 || impairs(catalog, here)) {
+        return here.gas;
+    }
+    return corrodes(catalog, here) ? here.liquid : content::MatterId{};
 }
 
 spatial::BitGrid harmful_cells(const content::Catalog& catalog, const Matter& matter,
@@ -68,10 +80,13 @@ spatial::BitGrid harmful_cells(const content::Catalog& catalog, const Matter& ma
     spatial::BitGrid cells(size);
     const std::span<const std::uint8_t> fuel = matter.active.fuel.span();
     const std::span<const std::uint8_t> amount = matter.active.amount.span();
-    const std::vector<Columns> busy = busy_columns(size, {std::as_bytes(fuel), std::as_bytes(amount)});
+    const std::span<const std::uint8_t> eaten = matter.active.eaten.span();
+    const std::vector<Columns> busy =
+        busy_columns(size, {std::as_bytes(fuel), std::as_bytes(amount), std::as_bytes(eaten)});
     for_each_cell(busy, static_cast<std::size_t>(size.width), [&](std::size_t cell) {
         const core::Point at = matter.cover.point(cell);
-        if (fuel[cell] > 0 || (amount[cell] > 0 && hurts(catalog, matter_at(matter, at)))) {
+        if (fuel[cell] > 0 ||
+            ((amount[cell] > 0 || eaten[cell] > 0) && hurts(catalog, matter_at(matter, at)))) {
             cells.set(at, true);
         }
     });

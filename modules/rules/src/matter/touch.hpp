@@ -22,6 +22,7 @@ struct TouchChanges {
     std::int32_t gassed = 0;   ///< to the gas around it
     std::int32_t blasted = 0;  ///< to gas that explodes
     bool impaired = false;     ///< the gas brings a condition that is bad for it
+    bool corroded = false;     ///< acid eats at its armour
     [[nodiscard]] std::int32_t lost() const { return burnt + gassed + blasted; }
 };
 
@@ -34,6 +35,9 @@ TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& k
                    std::int32_t max_hit_points, const CellMatter& here, const Blast* blast,
                    Exposure& exposure);
 
+/// The matter of a cell, flames apart, that hurts an actor that is not fireproof, brings it a condition that
+/// is bad for it, or eats at its armour; an invalid id if none does.
+[[nodiscard]] content::MatterId harmful_matter(const content::Catalog& catalog, const CellMatter& here);
 /// True if a cell hurts an actor that is neither wet nor fireproof.
 [[nodiscard]] bool hurts(const content::Catalog& catalog, const CellMatter& here);
 /// All cells that hurt after a beat with those blasts. Requires: the matter is not at rest.

@@ -58,10 +58,10 @@ class MatterInspector {
         if (active.at_rest()) {
             return active == Activity{} ? Fault() : "the level is at rest, and has activity";
         }
-        const bool sized = fits(active.gas, false) && fits(active.heat, false) &&
-                           fits(active.coming, false) && fits(active.fuel, false) &&
-                           fits(active.burning, false) && fits(active.wet, false) &&
-                           fits(active.cause, false) && fits(active.gas_cause, false);
+        const bool sized =
+            fits(active.gas, false) && fits(active.heat, false) && fits(active.coming, false) &&
+            fits(active.fuel, false) && fits(active.burning, false) && fits(active.wet, false) &&
+            fits(active.cause, false) && fits(active.gas_cause, false) && fits(active.eaten, false);
         const auto is_heat = [](std::int8_t heat) { return within(heat, -most_heat, most_heat); };
         const auto is_cause = [&active](std::uint8_t cause) { return cause <= active.deeds.size(); };
         const auto fuels = [](std::uint8_t fuel, BurningLayer burning) {
@@ -75,7 +75,9 @@ class MatterInspector {
                                 [](std::uint8_t wet) { return wet <= beats_of_wetness; }) &&
             std::ranges::equal(active.fuel.span(), active.burning.span(), fuels) &&
             std::ranges::all_of(active.cause.span(), is_cause) &&
-            std::ranges::all_of(active.gas_cause.span(), is_cause);
+            std::ranges::all_of(active.gas_cause.span(), is_cause) &&
+            std::ranges::all_of(active.eaten.span(),
+                                [](std::uint8_t eaten) { return eaten <= beats_to_spend_acid; });
         return sound ? Fault() : "the level has an unsound activity";
     }
 

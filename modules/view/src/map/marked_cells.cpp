@@ -8,11 +8,12 @@
 namespace torchwake::view {
 namespace {
 
-/// True if the cell already burns or is full of gas that hurts, which its picture shows.
+/// True if the cell already burns, or has matter that hurts, which its picture shows.
 bool hurts_already(const rules::Knowledge& knowledge, core::Point at) {
     const rules::CellMatter here = knowledge.matter(at);
-    if (here.burns || !here.gas.valid()) {
-        return here.burns;
+    const bool in_acid = here.liquid.valid() && knowledge.catalog().matter(here.liquid).corrodes;
+    if (here.burns || in_acid || !here.gas.valid()) {
+        return here.burns || in_acid;
     }
     const content::MatterDef& gas = knowledge.catalog().matter(here.gas);
     const bool scalds = gas.steam && here.amount >= rules::amount_that_scalds;

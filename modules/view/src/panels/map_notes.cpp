@@ -90,9 +90,9 @@ TextLine tell_harm(const rules::ForeseenHarm& harm, const PaintSource& source) {
         arguments.push_back({"trap", with_article(catalog.trap(harm.trap).name), {}});
     } else if (harm.kind == rules::HarmKind::Matter) {
         key = "confirm-fire";
-        if (harm.gas.valid()) {
+        if (harm.matter.valid()) {
             key = "confirm-gas";
-            arguments.push_back({"gas", catalog.matter(harm.gas).name, {}});
+            arguments.push_back({"gas", catalog.matter(harm.matter).name, {}});
         }
     }
     return {{plain_text(compose(source.words->get(key), arguments)), bad_ink}};

@@ -420,6 +420,16 @@ class TurnAnimator::Visitor {
             motes(event.at, dust_hues, 12);
         }
     }
+    void operator()(const rules::GroundEaten& event) const {
+        if (event.seen) {
+            motes(event.at, dust_hues, 12);
+        }
+    }
+    void operator()(const rules::GearCorroded& event) const {
+        if (event.actor.seen) {
+            motes(event.actor.at, poison_hues, 6);
+        }
+    }
     void operator()(const rules::MatterBrought& event) const {
         own_->hear_at("potion", event.at, event.seen);
     }

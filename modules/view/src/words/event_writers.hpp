@@ -205,6 +205,8 @@ class MatterWriter : public EventWriter {
     Told operator()(const rules::MatterBrought& event) const;
     Told operator()(const rules::GasExploded& event) const;
     Told operator()(const rules::ActorSlid& event) const;
+    Told operator()(const rules::GroundEaten& event) const;
+    Told operator()(const rules::GearCorroded& event) const;
 };
 
 }  // namespace torchwake::view

@@ -84,11 +84,12 @@ class MatterTeller {
     void first_harm() {
         if (const auto harm = rules::foresee_harm_of_matter(*knowledge_, at_)) {
             const Argument ticks{"ticks", std::to_string(harm->ticks), bad_ink};
-            const content::MatterId gas = harm->harm.gas;
-            if (!gas.valid()) {
+            const content::MatterId matter = harm->harm.matter;
+            if (!matter.valid()) {
                 add("examine-fire-comes", {ticks});
             } else {
-                add(harm->harm.explodes ? "examine-blast-comes" : "examine-gas-comes", {ticks, named(gas)});
+                add(harm->harm.explodes ? "examine-blast-comes" : "examine-gas-comes",
+                    {ticks, named(matter)});
             }
         }
     }

@@ -55,6 +55,24 @@ Told MatterWriter::operator()(const rules::ActorSlid& event) const {
     return deed("actor-slid", event.actor);
 }
 
+Told MatterWriter::operator()(const rules::GroundEaten& event) const {
+    if (!event.seen) {
+        return std::nullopt;
+    }
+    const content::TileDef& tile = catalog_->tile(event.tile);
+    return say("ground-eaten", plain_ink, Subject::Other, {{"tile", tile.name, tile.appearance.foreground}});
+}
+
+Told MatterWriter::operator()(const rules::GearCorroded& event) const {
+    if (!event.actor.seen) {
+        return std::nullopt;
+    }
+    const content::ItemDef& item = catalog_->item(event.item);
+    return say(
+        "gear-corroded", is_you(event.actor) ? bad_ink : plain_ink, subject(event.actor),
+        {matter_argument(catalog_->matter(event.matter)), {"item", item.name, item.appearance.foreground}});
+}
+
 Told MatterWriter::operator()(const rules::MatterBrought& event) const {
     if (!event.seen) {
         return std::nullopt;

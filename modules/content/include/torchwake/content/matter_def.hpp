@@ -55,6 +55,7 @@ struct MatterDef {
     std::int32_t holds = 0;      ///< of a cover: the turns for which it holds who walks into it, and is torn
     std::optional<Light> light;  ///< of a cover or a liquid: that it sheds
     bool slippery = false;       ///< who steps onto it from elsewhere slides a cell on over it
+    bool corrodes = false;       ///< of a liquid: it eats covers, wood and worn armour, and is spent by it
 
     friend bool operator==(const MatterDef&, const MatterDef&) = default;
 };

@@ -109,6 +109,7 @@ struct MonsterDef {
     std::vector<Trick> tricks{};         ///< at most one of each kind
     bool fireproof = false;              ///< flames and steam do it no harm
     bool walks_webs = false;             ///< no cover holds it
+    bool flies = false;                  ///< no liquid touches it, and it treads on nothing
 
     friend bool operator==(const MonsterDef&, const MonsterDef&) = default;
 };

@@ -99,6 +99,8 @@ TORCHWAKE_EVENT(ItemSpilt, "spilt", (item, at, seen))
 TORCHWAKE_EVENT(TorchSwitched, "torch_switched", (actor, lit))
 TORCHWAKE_EVENT(LampSwitched, "lamp_switched", (actor, lamp, at))
 TORCHWAKE_EVENT(ActorSlid, "actor_slid", (actor, from))
+TORCHWAKE_EVENT(GroundEaten, "ground_eaten", (tile, at, seen))
+TORCHWAKE_EVENT(GearCorroded, "gear_corroded", (actor, item, matter))
 #undef TORCHWAKE_EVENT
 
 namespace detail {

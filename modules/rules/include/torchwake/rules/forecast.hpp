@@ -39,7 +39,7 @@ struct MatterForecast {
 /// The harm of matter to who stands in a cell.
 struct MatterHarm {
     bool flames = false;
-    content::MatterId gas{};  ///< that hurts, impairs or explodes
+    content::MatterId matter{};  ///< that hurts, impairs, corrodes or explodes
     bool explodes = false;
     friend bool operator==(const MatterHarm&, const MatterHarm&) = default;
 };

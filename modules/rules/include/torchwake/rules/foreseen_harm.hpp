@@ -30,7 +30,7 @@ enum class HarmKind : std::uint8_t {
     Self,    ///< the hero would be struck, or burn for it
     Friend,  ///< one that is no enemy would be struck or burn, and become an enemy with all its friends
     Trap,    ///< a confused step may lead onto a known trap
-    Matter,  ///< a step leads, or a confused one may lead, to where fire or a gas hurts the hero
+    Matter,  ///< a step leads, or a confused one may lead, to where fire or other matter hurts the hero
     Waste,   ///< nobody would be struck, and the deed does nothing else
 };
 
@@ -39,8 +39,8 @@ struct ForeseenHarm {
     core::Point at;               ///< the cell of the victim, of the trap, of the matter or of the target
     content::MonsterId victim{};  ///< the kind of a Friend
     content::TrapId trap{};
-    content::MatterId gas{};  ///< of a Matter; invalid: fire
-    bool afterwards = false;  ///< not the deed itself hurts, but the matter in the beats after it
+    content::MatterId matter{};  ///< of a Matter; invalid: fire
+    bool afterwards = false;     ///< not the deed itself hurts, but the matter in the beats after it
 
     friend bool operator==(const ForeseenHarm&, const ForeseenHarm&) = default;
 };

@@ -31,6 +31,9 @@ inline constexpr std::int32_t heat_that_freezes = -6;
 inline constexpr std::int32_t beats_of_wetness = 4;
 /// The beats for which an actor burns once it is out of the flames.
 inline constexpr std::int32_t beats_of_burning = 3;
+/// The beats in which acid eats through wood, and in which it is spent.
+inline constexpr std::int32_t beats_to_eat_wood = 6;
+inline constexpr std::int32_t beats_to_spend_acid = 8;
 /// The greatest depth of a liquid, and amount of a gas.
 inline constexpr std::int32_t most_depth = 9;
 inline constexpr std::int32_t most_gas = 200;
@@ -67,12 +70,13 @@ struct Activity {
     Amounts wet;            ///< beats for which the cell stays wet
     Amounts cause;          ///< of its heat and fire: a place in `deeds`, from 1; 0: nobody's
     Amounts gas_cause;      ///< the same of its gas
+    Amounts eaten;          ///< beats for which acid has eaten at the cell
     std::vector<Deed> deeds{};
     [[nodiscard]] bool at_rest() const { return ticks < 0; }
     friend bool operator==(const Activity&, const Activity&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Activity, (),
-                      (ticks, flowing, gas, amount, heat, coming, fuel, burning, wet, cause, gas_cause,
+                      (ticks, flowing, gas, amount, heat, coming, fuel, burning, wet, cause, gas_cause, eaten,
                        deeds))
 
 struct Matter {

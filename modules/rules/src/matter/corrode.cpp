@@ -1,0 +1,69 @@
+// The pass of a beat in which acid eats at what it touches, until it is spent.
+
+#include "matter/field.hpp"
+
+namespace torchwake::rules {
+namespace {
+
+class Corrosion {
+  public:
+    explicit Corrosion(MatterField& field) : field_(field) {}
+
+    void eat_at(std::size_t cell) {
+        const bool stands = is_acid(cell);
+        if (!stands && !(is_wall_of_wood(cell) && is_beside(cell, &Corrosion::is_acid))) {
+            field_.eaten[cell] = 0;
+            return;
+        }
+        const bool thinned = stands && is_beside(cell, &Corrosion::is_water);
+        field_.eaten[cell] = static_cast<std::uint8_t>(field_.eaten[cell] + (thinned ? 2 : 1));
+        if (stands) {
+            remove_cover(cell);
+        }
+        if (is_wood(cell) && field_.eaten[cell] >= beats_to_eat_wood) {
+            field_.changes.eaten_ground.push_back(field_.point(cell));
+        }
+        if (stands && field_.eaten[cell] >= beats_to_spend_acid) {
+            field_.depth[cell] = 0;
+            field_.liquid[cell] = content::MatterId{};
+            field_.eaten[cell] = 0;
+        }
+    }
+
+  private:
+    [[nodiscard]] bool is_acid(std::size_t cell) const {
+        return field_.depth[cell] > 0 && field_.facts.corrosive[field_.liquid[cell].value];
+    }
+    [[nodiscard]] bool is_water(std::size_t cell) const {
+        return field_.depth[cell] > 0 && field_.kind(field_.liquid[cell])->wets;
+    }
+    [[nodiscard]] bool is_wood(std::size_t cell) const {
+        return field_.facts.ground_ignition[field_.tiles[cell].value] > 0;
+    }
+    /// Acid does not come into such a cell, but eats at it from beside.
+    [[nodiscard]] bool is_wall_of_wood(std::size_t cell) const {
+        return is_wood(cell) && !field_.is_open(cell);
+    }
+    [[nodiscard]] bool is_beside(std::size_t cell, bool (Corrosion::*is)(std::size_t) const) const {
+        bool found = false;
+        field_.for_each_neighbour(
+            cell, false, [&](std::size_t beside, std::size_t) { found = found || (this->*is)(beside); });
+        return found;
+    }
+
+    void remove_cover(std::size_t cell) {
+        field_.note_opacity(field_.kind(field_.cover[cell]), 1, 0, cell);
+        field_.cover[cell] = content::MatterId{};
+    }
+
+    MatterField& field_;
+};
+
+}  // namespace
+
+void corrode(MatterField& field) {
+    Corrosion corrosion(field);
+    field.for_each_cell([&corrosion](std::size_t cell) { corrosion.eat_at(cell); });
+}
+
+}  // namespace torchwake::rules
