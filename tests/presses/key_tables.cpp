@@ -155,6 +155,7 @@ struct CostsOf {
         return same(stack ? 3 : 2);
     }
     Costs operator()(const rules::CloseDoor&) const { return same(directed<rules::CloseDoor>()); }
+    Costs operator()(const rules::SetFire&) const { return same(directed<rules::SetFire>()); }
     Costs operator()(const rules::Disarm&) const { return same(directed<rules::Disarm>()); }
     Costs operator()(const rules::Descend& descend) const { return same(descend.grow ? 2 : 1); }
     Costs operator()(const rules::Ascend&) const { return same(1); }

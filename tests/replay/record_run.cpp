@@ -34,13 +34,14 @@ constexpr std::array all_cheats{rules::CheatKind::Undying, rules::CheatKind::Hea
 
 /// Commands that a hero could think of, of every kind.
 std::vector<Command> thinkable(const rules::World& world) {
-    std::vector<Command> all{rules::Wait{}, rules::PickUp{}, rules::Ascend{}, rules::Descend{},
-                             rules::SwapWeapons{}, rules::SwitchTorch{}};
+    std::vector<Command> all{rules::Wait{},    rules::PickUp{},      rules::Ascend{},
+                             rules::Descend{}, rules::SwapWeapons{}, rules::SwitchTorch{}};
     const rules::Knowledge knowledge(game_data(), world);
     for (const core::Direction direction : core::all_directions) {
         all.emplace_back(rules::Walk{direction});
         all.emplace_back(rules::CloseDoor{direction});
         all.emplace_back(rules::Disarm{direction});
+        all.emplace_back(rules::SetFire{direction});
         all.emplace_back(rules::Fire{core::step(knowledge.hero().at, direction)});
     }
     for (const rules::Attribute attribute : all_attributes) {

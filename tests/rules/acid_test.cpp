@@ -1,5 +1,6 @@
 // Acid eats what it touches, until it is spent.
 
+#include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
 #include <torchwake/rules/forecast.hpp>
@@ -52,14 +53,14 @@ TEST_CASE("acid beside water is spent twice as fast, and water poured on it take
 
 TEST_CASE("each beat in acid costs what protects most 1 of its armour, and never below 0",
           "[rules][matter][harm][equipment]") {
-    MatterScenario scenario("@..");
+    MatterScenario scenario("@..;");
     for (const char gear : {'[', '^'}) {
         scenario.does(hero_id, Equip{scenario.give(gear)});
     }
     REQUIRE(scenario.knowledge().hero().armour == 4);
     scenario.flood({0, 0}, "acid");
-    scenario.world.level.matter.depth[{0, 0}] = 1;
-    scenario.fires('U', {0, 0});
+    scenario.fires('U', {3, 0});
+    scenario.world.level.matter.active.eaten[{0, 0}] = 1;
     const Events events = scenario.let_beats_pass(7);
     const auto eaten = events_of<GearCorroded>(events);
     REQUIRE(eaten.size() == 4);
@@ -71,7 +72,7 @@ TEST_CASE("each beat in acid costs what protects most 1 of its armour, and never
 TEST_CASE("acid does nothing to those who fly", "[rules][matter][harm]") {
     MatterScenario scenario("@.v..");
     const EntityId bat = scenario.actor('v');
-    scenario.give('[', bat);
+    scenario.does(bat, Equip{scenario.give('[', bat)});
     scenario.fires('U', {2, 0});
     CHECK(events_of<GearCorroded>(scenario.let_beats_pass(8)).empty());
     scenario.flood({2, 0}, "water");

@@ -1,5 +1,6 @@
 // Lightning runs through water; oil is slippery until frost makes it thick.
 
+#include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
 #include <torchwake/rules/foreseen_harm.hpp>

@@ -10,11 +10,11 @@
 namespace torchwake::rules {
 namespace {
 
-/// The catalog of matter, and a gust U that pushes two cells.
+/// The catalog of matter, and a gust Y that pushes two cells.
 const content::Catalog& windy_catalog() {
     static const content::Catalog made = [] {
         content::CatalogParts parts = scenario::matter_parts();
-        content::ItemDef gust = scenario::scroll("gust", 'U', content::PushEffect{2});
+        content::ItemDef gust = scenario::scroll("gust", 'Y', content::PushEffect{2});
         gust.aim = content::Aim{core::Cells{6}, core::Cells{0}, "missile"};
         parts.items.push_back(gust);
         return content::Catalog(std::move(parts));
@@ -28,7 +28,7 @@ TEST_CASE("who is pushed into a web is held by it, and tears it", "[rules][matte
     Scenario scenario("@r.x.", 1, windy_catalog());
     const EntityId rat = scenario.actor('r');
     scenario.put_to_sleep(rat);
-    const Events events = scenario.fires('U', {1, 0});
+    const Events events = scenario.fires('Y', {1, 0});
     REQUIRE(scenario.position(rat) == core::Point{3, 0});
     CHECK(events_of<ConditionBegan>(events).size() == 1);
     CHECK_FALSE(matter_at(scenario.world.level.matter, {3, 0}).cover.valid());
@@ -36,10 +36,10 @@ TEST_CASE("who is pushed into a web is held by it, and tears it", "[rules][matte
 
 TEST_CASE("who is pushed into tall grass treads it down, and into water gets wet", "[rules][matter][S4]") {
     Scenario grass("@r.H.", 1, windy_catalog());
-    grass.fires('U', {1, 0});
+    grass.fires('Y', {1, 0});
     CHECK(matter_at(grass.world.level.matter, {3, 0}).cover == *grass.catalog().find_matter("dry_grass"));
     Scenario water("@r.~.", 1, windy_catalog());
-    water.fires('U', {1, 0});
+    water.fires('Y', {1, 0});
     const Exposure* exposure = water.world.entities.exposures.find(water.actor('r'));
     REQUIRE(exposure != nullptr);
     CHECK(exposure->wet == beats_of_wetness);

@@ -96,7 +96,9 @@ void add_matter(content::CatalogParts& parts) {
     add("fireball", content::HeatEffect{12});
     add("fireball", content::MatterEffect{content::MatterId{gas_place}, 200});
     add("magic_missile", content::MatterEffect{content::MatterId{5}, 6});
-    add("confusion", content::MatterEffect{content::MatterId{15}, 3});
+    const auto acid = std::ranges::find(parts.matter, "acid", &content::MatterDef::id) - parts.matter.begin();
+    parts.spells.front().effects.emplace_back(
+        content::MatterEffect{content::MatterId{static_cast<content::MatterId::rep>(acid)}, 9});
     for (const char* const cover : {"dry_grass", "tall_grass", "water", "oil"}) {
         const auto place = std::ranges::find(parts.matter, cover, &content::MatterDef::id);
         const auto kind = static_cast<content::MatterId::rep>(place - parts.matter.begin());
@@ -229,6 +231,16 @@ core::Direction towards_a_trap(core::RandomStream& stream, const World& world) {
     return any_direction(stream);
 }
 
+/// To what can be lit beside the hero; anywhere where nothing can.
+core::Direction towards_fuel(core::RandomStream& stream, const World& world) {
+    for (const core::Direction direction : core::all_directions) {
+        if (std::holds_alternative<Plan>(check(generated_levels(), world, SetFire{direction}))) {
+            return direction;
+        }
+    }
+    return any_direction(stream);
+}
+
 /// Mostly the first thing that is one.
 AnswerChoice any_answer(core::RandomStream& stream, const World& world) {
     const std::optional<KnownChoice> choice = Knowledge(*generated_levels().catalog, world).choice();
@@ -293,7 +305,11 @@ Command any_command(core::RandomStream& stream, const World& world) {
             return stream.chance(1, 3)   ? Command(SwapWeapons{})
                    : stream.chance(1, 2) ? Command(SwitchTorch{})
                                          : Command(UseTrick{slot()});
-        case 28: {
+        case 35:
+        case 36:
+            return SetFire{towards_fuel(stream, world)};
+        case 28:
+        case 37: {
             const Slot chosen = slot();
             return Sell{any_neighbour(world), chosen};
         }
@@ -343,7 +359,7 @@ void perhaps_onto_stairs(core::RandomStream& stream, const content::Catalog& cat
 }  // namespace
 
 TEST_CASE("no sequence of commands breaks an invariant or a contract", "[rules][property][W2][W4]") {
-    constexpr std::uint64_t runs = 60;
+    constexpr std::uint64_t runs = 80;
     constexpr std::int32_t commands = 900;
     const Ruleset& ruleset = generated_levels();
     std::vector<std::size_t> events(std::variant_size_v<Event>);

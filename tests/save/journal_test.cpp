@@ -54,7 +54,8 @@ std::vector<Record> samples() {
                             rules::Disarm{core::Direction::SouthWest},
                             rules::UseTrick{rules::Slot{1}},
                             rules::UseTrick{rules::Slot{0}, core::Point{3, 9}},
-                            rules::SwitchTorch{}};
+                            rules::SwitchTorch{},
+                            rules::SetFire{core::Direction::West}};
     std::vector<Record> records(commands.size());
     std::ranges::transform(commands, records.begin(),
                            [](const rules::Command& command) { return CommandBegan{command}; });

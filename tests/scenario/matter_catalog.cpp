@@ -34,6 +34,7 @@ constexpr MatterId ice_id{8};
 constexpr MatterId marsh_gas{9};
 constexpr MatterId thick_oil{14};
 constexpr MatterId acid_id{15};
+constexpr MatterId crust{17};
 
 std::vector<MatterDef> all_matter() {
     MatterDef dry = burning(kind("dry_grass", ',', MatterLayer::Cover), 3, 2);
@@ -81,6 +82,9 @@ std::vector<MatterDef> all_matter() {
     thick.thawed = oil_id;
     MatterDef acid = kind("acid", 'u', MatterLayer::Liquid);
     acid.corrodes = true;
+    MatterDef lava = kind("lava", 'l', MatterLayer::Liquid);
+    lava.molten = true;
+    lava.crust = crust;
     return {kind("ash", ';', MatterLayer::Cover),
             dry,
             tall,
@@ -96,7 +100,9 @@ std::vector<MatterDef> all_matter() {
             spores,
             web,
             thick,
-            acid};
+            acid,
+            lava,
+            kind("crust", 'c', MatterLayer::Cover)};
 }
 
 content::ItemDef aimed(std::string id, char letter, const content::ItemEffect& effect) {
@@ -131,12 +137,14 @@ content::CatalogParts matter_parts() {
     parts.monsters.push_back(spider);
     content::MonsterDef bat = monster("bat", 'v', {});
     bat.flies = true;
+    bat.pack_slots = 2;
     bat.movement = content::Movement::Static;
     parts.monsters.push_back(bat);
     content::ItemDef lightning = aimed("lightning", 'L', content::DamageEffect{{0, 0, 3}});
     lightning.aim->conducts = true;
+    content::ItemDef push = aimed("gust", 'G', content::PushEffect{3});
     for (const content::ItemDef& made :
-         {lightning, aimed("flame", 'A', content::HeatEffect{12}),
+         {push, lightning, aimed("flame", 'A', content::HeatEffect{12}),
           aimed("spark", 'E', content::HeatEffect{3}), flask("frost_flask", 'K', content::HeatEffect{-12}),
           flask("oil_flask", 'O', content::MatterEffect{oil_id, 6}),
           flask("water_flask", 'W', content::MatterEffect{water_id, 4}),

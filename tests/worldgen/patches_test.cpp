@@ -1,5 +1,8 @@
 #include "worldgen/sound_level.hpp"
 
+#include <torchwake/core/direction.hpp>
+#include <torchwake/spatial/bit_grid.hpp>
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
@@ -87,6 +90,48 @@ TEST_CASE("a cover that holds can be walked around", "[worldgen][matter]") {
         }
     }
     CHECK(laid > 0);
+}
+
+TEST_CASE("lava cuts nothing off, and lies under nobody and nothing", "[worldgen][matter]") {
+    content::CatalogParts parts = parts_of("caves");
+    content::MatterDef lava;
+    lava.id = "lava";
+    lava.layer = content::MatterLayer::Liquid;
+    lava.molten = true;
+    parts.matter = {lava};
+    parts.levels.front().matter = {{content::MatterId{0}, {0, 0, 0, 0, 0, 0, 1}, 40, 1}};
+    const content::Catalog catalog{std::move(parts)};
+    int laid = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        rules::LevelPlan plan = generate(catalog, seed, 1);
+        const auto is_lava = [&plan](core::Point at) { return plan.matter.depth[at] > 0; };
+        const auto reached = [&](bool without) {
+            std::vector<core::Point> cells{plan.arrival};
+            spatial::BitGrid met(plan.tiles.size());
+            met.set(plan.arrival);
+            for (std::size_t next = 0; next < cells.size(); ++next) {
+                for (const core::Direction way : core::cardinal_directions) {
+                    const core::Point at = core::step(cells[next], way);
+                    const content::TileDef& tile = catalog.tile(plan.tiles[at]);
+                    const bool open = !tile.blocks || tile.opens_to.has_value();
+                    if (open && !met.get(at) && !(without && is_lava(at))) {
+                        met.set(at);
+                        cells.push_back(at);
+                    }
+                }
+            }
+            return static_cast<int>(cells.size());
+        };
+        int pools = 0;
+        for (const std::uint8_t depth : plan.matter.depth.span()) {
+            pools += depth > 0 ? 1 : 0;
+        }
+        laid += pools;
+        REQUIRE(reached(true) + pools == reached(false));
+        REQUIRE(std::ranges::none_of(plan.monsters, [&](const auto& spawn) { return is_lava(spawn.at); }));
+        REQUIRE(std::ranges::none_of(plan.items, [&](const auto& spawn) { return is_lava(spawn.at); }));
+    }
+    CHECK(laid > 400);
 }
 
 }  // namespace torchwake::worldgen

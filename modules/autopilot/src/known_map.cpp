@@ -112,6 +112,8 @@ bool KnownMap::take_dangers(const rules::Knowledge& knowledge) {
     }
     const std::vector<core::Point> holding = knowledge.holding_cells();
     known.insert(known.end(), holding.begin(), holding.end());
+    const std::vector<core::Point> perils = knowledge.perils();
+    known.insert(known.end(), perils.begin(), perils.end());
     const std::size_t at_rest = known.size();
     if (shuns_ == Shuns::ForetoldHarm) {
         const rules::MatterForecast forecast = rules::foresee_matter(knowledge);

@@ -25,6 +25,8 @@ constexpr std::int32_t fair_fight = 900;
 constexpr std::int32_t worth_a_scroll = 500;
 /// The harm for which it spends mana.
 constexpr std::int32_t worth_a_cast = 60;
+/// The harm for which it sets a fire.
+constexpr std::int32_t worth_a_fire = 250;
 /// A harm that no spell does, so that none is cast.
 constexpr std::int32_t too_dear = 1'000'000;
 /// Enemies farther away are ignored.
@@ -105,6 +107,9 @@ struct Explorer::Inner {
     MaybeCommand face_danger(const Knowledge& knowledge) {
         const rules::HeroFacts& hero = scout.hero();
         const std::int32_t cost = odds.cost(knowledge, hero, awake);
+        if (const auto fire = best_fire(knowledge, awake, worth_a_fire)) {
+            return fire->command;
+        }
         if (cost <= bold(knowledge, easy_fight)) {
             const bool to_spare = hero.mana * 4 >= hero.max_mana * 3 && beside(hero.at) == 0;
             return fight(knowledge, to_spare ? worth_a_cast : too_dear);

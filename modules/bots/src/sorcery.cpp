@@ -159,6 +159,27 @@ std::optional<Strike> best_use(const Knowledge& knowledge, const Scout& scout, c
     return if_worth(best, least_worth);
 }
 
+std::optional<Strike> best_fire(const Knowledge& knowledge, const Enemies& enemies,
+                                std::int32_t least_worth) {
+    std::optional<Strike> best;
+    const rules::HeroFacts hero = knowledge.hero();
+    if (hero.torch != true) {
+        return best;
+    }
+    for (const core::Direction direction : core::all_directions) {
+        const core::Point at = core::step(hero.at, direction);
+        const auto tile = knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
+        if (!tile || !rules::can_be_lit(knowledge.catalog(), *tile, knowledge.matter(at))) {
+            continue;
+        }
+        const auto worth = worth_of(rules::foresee_fates_of_fire(knowledge, at), enemies);
+        if (worth && (!best || *worth > best->worth)) {
+            best = Strike{rules::SetFire{direction}, *worth};
+        }
+    }
+    return if_worth(best, least_worth);
+}
+
 std::optional<Strike> best_cast(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies,
                                 std::int32_t least_worth) {
     constexpr std::int32_t most_worth = 100'000;

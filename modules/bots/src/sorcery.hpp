@@ -22,6 +22,10 @@ struct Strike {
 [[nodiscard]] std::optional<Strike> best_use(const rules::Knowledge& knowledge, const Scout& scout,
                                              const std::vector<rules::KnownActor>& enemies,
                                              std::int32_t least_worth);
+/// The best fire to set by the torch for those enemies; nothing if none is worth `least_worth`.
+[[nodiscard]] std::optional<Strike> best_fire(const rules::Knowledge& knowledge,
+                                              const std::vector<rules::KnownActor>& enemies,
+                                              std::int32_t least_worth);
 /// The best known spell to cast on those enemies; nothing if none is worth `least_worth`.
 [[nodiscard]] std::optional<Strike> best_cast(const rules::Knowledge& knowledge, const Scout& scout,
                                               const std::vector<rules::KnownActor>& enemies,

@@ -218,6 +218,7 @@ Catalog::Catalog(CatalogParts parts)
       money_(first_with(&ItemDef::money, parts_.items)),
       portal_(first_portal(parts_.tiles)),
       steam_(first_steam(parts_.matter)),
+      matter_facts_(parts_.tiles, parts_.matter),
       first_depth_(shallowest(parts_.levels)),
       last_depth_(deepest(parts_.levels)),
       reactions_(parts_.factions, parts_.monsters, hero_),

@@ -16,27 +16,78 @@ using core::Point;
 /// The distance from the arrival, by the longer axis, within which nothing is laid.
 constexpr std::int32_t clear_of_arrival = 2;
 
+/// How one gets past a patch.
+enum class Manner : std::uint8_t {
+    Open,   ///< across it
+    Holds,  ///< around it, because it holds
+    Peril,  ///< around it, because whoever treads there is lost
+};
+
+Manner manner_of(const content::MatterDef& matter) {
+    return matter.molten ? Manner::Peril : matter.holds > 0 ? Manner::Holds : Manner::Open;
+}
+
 /// The floor on which patches can be laid, and what was laid.
 class Ground {
   public:
-    Ground(const content::LevelDef& level, const Route& route, LevelDraft& draft)
-        : level_(&level), arrival_(draft.plan.arrival), plan_(&draft.plan), taken_(draft.plan.tiles.size()) {
+    Ground(const content::Catalog& catalog, const content::LevelDef& level, const Route& route,
+           LevelDraft& draft)
+        : catalog_(&catalog),
+          level_(&level),
+          arrival_(draft.plan.arrival),
+          plan_(&draft.plan),
+          taken_(draft.plan.tiles.size()),
+          stood_on_(taken_.size()),
+          perils_(taken_.size()) {
         for (const std::vector<Point>* cells : {&draft.guarded, &draft.treasured}) {
             std::ranges::for_each(*cells, [this](Point at) { taken_.set(at); });
         }
         taken_.set(route.end);
+        for (const auto& spawn : plan_->monsters) {
+            stood_on_.set(spawn.at);
+        }
+        for (const auto& spawn : plan_->items) {
+            stood_on_.set(spawn.at);
+        }
+        for (const auto& spawn : plan_->traps) {
+            stood_on_.set(spawn.at);
+        }
         rules::Matter& matter = plan_->matter;
         matter.cover.reset(taken_.size());
         matter.liquid.reset(taken_.size());
         matter.depth.reset(taken_.size());
     }
 
-    /// True if the cell takes a cover or a liquid; one that holds only where it can be walked around.
-    [[nodiscard]] bool takes(Point at, bool holds) const {
-        return is_floor(at) && !taken_.get(at) && core::chebyshev_distance(at, arrival_) > clear_of_arrival &&
-               (!holds || std::ranges::all_of(core::all_directions, [this, at](core::Direction way) {
-                   return is_floor(core::step(at, way));
-               }));
+    /// True if the cell takes a cover or a liquid; one that is walked around only where that can be done, and
+    /// a peril only where nothing stands, lies or grows.
+    [[nodiscard]] bool takes(Point at, Manner manner) const {
+        if (!is_floor(at) || taken_.get(at) || core::chebyshev_distance(at, arrival_) <= clear_of_arrival) {
+            return false;
+        }
+        const bool peril = manner == Manner::Peril;
+        return manner == Manner::Open ||
+               (!(peril && stood_on_.get(at)) &&
+                std::ranges::all_of(core::all_directions, [this, at, peril](core::Direction way) {
+                    const Point beside = core::step(at, way);
+                    return is_floor(beside) && !(peril && taken_.get(beside));
+                }));
+    }
+
+    /// True if all that can be walked to without a patch can still be, besides the patch itself.
+    [[nodiscard]] bool leaves_ways(const std::vector<Point>& patch) const {
+        spatial::BitGrid closed = perils_;
+        const std::size_t before = count_reached(closed);
+        std::ranges::for_each(patch, [&closed](Point at) { closed.set(at); });
+        return count_reached(std::move(closed)) + patch.size() == before;
+    }
+
+    void close(const std::vector<Point>& patch) {
+        for (const Point at : patch) {
+            perils_.set(at);
+            for (const core::Direction way : core::all_directions) {
+                taken_.set(core::step(at, way));
+            }
+        }
     }
 
     /// Lays a patch of cells that are joined by straight steps.
@@ -57,6 +108,27 @@ class Ground {
         return plan_->tiles.contains(at) && plan_->tiles[at] == level_->tiles.floor;
     }
 
+    /// The cells to which straight steps lead from the arrival past those that are closed.
+    [[nodiscard]] std::size_t count_reached(spatial::BitGrid closed) const {
+        std::vector<Point> reached{arrival_};
+        closed.set(arrival_);
+        for (std::size_t next = 0; next < reached.size(); ++next) {
+            for (const core::Direction way : core::cardinal_directions) {
+                const Point at = core::step(reached[next], way);
+                if (plan_->tiles.contains(at) && !closed.get(at) && is_passable(at)) {
+                    closed.set(at);
+                    reached.push_back(at);
+                }
+            }
+        }
+        return reached.size();
+    }
+
+    [[nodiscard]] bool is_passable(Point at) const {
+        const content::TileDef& tile = catalog_->tile(plan_->tiles[at]);
+        return !tile.blocks || tile.opens_to.has_value();
+    }
+
     void pour(const std::vector<Point>& cells, const content::MatterPatches& patches) {
         rules::Amounts& depth = plan_->matter.depth;
         for (const Point at : cells) {
@@ -74,14 +146,17 @@ class Ground {
         }
     }
 
+    const content::Catalog* catalog_;
     const content::LevelDef* level_;
     Point arrival_;
     rules::LevelPlan* plan_;
     spatial::BitGrid taken_;
+    spatial::BitGrid stood_on_;  ///< by monsters, items and traps
+    spatial::BitGrid perils_;
 };
 
 /// Grows a patch from a cell, one cell beside the others at a time. Random: a draw for each cell.
-std::vector<Point> grow(const Ground& ground, Point first, std::int32_t most, bool holds, core::Size size,
+std::vector<Point> grow(const Ground& ground, Point first, std::int32_t most, Manner manner, core::Size size,
                         core::RandomStream& stream) {
     std::vector<Point> cells;
     std::vector<Point> edge{first};
@@ -94,7 +169,7 @@ std::vector<Point> grow(const Ground& ground, Point first, std::int32_t most, bo
         cells.push_back(at);
         for (const core::Direction way : core::cardinal_directions) {
             const Point beside = core::step(at, way);
-            if (ground.takes(beside, holds) && !met.get(beside)) {
+            if (ground.takes(beside, manner) && !met.get(beside)) {
                 met.set(beside);
                 edge.push_back(beside);
             }
@@ -107,18 +182,24 @@ std::vector<Point> grow(const Ground& ground, Point first, std::int32_t most, bo
 
 void lay_patches(const content::Catalog& catalog, const content::LevelDef& level, const Route& route,
                  LevelDraft& draft, core::RandomStream& stream) {
-    Ground ground(level, route, draft);
+    Ground ground(catalog, level, route, draft);
     for (const content::MatterPatches& patches : level.matter) {
-        const bool holds = catalog.matter(patches.kind).holds > 0;
+        const Manner manner = manner_of(catalog.matter(patches.kind));
         const std::size_t count = stream.weighted(patches.count);
         for (std::size_t number = 0; number < count; ++number) {
             const auto regions = static_cast<std::uint32_t>(draft.regions.size());
             const levels::Region& region = draft.regions[stream.below(regions)];
             const auto cells = static_cast<std::uint32_t>(region.cells.size());
             const Point first = region.cells[stream.below(cells)];
-            if (ground.takes(first, holds)) {
-                const auto patch = grow(ground, first, patches.cells, holds, draft.plan.tiles.size(), stream);
-                ground.lay(patch, catalog.matter(patches.kind), patches);
+            if (ground.takes(first, manner)) {
+                const auto patch =
+                    grow(ground, first, patches.cells, manner, draft.plan.tiles.size(), stream);
+                if (manner != Manner::Peril) {
+                    ground.lay(patch, catalog.matter(patches.kind), patches);
+                } else if (ground.leaves_ways(patch)) {
+                    ground.lay(patch, catalog.matter(patches.kind), patches);
+                    ground.close(patch);
+                }
             }
         }
     }

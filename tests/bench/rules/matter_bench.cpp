@@ -9,22 +9,28 @@
 #include <memory>
 #include <string>
 
-// Five beats foretold over a bare level of 80x43 cells that the hero sees whole: half of the active cells
-// burn, half hold gas that drifts.
+// Five beats foretold over a bare level that the hero sees whole: half of the active cells burn, half hold
+// gas that drifts. And the same where gas alone drifts.
 
 namespace torchwake::bench {
 namespace {
 
-constexpr core::Size level_size{80, 43};
 constexpr std::uint64_t forecasts = 40;
 
+/// A level, and the columns and rows of it that are active.
+struct Area {
+    core::Size level{80, 43};
+    core::Size block;
+    bool burns = true;
+};
+
 /// A level of floor alone within walls.
-rules::LevelPlan bare_level(const content::Catalog& catalog, std::int32_t depth) {
+rules::LevelPlan bare_level(const content::Catalog& catalog, core::Size level, std::int32_t depth) {
     rules::LevelPlan plan;
     plan.depth = depth;
-    plan.tiles.reset(level_size, *catalog.find_tile("wall"));
-    for (std::int32_t y = 1; y + 1 < level_size.height; ++y) {
-        for (std::int32_t x = 1; x + 1 < level_size.width; ++x) {
+    plan.tiles.reset(level, *catalog.find_tile("wall"));
+    for (std::int32_t y = 1; y + 1 < level.height; ++y) {
+        for (std::int32_t x = 1; x + 1 < level.width; ++x) {
             plan.tiles[{x, y}] = *catalog.find_tile("floor");
         }
     }
@@ -37,43 +43,43 @@ struct Burning {
     rules::World world;
 };
 
-/// Oil that burns and smoke, in a block of so many columns and rows beside each other.
-void set_alight(rules::World& world, const content::Catalog& catalog, core::Size block) {
+/// Columns of oil that burns and of smoke beside each other, or of smoke alone.
+void set_alight(rules::World& world, const content::Catalog& catalog, const Area& area) {
     rules::Matter& matter = world.level.matter;
     world.entities.exposures.insert(rules::hero_id, {0, 1, {}});
     rules::Turn turn;
     rules::take_turn({&catalog, {}}, world, rules::Wait{}, turn);
-    for (std::int32_t y = 0; y < block.height; ++y) {
-        for (std::int32_t x = 0; x < block.width; ++x) {
-            const core::Point at{level_size.width - 2 - x, level_size.height - 2 - y};
-            if (x % 2 == 0) {
+    for (std::int32_t y = 0; y < area.block.height; ++y) {
+        for (std::int32_t x = 0; x < area.block.width; ++x) {
+            const core::Point at{area.level.width - 2 - x, area.level.height - 2 - y};
+            if (area.burns && x % 2 == 0) {
                 matter.liquid[at] = *catalog.find_matter("oil");
                 matter.depth[at] = 9;
                 matter.active.fuel[at] = 50;
                 matter.active.burning[at] = rules::BurningLayer::Liquid;
             } else {
                 matter.active.gas[at] = *catalog.find_matter("smoke");
-                matter.active.amount[at] = 60;
+                matter.active.amount[at] = static_cast<std::uint8_t>(60 + 7 * (y % 3));
             }
         }
     }
 }
 
-std::function<Pass()> prepare(core::Size block) {
+std::function<Pass()> prepare(const Area& area) {
     const auto burning = std::make_shared<Burning>();
     const content::Catalog& catalog = game_data();
-    burning->ruleset = {&catalog, [](const content::Catalog& data, std::uint64_t, std::int32_t depth) {
-                            return bare_level(data, depth);
+    burning->ruleset = {&catalog, [area](const content::Catalog& data, std::uint64_t, std::int32_t depth) {
+                            return bare_level(data, area.level, depth);
                         }};
     burning->world = rules::new_run(burning->ruleset, 1);
     burning->world.choice = {};
-    set_alight(burning->world, catalog, block);
-    return [burning] {
+    set_alight(burning->world, catalog, area);
+    const auto forecaster = std::make_shared<rules::Forecaster>();
+    return [burning, forecaster] {
         const rules::Knowledge knowledge(*burning->ruleset.catalog, burning->world, true);
         Pass pass{.calls = forecasts};
         for (std::uint64_t call = 0; call < forecasts; ++call) {
-            const rules::MatterForecast forecast = rules::foresee_matter(knowledge);
-            pass.result += forecast.harmful.size();
+            pass.result += forecaster->foresee(knowledge).harmful.size();
         }
         return pass;
     };
@@ -82,11 +88,19 @@ std::function<Pass()> prepare(core::Size block) {
 const bool few = add_case({.workload = "forecast, 80x43, 200 active cells",
                            .name = "torchwake",
                            .goal = {.microseconds = 25},
-                           .prepare = [] { return prepare({20, 10}); }});
+                           .prepare = [] { return prepare({.block = {20, 10}}); }});
 const bool all = add_case(
     {.workload = "forecast, 80x43, 3198 active cells", .name = "torchwake", .goal = {}, .prepare = [] {
-         return prepare({level_size.width - 2, level_size.height - 2});
+         return prepare({.block = {78, 41}});
      }});
+const bool huge = add_case(
+    {.workload = "forecast, 259x257, 65535 active cells", .name = "torchwake", .goal = {}, .prepare = [] {
+         return prepare({{259, 257}, {257, 255}});
+     }});
+const bool fog = add_case({.workload = "forecast, 259x257, 65535 cells of gas",
+                           .name = "torchwake",
+                           .goal = {.microseconds = 1000},
+                           .prepare = [] { return prepare({{259, 257}, {257, 255}, false}); }});
 
 }  // namespace
 }  // namespace torchwake::bench

@@ -10,8 +10,7 @@ Task<std::optional<core::Direction>> choose_direction(GameContext* context, Acti
         co_return ways.empty() ? core::Direction::North : ways.front();
     }
     const screen::DirectionModel model{purpose};
-    const bool disarms = purpose == Action::Disarm;
-    const LayerScope scope(context->stack(), disarms ? "disarm" : "close-door", &model);
+    const LayerScope scope(context->stack(), screen::action_id(purpose), &model);
     screen::Prompt prompt;
     for (const core::Direction direction : ways) {
         prompt.offers.push_back({screen::step_towards(direction)});

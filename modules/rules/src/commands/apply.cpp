@@ -29,8 +29,8 @@ void end_action(const content::Catalog& catalog, World& world, EntityId actor, E
     }
 }
 
-/// Lets the traps and the ground do what they do to those whom the action threw there.
-void land_thrown(const Ruleset& ruleset, World& world, EntityId user, std::size_t first_event,
+/// Lets the traps, lava and the ground do what they do to those whom the action threw there.
+void land_thrown(const Ruleset& ruleset, World& world, const Deed& by, std::size_t first_event,
                  Events& events) {
     std::vector<EntityId> thrown;
     for (std::size_t place = first_event; place < events.size(); ++place) {
@@ -40,7 +40,10 @@ void land_thrown(const Ruleset& ruleset, World& world, EntityId user, std::size_
     }
     for (const EntityId actor : thrown) {
         spring_underfoot(ruleset, world, actor, events);
-        if (actor != user && is_alive(world, actor)) {
+        if (is_alive(world, actor)) {
+            sink(*ruleset.catalog, world, actor, by, events);
+        }
+        if (actor != by.doer && is_alive(world, actor)) {
             tread(*ruleset.catalog, world, actor, true, events);
         }
     }
@@ -61,9 +64,13 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
     const std::int32_t depth = world.level.depth;
     const ActionContext context{ruleset, *ruleset.catalog, world, plan.actor, events};
     const std::size_t first_event = events.size();
+    const Deed deed{plan.actor, world.entities.creatures[plan.actor].kind};
     std::visit([&context](const auto& action) { apply(context, action); }, plan.action);
-    land_thrown(ruleset, world, plan.actor, first_event, events);
+    land_thrown(ruleset, world, deed, first_event, events);
     spring_underfoot(ruleset, world, plan.actor, events);
+    if (is_alive(world, plan.actor)) {
+        sink(*ruleset.catalog, world, plan.actor, {}, events);
+    }
     if (is_alive(world, plan.actor)) {
         const bool moved = position_of(world, plan.actor) != from || world.level.depth != depth;
         tread(*ruleset.catalog, world, plan.actor, moved, events);

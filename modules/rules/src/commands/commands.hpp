@@ -49,6 +49,7 @@ struct CommandContext {
 [[nodiscard]] Checked check_gift(const CommandContext& context, const AnswerChoice& given);
 [[nodiscard]] Checked check(const CommandContext& context, const UseTrick& use);
 [[nodiscard]] Checked check(const CommandContext& context, const SwitchTorch& wanted);
+[[nodiscard]] Checked check(const CommandContext& context, const SetFire& wanted);
 
 /// The actor of an action, its world, and the list that receives the events. Refers to what it was made of.
 struct ActionContext {
@@ -95,5 +96,6 @@ void apply(const ActionContext& context, const CallPlan& call);
 void apply(const ActionContext& context, const PutOutTorchPlan& out);
 void apply(const ActionContext& context, const LightTorchPlan& light);
 void apply(const ActionContext& context, const SwitchLampPlan& lamp);
+void apply(const ActionContext& context, const SetFirePlan& fire);
 
 }  // namespace torchwake::rules

@@ -2,7 +2,10 @@
 
 #include "commands/common.hpp"
 #include "level/placement.hpp"
+#include "matter/matter.hpp"
 #include "turn/actor_ref.hpp"
+
+#include <torchwake/rules/formulas.hpp>
 
 namespace torchwake::rules {
 
@@ -29,6 +32,24 @@ void apply(const ActionContext& context, const SwitchLampPlan& plan) {
     const content::TileId before = context.world.level.tiles[plan.lamp];
     change_tile(context.catalog, context.world, plan.lamp, *context.catalog.tile(before).switches_to);
     context.events.emplace_back(LampSwitched{actor_ref(context.world, context.actor), before, plan.lamp});
+}
+
+Checked check(const CommandContext& context, const SetFire& wanted) {
+    const Torch* const torch = context.world.entities.torches.find(context.actor);
+    if (torch == nullptr || !torch->lit) {
+        return refuse(torch == nullptr ? RefusalReason::NoTorch : RefusalReason::TorchIsOut);
+    }
+    const core::Point at = core::step(context.here, wanted.direction);
+    const Level& level = context.world.level;
+    const bool burns =
+        level.tiles.contains(at) && can_be_lit(context.catalog, level.tiles[at], matter_at(level.matter, at));
+    return burns ? context.plan(SetFirePlan{at}) : refuse(RefusalReason::NothingBurnsThere);
+}
+
+void apply(const ActionContext& context, const SetFirePlan& fire) {
+    const ActorRef actor = actor_ref(context.world, context.actor);
+    add_heat(context.world, fire.at, heat_of_fire, {actor.id, actor.kind});
+    context.events.emplace_back(FireSet{actor, fire.at});
 }
 
 }  // namespace torchwake::rules

@@ -90,7 +90,8 @@ class TrickCheck {
 
     [[nodiscard]] bool is_free(core::Point at) const {
         return world_.level.tiles.contains(at) && !world_.caches.flags[at].has(CellFlag::Blocks) &&
-               !world_.caches.actors[at].valid() && armed_trap_at(world_, at) == nullptr;
+               !world_.caches.actors[at].valid() && armed_trap_at(world_, at) == nullptr &&
+               !world_.caches.perils.get(at);
     }
 
     /// True for the level's own rock, but not at its edge.

@@ -81,10 +81,11 @@ Checked meet(const CommandContext& context, EntityId other) {
     return yields ? context.plan(SwapPlan{other}) : refuse(RefusalReason::FriendInTheWay);
 }
 
-/// No known path leads onto an armed trap, but a confused step does.
-bool is_trap(const World& world, core::Point here, core::Point to) {
+/// No known path leads onto an armed trap or into a peril, but a confused step does.
+bool is_shunned(const World& world, core::Point here, core::Point to) {
     const spatial::BitGrid& open = world.caches.passable;
-    return armed_trap_at(world, to) != nullptr && open.get({here.x, to.y}) && open.get({to.x, here.y});
+    return (armed_trap_at(world, to) != nullptr || (open.contains(to) && world.caches.perils.get(to))) &&
+           open.get({here.x, to.y}) && open.get({to.x, here.y});
 }
 
 /// Slides the actor on after a step onto slippery ground.
@@ -150,7 +151,7 @@ void apply(const ActionContext& context, const StumblePlan&) {
     const core::Direction direction = core::all_directions[world.streams.combat.below(8)];
     const core::Point here = position_of(world, context.actor);
     const core::Point to = core::step(here, direction);
-    const bool allowed = world.caches.steps.allows(here, direction) || is_trap(world, here, to);
+    const bool allowed = world.caches.steps.allows(here, direction) || is_shunned(world, here, to);
     const EntityId other = allowed ? world.caches.actors[to] : EntityId{};
     if (other.valid() && hostile(context.catalog, world, context.actor, other)) {
         apply(context, AttackPlan{other});

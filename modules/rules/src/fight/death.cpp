@@ -26,10 +26,10 @@ namespace {
 /// shorter line where nobody can walk, then the order of rows.
 using Suitability = std::tuple<bool, spatial::Distance, std::int32_t, core::Point>;
 
-/// True for floor without stairs and without an item.
+/// True for floor without stairs and without an item, that is no peril.
 bool takes_items(const World& world, core::Point at) {
     const CellFlags flags = world.caches.flags[at];
-    return !flags.has(CellFlag::Blocks) && !flags.has_stairs() &&
+    return !flags.has(CellFlag::Blocks) && !flags.has_stairs() && !world.caches.perils.get(at) &&
            !world.entities.items.contains(world.caches.objects[at]);
 }
 
@@ -169,10 +169,12 @@ void let_die(const content::Catalog& catalog, World& world, EntityId actor, cons
     events.emplace_back(ActorDied{actor_ref(world, actor), killer});
     const content::MonsterId kind = world.entities.creatures[actor].kind;
     const std::int32_t level = world.entities.abilities[actor].level;
-    const EntityId displaced = clear_for_corpse(world, at);
-    spawn_corpse(world, kind, at);
-    if (displaced.valid()) {
-        let_fall(world, displaced, at, events);
+    if (!world.caches.perils.get(at)) {
+        const EntityId displaced = clear_for_corpse(world, at);
+        spawn_corpse(world, kind, at);
+        if (displaced.valid()) {
+            let_fall(world, displaced, at, events);
+        }
     }
     empty_pack(world, actor, at, events);
     if (actor == hero_id) {

@@ -5,8 +5,9 @@
 namespace torchwake::rules {
 
 /// Removes an actor without hit points from the level. Its corpse becomes the object of its cell in place of
-/// an older corpse; an item there, all that it had and one draw of its kind's loot fall to the nearest free
-/// cells. The hero's components and coins stay. The killer, which may be dead too, gets its reward.
+/// an older corpse, unless the cell is a peril; an item there, all that it had and one draw of its kind's
+/// loot fall to the nearest free cells. The hero's components and coins stay. The killer, which may be dead
+/// too, gets its reward.
 void let_die(const content::Catalog& catalog, World& world, EntityId actor, const ActorRef& killer,
              Events& events);
 

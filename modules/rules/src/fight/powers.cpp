@@ -81,7 +81,7 @@ void use_powers_of_victim(const content::Catalog& catalog, World& world, const A
     }
 }
 
-/// True if an actor can be thrown over that border. The hero stops before a trap.
+/// True if an actor can be thrown over that border. The hero stops before a trap and a peril.
 bool flies_over(const World& world, EntityId actor, core::Point from, core::Direction direction) {
     const core::Point to = core::step(from, direction);
     const auto& flags = world.caches.flags;
@@ -93,7 +93,8 @@ bool flies_over(const World& world, EntityId actor, core::Point from, core::Dire
     const bool cut =
         core::is_diagonal(direction) && (flags[from + core::Point{gap.x, 0}].has(CellFlag::CutsCorners) ||
                                          flags[from + core::Point{0, gap.y}].has(CellFlag::CutsCorners));
-    return !cut && (actor != hero_id || armed_trap_at(world, to) == nullptr);
+    return !cut &&
+           (actor != hero_id || (armed_trap_at(world, to) == nullptr && !world.caches.perils.get(to)));
 }
 
 }  // namespace

@@ -179,7 +179,9 @@ class Strike {
         for (std::size_t place = 0; place < reached_.size(); ++place) {
             const EntityId victim = reached_[place];
             const bool moves = victim != user_.id && is_alive(world_, victim) && !resisted_[place] &&
-                               !is_rooted(catalog_, world_, victim);
+                               !is_rooted(catalog_, world_, victim) &&
+                               !world_.caches.perils.get(position_of(world_, victim)) &&
+                               !world_.caches.perils.get(position_of(world_, user_.id));
             if (moves && is_alive(world_, user_.id)) {
                 swap_actors(world_, user_.id, victim);
                 events_.emplace_back(ActorsSwapped{actor_ref(world_, user_.id), actor_ref(world_, victim)});

@@ -1,140 +1,104 @@
 #include "known/forecast.hpp"
 
-#include "matter/beat.hpp"
 #include "matter/deeds.hpp"
 #include "matter/touch.hpp"
 
 #include <torchwake/rules/formulas.hpp>
 
 #include <algorithm>
-#include <utility>
 
 namespace torchwake::rules {
-namespace {
 
-/// An actor that stays where it is.
-struct Body {
-    KnownFate fate;
-    const content::MonsterDef* kind = nullptr;
-    core::Point at;
-    std::int32_t hit_points = 0;
-    std::int32_t max_hit_points = 0;
-    Exposure exposure;
-};
-
-std::vector<Body> bodies_of(const Knowledge& knowledge) {
-    const content::Catalog& catalog = knowledge.catalog();
-    const HeroFacts hero = knowledge.hero();
-    std::vector<Body> bodies{{{hero_id},
-                              &catalog.monster(catalog.hero()),
-                              hero.at,
-                              hero.hit_points,
-                              hero.max_hit_points,
-                              {hero.burning, hero.wet}}};
-    for (const KnownActor& actor : knowledge.actors_in_view()) {
-        bodies.push_back({{actor.id},
-                          &catalog.monster(actor.kind),
-                          actor.at,
-                          actor.hit_points,
-                          actor.max_hit_points,
-                          {actor.burning, actor.wet}});
+void Foresight::begin(const Knowledge& knowledge) {
+    catalog_ = &knowledge.catalog();
+    tiles_ = &knowledge.tiles();
+    floor_ = catalog_->level_at(knowledge.depth()).tiles.floor;
+    knowledge.copy_matter(matter_);
+    knowledge.copy_bodies(known_bodies_);
+    bodies_.clear();
+    for (const KnownBody& body : known_bodies_) {
+        bodies_.push_back({body, {body.burning, body.wet}, {body.id}});
     }
-    std::ranges::sort(bodies, {}, [](const Body& body) { return body.fate.id; });
-    return bodies;
+    beat_ = 0;
 }
 
-/// Known matter, from beat to beat. Requires for a beat: it is not at rest.
-class Foresight {
-  public:
-    Foresight(const Knowledge& knowledge, Matter matter)
-        : catalog_(knowledge.catalog()),
-          floor_(catalog_.level_at(knowledge.depth()).tiles.floor),
-          matter_(std::move(matter)) {
-        if (!matter_.active.at_rest()) {
-            tiles_ = knowledge.tiles();
-            bodies_ = bodies_of(knowledge);
+void Foresight::pass() {
+    pass_beat(*catalog_, *tiles_, matter_, buffers_);
+    lay_floor(changes().burnt_ground);
+    lay_floor(changes().eaten_ground);
+    ++beat_;
+    for (Body& body : bodies_) {
+        if (body.fate.beats_to_die == 0) {
+            touch_one(body);
         }
     }
+}
 
-    [[nodiscard]] const Matter& matter() const { return matter_; }
-    [[nodiscard]] const std::vector<Body>& bodies() const { return bodies_; }
-    [[nodiscard]] const BeatChanges& changes() const { return changes_; }
+void Foresight::lay_floor(std::span<const core::Point> cells) {
+    if (!cells.empty() && tiles_ != &changed_tiles_) {
+        changed_tiles_ = *tiles_;
+        tiles_ = &changed_tiles_;
+    }
+    for (const core::Point at : cells) {
+        changed_tiles_[at] = floor_;
+    }
+}
 
-    void pass() {
-        changes_ = pass_beat(catalog_, tiles_, matter_);
-        for (const core::Point at : changes_.burnt_ground) {
-            tiles_[at] = floor_;
+void Foresight::touch_one(Body& body) {
+    const KnownBody& known = body.known;
+    const TouchChanges touched =
+        touch(*catalog_, catalog_->monster(known.kind), known.max_hit_points, matter_at(matter_, known.at),
+              blast_in(changes().blasts, known.at), body.exposure);
+    if (touched.burnt > 0) {
+        heat_cell(matter_, known.at, heat_of_fire);
+    }
+    body.fate.lost += touched.lost();
+    if (body.fate.lost >= known.hit_points) {
+        body.fate.beats_to_die = beat_;
+    }
+}
+
+const MatterForecast& Foresight::foresee(std::int32_t beats) {
+    forecast_.fates.clear();
+    forecast_.ticks = std::max(0, matter_.active.ticks);
+    forecast_.harmful.resize(matter_.active.at_rest() ? 0 : static_cast<std::size_t>(beats));
+    for (spatial::BitGrid& harmful : forecast_.harmful) {
+        pass();
+        harmful.reset(matter_.cover.size());
+        for (const Blast& blast : changes().blasts) {
+            harmful.set(blast.at);
         }
-        for (const core::Point at : changes_.eaten_ground) {
-            tiles_[at] = floor_;
-        }
-        ++beat_;
-        for (Body& body : bodies_) {
-            if (body.fate.beats_to_die == 0) {
-                touch_one(body);
-            }
+        add_harmful_cells(*catalog_, matter_, buffers_, harmful);
+    }
+    for (const Body& body : bodies_) {
+        if (body.fate.lost > 0) {
+            forecast_.fates.push_back(body.fate);
         }
     }
+    return forecast_;
+}
 
-    /// The cells that the last beat lets hurt.
-    [[nodiscard]] spatial::BitGrid harmful() const {
-        return harmful_cells(catalog_, matter_, changes_.blasts);
-    }
+Forecaster::Forecaster() : foresight_(std::make_unique<Foresight>()) {}
+Forecaster::~Forecaster() = default;
+Forecaster::Forecaster(Forecaster&&) noexcept = default;
+Forecaster& Forecaster::operator=(Forecaster&&) noexcept = default;
 
-  private:
-    void touch_one(Body& body) {
-        const TouchChanges changes =
-            touch(catalog_, *body.kind, body.max_hit_points, matter_at(matter_, body.at),
-                  blast_in(changes_.blasts, body.at), body.exposure);
-        if (changes.burnt > 0) {
-            heat_cell(matter_, body.at, heat_of_fire);
-        }
-        body.fate.lost += changes.lost();
-        if (body.fate.lost >= body.hit_points) {
-            body.fate.beats_to_die = beat_;
-        }
-    }
-
-    const content::Catalog& catalog_;
-    content::TileId floor_;
-    Matter matter_;
-    core::Grid<content::TileId> tiles_;
-    std::vector<Body> bodies_;
-    BeatChanges changes_;
-    std::int32_t beat_ = 0;
-};
-
-}  // namespace
+const MatterForecast& Forecaster::foresee(const Knowledge& knowledge, std::int32_t beats) {
+    foresight_->begin(knowledge);
+    return foresight_->foresee(beats);
+}
 
 bool MatterForecast::ever_harmful(core::Point at) const {
     return std::ranges::any_of(harmful, [at](const spatial::BitGrid& cells) { return cells.get(at); });
 }
 
 MatterForecast foresee_matter(const Knowledge& knowledge, std::int32_t beats) {
-    return foresee_beats(knowledge, knowledge.matter(), beats);
-}
-
-MatterForecast foresee_beats(const Knowledge& knowledge, Matter matter, std::int32_t beats) {
-    MatterForecast forecast;
-    Foresight foresight(knowledge, std::move(matter));
-    if (foresight.matter().active.at_rest()) {
-        return forecast;
-    }
-    forecast.ticks = foresight.matter().active.ticks;
-    for (std::int32_t beat = 0; beat < beats; ++beat) {
-        foresight.pass();
-        forecast.harmful.push_back(foresight.harmful());
-    }
-    for (const Body& body : foresight.bodies()) {
-        if (body.fate.lost > 0) {
-            forecast.fates.push_back(body.fate);
-        }
-    }
-    return forecast;
+    return Forecaster().foresee(knowledge, beats);
 }
 
 std::optional<ForetoldHarm> foresee_harm_of_matter(const Knowledge& knowledge, core::Point at) {
-    Foresight foresight(knowledge, knowledge.matter());
+    Foresight foresight;
+    foresight.begin(knowledge);
     if (foresight.matter().active.at_rest()) {
         return std::nullopt;
     }
@@ -160,7 +124,8 @@ HarmOfCells::HarmOfCells(const Knowledge& knowledge)
     max_hit_points_ = hero.max_hit_points;
     exposure_ = {hero.burning, hero.wet};
     if (!next_.active.at_rest()) {
-        blasts_ = pass_beat(*catalog_, knowledge.tiles(), next_).blasts;
+        BeatBuffers buffers;
+        blasts_ = pass_beat(*catalog_, knowledge.tiles(), next_, buffers).blasts;
     }
 }
 
@@ -180,7 +145,10 @@ MatterHarm HarmOfCells::touch_of(const Matter& matter, core::Point cell) const {
     Exposure exposure = exposure_;
     const TouchChanges changes = touch(*catalog_, hero, max_hit_points_, here, nullptr, exposure);
     const bool in_gas = changes.gassed > 0 || changes.impaired;
-    return {changes.burnt > 0, in_gas ? here.gas : changes.corroded ? here.liquid : content::MatterId{}};
+    if (changes.melted > 0 || (changes.corroded && !in_gas)) {
+        return {changes.burnt > 0, here.liquid};
+    }
+    return {changes.burnt > 0, in_gas ? here.gas : content::MatterId{}};
 }
 
 }  // namespace torchwake::rules

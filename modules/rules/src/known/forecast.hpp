@@ -1,12 +1,54 @@
 #pragma once
 
+#include "matter/beat.hpp"
+
+#include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/forecast.hpp>
+
+#include <span>
+#include <vector>
 
 namespace torchwake::rules {
 
-/// The next beats of that matter in place of what the hero knows of the level's. The actors are those that it
-/// knows.
-[[nodiscard]] MatterForecast foresee_beats(const Knowledge& knowledge, Matter matter,
-                                           std::int32_t beats = foreseen_beats);
+/// The matter and the actors that the hero knows, from beat to beat, the actors staying where they are. Keeps
+/// its memory from one beginning to the next.
+class Foresight {
+  public:
+    /// Begins with what the hero knows. The Knowledge must outlive the beats.
+    void begin(const Knowledge& knowledge);
+
+    [[nodiscard]] const Matter& matter() const { return matter_; }
+    /// The matter, to change it before the first beat.
+    [[nodiscard]] Matter& matter() { return matter_; }
+    [[nodiscard]] const BeatChanges& changes() const { return buffers_.changes; }
+    /// Lets one beat pass. Requires: the matter is not at rest.
+    void pass();
+    /// Foretells so many beats; none if the matter is at rest. Valid until the next beginning.
+    [[nodiscard]] const MatterForecast& foresee(std::int32_t beats);
+
+  private:
+    /// An actor that stays where it is.
+    struct Body {
+        KnownBody known;
+        Exposure exposure;
+        KnownFate fate;
+    };
+
+    /// Lays the level's floor where a tile burnt or was eaten away.
+    void lay_floor(std::span<const core::Point> cells);
+    void touch_one(Body& body);
+
+    const content::Catalog* catalog_ = nullptr;
+    const core::Grid<content::TileId>* tiles_ =
+        nullptr;  ///< those known, or from the first change `changed_`
+    core::Grid<content::TileId> changed_tiles_;
+    content::TileId floor_;
+    Matter matter_;
+    std::vector<KnownBody> known_bodies_;
+    std::vector<Body> bodies_;
+    BeatBuffers buffers_;
+    std::int32_t beat_ = 0;
+    MatterForecast forecast_;
+};
 
 }  // namespace torchwake::rules

@@ -3,6 +3,7 @@
 #include "matter/deeds.hpp"
 
 #include <torchwake/rules/foreseen_fates.hpp>
+#include <torchwake/rules/formulas.hpp>
 
 #include <algorithm>
 #include <variant>
@@ -20,31 +21,49 @@ bool acts_on_matter(const content::Catalog& catalog, const AimedDeed& deed) {
     return !stays_whole(catalog, deed) && std::ranges::any_of(catalog.effects_of(deed.source), is_of_matter);
 }
 
-/// The known matter of all cells after the deed.
-Matter matter_after(const Knowledge& knowledge, const std::vector<content::ItemEffect>& effects,
-                    core::Point strikes_at, const std::vector<core::Point>& reached) {
+/// Does to known matter what the deed does to it.
+void change_matter(const Knowledge& knowledge, const std::vector<content::ItemEffect>& effects,
+                   const AimOutlook& outlook, Matter& matter) {
     const content::Catalog& catalog = knowledge.catalog();
-    Matter matter = knowledge.matter();
     begin_beats(matter, knowledge.size());
     for (const content::ItemEffect& effect : effects) {
         if (const auto* const heat = std::get_if<content::HeatEffect>(&effect)) {
-            for (const core::Point at : reached) {
+            for (const core::Point at : outlook.area) {
                 heat_cell(matter, at, heat->amount);
             }
         } else if (const auto* const brought = std::get_if<content::MatterEffect>(&effect)) {
-            for (const core::Point at : cells_of(catalog, *brought, strikes_at, reached)) {
+            for (const core::Point at : cells_of(catalog, *brought, outlook.flight.end, outlook.area)) {
                 if (is_open(knowledge, at)) {
                     bring_into(catalog, matter, at, *brought);
                 }
             }
         }
     }
-    return matter;
 }
 
 KnownFate fate_of(const MatterForecast& forecast, EntityId who) {
     const auto found = std::ranges::find(forecast.fates, who, &KnownFate::id);
     return found == forecast.fates.end() ? KnownFate{who} : *found;
+}
+
+/// Those whom the matter hurts otherwise if it changes as it does after a deed, by id.
+std::vector<FateOutlook> compared(const Knowledge& knowledge, const MatterForecast& before,
+                                  const MatterForecast& after) {
+    std::vector<FateOutlook> fates;
+    const auto compare = [&](EntityId who, content::MonsterId kind, core::Point where) {
+        const KnownFate without = fate_of(before, who);
+        const KnownFate fate = fate_of(after, who);
+        if (fate != without) {
+            fates.push_back(
+                {who, kind, where, fate.lost, without.lost, fate.beats_to_die, without.beats_to_die});
+        }
+    };
+    compare(hero_id, knowledge.catalog().hero(), knowledge.hero().at);
+    for (const KnownActor& actor : knowledge.actors_in_view()) {
+        compare(actor.id, actor.kind, actor.at);
+    }
+    std::ranges::sort(fates, {}, &FateOutlook::who);
+    return fates;
 }
 
 }  // namespace
@@ -59,28 +78,25 @@ bool FateOutlook::is_worse() const {
 std::vector<FateOutlook> foresee_fates(const Knowledge& knowledge, const AimedDeed& deed,
                                        const AimOutlook& outlook) {
     const content::Catalog& catalog = knowledge.catalog();
-    std::vector<FateOutlook> fates;
     if (!acts_on_matter(catalog, deed)) {
-        return fates;
+        return {};
     }
-    const MatterForecast before = foresee_matter(knowledge);
-    const MatterForecast after = foresee_beats(
-        knowledge,
-        matter_after(knowledge, catalog.effects_of(deed.source), outlook.flight.end, outlook.area));
-    const auto compare = [&](EntityId who, content::MonsterId kind, core::Point where) {
-        const KnownFate without = fate_of(before, who);
-        const KnownFate fate = fate_of(after, who);
-        if (fate != without) {
-            fates.push_back(
-                {who, kind, where, fate.lost, without.lost, fate.beats_to_die, without.beats_to_die});
-        }
-    };
-    compare(hero_id, catalog.hero(), knowledge.hero().at);
-    for (const KnownActor& actor : knowledge.actors_in_view()) {
-        compare(actor.id, actor.kind, actor.at);
-    }
-    std::ranges::sort(fates, {}, &FateOutlook::who);
-    return fates;
+    Foresight foresight;
+    foresight.begin(knowledge);
+    const MatterForecast before = foresight.foresee(foreseen_beats);
+    foresight.begin(knowledge);
+    change_matter(knowledge, catalog.effects_of(deed.source), outlook, foresight.matter());
+    return compared(knowledge, before, foresight.foresee(foreseen_beats));
+}
+
+std::vector<FateOutlook> foresee_fates_of_fire(const Knowledge& knowledge, core::Point at) {
+    Foresight foresight;
+    foresight.begin(knowledge);
+    const MatterForecast before = foresight.foresee(foreseen_beats);
+    foresight.begin(knowledge);
+    begin_beats(foresight.matter(), knowledge.size());
+    heat_cell(foresight.matter(), at, heat_of_fire);
+    return compared(knowledge, before, foresight.foresee(foreseen_beats));
 }
 
 }  // namespace torchwake::rules

@@ -131,6 +131,16 @@ std::optional<ForeseenHarm> harm_of_deed(const Knowledge& knowledge, const Aimed
                : std::nullopt;
 }
 
+/// The harm of a fire that the hero sets to a cell.
+std::optional<ForeseenHarm> harm_of_fire(const Knowledge& knowledge, core::Point at) {
+    if (!knowledge.size().contains(at)) {
+        return std::nullopt;
+    }
+    const std::vector<FateOutlook> fates = foresee_fates_of_fire(knowledge, at);
+    const auto own = own_harm(knowledge, {}, fates);
+    return own ? own : harm_of_friend(knowledge, {}, fates);
+}
+
 /// True if a confused step in that direction can end on the cell beside the hero.
 bool may_stumble(const Knowledge& knowledge, core::Point here, core::Direction direction) {
     const core::Point gap = core::offset(direction);
@@ -223,6 +233,9 @@ std::optional<AimedDeed> aimed_deed(const Knowledge& knowledge, const Command& c
 std::optional<ForeseenHarm> foresee_harm(const Knowledge& knowledge, const Command& command) {
     if (const auto* const walk = std::get_if<Walk>(&command)) {
         return harm_of_step(knowledge, walk->direction);
+    }
+    if (const auto* const fire = std::get_if<SetFire>(&command)) {
+        return harm_of_fire(knowledge, core::step(knowledge.hero().at, fire->direction));
     }
     const std::optional<AimedDeed> deed = aimed_deed(knowledge, command);
     return deed ? harm_of_deed(knowledge, *deed) : std::nullopt;

@@ -39,13 +39,25 @@ bool hunts_hero(const Mind& mind) {
 
 /// Copies a plane where cells are visible.
 template <class T>
-core::Grid<T> seen_part(const spatial::BitGrid& visible, const core::Grid<T>& plane) {
-    core::Grid<T> seen(plane.size());
+void copy_seen(const spatial::BitGrid& visible, const core::Grid<T>& plane, core::Grid<T>& seen) {
+    seen.reset(plane.size());
     visible.for_each_run([&plane, &seen](core::Point first, std::size_t count) {
         const std::size_t start = plane.index(first);
         std::ranges::copy(plane.span().subspan(start, count), seen.span().subspan(start).begin());
     });
-    return seen;
+}
+
+/// Copies the planes of an activity by copy(from, to), but not its causes.
+template <class Copy>
+void copy_planes(const Activity& from, Activity& to, const Copy& copy) {
+    copy(from.gas, to.gas);
+    copy(from.amount, to.amount);
+    copy(from.heat, to.heat);
+    copy(from.coming, to.coming);
+    copy(from.fuel, to.fuel);
+    copy(from.burning, to.burning);
+    copy(from.wet, to.wet);
+    copy(from.eaten, to.eaten);
 }
 
 Noticing noticing_of(const content::Catalog& catalog, const World& world, EntityId id) {
@@ -84,6 +96,18 @@ KnownActor known_actor(const content::Catalog& catalog, const World& world, Enti
             .burning = exposure_of(world, id).burning,
             .wet = exposure_of(world, id).wet,
             .noticing = noticing_of(catalog, world, id)};
+}
+
+KnownBody body_of(const World& world, EntityId id) {
+    const Vitals& vitals = world.entities.vitals[id];
+    const Exposure exposure = exposure_of(world, id);
+    return {.id = id,
+            .kind = world.entities.creatures[id].kind,
+            .at = position_of(world, id),
+            .hit_points = vitals.hit_points,
+            .max_hit_points = vitals.max_hit_points,
+            .burning = exposure.burning,
+            .wet = exposure.wet};
 }
 
 KnownReadiness readiness_of(const World& world, EntityId id) {
@@ -296,35 +320,42 @@ CellMatter Knowledge::matter(core::Point at) const {
 }
 
 Matter Knowledge::matter() const {
-    const Matter& real = world_->level.matter;
-    if (omniscient_) {
-        return real;
-    }
-    const spatial::BitGrid& visible = world_->caches.visible;
-    Matter known{world_->memory.cover, world_->memory.liquid, world_->memory.depth};
-    if (real.active.at_rest()) {
-        return known;
-    }
-    known.active = {.ticks = real.active.ticks,
-                    .flowing = real.active.flowing,
-                    .gas = seen_part(visible, real.active.gas),
-                    .amount = seen_part(visible, real.active.amount),
-                    .heat = seen_part(visible, real.active.heat),
-                    .coming = seen_part(visible, real.active.coming),
-                    .fuel = seen_part(visible, real.active.fuel),
-                    .burning = seen_part(visible, real.active.burning),
-                    .wet = seen_part(visible, real.active.wet),
-                    .cause = Amounts(real.active.cause.size()),
-                    .gas_cause = Amounts(real.active.cause.size()),
-                    .eaten = seen_part(visible, real.active.eaten)};
-    make_planes(known, size());
-    const bool exposed = std::ranges::any_of(world_->entities.exposures.ids(), [this](EntityId id) {
-        return id == hero_id || visibility(position_of(*world_, id)) == Visibility::Visible;
-    });
-    if (!exposed && is_calm(known)) {
+    Matter known;
+    copy_matter(known);
+    if (known.active.at_rest()) {
         known.active = {};
     }
     return known;
+}
+
+void Knowledge::copy_matter(Matter& known) const {
+    const Matter& real = world_->level.matter;
+    const Memory& memory = world_->memory;
+    known.cover = omniscient_ ? real.cover : memory.cover;
+    known.liquid = omniscient_ ? real.liquid : memory.liquid;
+    known.depth = omniscient_ ? real.depth : memory.depth;
+    if (real.active.at_rest()) {
+        known.active = {};
+        return;
+    }
+    known.active.ticks = real.active.ticks;
+    known.active.flowing = real.active.flowing;
+    if (omniscient_) {
+        copy_planes(real.active, known.active, [](const auto& from, auto& to) { to = from; });
+    } else {
+        copy_planes(real.active, known.active,
+                    [this](const auto& from, auto& to) { copy_seen(world_->caches.visible, from, to); });
+    }
+    make_planes(known, size());
+    if (!omniscient_ && !sees_exposed() && is_calm(known)) {
+        known.active.ticks = -1;
+    }
+}
+
+bool Knowledge::sees_exposed() const {
+    return std::ranges::any_of(world_->entities.exposures.ids(), [this](EntityId id) {
+        return id == hero_id || visibility(position_of(*world_, id)) == Visibility::Visible;
+    });
 }
 
 std::vector<core::Point> Knowledge::holding_cells() const {
@@ -335,6 +366,19 @@ std::vector<core::Point> Knowledge::holding_cells() const {
         const content::MatterId kind = cover.span()[place];
         if (kind.valid() && kinds[kind.value].holds > 0) {
             cells.push_back(cover.point(place));
+        }
+    }
+    return cells;
+}
+
+std::vector<core::Point> Knowledge::perils() const {
+    std::vector<core::Point> cells;
+    const MatterKinds& liquid = omniscient_ ? world_->level.matter.liquid : world_->memory.liquid;
+    const std::span<const content::MatterDef> kinds = catalog_->all_matter();
+    for (std::size_t place = 0; place < liquid.size().area(); ++place) {
+        const content::MatterId kind = liquid.span()[place];
+        if (kind.valid() && kinds[kind.value].molten) {
+            cells.push_back(liquid.point(place));
         }
     }
     return cells;
@@ -365,6 +409,18 @@ std::vector<KnownActor> Knowledge::actors_in_view() const {
                            ranges::to<std::vector>());
     sort_by_distance(found, position_of(*world_, hero_id), &KnownActor::id);
     return found;
+}
+
+void Knowledge::copy_bodies(std::vector<KnownBody>& bodies) const {
+    bodies.assign(1, body_of(*world_, hero_id));
+    for (const Placed& monster : monsters(*world_)) {
+        const bool known = omniscient_ || (world_->caches.visible.get(monster.at) &&
+                                           feigning(*catalog_, *world_, monster.id) == nullptr);
+        if (known) {
+            bodies.push_back(body_of(*world_, monster.id));
+        }
+    }
+    std::ranges::sort(bodies, {}, &KnownBody::id);
 }
 
 std::vector<KnownReadiness> Knowledge::readiness() const {

@@ -38,6 +38,21 @@ bool is_opaque(const content::Catalog& catalog, const World& world, core::Point 
            blocks_sight(catalog, matter_at(world.level.matter, at));
 }
 
+bool is_peril(const content::Catalog& catalog, const World& world, core::Point at) {
+    return is_molten(catalog, matter_at(world.level.matter, at));
+}
+
+void refresh_peril(const content::Catalog& catalog, World& world, core::Point at) {
+    Caches& caches = world.caches;
+    const bool peril = is_peril(catalog, world, at);
+    if (caches.perils.get(at) != peril) {
+        caches.perils.set(at, peril);
+        caches.steps.update(caches.passable, at);
+        close_dangers(world);
+        caches.scratch->distances.forget();
+    }
+}
+
 void place_actor(World& world, EntityId actor, core::Point at) {
     TORCHWAKE_EXPECTS(!world.caches.actors[at].valid());
     world.entities.positions.insert(actor, {at});
@@ -108,7 +123,7 @@ void change_tile(const content::Catalog& catalog, World& world, core::Point at, 
     if (caches.passable.get(at) != caches.flags[at].passable()) {
         caches.passable.set(at, caches.flags[at].passable());
         caches.steps.update(caches.passable, at);
-        close_traps(world);
+        close_dangers(world);
         caches.scratch->distances.forget();
     }
 }

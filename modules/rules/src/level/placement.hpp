@@ -13,6 +13,11 @@ namespace torchwake::rules {
 /// True if the tile or the matter of a cell blocks sight.
 [[nodiscard]] bool is_opaque(const content::Catalog& catalog, const World& world, core::Point at);
 
+/// True if whoever treads in a cell is lost.
+[[nodiscard]] bool is_peril(const content::Catalog& catalog, const World& world, core::Point at);
+/// Looks again whether a cell is a peril, after its tile or its liquid changed.
+void refresh_peril(const content::Catalog& catalog, World& world, core::Point at);
+
 /// Requires: the entity has no Position; nobody stands there.
 void place_actor(World& world, EntityId actor, core::Point at);
 /// Requires: the actor has a Position; nobody stands there.

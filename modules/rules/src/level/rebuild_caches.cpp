@@ -38,6 +38,7 @@ void lay_terrain(const content::Catalog& catalog, World& world) {
     caches.flags.reset(size);
     caches.opaque.reset(size);
     caches.passable.reset(size);
+    caches.perils.reset(size);
     caches.actors.reset(size);
     caches.objects.reset(size);
     caches.occupied.reset(size);
@@ -50,9 +51,10 @@ void lay_terrain(const content::Catalog& catalog, World& world) {
         caches.flags[at] = flags_of(tile);
         caches.opaque.set(at, is_opaque(catalog, world, at));
         caches.passable.set(at, caches.flags[at].passable());
+        caches.perils.set(at, is_peril(catalog, world, at));
     }
     caches.steps.rebuild(caches.passable, spatial::CornerRule::Refuse);
-    close_traps(world);
+    close_dangers(world);
 }
 
 void rebuild_caches(const content::Catalog& catalog, World& world) {

@@ -41,7 +41,7 @@ Trap use_up(World& world, core::Point at) {
     const Trap was = traps[place];
     traps[place].state = TrapState::Sprung;
     world.caches.steps.update(world.caches.passable, at);
-    close_traps(world);
+    close_dangers(world);
     world.caches.scratch->distances.forget();
     return was;
 }
@@ -156,12 +156,13 @@ const Trap* armed_trap_at(const World& world, core::Point at) {
     return place < world.level.traps.size() ? &world.level.traps[place] : nullptr;
 }
 
-void close_traps(World& world) {
+void close_dangers(World& world) {
     for (const Trap& trap : world.level.traps) {
         if (trap.state != TrapState::Sprung) {
             world.caches.steps.close(trap.at);
         }
     }
+    world.caches.perils.for_each([&world](core::Point at) { world.caches.steps.close(at); });
 }
 
 void go_off(const Ruleset& ruleset, World& world, EntityId actor, const Trap& trap, Events& events) {

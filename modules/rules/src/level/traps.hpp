@@ -10,8 +10,8 @@ namespace torchwake::rules {
 /// The trap in a cell that can still go off; null if there is none.
 [[nodiscard]] const Trap* armed_trap_at(const World& world, core::Point at);
 
-/// Removes the steps onto armed traps from the caches.
-void close_traps(World& world);
+/// Removes the steps onto armed traps and into perils from the caches.
+void close_dangers(World& world);
 
 /// Sets a trap off in an actor's hands, or under its feet. The actor may die, or be elsewhere afterwards.
 /// Requires: it lives. Random: stream "traps", a saving throw for each actor reached, then the dice of each

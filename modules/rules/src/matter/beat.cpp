@@ -1,6 +1,7 @@
 // A beat as a whole, and the questions about matter that need no pass.
 
 #include "matter/field.hpp"
+#include "matter/rows.hpp"
 
 #include <torchwake/core/contract.hpp>
 
@@ -9,16 +10,16 @@
 #include <cstdint>
 #include <span>
 #include <tuple>
-#include <utility>
+#include <vector>
 
 namespace torchwake::rules {
 namespace {
 
 /// Wet ground dries.
 void dry(MatterField& field) {
-    field.for_each_cell([&field](std::size_t cell) {
-        if (field.wet[cell] > 0) {
-            --field.wet[cell];
+    field.for_each_row([&field](const RowPart& part) {
+        for (std::uint8_t& wet : part.of(field.wet)) {
+            wet = static_cast<std::uint8_t>(wet - (wet > 0 ? 1 : 0));
         }
     });
 }
@@ -31,6 +32,15 @@ void merge(std::vector<Blast>& blasts) {
     });
     const auto doubled = std::ranges::unique(blasts, {}, &Blast::at);
     blasts.erase(doubled.begin(), doubled.end());
+}
+
+/// Adds the bits of each byte of a plane to those of another one.
+void add_bytes(std::span<const std::byte> plane, std::uint8_t* sum) {
+    const std::byte* const bytes = plane.data();
+    const std::size_t size = plane.size();
+    for (std::size_t place = 0; place < size; ++place) {
+        sum[place] = static_cast<std::uint8_t>(sum[place] | std::to_integer<std::uint8_t>(bytes[place]));
+    }
 }
 
 bool all_zero(std::span<const std::uint8_t> plane) {
@@ -50,22 +60,38 @@ void make_plane(core::Grid<T>& plane, core::Size size) {
 
 }  // namespace
 
-BeatChanges pass_beat(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles,
-                      Matter& matter) {
+void BeatChanges::clear() {
+    lit.clear();
+    burnt_ground.clear();
+    eaten_ground.clear();
+    quenched.clear();
+    opacity.clear();
+    blasts.clear();
+}
+
+void BorderedPlane::reset(core::Size level, std::uint8_t value) {
+    stride_ = level.width + 2;
+    bytes_.assign(static_cast<std::size_t>(stride_) * static_cast<std::size_t>(level.height + 2), value);
+}
+
+const BeatChanges& pass_beat(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles,
+                             Matter& matter, BeatBuffers& buffers) {
     TORCHWAKE_EXPECTS(!matter.active.at_rest());
-    MatterField field(catalog, tiles, matter);
+    MatterField field(catalog, tiles, matter, buffers);
     burn(field);
     drift(field);
     if (field.flowing) {
         flow(field);
     }
+    melt(field);
     corrode(field);
     dry(field);
-    std::ranges::sort(field.changes.opacity);
-    const auto doubled = std::ranges::unique(field.changes.opacity);
-    field.changes.opacity.erase(doubled.begin(), doubled.end());
-    merge(field.changes.blasts);
-    return std::move(field.changes);
+    BeatChanges& changes = buffers.changes;
+    std::ranges::sort(changes.opacity);
+    const auto doubled = std::ranges::unique(changes.opacity);
+    changes.opacity.erase(doubled.begin(), doubled.end());
+    merge(changes.blasts);
+    return changes;
 }
 
 const Blast* blast_in(std::span<const Blast> blasts, core::Point at) {
@@ -73,27 +99,28 @@ const Blast* blast_in(std::span<const Blast> blasts, core::Point at) {
     return found != blasts.end() && found->at == at ? &*found : nullptr;
 }
 
-std::vector<Columns> busy_columns(core::Size size, std::initializer_list<std::span<const std::byte>> planes) {
+void find_columns(core::Size size, std::initializer_list<std::span<const std::byte>> planes,
+                  std::vector<std::uint8_t>& joined, std::vector<Columns>& columns) {
     const auto width = static_cast<std::size_t>(size.width);
-    std::vector<Columns> busy(static_cast<std::size_t>(size.height));
-    std::vector<std::byte> joined(width);
-    for (std::size_t row = 0; row < busy.size(); ++row) {
-        std::ranges::fill(joined, std::byte{0});
-        for (const std::span<const std::byte> plane : planes) {
-            const std::span<const std::byte> cells = plane.subspan(row * width, width);
-            for (std::size_t column = 0; column < width; ++column) {
-                joined[column] |= cells[column];
-            }
-        }
-        const auto is_busy = [](std::byte value) { return value != std::byte{0}; };
-        const auto first = std::ranges::find_if(joined, is_busy);
-        if (first != joined.end()) {
-            const auto last = std::ranges::find_if(joined.rbegin(), joined.rend(), is_busy).base();
-            busy[row] = {static_cast<std::size_t>(first - joined.begin()),
-                         static_cast<std::size_t>(last - joined.begin())};
-        }
+    columns.resize(static_cast<std::size_t>(size.height));
+    joined.assign(size.area(), 0);
+    for (const std::span<const std::byte> plane : planes) {
+        add_bytes(plane, joined.data());
     }
-    return busy;
+    const std::span<const std::uint8_t> cells(joined);
+    for (std::size_t row = 0; row < columns.size(); ++row) {
+        columns[row] = set_columns(cells.subspan(row * width, width));
+    }
+}
+
+void find_active_columns(const Matter& matter, std::vector<std::uint8_t>& joined,
+                         std::vector<Columns>& columns) {
+    const Activity& active = matter.active;
+    find_columns(active.fuel.size(),
+                 {std::as_bytes(active.fuel.span()), std::as_bytes(active.heat.span()),
+                  std::as_bytes(active.coming.span()), std::as_bytes(active.amount.span()),
+                  std::as_bytes(active.wet.span()), std::as_bytes(active.eaten.span())},
+                 joined, columns);
 }
 
 bool is_calm(const Matter& matter) {
@@ -145,6 +172,17 @@ CellMatter matter_at(const Matter& matter, core::Point at) {
         cell.freezes = matter.active.heat[at] <= heat_that_freezes;
     }
     return cell;
+}
+
+bool can_be_lit(const content::Catalog& catalog, content::TileId tile, const CellMatter& cell) {
+    const auto wets = [&catalog](content::MatterId kind) {
+        return kind.valid() && catalog.matter(kind).wets;
+    };
+    const auto burns = [&catalog](content::MatterId kind) {
+        return kind.valid() && catalog.matter(kind).ignition > 0;
+    };
+    return !cell.burns && !cell.wet && !cell.freezes && !wets(cell.liquid) &&
+           (burns(cell.gas) || burns(cell.liquid) || burns(cell.cover) || catalog.tile(tile).ignition > 0);
 }
 
 }  // namespace torchwake::rules

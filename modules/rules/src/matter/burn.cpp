@@ -1,8 +1,10 @@
 // The pass of a beat in which fire burns and heat moves.
 
 #include "matter/field.hpp"
+#include "matter/rows.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace torchwake::rules {
 namespace {
@@ -11,47 +13,71 @@ using content::MatterDef;
 
 constexpr std::int32_t heat_straight = 3;
 constexpr std::int32_t heat_diagonal = 2;
+
+/// A neighbour that burns gives so much heat.
+struct Giver {
+    std::ptrdiff_t x = 0;
+    std::ptrdiff_t y = 0;
+    std::int32_t heat = 0;
+};
+/// N E S W, then the diagonal ones.
+constexpr std::array<Giver, 8> givers{{{0, -1, heat_straight},
+                                       {1, 0, heat_straight},
+                                       {0, 1, heat_straight},
+                                       {-1, 0, heat_straight},
+                                       {1, -1, heat_diagonal},
+                                       {1, 1, heat_diagonal},
+                                       {-1, 1, heat_diagonal},
+                                       {-1, -1, heat_diagonal}}};
+
 constexpr std::int32_t steam_of_heat = 4;
 constexpr std::int32_t heat_that_thaws = 4;
 constexpr std::int32_t most_fuel = 250;
 /// The joined cells whose gas must light in one beat for a blast.
 constexpr std::size_t cells_of_a_blast = 9;
 
-/// The heat of a cell one beat later, if none comes: it moves 1 toward 0.
-std::int32_t cooled(std::int8_t heat) {
-    return heat + (heat < 0 ? 1 : 0) - (heat > 0 ? 1 : 0);
-}
-
 class Burn {
   public:
-    explicit Burn(MatterField& field) : field_(field), inflow_(field.cells()), burns_(field.cells()) {}
+    explicit Burn(MatterField& field) : field_(field), buffers_(field.buffers) {}
 
     void pass() {
-        field_.for_each_cell([this](std::size_t cell) { spend_fuel(cell); });
-        field_.for_each_cell([this](std::size_t cell) { take_heat(cell); });
+        begin();
+        field_.for_each_row([this](const RowPart& part) { spend_fuel(part); });
+        field_.for_each_row([this](const RowPart& part) { take_heat(part); });
         find_blasts();
-        for (const std::size_t cell : flashes_) {
+        for (const std::size_t cell : buffers_.flashes) {
             flash(cell);
         }
-        for (const std::size_t cell : burnt_out_) {
+        for (const std::size_t cell : buffers_.burnt_out) {
             burn_out(cell);
         }
     }
 
   private:
-    [[nodiscard]] const MatterDef* matter_of(BurningLayer layer, std::size_t cell) const {
+    void begin() {
+        buffers_.burns.reset(field_.size, 0);
+        buffers_.inflow.resize(field_.width());
+        buffers_.heat.resize(field_.width());
+        buffers_.marks.resize(field_.width());
+        buffers_.burnt_out.clear();
+        buffers_.lit_gas.clear();
+        buffers_.flashes.clear();
+    }
+
+    /// The matter of a layer; an invalid id if it has none.
+    [[nodiscard]] content::MatterId matter_of(BurningLayer layer, std::size_t cell) const {
         switch (layer) {
             case BurningLayer::Gas:
-                return field_.kind(field_.gas[cell]);
+                return field_.gas[cell];
             case BurningLayer::Liquid:
-                return field_.kind(field_.liquid[cell]);
+                return field_.liquid[cell];
             case BurningLayer::Cover:
-                return field_.kind(field_.cover[cell]);
+                return field_.cover[cell];
             case BurningLayer::Ground:
             case BurningLayer::Nothing:
                 break;
         }
-        return nullptr;
+        return {};
     }
 
     /// The heat at which a layer of a cell lights; 0: it does not burn.
@@ -59,28 +85,31 @@ class Burn {
         if (layer == BurningLayer::Ground) {
             return field_.facts.ground_ignition[field_.tiles[cell].value];
         }
-        const MatterDef* const matter = matter_of(layer, cell);
-        return matter != nullptr ? matter->ignition : 0;
+        return field_.facts.ignition[matter_of(layer, cell).value];
     }
 
     /// The layer of a cell that burns first.
     [[nodiscard]] BurningLayer flammable(std::size_t cell) const {
-        for (const BurningLayer layer :
-             {BurningLayer::Gas, BurningLayer::Liquid, BurningLayer::Cover, BurningLayer::Ground}) {
-            if (ignition_of(layer, cell) > 0) {
-                return layer;
-            }
+        if (ignition_of(BurningLayer::Gas, cell) > 0) {
+            return BurningLayer::Gas;
         }
-        return BurningLayer::Nothing;
+        if (ignition_of(BurningLayer::Liquid, cell) > 0) {
+            return BurningLayer::Liquid;
+        }
+        if (ignition_of(BurningLayer::Cover, cell) > 0) {
+            return BurningLayer::Cover;
+        }
+        return ignition_of(BurningLayer::Ground, cell) > 0 ? BurningLayer::Ground : BurningLayer::Nothing;
     }
 
     [[nodiscard]] std::uint8_t fuel_of(BurningLayer layer, std::size_t cell) const {
         if (layer == BurningLayer::Ground) {
             return field_.facts.ground_fuel[field_.tiles[cell].value];
         }
-        const MatterDef* const matter = matter_of(layer, cell);
+        const content::MatterId matter = matter_of(layer, cell);
         const std::int32_t times = layer == BurningLayer::Liquid ? field_.depth[cell] : 1;
-        return static_cast<std::uint8_t>(matter != nullptr ? std::min(most_fuel, matter->fuel * times) : 0);
+        const std::int32_t fuel = matter.valid() ? field_.kind(matter).fuel * times : 0;
+        return static_cast<std::uint8_t>(std::min(most_fuel, fuel));
     }
 
     /// Lets a layer of a cell burn, or nothing there.
@@ -89,87 +118,142 @@ class Burn {
         field_.fuel[cell] = fuel_of(layer, cell);
     }
 
-    void spend_fuel(std::size_t cell) {
-        if (field_.fuel[cell] == 0) {
-            return;
-        }
-        if (field_.is_wet(cell) || field_.heat[cell] <= heat_that_freezes) {
-            set_alight(cell, BurningLayer::Nothing);
-            return;
-        }
-        if (ignition_of(field_.burning[cell], cell) == 0) {  // it is there no longer
-            set_alight(cell, flammable(cell));
-        }
-        if (field_.fuel[cell] > 0) {
-            burn_on(cell);
-        }
-    }
-
-    void burn_on(std::size_t cell) {
-        burns_[cell] = true;
-        const BurningLayer layer = field_.burning[cell];
-        const MatterDef* const matter = matter_of(layer, cell);
-        if (matter != nullptr && matter->smoke) {
-            field_.give_off(cell, *matter->smoke, matter->smoke_amount, field_.cause[cell]);
-        }
-        if (layer != BurningLayer::Gas && ignition_of(BurningLayer::Gas, cell) > 0) {
-            flashes_.push_back(cell);
-            note_lit_gas(cell);
-        }
-        if (--field_.fuel[cell] == 0) {
-            burnt_out_.push_back(cell);
-        }
-        field_.for_each_neighbour(cell, true, [this](std::size_t beside, std::size_t place) {
-            inflow_[beside] =
-                static_cast<std::int8_t>(inflow_[beside] + (place < 4 ? heat_straight : heat_diagonal));
+    void spend_fuel(const RowPart& part) {
+        std::uint8_t* const burns = part.of(buffers_.burns.row(part.y));
+        for_each_set(part.of(field_.fuel), [this, &part, burns](std::size_t place) {
+            const std::size_t cell = part.cell + place;
+            if (still_burns(cell)) {
+                burns[place] = 1;
+                burn_on(cell);
+            }
         });
     }
 
-    void take_heat(std::size_t cell) {
-        const std::int32_t came = inflow_[cell] + field_.coming[cell];
-        if (field_.heat[cell] == 0 && came == 0) {
+    /// Puts out what is wet or cold. If what burnt is there no longer, the next layer burns.
+    [[nodiscard]] bool still_burns(std::size_t cell) {
+        if (field_.is_wet(cell) || field_.heat[cell] <= heat_that_freezes) {
+            set_alight(cell, BurningLayer::Nothing);
+        } else if (ignition_of(field_.burning[cell], cell) == 0) {
+            set_alight(cell, flammable(cell));
+        }
+        return field_.fuel[cell] > 0;
+    }
+
+    void burn_on(std::size_t cell) {
+        const BurningLayer layer = field_.burning[cell];
+        const content::MatterId matter = matter_of(layer, cell);
+        if (const std::uint8_t smoke = field_.facts.smoke_amount[matter.value]; smoke > 0) {
+            field_.give_off(cell, *field_.kind(matter).smoke, smoke, field_.cause[cell]);
+        }
+        if (layer != BurningLayer::Gas && ignition_of(BurningLayer::Gas, cell) > 0) {
+            buffers_.flashes.push_back(cell);
+            note_lit_gas(cell);
+        }
+        if (--field_.fuel[cell] == 0) {
+            buffers_.burnt_out.push_back(cell);
+        }
+    }
+
+    void take_heat(const RowPart& part) {
+        const std::span<const std::int8_t> heat = part.of(field_.heat);
+        const std::span<const std::int8_t> coming = part.of(field_.coming);
+        if (!any_set(heat) && !any_set(coming) && !part.any_near(buffers_.burns)) {
             return;
         }
-        if (inflow_[cell] > 0 && !burns_[cell]) {
-            note_giver(cell);
+        find_heat(part);
+        for_each_set({buffers_.marks.data(), part.cells},
+                     [this, &part](std::size_t place) { take_heat(part, place); });
+        std::ranges::fill(part.of(field_.coming), std::int8_t{0});
+    }
+
+    /// Heats the cells of a row, and marks those in which that does something. A cell that burns and has no
+    /// liquid is only heated.
+    void find_heat(const RowPart& part) {
+        find_inflow(part);
+        const std::size_t cells = part.cells;
+        const std::uint8_t* const inflow = buffers_.inflow.data();
+        const std::uint8_t* const burns = part.of(buffers_.burns.row(part.y));
+        const std::uint8_t* const depth = part.of(field_.depth).data();
+        const std::int8_t* const coming = part.of(field_.coming).data();
+        std::int8_t* const heat = part.of(field_.heat).data();
+        std::int8_t* const now = buffers_.heat.data();
+        std::uint8_t* const marks = buffers_.marks.data();
+        for (std::size_t place = 0; place < cells; ++place) {
+            const auto heated = static_cast<std::uint8_t>(heat[place] | inflow[place] | coming[place]);
+            const auto minds = static_cast<std::uint8_t>(depth[place] | (burns[place] ^ 1));
+            marks[place] = std::min(heated, minds);
         }
-        std::int32_t now = cooled(field_.heat[cell]) + came;
-        if (now > 0 && field_.is_wet(cell)) {
-            if (field_.facts.steam) {
-                field_.give_off(cell, *field_.facts.steam, now * steam_of_heat, field_.cause[cell]);
-            }
-            now = 0;
+        for (std::size_t place = 0; place < cells; ++place) {
+            const int cooled = heat[place] + (heat[place] < 0 ? 1 : 0) - (heat[place] > 0 ? 1 : 0);
+            const int sum = cooled + inflow[place] + coming[place];
+            now[place] = static_cast<std::int8_t>(sum);
+            heat[place] = static_cast<std::int8_t>(std::clamp(sum, -most_heat, most_heat));
         }
-        field_.heat[cell] = static_cast<std::int8_t>(std::clamp(now, -most_heat, most_heat));
-        field_.coming[cell] = 0;
+    }
+
+    /// Finds the heat that comes to the cells of a row from those that burn.
+    void find_inflow(const RowPart& part) {
+        const std::uint8_t* const above = part.of(buffers_.burns.row(part.y - 1));
+        const std::uint8_t* const here = part.of(buffers_.burns.row(part.y));
+        const std::uint8_t* const below = part.of(buffers_.burns.row(part.y + 1));
+        const auto cells = static_cast<std::ptrdiff_t>(part.cells);
+        std::uint8_t* const inflow = buffers_.inflow.data();
+        for (std::ptrdiff_t place = 0; place < cells; ++place) {
+            const int straight = above[place] + below[place] + here[place - 1] + here[place + 1];
+            const int diagonal = above[place - 1] + above[place + 1] + below[place - 1] + below[place + 1];
+            inflow[place] = static_cast<std::uint8_t>(heat_straight * straight + heat_diagonal * diagonal);
+        }
+    }
+
+    /// Lets the heat of a cell do what it does there. Requires: find_heat has marked it.
+    void take_heat(const RowPart& part, std::size_t place) {
+        const std::size_t cell = part.cell + place;
+        const bool burns = part.of(buffers_.burns.row(part.y))[place] > 0;
+        const std::int32_t heat = buffers_.heat[place];
+        if (field_.blames && buffers_.inflow[place] > 0 && !burns) {
+            note_giver(part, place);
+        }
+        if (heat > 0 && !burns && field_.is_wet(cell)) {
+            make_steam(cell, heat);
+            return;
+        }
         freeze_or_thaw(cell);
-        if (!burns_[cell]) {
+        if (heat > 0 && !burns) {
             light(cell);
+        }
+    }
+
+    void make_steam(std::size_t cell, std::int32_t heat) {
+        field_.heat[cell] = 0;
+        if (field_.steam) {
+            field_.give_off(cell, *field_.steam, heat * steam_of_heat, field_.cause[cell]);
         }
     }
 
     /// Makes the cause of the neighbour that gave a cell most heat that of its own, unless a deed gave as
     /// much.
-    void note_giver(std::size_t cell) {
-        std::int32_t most = field_.coming[cell];
-        field_.for_each_neighbour(cell, true, [this, cell, &most](std::size_t beside, std::size_t place) {
-            const std::int32_t given = place < 4 ? heat_straight : heat_diagonal;
-            if (burns_[beside] && given > most) {
-                most = given;
-                field_.cause[cell] = field_.cause[beside];
+    void note_giver(const RowPart& part, std::size_t place) {
+        std::int32_t most = field_.coming[part.cell + place];
+        for (const Giver& giver : givers) {
+            const std::uint8_t* const row = part.of(buffers_.burns.row(part.y + giver.y));
+            if (giver.heat > most && row[static_cast<std::ptrdiff_t>(place) + giver.x] > 0) {
+                most = giver.heat;
+                const auto away = giver.y * static_cast<std::ptrdiff_t>(field_.width()) + giver.x;
+                const auto beside = static_cast<std::ptrdiff_t>(part.cell + place) + away;
+                field_.cause[part.cell + place] = field_.cause[static_cast<std::size_t>(beside)];
             }
-        });
+        }
     }
 
     void freeze_or_thaw(std::size_t cell) {
-        const MatterDef* const standing = field_.kind(field_.liquid[cell]);
-        if (standing == nullptr) {
+        if (field_.depth[cell] == 0) {
             return;
         }
-        if (standing->frozen && field_.heat[cell] <= heat_that_freezes) {
-            field_.liquid[cell] = *standing->frozen;
-        } else if (standing->thawed && field_.heat[cell] >= heat_that_thaws) {
-            field_.liquid[cell] = *standing->thawed;
+        const MatterDef& standing = field_.kind(field_.liquid[cell]);
+        if (standing.frozen && field_.heat[cell] <= heat_that_freezes) {
+            field_.liquid[cell] = *standing.frozen;
+        } else if (standing.thawed && field_.heat[cell] >= heat_that_thaws) {
+            field_.liquid[cell] = *standing.thawed;
             field_.flowing = true;
         }
     }
@@ -181,22 +265,22 @@ class Burn {
             return;
         }
         set_alight(cell, layer);
-        field_.changes.lit.push_back(field_.point(cell));
+        buffers_.changes.lit.push_back(field_.point(cell));
         if (layer == BurningLayer::Gas) {
             note_lit_gas(cell);
         }
     }
 
     void note_lit_gas(std::size_t cell) {
-        if (field_.kind(field_.gas[cell])->blast > 0) {
-            lit_gas_.push_back(cell);
+        if (field_.kind(field_.gas[cell]).blast > 0) {
+            buffers_.lit_gas.push_back(cell);
         }
     }
 
     /// Removes the layer of a cell that burnt, and lights the next one.
     void burn_out(std::size_t cell) {
         const BurningLayer burnt = field_.burning[cell];
-        const MatterDef* const matter = matter_of(burnt, cell);
+        const content::MatterId matter = matter_of(burnt, cell);
         switch (burnt) {
             case BurningLayer::Gas:
                 flash(cell);
@@ -210,13 +294,13 @@ class Burn {
                 field_.cover[cell] = content::MatterId{};
                 break;
             case BurningLayer::Ground:
-                field_.changes.burnt_ground.push_back(field_.point(cell));
+                buffers_.changes.burnt_ground.push_back(field_.point(cell));
                 break;
             case BurningLayer::Nothing:
                 break;
         }
-        if (matter != nullptr && matter->ash && !field_.cover[cell].valid()) {
-            field_.cover[cell] = *matter->ash;
+        if (matter.valid() && field_.kind(matter).ash && !field_.cover[cell].valid()) {
+            field_.cover[cell] = *field_.kind(matter).ash;
         }
         const BurningLayer next = flammable(cell);
         set_alight(cell, burnt == BurningLayer::Ground && next == burnt ? BurningLayer::Nothing : next);
@@ -224,48 +308,53 @@ class Burn {
 
     /// Burns the gas of a cell, which heats the next beat.
     void flash(std::size_t cell) {
-        field_.coming[cell] = static_cast<std::int8_t>(field_.kind(field_.gas[cell])->flash);
+        field_.coming[cell] = static_cast<std::int8_t>(field_.kind(field_.gas[cell]).flash);
         field_.set_gas(cell, field_.gas[cell], 0, 0);
     }
 
     /// Finds the groups of joined cells whose gas lit in this beat, and lets the large ones explode.
     void find_blasts() {
-        if (lit_gas_.size() < cells_of_a_blast) {
+        if (buffers_.lit_gas.size() < cells_of_a_blast) {
             return;
         }
-        std::vector<std::uint8_t> waiting(field_.cells());
-        for (const std::size_t cell : lit_gas_) {
-            waiting[cell] = true;
+        buffers_.waiting.assign(field_.cells(), 0);
+        for (const std::size_t cell : buffers_.lit_gas) {
+            buffers_.waiting[cell] = 1;
         }
-        for (const std::size_t first : lit_gas_) {
-            if (!waiting[first]) {
-                continue;
-            }
-            std::vector<std::size_t> group{first};
-            waiting[first] = false;
-            for (std::size_t next = 0; next < group.size(); ++next) {
-                field_.for_each_neighbour(group[next], true, [&](std::size_t beside, std::size_t) {
-                    if (waiting[beside]) {
-                        waiting[beside] = false;
-                        group.push_back(beside);
-                    }
-                });
-            }
-            if (group.size() >= cells_of_a_blast) {
-                explode(group);
+        for (const std::size_t first : buffers_.lit_gas) {
+            if (buffers_.waiting[first] > 0) {
+                find_group(first);
+                if (buffers_.group.size() >= cells_of_a_blast) {
+                    explode();
+                }
             }
         }
     }
 
-    /// Adds a blast to the cells of a group and to the open ones beside them.
-    void explode(const std::vector<std::size_t>& group) {
-        for (const std::size_t cell : group) {
+    /// Finds the waiting cells that are joined to one, which then wait no longer.
+    void find_group(std::size_t first) {
+        std::vector<std::size_t>& group = buffers_.group;
+        group.assign(1, first);
+        buffers_.waiting[first] = 0;
+        for (std::size_t next = 0; next < group.size(); ++next) {
+            field_.for_each_neighbour(group[next], true, [this, &group](std::size_t beside, std::size_t) {
+                if (buffers_.waiting[beside] > 0) {
+                    buffers_.waiting[beside] = 0;
+                    group.push_back(beside);
+                }
+            });
+        }
+    }
+
+    /// Adds a blast to the cells of the group and to the open ones beside them.
+    void explode() {
+        for (const std::size_t cell : buffers_.group) {
             const content::MatterId gas = field_.gas[cell];
-            const Blast blast{field_.point(cell), gas, field_.kind(gas)->blast, field_.cause[cell]};
-            field_.changes.blasts.push_back(blast);
+            const Blast blast{field_.point(cell), gas, field_.kind(gas).blast, field_.cause[cell]};
+            buffers_.changes.blasts.push_back(blast);
             field_.for_each_neighbour(cell, true, [&](std::size_t beside, std::size_t) {
                 if (field_.is_open(beside)) {
-                    field_.changes.blasts.push_back(
+                    buffers_.changes.blasts.push_back(
                         {field_.point(beside), blast.gas, blast.damage, blast.cause});
                 }
             });
@@ -273,11 +362,7 @@ class Burn {
     }
 
     MatterField& field_;
-    std::vector<std::int8_t> inflow_;  ///< heat from what burns, in this beat
-    std::vector<std::uint8_t> burns_;  ///< cells that burnt when the beat began
-    std::vector<std::size_t> burnt_out_{};
-    std::vector<std::size_t> lit_gas_{};  ///< cells whose gas began to burn and may explode
-    std::vector<std::size_t> flashes_{};  ///< burning cells into which gas came that burns
+    BeatBuffers& buffers_;
 };
 
 }  // namespace

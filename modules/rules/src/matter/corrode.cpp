@@ -1,6 +1,10 @@
 // The pass of a beat in which acid eats at what it touches, until it is spent.
 
 #include "matter/field.hpp"
+#include "matter/rows.hpp"
+
+#include <algorithm>
+#include <span>
 
 namespace torchwake::rules {
 namespace {
@@ -21,7 +25,7 @@ class Corrosion {
             remove_cover(cell);
         }
         if (is_wood(cell) && field_.eaten[cell] >= beats_to_eat_wood) {
-            field_.changes.eaten_ground.push_back(field_.point(cell));
+            field_.buffers.changes.eaten_ground.push_back(field_.point(cell));
         }
         if (stands && field_.eaten[cell] >= beats_to_spend_acid) {
             field_.depth[cell] = 0;
@@ -32,10 +36,10 @@ class Corrosion {
 
   private:
     [[nodiscard]] bool is_acid(std::size_t cell) const {
-        return field_.depth[cell] > 0 && field_.facts.corrosive[field_.liquid[cell].value];
+        return field_.depth[cell] > 0 && field_.facts.corrodes[field_.liquid[cell].value] > 0;
     }
     [[nodiscard]] bool is_water(std::size_t cell) const {
-        return field_.depth[cell] > 0 && field_.kind(field_.liquid[cell])->wets;
+        return field_.depth[cell] > 0 && field_.facts.wets[field_.liquid[cell].value] > 0;
     }
     [[nodiscard]] bool is_wood(std::size_t cell) const {
         return field_.facts.ground_ignition[field_.tiles[cell].value] > 0;
@@ -52,18 +56,35 @@ class Corrosion {
     }
 
     void remove_cover(std::size_t cell) {
-        field_.note_opacity(field_.kind(field_.cover[cell]), 1, 0, cell);
+        field_.note_opacity(field_.cover[cell], 1, 0, cell);
         field_.cover[cell] = content::MatterId{};
     }
 
     MatterField& field_;
 };
 
+/// True if acid ate in the row or in one beside it. Where acid stands, it ate.
+bool has_acid_near(const MatterField& field, const RowPart& part) {
+    const std::size_t width = field.width();
+    const std::size_t row = part.cell / width;
+    const std::size_t first = row > 0 ? row - 1 : 0;
+    const std::size_t end = std::min(row + 2, field.cells() / width);
+    const std::span<const std::uint8_t> eaten = field.eaten;
+    return any_set(eaten.subspan(first * width, (end - first) * width));
+}
+
 }  // namespace
 
 void corrode(MatterField& field) {
     Corrosion corrosion(field);
-    field.for_each_cell([&corrosion](std::size_t cell) { corrosion.eat_at(cell); });
+    field.for_each_row([&field, &corrosion](const RowPart& part) {
+        if (!has_acid_near(field, part)) {
+            return;
+        }
+        for (std::size_t cell = part.cell; cell < part.cell + part.cells; ++cell) {
+            corrosion.eat_at(cell);
+        }
+    });
 }
 
 }  // namespace torchwake::rules

@@ -7,6 +7,27 @@
 namespace torchwake::rules {
 namespace {
 
+constexpr std::int32_t steam_of_pouring = 40;
+
+void release(Activity& active, core::Point at, const content::MatterEffect& effect) {
+    if (active.gas[at].valid() && active.gas[at] != effect.kind) {
+        return;
+    }
+    active.gas[at] = effect.kind;
+    active.amount[at] = static_cast<std::uint8_t>(std::min(most_gas, active.amount[at] + effect.amount));
+}
+
+/// Water makes stone of what is molten, and is gone as steam.
+void quench(const content::Catalog& catalog, Matter& matter, core::Point at) {
+    const content::MatterDef& molten = catalog.matter(matter.liquid[at]);
+    matter.cover[at] = molten.crust.value_or(matter.cover[at]);
+    matter.liquid[at] = content::MatterId{};
+    matter.depth[at] = 0;
+    if (const auto steam = catalog.steam()) {
+        release(matter.active, at, {*steam, steam_of_pouring});
+    }
+}
+
 void pour(const content::Catalog& catalog, Matter& matter, core::Point at,
           const content::MatterEffect& effect) {
     const content::MatterDef& poured = catalog.matter(effect.kind);
@@ -15,6 +36,10 @@ void pour(const content::Catalog& catalog, Matter& matter, core::Point at,
         const content::MatterDef& there = catalog.matter(before);
         if (poured.slick) {
             matter.cover[at] = *poured.slick;
+            return;
+        }
+        if (there.molten && poured.wets) {
+            quench(catalog, matter, at);
             return;
         }
         const bool drowned = there.corrodes && poured.wets;
@@ -31,14 +56,6 @@ void pour(const content::Catalog& catalog, Matter& matter, core::Point at,
     if (poured.corrodes) {
         matter.active.eaten[at] = std::max<std::uint8_t>(matter.active.eaten[at], 1);
     }
-}
-
-void release(Activity& active, core::Point at, const content::MatterEffect& effect) {
-    if (active.gas[at].valid() && active.gas[at] != effect.kind) {
-        return;
-    }
-    active.gas[at] = effect.kind;
-    active.amount[at] = static_cast<std::uint8_t>(std::min(most_gas, active.amount[at] + effect.amount));
 }
 
 }  // namespace

@@ -1,87 +1,206 @@
 // The pass of a beat in which gas drifts and thins.
 
 #include "matter/field.hpp"
+#include "matter/rows.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
 
 namespace torchwake::rules {
 namespace {
 
 using content::MatterId;
 
+constexpr std::uint8_t no_gas = MatterId{}.value;
 /// A fifth of the difference between two cells drifts.
-constexpr std::int32_t drift_divisor = 5;
+constexpr std::uint8_t drift_divisor = 5;
+
+/// Rows of the working memory from some column on: the gas of each cell, its amount, and where gas gets in.
+struct GasRow {
+    const std::uint8_t* gas = nullptr;
+    const std::uint8_t* amount = nullptr;
+    const std::uint8_t* open = nullptr;
+};
+
+/// The gas that drifts from the cells of one row to those of another; below 0: the other way.
+void find_flows(GasRow one, GasRow other, std::size_t cells, std::int8_t* flows) {
+    for (std::size_t place = 0; place < cells; ++place) {
+        const std::uint8_t here = one.amount[place];
+        const std::uint8_t there = other.amount[place];
+        const auto out = static_cast<std::uint8_t>((here - std::min(here, there)) / drift_divisor);
+        const auto in = static_cast<std::uint8_t>((there - std::min(here, there)) / drift_divisor);
+        const auto joined = static_cast<std::uint8_t>(one.gas[place] == other.gas[place] ? 255 : 0);
+        flows[place] =
+            static_cast<std::int8_t>((out & joined & other.open[place]) - (in & joined & one.open[place]));
+    }
+}
 
 class Drift {
   public:
-    explicit Drift(MatterField& field) : field_(field) {}
+    explicit Drift(MatterField& field) : field_(field), buffers_(field.buffers) {}
 
     void pass() {
-        if (!find_claims()) {
+        if (!take_gas()) {
             return;
         }
-        field_.for_each_cell([this](std::size_t cell) {
-            if (field_.amount[cell] >= drift_divisor) {
-                drift_from(cell);
-            }
-        });
-        field_.for_each_cell([this](std::size_t cell) {
-            const std::int32_t before = field_.amount[cell];
-            if (before == 0 && change_[cell] == 0) {
-                return;
-            }
-            const MatterId gas = before > 0 ? field_.gas[cell] : claims_[cell].gas;
-            field_.set_gas(cell, gas, before + change_[cell] - field_.kind(gas)->thins, claims_[cell].cause);
+        for_each_row_near_gas([this](const RowPart& part) { find_open(part); });
+        for_each_row_near_gas([this](const RowPart& part) { claim_cells(part); });
+        std::ptrdiff_t next_row = 0;
+        for_each_row_near_gas([this, &next_row](const RowPart& part) {
+            find_flows_of(part, part.y == next_row);
+            move(part);
+            next_row = part.y + 1;
         });
     }
 
   private:
-    /// The gas that takes an empty cell, with its cause.
-    struct Claim {
-        MatterId gas;
-        std::uint8_t cause = 0;
-    };
-
-    /// Finds the gas that takes each empty cell. Returns false if there is no gas at all.
-    bool find_claims() {
+    /// Copies what drifts to the working memory. Returns false if there is no gas.
+    bool take_gas() {
+        buffers_.gas.reset(field_.size, no_gas);
+        buffers_.amount.reset(field_.size, 0);
+        buffers_.open.reset(field_.size, 0);
+        for (std::vector<std::int8_t>* const row : {&buffers_.east, &buffers_.south, &buffers_.north}) {
+            row->assign(field_.width() + 1, 0);
+        }
+        buffers_.marks.resize(field_.width());
+        buffers_.thins.resize(field_.width());
+        buffers_.opaque_from.resize(field_.width());
         bool any = false;
-        claims_.assign(field_.cells(), Claim{});
-        change_.assign(field_.cells(), 0);
-        field_.for_each_cell([this, &any](std::size_t cell) {
-            any = any || field_.amount[cell] > 0;
-            if (field_.amount[cell] == 0 && field_.is_open(cell)) {
-                claims_[cell] = claim_on(cell);
-            }
+        field_.for_each_row([this, &any](const RowPart& part) {
+            const std::span<const std::uint8_t> amount = part.of(field_.amount);
+            const std::span<const MatterId> gas = part.of(field_.gas);
+            std::memcpy(part.of(buffers_.amount.row(part.y)), amount.data(), part.cells);
+            std::memcpy(part.of(buffers_.gas.row(part.y)), gas.data(), part.cells);
+            any = any || any_set(amount);
         });
         return any;
     }
 
-    /// The gas of the largest inflow; of equal ones the lower id.
-    [[nodiscard]] Claim claim_on(std::size_t cell) const {
-        Claim best;
-        std::int32_t most = 0;
-        field_.for_each_neighbour(cell, false, [&](std::size_t beside, std::size_t) {
-            const std::int32_t flows = field_.is_open(beside) ? field_.amount[beside] / drift_divisor : 0;
-            if (flows > most || (flows == most && flows > 0 && field_.gas[beside] < best.gas)) {
-                most = flows;
-                best = {field_.gas[beside], field_.gas_cause[beside]};
+    template <class Visit>
+    void for_each_row_near_gas(const Visit& visit) const {
+        field_.for_each_row([this, &visit](const RowPart& part) {
+            if (part.any_near(buffers_.amount)) {
+                visit(part);
             }
         });
-        return best;
     }
 
-    void drift_from(std::size_t cell) {
-        field_.for_each_neighbour(cell, false, [this, cell](std::size_t beside, std::size_t) {
-            const MatterId there = field_.amount[beside] > 0 ? field_.gas[beside] : claims_[beside].gas;
-            const std::int32_t flows = (field_.amount[cell] - field_.amount[beside]) / drift_divisor;
-            if (field_.is_open(beside) && there == field_.gas[cell] && flows > 0) {
-                change_[cell] = static_cast<std::int16_t>(change_[cell] - flows);
-                change_[beside] = static_cast<std::int16_t>(change_[beside] + flows);
+    void find_open(const RowPart& part) {
+        const content::TileId* const tiles = part.of(field_.tiles).data();
+        std::uint8_t* const open = part.of(buffers_.open.row(part.y));
+        for (std::size_t place = 0; place < part.cells; ++place) {
+            open[place] = field_.facts.open[tiles[place].value];
+        }
+    }
+
+    [[nodiscard]] GasRow row_of(std::ptrdiff_t y, std::ptrdiff_t x) {
+        return {buffers_.gas.row(y) + x, buffers_.amount.row(y) + x, buffers_.open.row(y) + x};
+    }
+
+    /// Finds the gas that takes each empty cell.
+    void claim_cells(const RowPart& part) {
+        const std::uint8_t* const above = part.of(buffers_.amount.row(part.y - 1));
+        const std::uint8_t* const here = part.of(buffers_.amount.row(part.y));
+        const std::uint8_t* const below = part.of(buffers_.amount.row(part.y + 1));
+        const std::uint8_t* const open = part.of(buffers_.open.row(part.y));
+        const auto cells = static_cast<std::ptrdiff_t>(part.cells);
+        std::uint8_t* const marks = buffers_.marks.data();
+        for (std::ptrdiff_t place = 0; place < cells; ++place) {
+            const std::uint8_t straight = std::max(above[place], below[place]);
+            const std::uint8_t most = std::max(straight, std::max(here[place - 1], here[place + 1]));
+            const auto comes = static_cast<std::uint8_t>(most >= drift_divisor ? 255 : 0);
+            const auto empty = static_cast<std::uint8_t>(here[place] == 0 ? 255 : 0);
+            marks[place] = static_cast<std::uint8_t>(comes & empty & open[place]);
+        }
+        for_each_set({marks, part.cells},
+                     [this, &part](std::size_t place) { claim(part, part.cell + place, place); });
+    }
+
+    /// Lets the gas of the largest inflow take a cell; of equal ones that of the lower id.
+    void claim(const RowPart& part, std::size_t cell, std::size_t place) {
+        std::int32_t most = 0;
+        MatterId best;
+        field_.for_each_neighbour(cell, false, [&](std::size_t beside, std::size_t) {
+            const std::int32_t flows = field_.is_open(beside) ? field_.amount[beside] / drift_divisor : 0;
+            if (flows > most || (flows == most && flows > 0 && field_.gas[beside] < best)) {
+                most = flows;
+                best = field_.gas[beside];
+                field_.gas_cause[cell] = field_.gas_cause[beside];
             }
+        });
+        part.of(buffers_.gas.row(part.y))[place] = best.value;
+    }
+
+    /// Finds what drifts along a row, and to and from it. Where the row above is busy, too, it was its south.
+    void find_flows_of(const RowPart& part, bool follows) {
+        std::swap(buffers_.north, buffers_.south);
+        if (!follows) {
+            std::ranges::fill(buffers_.north, std::int8_t{0});
+        }
+        std::ranges::fill(buffers_.south, std::int8_t{0});
+        const GasRow here = row_of(part.y, part.x);
+        find_flows(here, row_of(part.y + 1, part.x), part.cells, part.of(buffers_.south.data()));
+        const std::ptrdiff_t west = part.x - 1;
+        find_flows(row_of(part.y, west), row_of(part.y, west + 1), part.cells + 1, buffers_.east.data());
+    }
+
+    /// Moves the gas of a row, and lets it thin.
+    void move(const RowPart& part) {
+        const std::span<const std::uint8_t> gas(part.of(buffers_.gas.row(part.y)), part.cells);
+        look_up(field_.facts.thins, gas, {buffers_.thins.data(), part.cells});
+        look_up(field_.facts.opaque_from, gas, {buffers_.opaque_from.data(), part.cells});
+        find_amounts(part);
+        keep_kinds(part, gas.data());
+        note_opacity(part);
+    }
+
+    void find_amounts(const RowPart& part) {
+        const std::size_t cells = part.cells;
+        const std::uint8_t* const before = part.of(buffers_.amount.row(part.y));
+        const std::uint8_t* const thins = buffers_.thins.data();
+        const std::int8_t* const north = part.of(buffers_.north.data());
+        const std::int8_t* const south = part.of(buffers_.south.data());
+        const std::int8_t* const east = buffers_.east.data();
+        std::uint8_t* const amount = part.of(field_.amount).data();
+        for (std::size_t place = 0; place < cells; ++place) {
+            const auto now = static_cast<std::uint8_t>(before[place] + north[place] - south[place] +
+                                                       east[place] - east[place + 1]);
+            amount[place] = static_cast<std::uint8_t>(now - std::min(now, thins[place]));
+        }
+    }
+
+    /// Stores the gas of the cells that have any, and its cause.
+    void keep_kinds(const RowPart& part, const std::uint8_t* gas) {
+        const std::size_t cells = part.cells;
+        const std::uint8_t* const amount = part.of(field_.amount).data();
+        MatterId* const kinds = part.of(field_.gas).data();
+        std::uint8_t* const cause = part.of(field_.gas_cause).data();
+        for (std::size_t place = 0; place < cells; ++place) {
+            const auto kept = static_cast<std::uint8_t>(amount[place] > 0 ? 255 : 0);
+            kinds[place].value = static_cast<std::uint8_t>(gas[place] | (kept ^ no_gas));
+            cause[place] = static_cast<std::uint8_t>(cause[place] & kept);
+        }
+    }
+
+    void note_opacity(const RowPart& part) {
+        const std::size_t cells = part.cells;
+        const std::uint8_t* const before = part.of(buffers_.amount.row(part.y));
+        const std::uint8_t* const after = part.of(field_.amount).data();
+        const std::uint8_t* const from = buffers_.opaque_from.data();
+        std::uint8_t* const marks = buffers_.marks.data();
+        for (std::size_t place = 0; place < cells; ++place) {
+            const auto was = static_cast<std::uint8_t>(before[place] >= from[place] ? 255 : 0);
+            const auto is = static_cast<std::uint8_t>(after[place] >= from[place] ? 255 : 0);
+            marks[place] = static_cast<std::uint8_t>(was ^ is);
+        }
+        for_each_set({marks, cells}, [this, &part](std::size_t place) {
+            buffers_.changes.opacity.push_back(field_.point(part.cell + place));
         });
     }
 
     MatterField& field_;
-    std::vector<Claim> claims_{};
-    std::vector<std::int16_t> change_{};  ///< of the amount of gas
+    BeatBuffers& buffers_;
 };
 
 }  // namespace

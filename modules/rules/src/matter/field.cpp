@@ -1,5 +1,7 @@
 #include "matter/field.hpp"
 
+#include "matter/rows.hpp"
+
 #include <algorithm>
 
 namespace torchwake::rules {
@@ -9,27 +11,28 @@ namespace {
 /// which drifts on.
 constexpr std::size_t reach = 2;
 
+/// The columns of both, and those between them.
+Columns joined(const Columns& one, const Columns& other) {
+    if (one.size() == 0) {
+        return other;
+    }
+    return {std::min(one.first, other.first), std::max(one.last, other.last)};
+}
+
 }  // namespace
 
-MatterFacts::MatterFacts(const content::Catalog& catalog) : steam(catalog.steam()) {
-    for (std::size_t place = 0; place < catalog.tiles().size(); ++place) {
-        const content::TileDef& tile = catalog.tiles()[place];
-        open[place] = !tile.blocks;
-        ground_ignition[place] = static_cast<std::uint8_t>(tile.ignition);
-        ground_fuel[place] = static_cast<std::uint8_t>(tile.fuel);
-    }
-    for (std::size_t place = 0; place < catalog.all_matter().size(); ++place) {
-        matter[place] = &catalog.all_matter()[place];
-        if (matter[place]->slick) {
-            slick[matter[place]->slick->value] = true;
-        }
-        corrosive[place] = matter[place]->corrodes;
-    }
+bool RowPart::any_near(const BorderedPlane& plane) const {
+    const auto any_in = [this, &plane](std::ptrdiff_t row) {
+        return any_set(std::span<const std::uint8_t>(plane.row(row) + x, cells));
+    };
+    return any_in(y - 1) || any_in(y) || any_in(y + 1);
 }
 
 MatterField::MatterField(const content::Catalog& catalog, const core::Grid<content::TileId>& level_tiles,
-                         Matter& matter)
-    : facts(catalog),
+                         Matter& matter, BeatBuffers& working_memory)
+    : facts(catalog.matter_facts()),
+      kinds(catalog.all_matter()),
+      steam(catalog.steam()),
       size(level_tiles.size()),
       tiles(level_tiles.span()),
       cover(matter.cover.span()),
@@ -45,49 +48,42 @@ MatterField::MatterField(const content::Catalog& catalog, const core::Grid<conte
       eaten(matter.active.eaten.span()),
       cause(matter.active.cause.span()),
       gas_cause(matter.active.gas_cause.span()),
+      blames(!matter.active.deeds.empty()),
       flowing(matter.active.flowing),
+      buffers(working_memory),
       width_(static_cast<std::size_t>(size.width)) {
-    find_busy_columns();
+    buffers.changes.clear();
+    find_busy_columns(matter);
 }
 
-void MatterField::find_busy_columns() {
-    const std::vector<Columns> active =
-        busy_columns(size, {std::as_bytes(fuel), std::as_bytes(heat), std::as_bytes(coming),
-                            std::as_bytes(amount), std::as_bytes(wet), std::as_bytes(eaten)});
-    busy_.resize(active.size());
+void MatterField::find_busy_columns(const Matter& matter) {
+    find_active_columns(matter, buffers.joined, buffers.active);
+    const std::vector<Columns>& active = buffers.active;
+    buffers.busy.assign(active.size(), Columns{});
     for (std::size_t row = 0; row < active.size(); ++row) {
-        const std::size_t above = row > reach ? row - reach : 0;
+        if (active[row].size() == 0) {
+            continue;
+        }
+        const Columns reached{active[row].first - std::min(active[row].first, reach),
+                              std::min(active[row].last + reach, width_)};
         const std::size_t below = std::min(row + reach, active.size() - 1);
-        Columns& busy = busy_[row];
-        for (std::size_t near = above; near <= below; ++near) {
-            if (active[near].first < active[near].last) {
-                const std::size_t first = active[near].first > reach ? active[near].first - reach : 0;
-                const std::size_t last = std::min(active[near].last + reach, width_);
-                busy = busy.first < busy.last
-                           ? Columns{std::min(busy.first, first), std::max(busy.last, last)}
-                           : Columns{first, last};
-            }
+        for (std::size_t near = row - std::min(row, reach); near <= below; ++near) {
+            buffers.busy[near] = joined(buffers.busy[near], reached);
         }
     }
 }
 
-bool MatterField::is_wet(std::size_t cell) const {
-    const content::MatterDef* const standing = depth[cell] > 0 ? kind(liquid[cell]) : nullptr;
-    const bool covered = cover[cell].valid() && facts.slick[cover[cell].value];
-    return !covered && (wet[cell] > 0 || (standing != nullptr && standing->wets));
-}
-
-void MatterField::note_opacity(const content::MatterDef* matter, std::int32_t before, std::int32_t after,
+void MatterField::note_opacity(content::MatterId matter, std::int32_t before, std::int32_t after,
                                std::size_t cell) {
-    const std::int32_t from = matter != nullptr ? matter->opaque_from : 0;
+    const std::int32_t from = facts.opaque_from[matter.value];
     if (from > 0 && (before >= from) != (after >= from)) {
-        changes.opacity.push_back(point(cell));
+        buffers.changes.opacity.push_back(point(cell));
     }
 }
 
 void MatterField::set_gas(std::size_t cell, content::MatterId which, std::int32_t now, std::uint8_t by) {
     const std::int32_t kept = std::clamp(now, 0, most_gas);
-    note_opacity(kind(which), amount[cell], kept, cell);
+    note_opacity(which, amount[cell], kept, cell);
     if (amount[cell] == 0 || kept == 0) {
         gas_cause[cell] = kept > 0 ? by : std::uint8_t{0};
     }

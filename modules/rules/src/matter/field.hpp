@@ -4,40 +4,53 @@
 
 #include "matter/beat.hpp"
 
+#include <torchwake/content/matter_facts.hpp>
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
-#include <vector>
 
 namespace torchwake::rules {
 
-/// The facts of tiles and matter that the passes ask for, by id.
-struct MatterFacts {
-    static constexpr std::size_t kinds = 256;
+/// The busy columns of one row.
+struct RowPart {
+    std::ptrdiff_t y = 0;
+    std::ptrdiff_t x = 0;   ///< of the first column
+    std::size_t cell = 0;   ///< the first one
+    std::size_t cells = 0;  ///< above 0
 
-    explicit MatterFacts(const content::Catalog& catalog);
-
-    std::array<bool, kinds> open{};  ///< liquid and gas get through; none of the unknown stone
-    std::array<std::uint8_t, kinds> ground_ignition{};
-    std::array<std::uint8_t, kinds> ground_fuel{};
-    std::array<const content::MatterDef*, kinds> matter{};
-    std::array<bool, kinds> slick{};      ///< covers that float on a liquid
-    std::array<bool, kinds> corrosive{};  ///< liquids that eat at what they touch
-    std::optional<content::MatterId> steam;
+    template <class T>
+    [[nodiscard]] std::span<T> of(std::span<T> plane) const {
+        return plane.subspan(cell, cells);
+    }
+    /// True if a byte of a bordered plane is not 0 there or in the row above or below.
+    [[nodiscard]] bool any_near(const BorderedPlane& plane) const;
+    /// The part in working memory of one row, or of a row of a bordered plane.
+    template <class T>
+    [[nodiscard]] T* of(T* row) const {
+        return row + x;
+    }
 };
 
 /// A level during one beat. Its passes change the planes and note what the caller must know.
 class MatterField {
   public:
-    MatterField(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles, Matter& matter);
+    /// Clears the changes of the buffers.
+    MatterField(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles, Matter& matter,
+                BeatBuffers& buffers);
 
-    /// Calls visit(cell) for each cell in which something is going on or to which it can come in this beat,
-    /// and for those between them in a row.
+    /// Calls visit(RowPart) for the cells of each row in which something is going on or to which it can come
+    /// in this beat, and for those between them.
     template <class Visit>
-    void for_each_cell(const Visit& visit) const {
-        rules::for_each_cell(busy_, width_, visit);
+    void for_each_row(const Visit& visit) const {
+        for (std::size_t y = 0; y < buffers.busy.size(); ++y) {
+            const Columns& busy = buffers.busy[y];
+            if (busy.size() > 0) {
+                visit(RowPart{static_cast<std::ptrdiff_t>(y), static_cast<std::ptrdiff_t>(busy.first),
+                              y * width_ + busy.first, busy.size()});
+            }
+        }
     }
 
     /// Calls visit(cell, place) for the neighbours that are on the level: N E S W, then the diagonal ones.
@@ -59,23 +72,25 @@ class MatterField {
     [[nodiscard]] core::Point point(std::size_t cell) const {
         return {static_cast<std::int32_t>(cell % width_), static_cast<std::int32_t>(cell / width_)};
     }
-    [[nodiscard]] bool is_open(std::size_t cell) const { return facts.open[tiles[cell].value]; }
-    /// Nothing if the id is invalid.
-    [[nodiscard]] const content::MatterDef* kind(content::MatterId id) const {
-        return facts.matter[id.value];
-    }
+    [[nodiscard]] bool is_open(std::size_t cell) const { return facts.open[tiles[cell].value] > 0; }
+    /// Requires: the id is valid.
+    [[nodiscard]] const content::MatterDef& kind(content::MatterId id) const { return kinds[id.value]; }
     /// True if no heat stays there.
-    [[nodiscard]] bool is_wet(std::size_t cell) const;
+    [[nodiscard]] bool is_wet(std::size_t cell) const {
+        const bool stands_wet = depth[cell] > 0 && facts.wets[liquid[cell].value] > 0;
+        return (stands_wet || wet[cell] > 0) && facts.slick[cover[cell].value] == 0;
+    }
 
     /// Changes the amount of gas; `by` is its cause where there was none.
     void set_gas(std::size_t cell, content::MatterId which, std::int32_t now, std::uint8_t by);
     /// Adds gas where there is none of another kind.
     void give_off(std::size_t cell, content::MatterId which, std::int32_t more, std::uint8_t by);
     /// Notes the cell if the change of a matter's amount there changes what blocks sight.
-    void note_opacity(const content::MatterDef* matter, std::int32_t before, std::int32_t after,
-                      std::size_t cell);
+    void note_opacity(content::MatterId matter, std::int32_t before, std::int32_t after, std::size_t cell);
 
-    MatterFacts facts;
+    const content::MatterFacts& facts;
+    std::span<const content::MatterDef> kinds;
+    std::optional<content::MatterId> steam;
     core::Size size;
     std::span<const content::TileId> tiles;
     std::span<content::MatterId> cover;
@@ -91,14 +106,14 @@ class MatterField {
     std::span<std::uint8_t> eaten;
     std::span<std::uint8_t> cause;
     std::span<std::uint8_t> gas_cause;
+    bool blames;  ///< some deed caused something
     bool& flowing;
-    BeatChanges changes{};
+    BeatBuffers& buffers;
 
   private:
-    void find_busy_columns();
+    void find_busy_columns(const Matter& matter);
 
     std::size_t width_;
-    std::vector<Columns> busy_{};  ///< by row
 };
 
 /// Fire spends its fuel and gives heat; heat lights what burns, and freezes and thaws.
@@ -107,6 +122,8 @@ void burn(MatterField& field);
 void drift(MatterField& field);
 /// Liquid flows until its depth changes by one at most from cell to cell.
 void flow(MatterField& field);
+/// What is molten heats its neighbours, and water makes stone of it.
+void melt(MatterField& field);
 /// Acid eats at what it touches, until it is spent.
 void corrode(MatterField& field);
 

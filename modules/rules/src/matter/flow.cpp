@@ -2,20 +2,25 @@
 // at once.
 
 #include "matter/field.hpp"
+#include "matter/rows.hpp"
 
 namespace torchwake::rules {
 namespace {
 
-/// True if the liquid of a cell does not flow.
+/// True if the liquid of a cell does not flow: it is solid, or molten and too thick.
 bool is_solid(const MatterField& field, std::size_t cell) {
-    return field.depth[cell] > 0 && field.kind(field.liquid[cell])->thawed.has_value();
+    if (field.depth[cell] == 0) {
+        return false;
+    }
+    const content::MatterDef& standing = field.kind(field.liquid[cell]);
+    return standing.thawed.has_value() || standing.molten;
 }
 
 void level_out(MatterField& field, std::size_t one, std::size_t other) {
     const std::size_t deep = field.depth[one] >= field.depth[other] ? one : other;
     const std::size_t low = deep == one ? other : one;
     const auto flows = static_cast<std::uint8_t>((field.depth[deep] - field.depth[low]) / 2);
-    if (flows == 0 || !field.is_open(one) || !field.is_open(other) || is_solid(field, deep) ||
+    if (!field.is_open(one) || !field.is_open(other) || is_solid(field, deep) ||
         (field.depth[low] > 0 && field.liquid[low] != field.liquid[deep])) {
         return;
     }
@@ -25,24 +30,40 @@ void level_out(MatterField& field, std::size_t one, std::size_t other) {
     field.flowing = true;
 }
 
+/// Calls visit(place) for each place at which the depths of two rows differ by 2 or more.
+template <class Visit>
+void for_each_slope(MatterField& field, std::span<const std::uint8_t> one,
+                    std::span<const std::uint8_t> other, const Visit& visit) {
+    std::vector<std::uint8_t>& marks = field.buffers.marks;
+    marks.resize(one.size());
+    for (std::size_t place = 0; place < one.size(); ++place) {
+        const int slope = one[place] - other[place];
+        marks[place] = slope >= 2 || slope <= -2 ? 1 : 0;
+    }
+    for_each_set(marks, visit);
+}
+
 }  // namespace
 
 void flow(MatterField& field) {
     field.flowing = false;
     const std::size_t width = field.width();
-    const std::size_t height = field.cells() / width;
+    const std::span<const std::uint8_t> depth = field.depth;
     for (std::size_t first = 0; first < 2; ++first) {
-        for (std::size_t y = 0; y < height; ++y) {
-            for (std::size_t x = first; x + 1 < width; x += 2) {
-                level_out(field, y * width + x, y * width + x + 1);
-            }
+        for (std::size_t row = 0; row < field.cells(); row += width) {
+            for_each_slope(field, depth.subspan(row, width - 1), depth.subspan(row + 1, width - 1),
+                           [&field, first, row](std::size_t x) {
+                               if (x % 2 == first) {
+                                   level_out(field, row + x, row + x + 1);
+                               }
+                           });
         }
     }
     for (std::size_t first = 0; first < 2; ++first) {
-        for (std::size_t y = first; y + 1 < height; y += 2) {
-            for (std::size_t x = 0; x < width; ++x) {
-                level_out(field, y * width + x, (y + 1) * width + x);
-            }
+        for (std::size_t row = first * width; row + width < field.cells(); row += 2 * width) {
+            for_each_slope(
+                field, depth.subspan(row, width), depth.subspan(row + width, width),
+                [&field, row, width](std::size_t x) { level_out(field, row + x, row + width + x); });
         }
     }
 }

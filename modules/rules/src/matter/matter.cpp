@@ -64,7 +64,7 @@ void begin_beats(World& world) {
 
 /// Monsters look at the matter anew.
 void forget_hazards(World& world) {
-    world.caches.scratch->hazards.reset();
+    world.caches.scratch->hazards_known = false;
 }
 
 void refresh_opacity(const content::Catalog& catalog, World& world, core::Point at) {
@@ -91,6 +91,7 @@ void bring_into(const content::Catalog& catalog, World& world, core::Point at,
         forget_hazards(world);
         bring_into(catalog, world.level.matter, at, effect);
         refresh_opacity(catalog, world, at);
+        refresh_peril(catalog, world, at);
     }
 }
 
@@ -136,6 +137,12 @@ class Touch {
         const Deed gassed_by = deed_of_gas(world_.level.matter.active, at_);
         tell(changes, exposure, lit_by);
         expose(world_, actor_, exposure);
+        if (changes.melted > 0) {
+            sink({});
+        }
+        if (!is_alive(world_, actor_)) {
+            return;
+        }
         if (changes.burnt > 0) {
             add_heat(world_, at_, heat_of_fire, exposure.by);
             take(changes.burnt, {}, exposure.by);
@@ -150,6 +157,12 @@ class Touch {
         if (changes.corroded && is_alive(world_, actor_)) {
             corrode_gear(here.liquid);
         }
+    }
+
+    /// What is molten takes all hit points.
+    void sink(const Deed& by) {
+        const content::MatterId molten = world_.level.matter.liquid[at_];
+        take(world_.entities.vitals[actor_].hit_points, molten, by);
     }
 
   private:
@@ -279,6 +292,9 @@ void note_changes(const Ruleset& ruleset, World& world, const BeatChanges& chang
         change_tile(catalog, world, at, catalog.level_at(world.level.depth).tiles.floor);
         events.emplace_back(GroundEaten{before, at, world.caches.visible.get(at)});
     }
+    for (const core::Point at : changes.quenched) {
+        refresh_peril(catalog, world, at);
+    }
     for (const core::Point at : changes.opacity) {
         refresh_opacity(catalog, world, at);
     }
@@ -347,6 +363,13 @@ void tread(const content::Catalog& catalog, World& world, EntityId actor, bool m
     }
 }
 
+void sink(const content::Catalog& catalog, World& world, EntityId actor, const Deed& by, Events& events) {
+    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[actor].kind);
+    if (melts(catalog, kind, matter_at(world.level.matter, position_of(world, actor)))) {
+        Touch(catalog, world, actor, events).sink(by);
+    }
+}
+
 void beat_out_flames(World& world, EntityId actor, Events& events) {
     const Exposure exposure = exposure_of(world, actor);
     if (exposure.burning > 0) {
@@ -365,11 +388,13 @@ void let_beat_pass(const Ruleset& ruleset, World& world, Events& events) {
     Matter& matter = world.level.matter;
     matter.active.ticks = ticks_of_a_beat;
     forget_hazards(world);
-    const BeatChanges changes = pass_beat(catalog, world.level.tiles, matter);
+    Scratch& scratch = *world.caches.scratch;
+    const BeatChanges& changes = pass_beat(catalog, world.level.tiles, matter, scratch.beat);
     note_changes(ruleset, world, changes, events);
     refresh_view(catalog, world);
     const auto ids = world.entities.creatures.ids();
-    for (const EntityId actor : std::vector<EntityId>(ids.begin(), ids.end())) {
+    scratch.touched.assign(ids.begin(), ids.end());
+    for (const EntityId actor : scratch.touched) {
         if (is_alive(world, actor) && !is_over(world)) {
             Touch(catalog, world, actor, events).happen(changes);
         }

@@ -31,6 +31,10 @@ bool corrodes(const content::Catalog& catalog, const CellMatter& here) {
 
 }  // namespace
 
+bool melts(const content::Catalog& catalog, const content::MonsterDef& kind, const CellMatter& here) {
+    return !kind.flies && !kind.fireproof && is_molten(catalog, here);
+}
+
 bool soaks(const content::Catalog& catalog, const CellMatter& here) {
     return here.wet || (here.liquid.valid() && catalog.matter(here.liquid).wets);
 }
@@ -58,6 +62,7 @@ TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& k
     changes.burnt = exposure.burning > 0 ? burn_damage(max_hit_points) : 0;
     changes.gassed = gas_damage(catalog, here, kind.fireproof);
     changes.impaired = impairs(catalog, here);
+    changes.melted = melts(catalog, kind, here) ? max_hit_points : 0;
     changes.corroded = !kind.flies && corrodes(catalog, here);
     changes.blasted = blast != nullptr ? blast->damage : 0;
     return changes;
@@ -68,32 +73,43 @@ bool hurts(const content::Catalog& catalog, const CellMatter& here) {
 }
 
 content::MatterId harmful_matter(const content::Catalog& catalog, const CellMatter& here) {
+    if (is_molten(catalog, here)) {
+        return here.liquid;
+    }
     if (gas_damage(catalog, here, false) > 0 || impairs(catalog, here)) {
         return here.gas;
     }
     return corrodes(catalog, here) ? here.liquid : content::MatterId{};
 }
 
-spatial::BitGrid harmful_cells(const content::Catalog& catalog, const Matter& matter,
-                               std::span<const Blast> blasts) {
-    const core::Size size = matter.cover.size();
-    spatial::BitGrid cells(size);
-    const std::span<const std::uint8_t> fuel = matter.active.fuel.span();
-    const std::span<const std::uint8_t> amount = matter.active.amount.span();
-    const std::span<const std::uint8_t> eaten = matter.active.eaten.span();
-    const std::vector<Columns> busy =
-        busy_columns(size, {std::as_bytes(fuel), std::as_bytes(amount), std::as_bytes(eaten)});
-    for_each_cell(busy, static_cast<std::size_t>(size.width), [&](std::size_t cell) {
-        const core::Point at = matter.cover.point(cell);
-        if (fuel[cell] > 0 ||
-            ((amount[cell] > 0 || eaten[cell] > 0) && hurts(catalog, matter_at(matter, at)))) {
-            cells.set(at, true);
+void add_harmful_cells(const content::Catalog& catalog, const Matter& matter, BeatBuffers& buffers,
+                       spatial::BitGrid& cells) {
+    const content::MatterFacts::Table& may_hurt = catalog.matter_facts().may_hurt;
+    const core::Grid<content::MatterId>& gas = matter.active.gas;
+    find_columns(gas.size(),
+                 {std::as_bytes(matter.active.fuel.span()), std::as_bytes(matter.active.amount.span()),
+                  std::as_bytes(matter.active.eaten.span())},
+                 buffers.joined, buffers.active);
+    for (std::int32_t y = 0; y < gas.height(); ++y) {
+        const Columns& busy = buffers.active[static_cast<std::size_t>(y)];
+        const std::span<const std::uint8_t> fuel = matter.active.fuel.row(y);
+        const std::span<const std::uint8_t> eaten = matter.active.eaten.row(y);
+        for (std::size_t column = busy.first; column < busy.last; ++column) {
+            const core::Point at{static_cast<std::int32_t>(column), y};
+            const bool asks = may_hurt[gas.row(y)[column].value] > 0 || eaten[column] > 0;
+            if (fuel[column] > 0 || (asks && hurts(catalog, matter_at(matter, at)))) {
+                cells.set(at, true);
+            }
         }
-    });
-    for (const Blast& blast : blasts) {
+    }
+}
+
+void add_harm_of_beat(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles,
+                      Matter& matter, BeatBuffers& buffers, spatial::BitGrid& cells) {
+    for (const Blast& blast : pass_beat(catalog, tiles, matter, buffers).blasts) {
         cells.set(blast.at, true);
     }
-    return cells;
+    add_harmful_cells(catalog, matter, buffers, cells);
 }
 
 }  // namespace torchwake::rules

@@ -21,9 +21,10 @@ struct TouchChanges {
     std::int32_t burnt = 0;    ///< to its own flames
     std::int32_t gassed = 0;   ///< to the gas around it
     std::int32_t blasted = 0;  ///< to gas that explodes
+    std::int32_t melted = 0;   ///< to what is molten: more than it can have
     bool impaired = false;     ///< the gas brings a condition that is bad for it
     bool corroded = false;     ///< acid eats at its armour
-    [[nodiscard]] std::int32_t lost() const { return burnt + gassed + blasted; }
+    [[nodiscard]] std::int32_t lost() const { return burnt + gassed + blasted + melted; }
 };
 
 /// True if an actor in a cell gets wet.
@@ -35,13 +36,20 @@ TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& k
                    std::int32_t max_hit_points, const CellMatter& here, const Blast* blast,
                    Exposure& exposure);
 
+/// True if what is molten in a cell kills an actor of that kind.
+[[nodiscard]] bool melts(const content::Catalog& catalog, const content::MonsterDef& kind,
+                         const CellMatter& here);
+
 /// The matter of a cell, flames apart, that hurts an actor that is not fireproof, brings it a condition that
 /// is bad for it, or eats at its armour; an invalid id if none does.
 [[nodiscard]] content::MatterId harmful_matter(const content::Catalog& catalog, const CellMatter& here);
 /// True if a cell hurts an actor that is neither wet nor fireproof.
 [[nodiscard]] bool hurts(const content::Catalog& catalog, const CellMatter& here);
-/// All cells that hurt after a beat with those blasts. Requires: the matter is not at rest.
-[[nodiscard]] spatial::BitGrid harmful_cells(const content::Catalog& catalog, const Matter& matter,
-                                             std::span<const Blast> blasts = {});
+/// Adds the cells that hurt. Requires: the matter is not at rest, and the cells are the level's.
+void add_harmful_cells(const content::Catalog& catalog, const Matter& matter, BeatBuffers& buffers,
+                       spatial::BitGrid& cells);
+/// Lets a beat pass, and adds the cells that then hurt or in which gas explodes.
+void add_harm_of_beat(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles,
+                      Matter& matter, BeatBuffers& buffers, spatial::BitGrid& cells);
 
 }  // namespace torchwake::rules

@@ -15,22 +15,18 @@ namespace {
 constexpr int beats_ahead = 2;
 
 /// The cells that hurt now or within the next beats.
-spatial::BitGrid hazards_of(const content::Catalog& catalog, const World& world) {
-    Matter matter = world.level.matter;
-    spatial::BitGrid cells = harmful_cells(catalog, matter);
-    for (int beat = 1; beat <= beats_ahead; ++beat) {
-        const BeatChanges changes = pass_beat(catalog, world.level.tiles, matter);
-        cells |= harmful_cells(catalog, matter, changes.blasts);
-    }
-    return cells;
-}
-
 const spatial::BitGrid& shared_hazards(const content::Catalog& catalog, World& world) {
-    std::optional<spatial::BitGrid>& hazards = world.caches.scratch->hazards;
-    if (!hazards) {
-        hazards = hazards_of(catalog, world);
+    Scratch& scratch = *world.caches.scratch;
+    if (!scratch.hazards_known) {
+        scratch.hazards_known = true;
+        scratch.hazards.reset(world.level.tiles.size());
+        scratch.matter = world.level.matter;
+        add_harmful_cells(catalog, scratch.matter, scratch.beat, scratch.hazards);
+        for (int beat = 1; beat <= beats_ahead; ++beat) {
+            add_harm_of_beat(catalog, world.level.tiles, scratch.matter, scratch.beat, scratch.hazards);
+        }
     }
-    return *hazards;
+    return scratch.hazards;
 }
 
 /// One monster that minds its way.

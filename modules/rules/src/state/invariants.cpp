@@ -251,8 +251,8 @@ bool caches_are_current(const content::Catalog& catalog, const World& world) {
     rebuild_caches(catalog, rebuilt);
     const Caches& a = world.caches;
     const Caches& b = rebuilt.caches;
-    return a.flags == b.flags && a.opaque == b.opaque && a.passable == b.passable && a.steps == b.steps &&
-           a.actors == b.actors && a.objects == b.objects && a.occupied == b.occupied &&
+    return a.flags == b.flags && a.opaque == b.opaque && a.passable == b.passable && a.perils == b.perils &&
+           a.steps == b.steps && a.actors == b.actors && a.objects == b.objects && a.occupied == b.occupied &&
            a.littered == b.littered && a.crowd == b.crowd && a.visible == b.visible &&
            a.watched == b.watched && a.encumbrances == b.encumbrances && a.left_hashes == b.left_hashes &&
            a.apparent_kinds == b.apparent_kinds && !a.sight_stale && !a.memory_stale;

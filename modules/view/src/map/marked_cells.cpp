@@ -11,9 +11,10 @@ namespace {
 /// True if the cell already burns, or has matter that hurts, which its picture shows.
 bool hurts_already(const rules::Knowledge& knowledge, core::Point at) {
     const rules::CellMatter here = knowledge.matter(at);
-    const bool in_acid = here.liquid.valid() && knowledge.catalog().matter(here.liquid).corrodes;
-    if (here.burns || in_acid || !here.gas.valid()) {
-        return here.burns || in_acid;
+    const bool in_liquid = here.liquid.valid() && (knowledge.catalog().matter(here.liquid).corrodes ||
+                                                   knowledge.catalog().matter(here.liquid).molten);
+    if (here.burns || in_liquid || !here.gas.valid()) {
+        return here.burns || in_liquid;
     }
     const content::MatterDef& gas = knowledge.catalog().matter(here.gas);
     const bool scalds = gas.steam && here.amount >= rules::amount_that_scalds;

@@ -62,6 +62,8 @@ class PlayRanks {
                 return when(in_danger_ && carries_something(), 4);
             case Action::SwapWeapons:
                 return when(in_danger_ && hero_.has_sidearm, 4);
+            case Action::SetFire:
+                return when(in_danger_ && hero_.torch == true && fuel_beside(), 3);
             case Action::SwitchTorch:
                 return when(hero_.torch == false, 2);
             case Action::Attack:
@@ -125,6 +127,13 @@ class PlayRanks {
         return std::ranges::any_of(core::all_directions, [this](auto direction) {
             const auto trap = knowledge_->trap(core::step(hero_.at, direction));
             return trap && trap->armed;
+        });
+    }
+    [[nodiscard]] bool fuel_beside() const {
+        return std::ranges::any_of(core::all_directions, [this](auto direction) {
+            const core::Point at = core::step(hero_.at, direction);
+            const auto known = knowledge_->size().contains(at) ? knowledge_->tile(at) : std::nullopt;
+            return known && rules::can_be_lit(knowledge_->catalog(), *known, knowledge_->matter(at));
         });
     }
     [[nodiscard]] bool open_door_beside() const {

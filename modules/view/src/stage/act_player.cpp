@@ -357,6 +357,13 @@ class TurnAnimator::Visitor {
         own_->turn_towards(event.actor.id, event.actor.at, event.at);
         switch_light(event.at, !own_->catalog_->tile(event.lamp).light, event.actor.seen);
     }
+    void operator()(const rules::FireSet& event) const {
+        own_->turn_towards(event.actor.id, event.actor.at, event.at);
+        own_->hear_at("fireball_launch", event.at, event.actor.seen, 40);
+        if (event.actor.seen) {
+            motes(event.at, fire_hues, 8);
+        }
+    }
     void operator()(const rules::PortalPassed& event) const {
         own_->hear_at("mapping", event.actor.at, true);
         motes(event.actor.at, mana_hues, 24);

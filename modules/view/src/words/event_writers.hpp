@@ -135,6 +135,7 @@ class ThingWriter : public EventWriter {
     Told operator()(const rules::PropOpened& event) const;
     Told operator()(const rules::TorchSwitched& event) const;
     Told operator()(const rules::LampSwitched& event) const;
+    Told operator()(const rules::FireSet& event) const;
 
   private:
     template <class Trade>

@@ -71,8 +71,9 @@ class FateWriter {
         if (gas && catalog_->matter(*gas).blast > 0) {
             return {{words_->get("fate-blown-up"), std::nullopt}};
         }
+        const bool molten = gas && catalog_->matter(*gas).molten;
         const std::array<Argument, 1> arguments{matter()};
-        return compose(words_->get("fate-smothered"), arguments);
+        return compose(words_->get(molten ? "fate-melted" : "fate-smothered"), arguments);
     }
 
     [[nodiscard]] Argument matter() const {

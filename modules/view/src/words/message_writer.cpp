@@ -45,7 +45,7 @@ Topic topic_of(const rules::Event& event) {
                      rules::CoinsGained, rules::ManaRegained, rules::HungerChanged, rules::SpellLearned,
                      rules::ItemBroke, rules::ItemSpilt, rules::ItemBought, rules::ItemSold,
                      rules::ItemRecognized, rules::CurseLifted, rules::ChoiceWasted, rules::PropOpened,
-                     rules::GiftTaken, rules::TorchSwitched, rules::LampSwitched>(event)
+                     rules::GiftTaken, rules::TorchSwitched, rules::LampSwitched, rules::FireSet>(event)
                ? Topic::Thing
                : Topic::Other;
 }

@@ -6,12 +6,15 @@
 namespace torchwake::view {
 namespace {
 
-/// The sentence for what a gas does to somebody.
-std::string_view key_of_harm(const content::MatterDef& gas) {
-    if (gas.steam) {
+/// The sentence for what a gas or what is molten does to somebody.
+std::string_view key_of_harm(const content::MatterDef& matter) {
+    if (matter.molten) {
+        return "molten-hurt";
+    }
+    if (matter.steam) {
         return "steam-hurt";
     }
-    return gas.harm > 0 ? "gas-hurt" : "blast-hurt";
+    return matter.harm > 0 ? "gas-hurt" : "blast-hurt";
 }
 
 }  // namespace

@@ -193,4 +193,11 @@ Told ThingWriter::operator()(const rules::LampSwitched& event) const {
                {message_writer_->name("actor", event.actor), message_writer_->name("feature", event.lamp)});
 }
 
+Told ThingWriter::operator()(const rules::FireSet& event) const {
+    if (!event.actor.seen) {
+        return std::nullopt;
+    }
+    return say("fire-set", plain_ink, subject(event.actor), {message_writer_->name("actor", event.actor)});
+}
+
 }  // namespace torchwake::view

@@ -20,6 +20,7 @@
 #include <torchwake/content/item_def.hpp>
 #include <torchwake/content/level_def.hpp>
 #include <torchwake/content/matter_def.hpp>
+#include <torchwake/content/matter_facts.hpp>
 #include <torchwake/content/monster_def.hpp>
 #include <torchwake/content/reactions.hpp>
 #include <torchwake/content/spell_def.hpp>
@@ -110,6 +111,7 @@ class Catalog {
     [[nodiscard]] std::span<const TrapDef> traps() const { return parts_.traps; }
     [[nodiscard]] std::span<const GiftDef> gifts() const { return parts_.gifts; }
     [[nodiscard]] std::span<const MatterDef> all_matter() const { return parts_.matter; }
+    [[nodiscard]] const MatterFacts& matter_facts() const { return matter_facts_; }
     /// The gas that heat makes of what is wet; nothing if there is none.
     [[nodiscard]] std::optional<MatterId> steam() const { return steam_; }
     /// The tile of a town portal; nothing if there is none.
@@ -137,6 +139,7 @@ class Catalog {
     std::optional<ItemId> money_;
     std::optional<TileId> portal_;
     std::optional<MatterId> steam_;
+    MatterFacts matter_facts_;
     std::int32_t first_depth_ = 1;
     std::int32_t last_depth_ = 0;
     Reactions reactions_;

@@ -52,10 +52,12 @@ struct MatterDef {
     std::optional<MatterId> frozen;      ///< of a liquid: what frost makes of it
     std::optional<MatterId> thawed;      ///< of a liquid that is solid: what heat makes of it
     std::vector<LastingEffect> effects;  ///< of a gas: what befalls who is in it
-    std::int32_t holds = 0;      ///< of a cover: the turns for which it holds who walks into it, and is torn
-    std::optional<Light> light;  ///< of a cover or a liquid: that it sheds
-    bool slippery = false;       ///< who steps onto it from elsewhere slides a cell on over it
-    bool corrodes = false;       ///< of a liquid: it eats covers, wood and worn armour, and is spent by it
+    std::int32_t holds = 0;  ///< of a cover: the turns for which it holds who walks into it, and is torn
+    bool slippery = false;   ///< who steps onto it from elsewhere slides a cell on over it
+    bool molten = false;     ///< of a liquid: it kills all but the fireproof and who flies, and stays hot
+    std::optional<MatterId> crust;  ///< of a molten liquid: the cover that water leaves of it
+    bool corrodes = false;          ///< of a liquid: it eats covers, wood and worn armour, and is spent by it
+    std::optional<Light> light;     ///< of a cover or a liquid: that it sheds
 
     friend bool operator==(const MatterDef&, const MatterDef&) = default;
 };

@@ -15,8 +15,10 @@
 #include <torchwake/core/grid.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
+#include <torchwake/rules/beat_buffers.hpp>
 #include <torchwake/rules/component_store.hpp>
 #include <torchwake/rules/ids.hpp>
+#include <torchwake/rules/matter.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 #include <torchwake/spatial/distance_finder.hpp>
 #include <torchwake/spatial/distance_map.hpp>
@@ -145,7 +147,11 @@ struct Scratch {
     spatial::PathFinder path_finder;
     spatial::BitGrid avoid;
     DistanceMaps distances;
-    std::optional<spatial::BitGrid> hazards;  ///< the cells that soon hurt; nothing: not found yet
+    BeatBuffers beat{};
+    Matter matter{};             ///< as it soon is
+    spatial::BitGrid hazards{};  ///< the cells that soon hurt
+    bool hazards_known = false;
+    std::vector<EntityId> touched{};  ///< by a beat
 };
 
 /// Holds a T that is not copied: a copy of the holder has a fresh T.
@@ -175,7 +181,8 @@ struct Caches {
     core::Grid<CellFlags> flags;
     spatial::OpacityGrid opaque;    ///< where tile or matter blocks sight
     spatial::BitGrid passable;      ///< where an actor that opens doors can walk
-    spatial::OpenNeighbours steps;  ///< over `passable`, but none onto an armed trap
+    spatial::BitGrid perils;        ///< the cells in which whoever treads there is lost, such as lava
+    spatial::OpenNeighbours steps;  ///< over `passable`, but none onto an armed trap or into a peril
     core::Grid<EntityId> actors;    ///< the living actor in each cell
     core::Grid<EntityId> objects;   ///< the item or corpse in each cell
     spatial::BitGrid occupied;      ///< the cells in which `actors` has an actor

@@ -204,8 +204,16 @@ struct SwitchTorch {
 };
 BOOST_DESCRIBE_STRUCT(SwitchTorch, (), ())
 
+/// Sets fire to what burns in the neighbouring cell in that direction, by the actor's lit torch.
+struct SetFire {
+    static constexpr std::string_view id = "set_fire";
+    core::Direction direction = core::Direction::North;
+    friend bool operator==(const SetFire&, const SetFire&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SetFire, (), (direction))
+
 using Command = std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend, Grow, Cheat,
                              Equip, TakeOff, Cast, Throw, Fire, SwapWeapons, Buy, Sell, AnswerChoice, Disarm,
-                             SetQuickSlot, UseTrick, SwitchTorch>;
+                             SetQuickSlot, UseTrick, SwitchTorch, SetFire>;
 
 }  // namespace torchwake::rules

@@ -541,6 +541,12 @@ struct LampSwitched {
     core::Point at;
     friend bool operator==(const LampSwitched&, const LampSwitched&) = default;
 };
+/// An actor held its torch to what burns in a cell.
+struct FireSet {
+    ActorRef actor;
+    core::Point at;
+    friend bool operator==(const FireSet&, const FireSet&) = default;
+};
 
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
@@ -554,6 +560,6 @@ using Event =
                  ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown,
                  PowerHurt, WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied,
                  MatterHurt, FireSpread, GroundBurnt, MatterBrought, GasExploded, ItemSpilt, TorchSwitched,
-                 LampSwitched, ActorSlid, GroundEaten, GearCorroded>;
+                 LampSwitched, ActorSlid, GroundEaten, GearCorroded, FireSet>;
 
 }  // namespace torchwake::rules

@@ -74,6 +74,17 @@ struct KnownReadiness {
     std::int32_t wait = 1;   ///< from there to the one after it
 };
 
+/// The body of the hero or another actor in view, as matter touches it.
+struct KnownBody {
+    EntityId id;
+    content::MonsterId kind;
+    core::Point at;
+    std::int32_t hit_points = 0;
+    std::int32_t max_hit_points = 0;
+    std::int32_t burning = 0;  ///< beats for which it burns outside of flames
+    std::int32_t wet = 0;      ///< beats for which it stays wet
+};
+
 /// The bounds of a wait whose die is not drawn yet, in ticks.
 struct WaitBounds {
     std::int32_t shortest = 1;
@@ -218,10 +229,15 @@ class Knowledge {
     }
     /// The matter of a cell as last seen; a cell out of view has neither gas nor fire.
     [[nodiscard]] CellMatter matter(core::Point at) const;
-    /// The matter of all cells as last seen. It is at rest if nothing in view is active.
+    /// The matter of all cells as last seen, by nobody's deed. It is at rest if nothing in view is active.
     [[nodiscard]] Matter matter() const;
+    /// The same into the memory of an earlier answer; at rest, some of that answer's empty planes may be
+    /// left.
+    void copy_matter(Matter& known) const;
     /// The cells with a cover that would hold who walks there, as last seen, row by row.
     [[nodiscard]] std::vector<core::Point> holding_cells() const;
+    /// The cells in which whoever treads there is lost, as last seen, row by row.
+    [[nodiscard]] std::vector<core::Point> perils() const;
     /// The trap in that cell, if the hero knows of it.
     [[nodiscard]] std::optional<KnownTrap> trap(core::Point at) const;
     /// All traps that the hero knows of, row by row; an omniscient Knowledge has all.
@@ -238,6 +254,8 @@ class Knowledge {
     [[nodiscard]] std::int32_t light() const;
     /// The other actors in view, nearest first, then by id.
     [[nodiscard]] std::vector<KnownActor> actors_in_view() const;
+    /// The bodies of the hero and of the other actors in view, by id, into the memory of an earlier answer.
+    void copy_bodies(std::vector<KnownBody>& bodies) const;
     /// When the hero and the other actors in view act.
     [[nodiscard]] std::vector<KnownReadiness> readiness() const;
     /// The bounds of the wait after an actor's action `skipped` actions from now; conditions end until then.
@@ -275,6 +293,8 @@ class Knowledge {
 
   private:
     [[nodiscard]] bool knows(const Trap& trap) const;
+    /// True if somebody in view burns or is wet.
+    [[nodiscard]] bool sees_exposed() const;
 
     const content::Catalog* catalog_;
     const World* world_;

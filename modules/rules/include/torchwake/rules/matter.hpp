@@ -8,6 +8,7 @@
 // 3. A cell has a liquid exactly if its depth is above 0, and a gas exactly if its amount is.
 // 4. A layer of a cell burns exactly if the cell has fuel.
 
+#include <torchwake/content/catalog.hpp>
 #include <torchwake/content/matter_def.hpp>
 #include <torchwake/core/grid.hpp>
 #include <torchwake/rules/ids.hpp>
@@ -110,6 +111,9 @@ struct CellMatter {
 };
 /// Requires: the cell is one of the level's.
 [[nodiscard]] CellMatter matter_at(const Matter& matter, core::Point at);
+
+/// True if something that does not burn yet could be lit in a cell: it is neither wet nor freezing.
+[[nodiscard]] bool can_be_lit(const content::Catalog& catalog, content::TileId tile, const CellMatter& cell);
 
 /// Makes the planes that are empty. `size` is the level's.
 void make_planes(Matter& matter, core::Size size);

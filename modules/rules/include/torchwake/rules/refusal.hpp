@@ -65,7 +65,9 @@ namespace torchwake::rules {
     REFUSAL(SoldOut,            "sold-out")               /* the vendor has no more of it */ \
     REFUSAL(TrickHasNoUse,      "no-trick")               /* no such trick, or none that is of use now */ \
     REFUSAL(NoTorch,            "no-torch")               /* the actor carries none */ \
-    REFUSAL(TooDark,            "too-dark")               /* too little light to read */
+    REFUSAL(TooDark,            "too-dark")               /* too little light to read */ \
+    REFUSAL(TorchIsOut,         "torch-is-out")           /* the actor's torch would have to be lit */ \
+    REFUSAL(NothingBurnsThere,  "nothing-burns")          /* nothing in that cell can be lit */
 // clang-format on
 
 /// Why a command can't be carried out. A refusal costs no turn and changes nothing.

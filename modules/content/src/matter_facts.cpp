@@ -1,0 +1,30 @@
+#include <torchwake/content/matter_facts.hpp>
+
+namespace torchwake::content {
+
+MatterFacts::MatterFacts(std::span<const TileDef> tiles, std::span<const MatterDef> matter) {
+    for (std::size_t place = 0; place < tiles.size(); ++place) {
+        open[place] = tiles[place].blocks ? std::uint8_t{0} : std::uint8_t{255};
+        ground_ignition[place] = static_cast<std::uint8_t>(tiles[place].ignition);
+        ground_fuel[place] = static_cast<std::uint8_t>(tiles[place].fuel);
+    }
+    for (std::size_t place = 0; place < matter.size(); ++place) {
+        const MatterDef& kind = matter[place];
+        ignition[place] = static_cast<std::uint8_t>(kind.ignition);
+        smoke_amount[place] = static_cast<std::uint8_t>(kind.smoke ? kind.smoke_amount : 0);
+        thins[place] = static_cast<std::uint8_t>(kind.thins);
+        opaque_from[place] = static_cast<std::uint8_t>(kind.opaque_from);
+        wets[place] = kind.wets ? std::uint8_t{1} : std::uint8_t{0};
+        corrodes[place] = kind.corrodes ? std::uint8_t{1} : std::uint8_t{0};
+        if (kind.molten) {
+            molten.push_back(MatterId{static_cast<MatterId::rep>(place)});
+        }
+        const bool may_be_harmful = kind.harm > 0 || kind.steam || !kind.effects.empty();
+        may_hurt[place] = may_be_harmful ? std::uint8_t{1} : std::uint8_t{0};
+        if (kind.slick) {
+            slick[kind.slick->value] = 1;
+        }
+    }
+}
+
+}  // namespace torchwake::content
