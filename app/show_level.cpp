@@ -15,11 +15,19 @@
 namespace torchwake::app {
 namespace {
 
-/// The glyphs of a level, with the hero's on its arrival once that is known.
+/// The glyphs of a level with its matter, with the hero's on its arrival once that is known.
 core::Grid<char32_t> glyphs_of(const content::Catalog& catalog, const rules::LevelPlan& plan) {
     core::Grid<char32_t> glyphs(plan.tiles.size());
     for (std::size_t i = 0; i < plan.tiles.span().size(); ++i) {
         glyphs.span()[i] = catalog.tile(plan.tiles.span()[i]).appearance.glyph;
+    }
+    for (std::size_t i = 0; i < plan.matter.cover.size().area(); ++i) {
+        const core::Point at = plan.matter.cover.point(i);
+        const rules::CellMatter here = rules::matter_at(plan.matter, at);
+        const content::MatterId shown = here.cover.valid() ? here.cover : here.liquid;
+        if (shown.valid()) {
+            glyphs[at] = catalog.matter(shown).appearance.glyph;
+        }
     }
     for (const auto& item : plan.items) {
         glyphs[item.at] = catalog.item(item.kind).appearance.glyph;

@@ -56,6 +56,7 @@ struct Row {
     std::int64_t spent = 0;
     std::map<std::int32_t, std::int64_t> coins;
     std::map<std::string, std::int32_t> used;
+    std::int32_t kills = 0;  ///< by the hero
     std::map<std::string, std::int32_t> matter_kills;
 };
 
@@ -85,6 +86,7 @@ Row play(const rules::Ruleset& ruleset, std::uint64_t seed, const Request& reque
             .spent = run.spent,
             .coins = run.coins,
             .used = run.used,
+            .kills = run.world.run.kills,
             .matter_kills = run.matter_kills};
 }
 
@@ -121,6 +123,7 @@ Object object_of(const Row& row) {
             {"spent", row.spent},
             {"coins", counts_object(row.coins)},
             {"used", counts_object(row.used)},
+            {"kills", row.kills},
             {"matter_kills", counts_object(row.matter_kills)}};
 }
 
@@ -145,6 +148,7 @@ class Summary {
         for (const auto& [kind, count] : row.used) {
             used_[kind] += count;
         }
+        kills_ += row.kills;
         for (const auto& [matter, count] : row.matter_kills) {
             matter_kills_[matter] += count;
         }
@@ -172,6 +176,7 @@ class Summary {
                                    {"causes", counts_object(causes_)},
                                    {"matter_deaths", counts_object(matter_deaths_)},
                                    {"own_matter_deaths", own_matter_deaths_},
+                                   {"kills", kills_},
                                    {"matter_kills", counts_object(matter_kills_)},
                                    {"used", counts_object(used_)}}}};
     }
@@ -191,8 +196,9 @@ class Summary {
     std::map<std::string, std::int64_t> causes_;
     std::int64_t own_matter_deaths_ = 0;
     std::map<std::string, std::int64_t> matter_deaths_;  ///< of the hero, by what killed
-    std::map<std::string, std::int64_t> matter_kills_;   ///< by the hero's deeds
-    std::map<std::string, std::int64_t> used_;           ///< by kind of item
+    std::int64_t kills_ = 0;
+    std::map<std::string, std::int64_t> matter_kills_;  ///< by the hero's deeds
+    std::map<std::string, std::int64_t> used_;          ///< by kind of item
 };
 
 /// The file that was named for the results, or standard output.

@@ -47,10 +47,10 @@ TEST_CASE("each game of a simulation is a line, in the order of the seeds, and a
     std::int64_t turns = 0;
     for (std::size_t game = 0; game < 6; ++game) {
         const json::Object& row = lines[game];
-        constexpr std::array names{"seed",       "turns",  "depth", "cause", "matter",
-                                   "own_matter", "score",  "gold",  "hash",  "trail",
-                                   "spells",     "bought", "sold",  "gift",  "bought_at_first",
-                                   "earned",     "spent",  "coins", "used",  "matter_kills"};
+        constexpr std::array names{
+            "seed",  "turns", "depth",  "cause",  "matter",      "own_matter", "score",           "gold",
+            "hash",  "trail", "spells", "bought", "sold",        "gift",       "bought_at_first", "earned",
+            "spent", "coins", "used",   "kills",  "matter_kills"};
         REQUIRE(row.size() == names.size());
         for (std::size_t member = 0; member < names.size(); ++member) {
             CHECK(row.members()[member].name == names[member]);
@@ -72,13 +72,17 @@ TEST_CASE("each game of a simulation is a line, in the order of the seeds, and a
     CHECK(total(object_at(summary, "causes")) == 6);
     std::int64_t burnt = 0;
     std::int64_t killed = 0;
+    std::int64_t kills = 0;
     for (std::size_t game = 0; game < 6; ++game) {
         burnt += text_at(lines[game], "matter").empty() ? 0 : 1;
         killed += total(object_at(lines[game], "matter_kills"));
+        kills += number_at(lines[game], "kills");
     }
     CHECK(total(object_at(summary, "matter_deaths")) == burnt);
     CHECK(number_at(summary, "own_matter_deaths") <= burnt);
     CHECK(total(object_at(summary, "matter_kills")) == killed);
+    CHECK(number_at(summary, "kills") == kills);
+    CHECK(killed <= kills);
     CHECK(text_at(summary, "bot") == "fighter");
     CHECK(number_at(summary, "won") == 0);
     std::int64_t used = 0;

@@ -119,6 +119,15 @@ struct Presser {
     }
     void operator()(const rules::SwapWeapons&) const { game.press("w"); }
     void operator()(const rules::SwitchTorch&) const { game.press("T"); }
+    void operator()(const rules::SetFire& fire) const {
+        const auto ways = std::ranges::count_if(core::all_directions, [this](core::Direction way) {
+            return is_allowed(moment, rules::SetFire{way});
+        });
+        game.press("e");
+        if (ways > 1) {
+            game.press(step_key(fire.direction));
+        }
+    }
     void operator()(const rules::Ascend&) const { game.press("<"); }
     void operator()(const rules::Descend& descend) const {
         game.press(">");

@@ -97,9 +97,10 @@ void add_matter(content::CatalogParts& parts) {
     add("fireball", content::MatterEffect{content::MatterId{gas_place}, 200});
     add("magic_missile", content::MatterEffect{content::MatterId{5}, 6});
     const auto acid = std::ranges::find(parts.matter, "acid", &content::MatterDef::id) - parts.matter.begin();
-    parts.spells.front().effects.emplace_back(
-        content::MatterEffect{content::MatterId{static_cast<content::MatterId::rep>(acid)}, 9});
-    for (const char* const cover : {"dry_grass", "tall_grass", "water", "oil"}) {
+    const content::MatterEffect spills{content::MatterId{static_cast<content::MatterId::rep>(acid)}, 9};
+    parts.spells.front().effects.emplace_back(spills);
+    add("confusion", spills);
+    for (const char* const cover : {"dry_grass", "tall_grass", "water"}) {
         const auto place = std::ranges::find(parts.matter, cover, &content::MatterDef::id);
         const auto kind = static_cast<content::MatterId::rep>(place - parts.matter.begin());
         parts.levels.front().matter.push_back({content::MatterId{kind}, {0, 1, 2, 1}, 60});
@@ -172,6 +173,26 @@ bool lies_about(std::string_view id) {
     return id == "rock" || id == "wand" || id == "health_potion_weak" || id == "staff";
 }
 
+/// Chasms on all free sides of the hero.
+void dig_beside_hero(const content::Catalog& catalog, World& world) {
+    Matter& matter = world.level.matter;
+    if (matter.cover.size() != world.level.tiles.size()) {
+        matter = {};
+        matter.cover.reset(world.level.tiles.size());
+        matter.liquid.reset(world.level.tiles.size());
+        matter.depth.reset(world.level.tiles.size());
+    }
+    for (const core::Point at : neighbours(world, position_of(world, hero_id))) {
+        const bool free = !world.caches.flags[at].has(CellFlag::Blocks) && !world.caches.occupied.get(at) &&
+                          !world.caches.littered.get(at);
+        if (free) {
+            matter.cover[at] = {};
+            matter.liquid[at] = *catalog.find_matter("chasm");
+            matter.depth[at] = 1;
+        }
+    }
+}
+
 /// A hero with one item of each kind but money and, so that there is room for more, some that lie about
 /// anyway; the prize only every third has. Of what can be cursed it has that. Every fourth may still
 /// choose a gift.
@@ -198,6 +219,9 @@ World equipped_run(std::uint64_t seed) {
     world.entities.hungers[hero_id].turns = nearly_famished;
     world.entities.purses[hero_id].coins = core::Coins{500};
     world.choice = seed % 4 == 0 ? gift : PendingChoice{};
+    if (seed % 8 == 1) {
+        dig_beside_hero(*ruleset.catalog, world);
+    }
     rebuild_caches(*ruleset.catalog, world);
     return world;
 }
@@ -359,7 +383,7 @@ void perhaps_onto_stairs(core::RandomStream& stream, const content::Catalog& cat
 }  // namespace
 
 TEST_CASE("no sequence of commands breaks an invariant or a contract", "[rules][property][W2][W4]") {
-    constexpr std::uint64_t runs = 80;
+    constexpr std::uint64_t runs = 120;
     constexpr std::int32_t commands = 900;
     const Ruleset& ruleset = generated_levels();
     std::vector<std::size_t> events(std::variant_size_v<Event>);

@@ -107,7 +107,8 @@ rules::Event sample_event(std::size_t kind) {
         rules::ActorSlid{orc, {3, 3}},
         rules::GroundEaten{content::TileId{2}, {4, 4}, true},
         rules::GearCorroded{hero, content::ItemId{11}, content::MatterId{0}},
-        rules::FireSet{hero, {5, 4}}};
+        rules::FireSet{hero, {5, 4}},
+        rules::ActorFell{orc, content::MatterId{0}, 4}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }

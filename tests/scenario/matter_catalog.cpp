@@ -35,6 +35,7 @@ constexpr MatterId marsh_gas{9};
 constexpr MatterId thick_oil{14};
 constexpr MatterId acid_id{15};
 constexpr MatterId crust{17};
+constexpr MatterId planks_id{19};
 
 std::vector<MatterDef> all_matter() {
     MatterDef dry = burning(kind("dry_grass", ',', MatterLayer::Cover), 3, 2);
@@ -85,6 +86,10 @@ std::vector<MatterDef> all_matter() {
     MatterDef lava = kind("lava", 'l', MatterLayer::Liquid);
     lava.molten = true;
     lava.crust = crust;
+    MatterDef chasm = kind("chasm", 'h', MatterLayer::Liquid);
+    chasm.chasm = true;
+    MatterDef planks = burning(kind("planks", 'p', MatterLayer::Cover), 9, 2);
+    planks.bridges = true;
     return {kind("ash", ';', MatterLayer::Cover),
             dry,
             tall,
@@ -102,7 +107,9 @@ std::vector<MatterDef> all_matter() {
             thick,
             acid,
             lava,
-            kind("crust", 'c', MatterLayer::Cover)};
+            kind("crust", 'c', MatterLayer::Cover),
+            chasm,
+            planks};
 }
 
 content::ItemDef aimed(std::string id, char letter, const content::ItemEffect& effect) {
@@ -144,8 +151,9 @@ content::CatalogParts matter_parts() {
     lightning.aim->conducts = true;
     content::ItemDef push = aimed("gust", 'G', content::PushEffect{3});
     for (const content::ItemDef& made :
-         {push, lightning, aimed("flame", 'A', content::HeatEffect{12}),
-          aimed("spark", 'E', content::HeatEffect{3}), flask("frost_flask", 'K', content::HeatEffect{-12}),
+         {push, aimed("plank", 'N', content::MatterEffect{planks_id, 1}), lightning,
+          aimed("flame", 'A', content::HeatEffect{12}), aimed("spark", 'E', content::HeatEffect{3}),
+          flask("frost_flask", 'K', content::HeatEffect{-12}),
           flask("oil_flask", 'O', content::MatterEffect{oil_id, 6}),
           flask("water_flask", 'W', content::MatterEffect{water_id, 4}),
           flask("acid_flask", 'U', content::MatterEffect{acid_id, 1}),

@@ -281,6 +281,7 @@ TEST_CASE("a look tells when fire comes, and what it costs an actor to stay", "[
     CHECK(shows(game.examined({4, 2}), "Fire reaches this cell in 7 ticks."));
     CHECK(shows(game.examined({3, 2}), "Fire reaches this cell in 19 ticks."));
     CHECK_FALSE(shows(game.examined({11, 2}), "Fire reaches"));
+    game.cover(orc_at, "dry_grass");
     game.light(orc_at);
     const std::string orc = game.examined(orc_at);
     CHECK(shows(orc, "It stands in flames."));
@@ -313,6 +314,7 @@ TEST_CASE("cells that fire reaches next near the hero are marked, and those on i
 TEST_CASE("cells far from the hero are not marked", "[view][matter]") {
     MatterGame game;
     game.cover({11, 2}, "dry_grass");
+    game.cover({12, 2}, "dry_grass");
     game.light({12, 2});
     CHECK(marked_cells(game.seen()).empty());
     const std::vector<core::Point> way{{11, 2}};

@@ -16,8 +16,12 @@ MatterFacts::MatterFacts(std::span<const TileDef> tiles, std::span<const MatterD
         opaque_from[place] = static_cast<std::uint8_t>(kind.opaque_from);
         wets[place] = kind.wets ? std::uint8_t{1} : std::uint8_t{0};
         corrodes[place] = kind.corrodes ? std::uint8_t{1} : std::uint8_t{0};
+        const MatterId id{static_cast<MatterId::rep>(place)};
+        if (kind.chasm) {
+            chasms.push_back(id);
+        }
         if (kind.molten) {
-            molten.push_back(MatterId{static_cast<MatterId::rep>(place)});
+            molten.push_back(id);
         }
         const bool may_be_harmful = kind.harm > 0 || kind.steam || !kind.effects.empty();
         may_hurt[place] = may_be_harmful ? std::uint8_t{1} : std::uint8_t{0};

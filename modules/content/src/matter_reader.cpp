@@ -57,6 +57,8 @@ void read_matter(json::Fields& in, MatterDef& out, const AllIds& ids) {
     in.optional("light", out.light, json::object<Light>(read_light));
     in.optional("slippery", out.slippery, json::boolean);
     in.optional("corrodes", out.corrodes, json::boolean);
+    in.optional("chasm", out.chasm, json::boolean);
+    in.optional("bridges", out.bridges, json::boolean);
     in.optional("molten", out.molten, json::boolean);
     in.optional("crust", out.crust, matter);
 }

@@ -24,7 +24,7 @@ enum class Manner : std::uint8_t {
 };
 
 Manner manner_of(const content::MatterDef& matter) {
-    return matter.molten ? Manner::Peril : matter.holds > 0 ? Manner::Holds : Manner::Open;
+    return matter.molten || matter.chasm ? Manner::Peril : matter.holds > 0 ? Manner::Holds : Manner::Open;
 }
 
 /// The floor on which patches can be laid, and what was laid.

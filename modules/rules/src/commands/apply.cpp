@@ -29,7 +29,7 @@ void end_action(const content::Catalog& catalog, World& world, EntityId actor, E
     }
 }
 
-/// Lets the traps, lava and the ground do what they do to those whom the action threw there.
+/// Lets the traps, lava, chasms and the ground do what they do to those whom the action threw there.
 void land_thrown(const Ruleset& ruleset, World& world, const Deed& by, std::size_t first_event,
                  Events& events) {
     std::vector<EntityId> thrown;
@@ -41,7 +41,7 @@ void land_thrown(const Ruleset& ruleset, World& world, const Deed& by, std::size
     for (const EntityId actor : thrown) {
         spring_underfoot(ruleset, world, actor, events);
         if (is_alive(world, actor)) {
-            sink(*ruleset.catalog, world, actor, by, events);
+            sink(ruleset, world, actor, by, events);
         }
         if (actor != by.doer && is_alive(world, actor)) {
             tread(*ruleset.catalog, world, actor, true, events);
@@ -69,7 +69,7 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
     land_thrown(ruleset, world, deed, first_event, events);
     spring_underfoot(ruleset, world, plan.actor, events);
     if (is_alive(world, plan.actor)) {
-        sink(*ruleset.catalog, world, plan.actor, {}, events);
+        sink(ruleset, world, plan.actor, {}, events);
     }
     if (is_alive(world, plan.actor)) {
         const bool moved = position_of(world, plan.actor) != from || world.level.depth != depth;

@@ -145,7 +145,8 @@ MatterHarm HarmOfCells::touch_of(const Matter& matter, core::Point cell) const {
     Exposure exposure = exposure_;
     const TouchChanges changes = touch(*catalog_, hero, max_hit_points_, here, nullptr, exposure);
     const bool in_gas = changes.gassed > 0 || changes.impaired;
-    if (changes.melted > 0 || (changes.corroded && !in_gas)) {
+    const bool falls = is_chasm(*catalog_, here);
+    if (changes.melted > 0 || falls || (changes.corroded && !in_gas)) {
         return {changes.burnt > 0, here.liquid};
     }
     return {changes.burnt > 0, in_gas ? here.gas : content::MatterId{}};

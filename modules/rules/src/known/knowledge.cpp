@@ -374,10 +374,10 @@ std::vector<core::Point> Knowledge::holding_cells() const {
 std::vector<core::Point> Knowledge::perils() const {
     std::vector<core::Point> cells;
     const MatterKinds& liquid = omniscient_ ? world_->level.matter.liquid : world_->memory.liquid;
-    const std::span<const content::MatterDef> kinds = catalog_->all_matter();
+    const MatterKinds& cover = omniscient_ ? world_->level.matter.cover : world_->memory.cover;
     for (std::size_t place = 0; place < liquid.size().area(); ++place) {
-        const content::MatterId kind = liquid.span()[place];
-        if (kind.valid() && kinds[kind.value].molten) {
+        const CellMatter here{.cover = cover.span()[place], .liquid = liquid.span()[place]};
+        if (here.liquid.valid() && (is_molten(*catalog_, here) || is_chasm(*catalog_, here))) {
             cells.push_back(liquid.point(place));
         }
     }

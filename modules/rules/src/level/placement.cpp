@@ -39,7 +39,8 @@ bool is_opaque(const content::Catalog& catalog, const World& world, core::Point 
 }
 
 bool is_peril(const content::Catalog& catalog, const World& world, core::Point at) {
-    return is_molten(catalog, matter_at(world.level.matter, at));
+    const CellMatter here = matter_at(world.level.matter, at);
+    return is_molten(catalog, here) || is_chasm(catalog, here);
 }
 
 void refresh_peril(const content::Catalog& catalog, World& world, core::Point at) {

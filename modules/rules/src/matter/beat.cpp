@@ -64,7 +64,7 @@ void BeatChanges::clear() {
     lit.clear();
     burnt_ground.clear();
     eaten_ground.clear();
-    quenched.clear();
+    perils.clear();
     opacity.clear();
     blasts.clear();
 }

@@ -11,14 +11,14 @@ namespace {
 
 using content::MatterDef;
 
-constexpr std::int32_t heat_straight = 3;
-constexpr std::int32_t heat_diagonal = 2;
+constexpr std::int8_t heat_straight = 3;
+constexpr std::int8_t heat_diagonal = 2;
 
 /// A neighbour that burns gives so much heat.
 struct Giver {
     std::ptrdiff_t x = 0;
     std::ptrdiff_t y = 0;
-    std::int32_t heat = 0;
+    std::int8_t heat = 0;
 };
 /// N E S W, then the diagonal ones.
 constexpr std::array<Giver, 8> givers{{{0, -1, heat_straight},
@@ -181,7 +181,7 @@ class Burn {
         for (std::size_t place = 0; place < cells; ++place) {
             const auto heated = static_cast<std::uint8_t>(heat[place] | inflow[place] | coming[place]);
             const auto minds = static_cast<std::uint8_t>(depth[place] | (burns[place] ^ 1));
-            marks[place] = std::min(heated, minds);
+            marks[place] = std::min(heated, minds);  // above 0 if both are
         }
         for (std::size_t place = 0; place < cells; ++place) {
             const int cooled = heat[place] + (heat[place] < 0 ? 1 : 0) - (heat[place] > 0 ? 1 : 0);
@@ -209,7 +209,7 @@ class Burn {
     void take_heat(const RowPart& part, std::size_t place) {
         const std::size_t cell = part.cell + place;
         const bool burns = part.of(buffers_.burns.row(part.y))[place] > 0;
-        const std::int32_t heat = buffers_.heat[place];
+        const std::int8_t heat = buffers_.heat[place];
         if (field_.blames && buffers_.inflow[place] > 0 && !burns) {
             note_giver(part, place);
         }
@@ -233,7 +233,7 @@ class Burn {
     /// Makes the cause of the neighbour that gave a cell most heat that of its own, unless a deed gave as
     /// much.
     void note_giver(const RowPart& part, std::size_t place) {
-        std::int32_t most = field_.coming[part.cell + place];
+        std::int8_t most = field_.coming[part.cell + place];
         for (const Giver& giver : givers) {
             const std::uint8_t* const row = part.of(buffers_.burns.row(part.y + giver.y));
             if (giver.heat > most && row[static_cast<std::ptrdiff_t>(place) + giver.x] > 0) {
@@ -291,6 +291,9 @@ class Burn {
                 break;
             case BurningLayer::Cover:
                 field_.note_opacity(matter, 1, 0, cell);
+                if (field_.kind(matter).bridges) {
+                    buffers_.changes.perils.push_back(field_.point(cell));
+                }
                 field_.cover[cell] = content::MatterId{};
                 break;
             case BurningLayer::Ground:

@@ -56,7 +56,11 @@ class Corrosion {
     }
 
     void remove_cover(std::size_t cell) {
-        field_.note_opacity(field_.cover[cell], 1, 0, cell);
+        const content::MatterId cover = field_.cover[cell];
+        field_.note_opacity(cover, 1, 0, cell);
+        if (cover.valid() && field_.kind(cover).bridges) {
+            field_.buffers.changes.perils.push_back(field_.point(cell));
+        }
         field_.cover[cell] = content::MatterId{};
     }
 

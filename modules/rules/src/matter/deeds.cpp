@@ -28,18 +28,25 @@ void quench(const content::Catalog& catalog, Matter& matter, core::Point at) {
     }
 }
 
+/// True if no cover lies on the liquid.
+bool swallows(const content::Catalog& catalog, content::MatterId liquid) {
+    return liquid.valid() && (catalog.matter(liquid).molten || catalog.matter(liquid).chasm);
+}
+
 void pour(const content::Catalog& catalog, Matter& matter, core::Point at,
           const content::MatterEffect& effect) {
     const content::MatterDef& poured = catalog.matter(effect.kind);
     const content::MatterId before = matter.liquid[at];
     if (before.valid() && before != effect.kind) {
         const content::MatterDef& there = catalog.matter(before);
-        if (poured.slick) {
-            matter.cover[at] = *poured.slick;
+        if (there.molten || there.chasm) {
+            if (there.molten && poured.wets) {
+                quench(catalog, matter, at);
+            }
             return;
         }
-        if (there.molten && poured.wets) {
-            quench(catalog, matter, at);
+        if (poured.slick) {
+            matter.cover[at] = *poured.slick;
             return;
         }
         const bool drowned = there.corrodes && poured.wets;
@@ -82,7 +89,9 @@ void bring_into(const content::Catalog& catalog, Matter& matter, core::Point at,
                 const content::MatterEffect& effect) {
     switch (catalog.matter(effect.kind).layer) {
         case content::MatterLayer::Cover:
-            matter.cover[at] = effect.kind;
+            if (catalog.matter(effect.kind).bridges || !swallows(catalog, matter.liquid[at])) {
+                matter.cover[at] = effect.kind;
+            }
             break;
         case content::MatterLayer::Liquid:
             pour(catalog, matter, at, effect);

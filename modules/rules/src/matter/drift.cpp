@@ -108,7 +108,8 @@ class Drift {
         std::uint8_t* const marks = buffers_.marks.data();
         for (std::ptrdiff_t place = 0; place < cells; ++place) {
             const std::uint8_t straight = std::max(above[place], below[place]);
-            const std::uint8_t most = std::max(straight, std::max(here[place - 1], here[place + 1]));
+            const std::uint8_t across = std::max(here[place - 1], here[place + 1]);
+            const std::uint8_t most = std::max(straight, across);
             const auto comes = static_cast<std::uint8_t>(most >= drift_divisor ? 255 : 0);
             const auto empty = static_cast<std::uint8_t>(here[place] == 0 ? 255 : 0);
             marks[place] = static_cast<std::uint8_t>(comes & empty & open[place]);
@@ -171,7 +172,7 @@ class Drift {
     }
 
     /// Stores the gas of the cells that have any, and its cause.
-    void keep_kinds(const RowPart& part, const std::uint8_t* gas) {
+    void keep_kinds(const RowPart& part, const std::uint8_t* gas) const {
         const std::size_t cells = part.cells;
         const std::uint8_t* const amount = part.of(field_.amount).data();
         MatterId* const kinds = part.of(field_.gas).data();

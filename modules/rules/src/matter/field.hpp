@@ -37,8 +37,8 @@ struct RowPart {
 class MatterField {
   public:
     /// Clears the changes of the buffers.
-    MatterField(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles, Matter& matter,
-                BeatBuffers& buffers);
+    MatterField(const content::Catalog& catalog, const core::Grid<content::TileId>& level_tiles,
+                Matter& matter, BeatBuffers& working_memory);
 
     /// Calls visit(RowPart) for the cells of each row in which something is going on or to which it can come
     /// in this beat, and for those between them.

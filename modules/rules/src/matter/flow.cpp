@@ -4,16 +4,37 @@
 #include "matter/field.hpp"
 #include "matter/rows.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+
 namespace torchwake::rules {
 namespace {
 
-/// True if the liquid of a cell does not flow: it is solid, or molten and too thick.
+/// True if the liquid of a cell does not flow: it is solid, molten and too thick, or a chasm.
 bool is_solid(const MatterField& field, std::size_t cell) {
     if (field.depth[cell] == 0) {
         return false;
     }
     const content::MatterDef& standing = field.kind(field.liquid[cell]);
-    return standing.thawed.has_value() || standing.molten;
+    return standing.thawed.has_value() || standing.molten || standing.chasm;
+}
+
+/// Lets what stands above 1 beside a chasm fall into it.
+void drain(MatterField& field) {
+    for (const content::MatterId chasm : field.facts.chasms) {
+        auto next = std::ranges::find(field.liquid, chasm);
+        while (next != field.liquid.end()) {
+            const auto cell = static_cast<std::size_t>(next - field.liquid.begin());
+            field.for_each_neighbour(cell, false, [&field](std::size_t beside, std::size_t) {
+                if (field.depth[beside] > 1 && field.is_open(beside) && !is_solid(field, beside)) {
+                    --field.depth[beside];
+                    field.flowing = true;
+                }
+            });
+            next = std::find(std::next(next), field.liquid.end(), chasm);
+        }
+    }
 }
 
 void level_out(MatterField& field, std::size_t one, std::size_t other) {
@@ -47,6 +68,7 @@ void for_each_slope(MatterField& field, std::span<const std::uint8_t> one,
 
 void flow(MatterField& field) {
     field.flowing = false;
+    drain(field);
     const std::size_t width = field.width();
     const std::span<const std::uint8_t> depth = field.depth;
     for (std::size_t first = 0; first < 2; ++first) {

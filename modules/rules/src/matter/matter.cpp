@@ -5,6 +5,7 @@
 #include "level/noise.hpp"
 #include "level/placement.hpp"
 #include "level/sight.hpp"
+#include "level/stairs.hpp"
 #include "matter/beat.hpp"
 #include "matter/deeds.hpp"
 #include "matter/touch.hpp"
@@ -17,6 +18,7 @@
 #include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <vector>
 
@@ -292,7 +294,7 @@ void note_changes(const Ruleset& ruleset, World& world, const BeatChanges& chang
         change_tile(catalog, world, at, catalog.level_at(world.level.depth).tiles.floor);
         events.emplace_back(GroundEaten{before, at, world.caches.visible.get(at)});
     }
-    for (const core::Point at : changes.quenched) {
+    for (const core::Point at : changes.perils) {
         refresh_peril(catalog, world, at);
     }
     for (const core::Point at : changes.opacity) {
@@ -301,6 +303,23 @@ void note_changes(const Ruleset& ruleset, World& world, const BeatChanges& chang
     world.caches.memory_stale = true;
     tell_lit(world, changes.lit, events);
     tell_blast(world, changes.blasts, events);
+}
+
+/// Lets those fall or burn up from under whom a bridge is gone; the hero last, because it leaves the level.
+void drop_those_over(const Ruleset& ruleset, World& world, const std::vector<core::Point>& cells,
+                     Events& events) {
+    std::vector<EntityId> actors;
+    for (const core::Point at : cells) {
+        if (world.caches.actors[at].valid()) {
+            actors.push_back(world.caches.actors[at]);
+        }
+    }
+    std::ranges::sort(actors, std::greater{});
+    for (const EntityId actor : actors) {
+        if (is_alive(world, actor) && !is_over(world)) {
+            sink(ruleset, world, actor, {}, events);
+        }
+    }
 }
 
 }  // namespace
@@ -363,10 +382,24 @@ void tread(const content::Catalog& catalog, World& world, EntityId actor, bool m
     }
 }
 
-void sink(const content::Catalog& catalog, World& world, EntityId actor, const Deed& by, Events& events) {
+void sink(const Ruleset& ruleset, World& world, EntityId actor, const Deed& by, Events& events) {
+    const content::Catalog& catalog = *ruleset.catalog;
     const content::MonsterDef& kind = catalog.monster(world.entities.creatures[actor].kind);
-    if (melts(catalog, kind, matter_at(world.level.matter, position_of(world, actor)))) {
+    const core::Point at = position_of(world, actor);
+    const CellMatter here = matter_at(world.level.matter, at);
+    if (melts(catalog, kind, here)) {
         Touch(catalog, world, actor, events).sink(by);
+        return;
+    }
+    if (kind.flies || !is_chasm(catalog, here) || !has_level_below(catalog, world)) {
+        return;
+    }
+    const bool is_hero = actor == hero_id;
+    const std::int32_t damage = is_hero ? damage_of_a_fall : world.entities.vitals[actor].hit_points;
+    const ActorRef doer = by.doer.valid() ? doer_of(world, by, at) : actor_ref(world, actor);
+    events.emplace_back(ActorFell{actor_ref(world, actor), here.liquid, damage});
+    if (lose_hit_points(catalog, world, actor, damage, doer, events)) {
+        fall(ruleset, world, events);
     }
 }
 
@@ -402,6 +435,7 @@ void let_beat_pass(const Ruleset& ruleset, World& world, Events& events) {
     if (is_calm(matter) && world.entities.exposures.size() == 0) {
         matter.active = {};
     }
+    drop_those_over(ruleset, world, changes.perils, events);
     refresh_view(catalog, world);
 }
 

@@ -27,8 +27,9 @@ void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
 /// the actor do to each other.
 void tread(const content::Catalog& catalog, World& world, EntityId actor, bool moved, Events& events);
 
-/// Lets what is molten kill an actor that stands in it; `by` brought it there.
-void sink(const content::Catalog& catalog, World& world, EntityId actor, const Deed& by, Events& events);
+/// Lets what is molten kill an actor that stands in it, and a chasm swallow it: the hero falls a level down,
+/// others are lost. `by` brought it there. Random: stream "traps", one draw if the hero falls.
+void sink(const Ruleset& ruleset, World& world, EntityId actor, const Deed& by, Events& events);
 
 /// An actor that waits beats out flames on itself.
 void beat_out_flames(World& world, EntityId actor, Events& events);

@@ -58,7 +58,7 @@ class Melt {
         field_.cover[cell] = molten.crust.value_or(field_.cover[cell]);
         field_.liquid[cell] = content::MatterId{};
         field_.depth[cell] = 0;
-        field_.buffers.changes.quenched.push_back(field_.point(cell));
+        field_.buffers.changes.perils.push_back(field_.point(cell));
     }
 
     /// True if the heat lights or thaws something in a cell that does not burn yet.

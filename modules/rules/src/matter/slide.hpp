@@ -2,14 +2,17 @@
 
 // Slippery matter, as the walk and what is foreseen of it share it.
 
+#include "matter/beat.hpp"
+
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/matter.hpp>
 
 namespace torchwake::rules {
 
 [[nodiscard]] inline bool is_slippery(const content::Catalog& catalog, const CellMatter& here) {
+    const content::MatterDef* const liquid = liquid_underfoot(catalog, here);
     return (here.cover.valid() && catalog.matter(here.cover).slippery) ||
-           (here.liquid.valid() && catalog.matter(here.liquid).slippery);
+           (liquid != nullptr && liquid->slippery);
 }
 
 /// True if a step between two cells slides on to a third one, unless something stands there. It does so only

@@ -26,7 +26,8 @@ bool impairs(const content::Catalog& catalog, const CellMatter& here) {
 }
 
 bool corrodes(const content::Catalog& catalog, const CellMatter& here) {
-    return here.liquid.valid() && catalog.matter(here.liquid).corrodes;
+    const content::MatterDef* const liquid = liquid_underfoot(catalog, here);
+    return liquid != nullptr && liquid->corrodes;
 }
 
 }  // namespace
@@ -36,7 +37,8 @@ bool melts(const content::Catalog& catalog, const content::MonsterDef& kind, con
 }
 
 bool soaks(const content::Catalog& catalog, const CellMatter& here) {
-    return here.wet || (here.liquid.valid() && catalog.matter(here.liquid).wets);
+    const content::MatterDef* const liquid = liquid_underfoot(catalog, here);
+    return here.wet || (liquid != nullptr && liquid->wets);
 }
 
 TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& kind,

@@ -19,6 +19,9 @@ struct WoundOfEvent {
     std::optional<Wound> operator()(const ActorHurt& hurt) const {
         return Wound{hurt.victim, {.trap = hurt.trap}};
     }
+    std::optional<Wound> operator()(const ActorFell& fell) const {
+        return Wound{fell.victim, {.gas = fell.matter}};
+    }
     std::optional<Wound> operator()(const HungerHurt& hurt) const { return Wound{hurt.actor}; }
     template <class Other>
     std::optional<Wound> operator()(const Other& other) const {

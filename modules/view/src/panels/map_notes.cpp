@@ -91,8 +91,9 @@ TextLine tell_harm(const rules::ForeseenHarm& harm, const PaintSource& source) {
     } else if (harm.kind == rules::HarmKind::Matter) {
         key = "confirm-fire";
         if (harm.matter.valid()) {
-            key = "confirm-gas";
-            arguments.push_back({"gas", catalog.matter(harm.matter).name, {}});
+            const content::MatterDef& matter = catalog.matter(harm.matter);
+            key = matter.molten ? "confirm-molten" : matter.chasm ? "confirm-chasm" : "confirm-gas";
+            arguments.push_back({"gas", matter.name, {}});
         }
     }
     return {{plain_text(compose(source.words->get(key), arguments)), bad_ink}};

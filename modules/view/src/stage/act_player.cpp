@@ -432,6 +432,10 @@ class TurnAnimator::Visitor {
             motes(event.at, dust_hues, 12);
         }
     }
+    void operator()(const rules::ActorFell& event) const {
+        hurt(event.victim, event.damage, {0, 0});
+        own_->hear_at("dodge", event.victim.at, event.victim.seen);
+    }
     void operator()(const rules::GearCorroded& event) const {
         if (event.actor.seen) {
             motes(event.actor.at, poison_hues, 6);

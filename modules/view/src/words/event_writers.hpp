@@ -208,6 +208,7 @@ class MatterWriter : public EventWriter {
     Told operator()(const rules::ActorSlid& event) const;
     Told operator()(const rules::GroundEaten& event) const;
     Told operator()(const rules::GearCorroded& event) const;
+    Told operator()(const rules::ActorFell& event) const;
 };
 
 }  // namespace torchwake::view

@@ -72,8 +72,12 @@ class FateWriter {
             return {{words_->get("fate-blown-up"), std::nullopt}};
         }
         const bool molten = gas && catalog_->matter(*gas).molten;
+        const bool fell = gas && catalog_->matter(*gas).chasm;
         const std::array<Argument, 1> arguments{matter()};
-        return compose(words_->get(molten ? "fate-melted" : "fate-smothered"), arguments);
+        return compose(words_->get(molten ? "fate-melted"
+                                   : fell ? "fate-fell"
+                                          : "fate-smothered"),
+                       arguments);
     }
 
     [[nodiscard]] Argument matter() const {

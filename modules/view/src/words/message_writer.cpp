@@ -37,7 +37,7 @@ Topic topic_of(const rules::Event& event) {
                   rules::ConditionPassed, rules::PoisonHurt, rules::SpellCast, rules::ShotLanded,
                   rules::ShotDodged, rules::ActorTurned, rules::TrapSprung, rules::ActorStruggled,
                   rules::SavingThrowMade, rules::TrickUsed, rules::CaughtFire, rules::FlamesDied,
-                  rules::MatterHurt, rules::GearCorroded>(event)) {
+                  rules::MatterHurt, rules::GearCorroded, rules::ActorFell>(event)) {
         return Topic::Fight;
     }
     return is_one_of<rules::ItemPickedUp, rules::ItemDropped, rules::ItemFell, rules::ItemUsed,

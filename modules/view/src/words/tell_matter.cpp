@@ -76,6 +76,16 @@ Told MatterWriter::operator()(const rules::GearCorroded& event) const {
         {matter_argument(catalog_->matter(event.matter)), {"item", item.name, item.appearance.foreground}});
 }
 
+Told MatterWriter::operator()(const rules::ActorFell& event) const {
+    if (!event.victim.seen) {
+        return std::nullopt;
+    }
+    const bool you = is_you(event.victim);
+    return say(you ? "you-fell" : "actor-fell", you ? bad_ink : plain_ink, subject(event.victim),
+               {message_writer_->name("victim", event.victim), amount(event.damage),
+                matter_argument(catalog_->matter(event.matter))});
+}
+
 Told MatterWriter::operator()(const rules::MatterBrought& event) const {
     if (!event.seen) {
         return std::nullopt;

@@ -54,6 +54,8 @@ struct MatterDef {
     std::vector<LastingEffect> effects;  ///< of a gas: what befalls who is in it
     std::int32_t holds = 0;  ///< of a cover: the turns for which it holds who walks into it, and is torn
     bool slippery = false;   ///< who steps onto it from elsewhere slides a cell on over it
+    bool chasm = false;      ///< of a liquid: it is none but a drop, into which one falls a level down
+    bool bridges = false;    ///< of a cover: it carries who walks there over a liquid
     bool molten = false;     ///< of a liquid: it kills all but the fireproof and who flies, and stays hot
     std::optional<MatterId> crust;  ///< of a molten liquid: the cover that water leaves of it
     bool corrodes = false;          ///< of a liquid: it eats covers, wood and worn armour, and is spent by it

@@ -17,7 +17,7 @@ struct BeatChanges {
     std::vector<core::Point> lit;           ///< cells that began to burn
     std::vector<core::Point> burnt_ground;  ///< cells whose tile burnt away; the caller replaces it
     std::vector<core::Point> eaten_ground;  ///< likewise, by acid
-    std::vector<core::Point> quenched;      ///< cells that are molten no longer
+    std::vector<core::Point> perils;        ///< cells that may have become a peril, or none
     std::vector<core::Point> opacity;       ///< cells whose matter now blocks sight, or no longer does
     std::vector<Blast> blasts;              ///< each cell once
 

@@ -547,6 +547,13 @@ struct FireSet {
     core::Point at;
     friend bool operator==(const FireSet&, const FireSet&) = default;
 };
+/// An actor fell into a chasm. All but the hero are lost.
+struct ActorFell {
+    ActorRef victim;
+    content::MatterId matter;
+    std::int32_t damage = 0;
+    friend bool operator==(const ActorFell&, const ActorFell&) = default;
+};
 
 using Event =
     std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
@@ -560,6 +567,6 @@ using Event =
                  ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown,
                  PowerHurt, WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied,
                  MatterHurt, FireSpread, GroundBurnt, MatterBrought, GasExploded, ItemSpilt, TorchSwitched,
-                 LampSwitched, ActorSlid, GroundEaten, GearCorroded, FireSet>;
+                 LampSwitched, ActorSlid, GroundEaten, GearCorroded, FireSet, ActorFell>;
 
 }  // namespace torchwake::rules

@@ -102,6 +102,7 @@ TORCHWAKE_EVENT(FireSet, "fire_set", (actor, at))
 TORCHWAKE_EVENT(ActorSlid, "actor_slid", (actor, from))
 TORCHWAKE_EVENT(GroundEaten, "ground_eaten", (tile, at, seen))
 TORCHWAKE_EVENT(GearCorroded, "gear_corroded", (actor, item, matter))
+TORCHWAKE_EVENT(ActorFell, "actor_fell", (victim, matter, damage))
 #undef TORCHWAKE_EVENT
 
 namespace detail {

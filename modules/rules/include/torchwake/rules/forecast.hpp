@@ -54,7 +54,7 @@ class Forecaster {
     std::unique_ptr<Foresight> foresight_;
 };
 
-/// Foretells the next beats. Cost: 25 us for 200 active cells of a level of 80x43; none if all in view is at
+/// Foretells the next beats. Cost: 30 us for 200 active cells of a level of 80x43; none if all in view is at
 /// rest. Who asks often keeps a Forecaster.
 [[nodiscard]] MatterForecast foresee_matter(const Knowledge& knowledge, std::int32_t beats = foreseen_beats);
 

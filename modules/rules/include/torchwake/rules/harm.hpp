@@ -16,7 +16,7 @@ namespace torchwake::rules {
             using What = std::remove_cvref_t<decltype(what)>;
             constexpr bool hurts = std::is_same_v<What, BlowLanded> || std::is_same_v<What, ActorHurt> ||
                                    std::is_same_v<What, ShotLanded> || std::is_same_v<What, PowerHurt> ||
-                                   std::is_same_v<What, MatterHurt>;
+                                   std::is_same_v<What, MatterHurt> || std::is_same_v<What, ActorFell>;
             if constexpr (std::is_same_v<What, CaughtFire>) {
                 return what.actor.id == hero_id;
             } else if constexpr (hurts) {

@@ -32,6 +32,8 @@ inline constexpr std::int32_t heat_that_freezes = -6;
 inline constexpr std::int32_t beats_of_wetness = 4;
 /// The beats for which an actor burns once it is out of the flames.
 inline constexpr std::int32_t beats_of_burning = 3;
+/// The hit points that a fall into a chasm costs.
+inline constexpr std::int32_t damage_of_a_fall = 4;
 /// The beats in which acid eats through wood, and in which it is spent.
 inline constexpr std::int32_t beats_to_eat_wood = 6;
 inline constexpr std::int32_t beats_to_spend_acid = 8;

@@ -7,7 +7,7 @@
 //    light of their own, remembered cells a dim cold light, unseen cells (which count threefold) next to
 //    none.
 // 2. The share of torchlight depends on the distance alone, and is 0 at the torch's reach.
-// 3. Lamps add their own colour to visible cells.
+// 3. Lamps add their own colour to visible cells, and take up to half of the light that is there.
 // 4. By day all visible cells are lit alike, and a torch adds nothing.
 
 #include <torchwake/core/grid.hpp>

@@ -1,0 +1,110 @@
+// Chasms: a fall, what is lost in them, and planks over them.
+
+#include "rules/names.hpp"
+#include "scenario/matter_catalog.hpp"
+
+#include <torchwake/rules/fate.hpp>
+#include <torchwake/rules/foreseen_harm.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+
+namespace torchwake::rules {
+namespace {
+
+using scenario::MatterScenario;
+
+/// A level with more of the same below it.
+MatterScenario above_another(const std::string& map) {
+    MatterScenario scenario(map);
+    scenario.ruleset.level_source = [](const content::Catalog& catalog, std::uint64_t, std::int32_t depth) {
+        LevelPlan plan = scenario::read_level(catalog, "#####\n#.@.#\n#####").plan;
+        plan.depth = depth;
+        return plan;
+    };
+    return scenario;
+}
+
+}  // namespace
+
+TEST_CASE("a step into a chasm is asked for, costs 4 and leads a level down", "[rules][matter][stairs]") {
+    MatterScenario scenario = above_another("@h.");
+    const auto harm = foresee_harm(scenario.knowledge(), Walk{Direction::East});
+    REQUIRE(harm);
+    CHECK(harm->matter == *scenario.catalog().find_matter("chasm"));
+    const std::int32_t before = scenario.hit_points(hero_id);
+    const Events events = scenario.does(hero_id, Walk{Direction::East});
+    REQUIRE(events_of<ActorFell>(events).size() == 1);
+    CHECK(scenario.world.level.depth == 2);
+    CHECK(scenario.hit_points(hero_id) == before - 4);
+    CHECK(scenario.world.run.owed_choices == 1);
+}
+
+TEST_CASE("a fall that kills is named for the chasm", "[rules][matter][S4]") {
+    MatterScenario scenario = above_another("@h.");
+    scenario.set_hit_points(hero_id, 4);
+    Inquest inquest(scenario.catalog().hero());
+    for (const Event& event : scenario.does(hero_id, Walk{Direction::East})) {
+        inquest.hear(event);
+    }
+    CHECK_FALSE(is_alive(scenario.world, hero_id));
+    CHECK(inquest.cause().gas == *scenario.catalog().find_matter("chasm"));
+}
+
+TEST_CASE("one that is thrown into a chasm is gone, for the thrower; fliers are not", "[rules][matter]") {
+    MatterScenario scenario = above_another("@.rhhh.");
+    const EntityId rat = scenario.actor('r');
+    const std::int32_t before = scenario.world.entities.abilities[hero_id].experience;
+    scenario.fires('G', {2, 0});
+    CHECK_FALSE(is_alive(scenario.world, rat));
+    CHECK(scenario.world.entities.abilities[hero_id].experience > before);
+    MatterScenario over = above_another("@..v;");
+    over.flood({3, 0}, "chasm");
+    over.does(over.actor('v'), Wait{});
+    CHECK(is_alive(over.world, over.actor('v')));
+}
+
+TEST_CASE("liquid beside a chasm drains into it, and nothing stays on it", "[rules][matter][S2]") {
+    MatterScenario scenario = above_another("######\n@...h#\n######");
+    scenario.fires('W', {3, 1});
+    scenario.let_beats_pass(12);
+    for (std::int32_t x = 0; x < 4; ++x) {
+        CHECK(scenario.matter_at({x, 1}).depth <= 1);
+    }
+    CHECK(scenario.matter_at({4, 1}).liquid == *scenario.catalog().find_matter("chasm"));
+    scenario.fires('W', {4, 1});
+    scenario.fires('O', {4, 1});
+    CHECK(scenario.matter_at({4, 1}) ==
+          CellMatter{.cover = {}, .liquid = *scenario.catalog().find_matter("chasm"), .depth = 1});
+}
+
+TEST_CASE("planks carry over a chasm, lava or water, until they burn", "[rules][matter][movement]") {
+    MatterScenario scenario = above_another("@hl.~.");
+    for (const std::int32_t x : {1, 2, 4}) {
+        scenario.fires('N', {x, 0});
+    }
+    CHECK(scenario.knowledge().perils().empty());
+    for (int step = 0; step < 4; ++step) {
+        CHECK(foresee_harm(scenario.knowledge(), Walk{Direction::East}) == std::nullopt);
+        scenario.does(hero_id, Walk{Direction::East});
+    }
+    CHECK(scenario.hero_at() == core::Point{4, 0});
+    CHECK(scenario.knowledge().hero().wet == 0);
+    scenario.does(hero_id, Walk{Direction::East});
+    scenario.light({1, 0});
+    scenario.let_beats_pass(12);
+    CHECK(scenario.matter() == map_of(".hp.p."));
+    CHECK_FALSE(scenario.world.caches.steps.allows({2, 0}, Direction::West));
+}
+
+TEST_CASE("the hero falls when the planks under it burn away", "[rules][matter][S2]") {
+    MatterScenario scenario = above_another("@h...");
+    scenario.fires('N', {1, 0});
+    scenario.light({1, 0});
+    scenario.does(hero_id, Walk{Direction::East});
+    scenario.let_beats_pass(12);
+    CHECK(scenario.world.level.depth == 2);
+}
+
+}  // namespace torchwake::rules
