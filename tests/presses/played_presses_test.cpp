@@ -121,7 +121,8 @@ struct Presser {
     void operator()(const rules::SwitchTorch&) const { game.press("T"); }
     void operator()(const rules::SetFire& fire) const {
         const auto ways = std::ranges::count_if(core::all_directions, [this](core::Direction way) {
-            return is_allowed(moment, rules::SetFire{way});
+            return std::holds_alternative<rules::Plan>(
+                rules::check(game_rules(), moment.world, rules::SetFire{way}));
         });
         game.press("e");
         if (ways > 1) {
