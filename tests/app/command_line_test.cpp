@@ -216,5 +216,5 @@ TEST_CASE("a level is printed step by step, each step by its name", "[app]") {
         CHECK(has(steps.output, "\n" + std::string(step) + "\n"));
     }
     const std::string last_rows = level.output.substr(level.output.find('\n'));
-    CHECK(has(steps.output, "items" + last_rows));
+    CHECK(has(steps.output, "matter" + last_rows));
 }

@@ -71,6 +71,8 @@ void SceneMatter::take(const rules::Knowledge& knowledge, const rules::Matter& m
         if (cell.liquid.valid()) {
             const MatterSprites& own = sprites.matter[cell.liquid.value];
             SceneLiquid liquid{at, cell.liquid, own.shapes[shore.sides(at, 1)], {}, {}};
+            liquid.glows =
+                visibility[at] == rules::Visibility::Visible && catalog.matter(cell.liquid).light.has_value();
             if (cell.depth >= deep_from) {
                 liquid.deep = own.deep[shore.sides(at, deep_from)];
             }

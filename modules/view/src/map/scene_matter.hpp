@@ -22,6 +22,7 @@ struct SceneLiquid {
     SpriteIndex shape = 0;
     std::optional<SpriteIndex> deep;   ///< over the shape
     std::optional<SpriteIndex> cover;  ///< what floats on it or grows in it
+    bool glows = false;                ///< it is in view, and seen by its own light
 };
 
 struct SceneGas {

@@ -84,7 +84,7 @@ void MatterPainter::paint_liquids(const Source& source, std::vector<SpriteQuad>&
             continue;
         }
         const std::array<Colour, 4> light = source.light.tints(liquid.at);
-        const std::array<Colour, 4> tint = paled(light);
+        const std::array<Colour, 4> tint = liquid.glows ? own_light : paled(light);
         const auto& ripples = source.sprites.matter[liquid.kind.value].ripples;
         quads.push_back(quad_in(liquid.at, {0, 0}, liquid.shape, tint));
         if (liquid.deep) {
