@@ -28,10 +28,11 @@ void apply(const ActionContext& context, const LightTorchPlan&) {
     context.events.emplace_back(TorchSwitched{actor_ref(context.world, context.actor), true});
 }
 
-void apply(const ActionContext& context, const SwitchLampPlan& plan) {
-    const content::TileId before = context.world.level.tiles[plan.lamp];
-    change_tile(context.catalog, context.world, plan.lamp, *context.catalog.tile(before).switches_to);
-    context.events.emplace_back(LampSwitched{actor_ref(context.world, context.actor), before, plan.lamp});
+void apply(const ActionContext& context, const SwitchLampPlan& lamp) {
+    const core::Point at = lamp.lamp;
+    const content::TileId before = context.world.level.tiles[at];
+    change_tile(context.catalog, context.world, at, *context.catalog.tile(before).switches_to);
+    context.events.emplace_back(LampSwitched{actor_ref(context.world, context.actor), before, at});
 }
 
 Checked check(const CommandContext& context, const SetFire& wanted) {
