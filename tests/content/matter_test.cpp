@@ -64,6 +64,14 @@ TEST_CASE("matter of the wrong layer, or half of a fire, is refused with its pla
     CHECK(fault(R"("layer": "gas", "stirs": "smoke", "stirs_amount": 1)").starts_with(at_odd + "/stirs"));
     CHECK(fault(R"("layer": "liquid", "frozen": "ash")").starts_with(at_odd + "/frozen: \"ash\""));
     CHECK(fault(R"("layer": "liquid", "thawed": "smoke")").starts_with(at_odd + "/thawed: \"smoke\""));
+    CHECK(fault(R"("layer": "liquid", "molten": true, "crust": "smoke")").starts_with(at_odd + "/crust: "));
+    CHECK(fault(R"("layer": "cover", "molten": true)").starts_with(at_odd + "/molten: "));
+    CHECK(fault(R"("layer": "liquid", "molten": true, "wets": true)").starts_with(at_odd + "/molten: "));
+    CHECK(fault(R"("layer": "gas", "chasm": true)").starts_with(at_odd + "/chasm: "));
+    CHECK(fault(R"("layer": "cover", "corrodes": true)").starts_with(at_odd + "/corrodes: "));
+    CHECK(fault(R"("layer": "liquid", "bridges": true)").starts_with(at_odd + "/bridges: "));
+    CHECK(fault(R"("layer": "gas", "light": {"range": 2, "colour": "#ffffff"})")
+              .starts_with(at_odd + "/light: "));
     CHECK(fault(R"("layer": "cover", "harm": 1)").starts_with(at_odd + "/harm"));
     CHECK(fault(R"("layer": "gas", "flash": 3)").starts_with(at_odd + "/flash"));
     CHECK(fault(R"("layer": "gas", "blast": 3)").starts_with(at_odd + "/blast"));

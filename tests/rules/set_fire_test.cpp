@@ -49,6 +49,18 @@ TEST_CASE("only a lit torch sets fire, and only to what burns and is dry", "[rul
     CHECK(scenario.refusal_of(SetFire{Direction::East}) == RefusalReason::NoTorch);
 }
 
+TEST_CASE("oil that floats on water is lit by the torch, too", "[rules][light][matter][S7]") {
+    MatterScenario scenario(R"(
+        ####
+        #@~#
+        ####)");
+    CHECK(scenario.refusal_of(SetFire{Direction::East}) == RefusalReason::NothingBurnsThere);
+    scenario.cover({2, 1}, "slick");
+    scenario.does(hero_id, SetFire{Direction::East});
+    scenario.let_beats_pass();
+    CHECK(scenario.matter_at({2, 1}).burns);
+}
+
 TEST_CASE("what a fire will do to each is foretold before it is set, and the hero is warned",
           "[rules][light][matter][S3][S7]") {
     MatterScenario scenario(R"(

@@ -404,6 +404,7 @@ void check_named_matter(const List& list, std::size_t place, const std::vector<M
     check("stirs", kind.stirs, MatterLayer::Gas, "a gas");
     check("frozen", kind.frozen, MatterLayer::Liquid, "a liquid");
     check("thawed", kind.thawed, MatterLayer::Liquid, "a liquid");
+    check("crust", kind.crust, MatterLayer::Cover, "a cover");
 }
 
 /// Checks that a kind has no member of another layer.
@@ -429,6 +430,17 @@ void check_layer(const List& list, std::size_t place, const MatterDef& kind) {
     of_gas("effects", !kind.effects.empty());
     of_liquid("frozen", kind.frozen.has_value());
     of_liquid("thawed", kind.thawed.has_value());
+    of_liquid("molten", kind.molten);
+    of_liquid("crust", kind.crust.has_value());
+    of_liquid("chasm", kind.chasm);
+    of_liquid("corrodes", kind.corrodes);
+    only("bridges", kind.bridges, MatterLayer::Cover, "what is no cover", "a cover");
+    if (kind.light && kind.layer == MatterLayer::Gas) {
+        list.refuse(place, "light", "a gas that sheds light", "a cover or a liquid");
+    }
+    if (kind.molten && (kind.wets || kind.chasm || kind.corrodes)) {
+        list.refuse(place, "molten", "true", "a liquid that neither wets nor corrodes, and no chasm");
+    }
     only("stirs", kind.stirs.has_value(), MatterLayer::Cover, "what is no cover", "a cover");
     only("holds", kind.holds > 0, MatterLayer::Cover, "what is no cover", "a cover");
 }

@@ -168,8 +168,8 @@ std::vector<core::Point> with_slides(const Knowledge& knowledge, std::vector<cor
     for (std::size_t place = 0; place < count; ++place) {
         const core::Point to = cells[place];
         const core::Point next = to + (to - here);
-        if (knowledge.size().contains(to) && knowledge.size().contains(next) &&
-            slides_on(knowledge.catalog(), here, to, next, matter)) {
+        if (knowledge.size().contains(to) && knowledge.size().contains(next) && !knowledge.actor(to) &&
+            !knowledge.actor(next) && slides_on(knowledge.catalog(), here, to, next, matter)) {
             cells.push_back(next);
         }
     }

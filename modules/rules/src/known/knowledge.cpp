@@ -7,6 +7,7 @@
 #include "level/tile_kinds.hpp"
 #include "matter/beat.hpp"
 #include "matter/matter.hpp"
+#include "mind/targets.hpp"
 #include "turn/conditions.hpp"
 #include "turn/eating.hpp"
 #include "turn/initiative.hpp"
@@ -65,10 +66,11 @@ Noticing noticing_of(const content::Catalog& catalog, const World& world, Entity
     if (mind == nullptr || !hostile(catalog, world, id, hero_id)) {
         return Noticing::Never;
     }
-    if (hunts_hero(*mind)) {
+    const bool flees_hero = mind->intent == Intent::Flee && mind->prey == hero_id;
+    if (hunts_hero(*mind) || flees_hero) {
         return Noticing::Done;
     }
-    if (!notices_hero(catalog, world, id)) {
+    if (nearest_target(catalog, world, id) != hero_id) {
         return Noticing::Never;
     }
     return mind->intent == Intent::Sleep ? Noticing::Perhaps : Noticing::Surely;
@@ -376,9 +378,11 @@ std::vector<core::Point> Knowledge::perils() const {
     const MatterKinds& liquid = omniscient_ ? world_->level.matter.liquid : world_->memory.liquid;
     const MatterKinds& cover = omniscient_ ? world_->level.matter.cover : world_->memory.cover;
     for (std::size_t place = 0; place < liquid.size().area(); ++place) {
-        const CellMatter here{.cover = cover.span()[place], .liquid = liquid.span()[place]};
+        const core::Point at = liquid.point(place);
+        const CellMatter here{.cover = cover.contains(at) ? cover[at] : content::MatterId{},
+                              .liquid = liquid[at]};
         if (here.liquid.valid() && (is_molten(*catalog_, here) || is_chasm(*catalog_, here))) {
-            cells.push_back(liquid.point(place));
+            cells.push_back(at);
         }
     }
     return cells;

@@ -181,7 +181,9 @@ bool can_be_lit(const content::Catalog& catalog, content::TileId tile, const Cel
     const auto burns = [&catalog](content::MatterId kind) {
         return kind.valid() && catalog.matter(kind).ignition > 0;
     };
-    return !cell.burns && !cell.wet && !cell.freezes && !wets(cell.liquid) &&
+    const bool floats = cell.cover.valid() && catalog.matter_facts().slick[cell.cover.value] > 0;
+    const bool drowns = !floats && (cell.wet || wets(cell.liquid));
+    return !cell.burns && !cell.freezes && !drowns &&
            (burns(cell.gas) || burns(cell.liquid) || burns(cell.cover) || catalog.tile(tile).ignition > 0);
 }
 

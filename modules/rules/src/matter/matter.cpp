@@ -291,6 +291,9 @@ void note_changes(const Ruleset& ruleset, World& world, const BeatChanges& chang
     }
     for (const core::Point at : changes.eaten_ground) {
         const content::TileId before = world.level.tiles[at];
+        if (catalog.tile(before).ignition == 0) {
+            continue;  // it burnt away in the same beat
+        }
         change_tile(catalog, world, at, catalog.level_at(world.level.depth).tiles.floor);
         events.emplace_back(GroundEaten{before, at, world.caches.visible.get(at)});
     }

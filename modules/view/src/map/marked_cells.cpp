@@ -11,8 +11,10 @@ namespace {
 /// True if the cell already burns, or has matter that hurts, which its picture shows.
 bool hurts_already(const rules::Knowledge& knowledge, core::Point at) {
     const rules::CellMatter here = knowledge.matter(at);
-    const bool in_liquid = here.liquid.valid() && (knowledge.catalog().matter(here.liquid).corrodes ||
-                                                   knowledge.catalog().matter(here.liquid).molten);
+    const bool bridged = here.cover.valid() && knowledge.catalog().matter(here.cover).bridges;
+    const bool in_liquid =
+        here.liquid.valid() && !bridged &&
+        (knowledge.catalog().matter(here.liquid).corrodes || knowledge.catalog().matter(here.liquid).molten);
     if (here.burns || in_liquid || !here.gas.valid()) {
         return here.burns || in_liquid;
     }

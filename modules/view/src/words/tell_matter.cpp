@@ -71,9 +71,10 @@ Told MatterWriter::operator()(const rules::GearCorroded& event) const {
         return std::nullopt;
     }
     const content::ItemDef& item = catalog_->item(event.item);
-    return say(
-        "gear-corroded", is_you(event.actor) ? bad_ink : plain_ink, subject(event.actor),
-        {matter_argument(catalog_->matter(event.matter)), {"item", item.name, item.appearance.foreground}});
+    return say("gear-corroded", is_you(event.actor) ? bad_ink : plain_ink, subject(event.actor),
+               {message_writer_->name("actor", event.actor),
+                matter_argument(catalog_->matter(event.matter)),
+                {"item", item.name, item.appearance.foreground}});
 }
 
 Told MatterWriter::operator()(const rules::ActorFell& event) const {
@@ -90,8 +91,9 @@ Told MatterWriter::operator()(const rules::MatterBrought& event) const {
     if (!event.seen) {
         return std::nullopt;
     }
-    return say("matter-brought", plain_ink, Subject::Other,
-               {matter_argument(catalog_->matter(event.matter))});
+    const content::MatterDef& matter = catalog_->matter(event.matter);
+    return say(matter.bridges ? "bridge-laid" : "matter-brought", plain_ink, Subject::Other,
+               {matter_argument(matter)});
 }
 
 Told MatterWriter::operator()(const rules::GasExploded& event) const {
