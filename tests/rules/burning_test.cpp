@@ -1,4 +1,4 @@
-// What burns in a cell is what was lit there, and each fire and each gas is its own doer's.
+// A cell burns what was lit there, and each fire and each gas is its own doer's.
 
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"

@@ -1,3 +1,5 @@
+#include "matter/matter.hpp"
+
 #include <torchwake/core/contract.hpp>
 #include <torchwake/core/rect.hpp>
 #include <torchwake/rules/light.hpp>
@@ -5,7 +7,6 @@
 #include <torchwake/spatial/line.hpp>
 
 #include <algorithm>
-#include <cstddef>
 
 namespace torchwake::rules {
 namespace {
@@ -38,8 +39,7 @@ core::Cells own_range(const content::Catalog& catalog, const World& world, Entit
 }
 
 core::Cells burning_range(const World& world, EntityId actor) {
-    const Exposure* const exposure = world.entities.exposures.find(actor);
-    return exposure != nullptr && exposure->burning > 0 ? range_of_burning : core::Cells{};
+    return exposure_of(world, actor).burning > 0 ? range_of_burning : core::Cells{};
 }
 
 void consider_actors(const content::Catalog& catalog, const World& world, Brightest& brightest) {

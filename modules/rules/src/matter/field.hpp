@@ -122,7 +122,7 @@ void burn(MatterField& field);
 void drift(MatterField& field);
 /// Liquid flows until its depth changes by one at most from cell to cell.
 void flow(MatterField& field);
-/// What is molten heats its neighbours, and water makes stone of it.
+/// Molten liquid heats its neighbours, and water makes stone of it.
 void melt(MatterField& field);
 /// Acid eats at what it touches, until it is spent.
 void corrode(MatterField& field);

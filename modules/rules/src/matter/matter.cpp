@@ -161,7 +161,7 @@ class Touch {
         }
     }
 
-    /// What is molten takes all hit points.
+    /// Molten liquid takes all hit points.
     void sink(const Deed& by) {
         const content::MatterId molten = world_.level.matter.liquid[at_];
         take(world_.entities.vitals[actor_].hit_points, molten, by);

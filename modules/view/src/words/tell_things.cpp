@@ -177,11 +177,7 @@ Told ThingWriter::operator()(const rules::PropOpened& event) const {
 }
 
 Told ThingWriter::operator()(const rules::TorchSwitched& event) const {
-    if (!event.actor.seen) {
-        return std::nullopt;
-    }
-    return say(event.lit ? "torch-lit" : "torch-out", plain_ink, subject(event.actor),
-               {message_writer_->name("actor", event.actor)});
+    return deed(event.lit ? "torch-lit" : "torch-out", event.actor);
 }
 
 Told ThingWriter::operator()(const rules::LampSwitched& event) const {
@@ -194,10 +190,7 @@ Told ThingWriter::operator()(const rules::LampSwitched& event) const {
 }
 
 Told ThingWriter::operator()(const rules::FireSet& event) const {
-    if (!event.actor.seen) {
-        return std::nullopt;
-    }
-    return say("fire-set", plain_ink, subject(event.actor), {message_writer_->name("actor", event.actor)});
+    return deed("fire-set", event.actor);
 }
 
 }  // namespace torchwake::view

@@ -29,7 +29,7 @@ struct FateOutlook {
 [[nodiscard]] std::vector<FateOutlook> foresee_fates(const Knowledge& knowledge, const AimedDeed& deed,
                                                      const AimOutlook& outlook);
 
-/// The same after the hero has set fire to a cell. Requires: the level contains it.
+/// The fates after the hero has set fire to a cell. Requires: the level contains it.
 [[nodiscard]] std::vector<FateOutlook> foresee_fates_of_fire(const Knowledge& knowledge, core::Point at);
 
 }  // namespace torchwake::rules
