@@ -133,3 +133,30 @@ TEST_CASE("tables and counts must have something to draw", "[content][loader][W8
     check_refused(&DataTexts::tables, R"("min_depth": 1)", R"("min_depth": 3)",
                   {"tables.json:3, /monster_tables/0/entries/0/max_depth", "2", "no less than min_depth, 3"});
 }
+
+TEST_CASE("a landmark has a weight and matter of its own, and there are only so many",
+          "[content][loader][matter][S8]") {
+    const std::string builder = R"("builder": "rooms")";
+    DataTexts texts = sample_texts();
+    texts.matter = R"({"matter": [{"id": "mud", "glyph": "~", "colour": "#886644", "sprite": "mud",
+                                   "layer": "cover"}]})";
+    replace(texts.levels, builder, builder + R"(, "landmarks": [{"weight": 3, "matter": [
+        {"kind": "mud", "count": [0, 1], "cells": 9}]}, {}])");
+    const auto catalog = build_catalog(texts);
+    REQUIRE(catalog.has_value());
+    const std::vector<Landmark>& landmarks = catalog->level_at(1).landmarks;
+    REQUIRE(landmarks.size() == 2);
+    CHECK(landmarks[0].weight == 3);
+    CHECK(landmarks[0].matter == std::vector{MatterPatches{MatterId{0}, {0, 1}, 9, 1}});
+    CHECK(landmarks[1].weight == 1);
+    CHECK(landmarks[1].matter.empty());
+    replace(texts.levels, R"("weight": 3)", R"("weight": 0)");
+    CHECK(error_of(texts).find("/levels/0/landmarks/0/weight") != std::string::npos);
+    std::string many = "{}";
+    for (int more = 0; more < 20; ++more) {
+        many += ", {}";
+    }
+    DataTexts too_many = sample_texts();
+    replace(too_many.levels, builder, builder + R"(, "landmarks": [)" + many + "]");
+    CHECK(error_of(too_many).find("21 landmarks") != std::string::npos);
+}

@@ -88,6 +88,26 @@ TEST_CASE("matter of the wrong layer, or half of a fire, is refused with its pla
     CHECK(fault(R"("layer": "cover", "trodden": "mud")").starts_with(at_odd + "/trodden: \"mud\""));
 }
 
+TEST_CASE("a fire that feeds itself is refused with the kinds of its chain", "[content][loader][matter]") {
+    const auto fault = [](const std::string& kinds) { return error_of(sample_of_matter(kinds)); };
+    const std::string burns = R"("layer": "cover", "ignition": 3, "fuel": 2, "ash": )";
+    CHECK(fault(kind("phoenix", burns + R"("phoenix")"))
+              .starts_with("matter.json/matter/0/ash: a fire without an end: phoenix, phoenix"));
+    const std::string cinders = kind("cinders", burns + R"("embers")");
+    const std::string embers = kind("embers", burns + R"("cinders")");
+    const auto refused = build_catalog(sample_of_matter(ash + "," + cinders + "," + embers));
+    REQUIRE(refused.has_error());
+    CHECK(to_string(refused.error().front())
+              .find("/matter/1/ash: found a fire without an end: cinders, "
+                    "embers, cinders") != std::string::npos);
+    const std::string gas =
+        kind("gas", R"("layer": "gas", "ignition": 3, "fuel": 1, "smoke": "gas", "smoke_amount": 2)");
+    CHECK(fault(gas).starts_with("matter.json/matter/0/smoke: a fire without an end: gas, gas"));
+    // A chain with an end is none: the last of it does not burn.
+    const std::string ending = kind("ending", burns + R"("ash")");
+    CHECK(build_catalog(sample_of_matter(ash + "," + ending)).has_value());
+}
+
 TEST_CASE("an effect that brings matter names its kind", "[content][loader][matter][T6]") {
     DataTexts texts = sample_of_matter(ash);
     replace(texts.items, R"("items": [)",

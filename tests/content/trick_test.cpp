@@ -32,7 +32,9 @@ bool is_plain(const Catalog& catalog, const MonsterDef& kind) {
         kind.equipment, [&catalog](ItemId item) { return catalog.item(item).shoots.has_value(); });
     const bool has_effects = std::ranges::any_of(
         kind.natural_attacks, [](const Attack& attack) { return !attack.effects.empty(); });
-    return kind.tricks.empty() && kind.abilities.empty() && !shoots && !has_effects;
+    const bool throws = std::ranges::any_of(
+        kind.supplies, [&catalog](const Supply& supply) { return catalog.item(supply.item).breaks; });
+    return kind.tricks.empty() && kind.abilities.empty() && !shoots && !throws && !has_effects;
 }
 
 }  // namespace

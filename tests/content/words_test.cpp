@@ -115,6 +115,22 @@ TEST_CASE("a level may have a name and words for the first arrival, and needs no
     CHECK(missing_words(sample_texts(), {mod}).empty());
 }
 
+TEST_CASE("each landmark of a level has a text, in their order", "[content][words][S8]") {
+    DataTexts texts = sample_texts();
+    replace(texts.levels, R"("id": "upper",)", R"("id": "upper", "landmarks": [{}, {}],)");
+    const auto with = [&texts](const std::string& words) {
+        return build_catalog(texts, {mod_with("landmarks", "", R"({"levels": {"upper": )" + words + "}}")});
+    };
+    const auto told = with(R"({"landmarks": ["A lake.", "A wood."]})");
+    REQUIRE(told.has_value());
+    CHECK(told->level_at(1).landmarks[1].arrival == "A wood.");
+    const auto silent = build_catalog(texts);
+    REQUIRE(silent.has_value());
+    CHECK(silent->level_at(1).landmarks[1].arrival == "upper");
+    CHECK(missing_words(texts).size() == 1);
+    CHECK(told->data_hash() == silent->data_hash());
+}
+
 TEST_CASE("another table of monsters is another hash of the data", "[content][hash][W8]") {
     const auto plain = build_catalog(sample_texts());
     DataTexts texts = sample_texts();

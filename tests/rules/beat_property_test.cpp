@@ -23,7 +23,7 @@ constexpr core::Size field{24, 9};
 constexpr int most_beats = 60;
 
 /// Matter and creatures; in the second line, those that keep the amount of liquid.
-constexpr std::string_view all_letters = "...,,,HH~~\"\"#IQdelJv";
+constexpr std::string_view all_letters = "...,,,HH~~\"\"#IQdelJvi";
 constexpr std::string_view lasting_letters = "...,,,HH~~\"\"#IQde";
 
 /// A field of random matter, with creatures that never act; the hero stands behind a wall.

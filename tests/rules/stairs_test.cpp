@@ -3,11 +3,13 @@
 
 #include <torchwake/rules/difference.hpp>
 #include <torchwake/rules/invariants.hpp>
+#include <torchwake/rules/landmark.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <string>
+#include <utility>
 
 namespace torchwake::rules {
 namespace {
@@ -94,6 +96,17 @@ TEST_CASE("a new level is entered where it says, and said once as new", "[rules]
     const Events up = scenario.does(hero_id, Ascend{});
     CHECK(events_of<LevelEntered>(up) == std::vector{LevelEntered{1, false}});
     CHECK(scenario.knowledge().hero().deepest_depth == 2);
+}
+
+TEST_CASE("the first arrival on a level tells its landmark, later ones do not", "[rules][stairs][S8]") {
+    content::CatalogParts parts = scenario::test_parts();
+    parts.levels.front().landmarks = {{"A lake.", 1, {}}, {"A meadow.", 1, {}}};
+    const content::Catalog catalog(std::move(parts));
+    Scenario scenario("@>", 1, catalog);
+    const LevelEntered first = level_entered(catalog, scenario.world, true);
+    CHECK(first.landmark == landmark_of(catalog.level_at(1), scenario.world.run.seed, 1));
+    CHECK(first.landmark != no_landmark);
+    CHECK(level_entered(catalog, scenario.world, false).landmark == no_landmark);
 }
 
 TEST_CASE("a level is as it was left, the hero on the stairs that it took", "[rules][stairs][W7]") {

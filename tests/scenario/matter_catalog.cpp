@@ -1,5 +1,7 @@
 #include "scenario/matter_catalog.hpp"
 
+#include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace torchwake::scenario {
@@ -124,6 +126,11 @@ content::ItemDef flask(std::string id, char letter, const content::ItemEffect& e
     return made;
 }
 
+content::ItemId item_named(const content::CatalogParts& parts, std::string_view id) {
+    const auto found = std::ranges::find(parts.items, id, &content::ItemDef::id);
+    return content::ItemId{static_cast<content::ItemId::rep>(found - parts.items.begin())};
+}
+
 }  // namespace
 
 content::CatalogParts matter_parts() {
@@ -163,6 +170,14 @@ content::CatalogParts matter_parts() {
           flask("spore_flask", 'Z', content::MatterEffect{MatterId{12}, 60})}) {
         parts.items.push_back(made);
     }
+    content::MonsterDef bladder = monster("bladder", 'i', {.hit_points = 4});
+    bladder.movement = content::Movement::Static;
+    bladder.tricks = {content::BurstTrick{marsh_gas, 60}};
+    parts.monsters.push_back(bladder);
+    content::MonsterDef thrower = monster("thrower", 'n', {});
+    thrower.pack_slots = 2;
+    thrower.supplies = {{item_named(parts, "water_flask"), 1}, {item_named(parts, "oil_flask"), 2}};
+    parts.monsters.push_back(thrower);
     return parts;
 }
 

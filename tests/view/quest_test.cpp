@@ -133,6 +133,17 @@ TEST_CASE("the log names the place, says what is there the first time, and in th
     CHECK_FALSE(shows(said(rules::LevelEntered{0}, catalog), "way down"));
 }
 
+TEST_CASE("the first arrival names the landmark after the level's own words", "[view][S8]") {
+    content::CatalogParts parts = scenario::test_parts();
+    parts.levels.front().landmarks = {{"A lake.", 1, {}}, {"A meadow.", 1, {}}};
+    const content::Catalog silent(parts);
+    CHECK(said(rules::LevelEntered{1, true, {}, 1}, silent) == "Depth 1. A meadow.");
+    parts.levels.front().arrival = "It smells.";
+    const content::Catalog smelling(parts);
+    CHECK(said(rules::LevelEntered{1, true, {}, 0}, smelling) == "Depth 1. It smells. A lake.");
+    CHECK(said(rules::LevelEntered{1, true}, smelling) == "Depth 1. It smells.");
+}
+
 TEST_CASE("taking the prize tells where to carry it", "[view][F5][I2]") {
     const content::Catalog& catalog = catalog_with_names();
     CHECK(said(rules::ItemPickedUp{hero_ref(catalog), *catalog.prize(), rules::Slot{1}}, catalog) ==

@@ -1,12 +1,15 @@
 #include "worldgen/sound_level.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/rules/landmark.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <utility>
 
 namespace torchwake::worldgen {
 namespace {
@@ -15,7 +18,7 @@ constexpr content::MatterId grass{0};
 constexpr content::MatterId water{1};
 
 /// Meadows and lakes on every level.
-content::Catalog catalog_with_matter() {
+content::CatalogParts parts_with_matter() {
     content::CatalogParts parts = parts_of("caves");
     content::MatterDef meadow;
     meadow.id = "grass";
@@ -24,7 +27,11 @@ content::Catalog catalog_with_matter() {
     lake.layer = content::MatterLayer::Liquid;
     parts.matter = {meadow, lake};
     parts.levels.front().matter = {{water, {0, 0, 1}, 80, 3}, {grass, {0, 0, 0, 1}, 50, 1}};
-    return content::Catalog(std::move(parts));
+    return parts;
+}
+
+content::Catalog catalog_with_matter() {
+    return content::Catalog(parts_with_matter());
 }
 
 /// Its depth is 1 beside dry floor, and changes by 1 at most from cell to cell.
@@ -65,6 +72,29 @@ TEST_CASE("lakes are at rest, and matter lies on bare floor away from the arriva
 TEST_CASE("a level without matter has no planes of it", "[worldgen][matter]") {
     const content::Catalog catalog(parts_of("caves"));
     CHECK(generate(catalog, 1, 1).matter == rules::Matter{});
+}
+
+TEST_CASE("a level has the matter of its landmark, which seed and depth choose", "[worldgen][matter][S8]") {
+    content::CatalogParts parts = parts_with_matter();
+    content::LevelDef& level = parts.levels.front();
+    level.matter.clear();
+    level.landmarks = {{"A lake.", 1, {{water, {0, 1}, 80, 3}}},
+                       {"A meadow.", 2, {{grass, {0, 1}, 50, 1}}},
+                       {"Nothing.", 1, {}}};
+    const content::Catalog catalog(std::move(parts));
+    std::array<int, 3> met{};
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const std::int32_t landmark = rules::landmark_of(catalog.level_at(1), seed, 1);
+        const rules::Matter matter = generate(catalog, seed, 1).matter;
+        const auto has = [](const auto& plane) {
+            return std::ranges::any_of(plane.span(), [](content::MatterId kind) { return kind.valid(); });
+        };
+        ++met.at(static_cast<std::size_t>(landmark));
+        REQUIRE((landmark == 0 || !has(matter.liquid)));
+        REQUIRE((landmark == 1 || !has(matter.cover)));
+    }
+    CHECK(std::ranges::all_of(met, [](int times) { return times > 0; }));
+    CHECK(rules::landmark_of(catalog_with_matter().level_at(1), 1, 1) == rules::no_landmark);
 }
 
 TEST_CASE("a cover that holds can be walked around", "[worldgen][matter]") {

@@ -26,9 +26,11 @@ constexpr std::int32_t worth_a_scroll = 500;
 /// The harm for which it spends mana.
 constexpr std::int32_t worth_a_cast = 60;
 /// The harm for which it sets a fire.
-constexpr std::int32_t worth_a_fire = 250;
+constexpr std::int32_t worth_a_fire = 100;
 /// A harm that no spell does, so that none is cast.
 constexpr std::int32_t too_dear = 1'000'000;
+/// It waits for so many turns in a row for enemies that come to its fire.
+constexpr std::int32_t longest_wait = 5;
 /// Enemies farther away are ignored.
 constexpr std::int32_t near = 9;
 /// Sleepers within this distance of each other will fight together.
@@ -107,8 +109,11 @@ struct Explorer::Inner {
     MaybeCommand face_danger(const Knowledge& knowledge) {
         const rules::HeroFacts& hero = scout.hero();
         const std::int32_t cost = odds.cost(knowledge, hero, awake);
-        if (const auto fire = best_fire(knowledge, awake, worth_a_fire)) {
+        if (const auto fire = best_fire(knowledge, scout, awake, worth_a_fire)) {
             return fire->command;
+        }
+        if (waits_beside_fire(knowledge)) {
+            return rules::Wait{};
         }
         if (cost <= bold(knowledge, easy_fight)) {
             const bool to_spare = hero.mana * 4 >= hero.max_mana * 3 && beside(hero.at) == 0;
@@ -118,6 +123,9 @@ struct Explorer::Inner {
             if (const auto cure = heal(knowledge)) {
                 return cure;
             }
+        }
+        if (const auto oil = spill_oil(knowledge, scout, awake)) {
+            return oil;
         }
         if (const auto use = best_use(knowledge, scout, awake, worth_a_scroll)) {
             return use->command;
@@ -134,6 +142,15 @@ struct Explorer::Inner {
             return cure;
         }
         return stand(knowledge);
+    }
+
+    /// True if it is better to let enemies come: they burn, or walk through what the hero can light.
+    bool waits_beside_fire(const Knowledge& knowledge) {
+        const bool adjacent = beside(scout.hero().at) > 0;
+        const bool burns = std::ranges::any_of(awake, [](const auto& enemy) { return enemy.burning > 0; });
+        const bool wants = !adjacent && (burns || comes_through_fuel(knowledge, scout, awake));
+        waits = wants ? waits + 1 : 0;
+        return wants && waits <= longest_wait;
     }
 
     /// Fights hard: the hero strengthens itself first, while no enemy is adjacent.
@@ -336,6 +353,7 @@ struct Explorer::Inner {
     Enemies asleep;
     std::set<rules::EntityId> avoided;  ///< too strong at present
     bool fleeing = false;
+    std::int32_t waits = 0;    ///< turns in a row beside a fire
     std::int32_t flights = 0;  ///< since the hero last reached a new depth or a new level
     std::int32_t last_progress = 0;
     std::int32_t experience = 0;

@@ -95,23 +95,105 @@ struct Aimed {
     bool thrown = false;
 };
 
+/// A harm is counted where it strikes and by what burns afterwards, or only the latter.
+enum class Counted : std::uint8_t { All, Afterwards };
+
+bool is_fuel(const Knowledge& knowledge, core::Point cell) {
+    const auto tile = knowledge.size().contains(cell) ? knowledge.tile(cell) : std::nullopt;
+    return tile && rules::can_be_lit(knowledge.catalog(), *tile, knowledge.matter(cell));
+}
+
+/// True if something could be lit in a cell or beside it.
+bool is_near_fuel(const Knowledge& knowledge, core::Point at) {
+    return is_fuel(knowledge, at) ||
+           std::ranges::any_of(core::all_directions, [&knowledge, at](core::Direction direction) {
+               return is_fuel(knowledge, core::step(at, direction));
+           });
+}
+
 /// Tries one source at each of the nearest enemies, and keeps the best.
 template <class CommandAt>
-void consider(const Knowledge& knowledge, const Aimed& aimed, const Enemies& enemies,
+void consider(const Knowledge& knowledge, const Aimed& aimed, const Enemies& enemies, Counted counted,
               const CommandAt& command_at, std::optional<Strike>& best) {
     const core::Point here = knowledge.hero().at;
     for (std::size_t place = 0; place < std::min(most_targets, enemies.size()); ++place) {
         const core::Point target = enemies[place].at;
-        if (core::chebyshev_distance(target, here) > aimed.range.value) {
+        if (core::chebyshev_distance(target, here) > aimed.range.value ||
+            (counted == Counted::Afterwards && !is_near_fuel(knowledge, target))) {
             continue;
         }
         const rules::AimOutlook outlook = rules::preview_aim(knowledge, aimed.source, target);
         const auto fates = rules::foresee_fates(knowledge, {aimed.source, {}, aimed.thrown, target}, outlook);
         const auto at_once = worth_of(outlook, enemies, here);
         const auto afterwards = worth_of(fates, enemies);
-        const std::int32_t worth = at_once.value_or(0) + afterwards.value_or(0);
+        const std::int32_t struck = counted == Counted::All ? at_once.value_or(0) : 0;
+        const std::int32_t worth = struck + afterwards.value_or(0);
         if (at_once && afterwards && (!best || worth > best->worth)) {
             best = Strike{command_at(target), worth};
+        }
+    }
+}
+
+/// Tries all items of the pack that can be aimed or thrown, and that are wanted.
+template <class Wanted>
+void consider_items(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies, Counted counted,
+                    const Wanted& wanted, std::optional<Strike>& best) {
+    for (const rules::PackEntry& entry : scout.pack()) {
+        const content::ItemDef* const item = entry.item ? &knowledge.catalog().item(*entry.item) : nullptr;
+        if (item == nullptr || !wanted(item->effects)) {
+            continue;
+        }
+        if (item->aim) {
+            const auto use = [&entry](core::Point at) { return rules::UseItem{entry.slot, at}; };
+            consider(knowledge, {{*entry.item, {}}, item->aim->range}, enemies, counted, use, best);
+        } else if (item->breaks && !item->effects.empty()) {
+            const auto hurl = [&entry](core::Point at) { return rules::Throw{entry.slot, at}; };
+            const core::Cells range = rules::range_of(knowledge.catalog(), {*entry.item, {}});
+            consider(knowledge, {{*entry.item, {}}, range, true}, enemies, counted, hurl, best);
+        }
+    }
+}
+
+/// Tries all spells that can be aimed and paid for, and that are wanted.
+template <class Wanted>
+void consider_spells(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies, Counted counted,
+                     const Wanted& wanted, std::optional<Strike>& best) {
+    for (std::size_t place = 0; place < scout.spells().size(); ++place) {
+        const rules::KnownSpell& known = scout.spells()[place];
+        const content::SpellDef& spell = knowledge.catalog().spell(known.spell);
+        if (known.affordable && spell.aim && wanted(spell.effects)) {
+            const rules::Slot slot{static_cast<std::uint8_t>(place)};
+            const auto cast = [slot](core::Point at) { return rules::Cast{slot, at}; };
+            consider(knowledge, {{{}, known.spell}, spell.aim->range}, enemies, counted, cast, best);
+        }
+    }
+}
+
+bool wants_any(const std::vector<content::ItemEffect>& /*effects*/) {
+    return true;
+}
+
+bool lights(const std::vector<content::ItemEffect>& effects) {
+    return std::ranges::any_of(effects, [](const content::ItemEffect& effect) {
+        const auto* const heat = std::get_if<content::HeatEffect>(&effect);
+        return heat != nullptr && heat->amount > 0;
+    });
+}
+
+/// Tries the torch in each direction.
+void consider_torch(const Knowledge& knowledge, const Enemies& enemies, std::optional<Strike>& best) {
+    const rules::HeroFacts hero = knowledge.hero();
+    if (hero.torch != true) {
+        return;
+    }
+    for (const core::Direction direction : core::all_directions) {
+        const core::Point at = core::step(hero.at, direction);
+        if (!is_fuel(knowledge, at)) {
+            continue;
+        }
+        const auto worth = worth_of(rules::foresee_fates_of_fire(knowledge, at), enemies);
+        if (worth && (!best || *worth > best->worth)) {
+            best = Strike{rules::SetFire{direction}, *worth};
         }
     }
 }
@@ -145,39 +227,59 @@ MaybeCommand cast_on_itself(const Knowledge& knowledge, const Scout& scout, cons
 std::optional<Strike> best_use(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies,
                                std::int32_t least_worth) {
     std::optional<Strike> best;
-    for (const rules::PackEntry& entry : scout.pack()) {
-        const content::ItemDef* const item = entry.item ? &knowledge.catalog().item(*entry.item) : nullptr;
-        if (item != nullptr && item->aim) {
-            const auto use = [&entry](core::Point at) { return rules::UseItem{entry.slot, at}; };
-            consider(knowledge, {{*entry.item, {}}, item->aim->range}, enemies, use, best);
-        } else if (item != nullptr && item->breaks && !item->effects.empty()) {
-            const auto hurl = [&entry](core::Point at) { return rules::Throw{entry.slot, at}; };
-            const core::Cells range = rules::range_of(knowledge.catalog(), {*entry.item, {}});
-            consider(knowledge, {{*entry.item, {}}, range, true}, enemies, hurl, best);
-        }
-    }
+    consider_items(knowledge, scout, enemies, Counted::All, wants_any, best);
     return if_worth(best, least_worth);
 }
 
-std::optional<Strike> best_fire(const Knowledge& knowledge, const Enemies& enemies,
+std::optional<Strike> best_fire(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies,
                                 std::int32_t least_worth) {
     std::optional<Strike> best;
-    const rules::HeroFacts hero = knowledge.hero();
-    if (hero.torch != true) {
+    if (is_fuel(knowledge, scout.hero().at)) {
         return best;
     }
-    for (const core::Direction direction : core::all_directions) {
-        const core::Point at = core::step(hero.at, direction);
-        const auto tile = knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
-        if (!tile || !rules::can_be_lit(knowledge.catalog(), *tile, knowledge.matter(at))) {
-            continue;
-        }
-        const auto worth = worth_of(rules::foresee_fates_of_fire(knowledge, at), enemies);
-        if (worth && (!best || *worth > best->worth)) {
-            best = Strike{rules::SetFire{direction}, *worth};
-        }
-    }
+    consider_torch(knowledge, enemies, best);
+    consider_spells(knowledge, scout, enemies, Counted::Afterwards, lights, best);
+    consider_items(knowledge, scout, enemies, Counted::Afterwards, lights, best);
     return if_worth(best, least_worth);
+}
+
+bool comes_through_fuel(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies) {
+    constexpr std::int32_t farthest = 6;
+    const core::Point here = scout.hero().at;
+    if (scout.hero().torch != true || is_fuel(knowledge, here) || !is_near_fuel(knowledge, here)) {
+        return false;
+    }
+    const bool near = std::ranges::any_of(
+        enemies, [here](const rules::KnownActor& enemy) { return core::adjacent(enemy.at, here); });
+    return !near && std::ranges::any_of(enemies, [&](const rules::KnownActor& enemy) {
+        return core::chebyshev_distance(enemy.at, here) <= farthest && is_near_fuel(knowledge, enemy.at) &&
+               knowledge.catalog().monster(enemy.kind).abilities.empty();
+    });
+}
+
+MaybeCommand spill_oil(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies) {
+    constexpr std::int32_t least_distance = 3;
+    const content::Catalog& catalog = knowledge.catalog();
+    const auto spills = [&catalog](const content::ItemEffect& effect) {
+        const auto* const matter = std::get_if<content::MatterEffect>(&effect);
+        return matter != nullptr && catalog.matter(matter->kind).layer == content::MatterLayer::Liquid &&
+               catalog.matter(matter->kind).ignition > 0;
+    };
+    const core::Point target = enemies.front().at;
+    const core::Point here = scout.hero().at;
+    const bool has_fire = scout
+                              .find_in_pack(knowledge,
+                                            [](const content::ItemDef& item) {
+                                                return item.breaks && item.aim && lights(item.effects);
+                                            })
+                              .has_value();
+    const std::int32_t distance = core::chebyshev_distance(target, here);
+    const auto flask = scout.find_in_pack(knowledge, [&spills, distance](const content::ItemDef& item) {
+        return item.breaks && item.aim && distance <= item.aim->range.value &&
+               std::ranges::any_of(item.effects, spills);
+    });
+    const bool can = flask && has_fire && distance >= least_distance && !is_near_fuel(knowledge, target);
+    return can ? MaybeCommand(rules::UseItem{*flask, target}) : std::nullopt;
 }
 
 std::optional<Strike> best_cast(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies,
@@ -187,15 +289,7 @@ std::optional<Strike> best_cast(const Knowledge& knowledge, const Scout& scout, 
     if (least_worth > most_worth) {
         return best;
     }
-    for (std::size_t place = 0; place < scout.spells().size(); ++place) {
-        const rules::KnownSpell& known = scout.spells()[place];
-        const std::optional<content::Aim>& aim = knowledge.catalog().spell(known.spell).aim;
-        if (known.affordable && aim) {
-            const rules::Slot slot{static_cast<std::uint8_t>(place)};
-            const auto cast = [slot](core::Point at) { return rules::Cast{slot, at}; };
-            consider(knowledge, {{{}, known.spell}, aim->range}, enemies, cast, best);
-        }
-    }
+    consider_spells(knowledge, scout, enemies, Counted::All, wants_any, best);
     return if_worth(best, least_worth);
 }
 

@@ -22,10 +22,18 @@ struct Strike {
 [[nodiscard]] std::optional<Strike> best_use(const rules::Knowledge& knowledge, const Scout& scout,
                                              const std::vector<rules::KnownActor>& enemies,
                                              std::int32_t least_worth);
-/// The best fire to set by the torch for those enemies; nothing if none is worth `least_worth`.
-[[nodiscard]] std::optional<Strike> best_fire(const rules::Knowledge& knowledge,
+/// The best fire to set under those enemies, by the torch, a spell or a throw; nothing if what burns is not
+/// worth `least_worth`.
+[[nodiscard]] std::optional<Strike> best_fire(const rules::Knowledge& knowledge, const Scout& scout,
                                               const std::vector<rules::KnownActor>& enemies,
                                               std::int32_t least_worth);
+/// True if an enemy comes near through what the torch could light, and none is adjacent.
+[[nodiscard]] bool comes_through_fuel(const rules::Knowledge& knowledge, const Scout& scout,
+                                      const std::vector<rules::KnownActor>& enemies);
+/// A throw of oil at the nearest of those enemies, if the hero can light it from afar at its next turn.
+/// Requires: there is an enemy.
+[[nodiscard]] MaybeCommand spill_oil(const rules::Knowledge& knowledge, const Scout& scout,
+                                     const std::vector<rules::KnownActor>& enemies);
 /// The best known spell to cast on those enemies; nothing if none is worth `least_worth`.
 [[nodiscard]] std::optional<Strike> best_cast(const rules::Knowledge& knowledge, const Scout& scout,
                                               const std::vector<rules::KnownActor>& enemies,

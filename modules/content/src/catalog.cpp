@@ -55,6 +55,11 @@ bool ids_are_sound(const TownTiles& town, const std::vector<TileDef>& tiles) {
            all_named(town.signs, tiles);
 }
 
+bool ids_are_sound(const std::vector<MatterPatches>& matter, const CatalogParts& parts) {
+    return std::ranges::all_of(
+        matter, [&parts](const MatterPatches& patches) { return names_one_of(patches.kind, parts.matter); });
+}
+
 bool ids_are_sound(const LevelDef& level, const CatalogParts& parts) {
     const LevelTiles& tiles = level.tiles;
     const auto laid = {tiles.wall, tiles.floor, tiles.door, tiles.stairs_down, tiles.stairs_up};
@@ -67,8 +72,9 @@ bool ids_are_sound(const LevelDef& level, const CatalogParts& parts) {
            std::ranges::all_of(
                level.props,
                [&parts](const PropChoice& choice) { return names_one_of(choice.tile, parts.tiles); }) &&
-           std::ranges::all_of(level.matter, [&parts](const MatterPatches& patches) {
-               return names_one_of(patches.kind, parts.matter);
+           ids_are_sound(level.matter, parts) &&
+           std::ranges::all_of(level.landmarks, [&parts](const Landmark& landmark) {
+               return ids_are_sound(landmark.matter, parts);
            });
 }
 
@@ -100,10 +106,12 @@ bool ids_are_sound(const CatalogParts& parts) {
                absent_or_one_of(tile.holds, parts.item_tables) && absent_or_one_of(tile.guard, parts.traps);
     };
     const auto monster_sound = [&parts](const MonsterDef& monster) {
+        const auto* const burst = find_trick<BurstTrick>(monster.tricks);
         return absent_or_one_of(monster.loot, parts.item_tables) &&
                (!monster.faction.valid() || names_one_of(monster.faction, parts.factions)) &&
                all_named(monster.equipment, parts.items) && all_named(monster.spells, parts.spells) &&
-               (!monster.stock || names_one_of(monster.stock->table, parts.item_tables));
+               (!monster.stock || names_one_of(monster.stock->table, parts.item_tables)) &&
+               (burst == nullptr || names_one_of(burst->matter, parts.matter));
     };
     const auto gift_sound = [&parts](const GiftDef& gift) {
         return std::ranges::all_of(

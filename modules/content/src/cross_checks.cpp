@@ -1,5 +1,7 @@
 #include "cross_checks.hpp"
 
+#include "definition_list.hpp"
+
 #include <torchwake/json/node.hpp>
 
 #include <algorithm>
@@ -15,31 +17,8 @@
 namespace torchwake::content {
 namespace {
 
-/// One list of a file, for errors about members of its definitions.
-class List {
-  public:
-    /// Requires: the source is sound and has the list.
-    List(Source& source, std::string_view name)
-        : node_(source.root().child(*source.root().value().if_object()->find_member(name))) {}
-
-    /// Refuses a member of the definition at `place`; the definition itself if it has no such member.
-    void refuse(std::size_t place, std::string_view member, std::string_view found,
-                std::string_view expected) const {
-        const json::Node definition = node_.child(place, (*node_.value().if_array())[place]);
-        const json::Member* const wrong = definition.value().if_object()->find_member(member);
-        (wrong == nullptr ? definition : definition.child(*wrong)).refuse(found, expected);
-    }
-
-  private:
-    json::Node node_;
-};
-
-std::string quoted(std::string_view id) {
-    return '"' + std::string(id) + '"';
-}
-
 /// Checks that at most one item has that flag.
-void check_only_one(const List& list, const std::vector<ItemDef>& items, std::string_view name,
+void check_only_one(const DefinitionList& list, const std::vector<ItemDef>& items, std::string_view name,
                     bool ItemDef::* flag) {
     const auto first = std::ranges::find_if(items, flag);
     for (std::size_t place = 0; place < items.size(); ++place) {
@@ -52,7 +31,8 @@ void check_only_one(const List& list, const std::vector<ItemDef>& items, std::st
 
 /// Checks the aim of an item or a spell.
 template <class Definition>
-void check_aim(const List& list, std::size_t place, const Definition& definition, const std::string& what) {
+void check_aim(const DefinitionList& list, std::size_t place, const Definition& definition,
+               const std::string& what) {
     if (definition.aim && std::ranges::none_of(definition.effects, strikes_others)) {
         list.refuse(place, "aim", "an aim", "none: no effect of the " + what + " strikes others");
     }
@@ -61,7 +41,7 @@ void check_aim(const List& list, std::size_t place, const Definition& definition
     }
 }
 
-void check_handling(const List& list, std::size_t place, const ItemDef& item) {
+void check_handling(const DefinitionList& list, std::size_t place, const ItemDef& item) {
     if (item.weapon && item.wear) {
         list.refuse(place, "wear", "something to wear", "none: the item is a weapon");
     }
@@ -86,7 +66,7 @@ void check_handling(const List& list, std::size_t place, const ItemDef& item) {
 }
 
 /// Checks that what breaks has something in it, and is thrown for nothing else.
-void check_breaking(const List& list, std::size_t place, const ItemDef& item) {
+void check_breaking(const DefinitionList& list, std::size_t place, const ItemDef& item) {
     if (!item.breaks) {
         return;
     }
@@ -125,7 +105,7 @@ bool serves_its_bearer(const ItemDef& item) {
 }
 
 /// Checks that a look is of no use itself.
-void check_look(const List& list, std::size_t place, const ItemDef& item) {
+void check_look(const DefinitionList& list, std::size_t place, const ItemDef& item) {
     const bool has_use = !item.effects.empty() || serves_its_bearer(item) || item.ammunition || item.throws;
     if (!item.look.empty() && (has_use || item.prize || item.money || !item.unknown.empty())) {
         list.refuse(place, "look", quoted(item.look), "none: the item is of use itself");
@@ -136,7 +116,7 @@ void check_look(const List& list, std::size_t place, const ItemDef& item) {
 }
 
 /// Checks that a run has a look for each kind that it hides, and that looks give no kind away.
-void check_unknown(const List& list, std::size_t place, const std::vector<ItemDef>& items) {
+void check_unknown(const DefinitionList& list, std::size_t place, const std::vector<ItemDef>& items) {
     const ItemDef& item = items[place];
     if (item.unknown.empty() || item.known) {
         return;
@@ -161,7 +141,7 @@ void check_unknown(const List& list, std::size_t place, const std::vector<ItemDe
 }
 
 /// Checks that a ranged weapon has ammunition.
-void check_shooter(const List& list, std::size_t place, const std::vector<ItemDef>& items) {
+void check_shooter(const DefinitionList& list, std::size_t place, const std::vector<ItemDef>& items) {
     const std::optional<Shooter>& shooter = items[place].shoots;
     const auto fits = [&shooter](const ItemDef& item) {
         return item.ammunition && item.ammunition->fits == shooter->ammunition;
@@ -212,7 +192,7 @@ bool is_sold_without_end(const MonsterDef& vendor, const ItemDef& item) {
 }
 
 /// Checks that a vendor has something to sell, and names each category once.
-void check_trade(const List& list, std::size_t place, const MonsterDef& monster,
+void check_trade(const DefinitionList& list, std::size_t place, const MonsterDef& monster,
                  const std::vector<ItemDef>& items) {
     const auto is_sold = [&monster](const ItemDef& item) { return is_sold_without_end(monster, item); };
     const std::set<std::string_view> categories(monster.deals_in.begin(), monster.deals_in.end());
@@ -236,7 +216,8 @@ std::optional<std::string> fault_of_ware(const MonsterDef& vendor, const ItemDef
 }
 
 /// Checks the kinds of a vendor's stock.
-void check_stock(const List& list, std::size_t place, const MonsterDef& vendor, const CatalogParts& parts) {
+void check_stock(const DefinitionList& list, std::size_t place, const MonsterDef& vendor,
+                 const CatalogParts& parts) {
     constexpr std::uint64_t max_weight_sum = std::numeric_limits<std::uint32_t>::max();
     std::uint64_t weights = 0;
     for (const SpawnEntry<ItemId>& entry : parts.item_tables[vendor.stock->table.value].entries) {
@@ -256,7 +237,7 @@ void check_stock(const List& list, std::size_t place, const MonsterDef& vendor, 
 }
 
 /// Checks that a hero can learn the spells that an item teaches.
-void check_lessons(const List& list, std::size_t place, const ItemDef& item,
+void check_lessons(const DefinitionList& list, std::size_t place, const ItemDef& item,
                    const std::vector<SpellDef>& spells) {
     for (const ItemEffect& effect : item.effects) {
         const auto* const learn = std::get_if<LearnEffect>(&effect);
@@ -287,7 +268,7 @@ std::optional<std::string> fault_of_ability(const Ability& ability, const SpellD
                                      : std::nullopt;
 }
 
-void check_abilities(const List& list, std::size_t place, const MonsterDef& monster,
+void check_abilities(const DefinitionList& list, std::size_t place, const MonsterDef& monster,
                      const std::vector<SpellDef>& spells) {
     for (const Ability& ability : monster.abilities) {
         if (const auto fault = fault_of_ability(ability, spells[ability.spell.value], monster)) {
@@ -320,7 +301,8 @@ std::optional<std::string> fault_of_trick(const CatalogParts& parts, const Monst
                                                                     : std::nullopt;
 }
 
-void check_tricks(const List& list, std::size_t place, const MonsterDef& monster, const CatalogParts& parts) {
+void check_tricks(const DefinitionList& list, std::size_t place, const MonsterDef& monster,
+                  const CatalogParts& parts) {
     for (const Trick& trick : monster.tricks) {
         if (const auto fault = fault_of_trick(parts, monster, trick)) {
             list.refuse(place, "tricks", *fault, "tricks that the monster can use");
@@ -334,7 +316,8 @@ bool is_ground(const TileDef& tile) {
 }
 
 /// Checks a container. `emptied` is the tile that it becomes; null for other tiles.
-void check_holder(const List& list, std::size_t place, const TileDef& tile, const TileDef* emptied) {
+void check_holder(const DefinitionList& list, std::size_t place, const TileDef& tile,
+                  const TileDef* emptied) {
     if (emptied != nullptr && !(tile.blocks && !tile.opens_to && emptied->blocks)) {
         list.refuse(place, "emptied_to", quoted(emptied->id), "a tile that blocks, of one that blocks too");
     }
@@ -351,7 +334,7 @@ void check_holder(const List& list, std::size_t place, const TileDef& tile, cons
 }
 
 /// Checks a lamp. `other` is the tile that it becomes; null for other tiles.
-void check_lamp(const List& list, std::size_t place, const TileDef& tile, const TileDef* other) {
+void check_lamp(const DefinitionList& list, std::size_t place, const TileDef& tile, const TileDef* other) {
     if (other == nullptr) {
         return;
     }
@@ -368,7 +351,7 @@ void check_lamp(const List& list, std::size_t place, const TileDef& tile, const 
 }  // namespace
 
 void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
-    const List list(source, "tiles");
+    const DefinitionList list(source, "tiles");
     for (std::size_t place = 0; place < tiles.size(); ++place) {
         const TileDef& tile = tiles[place];
         const TileDef* const open = tile.opens_to ? &tiles[tile.opens_to->value] : nullptr;
@@ -388,88 +371,8 @@ void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
     }
 }
 
-/// Checks that the matter that a kind names is of the right layer.
-void check_named_matter(const List& list, std::size_t place, const std::vector<MatterDef>& matter) {
-    const MatterDef& kind = matter[place];
-    const auto check = [&](std::string_view member, const std::optional<MatterId>& other, MatterLayer layer,
-                           std::string_view expected) {
-        if (other && matter[other->value].layer != layer) {
-            list.refuse(place, member, quoted(matter[other->value].id), expected);
-        }
-    };
-    check("ash", kind.ash, MatterLayer::Cover, "a cover");
-    check("trodden", kind.trodden, MatterLayer::Cover, "a cover");
-    check("slick", kind.slick, MatterLayer::Cover, "a cover");
-    check("smoke", kind.smoke, MatterLayer::Gas, "a gas");
-    check("stirs", kind.stirs, MatterLayer::Gas, "a gas");
-    check("frozen", kind.frozen, MatterLayer::Liquid, "a liquid");
-    check("thawed", kind.thawed, MatterLayer::Liquid, "a liquid");
-    check("crust", kind.crust, MatterLayer::Cover, "a cover");
-}
-
-/// Checks that a kind has no member of another layer.
-void check_layer(const List& list, std::size_t place, const MatterDef& kind) {
-    const auto only = [&](std::string_view member, bool present, MatterLayer layer, std::string_view wrong,
-                          std::string_view expected) {
-        if (present && kind.layer != layer) {
-            list.refuse(place, member, wrong, expected);
-        }
-    };
-    const auto of_gas = [&only](std::string_view member, bool present) {
-        only(member, present, MatterLayer::Gas, "what is no gas", "a gas");
-    };
-    const auto of_liquid = [&only](std::string_view member, bool present) {
-        only(member, present, MatterLayer::Liquid, "what is no liquid", "a liquid");
-    };
-    only("wets", kind.wets, MatterLayer::Liquid, "what is no liquid", "a liquid that wets");
-    of_gas("steam", kind.steam);
-    of_gas("thins", kind.thins > 0);
-    of_gas("flash", kind.flash > 0);
-    of_gas("blast", kind.blast > 0);
-    of_gas("harm", kind.harm > 0);
-    of_gas("effects", !kind.effects.empty());
-    of_liquid("frozen", kind.frozen.has_value());
-    of_liquid("thawed", kind.thawed.has_value());
-    of_liquid("molten", kind.molten);
-    of_liquid("crust", kind.crust.has_value());
-    of_liquid("chasm", kind.chasm);
-    of_liquid("corrodes", kind.corrodes);
-    only("bridges", kind.bridges, MatterLayer::Cover, "what is no cover", "a cover");
-    if (kind.light && kind.layer == MatterLayer::Gas) {
-        list.refuse(place, "light", "a gas that sheds light", "a cover or a liquid");
-    }
-    if (kind.molten && (kind.wets || kind.chasm || kind.corrodes)) {
-        list.refuse(place, "molten", "true", "a liquid that neither wets nor corrodes, and no chasm");
-    }
-    only("stirs", kind.stirs.has_value(), MatterLayer::Cover, "what is no cover", "a cover");
-    only("holds", kind.holds > 0, MatterLayer::Cover, "what is no cover", "a cover");
-}
-
-void check_matter(Source& source, const std::vector<MatterDef>& matter) {
-    const List list(source, "matter");
-    for (std::size_t place = 0; place < matter.size(); ++place) {
-        const MatterDef& kind = matter[place];
-        check_named_matter(list, place, matter);
-        check_layer(list, place, kind);
-        const auto both = [&](std::string_view gas, bool one, std::string_view amount, bool other) {
-            if (one != other) {
-                list.refuse(place, amount, "one of " + quoted(gas) + " and " + quoted(amount),
-                            "both, or neither");
-            }
-        };
-        both("smoke", kind.smoke.has_value(), "smoke_amount", kind.smoke_amount > 0);
-        both("stirs", kind.stirs.has_value(), "stirs_amount", kind.stirs_amount > 0);
-        if (kind.wets && kind.ignition > 0) {
-            list.refuse(place, "ignition", "what burns", "no liquid that wets");
-        }
-        if (kind.flash + kind.blast > 0 && kind.ignition == 0) {
-            list.refuse(place, kind.flash > 0 ? "flash" : "blast", "what does not burn", "a gas that burns");
-        }
-    }
-}
-
 void check_items(Source& source, const CatalogParts& parts) {
-    const List list(source, "items");
+    const DefinitionList list(source, "items");
     const std::vector<ItemDef>& items = parts.items;
     for (std::size_t place = 0; place < items.size(); ++place) {
         check_lessons(list, place, items[place], parts.spells);
@@ -485,14 +388,14 @@ void check_items(Source& source, const CatalogParts& parts) {
 }
 
 void check_spells(Source& source, const std::vector<SpellDef>& spells) {
-    const List list(source, "spells");
+    const DefinitionList list(source, "spells");
     for (std::size_t place = 0; place < spells.size(); ++place) {
         check_aim(list, place, spells[place], "spell");
     }
 }
 
 void check_traps(Source& source, const std::vector<TrapDef>& traps) {
-    const List list(source, "traps");
+    const DefinitionList list(source, "traps");
     for (std::size_t place = 0; place < traps.size(); ++place) {
         const TrapDef& trap = traps[place];
         if (!std::ranges::all_of(trap.effects, can_trap)) {
@@ -506,7 +409,7 @@ void check_traps(Source& source, const std::vector<TrapDef>& traps) {
 }
 
 void check_monsters(Source& source, const CatalogParts& parts) {
-    const List list(source, "monsters");
+    const DefinitionList list(source, "monsters");
     for (std::size_t place = 0; place < parts.monsters.size(); ++place) {
         const MonsterDef& monster = parts.monsters[place];
         check_trade(list, place, monster, parts.items);
@@ -527,7 +430,7 @@ void check_monsters(Source& source, const CatalogParts& parts) {
 }
 
 void check_stocks(Source& source, const CatalogParts& parts) {
-    const List list(source, "monsters");
+    const DefinitionList list(source, "monsters");
     for (std::size_t place = 0; place < parts.monsters.size(); ++place) {
         if (parts.monsters[place].stock) {
             check_stock(list, place, parts.monsters[place], parts);
@@ -536,7 +439,7 @@ void check_stocks(Source& source, const CatalogParts& parts) {
 }
 
 void check_gifts(Source& source, const CatalogParts& parts) {
-    const List list(source, "gifts");
+    const DefinitionList list(source, "gifts");
     for (std::size_t place = 0; place < parts.gifts.size(); ++place) {
         const GiftDef& gift = parts.gifts[place];
         const auto is_look = [&parts](const Supply& supply) {
@@ -553,7 +456,7 @@ void check_gifts(Source& source, const CatalogParts& parts) {
 }
 
 void check_levels(Source& source, const CatalogParts& parts) {
-    const List list(source, "levels");
+    const DefinitionList list(source, "levels");
     const std::size_t last = parts.levels.size() - 1;
     for (std::size_t place = 0; place < last; ++place) {
         const ItemId prize = parts.levels[place].prize;

@@ -14,9 +14,6 @@ namespace torchwake::content {
 /// what it becomes; an actor can stand on a portal.
 void check_tiles(Source& source, const std::vector<TileDef>& tiles);
 
-/// Matter becomes matter of the layer where it is wanted; only liquids wet, and they do not burn.
-void check_matter(Source& source, const std::vector<MatterDef>& matter);
-
 /// An item is aimed exactly if it strikes others; none can be both held and worn; a stack has one charge; at
 /// most one item is the prize, and at most one is money, which can't be used; the spells of books can be
 /// learned; unknown kinds have enough looks.

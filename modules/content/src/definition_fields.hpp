@@ -26,7 +26,7 @@ BOOST_DESCRIBE_STRUCT(MonsterDef, (),
                       (id, blocks, asleep, pack, vision, movement, attributes, skills, level, hit_points,
                        mana, armour, natural_attacks, pack_slots, equipment, gold, loot, faction, flees_below,
                        hunger, spells, supplies, deals_in, stock, travels, abilities, mana_turns, keeps_away,
-                       flees_when_spent, tricks, fireproof, walks_webs, light, flies))
+                       flees_when_spent, tricks, wary, fireproof, walks_webs, light, flies))
 BOOST_DESCRIBE_STRUCT(Stock, (), (table, kinds, count))
 BOOST_DESCRIBE_STRUCT(Travels, (), (min_depth, max_depth, chance))
 BOOST_DESCRIBE_STRUCT(GiftDef, (), (id, sort, items, coins))
@@ -56,11 +56,12 @@ BOOST_DESCRIBE_STRUCT(Dice, (), (count, sides, bonus))
 BOOST_DESCRIBE_STRUCT(LevelDef, (),
                       (id, builders, overlays, vaults, min_depth, max_depth, size, tiles, items,
                        monsters_per_region, items_per_region, prize, town, props, props_per_region,
-                       traps_per_region, sample, shops, folk, food, meals, matter, daylight))
+                       traps_per_region, sample, shops, folk, food, meals, matter, landmarks, daylight))
 BOOST_DESCRIBE_STRUCT(LevelTiles, (), (wall, floor, door, stairs_down, stairs_up))
 BOOST_DESCRIBE_STRUCT(TownTiles, (), (rooms, green, greenery, furniture, signs))
 BOOST_DESCRIBE_STRUCT(BuilderChoice, (), (builder, weight))
 BOOST_DESCRIBE_STRUCT(MatterPatches, (), (kind, count, cells, depth))
+BOOST_DESCRIBE_STRUCT(Landmark, (), (weight, matter))
 BOOST_DESCRIBE_STRUCT(PropChoice, (), (tile, weight))
 BOOST_DESCRIBE_STRUCT(VaultDef, (), (id, min_depth, max_depth, weight, cells, tiles))
 BOOST_DESCRIBE_STRUCT(FactionDef, (), (id, reaction, reactions))
@@ -100,6 +101,8 @@ template <>
 inline constexpr std::size_t unlisted_members<MatterDef> = 2;
 template <>
 inline constexpr std::size_t unlisted_members<LevelDef> = 4;
+template <>
+inline constexpr std::size_t unlisted_members<Landmark> = 1;
 template <>
 inline constexpr std::size_t unlisted_members<VaultDef> = 1;
 

@@ -25,6 +25,7 @@ constexpr std::int32_t max_count_weight = 1'000'000;
 constexpr std::size_t max_count = 20;
 constexpr std::int64_t max_builder_weight = 1000;
 constexpr std::size_t max_builders = 20;
+constexpr std::size_t max_landmarks = 20;
 constexpr std::int32_t max_vaults_a_level = 10;
 constexpr std::size_t max_residents = 100;
 constexpr core::Tenths most_meals{100};
@@ -243,8 +244,8 @@ void read_props(json::Fields& in, LevelDef& out, const LevelSurroundings& around
     }
 }
 
-/// Reads the patches of matter of a level.
-void read_matter_patches(json::Fields& in, LevelDef& out, const LevelSurroundings& around) {
+/// Reads patches of matter.
+void read_matter_patches(json::Fields& in, std::vector<MatterPatches>& out, const LevelSurroundings& around) {
     constexpr std::int32_t most_cells = 1000;
     constexpr std::int32_t deepest_patch = 3;
     const auto read_patches = [&around](json::Fields& fields, MatterPatches& patches) {
@@ -257,7 +258,19 @@ void read_matter_patches(json::Fields& in, LevelDef& out, const LevelSurrounding
             fields.refuse("kind", "a gas", "a cover or a liquid");
         }
     };
-    in.optional("matter", out.matter, json::list(json::object<MatterPatches>(read_patches)));
+    in.optional("matter", out, json::list(json::object<MatterPatches>(read_patches)));
+}
+
+void read_landmarks(json::Fields& in, LevelDef& out, const LevelSurroundings& around) {
+    const auto read = [&around](json::Fields& fields, Landmark& landmark) {
+        fields.optional("weight", landmark.weight, choice_weight);
+        read_matter_patches(fields, landmark.matter, around);
+    };
+    in.optional("landmarks", out.landmarks, json::list(json::object<Landmark>(read)));
+    if (out.landmarks.size() > max_landmarks) {
+        in.refuse("landmarks", std::to_string(out.landmarks.size()) + " landmarks",
+                  "at most " + std::to_string(max_landmarks));
+    }
 }
 
 /// True for whole squares of '#' and '.' that are not all of one kind.
@@ -382,7 +395,8 @@ std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const Le
     in.optional("town", out.town, json::object<TownTiles>(read_town));
     in.optional("daylight", out.daylight, json::boolean);
     read_props(in, out, around);
-    read_matter_patches(in, out, around);
+    read_matter_patches(in, out.matter, around);
+    read_landmarks(in, out, around);
     if (in.optional("traps_per_region", out.traps_per_region, json::list(count_weight, 1))) {
         check_counts(in, "traps_per_region", out.traps_per_region);
     }

@@ -1,5 +1,6 @@
 #include "cross_checks.hpp"
 #include "definition_readers.hpp"
+#include "matter_checks.hpp"
 #include "mod_folders.hpp"
 #include "source.hpp"
 #include "variants.hpp"

@@ -29,6 +29,9 @@ class TrickMemberReader {
     void operator()(std::string_view name, MonsterId& kind) const {
         in_->required(name, kind, reference<MonsterId>(ids_->monsters));
     }
+    void operator()(std::string_view name, MatterId& matter) const {
+        in_->required(name, matter, reference<MatterId>(ids_->matter));
+    }
     void operator()(std::string_view name, ItemId& item) const {
         in_->optional(name, item, reference<ItemId>(ids_->items));
     }

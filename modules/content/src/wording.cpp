@@ -35,6 +35,7 @@ void read_spoken(json::Fields& in, Wording& out) {
 void read_place(json::Fields& in, Wording& out) {
     read_name(in, out);
     in.optional("arrival", out.arrival, json::Text{});
+    in.optional("landmarks", out.landmarks, json::list(json::Text{}));
 }
 
 void read_parts_of_names(json::Fields& in, Wording& out) {
@@ -92,6 +93,7 @@ void lay_over(Wording& words, Wording more) {
     replace(words.suffix, more.suffix);
     replace(words.cursed, more.cursed);
     replace(words.arrival, more.arrival);
+    replace(words.landmarks, more.landmarks);
 }
 
 /// The file of words that belongs to a file of definitions.
@@ -162,6 +164,18 @@ void Wordings::note_missing(std::string_view member, std::string found, std::str
                         std::move(found), std::move(expected)});
 }
 
+std::vector<std::string> Wordings::say_each(std::string_view member,
+                                            std::optional<std::vector<std::string>> Wording::* words,
+                                            std::size_t count, const std::string& instead) {
+    std::vector<std::string> texts = find(words).value_or(std::vector<std::string>());
+    if (texts.size() != count) {
+        note_missing(member, std::to_string(texts.size()),
+                     std::to_string(count) + " texts, as the definition has " + std::string(member));
+        texts.resize(count, instead);
+    }
+    return texts;
+}
+
 template <class Definition>
 void Wordings::say_name_and_description(Definition& definition) {
     const auto name = find(&Wording::name);
@@ -180,13 +194,7 @@ void Wordings::say(TileDef& tile) {
 
 void Wordings::say(MonsterDef& monster) {
     say_name_and_description(monster);
-    std::vector<std::string> quips = find(&Wording::quips).value_or(std::vector<std::string>());
-    if (quips.size() != monster.quips.size()) {
-        note_missing("quips", std::to_string(quips.size()),
-                     std::to_string(monster.quips.size()) + " texts, as the definition has quips");
-        quips.resize(monster.quips.size(), monster.id);
-    }
-    monster.quips = std::move(quips);
+    monster.quips = say_each("quips", &Wording::quips, monster.quips.size(), monster.id);
 }
 
 void Wordings::say(ItemDef& item) {
@@ -224,6 +232,11 @@ void Wordings::say(TrapDef& trap) {
 void Wordings::say(LevelDef& level) {
     level.name = find(&Wording::name).value_or("");
     level.arrival = find(&Wording::arrival).value_or("");
+    const std::vector<std::string> landmarks =
+        say_each("landmarks", &Wording::landmarks, level.landmarks.size(), level.id);
+    for (std::size_t place = 0; place < landmarks.size(); ++place) {
+        level.landmarks[place].arrival = landmarks[place];
+    }
 }
 
 void Wordings::say(GiftDef& gift) {

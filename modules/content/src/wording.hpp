@@ -36,6 +36,7 @@ struct Wording {
     std::optional<std::string> suffix{};
     std::optional<std::string> cursed{};
     std::optional<std::string> arrival{};
+    std::optional<std::vector<std::string>> landmarks{};
 };
 
 /// The words of all files.
@@ -79,6 +80,11 @@ class Wordings {
     /// A word of the present definition; nothing if it has none.
     template <class Word>
     [[nodiscard]] std::optional<Word> find(std::optional<Word> Wording::* word) const;
+    /// The words of the members of a definition, in order. What is missing is noted, and `instead` stands for
+    /// it.
+    [[nodiscard]] std::vector<std::string> say_each(std::string_view member,
+                                                    std::optional<std::vector<std::string>> Wording::* words,
+                                                    std::size_t count, const std::string& instead);
     void note_missing(std::string_view member, std::string found, std::string expected);
 
     std::map<std::string, std::map<std::string, Wording, std::less<>>, std::less<>> lists_;

@@ -9,6 +9,7 @@
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/levels/builders.hpp>
+#include <torchwake/rules/landmark.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
 #include <utility>
@@ -114,9 +115,10 @@ LevelDraft generate_by(const content::Catalog& catalog, std::string_view builder
         lay_traps(catalog, level, route, draft, trap_stream);
         show("traps");
     }
-    if (!level.matter.empty()) {
+    const std::int32_t landmark = rules::landmark_of(level, seed, depth);
+    if (!level.matter.empty() || landmark != rules::no_landmark) {
         core::RandomStream matter_stream = core::derive_stream(seed, "matter", number);
-        lay_patches(catalog, level, route, draft, matter_stream);
+        lay_patches(catalog, level, landmark, route, draft, matter_stream);
         show("matter");
     }
     return draft;

@@ -1,6 +1,7 @@
 #include "patches.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/rules/landmark.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 
 #include <algorithm>
@@ -178,31 +179,55 @@ std::vector<Point> grow(const Ground& ground, Point first, std::int32_t most, Ma
     return cells;
 }
 
-}  // namespace
+/// Lays patches, each around a random cell of a random region.
+class Layer {
+  public:
+    Layer(const content::Catalog& catalog, const content::LevelDef& level, const Route& route,
+          LevelDraft& draft, core::RandomStream& stream)
+        : catalog_(&catalog), ground_(catalog, level, route, draft), draft_(&draft), stream_(&stream) {}
 
-void lay_patches(const content::Catalog& catalog, const content::LevelDef& level, const Route& route,
-                 LevelDraft& draft, core::RandomStream& stream) {
-    Ground ground(catalog, level, route, draft);
-    for (const content::MatterPatches& patches : level.matter) {
-        const Manner manner = manner_of(catalog.matter(patches.kind));
-        const std::size_t count = stream.weighted(patches.count);
-        for (std::size_t number = 0; number < count; ++number) {
-            const auto regions = static_cast<std::uint32_t>(draft.regions.size());
-            const levels::Region& region = draft.regions[stream.below(regions)];
-            const auto cells = static_cast<std::uint32_t>(region.cells.size());
-            const Point first = region.cells[stream.below(cells)];
-            if (ground.takes(first, manner)) {
-                const auto patch =
-                    grow(ground, first, patches.cells, manner, draft.plan.tiles.size(), stream);
-                if (manner != Manner::Peril) {
-                    ground.lay(patch, catalog.matter(patches.kind), patches);
-                } else if (ground.leaves_ways(patch)) {
-                    ground.lay(patch, catalog.matter(patches.kind), patches);
-                    ground.close(patch);
-                }
+    void lay(const std::vector<content::MatterPatches>& all) {
+        for (const content::MatterPatches& patches : all) {
+            for (std::size_t left = stream_->weighted(patches.count); left > 0; --left) {
+                lay_one(patches);
             }
         }
     }
+
+  private:
+    void lay_one(const content::MatterPatches& patches) {
+        const content::MatterDef& matter = catalog_->matter(patches.kind);
+        const Manner manner = manner_of(matter);
+        const auto regions = static_cast<std::uint32_t>(draft_->regions.size());
+        const levels::Region& region = draft_->regions[stream_->below(regions)];
+        const Point first = region.cells[stream_->below(static_cast<std::uint32_t>(region.cells.size()))];
+        if (!ground_.takes(first, manner)) {
+            return;
+        }
+        const auto patch = grow(ground_, first, patches.cells, manner, draft_->plan.tiles.size(), *stream_);
+        if (manner != Manner::Peril) {
+            ground_.lay(patch, matter, patches);
+        } else if (ground_.leaves_ways(patch)) {
+            ground_.lay(patch, matter, patches);
+            ground_.close(patch);
+        }
+    }
+
+    const content::Catalog* catalog_;
+    Ground ground_;
+    LevelDraft* draft_;
+    core::RandomStream* stream_;
+};
+
+}  // namespace
+
+void lay_patches(const content::Catalog& catalog, const content::LevelDef& level, std::int32_t landmark,
+                 const Route& route, LevelDraft& draft, core::RandomStream& stream) {
+    Layer layer(catalog, level, route, draft, stream);
+    if (landmark != rules::no_landmark) {
+        layer.lay(level.landmarks[static_cast<std::size_t>(landmark)].matter);
+    }
+    layer.lay(level.matter);
 }
 
 }  // namespace torchwake::worldgen

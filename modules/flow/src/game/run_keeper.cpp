@@ -77,7 +77,7 @@ void RunKeeper::write_quest(bool answered) {
     quest_.reset();
     const rules::World& world = run_->world;
     if (tools_.ruleset->catalog->prize() && !answered && world.run.turn == 0) {
-        quest_ = screen::QuestNote{rules::level_entered(world, true).way_down};
+        quest_ = screen::QuestNote{rules::level_entered(*tools_.ruleset->catalog, world, true).way_down};
     }
 }
 

@@ -8,6 +8,8 @@
 #include "level/placement.hpp"
 #include "level/ring_search.hpp"
 #include "level/spawning.hpp"
+#include "matter/deeds.hpp"
+#include "matter/matter.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/growth.hpp"
 
@@ -140,6 +142,16 @@ void erase_actor(World& world, EntityId actor) {
     world.caches.encumbrances.erase(actor);
 }
 
+/// Lets out what a kind holds that bursts.
+void burst(const content::Catalog& catalog, World& world, const ActorRef& dead, const ActorRef& killer,
+           Events& events) {
+    const auto matter = burst_of(catalog.monster(dead.kind));
+    if (matter) {
+        events.emplace_back(TrickUsed{dead, content::TrickKind::Burst, killer, {}});
+        bring_matter(catalog, world, dead.at, {dead.at}, *matter, {killer.id, killer.kind}, events);
+    }
+}
+
 }  // namespace
 
 content::ItemId draw_item(const content::ItemTable& table, World& world) {
@@ -166,7 +178,8 @@ void let_fall(World& world, EntityId item, core::Point from, Events& events) {
 void let_die(const content::Catalog& catalog, World& world, EntityId actor, const ActorRef& killer,
              Events& events) {
     const core::Point at = position_of(world, actor);
-    events.emplace_back(ActorDied{actor_ref(world, actor), killer});
+    const ActorRef dead = actor_ref(world, actor);
+    events.emplace_back(ActorDied{dead, killer});
     const content::MonsterId kind = world.entities.creatures[actor].kind;
     const std::int32_t level = world.entities.abilities[actor].level;
     if (!world.caches.perils.get(at)) {
@@ -190,6 +203,7 @@ void let_die(const content::Catalog& catalog, World& world, EntityId actor, cons
         erase_actor(world, actor);
         world.run.kills += killer.id == hero_id ? 1 : 0;
     }
+    burst(catalog, world, dead, killer, events);
     reward_kill(world, killer.id, level, events);
     use_powers_of_kill(catalog, world, killer.id, events);
 }

@@ -55,6 +55,9 @@ void Foresight::touch_one(Body& body) {
     body.fate.lost += touched.lost();
     if (body.fate.lost >= known.hit_points) {
         body.fate.beats_to_die = beat_;
+        if (const auto burst = burst_of(catalog_->monster(known.kind))) {
+            bring_into(*catalog_, matter_, known.at, *burst);
+        }
     }
 }
 

@@ -12,6 +12,7 @@
 #include "turn/growth.hpp"
 
 #include <torchwake/core/contract.hpp>
+#include <torchwake/rules/landmark.hpp>
 #include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/queries.hpp>
 
@@ -119,7 +120,7 @@ void enter_level(const Ruleset& ruleset, World& world, std::int32_t depth, const
     world.pursuit = {};
     count_encumbrances(catalog, world);
     world.run.deepest_depth = std::max(world.run.deepest_depth, depth);
-    events.emplace_back(level_entered(world, first_time));
+    events.emplace_back(level_entered(catalog, world, first_time));
 }
 
 /// Takes the hero over the stair on which it stands, and makes those beside it who hunt it follow.
@@ -161,8 +162,11 @@ core::Point place_for_portal(World& world) {
 
 }  // namespace
 
-LevelEntered level_entered(const World& world, bool first_time) {
+LevelEntered level_entered(const content::Catalog& catalog, const World& world, bool first_time) {
     LevelEntered entered{world.level.depth, first_time};
+    if (first_time) {
+        entered.landmark = landmark_of(catalog.level_at(entered.depth), world.run.seed, entered.depth);
+    }
     const core::Point stairs = first_cell_with(world, CellFlag::StairsDown);
     if (entered.depth < way_out_depth && world.caches.flags[stairs].has(CellFlag::StairsDown)) {
         entered.way_down = core::direction_towards(position_of(world, hero_id), stairs);

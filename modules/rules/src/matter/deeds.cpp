@@ -102,4 +102,10 @@ void bring_into(const content::Catalog& catalog, Matter& matter, core::Point at,
     }
 }
 
+std::optional<content::MatterEffect> burst_of(const content::MonsterDef& kind) {
+    const auto* const trick = content::find_trick<content::BurstTrick>(kind.tricks);
+    return trick == nullptr ? std::nullopt
+                            : std::optional(content::MatterEffect{trick->matter, trick->amount});
+}
+
 }  // namespace torchwake::rules

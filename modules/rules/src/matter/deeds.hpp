@@ -6,6 +6,7 @@
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/matter.hpp>
 
+#include <optional>
 #include <vector>
 
 namespace torchwake::rules {
@@ -26,5 +27,8 @@ void heat_cell(Matter& matter, core::Point at, std::int32_t amount);
 /// what it has; it also keeps its gas. Requires: the matter is not at rest.
 void bring_into(const content::Catalog& catalog, Matter& matter, core::Point at,
                 const content::MatterEffect& effect);
+
+/// The matter that comes out of a kind when it dies; nothing if it does not burst.
+[[nodiscard]] std::optional<content::MatterEffect> burst_of(const content::MonsterDef& kind);
 
 }  // namespace torchwake::rules

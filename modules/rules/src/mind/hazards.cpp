@@ -3,6 +3,7 @@
 #include "matter/beat.hpp"
 #include "matter/touch.hpp"
 
+#include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 #include <array>
@@ -36,12 +37,16 @@ class Wary {
         : catalog_(catalog),
           world_(world),
           here_(position_of(world, monster)),
+          dares_(dares(catalog, world, monster)),
           hazards_(shared_hazards(catalog, world)) {}
 
     [[nodiscard]] Command mind(const Command& decided, bool burning) const {
         if (burning) {
             const auto water = step_where([this](core::Point at) { return is_water(at); });
             return water ? Command(Walk{*water}) : decided;
+        }
+        if (dares_ && std::holds_alternative<Walk>(decided)) {
+            return decided;
         }
         if (hazards_.get(here_)) {
             const auto out = step_where([this](core::Point at) { return !hazards_.get(at); });
@@ -54,6 +59,16 @@ class Wary {
     }
 
   private:
+    /// True if it goes for an enemy, and to burn on the way would cost it less than a quarter of its hit
+    /// points.
+    [[nodiscard]] static bool dares(const content::Catalog& catalog, const World& world, EntityId monster) {
+        const Intent intent = world.entities.minds[monster].intent;
+        const Vitals& vitals = world.entities.vitals[monster];
+        const std::int32_t cost = beats_of_burning * burn_damage(vitals.max_hit_points);
+        return catalog.monster(world.entities.creatures[monster].kind).wary == content::Wariness::Weighing &&
+               (intent == Intent::Hunt || intent == Intent::Track) && 4 * cost < vitals.hit_points;
+    }
+
     [[nodiscard]] bool is_free(core::Point at) const {
         return world_.level.tiles.contains(at) && !world_.caches.occupied.get(at);
     }
@@ -89,6 +104,7 @@ class Wary {
     const content::Catalog& catalog_;
     World& world_;
     core::Point here_;
+    bool dares_;
     const spatial::BitGrid& hazards_;
 };
 
@@ -96,8 +112,9 @@ class Wary {
 
 Command away_from_hazards(const content::Catalog& catalog, World& world, EntityId monster,
                           const Command& decided) {
-    const bool fireproof = catalog.monster(world.entities.creatures[monster].kind).fireproof;
-    if (world.level.matter.active.at_rest() || fireproof) {
+    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[monster].kind);
+    const bool heedless = kind.fireproof || kind.wary == content::Wariness::Heedless;
+    if (world.level.matter.active.at_rest() || heedless) {
         return decided;
     }
     const Exposure* exposure = world.entities.exposures.find(monster);

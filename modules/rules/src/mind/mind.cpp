@@ -8,6 +8,7 @@
 #include "mind/casting.hpp"
 #include "mind/path_step.hpp"
 #include "mind/targets.hpp"
+#include "mind/throwing.hpp"
 #include "mind/trickery.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
@@ -271,6 +272,9 @@ class MonsterTurn {
             if (const auto step = keeping_away(ruleset_, world_, monster_, mind_.last_seen)) {
                 return *step;
             }
+        }
+        if (const auto thrown = throwing(ruleset_, world_, monster_, mind_.last_seen)) {
+            return *thrown;
         }
         if (const auto shot = archery(ruleset_, world_, monster_, mind_.last_seen)) {
             return *shot;

@@ -26,8 +26,8 @@ inline constexpr bool always_names<rules::TrickUsed> = false;
 template <>
 inline constexpr bool always_names<rules::MatterHurt> = false;
 
-/// True if an event's facts can be told: of its item, spell, trap, tile, gift and matter ids, if it has such, at
-/// least one is valid, and its slots have a letter.
+/// True if an event's facts can be told: of its item, spell, trap, tile, gift and matter ids, if it has such,
+/// at least one is valid, and its slots have a letter.
 template <class Facts>
 bool can_be_told(const Facts& facts) {
     bool sound = true;
@@ -75,6 +75,12 @@ std::optional<rules::LevelEntered> told_arrival(const ValueReader& reader, const
     const content::Catalog& catalog = reader.catalog();
     if (facts && (facts->depth < catalog.first_depth() || facts->depth > catalog.last_depth())) {
         node.refuse("a depth of the game");
+        return std::nullopt;
+    }
+    const auto landmarks =
+        facts ? static_cast<std::int32_t>(catalog.level_at(facts->depth).landmarks.size()) : 0;
+    if (facts && (facts->landmark < rules::no_landmark || facts->landmark >= landmarks)) {
+        node.refuse("the number of a landmark of the level");
         return std::nullopt;
     }
     return facts;

@@ -57,7 +57,7 @@ bool begins_with(const std::vector<T>& longer, const std::vector<T>& shorter) {
 SavedRun first_moment(const rules::Ruleset& ruleset, std::uint64_t seed) {
     SavedRun run{rules::new_run(ruleset, seed), {}};
     const rules::Knowledge knowledge(*ruleset.catalog, run.world);
-    run.chronicle.add(0, rules::level_entered(run.world, true));
+    run.chronicle.add(0, rules::level_entered(*ruleset.catalog, run.world, true));
     if (const rules::HeroFacts hero = knowledge.hero(); hero.overburdened) {
         const rules::ActorRef bearer{rules::hero_id, ruleset.catalog->hero(), hero.at, true};
         run.chronicle.add(0, rules::BurdenChanged{bearer, true});

@@ -20,6 +20,15 @@ std::string_view arrival_key(const rules::LevelEntered& event, bool own) {
     return own ? "level-arrival" : event.depth == 1 ? "level-entered" : "level-entered-below";
 }
 
+/// The words of a level about the first arrival, and those of its landmark.
+std::string arrival_words(const content::LevelDef& level, std::int32_t landmark) {
+    if (landmark == rules::no_landmark) {
+        return level.arrival;
+    }
+    const std::string& seen = level.landmarks[static_cast<std::size_t>(landmark)].arrival;
+    return level.arrival.empty() ? seen : level.arrival + " " + seen;
+}
+
 }  // namespace
 
 Told PlaceWriter::operator()(const rules::ActorWalked&) const {
@@ -35,7 +44,7 @@ Told PlaceWriter::operator()(const rules::DoorClosed& event) const {
 }
 
 Told PlaceWriter::operator()(const rules::LevelEntered& event) const {
-    const std::string& arrival = catalog_->level_at(event.depth).arrival;
+    const std::string arrival = arrival_words(catalog_->level_at(event.depth), event.landmark);
     const Argument way{"direction", event.way_down ? direction_name(*event.way_down, *words_) : "", {}};
     return say(arrival_key(event, !arrival.empty()), key_ink, Subject::You,
                {{"place", place_name(event.depth, *catalog_, *words_), {}}, {"arrival", arrival, {}}, way});

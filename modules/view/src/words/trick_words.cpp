@@ -51,6 +51,10 @@ struct TrickTeller {
     TextLine operator()(const content::ShieldTrick& trick) const {
         return sentence(trick, {counted("amount", trick.armour)});
     }
+    TextLine operator()(const content::BurstTrick& trick) const {
+        const content::MatterDef& matter = catalog.matter(trick.matter);
+        return sentence(trick, {{"matter", matter.name, matter.appearance.foreground}});
+    }
 
   private:
     template <class Kind>

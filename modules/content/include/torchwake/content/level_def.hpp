@@ -93,6 +93,15 @@ struct MatterPatches {
     friend bool operator==(const MatterPatches&, const MatterPatches&) = default;
 };
 
+/// A feature that a level may have, with matter of its own.
+struct Landmark {
+    std::string arrival;  ///< said when the hero first comes, after the level's own words
+    std::uint32_t weight = 1;
+    std::vector<MatterPatches> matter;  ///< laid before the level's own
+
+    friend bool operator==(const Landmark&, const Landmark&) = default;
+};
+
 /// The definition of the levels of a range of depths.
 struct LevelDef {
     std::string id;
@@ -121,6 +130,7 @@ struct LevelDef {
     CountWeights props_per_region;  ///< empty: no props
     CountWeights traps_per_region;  ///< empty: no traps
     std::vector<MatterPatches> matter;  ///< laid in this order
+    std::vector<Landmark> landmarks;    ///< one is drawn for each level
     std::vector<std::string> sample;    ///< for the builder "weave": '#' rock, '.' open, whole squares
 
     friend bool operator==(const LevelDef&, const LevelDef&) = default;

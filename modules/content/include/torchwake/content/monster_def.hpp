@@ -30,6 +30,10 @@ struct Skills {
 /// walks from place to place.
 enum class Movement : std::uint8_t { Static, Random, Hunting, Waypoint };
 
+/// How a kind minds flames and gas that it could step into: not at all, it never steps into them, or only for
+/// an enemy, where they cost it little.
+enum class Wariness : std::uint8_t { Heedless, Shy, Weighing };
+
 /// A number of items of one kind.
 struct Supply {
     ItemId item;
@@ -107,9 +111,10 @@ struct MonsterDef {
     bool keeps_away = false;             ///< it keeps its distance while it has mana for spells at enemies
     bool flees_when_spent = false;       ///< it flees while it has mana for none of its abilities
     std::vector<Trick> tricks{};         ///< at most one of each kind
-    bool fireproof = false;              ///< flames and steam do it no harm
-    bool walks_webs = false;             ///< no cover holds it
-    bool flies = false;                  ///< no liquid touches it, and it treads on nothing
+    Wariness wary = Wariness::Shy;
+    bool fireproof = false;   ///< flames and steam do it no harm
+    bool walks_webs = false;  ///< no cover holds it
+    bool flies = false;       ///< no liquid touches it, and it treads on nothing
 
     friend bool operator==(const MonsterDef&, const MonsterDef&) = default;
 };

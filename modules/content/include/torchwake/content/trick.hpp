@@ -25,7 +25,7 @@ namespace torchwake::content {
 
 // Files store the numbers: a new kind comes last.
 BOOST_DEFINE_FIXED_ENUM_CLASS(TrickKind, std::uint8_t, Steal, Split, Corrode, Grab, Phase, Summon, Burrow,
-                              Call, PlayDead, Shield)
+                              Call, PlayDead, Shield, Burst)
 
 /// A blow that hurts takes an item from the victim's pack; the thief runs, and drops it when it dies.
 struct StealTrick {
@@ -108,9 +108,18 @@ struct ShieldTrick {
 };
 BOOST_DESCRIBE_STRUCT(ShieldTrick, (), (armour))
 
+/// When it dies, matter comes out into its cell.
+struct BurstTrick {
+    static constexpr std::string_view id = "bursts";
+    MatterId matter;
+    std::int32_t amount = 1;  ///< the depth of a liquid, the amount of a gas
+    friend bool operator==(const BurstTrick&, const BurstTrick&) = default;
+};
+BOOST_DESCRIBE_STRUCT(BurstTrick, (), (matter, amount))
+
 /// A trick of a monster kind; alternatives in the order of TrickKind.
 using Trick = std::variant<StealTrick, SplitTrick, CorrodeTrick, GrabTrick, PhaseTrick, SummonTrick,
-                           BurrowTrick, CallTrick, PlayDeadTrick, ShieldTrick>;
+                           BurrowTrick, CallTrick, PlayDeadTrick, ShieldTrick, BurstTrick>;
 static_assert(std::variant_size_v<Trick> == enum_count<TrickKind>,
               "every kind of trick has a struct, in order");
 

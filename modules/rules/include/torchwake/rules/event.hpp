@@ -16,6 +16,7 @@
 #include <torchwake/rules/hunger.hpp>
 #include <torchwake/rules/identification.hpp>
 #include <torchwake/rules/ids.hpp>
+#include <torchwake/rules/landmark.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -180,7 +181,8 @@ struct LevelEntered {
     std::int32_t depth = 0;
     bool first_time = true;
     std::optional<core::Direction>
-        way_down{};  ///< in a town: towards the stairs down, unless the hero is there
+        way_down{};                       ///< in a town: towards the stairs down, unless the hero is there
+    std::int32_t landmark = no_landmark;  ///< in LevelDef::landmarks; no_landmark after the first time
     friend bool operator==(const LevelEntered&, const LevelEntered&) = default;
 };
 

@@ -66,7 +66,8 @@ void take_turn(const Ruleset& ruleset, World& world, const Checked& checked, Tur
 /// Requires: seed < 2^53.
 [[nodiscard]] World new_run(const Ruleset& ruleset, std::uint64_t seed);
 /// The event of the hero's arrival on the present level, where it has arrived.
-[[nodiscard]] LevelEntered level_entered(const World& world, bool first_time);
+[[nodiscard]] LevelEntered level_entered(const content::Catalog& catalog, const World& world,
+                                         bool first_time);
 
 /// The deepest level that the hero has been to; 0 if it has never left the town.
 [[nodiscard]] std::int32_t deepest_depth(const World& world);

@@ -1,0 +1,95 @@
+#include "mind/throwing.hpp"
+
+#include "mind/hostility.hpp"
+
+#include <torchwake/rules/flight.hpp>
+#include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/queries.hpp>
+
+#include <algorithm>
+#include <variant>
+#include <vector>
+
+namespace torchwake::rules {
+namespace {
+
+/// One in so many turns on which a monster could throw.
+constexpr std::uint32_t turns_between_throws = 3;
+
+/// True for matter that burns, hurts or hinders whoever stands in it.
+bool harms(const content::MatterDef& matter) {
+    return matter.ignition > 0 || matter.corrodes || matter.harm > 0 || !matter.effects.empty();
+}
+
+/// Tells effects that harm whoever they strike.
+struct HarmsByEffect {
+    const content::Catalog& catalog;
+
+    bool operator()(const content::DamageEffect& /*effect*/) const { return true; }
+    bool operator()(const content::PushEffect& /*effect*/) const { return true; }
+    bool operator()(const content::HeatEffect& effect) const { return effect.amount > 0; }
+    bool operator()(const content::LastingEffect& effect) const {
+        return !content::is_welcome(effect.kind, effect.amount);
+    }
+    bool operator()(const content::MatterEffect& effect) const { return harms(catalog.matter(effect.kind)); }
+    template <class Other>
+    bool operator()(const Other& /*effect*/) const {
+        return false;
+    }
+};
+
+bool is_for_throwing(const content::Catalog& catalog, const content::ItemDef& item) {
+    return item.breaks && item.aim &&
+           std::ranges::any_of(item.effects, [&catalog](const content::ItemEffect& effect) {
+               return std::visit(HarmsByEffect{catalog}, effect);
+           });
+}
+
+/// True if the throw reaches the enemy, and of all others only those that the thrower fights.
+bool strikes_enemies_alone(const content::Catalog& catalog, const World& world, EntityId thrower,
+                           core::Point enemy, const content::Aim& aim) {
+    const Flight flight = trace_flight(world, position_of(world, thrower), enemy, aim.pierces);
+    bool strikes = false;
+    for (const core::Point at : reached_cells(catalog, world, flight, aim)) {
+        const EntityId other = world.caches.actors[at];
+        if (other.valid() && (other == thrower || !hostile(catalog, world, thrower, other))) {
+            return false;
+        }
+        strikes = strikes || at == enemy;
+    }
+    return strikes;
+}
+
+/// The first throw of its pack that it can make.
+std::optional<Command> find_throw(const Ruleset& ruleset, const World& world, EntityId monster,
+                                  core::Point enemy) {
+    const content::Catalog& catalog = *ruleset.catalog;
+    const Pack* const pack = world.entities.packs.find(monster);
+    if (pack == nullptr) {
+        return std::nullopt;
+    }
+    for (const SlotContent& slot : filled_slots(*pack)) {
+        const content::ItemDef& item = catalog.item(world.entities.items[slot.item].kind);
+        if (!is_for_throwing(catalog, item)) {
+            continue;
+        }
+        const Command command = Throw{slot.slot, enemy};
+        if (std::holds_alternative<Plan>(check(ruleset, world, monster, command)) &&
+            strikes_enemies_alone(catalog, world, monster, enemy, *item.aim)) {
+            return command;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Command> throwing(const Ruleset& ruleset, World& world, EntityId monster, core::Point enemy) {
+    if (!world.caches.actors[enemy].valid() || core::adjacent(position_of(world, monster), enemy)) {
+        return std::nullopt;
+    }
+    const auto command = find_throw(ruleset, world, monster, enemy);
+    return command && world.streams.minds.chance(1, turns_between_throws) ? command : std::nullopt;
+}
+
+}  // namespace torchwake::rules
