@@ -29,8 +29,8 @@ constexpr std::int32_t worth_a_cast = 60;
 constexpr std::int32_t worth_a_fire = 100;
 /// A harm that no spell does, so that none is cast.
 constexpr std::int32_t too_dear = 1'000'000;
-/// It waits for so many turns in a row for enemies that come to its fire.
-constexpr std::int32_t longest_wait = 5;
+/// It spends so many turns at most on fires between two kills.
+constexpr std::int32_t longest_wait = 8;
 /// Enemies farther away are ignored.
 constexpr std::int32_t near = 9;
 /// Sleepers within this distance of each other will fight together.
@@ -56,8 +56,8 @@ struct Explorer::Inner {
         }
         sort_out();
         note_progress(knowledge);
-        MaybeCommand command;
-        if (!awake.empty()) {
+        MaybeCommand command = scout.step_out_of_harm(knowledge);
+        if (!command && !awake.empty()) {
             command = face_danger(knowledge);
         }
         if (!command) {
@@ -73,6 +73,7 @@ struct Explorer::Inner {
         const bool deeper = knowledge.depth() > deepest;
         const std::size_t known = scout.map().known_cells();
         std::size_t& known_before = ground[knowledge.depth()];
+        waits = deeper || hero.experience > experience ? 0 : waits;
         if (known > known_before || hero.experience > experience) {
             last_progress = knowledge.turn();
             experience = hero.experience;
@@ -112,8 +113,8 @@ struct Explorer::Inner {
         if (const auto fire = best_fire(knowledge, scout, awake, worth_a_fire)) {
             return fire->command;
         }
-        if (waits_beside_fire(knowledge)) {
-            return rules::Wait{};
+        if (const auto prepared = prepare_fire(knowledge)) {
+            return prepared;
         }
         if (cost <= bold(knowledge, easy_fight)) {
             const bool to_spare = hero.mana * 4 >= hero.max_mana * 3 && beside(hero.at) == 0;
@@ -144,13 +145,24 @@ struct Explorer::Inner {
         return stand(knowledge);
     }
 
-    /// True if it is better to let enemies come: they burn, or walk through what the hero can light.
-    bool waits_beside_fire(const Knowledge& knowledge) {
-        const bool adjacent = beside(scout.hero().at) > 0;
+    /// Lets enemies come that burn, or that walk through what it can light from where it stands; else goes to
+    /// such a place.
+    MaybeCommand prepare_fire(const Knowledge& knowledge) {
+        const core::Point here = scout.hero().at;
         const bool burns = std::ranges::any_of(awake, [](const auto& enemy) { return enemy.burning > 0; });
-        const bool wants = !adjacent && (burns || comes_through_fuel(knowledge, scout, awake));
-        waits = wants ? waits + 1 : 0;
-        return wants && waits <= longest_wait;
+        const bool wants = beside(here) == 0 && (burns || comes_through_fuel(knowledge, scout, awake));
+        if (!wants || ++waits > longest_wait) {
+            return std::nullopt;
+        }
+        const std::vector<core::Point> places = places_for_fire(knowledge, scout);
+        if (burns || std::ranges::find(places, here) != places.end()) {
+            return rules::Wait{};
+        }
+        fire_places.lead_to(scout.map(), places);
+        const auto step = places.empty() ? std::nullopt : fire_places.first_step(scout.map(), here);
+        const bool can =
+            step && beside(core::step(here, *step)) == 0 && !knowledge.actor(core::step(here, *step));
+        return can ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
     }
 
     /// Fights hard: the hero strengthens itself first, while no enemy is adjacent.
@@ -313,11 +325,14 @@ struct Explorer::Inner {
         return can_rest() ? MaybeCommand(rules::Wait{}) : scout.take_stairs(knowledge, content::Stairs::Down);
     }
 
-    /// Attacks the nearest sleeper and those around it if it can win easily; else it avoids them.
+    /// Burns sleepers; else attacks the nearest and those around it if it can win easily; else avoids them.
     MaybeCommand surprise(const Knowledge& knowledge) {
         std::erase_if(asleep, [this](const rules::KnownActor& enemy) { return avoided.contains(enemy.id); });
         if (asleep.empty()) {
             return scout.is_chasing() ? scout.attack({}) : std::nullopt;
+        }
+        if (const auto fire = best_fire(knowledge, scout, asleep, worth_a_fire)) {
+            return fire->command;
         }
         Enemies group = asleep;
         std::erase_if(group, [first = group.front().at](const rules::KnownActor& enemy) {
@@ -349,11 +364,12 @@ struct Explorer::Inner {
     Scout scout{Habit::Trades};
     Shopper shopper;
     Odds odds;
+    autopilot::PathMap fire_places;
     Enemies awake;
     Enemies asleep;
     std::set<rules::EntityId> avoided;  ///< too strong at present
     bool fleeing = false;
-    std::int32_t waits = 0;    ///< turns in a row beside a fire
+    std::int32_t waits = 0;    ///< turns for a fire since the last kill
     std::int32_t flights = 0;  ///< since the hero last reached a new depth or a new level
     std::int32_t last_progress = 0;
     std::int32_t experience = 0;

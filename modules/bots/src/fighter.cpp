@@ -18,8 +18,8 @@ struct Fighter::Inner {
         if (const auto answered = scout.answer(knowledge)) {
             return *answered;
         }
-        MaybeCommand command;
-        if (hero.hit_points * 2 <= hero.max_hit_points) {
+        MaybeCommand command = scout.step_out_of_harm(knowledge);
+        if (!command && hero.hit_points * 2 <= hero.max_hit_points) {
             command = scout.drink(knowledge);
         }
         if (!command && (!scout.enemies().empty() || scout.is_chasing())) {

@@ -1,5 +1,6 @@
 #include "scout.hpp"
 
+#include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/formulas.hpp>
 
 #include <algorithm>
@@ -253,6 +254,31 @@ bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
 
 /// Keeps chasing one enemy until it is reached: otherwise paths that lose one enemy from view and bring
 /// another into it would never end.
+MaybeCommand Scout::step_out_of_harm(const Knowledge& knowledge) const {
+    if (!map_.foretells_harm()) {
+        return std::nullopt;
+    }
+    const rules::MatterForecast forecast = rules::foresee_matter(knowledge);
+    const auto beats_until_harm = [&forecast](core::Point at) {
+        const auto first = std::ranges::find_if(
+            forecast.harmful, [at](const spatial::BitGrid& harmful) { return harmful.get(at); });
+        return first - forecast.harmful.begin();
+    };
+    autopilot::KnownMap bold(autopilot::Shuns::TrapsAndHolds);
+    bold.update(knowledge);
+    std::optional<core::Direction> best;
+    auto longest = beats_until_harm(hero_.at);
+    for (const core::Direction direction : core::all_directions) {
+        const core::Point to = core::step(hero_.at, direction);
+        if (bold.steps().allows(hero_.at, direction) && !knowledge.actor(to) &&
+            beats_until_harm(to) > longest) {
+            longest = beats_until_harm(to);
+            best = direction;
+        }
+    }
+    return best ? MaybeCommand(rules::Walk{*best}) : std::nullopt;
+}
+
 MaybeCommand Scout::attack(const std::vector<rules::KnownActor>& enemies) {
     targets_.clear();
     for (const rules::KnownActor& enemy : enemies) {

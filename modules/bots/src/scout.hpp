@@ -74,6 +74,9 @@ class Scout {
     /// Shoots or throws at an enemy in view, if none is adjacent and one can be hurt.
     [[nodiscard]] MaybeCommand shoot(const rules::Knowledge& knowledge) const;
 
+    /// A step to where the hero is longer out of foretold harm than where it stands; nothing if it stands
+    /// well, or nowhere beside it is better.
+    [[nodiscard]] MaybeCommand step_out_of_harm(const rules::Knowledge& knowledge) const;
     /// Attacks the first of those enemies that is adjacent; else goes to where the nearest of them is, or was
     /// last seen.
     [[nodiscard]] MaybeCommand attack(const std::vector<rules::KnownActor>& enemies);

@@ -111,6 +111,27 @@ bool is_near_fuel(const Knowledge& knowledge, core::Point at) {
            });
 }
 
+bool lights(const std::vector<content::ItemEffect>& effects) {
+    return std::ranges::any_of(effects, [](const content::ItemEffect& effect) {
+        const auto* const heat = std::get_if<content::HeatEffect>(&effect);
+        return heat != nullptr && heat->amount > 0;
+    });
+}
+
+/// True if a fire elsewhere would not come to a cell: nothing burns there, and no gas that burns is beside
+/// it.
+bool is_out_of_fires(const Knowledge& knowledge, core::Point at) {
+    const auto has_fuel_gas = [&knowledge](core::Point cell) {
+        const rules::CellMatter matter =
+            knowledge.size().contains(cell) ? knowledge.matter(cell) : rules::CellMatter();
+        return matter.gas.valid() && knowledge.catalog().matter(matter.gas).ignition > 0;
+    };
+    return !is_fuel(knowledge, at) &&
+           std::ranges::none_of(core::all_directions, [&has_fuel_gas, at](core::Direction direction) {
+               return has_fuel_gas(core::step(at, direction));
+           });
+}
+
 /// Tries one source at each of the nearest enemies, and keeps the best.
 template <class CommandAt>
 void consider(const Knowledge& knowledge, const Aimed& aimed, const Enemies& enemies, Counted counted,
@@ -138,9 +159,10 @@ void consider(const Knowledge& knowledge, const Aimed& aimed, const Enemies& ene
 template <class Wanted>
 void consider_items(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies, Counted counted,
                     const Wanted& wanted, std::optional<Strike>& best) {
+    const bool may_light = is_out_of_fires(knowledge, scout.hero().at);
     for (const rules::PackEntry& entry : scout.pack()) {
         const content::ItemDef* const item = entry.item ? &knowledge.catalog().item(*entry.item) : nullptr;
-        if (item == nullptr || !wanted(item->effects)) {
+        if (item == nullptr || !wanted(item->effects) || (lights(item->effects) && !may_light)) {
             continue;
         }
         if (item->aim) {
@@ -158,10 +180,11 @@ void consider_items(const Knowledge& knowledge, const Scout& scout, const Enemie
 template <class Wanted>
 void consider_spells(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies, Counted counted,
                      const Wanted& wanted, std::optional<Strike>& best) {
+    const bool may_light = is_out_of_fires(knowledge, scout.hero().at);
     for (std::size_t place = 0; place < scout.spells().size(); ++place) {
         const rules::KnownSpell& known = scout.spells()[place];
         const content::SpellDef& spell = knowledge.catalog().spell(known.spell);
-        if (known.affordable && spell.aim && wanted(spell.effects)) {
+        if (known.affordable && spell.aim && wanted(spell.effects) && (may_light || !lights(spell.effects))) {
             const rules::Slot slot{static_cast<std::uint8_t>(place)};
             const auto cast = [slot](core::Point at) { return rules::Cast{slot, at}; };
             consider(knowledge, {{{}, known.spell}, spell.aim->range}, enemies, counted, cast, best);
@@ -171,13 +194,6 @@ void consider_spells(const Knowledge& knowledge, const Scout& scout, const Enemi
 
 bool wants_any(const std::vector<content::ItemEffect>& /*effects*/) {
     return true;
-}
-
-bool lights(const std::vector<content::ItemEffect>& effects) {
-    return std::ranges::any_of(effects, [](const content::ItemEffect& effect) {
-        const auto* const heat = std::get_if<content::HeatEffect>(&effect);
-        return heat != nullptr && heat->amount > 0;
-    });
 }
 
 /// Tries the torch in each direction.
@@ -234,7 +250,7 @@ std::optional<Strike> best_use(const Knowledge& knowledge, const Scout& scout, c
 std::optional<Strike> best_fire(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies,
                                 std::int32_t least_worth) {
     std::optional<Strike> best;
-    if (is_fuel(knowledge, scout.hero().at)) {
+    if (!is_out_of_fires(knowledge, scout.hero().at)) {
         return best;
     }
     consider_torch(knowledge, enemies, best);
@@ -246,15 +262,30 @@ std::optional<Strike> best_fire(const Knowledge& knowledge, const Scout& scout, 
 bool comes_through_fuel(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies) {
     constexpr std::int32_t farthest = 6;
     const core::Point here = scout.hero().at;
-    if (scout.hero().torch != true || is_fuel(knowledge, here) || !is_near_fuel(knowledge, here)) {
-        return false;
-    }
-    const bool near = std::ranges::any_of(
+    const bool adjacent = std::ranges::any_of(
         enemies, [here](const rules::KnownActor& enemy) { return core::adjacent(enemy.at, here); });
-    return !near && std::ranges::any_of(enemies, [&](const rules::KnownActor& enemy) {
-        return core::chebyshev_distance(enemy.at, here) <= farthest && is_near_fuel(knowledge, enemy.at) &&
-               knowledge.catalog().monster(enemy.kind).abilities.empty();
-    });
+    return scout.hero().torch == true && !adjacent &&
+           std::ranges::any_of(enemies, [&](const rules::KnownActor& enemy) {
+               return core::chebyshev_distance(enemy.at, here) <= farthest &&
+                      is_near_fuel(knowledge, enemy.at) &&
+                      knowledge.catalog().monster(enemy.kind).abilities.empty();
+           });
+}
+
+std::vector<core::Point> places_for_fire(const Knowledge& knowledge, const Scout& scout) {
+    constexpr std::int32_t farthest = 4;
+    const core::Point here = scout.hero().at;
+    std::vector<core::Point> places;
+    for (std::int32_t y = here.y - farthest; y <= here.y + farthest; ++y) {
+        for (std::int32_t x = here.x - farthest; x <= here.x + farthest; ++x) {
+            const core::Point at{x, y};
+            if (knowledge.size().contains(at) && scout.map().passable(at) && is_out_of_fires(knowledge, at) &&
+                is_near_fuel(knowledge, at)) {
+                places.push_back(at);
+            }
+        }
+    }
+    return places;
 }
 
 MaybeCommand spill_oil(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies) {

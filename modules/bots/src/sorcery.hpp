@@ -27,9 +27,11 @@ struct Strike {
 [[nodiscard]] std::optional<Strike> best_fire(const rules::Knowledge& knowledge, const Scout& scout,
                                               const std::vector<rules::KnownActor>& enemies,
                                               std::int32_t least_worth);
-/// True if an enemy comes near through what the torch could light, and none is adjacent.
+/// True if an enemy without spells comes near through what the hero could light, and none is adjacent.
 [[nodiscard]] bool comes_through_fuel(const rules::Knowledge& knowledge, const Scout& scout,
                                       const std::vector<rules::KnownActor>& enemies);
+/// The cells near the hero from which it could light a fire that does not come to it.
+[[nodiscard]] std::vector<core::Point> places_for_fire(const rules::Knowledge& knowledge, const Scout& scout);
 /// A throw of oil at the nearest of those enemies, if the hero can light it from afar at its next turn.
 /// Requires: there is an enemy.
 [[nodiscard]] MaybeCommand spill_oil(const rules::Knowledge& knowledge, const Scout& scout,

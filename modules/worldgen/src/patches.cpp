@@ -1,6 +1,7 @@
 #include "patches.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/rules/hindering.hpp>
 #include <torchwake/rules/landmark.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 
@@ -20,12 +21,15 @@ constexpr std::int32_t clear_of_arrival = 2;
 /// How one gets past a patch.
 enum class Manner : std::uint8_t {
     Open,   ///< across it
-    Holds,  ///< around it, because it holds
+    Holds,  ///< around it, because it holds, or gives off gas that harms
     Peril,  ///< around it, because whoever treads there is lost
 };
 
-Manner manner_of(const content::MatterDef& matter) {
-    return matter.molten || matter.chasm ? Manner::Peril : matter.holds > 0 ? Manner::Holds : Manner::Open;
+Manner manner_of(const content::Catalog& catalog, const content::MatterDef& matter) {
+    if (matter.molten || matter.chasm) {
+        return Manner::Peril;
+    }
+    return rules::hinders(catalog, matter) ? Manner::Holds : Manner::Open;
 }
 
 /// The floor on which patches can be laid, and what was laid.
@@ -197,7 +201,7 @@ class Layer {
   private:
     void lay_one(const content::MatterPatches& patches) {
         const content::MatterDef& matter = catalog_->matter(patches.kind);
-        const Manner manner = manner_of(matter);
+        const Manner manner = manner_of(*catalog_, matter);
         const auto regions = static_cast<std::uint32_t>(draft_->regions.size());
         const levels::Region& region = draft_->regions[stream_->below(regions)];
         const Point first = region.cells[stream_->below(static_cast<std::uint32_t>(region.cells.size()))];

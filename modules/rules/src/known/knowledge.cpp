@@ -17,6 +17,7 @@
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/gifts.hpp>
+#include <torchwake/rules/hindering.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/light.hpp>
 #include <torchwake/rules/queries.hpp>
@@ -366,7 +367,7 @@ std::vector<core::Point> Knowledge::holding_cells() const {
     const std::span<const content::MatterDef> kinds = catalog_->all_matter();
     for (std::size_t place = 0; place < cover.size().area(); ++place) {
         const content::MatterId kind = cover.span()[place];
-        if (kind.valid() && kinds[kind.value].holds > 0) {
+        if (kind.valid() && hinders(*catalog_, kinds[kind.value])) {
             cells.push_back(cover.point(place));
         }
     }

@@ -14,7 +14,7 @@ namespace torchwake::rules {
 namespace {
 
 /// One in so many turns on which a monster could throw.
-constexpr std::uint32_t turns_between_throws = 3;
+constexpr std::uint32_t turns_between_throws = 2;
 
 /// True for matter that burns, hurts or hinders whoever stands in it.
 bool harms(const content::MatterDef& matter) {
