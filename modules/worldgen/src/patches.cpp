@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace torchwake::worldgen {
@@ -199,16 +200,29 @@ class Layer {
     }
 
   private:
+    /// A cell for a patch; nothing if none of some draws takes one.
+    std::optional<Point> draw_first_cell(Manner manner) {
+        constexpr int most_draws = 4;
+        for (int draws = 0; draws < most_draws; ++draws) {
+            const auto regions = static_cast<std::uint32_t>(draft_->regions.size());
+            const levels::Region& region = draft_->regions[stream_->below(regions)];
+            const auto cells = static_cast<std::uint32_t>(region.cells.size());
+            const Point at = region.cells[stream_->below(cells)];
+            if (ground_.takes(at, manner)) {
+                return at;
+            }
+        }
+        return std::nullopt;
+    }
+
     void lay_one(const content::MatterPatches& patches) {
         const content::MatterDef& matter = catalog_->matter(patches.kind);
         const Manner manner = manner_of(*catalog_, matter);
-        const auto regions = static_cast<std::uint32_t>(draft_->regions.size());
-        const levels::Region& region = draft_->regions[stream_->below(regions)];
-        const Point first = region.cells[stream_->below(static_cast<std::uint32_t>(region.cells.size()))];
-        if (!ground_.takes(first, manner)) {
+        const std::optional<Point> first = draw_first_cell(manner);
+        if (!first) {
             return;
         }
-        const auto patch = grow(ground_, first, patches.cells, manner, draft_->plan.tiles.size(), *stream_);
+        const auto patch = grow(ground_, *first, patches.cells, manner, draft_->plan.tiles.size(), *stream_);
         if (manner != Manner::Peril) {
             ground_.lay(patch, matter, patches);
         } else if (ground_.leaves_ways(patch)) {
