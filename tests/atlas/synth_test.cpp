@@ -215,7 +215,20 @@ TEST_CASE("the game has a sound for each of its moments", "[atlas][sound][assets
                                    "cast_mend",
                                    "cast_away",
                                    "cast_sight",
-                                   "cast_change"}) {
+                                   "cast_change",
+                                   "kindle",
+                                   "flames",
+                                   "steam",
+                                   "splash",
+                                   "wade",
+                                   "freeze",
+                                   "glass",
+                                   "acid",
+                                   "gas",
+                                   "gas_blast",
+                                   "lava",
+                                   "plunge",
+                                   "web"}) {
         INFO(name);
         CHECK(std::filesystem::exists(TORCHWAKE_SOURCE_DIR "/assets/sounds/" + std::string(name) + ".txt"));
     }

@@ -97,4 +97,32 @@ TEST_CASE("spells sound by what they do, and none like a scroll", "[view][sound]
     CHECK(heard_of_spell("slow") == "cast_change");
 }
 
+TEST_CASE("what a deed brings sounds like what it is", "[view][sound][S5]") {
+    const auto heard_of_matter = [](std::string_view id) {
+        return heard_of(rules::MatterBrought{
+            hero_ref(content::game_data()), *content::game_data().find_matter(id), {2, 1}, true});
+    };
+    CHECK(heard_of_matter("water") == "splash");
+    CHECK(heard_of_matter("oil") == "splash");
+    CHECK(heard_of_matter("acid") == "acid");
+    CHECK(heard_of_matter("lava") == "lava");
+    CHECK(heard_of_matter("ice") == "freeze");
+    CHECK(heard_of_matter("poison_gas") == "gas");
+    CHECK(heard_of_matter("steam") == "steam");
+    CHECK(heard_of_matter("web") == "web");
+}
+
+TEST_CASE("fire, blasts and falls have sounds of their own, softer than a blow", "[view][sound][S4]") {
+    const rules::ActorRef hero = hero_ref(content::game_data());
+    const content::MatterId gas = *content::game_data().find_matter("marsh_gas");
+    const content::TileId door = *content::game_data().find_tile("door_closed");
+    CHECK(heard_of(rules::FireSpread{{2, 1}, 3}) == "kindle");
+    CHECK(heard_of(rules::FireSet{hero, {2, 1}}) == "kindle");
+    CHECK(heard_of(rules::FlamesDied{hero}) == "quench");
+    CHECK(heard_of(rules::GroundBurnt{door, {2, 1}, true}) == "flames");
+    CHECK(heard_of(rules::GroundEaten{door, {2, 1}, true}) == "acid");
+    CHECK(heard_of(rules::GasExploded{gas, {2, 1}, 12, true}) == "gas_blast");
+    CHECK(heard_of(rules::ItemBroke{*content::game_data().find_item("flask_oil"), {2, 1}, true}) == "glass");
+}
+
 }  // namespace torchwake::view

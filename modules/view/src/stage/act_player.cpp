@@ -77,6 +77,9 @@ class TurnAnimator::Visitor {
             constexpr std::int32_t splinters = 5;
             motions_->burst({event.at, {0, 0}, dust_hues, splinters, 34, 60, 260}, own_->random_);
         }
+        if (own_->catalog_->item(event.item).breaks) {
+            own_->hear_matter(MatterNoise::Shatters, event.at, event.seen);
+        }
     }
     void operator()(const rules::ItemSpilt& event) const { own_->hear_at("no_effect", event.at, event.seen); }
     void operator()(const rules::ActorDied& event) const {
@@ -359,7 +362,7 @@ class TurnAnimator::Visitor {
     }
     void operator()(const rules::FireSet& event) const {
         own_->turn_towards(event.actor.id, event.actor.at, event.at);
-        own_->hear_at("fireball_launch", event.at, event.actor.seen, 40);
+        own_->hear_matter(MatterNoise::Kindles, event.at, event.actor.seen);
         if (event.actor.seen) {
             motes(event.at, fire_hues, 8);
         }
@@ -403,49 +406,54 @@ class TurnAnimator::Visitor {
         motions_->rise(event.actor.at, "!", bad_ink);
     }
     void operator()(const rules::CaughtFire& event) const {
-        own_->hear_at("fireball_burst", event.actor.at, event.actor.seen, 60);
+        own_->hear_matter(MatterNoise::Kindles, event.actor.at, event.actor.seen);
         if (event.actor.seen) {
             motes(event.actor.at, fire_hues, 12);
         }
     }
     void operator()(const rules::FlamesDied& event) const {
+        own_->hear_matter(MatterNoise::Quenches, event.actor.at, event.actor.seen);
         if (event.actor.seen) {
             motes(event.actor.at, air_hues, 6);
         }
     }
     void operator()(const rules::MatterHurt& event) const {
+        own_->hear_matter(noise_of_harm(*own_->catalog_, event.matter), event.victim.at, event.victim.seen);
         hurt(event.victim, event.damage, {0, 0});
         if (event.victim.seen) {
             motes(event.victim.at, event.matter.valid() ? std::span<const Colour>(air_hues) : fire_hues, 6);
         }
     }
     void operator()(const rules::FireSpread& event) const {
-        own_->hear_at("fireball_burst", event.at, true, 30);
+        own_->hear_matter(MatterNoise::Kindles, event.at, true);
     }
     void operator()(const rules::GroundBurnt& event) const {
+        own_->hear_matter(MatterNoise::Burns, event.at, event.seen);
         if (event.seen) {
             motes(event.at, dust_hues, 12);
         }
     }
     void operator()(const rules::GroundEaten& event) const {
+        own_->hear_matter(MatterNoise::Corrodes, event.at, event.seen);
         if (event.seen) {
             motes(event.at, dust_hues, 12);
         }
     }
     void operator()(const rules::ActorFell& event) const {
         hurt(event.victim, event.damage, {0, 0});
-        own_->hear_at("dodge", event.victim.at, event.victim.seen);
+        own_->hear_matter(MatterNoise::Plunges, event.victim.at, event.victim.seen);
     }
     void operator()(const rules::GearCorroded& event) const {
+        own_->hear_matter(MatterNoise::Corrodes, event.actor.at, event.actor.seen);
         if (event.actor.seen) {
             motes(event.actor.at, poison_hues, 6);
         }
     }
     void operator()(const rules::MatterBrought& event) const {
-        own_->hear_at("potion", event.at, event.seen);
+        own_->hear_matter(noise_of(own_->catalog_->matter(event.matter)), event.at, event.seen);
     }
     void operator()(const rules::GasExploded& event) const {
-        own_->hear_at("fireball_burst", event.at, true, 100);
+        own_->hear_matter(MatterNoise::Blasts, event.at, true);
         if (event.seen) {
             motes(event.at, fire_hues, 40);
         }
@@ -539,6 +547,9 @@ class TurnAnimator::Visitor {
 void TurnAnimator::play(const AnimationStep& act) {
     for (const ShownEvent& shown_event : act.events) {
         std::visit(Visitor(*this, shown_event), shown_event.event);
+    }
+    for (const MatterListener::Heard& heard : act.noises) {
+        hear_matter(heard.noise, heard.at, true);
     }
     const auto hurts = [](const ShownEvent& shown_event) { return rules::hurts_hero(shown_event.event); };
     if (badly_hurt_ && std::ranges::any_of(act.events, hurts)) {

@@ -22,8 +22,19 @@ constexpr std::size_t most_sounds = 32;    ///< waiting at once; further ones ar
 constexpr std::int32_t pitch_spread = 50;  ///< permille: +-5 %
 constexpr std::int64_t burst_wait = 150;   ///< how long the next prompt waits for the effect of a missile
 
+/// True if a step there goes through a liquid, over no bridge.
+bool is_waded(core::Point at, const rules::Knowledge& knowledge) {
+    const rules::CellMatter here = knowledge.matter(at);
+    const content::Catalog& catalog = knowledge.catalog();
+    const bool bridged = here.cover.valid() && catalog.matter(here.cover).bridges;
+    return here.liquid.valid() && !bridged && noise_of(catalog.matter(here.liquid)) == MatterNoise::Splashes;
+}
+
 /// The footstep sound of the ground at a place.
 std::string_view footstep_at(core::Point at, const rules::Knowledge& knowledge) {
+    if (knowledge.size().contains(at) && is_waded(at, knowledge)) {
+        return sound_of(MatterNoise::Wades).name;
+    }
     const auto tile = knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
     const std::string_view own =
         tile ? std::string_view(knowledge.catalog().tile(*tile).footstep) : std::string_view();
@@ -113,6 +124,7 @@ class TurnAnimator::Scheduler {
     [[nodiscard]] core::Milliseconds time() const {
         return core::Milliseconds{std::max(end_, time_) - start_};
     }
+    void add(std::vector<MatterListener::Heard> noises) { steps_.back().noises = std::move(noises); }
     [[nodiscard]] std::vector<AnimationStep> take() { return std::move(steps_); }
 
   private:
@@ -162,6 +174,8 @@ void TurnAnimator::enter(const rules::Knowledge& knowledge) {
     map_effects_.clear();
     steps_.clear();
     sounds_.clear();
+    listener_.forget();
+    static_cast<void>(listener_.listen(knowledge));
     depth_ = knowledge.depth();
     listen(knowledge);
 }
@@ -182,6 +196,7 @@ TurnAnimator::Showing TurnAnimator::show(std::span<const rules::Event> events, c
     for (const rules::Event& event : events) {
         scheduler.add(event);
     }
+    scheduler.add(listener_.listen(after));
     steps_ = scheduler.take();
     const std::size_t at_once = steps_.front().events.size();
     if (style_ == MotionStyle::None) {
@@ -260,6 +275,11 @@ void TurnAnimator::hear_at(std::string_view name, core::Point at, bool seen, std
     }
     const std::int32_t carried = volume * (seen ? 100 : muffled) / 100 - distance * fading_by_cell;
     add_sound(name, std::max(carried, quietest));
+}
+
+void TurnAnimator::hear_matter(MatterNoise noise, core::Point at, bool seen) {
+    const MatterSound& sound = sound_of(noise);
+    hear_at(sound.name, at, seen, sound.volume);
 }
 
 std::vector<SoundCue> TurnAnimator::take_sounds() {

@@ -6,6 +6,7 @@
 
 #include "map/sprite_table.hpp"
 #include "stage/map_effects.hpp"
+#include "stage/matter_sounds.hpp"
 #include "stage/missile_looks.hpp"
 
 #include <torchwake/core/random.hpp>
@@ -73,6 +74,7 @@ class TurnAnimator {
     struct AnimationStep {
         std::int64_t start = 0;  ///< on the clock of the map effects
         std::vector<ShownEvent> events;
+        std::vector<MatterListener::Heard> noises{};
     };
     class Scheduler;
 
@@ -81,6 +83,7 @@ class TurnAnimator {
     void listen(const rules::Knowledge& after);
     void add_sound(std::string_view name, std::int32_t volume);
     void hear_at(std::string_view name, core::Point at, bool seen, std::int32_t volume = 100);
+    void hear_matter(MatterNoise noise, core::Point at, bool seen);
     void turn_towards(rules::EntityId who, core::Point from, core::Point to);
 
     const content::Catalog* catalog_;
@@ -93,6 +96,7 @@ class TurnAnimator {
     std::vector<AnimationStep> steps_;  ///< not shown yet, ordered by start
     std::map<rules::EntityId, bool> facing_left_;
     std::vector<SoundCue> sounds_;
+    MatterListener listener_;
     core::Point ear_;          ///< the hero's cell
     bool badly_hurt_ = false;  ///< true if the hero is, after the turn
     std::int32_t depth_ = 0;   ///< the depth that was entered last
