@@ -53,4 +53,26 @@ TEST_CASE("a step into fire asks over lines, too, and says what would happen", "
     CHECK(number_at(done, "turn") == number_at(before, "turn") + 1);
 }
 
+TEST_CASE("a state has the cells that beats harm, and the screen numbers them once that is switched on",
+          "[headless][S3]") {
+    const rules::LevelSource levels = tests::levels_drawn("#######\n#.@...#\n#######");
+    save::SavedRun run = run_beside_fire(levels);
+    run.world.level.matter.cover[run.world.entities.positions[rules::hero_id].at + core::Point{2, 0}] =
+        library().catalog.find_matter("dry_grass").value();
+    run.world.memory.cover = run.world.level.matter.cover;
+    GameTable table({.seed = 7, .start = flow::Start::Continue}, {100, 36}, levels,
+                    tests::MemoryStorage(std::move(run)));
+    const json::Object reply = table.ask(R"({"state":true})");
+    const json::Array& foretold = tests::array_at(tests::object_at(reply, "state"), "foretold");
+    REQUIRE_FALSE(foretold.empty());
+    const json::Object& last = *foretold[foretold.size() - 1].if_object();
+    CHECK(text_at(last, "matter") == "flames");
+    CHECK(number_at(last, "beat") >= 1);
+    CHECK(tests::value_at(last, "sure").if_bool() != nullptr);
+    CHECK(table.screen().find("@▲¤") != std::string::npos);
+    const json::Object switched = table.act("forecast");
+    CHECK(text_at(switched, "hash") == text_at(reply, "hash"));
+    CHECK(table.screen().find("@▲1") != std::string::npos);
+}
+
 }  // namespace torchwake::headless

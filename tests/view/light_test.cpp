@@ -57,7 +57,8 @@ TEST_CASE("torchlight is the same in all directions", "[view][light]") {
     }
 }
 
-TEST_CASE("lamps add their colour to half of the light there, and leave no trace when they are gone", "[view][light]") {
+TEST_CASE("lamps add their colour to half of the light there, and leave no trace when they are gone",
+          "[view][light]") {
     LightMap light = lit_room();
     const LightMap dark = lit_room();
     const Lamp red{{3 * sprite_pixels, 3 * sprite_pixels}, 80, {150, 0, 0}, 1000};
@@ -76,6 +77,51 @@ TEST_CASE("lamps add their colour to half of the light there, and leave no trace
             CHECK(light.corner({x, y}) == dark.corner({x, y}));
         }
     }
+}
+
+/// A room that a wall parts from north to south at column 10, with a gap in row 2.
+spatial::OpacityGrid parted() {
+    spatial::OpacityGrid opaque(room_size);
+    for (std::int32_t y = 0; y < room_size.height; ++y) {
+        opaque.set({10, y}, y != 2);
+    }
+    return opaque;
+}
+
+TEST_CASE("a lamp behind a wall does not light the near side, nor the wall's face there",
+          "[view][light][S7]") {
+    core::Grid<Visibility> near_side(room_size, Visibility::Visible);
+    for (std::int32_t y = 0; y < room_size.height; ++y) {
+        for (std::int32_t x = 11; x < room_size.width; ++x) {
+            near_side[{x, y}] = Visibility::Unseen;
+        }
+    }
+    constexpr Lamp behind{{12 * sprite_pixels + 8, 14 * sprite_pixels + 8}, 96, {232, 120, 44}};
+    LightMap without;
+    LightMap with;
+    for (LightMap* light : {&without, &with}) {
+        light->see(near_side, false, parted());
+    }
+    with.light({}, std::vector<Lamp>{behind});
+    for (std::int32_t y = 0; y <= room_size.height; ++y) {
+        for (std::int32_t x = 0; x <= room_size.width; ++x) {
+            CAPTURE(x, y);
+            CHECK(with.corner({x, y}) == without.corner({x, y}));
+        }
+    }
+}
+
+TEST_CASE("a lamp shines through a gap, and on the walls that face it", "[view][light][S7]") {
+    LightMap without;
+    LightMap with;
+    for (LightMap* light : {&without, &with}) {
+        light->see(core::Grid<Visibility>(room_size, Visibility::Visible), false, parted());
+    }
+    const Lamp beyond{{13 * sprite_pixels + 8, 2 * sprite_pixels + 8}, 96, {232, 120, 44}, 1000};
+    with.light({}, std::vector<Lamp>{beyond});
+    CHECK(brightness(with.corner({9, 2})) > brightness(without.corner({9, 2})));
+    CHECK(brightness(with.corner({11, 4})) > brightness(without.corner({11, 4})));
+    CHECK(with.corner({9, 5}) == without.corner({9, 5}));
 }
 
 TEST_CASE("lamps light nothing that is not seen", "[view][light]") {

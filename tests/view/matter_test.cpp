@@ -10,6 +10,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,6 +37,14 @@ constexpr std::string_view hall = R"(
     #............#
     ##############)";
 constexpr core::Point orc_at{6, 1};
+
+/// The hall without anybody but the hero.
+constexpr std::string_view empty_hall = R"(
+    ##############
+    #@...........#
+    #............#
+    #............#
+    ##############)";
 
 /// A staged game whose matter a test sets cell by cell; all of it is shown.
 class MatterGame : public StagedGame {
@@ -190,6 +199,35 @@ TEST_CASE("sprites of matter lie under actors, and before and over them what is 
     CHECK(game.quads("smoke_dense").front().alpha < 128);
 }
 
+TEST_CASE("smoke around a figure lies behind it, and only its own cell's thinly over it", "[view][matter]") {
+    MatterGame game;
+    for (std::int32_t y = 1; y < 4; ++y) {
+        for (std::int32_t x = 5; x < 8; ++x) {
+            game.fill({x, y}, "smoke", 20);
+        }
+    }
+    const std::size_t orc = game.place_of_first("orc");
+    const std::vector<SpriteQuad>& all = game.frame().map.quads;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const bool smoke = game.presenter.sprites().names()[all[i].sprite].name == "smoke_dense";
+        const bool in_its_cell = all[i].x == orc_at.x * sprite_pixels - 4 && all[i].y == sprite_pixels - 4;
+        if (smoke) {
+            CHECK((i > orc) == in_its_cell);
+            CHECK((all[i].alpha < 128) == in_its_cell);
+        }
+    }
+}
+
+TEST_CASE("oil, acid and lava show their pattern in each cell", "[view][matter]") {
+    for (const std::string_view kind : {"oil", "acid", "lava"}) {
+        MatterGame game(empty_hall);
+        for (std::int32_t x = 3; x < 9; ++x) {
+            game.flood({x, 2}, kind, 1);
+        }
+        CHECK(game.quads(std::string(kind) + "_ripple").size() == 6);
+    }
+}
+
 TEST_CASE("the frame of a liquid tells the sides where it goes on; walls count as such", "[view][matter]") {
     MatterGame game;
     game.flood({4, 2}, "oil", 1);
@@ -298,27 +336,179 @@ TEST_CASE("a look tells who is wet", "[view][matter]") {
     CHECK(shows(game.examined(orc_at), "It is wet."));
 }
 
+using Cells = std::vector<core::Point>;
+
+Cells cells_of(const std::vector<ForetoldMark>& marks) {
+    Cells cells;
+    std::ranges::transform(marks, std::back_inserter(cells), &ForetoldMark::at);
+    return cells;
+}
+
 TEST_CASE("cells that fire reaches next near the hero are marked, and those on its way", "[view][matter]") {
     MatterGame game;
     CHECK(marked_cells(game.seen()).empty());
     lay_fuse(game);
-    CHECK(marked_cells(game.seen()) == std::vector<core::Point>{{4, 2}});
-    const std::vector<core::Point> way{{2, 2}, {3, 2}, {9, 3}};
-    const std::vector<core::Point> on_way{{2, 2}, {3, 2}, {4, 2}};
-    CHECK(marked_cells(game.seen(), way) == on_way);
-    REQUIRE(game.quads("foretold_fire").size() == 1);
-    CHECK(game.quads("foretold_fire").front().x == 4 * sprite_pixels);
-    CHECK(shows(game.text(), "¤▲"));
+    CHECK(cells_of(marked_cells(game.seen())) == Cells{{4, 2}});
+    const Cells way{{2, 2}, {3, 2}, {9, 3}};
+    CHECK(cells_of(marked_cells(game.seen(), way)) == Cells{{2, 2}, {3, 2}, {4, 2}});
+    REQUIRE(game.quads("foretold_unsure").size() == 1);
+    CHECK(game.quads("foretold_unsure").front().x == 4 * sprite_pixels);
+    CHECK(shows(game.text(), "°▲"));
 }
 
-TEST_CASE("cells far from the hero are not marked", "[view][matter]") {
+TEST_CASE("a mark is solid where nobody can come to change it, else in dots", "[view][matter][S3]") {
+    MatterGame alone(empty_hall);
+    lay_fuse(alone);
+    CHECK(alone.quads("foretold_unsure").empty());
+    CHECK(alone.quads("foretold_fire").size() == 1);
+    CHECK(shows(alone.text(), "¤▲"));
+    MatterGame far(R"(
+        ##################
+        #@..............o#
+        #................#
+        ##################)");
+    lay_fuse(far);
+    for (const ForetoldMark& mark : marked_cells(far.seen(), {}, Foretelling::AllBeats)) {
+        CAPTURE(mark.at.x, mark.beat);
+        CHECK(mark.sure == (16 - mark.at.x > 2 * mark.beat));
+    }
+}
+
+TEST_CASE("all beats of the forecast are marked by their numbers, once they are switched on",
+          "[view][matter][S3]") {
+    MatterGame game(empty_hall);
+    lay_fuse(game);
+    const auto marks = marked_cells(game.seen(), {}, Foretelling::AllBeats);
+    CHECK(cells_of(marks) == Cells{{2, 2}, {3, 2}, {4, 2}});
+    game.show_all();
+    CHECK(shows(game.text(), "¤▲"));
+    CHECK(game.quads("foretold_beat").empty());
+    game.presenter.show(screen::ForecastSwitched{});
+    CHECK(shows(game.text(), "321▲"));
+    const std::vector<SpriteQuad> digits = game.quads("foretold_beat");
+    REQUIRE(digits.size() == 3);
+    for (const SpriteQuad& digit : digits) {
+        const std::int32_t beat = 1 + game.presenter.sprites().names()[digit.sprite].frame;
+        CHECK(digit.x == (5 - beat) * sprite_pixels);
+    }
+    game.presenter.show(screen::ForecastSwitched{});
+    CHECK(game.quads("foretold_beat").empty());
+}
+
+TEST_CASE("all beats are marked while the key of the forecast is held", "[view][matter][S3]") {
+    MatterGame game(empty_hall);
+    lay_fuse(game);
+    game.show_all();
+    const auto digits = [&game] {
+        return std::ranges::count_if(game.frame().map.quads, [&](const SpriteQuad& quad) {
+            return game.presenter.sprites().names()[quad.sprite].name == "foretold_beat";
+        });
+    };
+    CHECK(digits() == 0);
+    game.presenter.hold_forecast(true);
+    CHECK(digits() == 3);
+    game.presenter.hold_forecast(false);
+    CHECK(digits() == 0);
+}
+
+TEST_CASE("the help row offers the forecast while harm is foretold", "[view][matter][S3]") {
+    MatterGame game(empty_hall);
+    const screen::PlayModel play{game.seen()};
+    game.open("play", &play, {{screen::Action::Wait}, {screen::Action::Forecast}});
+    CHECK_FALSE(shows(help_row(game), "forecast"));
+    lay_fuse(game);
+    CHECK(shows(help_row(game), "forecast"));
+}
+
+TEST_CASE("cells far from the hero are not marked, unless all beats are", "[view][matter]") {
     MatterGame game;
     game.cover({11, 2}, "dry_grass");
     game.cover({12, 2}, "dry_grass");
     game.light({12, 2});
     CHECK(marked_cells(game.seen()).empty());
-    const std::vector<core::Point> way{{11, 2}};
-    CHECK(marked_cells(game.seen(), way) == way);
+    const Cells way{{11, 2}};
+    CHECK(cells_of(marked_cells(game.seen(), way)) == way);
+    CHECK(cells_of(marked_cells(game.seen(), {}, Foretelling::AllBeats)) == way);
+}
+
+TEST_CASE("the page of the map shows liquids and covers in their colours, and names the liquids",
+          "[view][matter][map][H2]") {
+    MatterGame game(empty_hall);
+    game.flood({4, 2}, "water", 1);
+    game.flood({5, 2}, "lava", 1);
+    game.flood({6, 2}, "chasm", 1);
+    game.cover({7, 2}, "dry_grass");
+    const auto inks_on = [&game](const rules::Knowledge& knowledge) {
+        const screen::MapModel map{knowledge, 1, core::Point{1, 1}};
+        game.open("map", &map, {{screen::Action::Cancel}});
+        TextScreen page(usual_size);
+        static_cast<void>(game.presenter.draw_text(game.screens, page));
+        game.screens.pop_back();
+        CHECK(shows(text_in(page), "~ water, "));
+        CHECK(shows(text_in(page), "~ lava"));
+        CHECK(shows(text_in(page), ": chasm"));
+        std::vector<Colour> inks;
+        for (std::int32_t y = 0; y < usual_size.height && inks.empty(); ++y) {
+            for (std::int32_t x = 0; x + 3 < usual_size.width; ++x) {
+                if (page.at({x, y}).glyph == U'~' && page.at({x + 1, y}).glyph == U'~') {
+                    for (std::int32_t next = x; next < x + 4; ++next) {
+                        inks.push_back(page.at({next, y}).ink);
+                    }
+                    break;
+                }
+            }
+        }
+        return inks;
+    };
+    std::vector<Colour> own;
+    for (const std::string_view kind : {"water", "lava", "chasm", "dry_grass"}) {
+        own.push_back(matter_catalog().matter(*matter_catalog().find_matter(kind)).appearance.foreground);
+    }
+    CHECK(inks_on(game.seen()) == own);
+    rules::World& world = game.scenario.world;
+    world.memory.cover = world.level.matter.cover;
+    world.memory.liquid = world.level.matter.liquid;
+    world.memory.depth = world.level.matter.depth;
+    CHECK(inks_on(game.scenario.knowledge()) == own);
+}
+
+/// The sounds of a turn in which nobody does anything.
+std::vector<std::string> sounds_of_turn(MatterGame& game) {
+    static_cast<void>(game.presenter.take_sounds());
+    game.show_all();
+    std::vector<std::string> names;
+    for (const SoundCue& cue : game.presenter.take_sounds()) {
+        names.push_back(cue.name);
+    }
+    return names;
+}
+
+TEST_CASE("water that freezes, a web that tears, steam and a fire near by are heard", "[view][sound][S2]") {
+    MatterGame game(empty_hall);
+    game.flood({4, 2}, "water", 1);
+    game.cover({5, 1}, "web");
+    CHECK(sounds_of_turn(game).empty());
+    game.flood({4, 2}, "ice", 1);
+    CHECK(sounds_of_turn(game) == std::vector<std::string>{"freeze"});
+    game.cover({5, 1}, "ash");
+    CHECK(sounds_of_turn(game) == std::vector<std::string>{"web"});
+    game.fill({6, 2}, "steam", 9);
+    CHECK(sounds_of_turn(game) == std::vector<std::string>{"steam"});
+    CHECK(sounds_of_turn(game).empty());
+    game.cover({7, 2}, "dry_grass");
+    game.light({7, 2});
+    CHECK(sounds_of_turn(game) == std::vector<std::string>{"flames"});
+    CHECK(sounds_of_turn(game) == std::vector<std::string>{"flames"});
+}
+
+TEST_CASE("nothing is heard of what changed out of view, or on another level", "[view][sound][S2]") {
+    MatterGame game(empty_hall);
+    game.flood({4, 2}, "water", 1);
+    static_cast<void>(sounds_of_turn(game));
+    game.scenario.world.caches.visible.set({4, 2}, false);
+    game.flood({4, 2}, "ice", 1);
+    game.presenter.show(screen::TurnTaken{{}, game.scenario.knowledge()});
+    CHECK(game.presenter.take_sounds().empty());
 }
 
 TEST_CASE("the sidebar tells the beats for which the hero burns or stays wet", "[view][matter]") {

@@ -1,5 +1,4 @@
 #include <torchwake/autopilot/known_map.hpp>
-#include <torchwake/rules/forecast.hpp>
 
 #include <cstring>
 #include <span>
@@ -116,7 +115,7 @@ bool KnownMap::take_dangers(const rules::Knowledge& knowledge) {
     known.insert(known.end(), perils.begin(), perils.end());
     const std::size_t at_rest = known.size();
     if (shuns_ == Shuns::ForetoldHarm) {
-        const rules::MatterForecast forecast = rules::foresee_matter(knowledge);
+        const rules::MatterForecast& forecast = forecaster_.foresee(knowledge);
         for (const spatial::BitGrid& cells : forecast.harmful) {
             cells.for_each([&known](core::Point at) { known.push_back(at); });
         }

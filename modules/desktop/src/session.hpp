@@ -47,6 +47,7 @@ class WindowSession {
     void handle(const WindowFocused& event);
     void handle(const KeyDown& event);
     void handle(const KeyUp& event);
+    void handle(const AltKey& event);
     void handle(const CharacterTyped& event);
     void handle(const PointerAt& event);
     void handle(const PointerEntered&);

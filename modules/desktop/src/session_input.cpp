@@ -37,6 +37,7 @@ void WindowSession::handle(const WindowFocused& event) {
     keys_.forget();
     if (!event.focused) {
         give(pads_.let_go());
+        presenter_->hold_forecast(false);
     }
     presenter_->set_focus(event.focused);
     game_->input(screen::FocusChanged{event.focused});
@@ -51,6 +52,10 @@ void WindowSession::handle(const KeyDown& event) {
 
 void WindowSession::handle(const KeyUp& event) {
     give(keys_.release(event.key));
+}
+
+void WindowSession::handle(const AltKey& event) {
+    presenter_->hold_forecast(event.down);
 }
 
 void WindowSession::handle(const CharacterTyped& event) {

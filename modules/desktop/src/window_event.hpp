@@ -26,6 +26,10 @@ struct KeyDown {
 struct KeyUp {
     DeviceKey key;
 };
+/// The left Alt key went down or up.
+struct AltKey {
+    bool down = false;
+};
 struct CharacterTyped {
     char32_t character = 0;
 };
@@ -44,8 +48,8 @@ struct WheelMoved {
 /// An event that the game does not use.
 struct OtherEvent {};
 
-using WindowEvent =
-    std::variant<OtherEvent, WindowClosed, WindowResized, WindowFocused, KeyDown, KeyUp, CharacterTyped,
-                 PointerAt, PointerEntered, ButtonDown, WheelMoved, PadButton, PadMoved, PadGone>;
+using WindowEvent = std::variant<OtherEvent, WindowClosed, WindowResized, WindowFocused, KeyDown, KeyUp,
+                                 AltKey, CharacterTyped, PointerAt, PointerEntered, ButtonDown, WheelMoved,
+                                 PadButton, PadMoved, PadGone>;
 
 }  // namespace torchwake::desktop

@@ -1,6 +1,7 @@
 #include "state_report.hpp"
 
 #include <torchwake/core/utf8.hpp>
+#include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_map.hpp>
@@ -172,6 +173,23 @@ Array report_visible(const rules::Knowledge& knowledge) {
     return visible;
 }
 
+/// The cells that the foreseen beats of matter harm.
+Array report_foretold(const rules::Knowledge& knowledge) {
+    rules::Forecaster forecaster;
+    Array foretold;
+    for (const rules::ForetoldCell& cell : forecaster.foresee_cells(knowledge)) {
+        const content::MatterId matter = cell.harm.matter;
+        foretold.push_back(
+            Object{{"x", cell.at.x},
+                   {"y", cell.at.y},
+                   {"beat", cell.beat},
+                   {"matter", matter.valid() ? knowledge.catalog().matter(matter).id : std::string("flames")},
+                   {"explodes", cell.harm.explodes},
+                   {"sure", cell.sure}});
+    }
+    return foretold;
+}
+
 /// The price of a line in copper; 0 if the line is not for sale.
 std::int64_t price_of(const screen::MenuLine& line) {
     const auto* const trade = std::get_if<screen::TradeLine>(&line.what);
@@ -197,6 +215,7 @@ void report_knowledge(Object& state, const rules::Knowledge& knowledge) {
         .set("inventory", report_pack(knowledge))
         .set("spells", report_spells(knowledge))
         .set("visible", report_visible(knowledge))
+        .set("foretold", report_foretold(knowledge))
         .set("map", std::move(rows));
 }
 

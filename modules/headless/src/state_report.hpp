@@ -7,7 +7,7 @@
 
 namespace torchwake::headless {
 
-/// Adds the hero's knowledge to a state: player, inventory, visible, map.
+/// Adds the hero's knowledge to a state: player, inventory, visible, foretold, map.
 void report_knowledge(json::Object& state, const rules::Knowledge& knowledge);
 
 /// The report of an open menu with its lines.

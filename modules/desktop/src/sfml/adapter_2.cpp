@@ -91,9 +91,9 @@ WindowEvent translate(const sf::Event& event) {
         case sf::Event::MouseEntered:
             return PointerEntered{};
         case sf::Event::KeyPressed:
-            return KeyDown{device_key(event.key)};
+            return key_event(event.key, true);
         case sf::Event::KeyReleased:
-            return KeyUp{device_key(event.key)};
+            return key_event(event.key, false);
         case sf::Event::TextEntered:
             return CharacterTyped{static_cast<char32_t>(event.text.unicode)};
         case sf::Event::MouseMoved:

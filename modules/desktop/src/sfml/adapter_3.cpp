@@ -116,10 +116,10 @@ WindowEvent translate(const sf::Event& event) {
         return WindowFocused{true};
     }
     if (const auto* pressed = event.getIf<sf::Event::KeyPressed>()) {
-        return KeyDown{device_key(*pressed)};
+        return key_event(*pressed, true);
     }
     if (const auto* released = event.getIf<sf::Event::KeyReleased>()) {
-        return KeyUp{device_key(*released)};
+        return key_event(*released, false);
     }
     if (const auto* entered = event.getIf<sf::Event::TextEntered>()) {
         return CharacterTyped{entered->unicode};

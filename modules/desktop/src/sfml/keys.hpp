@@ -1,5 +1,7 @@
 #pragma once
 
+#include "../window_event.hpp"
+
 #include <torchwake/desktop/key_translator.hpp>
 
 #include <SFML/Window/Keyboard.hpp>
@@ -11,6 +13,11 @@ namespace torchwake::desktop::sfml {
 /// The name of a key that has one.
 [[nodiscard]] std::optional<screen::KeyCode> name_of(sf::Keyboard::Key key);
 
+/// True for the left Alt key; the right one writes characters on many layouts.
+[[nodiscard]] constexpr bool is_alt(sf::Keyboard::Key key) {
+    return key == sf::Keyboard::Key::LAlt;
+}
+
 /// A key of a press or release; all versions report the same facts about it.
 template <class KeyEvent>
 [[nodiscard]] DeviceKey device_key(const KeyEvent& event) {
@@ -20,6 +27,15 @@ template <class KeyEvent>
     const bool is_letter = letter >= 0 && letter < letters;
     return {place,       name_of(event.code), is_letter ? U'a' + static_cast<char32_t>(letter) : char32_t{0},
             event.shift, event.control,       event.alt};
+}
+
+/// The event of a press or release.
+template <class KeyEvent>
+[[nodiscard]] WindowEvent key_event(const KeyEvent& event, bool down) {
+    if (is_alt(event.code)) {
+        return AltKey{down};
+    }
+    return down ? WindowEvent(KeyDown{device_key(event)}) : WindowEvent(KeyUp{device_key(event)});
 }
 
 }  // namespace torchwake::desktop::sfml

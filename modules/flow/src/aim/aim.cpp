@@ -1,4 +1,5 @@
 #include "aim/aimed_command.hpp"
+#include "aim/forecast_cursor.hpp"
 
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/scenes.hpp>
@@ -100,7 +101,7 @@ Task<std::optional<core::Point>> choose_target(GameContext* context, Aimed aimed
     const core::Point first = first_target(*context, aimed);
     const CursorField field{context->knowledge().size(),
                             beginning_with(first, enemies_by_danger(context->knowledge()))};
-    const screen::Prompt prompt = cursor_prompt(field.level);
+    const screen::Prompt prompt = forecast_prompt(field.level);
     screen::AimModel model{aimed.source.item,
                            first,
                            {},
@@ -114,6 +115,9 @@ Task<std::optional<core::Point>> choose_target(GameContext* context, Aimed aimed
         const screen::Offer answer = co_await context->asker().ask(prompt);
         if (answer.action == Action::Cancel) {
             co_return std::nullopt;
+        }
+        if (switches_forecast(*context, answer)) {
+            continue;
         }
         model.at = moved_cursor(model.at, answer, field);
         consider(*context, aimed, model);

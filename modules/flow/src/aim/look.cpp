@@ -1,5 +1,7 @@
 // The screens that move a cursor over the known map: examine, and the choice of a destination.
 
+#include "aim/forecast_cursor.hpp"
+
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/scenes.hpp>
@@ -25,7 +27,7 @@ KnownStairs known_stairs(const rules::Knowledge& knowledge) {
 
 /// The prompt of the travel screen. Descend and Ascend jump to stairs, so each needs known stairs.
 screen::Prompt travel_prompt(core::Size level, const KnownStairs& stairs) {
-    screen::Prompt prompt = cursor_prompt(level);
+    screen::Prompt prompt = forecast_prompt(level);
     if (!stairs.down.empty()) {
         prompt.offers.push_back({Action::Descend});
     }
@@ -68,13 +70,16 @@ Task<void> examine(GameContext* context) {
     const core::Point first = first_cell_to_examine(*context);
     const CursorField field{context->knowledge().size(),
                             beginning_with(first, targets_in_view(context->knowledge()))};
-    const screen::Prompt prompt = cursor_prompt(field.level);
+    const screen::Prompt prompt = forecast_prompt(field.level);
     screen::LookModel model{first};
     const LayerScope scope(context->stack(), "examine", &model);
     for (;;) {
         const screen::Offer answer = co_await context->asker().ask(prompt);
         if (answer.action == Action::Cancel || confirms(answer.action)) {
             co_return;
+        }
+        if (switches_forecast(*context, answer)) {
+            continue;
         }
         model.at = moved_cursor(model.at, answer, field);
     }
@@ -94,6 +99,9 @@ Task<std::optional<autopilot::TravelTo>> choose_way(GameContext* context) {
         const screen::Offer answer = co_await context->asker().ask(prompt);
         if (answer.action == Action::Cancel) {
             co_return std::nullopt;
+        }
+        if (switches_forecast(*context, answer)) {
+            continue;
         }
         model.at = moved(model.at, answer, field, stairs);
         if (confirms(answer.action)) {

@@ -1,3 +1,4 @@
+#include "aim/forecast_cursor.hpp"
 #include "aim/places.hpp"
 #include "game/hints.hpp"
 #include "play/shortcut.hpp"
@@ -222,6 +223,9 @@ Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
     }
     if (answer.action == Action::Capsule) {
         context_->runs().write_capsule(context_->stack().path());
+        co_return std::nullopt;
+    }
+    if (switches_forecast(*context_, answer)) {
         co_return std::nullopt;
     }
     if (answer.action == Action::Skip || answer.action == Action::Confirm) {

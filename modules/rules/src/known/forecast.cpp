@@ -3,11 +3,20 @@
 #include "matter/deeds.hpp"
 #include "matter/touch.hpp"
 
+#include <torchwake/core/direction.hpp>
 #include <torchwake/rules/formulas.hpp>
 
 #include <algorithm>
 
 namespace torchwake::rules {
+namespace {
+
+/// The steps that an actor takes in a beat at most, unless it is hastened.
+constexpr std::int32_t most_steps_in_a_beat = 2;
+constexpr std::uint8_t most_approach = most_steps_in_a_beat * foreseen_beats;
+constexpr std::uint8_t far_away = most_approach + 1;
+
+}  // namespace
 
 void Foresight::begin(const Knowledge& knowledge) {
     catalog_ = &knowledge.catalog();
@@ -81,6 +90,86 @@ const MatterForecast& Foresight::foresee(std::int32_t beats) {
     return forecast_;
 }
 
+std::optional<MatterHarm> Foresight::harm_at(core::Point at) const {
+    const CellMatter here = matter_at(matter_, at);
+    if (const Blast* const blast = blast_in(changes().blasts, at)) {
+        return MatterHarm{here.burns, blast->gas, true};
+    }
+    if (!hurts(*catalog_, here)) {
+        return std::nullopt;
+    }
+    return MatterHarm{here.burns, here.burns ? content::MatterId{} : harmful_matter(*catalog_, here)};
+}
+
+const std::vector<ForetoldCell>& Foresight::foresee_cells(const Knowledge& knowledge) {
+    cells_.clear();
+    told_.reset(matter_.cover.size());
+    while (!matter_.active.at_rest() && beat_ < foreseen_beats) {
+        pass();
+        add_cells();
+    }
+    if (!cells_.empty()) {
+        find_approaches(knowledge);
+        for (ForetoldCell& cell : cells_) {
+            cell.sure = approaches_[cell.at] > most_steps_in_a_beat * cell.beat;
+        }
+        std::ranges::sort(cells_, {}, &ForetoldCell::at);
+    }
+    return cells_;
+}
+
+void Foresight::add_cells() {
+    harmful_.reset(matter_.cover.size());
+    for (const Blast& blast : changes().blasts) {
+        harmful_.set(blast.at);
+    }
+    add_harmful_cells(*catalog_, matter_, buffers_, harmful_);
+    harmful_ -= told_;
+    harmful_.for_each([this](core::Point at) {
+        if (const std::optional<MatterHarm> harm = harm_at(at)) {
+            cells_.push_back({at, beat_, *harm});
+            told_.set(at);
+        }
+    });
+}
+
+void Foresight::find_approaches(const Knowledge& knowledge) {
+    const core::Grid<content::TileId>& tiles = knowledge.tiles();
+    const auto solid = [&](core::Point at) {
+        return tiles[at].valid() && catalog_->tile(tiles[at]).blocks && !catalog_->tile(tiles[at]).opens_to;
+    };
+    approaches_.reset(tiles.size(), far_away);
+    reached_.clear();
+    const auto reach = [this](core::Point at, std::uint8_t steps) {
+        if (approaches_[at] > steps) {
+            approaches_[at] = steps;
+            reached_.push_back(at);
+        }
+    };
+    for (const Body& body : bodies_) {
+        if (body.known.id != hero_id) {
+            reach(body.known.at, 0);
+        }
+    }
+    for (std::size_t i = 0; i < tiles.size().area(); ++i) {
+        const core::Point at = tiles.point(i);
+        if (knowledge.visibility(at) != Visibility::Visible && !solid(at)) {
+            reach(at, 0);
+        }
+    }
+    std::size_t next = 0;
+    while (next < reached_.size()) {
+        const core::Point from = reached_[next++];
+        const auto steps = static_cast<std::uint8_t>(approaches_[from] + 1);
+        for (const core::Direction direction : core::all_directions) {
+            const core::Point at = core::step(from, direction);
+            if (steps <= most_approach && tiles.contains(at) && !solid(at)) {
+                reach(at, steps);
+            }
+        }
+    }
+}
+
 Forecaster::Forecaster() : foresight_(std::make_unique<Foresight>()) {}
 Forecaster::~Forecaster() = default;
 Forecaster::Forecaster(Forecaster&&) noexcept = default;
@@ -89,6 +178,11 @@ Forecaster& Forecaster::operator=(Forecaster&&) noexcept = default;
 const MatterForecast& Forecaster::foresee(const Knowledge& knowledge, std::int32_t beats) {
     foresight_->begin(knowledge);
     return foresight_->foresee(beats);
+}
+
+const std::vector<ForetoldCell>& Forecaster::foresee_cells(const Knowledge& knowledge) {
+    foresight_->begin(knowledge);
+    return foresight_->foresee_cells(knowledge);
 }
 
 bool MatterForecast::ever_harmful(core::Point at) const {
@@ -108,14 +202,8 @@ std::optional<ForetoldHarm> foresee_harm_of_matter(const Knowledge& knowledge, c
     std::int32_t ticks = foresight.matter().active.ticks;
     for (std::int32_t beat = 0; beat < foreseen_beats; ++beat, ticks += ticks_of_a_beat) {
         foresight.pass();
-        const CellMatter here = matter_at(foresight.matter(), at);
-        if (const Blast* const blast = blast_in(foresight.changes().blasts, at)) {
-            return ForetoldHarm{ticks, {here.burns, blast->gas, true}};
-        }
-        if (hurts(knowledge.catalog(), here)) {
-            const bool burns = here.burns;
-            return ForetoldHarm{
-                ticks, {burns, burns ? content::MatterId{} : harmful_matter(knowledge.catalog(), here)}};
+        if (const std::optional<MatterHarm> harm = foresight.harm_at(at)) {
+            return ForetoldHarm{ticks, *harm};
         }
     }
     return std::nullopt;

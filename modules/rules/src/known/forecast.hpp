@@ -5,6 +5,8 @@
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/forecast.hpp>
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -25,6 +27,11 @@ class Foresight {
     void pass();
     /// Foretells so many beats; none if the matter is at rest. Valid until the next beginning.
     [[nodiscard]] const MatterForecast& foresee(std::int32_t beats);
+    /// The harm of the last beat in a cell, to who is neither wet nor fireproof; nothing if it does none.
+    [[nodiscard]] std::optional<MatterHarm> harm_at(core::Point at) const;
+    /// The cells that the foreseen beats harm. Requires: the Knowledge of the beginning, and no beat has
+    /// passed. Valid until the next beginning.
+    [[nodiscard]] const std::vector<ForetoldCell>& foresee_cells(const Knowledge& knowledge);
 
   private:
     /// An actor that stays where it is.
@@ -37,6 +44,10 @@ class Foresight {
     /// Lays the level's floor where a tile burnt or was eaten away.
     void lay_floor(std::span<const core::Point> cells);
     void touch_one(Body& body);
+    /// Adds the cells that the last beat harms, and no beat before it did.
+    void add_cells();
+    /// Finds how many steps other actors, and what is out of view, are from each cell.
+    void find_approaches(const Knowledge& knowledge);
 
     const content::Catalog* catalog_ = nullptr;
     const core::Grid<content::TileId>* tiles_ =
@@ -49,6 +60,11 @@ class Foresight {
     BeatBuffers buffers_;
     std::int32_t beat_ = 0;
     MatterForecast forecast_;
+    std::vector<ForetoldCell> cells_;
+    spatial::BitGrid told_;     ///< those of `cells_`
+    spatial::BitGrid harmful_;  ///< of the last beat
+    core::Grid<std::uint8_t> approaches_;
+    std::vector<core::Point> reached_;  ///< by the search of the approaches
 };
 
 }  // namespace torchwake::rules

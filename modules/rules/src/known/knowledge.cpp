@@ -546,10 +546,14 @@ std::vector<KnownQuickSlot> Knowledge::quickbar() const {
 std::vector<RememberedLevel> Knowledge::remembered_levels() const {
     std::vector<RememberedLevel> levels;
     for (const LeftLevel& left : world_->left_levels) {
-        levels.push_back(
-            {left.level.depth, &left.memory.tiles, left.memory.objects, vendors_on(*catalog_, left)});
+        levels.push_back({left.level.depth, &left.memory.tiles, left.memory.objects,
+                          vendors_on(*catalog_, left), &left.memory.cover, &left.memory.liquid});
     }
-    levels.push_back({depth(), &tiles(), remembered_objects(), vendors()});
+    const Matter& real = world_->level.matter;
+    const Memory& memory = world_->memory;
+    levels.push_back({depth(), &tiles(), remembered_objects(), vendors(),
+                      omniscient_ ? &real.cover : &memory.cover,
+                      omniscient_ ? &real.liquid : &memory.liquid});
     std::ranges::sort(levels, {}, &RememberedLevel::depth);
     return levels;
 }

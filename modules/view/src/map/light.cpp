@@ -1,3 +1,4 @@
+#include <torchwake/core/direction.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/light.hpp>
 
@@ -62,14 +63,14 @@ std::int32_t share_of(core::Point light, std::int32_t reach, std::int32_t streng
     return std::min(near * near / whole * strength / whole, whole);
 }
 
-/// The colour of a corner with the light of a lamp on the visible cells around it. It replaces up to half of
-/// the light that is there, so that its hue shows. If a channel exceeds its maximum, all channels are scaled
-/// down, so that the hue stays.
-Colour with_lamp(Colour corner, std::uint8_t around, Colour hue, std::int32_t share) {
+/// The colour of a corner with the light of a lamp on some of the visible cells around it. It replaces up to
+/// half of the light that is there, so that its hue shows. If a channel exceeds its maximum, all channels are
+/// scaled down, so that the hue stays.
+Colour with_lamp(Colour corner, std::uint8_t around, std::int32_t shone_on, Colour hue, std::int32_t share) {
     const std::int32_t visible = around % remembered_unit;
     const std::int32_t known = around / remembered_unit;
     const std::int32_t weights = visible + known + unseen_weight * (cells_around - visible - known);
-    const std::int32_t part = share * visible / std::max(weights, 1);
+    const std::int32_t part = share * shone_on / std::max(weights, 1);
     const auto sum = [part](std::int32_t cold, std::int32_t warm) {
         return cold - cold * part / (2 * whole) + warm * part / whole;
     };
@@ -106,8 +107,19 @@ Colour lit(std::int32_t share) {
     return mixed(visible_light, hue, share);
 }
 
-void LightMap::see(const core::Grid<rules::Visibility>& cells, bool daylight) {
+void LightMap::see(const core::Grid<rules::Visibility>& cells, bool daylight,
+                   const spatial::OpacityGrid& opaque) {
     daylight_ = daylight;
+    opaque_ = opaque;
+    if (opaque_.size() != cells.size()) {
+        opaque_.reset(cells.size());
+    }
+    visible_.reset(cells.size());
+    for (std::size_t i = 0; i < cells.size().area(); ++i) {
+        if (cells.span()[i] == rules::Visibility::Visible) {
+            visible_.set(cells.point(i));
+        }
+    }
     const core::Size size{cells.width() + 1, cells.height() + 1};
     if (corners_.size() != size) {
         around_.reset(size);
@@ -116,12 +128,12 @@ void LightMap::see(const core::Grid<rules::Visibility>& cells, bool daylight) {
     }
     std::vector<std::uint8_t>& above = row_codes_[0];
     std::vector<std::uint8_t>& below = row_codes_[1];
-    std::fill(above.begin(), above.end(), code(rules::Visibility::Unseen));
+    std::ranges::fill(above, code(rules::Visibility::Unseen));
     for (std::int32_t y = 0; y < size.height; ++y) {
         if (y < cells.height()) {
             std::ranges::transform(cells.row(y), below.begin() + 1, code);
         } else {
-            std::fill(below.begin(), below.end(), code(rules::Visibility::Unseen));
+            std::ranges::fill(below, code(rules::Visibility::Unseen));
         }
         sum_around(above, below, around_.span().subspan(around_.index({0, y}), above.size() - 1));
         std::swap(above, below);
@@ -185,12 +197,45 @@ void LightMap::darken(const Lamp& lamp) {
     }
 }
 
+void LightMap::shine(const Lamp& lamp) {
+    const core::Size size = opaque_.size();
+    const core::Point eye{std::clamp(lamp.at.x / sprite_pixels, 0, size.width - 1),
+                          std::clamp(lamp.at.y / sprite_pixels, 0, size.height - 1)};
+    field_of_view_.compute(opaque_, eye, core::Cells{lamp.reach / sprite_pixels + 1}, shone_on_);
+    shone_on_ &= visible_;
+    walls_ = shone_on_;
+    walls_ &= opaque_.rows();
+    walls_.for_each([&](core::Point wall) {
+        const bool faces_hero = std::ranges::any_of(core::all_directions, [&](core::Direction direction) {
+            const core::Point beside = core::step(wall, direction);
+            return shone_on_.contains(beside) && shone_on_.get(beside) && !opaque_.get(beside);
+        });
+        if (!faces_hero && wall != eye) {
+            shone_on_.set(wall, false);
+        }
+    });
+}
+
+std::int32_t LightMap::shone_around(core::Point corner) const {
+    std::int32_t count = 0;
+    for (const core::Point cell :
+         {corner - core::Point{1, 1}, corner - core::Point{0, 1}, corner - core::Point{1, 0}, corner}) {
+        count += shone_on_.contains(cell) && shone_on_.get(cell) ? 1 : 0;
+    }
+    return count;
+}
+
 void LightMap::add(const Lamp& lamp) {
+    if (lamp.reach <= 0 || opaque_.size().area() == 0) {
+        return;
+    }
+    shine(lamp);
     const core::Rect area = reached(lamp.at, lamp.reach);
     for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
         for (std::int32_t x = area.left(); x < area.right(); ++x) {
             const std::int32_t share = share_of(lamp.at, lamp.reach, lamp.strength, corner_place({x, y}));
-            corners_[{x, y}] = with_lamp(corners_[{x, y}], around_[{x, y}], lamp.hue, share);
+            corners_[{x, y}] =
+                with_lamp(corners_[{x, y}], around_[{x, y}], shone_around({x, y}), lamp.hue, share);
         }
     }
 }

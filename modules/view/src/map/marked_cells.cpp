@@ -1,5 +1,3 @@
-#include <torchwake/core/rect.hpp>
-#include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/view/marked_cells.hpp>
 
@@ -30,52 +28,38 @@ core::Rect around(core::Point hero, core::Size level) {
              std::min(hero.y + marked_distance + 1, level.height) - first.y}};
 }
 
-/// The cells of an area that a beat reaches, row by row.
-std::vector<core::Point> reached_in(const core::Rect& area, const spatial::BitGrid& harmful,
-                                    const rules::Knowledge& knowledge) {
-    std::vector<core::Point> reached;
-    for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
-        for (std::int32_t x = area.left(); x < area.right(); ++x) {
-            if (harmful.get({x, y}) && !hurts_already(knowledge, {x, y})) {
-                reached.push_back({x, y});
-            }
-        }
-    }
-    return reached;
-}
-
 }  // namespace
 
-ForetoldCells::ForetoldCells(const rules::Knowledge& knowledge) {
-    const rules::MatterForecast forecast = rules::foresee_matter(knowledge);
-    if (forecast.harmful.empty()) {
-        return;
-    }
-    const core::Rect area = around(knowledge.hero().at, knowledge.size());
-    for (const spatial::BitGrid& harmful : forecast.harmful) {
-        if (near_.empty()) {
-            near_ = reached_in(area, harmful, knowledge);
+ForetoldCells::ForetoldCells(const rules::Knowledge& knowledge, rules::Forecaster& forecaster)
+    : near_(around(knowledge.hero().at, knowledge.size())) {
+    for (const rules::ForetoldCell& cell : forecaster.foresee_cells(knowledge)) {
+        if (hurts_already(knowledge, cell.at)) {
+            continue;
         }
-    }
-    soon_ = spatial::BitGrid(knowledge.size());
-    for (const spatial::BitGrid& harmful : forecast.harmful) {
-        for (const core::Point at : reached_in({{0, 0}, knowledge.size()}, harmful, knowledge)) {
-            soon_.set(at, true);
+        marks_.push_back({cell.at, cell.beat, cell.sure});
+        if (near_.contains(cell.at) && (next_beat_ == 0 || cell.beat < next_beat_)) {
+            next_beat_ = cell.beat;
         }
     }
 }
 
-std::vector<core::Point> ForetoldCells::marked(std::span<const core::Point> way) const {
-    std::vector<core::Point> cells = near_;
-    for (const core::Point at : way) {
-        if (soon_.size().contains(at) && soon_.get(at)) {
-            cells.push_back(at);
+std::vector<ForetoldMark> ForetoldCells::marked(std::span<const core::Point> way,
+                                                Foretelling foretelling) const {
+    std::vector<ForetoldMark> marks;
+    for (ForetoldMark mark : marks_) {
+        mark.numbered = foretelling == Foretelling::AllBeats;
+        const bool next = mark.beat == next_beat_ && near_.contains(mark.at);
+        if (mark.numbered || next || std::ranges::find(way, mark.at) != way.end()) {
+            marks.push_back(mark);
         }
     }
-    std::ranges::sort(cells);
-    const auto doubled = std::ranges::unique(cells);
-    cells.erase(doubled.begin(), doubled.end());
-    return cells;
+    return marks;
+}
+
+std::vector<ForetoldMark> marked_cells(const rules::Knowledge& knowledge, std::span<const core::Point> way,
+                                       Foretelling foretelling) {
+    rules::Forecaster forecaster;
+    return ForetoldCells(knowledge, forecaster).marked(way, foretelling);
 }
 
 }  // namespace torchwake::view

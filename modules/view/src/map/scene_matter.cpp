@@ -58,7 +58,7 @@ void SceneMatter::take(const rules::Knowledge& knowledge, const rules::Matter& m
     fronts.clear();
     gases.clear();
     flames.clear();
-    foretold = ForetoldCells(knowledge);
+    foretold = ForetoldCells(knowledge, forecaster);
     const content::Catalog& catalog = knowledge.catalog();
     const std::int32_t depth = knowledge.depth();
     const Shore shore(knowledge, matter);
@@ -73,6 +73,7 @@ void SceneMatter::take(const rules::Knowledge& knowledge, const rules::Matter& m
             SceneLiquid liquid{at, cell.liquid, own.shapes[shore.sides(at, 1)], {}, {}};
             liquid.glows =
                 visibility[at] == rules::Visibility::Visible && catalog.matter(cell.liquid).light.has_value();
+            liquid.stony = catalog.matter(cell.liquid).chasm;
             if (cell.depth >= deep_from) {
                 liquid.deep = own.deep[shore.sides(at, deep_from)];
             }

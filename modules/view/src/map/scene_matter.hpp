@@ -23,6 +23,7 @@ struct SceneLiquid {
     std::optional<SpriteIndex> deep;   ///< over the shape
     std::optional<SpriteIndex> cover;  ///< what floats on it or grows in it
     bool glows = false;                ///< it is in view, and seen by its own light
+    bool stony = false;                ///< its sides are rock, in the light that falls on rock
 };
 
 struct SceneGas {
@@ -49,6 +50,7 @@ struct SceneMatter {
     std::vector<SceneGas> gases;
     std::vector<core::Point> flames;
     ForetoldCells foretold;
+    rules::Forecaster forecaster;  ///< kept for its memory
 
     /// Takes a new snapshot of the known cells. Cost: linear in the cells of the level.
     void take(const rules::Knowledge& knowledge, const rules::Matter& matter,

@@ -77,6 +77,7 @@ MatterSprites sprites_of(const content::MatterDef& matter, SpriteNames& names) {
             sprites.shapes = frames<16>(names, name);
             sprites.deep = frames<16>(names, name + "_deep");
             sprites.ripples = frames<3>(names, name + "_ripple");
+            sprites.patterned = matter.corrodes || matter.molten || matter.ignition > 0;
             break;
         case content::MatterLayer::Gas:
             sprites.thin = frames<2>(names, name);

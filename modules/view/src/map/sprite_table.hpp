@@ -44,7 +44,8 @@ struct MatterSprites {
     std::array<SpriteIndex, 16> shapes{};  ///< liquids: by the sides where the liquid goes on, as in the file
     std::array<SpriteIndex, 16> deep{};    ///< liquids of depth 2 and more: over that
     std::array<SpriteIndex, 3> ripples{};  ///< liquids: their motion
-    std::array<SpriteIndex, 2> thin{};     ///< gases: their motion
+    bool patterned = false;  ///< the motion is in each cell, so that it tells the liquid where hues do not
+    std::array<SpriteIndex, 2> thin{};  ///< gases: their motion
     std::array<SpriteIndex, 2> dense{};
 };
 

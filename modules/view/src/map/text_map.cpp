@@ -59,6 +59,15 @@ void lay(TextCell& cell, const rules::KnownObject& object, const content::Catalo
     }
 }
 
+/// Puts the mark of harm to come into a cell.
+void lay(TextCell& cell, const ForetoldMark& mark) {
+    cell.glyph = mark.numbered ? U'0' + static_cast<char32_t>(mark.beat)
+                 : mark.sure   ? mark_glyph
+                               : unsure_mark_glyph;
+    cell.ink = mark.sure ? flame_ink : scaled(flame_ink, whole * 2 / 3);
+    cell.bold = mark.sure;
+}
+
 }  // namespace
 
 core::Point view_corner(core::Point hero, core::Size view, core::Size level) {
@@ -104,7 +113,7 @@ TextCell map_cell(const rules::Knowledge& knowledge, core::Point at) {
 }
 
 void draw_text_map(TextScreen& screen, const core::Rect& area, const rules::Knowledge& knowledge,
-                   Colour light, std::span<const core::Point> marked) {
+                   Colour light, std::span<const ForetoldMark> marks) {
     const core::Point first = view_corner(knowledge.hero().at, area.size, knowledge.size());
     for (std::int32_t y = 0; y < area.size.height; ++y) {
         for (std::int32_t x = 0; x < area.size.width; ++x) {
@@ -113,10 +122,9 @@ void draw_text_map(TextScreen& screen, const core::Rect& area, const rules::Know
                 continue;
             }
             TextCell cell = map_cell(knowledge, at);
-            if (std::ranges::find(marked, at) != marked.end() && !knowledge.object(at) &&
-                !knowledge.actor(at)) {
-                cell.glyph = mark_glyph;
-                cell.ink = flame_ink;
+            const auto mark = std::ranges::find(marks, at, &ForetoldMark::at);
+            if (mark != marks.end() && !knowledge.object(at) && !knowledge.actor(at)) {
+                lay(cell, *mark);
             }
             screen.put(area.origin + core::Point{x, y}, cell.glyph,
                        {multiplied(cell.ink, light), multiplied(cell.paper, light), cell.bold, true});

@@ -1,6 +1,7 @@
 #include "panels/help_line.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/shooting.hpp>
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/labels.hpp>
@@ -66,6 +67,8 @@ class PlayRanks {
                 return when(in_danger_ && hero_.torch == true && fuel_beside(), 3);
             case Action::SwitchTorch:
                 return when(hero_.torch == false, 2);
+            case Action::Forecast:
+                return when(harm_is_foretold(), 3);
             case Action::Attack:
                 return when(in_danger_, 1);
             case Action::Repeat:
@@ -135,6 +138,10 @@ class PlayRanks {
             const auto known = knowledge_->size().contains(at) ? knowledge_->tile(at) : std::nullopt;
             return known && rules::can_be_lit(knowledge_->catalog(), *known, knowledge_->matter(at));
         });
+    }
+    [[nodiscard]] bool harm_is_foretold() const {
+        return std::ranges::any_of(rules::foresee_matter(*knowledge_).harmful,
+                                   [](const spatial::BitGrid& harmful) { return harmful.count() > 0; });
     }
     [[nodiscard]] bool open_door_beside() const {
         return std::ranges::any_of(core::all_directions, [this](auto direction) {
@@ -292,7 +299,7 @@ class LabelWriter {
 
     [[nodiscard]] static std::int32_t rank_of(Action action) {
         const bool stays = action == Action::Cancel || action == Action::SwitchTrade;
-        return stays ? 0 : action == Action::Confirm ? 1 : 2;
+        return stays ? 0 : action == Action::Confirm ? 1 : action == Action::Forecast ? 3 : 2;
     }
 
     /// True for Confirm where it does the same as Cancel.

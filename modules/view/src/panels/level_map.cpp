@@ -23,13 +23,14 @@ namespace torchwake::view {
 namespace {
 
 /// The importance of a cell: where a screen cell stands for several, it shows the most important one.
-enum class Weight : std::uint8_t { Unknown, Wall, Floor, Feature, Item, Vendor, Stairs, Hero };
+enum class Weight : std::uint8_t { Unknown, Wall, Floor, Matter, Feature, Item, Vendor, Stairs, Hero };
 
 struct MapCell {
     core::Point at;
     TextCell shown{U' ', night, night, false, true};
     Weight weight = Weight::Unknown;
     std::string_view name{};  ///< for the legend; empty: not listed
+    bool counted = true;      ///< the legend tells how often it is there
 };
 
 /// The cells of a level as remembered.
@@ -40,6 +41,10 @@ class LevelCells {
         for (std::size_t index = 0; index < level.tiles->span().size(); ++index) {
             const core::Point at = level.tiles->point(index);
             cells_[at] = terrain(at, level.tiles->span()[index]);
+            if (cells_[at].weight == Weight::Floor) {
+                lay_matter(at, *level.liquid, true);
+                lay_matter(at, *level.cover, false);
+            }
         }
         for (const rules::RememberedObject& object : level.objects) {
             lay(object);
@@ -98,6 +103,19 @@ class LevelCells {
         if (object.item.valid()) {
             const content::ItemDef& kind = catalog_->item(model_->knowledge.apparent_kind(object.item));
             put(object.at, kind.appearance, Weight::Item, kind.name);
+        }
+    }
+
+    /// Lays a kind of matter over the floor. `listed`: the legend names it.
+    void lay_matter(core::Point at, const rules::MatterKinds& kinds, bool listed) {
+        if (kinds.contains(at) && kinds[at].valid()) {
+            const content::MatterDef& kind = catalog_->matter(kinds[at]);
+            const std::string_view name = listed ? std::string_view(kind.name) : cells_[at].name;
+            cells_[at] = {at,
+                          {kind.appearance.glyph, kind.appearance.foreground, night, false, true},
+                          Weight::Matter,
+                          name,
+                          false};
         }
     }
 
@@ -176,9 +194,9 @@ TextLine legend_of(const LevelCells& level) {
         core::append_utf8(glyph, cell->shown.glyph);
         line.push_back({glyph, cell->shown.ink});
         line.push_back({" " + std::string(cell->name), plain_ink});
-        line.push_back(
-            {(count > 1 ? " x" + std::to_string(count) : "") + (&sign == &listed.back() ? "" : ", "),
-             quiet_ink});
+        line.push_back({(count > 1 && cell->counted ? " x" + std::to_string(count) : "") +
+                            (&sign == &listed.back() ? "" : ", "),
+                        quiet_ink});
     }
     return line;
 }

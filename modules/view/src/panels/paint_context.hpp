@@ -11,6 +11,7 @@
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
 #include <torchwake/view/layout.hpp>
+#include <torchwake/view/marked_cells.hpp>
 #include <torchwake/view/message_log.hpp>
 
 #include <cstddef>
@@ -37,6 +38,7 @@ struct PaintSource {
     core::Size map_cells{};
     /// The facts from before the events that are not shown yet; null if all events are shown.
     const SidebarFacts* early_facts = nullptr;
+    Foretelling foretelling = Foretelling::Sparing;
 
     /// The words of a box or a page; the key to leave it is left out if it can't be left.
     [[nodiscard]] MenuWords box_words(bool can_be_left = true) const;

@@ -203,6 +203,26 @@ void lay_traps(const rules::Knowledge& knowledge, const SpriteTable& sprites, Sc
     }
 }
 
+/// True if a known cell stops light, by its tile, its cover or its gas.
+bool stops_light(const content::Catalog& catalog, content::TileId tile, const rules::CellMatter& matter) {
+    const auto blocks = [&catalog](content::MatterId kind, std::int32_t amount) {
+        const std::int32_t from = kind.valid() ? catalog.matter(kind).opaque_from : 0;
+        return from > 0 && amount >= from;
+    };
+    return catalog.tile(tile).opaque || blocks(matter.cover, 1) || blocks(matter.gas, matter.amount);
+}
+
+void take_opaque(const rules::Knowledge& knowledge, const rules::Matter& matter, Scene& scene) {
+    scene.opaque.reset(scene.visibility.size());
+    for (std::size_t i = 0; i < scene.visibility.size().area(); ++i) {
+        const core::Point at = scene.visibility.point(i);
+        const auto tile = knowledge.tile(at);
+        if (tile && stops_light(knowledge.catalog(), *tile, rules::matter_at(matter, at))) {
+            scene.opaque.set(at);
+        }
+    }
+}
+
 /// Takes the lights in view. Of a patch of glowing matter one cell in each block counts for all.
 void take_lights(const rules::Knowledge& knowledge, const rules::Matter& matter, Scene& scene) {
     constexpr std::int32_t block = 3;
@@ -271,6 +291,7 @@ void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
     }
     lay_traps(knowledge, sprites, *this);
     matter.take(knowledge, known_matter, visibility, sprites);
+    take_opaque(knowledge, known_matter, *this);
     take_lights(knowledge, known_matter, *this);
 }
 

@@ -9,6 +9,7 @@
 
 #include <torchwake/core/grid.hpp>
 #include <torchwake/rules/knowledge.hpp>
+#include <torchwake/spatial/opacity_grid.hpp>
 #include <torchwake/view/terrain.hpp>
 
 #include <cstdint>
@@ -53,6 +54,7 @@ struct SceneLight {
 
 struct Scene {
     core::Grid<rules::Visibility> visibility;
+    spatial::OpacityGrid opaque;  ///< the known cells that stop light
     core::Grid<CellLook> looks;
     std::vector<SceneObject> objects;  ///< row by row
     std::vector<SceneActor> actors;    ///< row by row, with the hero among them

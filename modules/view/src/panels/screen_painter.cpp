@@ -70,7 +70,8 @@ void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Kn
     if (source.making != nullptr) {
         paint_making(canvas, with);
     } else if (!canvas.is_window()) {
-        draw_text_map(canvas.text(), map, known, map_light(with.open_screens), marked_cells(known, with.way));
+        draw_text_map(canvas.text(), map, known, map_light(with.open_screens),
+                      marked_cells(known, with.way, source.foretelling));
     }
     const SidebarSource sidebar{source.catalog,  source.words,   with.hero_name(),
                                 source.trailing, source.unsaved, with.open_screens.watch == nullptr};

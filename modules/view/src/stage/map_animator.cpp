@@ -149,7 +149,11 @@ MapAnimator::Moment MapAnimator::moment(const MapOverlay& overlay, core::Size ce
     const MapEffects& map_effects = turn_animator_.map_effects();
     // A running clock never gives 0, so that its end counts as a change.
     return {motions.running() ? motions.now() + core::Milliseconds{1} : core::Milliseconds{},
-            map_effects.running() ? map_effects.now() + 1 : 0, ambience_.step(), stamp_of(overlay), cells};
+            map_effects.running() ? map_effects.now() + 1 : 0,
+            ambience_.step(),
+            stamp_of(overlay),
+            cells,
+            foretelling_};
 }
 
 bool MapAnimator::draw(const rules::Knowledge& knowledge, const MapOverlay& overlay, core::Size cells,
@@ -179,13 +183,15 @@ bool MapAnimator::draw(const rules::Knowledge& knowledge, const MapOverlay& over
         shimmer(*unfolded_rows_, picture.quads);
     }
     overlay_painter_.paint_ground(overlay, picture.quads);
-    matter_painter_.paint_marks(matter, overlay.way, picture.quads);
+    matter_painter_.paint_marks(matter, scene_.matter.foretold.marked(overlay.way, foretelling_),
+                                picture.quads);
     matter_painter_.paint_flames(matter, picture.quads);
     add_objects(area, picture.quads);
     add_ghosts(picture.quads);
+    add_gases(area, false, picture.quads);
     add_actors(area, picture.quads);
     matter_painter_.paint_fronts(matter, picture.quads);
-    add_gases(area, picture.quads);
+    add_gases(area, true, picture.quads);
     add_all_marks(area, picture.quads);
     add_magic(picture.quads);
     overlay_painter_.paint_top(overlay, ambience_.frame_of(2, Ambience::idle_frame_time), picture.quads);
@@ -208,7 +214,7 @@ void MapAnimator::retake(const rules::Knowledge& knowledge, core::Size cells) {
         const core::Point hero = middle_of(scene_.hero) + turn_animator_.motions().trail(rules::hero_id);
         turn_animator_.pan(view_on(hero, known_before, cells) - view_on(hero, scene_.known, cells));
     }
-    light_.see(scene_.visibility, catalog_->level_at(knowledge.depth()).daylight);
+    light_.see(scene_.visibility, catalog_->level_at(knowledge.depth()).daylight, scene_.opaque);
     stale_ = false;
 }
 
@@ -353,12 +359,15 @@ void MapAnimator::add_all_marks(const core::Rect& area, std::vector<SpriteQuad>&
     }
 }
 
-void MapAnimator::add_gases(const core::Rect& area, std::vector<SpriteQuad>& quads) const {
+/// Draws the gases in the cells of actors over them, and all others behind, so that figures can be told.
+void MapAnimator::add_gases(const core::Rect& area, bool over_actors, std::vector<SpriteQuad>& quads) const {
     if (!scene_.matter.gases.empty()) {
-        const auto occupied = [this](core::Point at) {
-            return std::ranges::find(scene_.actors, at, &SceneActor::at) != scene_.actors.end();
+        const auto painted = [this, over_actors](core::Point at) {
+            const bool occupied =
+                std::ranges::find(scene_.actors, at, &SceneActor::at) != scene_.actors.end();
+            return occupied == over_actors;
         };
-        matter_painter_.paint_gases(matter_in(area), occupied, quads);
+        matter_painter_.paint_gases(matter_in(area), painted, over_actors, quads);
     }
 }
 

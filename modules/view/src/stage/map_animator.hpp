@@ -42,6 +42,7 @@ class MapAnimator {
     void show_making(bool shown) { shows_making_ = shown; }
     /// `paused`: true if the animations that the player waits for stand still, as they do behind a menu.
     void set_paused(bool paused) { paused_ = paused; }
+    void set_foretelling(Foretelling foretelling) { foretelling_ = foretelling; }
     void advance(core::Milliseconds time);
 
     [[nodiscard]] std::optional<core::Milliseconds> next_change() const;
@@ -71,6 +72,7 @@ class MapAnimator {
         std::int64_t ambient_step = 0;
         OverlayStamp overlay;
         core::Size cells;
+        Foretelling foretelling = Foretelling::Sparing;
         friend bool operator==(const Moment&, const Moment&) = default;
     };
     /// Sprites that are drawn over and under actors and objects.
@@ -98,7 +100,7 @@ class MapAnimator {
     }
     void add_actors(const core::Rect& area, std::vector<SpriteQuad>& quads) const;
     void add_all_marks(const core::Rect& area, std::vector<SpriteQuad>& quads) const;
-    void add_gases(const core::Rect& area, std::vector<SpriteQuad>& quads) const;
+    void add_gases(const core::Rect& area, bool over_actors, std::vector<SpriteQuad>& quads) const;
     void add_gear(const SceneActor& actor, SpriteQuad quad, std::vector<SpriteQuad>& quads) const;
     void add_marks(const SceneActor& actor, core::Point offset, std::vector<SpriteQuad>& quads) const;
     void add_magic(std::vector<SpriteQuad>& quads) const;
@@ -122,6 +124,7 @@ class MapAnimator {
     std::vector<Lamp> lamps_;
     Moment last_;
     MotionStyle style_ = MotionStyle::Full;
+    Foretelling foretelling_ = Foretelling::Sparing;
     bool shows_making_ = false;
     bool stale_ = true;
     bool paused_ = false;

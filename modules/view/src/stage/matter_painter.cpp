@@ -37,12 +37,12 @@ std::array<Colour, 4> paled(std::array<Colour, 4> light) {
     return light;
 }
 
-std::uint8_t alpha_of(const SceneGas& gas, bool occupied) {
-    constexpr std::int32_t over_actors = 110;  ///< so that they can be told apart
+std::uint8_t alpha_of(const SceneGas& gas, bool over_actors) {
+    constexpr std::int32_t thinned = 110;  ///< so that they can be told apart
     constexpr std::int32_t for_each = 6;
     const std::int32_t least = gas.dense ? 150 : 90;
     const std::int32_t most = gas.dense ? 205 : 140;
-    return static_cast<std::uint8_t>(occupied ? over_actors : std::min(least + for_each * gas.amount, most));
+    return static_cast<std::uint8_t>(over_actors ? thinned : std::min(least + for_each * gas.amount, most));
 }
 
 /// The flames of a block of cells.
@@ -76,7 +76,9 @@ MatterPainter::MatterPainter(SpriteNames& names)
       flame_fronts_(frames<4>(names, "fire_front")),
       burning_(frames<3>(names, "burning")),
       drops_(frames<3>(names, "wet")),
-      mark_(names.index("foretold_fire")) {}
+      mark_(names.index("foretold_fire")),
+      unsure_mark_(names.index("foretold_unsure")),
+      beats_(frames<rules::foreseen_beats>(names, "foretold_beat")) {}
 
 void MatterPainter::paint_liquids(const Source& source, std::vector<SpriteQuad>& quads) const {
     for (const SceneLiquid& liquid : source.matter.liquids) {
@@ -84,15 +86,17 @@ void MatterPainter::paint_liquids(const Source& source, std::vector<SpriteQuad>&
             continue;
         }
         const std::array<Colour, 4> light = source.light.tints(liquid.at);
-        const std::array<Colour, 4> tint = liquid.glows ? own_light : paled(light);
-        const auto& ripples = source.sprites.matter[liquid.kind.value].ripples;
+        const std::array<Colour, 4> tint = liquid.glows ? own_light : liquid.stony ? light : paled(light);
+        const MatterSprites& own = source.sprites.matter[liquid.kind.value];
         quads.push_back(quad_in(liquid.at, {0, 0}, liquid.shape, tint));
         if (liquid.deep) {
             quads.push_back(quad_in(liquid.at, {0, 0}, *liquid.deep, tint));
         }
-        if (scatter(liquid.at, 0) % 2 == 0) {
-            const std::size_t frame = source.ambience.frame_at(liquid.at, ripples.size(), ripple_time);
-            quads.push_back(quad_in(liquid.at, {0, 0}, ripples[frame], tint));
+        const bool even = scatter(liquid.at, 0) % 2 == 0;
+        if (even || own.patterned) {
+            const std::size_t frame = source.ambience.frame_at(liquid.at, own.ripples.size(), ripple_time);
+            quads.push_back(quad_in(liquid.at, {0, 0}, own.ripples[frame], tint));
+            quads.back().flipped = !even;
         }
         if (liquid.cover) {
             quads.push_back(quad_in(liquid.at, {0, 0}, *liquid.cover, light));
@@ -112,13 +116,18 @@ void MatterPainter::paint_flames(const Source& source, std::vector<SpriteQuad>& 
     }
 }
 
-void MatterPainter::paint_marks(const Source& source, std::span<const core::Point> way,
+void MatterPainter::paint_marks(const Source& source, std::span<const ForetoldMark> marks,
                                 std::vector<SpriteQuad>& quads) const {
     constexpr std::uint8_t alpha = 235;
-    for (const core::Point at : source.matter.foretold.marked(way)) {
-        if (source.area.contains(at)) {
-            quads.push_back(quad_in(at, {0, 0}, mark_, own_light));
-            quads.back().alpha = alpha;
+    for (const ForetoldMark& mark : marks) {
+        if (!source.area.contains(mark.at)) {
+            continue;
+        }
+        quads.push_back(quad_in(mark.at, {0, 0}, mark.sure ? mark_ : unsure_mark_, own_light));
+        quads.back().alpha = alpha;
+        if (mark.numbered) {
+            const SpriteIndex digit = beats_[static_cast<std::size_t>(mark.beat) - 1];
+            quads.push_back(quad_in(mark.at, {0, 0}, digit, own_light));
         }
     }
 }
@@ -152,11 +161,11 @@ void MatterPainter::paint_fronts(const Source& source, std::vector<SpriteQuad>& 
     }
 }
 
-void MatterPainter::paint_gases(const Source& source, const std::function<bool(core::Point)>& occupied,
-                                std::vector<SpriteQuad>& quads) const {
+void MatterPainter::paint_gases(const Source& source, const std::function<bool(core::Point)>& painted,
+                                bool over_actors, std::vector<SpriteQuad>& quads) const {
     constexpr core::Point beyond{-4, -4};
     for (const SceneGas& gas : source.matter.gases) {
-        if (!source.area.contains(gas.at)) {
+        if (!source.area.contains(gas.at) || !painted(gas.at)) {
             continue;
         }
         const MatterSprites& own = source.sprites.matter[gas.kind.value];
@@ -164,7 +173,7 @@ void MatterPainter::paint_gases(const Source& source, const std::function<bool(c
         const std::size_t frame = source.ambience.frame_at(gas.at, sprites.size(), gas_time);
         SpriteQuad quad = quad_in(gas.at, beyond, sprites[frame], paled(source.light.tints(gas.at)));
         quad.flipped = scatter(gas.at, 0) % 2 == 0;
-        quad.alpha = alpha_of(gas, occupied(gas.at));
+        quad.alpha = alpha_of(gas, over_actors);
         quads.push_back(quad);
     }
 }

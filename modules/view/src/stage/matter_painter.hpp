@@ -40,16 +40,16 @@ class MatterPainter {
     void paint_liquids(const Source& source, std::vector<SpriteQuad>& quads) const;
     /// Draws the flames behind objects and actors.
     void paint_flames(const Source& source, std::vector<SpriteQuad>& quads) const;
-    /// Draws the marks of cells that fire reaches soon.
-    void paint_marks(const Source& source, std::span<const core::Point> way,
+    /// Draws the marks of harm to come.
+    void paint_marks(const Source& source, std::span<const ForetoldMark> marks,
                      std::vector<SpriteQuad>& quads) const;
     /// Draws flames or drops over the quad of an actor.
     void paint_body(const Ambience& ambience, rules::EntityId who, const Exposed& exposed, SpriteQuad quad,
                     std::vector<SpriteQuad>& quads) const;
     /// Draws what stands before the feet of actors: tall covers and flames.
     void paint_fronts(const Source& source, std::vector<SpriteQuad>& quads) const;
-    /// Draws gases, thinner over the cells that satisfy `occupied`.
-    void paint_gases(const Source& source, const std::function<bool(core::Point)>& occupied,
+    /// Draws the gases of the cells that satisfy `painted`, thinner over actors.
+    void paint_gases(const Source& source, const std::function<bool(core::Point)>& painted, bool over_actors,
                      std::vector<SpriteQuad>& quads) const;
     /// Adds the light of flames; those of neighbouring cells share a lamp.
     static void add_lamps(const SceneMatter& matter, const Ambience& ambience, std::vector<Lamp>& lamps);
@@ -62,6 +62,8 @@ class MatterPainter {
     std::array<SpriteIndex, 3> burning_;
     std::array<SpriteIndex, 3> drops_;
     SpriteIndex mark_;
+    SpriteIndex unsure_mark_;
+    std::array<SpriteIndex, rules::foreseen_beats> beats_;  ///< the digits of marks
 };
 
 }  // namespace torchwake::view

@@ -62,6 +62,7 @@ struct Presenter::Inner {
     [[nodiscard]] PaintSource source() const {
         PaintSource source{catalog, words, &keys, &log, over, hero_name, trail.shown(), menu_alpha()};
         source.unsaved = unsaved;
+        source.foretelling = foretelling();
         if (animator.making() != nullptr) {
             source.making = animator.making();
             source.making_step = animator.making()->step_at(animator.making_time());
@@ -78,6 +79,9 @@ struct Presenter::Inner {
             shown.making = nullptr;
         }
         return shown;
+    }
+    [[nodiscard]] Foretelling foretelling() const {
+        return all_beats || forecast_held ? Foretelling::AllBeats : Foretelling::Sparing;
     }
     [[nodiscard]] std::uint8_t menu_alpha() const {
         return static_cast<std::uint8_t>(std::min(menu_age, menu_opening_time) * 255 / menu_opening_time);
@@ -137,6 +141,8 @@ struct Presenter::Inner {
     std::string hero_name;
     std::vector<screen::Notice> warnings;
     bool unsaved = false;
+    bool all_beats = false;  ///< all beats of the forecast are switched on
+    bool forecast_held = false;
     MessageWriter message_writer;
     MessageLog log;
     std::optional<MessageLog> early_log;  ///< without messages of events that are not shown yet
@@ -194,6 +200,7 @@ bool Presenter::Inner::draw_map(std::span<const screen::Entry> screens, const Op
     frame.shows_map = shows_map;
     frame.map_light = wanted;
     if (shows_map) {
+        animator.set_foretelling(foretelling());
         const bool map_changed =
             animator.draw(open_screens.play->knowledge, overlay_of(screens), cells, frame.map);
         changed = changed || map_changed;
@@ -298,6 +305,11 @@ void Presenter::take(const screen::PointerPlaced& pointer) {
     point(pointer.cell ? screen::Pointed(screen::PointedCell{*pointer.cell}) : screen::PointedNothing{});
 }
 
+void Presenter::take(const screen::ForecastSwitched&) {
+    inner_->all_beats = !inner_->all_beats;
+    ++inner_->changes;
+}
+
 void Presenter::take(const screen::MenuUsed& menu) {
     inner_->animator.turn_animator().hear(menu.confirmed ? "menu_confirm" : "menu_tick");
 }
@@ -342,6 +354,10 @@ void Presenter::advance(core::Milliseconds time) {
 
 void Presenter::set_focus(bool focused) {
     inner_->animator.ambience().set_focus(focused);
+}
+
+void Presenter::hold_forecast(bool held) {
+    inner_->forecast_held = held;
 }
 
 void Presenter::set_text_size(core::Size size) {

@@ -5,6 +5,7 @@
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/core/grid.hpp>
+#include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 #include <torchwake/spatial/distance_finder.hpp>
@@ -59,6 +60,7 @@ class KnownMap {
     spatial::OpenNeighbours steps_;
     std::vector<core::Point> dangers_;  ///< no step leads there
     std::vector<core::Point> opened_;   ///< cells that opened or closed since `steps_` was updated
+    rules::Forecaster forecaster_;
     bool harm_is_foretold_ = false;
     std::uint64_t version_ = 0;
 };

@@ -156,6 +156,8 @@ struct RememberedLevel {
     const core::Grid<content::TileId>* tiles = nullptr;  ///< as last seen; invalid where unknown
     std::span<const RememberedObject> objects;           ///< as last seen, row by row
     std::vector<KnownVendor> vendors{};
+    const MatterKinds* cover = nullptr;  ///< this and the liquid as last seen; empty: none was seen
+    const MatterKinds* liquid = nullptr;
 };
 
 /// A question that the hero has to answer.

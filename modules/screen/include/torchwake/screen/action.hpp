@@ -136,7 +136,8 @@ enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
     ACTION(QuickSlot9,       in_play | in_menus,    Doing)     \
     ACTION(PutOnQuickSlot,   in_menus,              Menus)     \
     ACTION(SwitchTorch,      in_play,               Doing)     \
-    ACTION(SetFire,          in_play,               Doing)
+    ACTION(SetFire,          in_play,               Doing)     \
+    ACTION(Forecast,         in_play | with_cursor, Knowing)
 // clang-format on
 
 enum class Action : std::uint8_t {

@@ -49,6 +49,8 @@ struct UnsavedChanged {
 struct PointerPlaced {
     std::optional<core::Point> cell;
 };
+/// The marks of what matter does next change between the sparing ones and those of all foreseen beats.
+struct ForecastSwitched {};
 struct KeysChanged {
     const KeyMap* keys = nullptr;
 };
@@ -58,8 +60,9 @@ struct OptionsChanged {
 
 /// An event for the stage. Besides the types above: the refusal of a command, the stop of an automatic
 /// action, and a notice that is no event of the world.
-using StageEvent = std::variant<RunEntered, TurnTaken, TurnSkipped, rules::Refusal, autopilot::Stop, Notice,
-                                MenuUsed, UnsavedChanged, PointerPlaced, KeysChanged, OptionsChanged>;
+using StageEvent =
+    std::variant<RunEntered, TurnTaken, TurnSkipped, rules::Refusal, autopilot::Stop, Notice, MenuUsed,
+                 UnsavedChanged, PointerPlaced, ForecastSwitched, KeysChanged, OptionsChanged>;
 
 /// The receiver that turns a game into pictures, words and sounds.
 class Stage {

@@ -7,12 +7,18 @@
 //    light of their own, remembered cells a dim cold light, unseen cells (which count threefold) next to
 //    none.
 // 2. The share of torchlight depends on the distance alone, and is 0 at the torch's reach.
-// 3. Lamps add their own colour to visible cells, and take up to half of the light that is there.
+// 3. Lamps add their own colour to the visible cells that they shine on, and take up to half of the light
+// that
+//    is there. A lamp shines on what an eye in its cell would see within its reach; on a wall only if the
+//    hero sees a clear cell beside it that it shines on.
 // 4. By day all visible cells are lit alike, and a torch adds nothing.
 
 #include <torchwake/core/grid.hpp>
 #include <torchwake/core/rect.hpp>
 #include <torchwake/rules/knowledge.hpp>
+#include <torchwake/spatial/bit_grid.hpp>
+#include <torchwake/spatial/field_of_view.hpp>
+#include <torchwake/spatial/opacity_grid.hpp>
 #include <torchwake/view/picture.hpp>
 
 #include <array>
@@ -60,10 +66,12 @@ inline constexpr Colour day_memory_light{112, 122, 150};
 
 class LightMap {
   public:
-    /// Sets which cells are visible or remembered. Cost: linear in the cells.
-    void see(const core::Grid<rules::Visibility>& cells, bool daylight = false);
-    /// Replaces the torch and the lamps. Cost: linear in the corners that they reach now and reached before;
-    /// constant where none of them has changed.
+    /// Sets which cells are visible or remembered, and which of them stop the light of lamps; none if
+    /// `opaque` has no cells. Cost: linear in the cells.
+    void see(const core::Grid<rules::Visibility>& cells, bool daylight = false,
+             const spatial::OpacityGrid& opaque = {});
+    /// Replaces the torch and the lamps. Cost: a field of view for each lamp, and linear in the corners that
+    /// they reach now and reached before; constant where none of them has changed.
     void light(const Torch& torch, std::span<const Lamp> lamps = {});
 
     /// The light at the top left corner of a cell. Requires: 0 <= x <= width, 0 <= y <= height.
@@ -80,11 +88,20 @@ class LightMap {
     void relight(const Torch& torch, bool with_torch);
     void darken(const Lamp& lamp);
     void add(const Lamp& lamp);
+    /// Sets `shone_on_`.
+    void shine(const Lamp& lamp);
+    /// The number of cells around a corner that the lamp shines on.
+    [[nodiscard]] std::int32_t shone_around(core::Point corner) const;
 
     core::Grid<std::uint8_t> around_;  ///< per corner: visible cells + 5 * remembered cells around it
     core::Grid<Colour> corners_;
     std::vector<std::vector<std::uint8_t>>
         row_codes_;  ///< two rows of cells, with an unseen cell at each end
+    spatial::BitGrid visible_;
+    spatial::OpacityGrid opaque_;
+    spatial::FieldOfView field_of_view_;
+    spatial::BitGrid shone_on_;  ///< by one lamp
+    spatial::BitGrid walls_;     ///< among those
     Torch torch_;
     std::vector<Lamp> lamps_;
     bool daylight_ = false;

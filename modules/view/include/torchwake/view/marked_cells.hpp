@@ -1,10 +1,11 @@
 #pragma once
 
-// The cells that the map marks because fire or steam reaches them soon.
+// The cells that the map marks because fire, gas or a blast reaches them soon.
 
 #include <torchwake/core/point.hpp>
+#include <torchwake/core/rect.hpp>
+#include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/knowledge.hpp>
-#include <torchwake/spatial/bit_grid.hpp>
 
 #include <cstdint>
 #include <span>
@@ -15,24 +16,39 @@ namespace torchwake::view {
 /// How far from the hero cells are marked that are not on its way.
 inline constexpr std::int32_t marked_distance = 5;
 
+/// Which cells are marked.
+enum class Foretelling : std::uint8_t {
+    Sparing,   ///< near the hero, those that the next harm reaches; on its way, those that any beat reaches
+    AllBeats,  ///< all that a foreseen beat reaches, each with the number of that beat
+};
+
+/// A mark on a cell.
+struct ForetoldMark {
+    core::Point at;
+    std::int32_t beat = 1;  ///< the first that harms there, from 1 on
+    bool sure = true;       ///< false: somebody could change it first; it is drawn in dots
+    bool numbered = false;  ///< it shows its beat
+    friend bool operator==(const ForetoldMark&, const ForetoldMark&) = default;
+};
+
 /// What matter does next, as the hero can tell at one moment. Empty: nothing.
 class ForetoldCells {
   public:
     ForetoldCells() = default;
-    explicit ForetoldCells(const rules::Knowledge& knowledge);
+    ForetoldCells(const rules::Knowledge& knowledge, rules::Forecaster& forecaster);
 
-    /// The cells to mark, row by row: near the hero, those that the first beat reaches that reaches any
-    /// there; on its way, those that any foreseen beat reaches. A cell that already hurts has no mark.
-    [[nodiscard]] std::vector<core::Point> marked(std::span<const core::Point> way = {}) const;
+    /// The marks, row by row. A cell that already hurts has none.
+    [[nodiscard]] std::vector<ForetoldMark> marked(std::span<const core::Point> way = {},
+                                                   Foretelling foretelling = Foretelling::Sparing) const;
 
   private:
-    std::vector<core::Point> near_;
-    spatial::BitGrid soon_;  ///< those that any foreseen beat reaches
+    std::vector<ForetoldMark> marks_;
+    core::Rect near_;             ///< the cells near the hero
+    std::int32_t next_beat_ = 0;  ///< the first that harms any of them; 0: none does
 };
 
-[[nodiscard]] inline std::vector<core::Point> marked_cells(const rules::Knowledge& knowledge,
-                                                           std::span<const core::Point> way = {}) {
-    return ForetoldCells(knowledge).marked(way);
-}
+[[nodiscard]] std::vector<ForetoldMark> marked_cells(const rules::Knowledge& knowledge,
+                                                     std::span<const core::Point> way = {},
+                                                     Foretelling foretelling = Foretelling::Sparing);
 
 }  // namespace torchwake::view

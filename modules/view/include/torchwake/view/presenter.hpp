@@ -65,6 +65,8 @@ class Presenter final : public screen::Stage {
     void set_focus(bool focused);
     /// Records an input, which restarts ambient motion.
     void note_input();
+    /// Shows all beats of the forecast for as long as their key is held, whatever is switched on.
+    void hold_forecast(bool held);
     /// Sets the size of the text screen on which pages scroll, where there is no window.
     void set_text_size(core::Size size);
     /// Sets what the pointer is over; the left half of the help row names it.
@@ -107,6 +109,7 @@ class Presenter final : public screen::Stage {
     void take(const screen::MenuUsed& menu);
     void take(const screen::UnsavedChanged& mark);
     void take(const screen::PointerPlaced& pointer);
+    void take(const screen::ForecastSwitched&);
     void take(const screen::KeysChanged& changed);
     void take(const screen::OptionsChanged& changed);
 

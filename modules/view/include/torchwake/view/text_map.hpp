@@ -4,6 +4,7 @@
 
 #include <torchwake/core/rect.hpp>
 #include <torchwake/rules/knowledge.hpp>
+#include <torchwake/view/marked_cells.hpp>
 #include <torchwake/view/text_screen.hpp>
 
 #include <span>
@@ -12,9 +13,11 @@
 
 namespace torchwake::view {
 
-/// The character of a cell that burns, whatever burns there, and of one that fire reaches soon.
+/// The character of a cell that burns, whatever burns there, and of one that fire reaches soon, for sure or
+/// perhaps. A numbered mark is its beat's digit.
 inline constexpr char32_t flame_glyph = U'▲';
 inline constexpr char32_t mark_glyph = U'¤';
+inline constexpr char32_t unsure_mark_glyph = U'°';
 
 /// The level cell in the top left corner of a view of this size. The hero is in the middle as far as the
 /// level's edges allow. A level smaller than the view is centred; then the corner may be negative.
@@ -23,10 +26,10 @@ inline constexpr char32_t mark_glyph = U'¤';
 /// The character of a cell as the hero knows it; a blank for an unseen cell.
 [[nodiscard]] TextCell map_cell(const rules::Knowledge& knowledge, core::Point at);
 
-/// Draws the map, multiplied by a light. `marked`: cells that get the mark of fire to come if neither an
-/// actor nor an object is there.
+/// Draws the map, multiplied by a light. `marks`: of the harm to come; one is left out where an actor or an
+/// object is.
 void draw_text_map(TextScreen& screen, const core::Rect& area, const rules::Knowledge& knowledge,
-                   Colour light, std::span<const core::Point> marked = {});
+                   Colour light, std::span<const ForetoldMark> marks = {});
 
 /// The whole level as rows of characters, in UTF-8.
 [[nodiscard]] std::vector<std::string> map_rows(const rules::Knowledge& knowledge);

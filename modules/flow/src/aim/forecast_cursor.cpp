@@ -1,0 +1,21 @@
+#include "aim/forecast_cursor.hpp"
+
+#include <torchwake/flow/cursor.hpp>
+
+namespace torchwake::flow {
+
+screen::Prompt forecast_prompt(core::Size level) {
+    screen::Prompt prompt = cursor_prompt(level);
+    prompt.offers.push_back({screen::Action::Forecast});
+    return prompt;
+}
+
+bool switches_forecast(GameContext& context, const screen::Offer& answer) {
+    const bool switches = answer.action == screen::Action::Forecast;
+    if (switches) {
+        context.stage().show(screen::ForecastSwitched{});
+    }
+    return switches;
+}
+
+}  // namespace torchwake::flow
