@@ -225,6 +225,25 @@ void write_market_data(const fs::path& folder) {
     replace_in(folder / "words.json", first_words_of_items, words_of_anvil);
 }
 
+void write_flask_data(const fs::path& folder) {
+    copy_data(folder);
+    std::ofstream(folder / "levels.json") << level_file(always_none, always_none);
+    std::ofstream(folder / "tables.json") << table_file("troll", "health_potion");
+    replace_in(folder / "monsters.json", R"("pack_slots": 26,)",
+               R"("pack_slots": 26, "supplies": [{"item": "flask_oil"},
+                 {"item": "flask_fire"}, {"item": "grass_seeds"}],)");
+}
+
+int room_to_the_east(const std::string& level) {
+    const Plan plan(level);
+    const auto [column, row] = plan.arrival();
+    int free = 0;
+    while (plan.at({column + 1 + static_cast<std::size_t>(free), row}) == '.') {
+        ++free;
+    }
+    return free;
+}
+
 std::vector<std::string> keys_to_nearest(char glyph, const std::string& level) {
     const Plan plan(level);
     std::map<Cell, Way> ways{{plan.arrival(), {}}};

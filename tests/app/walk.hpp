@@ -18,6 +18,13 @@ void write_target_data(const std::filesystem::path& folder);
 /// three rubies, and the smith is the only one to sell them to.
 void write_market_data(const std::filesystem::path& folder);
 
+/// Writes the same data with empty rooms; the hero carries a flask of oil, a flask of fire and seeds of
+/// grass.
+void write_flask_data(const std::filesystem::path& folder);
+
+/// The free cells in a row to the east of where the hero arrives, on the level that show-level prints.
+[[nodiscard]] int room_to_the_east(const std::string& level);
+
 /// The keys by which the hero walks from where it arrives to the nearest thing of that glyph, on the level
 /// that show-level prints: steps along the axes, one more to open each door. Empty where there is no way.
 [[nodiscard]] std::vector<std::string> keys_to_nearest(char glyph, const std::string& level);

@@ -18,7 +18,7 @@ constexpr std::size_t colours_at = 76;
 constexpr std::size_t colour_bytes = 12;
 constexpr std::size_t least_bytes = 100;
 
-std::size_t number_at(const std::string& bytes, std::size_t at) {
+std::size_t header_number_at(const std::string& bytes, std::size_t at) {
     std::size_t number = 0;
     for (std::size_t i = 0; i < 4; ++i) {
         number = number * 256 + static_cast<unsigned char>(bytes[at + i]);
@@ -49,11 +49,11 @@ atlas::Picture VirtualDisplay::pixels() const {
         throw std::runtime_error("Xvfb shows no screen");
     }
     const std::size_t rows_at =
-        number_at(bytes, header_size_at) + colour_bytes * number_at(bytes, colours_at);
-    atlas::Picture picture(static_cast<std::int32_t>(number_at(bytes, width_at)),
-                           static_cast<std::int32_t>(number_at(bytes, height_at)));
+        header_number_at(bytes, header_size_at) + colour_bytes * header_number_at(bytes, colours_at);
+    atlas::Picture picture(static_cast<std::int32_t>(header_number_at(bytes, width_at)),
+                           static_cast<std::int32_t>(header_number_at(bytes, height_at)));
     for (std::int32_t y = 0; y < picture.height; ++y) {
-        std::size_t at = rows_at + static_cast<std::size_t>(y) * number_at(bytes, row_bytes_at);
+        std::size_t at = rows_at + static_cast<std::size_t>(y) * header_number_at(bytes, row_bytes_at);
         for (std::int32_t x = 0; x < picture.width; ++x, at += 4) {
             const auto channel = [&](std::size_t offset) {
                 return static_cast<std::uint8_t>(bytes.at(at + offset));

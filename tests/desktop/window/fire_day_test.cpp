@@ -1,0 +1,215 @@
+// Oil, seeds and fire thrown from afar: the forecast before, the flames, and the ash after; by keys alone, by
+// mouse alone, and over lines.
+
+#include "app/headless_game.hpp"
+#include "app/members.hpp"
+#include "app/walk.hpp"
+#include "desktop/window/game_window.hpp"
+#include "desktop/window/sprite_finder.hpp"
+
+#include <torchwake/json/value.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace torchwake;
+using namespace torchwake::testing;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int far_away = 4;    ///< cells to the east: where the oil and the seeds go
+constexpr int nearer = 3;      ///< where the fire goes, beside them
+constexpr int room = 7;        ///< to the east, for all of it
+constexpr int burnt_out = 40;  ///< turns
+
+/// Data in which the hero has what it throws, and a seed with room to the east of where it arrives.
+class FlaskData {
+  public:
+    FlaskData() {
+        write_flask_data(path());
+        for (int seed = 1; seed < 60 && seed_.empty(); ++seed) {
+            ChildProcess plan({{TORCHWAKE_PROGRAM, "show-level", "--seed", std::to_string(seed), "--data-dir",
+                                path().string()},
+                               {},
+                               {}});
+            if (plan.exit_code() == 0 && room_to_the_east(plan.output()) >= room) {
+                seed_ = std::to_string(seed);
+            }
+        }
+        REQUIRE_FALSE(seed_.empty());
+    }
+
+    [[nodiscard]] fs::path path() const { return folder_.path() / "data"; }
+    [[nodiscard]] std::vector<std::string> arguments() const {
+        return {"--seed", seed_, "--data-dir", path().string()};
+    }
+
+  private:
+    ScratchFolder folder_;
+    std::string seed_;
+};
+
+const std::string still = R"({"animation_speed": "none", "reduced_motion": true})";
+
+bool sees_sprite(const GameWindow& game, const std::string& sprite) {
+    return eventually([&] { return find_sprite(game.picture(), map_area(), sprite).has_value(); });
+}
+
+/// A mark of the forecast; the grass hides who could change what it foretells.
+bool sees_mark(const GameWindow& game) {
+    return sees_sprite(game, "foretold_fire") || sees_sprite(game, "foretold_unsure");
+}
+
+/// Waits turn by turn until a sprite is seen.
+bool waits_for(GameWindow& game, const std::string& sprite) {
+    for (int turn = 0; turn < burnt_out; ++turn) {
+        if (find_sprite(game.picture(), map_area(), sprite)) {
+            return true;
+        }
+        game.press("period");
+        static_cast<void>(game.settled_turn());
+    }
+    return false;
+}
+
+/// Throws what has that name so many cells to the east.
+void throw_by_keys(GameWindow& game, const std::string& name, int cells) {
+    INFO("throw: " << name);
+    game.press("i");
+    REQUIRE(game.shows("Use what?"));
+    const std::string line = game.row_with(") " + name);
+    const std::size_t bracket = line.find(") " + name);
+    REQUIRE(bracket != std::string::npos);
+    game.press(std::string(1, line.at(bracket - 1)));
+    REQUIRE(game.shows("AIM"));
+    for (int step = 0; step < cells; ++step) {
+        game.press("Right");
+    }
+    game.press("Return");
+    REQUIRE(eventually([&] { return !game.find("AIM"); }));
+}
+
+void click_text(GameWindow& game, const std::string& text) {
+    INFO("click on: " << text);
+    REQUIRE(game.shows(text));
+    game.click(*game.find(text));
+}
+
+/// The cursor begins on the hero.
+void throw_by_mouse(GameWindow& game, const std::string& name, int cells) {
+    INFO("throw: " << name);
+    constexpr core::Point middle{16, 16};
+    constexpr int cell = 32;
+    click_text(game, "i  pack");
+    click_text(game, ") " + name);
+    REQUIRE(game.shows("AIM"));
+    REQUIRE(sees_sprite(game, "cursor"));
+    const auto hero = find_sprite(game.picture(), map_area(), "cursor");
+    REQUIRE(hero);
+    game.click_pixel(*hero + middle + core::Point{cells * cell, 0});
+    REQUIRE(eventually([&] { return !game.find("AIM"); }));
+}
+
+/// A list of the last reply's state.
+const json::Array& list_of(const HeadlessGame& game, std::string_view name) {
+    const json::Array* const list = member(object_at(game.last(), "state"), name).if_array();
+    REQUIRE(list != nullptr);
+    return *list;
+}
+
+/// The letter of the slot with that item.
+std::string slot_of(const HeadlessGame& game, const std::string& id) {
+    for (const json::Value& slot : list_of(game, "inventory")) {
+        if (text_at(*slot.if_object(), "id") == id) {
+            return text_at(*slot.if_object(), "slot");
+        }
+    }
+    FAIL("nothing carried is " << id);
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("oil is thrown and lit from afar by keys alone: forecast, flames and ash",
+          "[desktop][window][S3][S5]") {
+    const FlaskData data;
+    std::vector<std::string> arguments = data.arguments();
+    arguments.emplace_back("--new");
+    GameWindow game(arguments, still);
+    REQUIRE(game.shows("Depth 1"));
+    throw_by_keys(game, "flask of oil", far_away);
+    CHECK(sees_sprite(game, "oil"));
+    throw_by_keys(game, "pouch of", far_away);
+    throw_by_keys(game, "flask of fire", nearer);
+    CHECK(sees_mark(game));
+    CHECK_FALSE(find_sprite(game.picture(), map_area(), "foretold_beat"));
+    game.press("F");
+    CHECK(sees_sprite(game, "foretold_beat"));
+    game.press("F");
+    CHECK(eventually([&] { return !find_sprite(game.picture(), map_area(), "foretold_beat"); }));
+    game.hold("Alt_L");
+    CHECK(sees_sprite(game, "foretold_beat"));
+    game.release("Alt_L");
+    CHECK(eventually([&] { return !find_sprite(game.picture(), map_area(), "foretold_beat"); }));
+    CHECK(waits_for(game, "fire_front"));
+    CHECK(waits_for(game, "ash"));
+}
+
+TEST_CASE("oil is thrown and lit from afar by mouse alone: forecast, flames and ash",
+          "[desktop][window][S3][S5]") {
+    const FlaskData data;
+    GameWindow game(data.arguments(), still);
+    click_text(game, "New game");
+    REQUIRE(game.shows("Depth 1"));
+    throw_by_mouse(game, "flask of oil", far_away);
+    throw_by_mouse(game, "pouch of", far_away);
+    throw_by_mouse(game, "flask of fire", nearer);
+    CHECK(sees_mark(game));
+    click_text(game, "forecast");
+    CHECK(sees_sprite(game, "foretold_beat"));
+    CHECK(waits_for(game, "fire_front"));
+    CHECK(waits_for(game, "ash"));
+}
+
+TEST_CASE("oil is thrown and lit from afar over lines: forecast, flames and ash",
+          "[desktop][window][S3][S5]") {
+    const FlaskData data;
+    HeadlessGame game(data.arguments());
+    game.act("new-game");
+    const auto throws = [&game](const std::string& id, int cells) {
+        INFO("throw: " << id);
+        const core::Point target = game.hero_at() + core::Point{cells, 0};
+        game.act("use");
+        game.act("choose-" + slot_of(game, id));
+        REQUIRE(game.awaiting() == "play/use/aim");
+        game.act_at("confirm-at", target);
+        while (game.awaiting() != "play") {
+            game.advance(1000);
+        }
+    };
+    const auto foretold = [&game] { return list_of(game, "foretold").size(); };
+    throws("flask_oil", far_away);
+    throws("grass_seeds", far_away);
+    CHECK(foretold() == 0);
+    throws("flask_fire", nearer);
+    CHECK(foretold() > 0);
+    bool burns = false;
+    const auto has_letter = [&game](const std::string& letter) {
+        return std::ranges::any_of(
+            game.map(), [&letter](const std::string& row) { return row.find(letter) != std::string::npos; });
+    };
+    for (int turn = 0; turn < burnt_out; ++turn) {
+        burns = burns || has_letter("▲");
+        game.act("wait");
+    }
+    CHECK(burns);
+    CHECK_FALSE(has_letter("▲"));
+    CHECK(has_letter(","));
+}
