@@ -1,5 +1,6 @@
 // Matter as the player sees it: on the map in letters and in sprites, in words, and in the order of turns.
 
+#include "content/game_data.hpp"
 #include "view/stage.hpp"
 
 #include <torchwake/content/loader.hpp>
@@ -328,6 +329,19 @@ TEST_CASE("a look tells when fire comes, and what it costs an actor to stay", "[
     const std::string hero = game.examined({1, 1});
     CHECK(shows(hero, "You burn."));
     CHECK((shows(hero, "If you stay, you lose") || shows(hero, "If you stay, you die")));
+}
+
+TEST_CASE("a plank is laid, a flask thrown and a scroll read", "[view][words][S5]") {
+    const content::Catalog& game = content::game_data();
+    const auto told = [&game](std::string_view id) {
+        rules::MissileFlew used;
+        used.actor = hero_ref(game);
+        used.item = *game.find_item(id);
+        return said(used, game);
+    };
+    CHECK(told("plank") == "You lay a plank down.");
+    CHECK(told("flask_oil") == "You throw a flask of oil.");
+    CHECK(told("scroll_fireball") == "You read a scroll of fireball.");
 }
 
 TEST_CASE("a look tells who is wet", "[view][matter]") {

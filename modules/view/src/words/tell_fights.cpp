@@ -3,9 +3,11 @@
 #include "words/event_writers.hpp"
 #include "words/power_words.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <variant>
 
 namespace torchwake::view {
 namespace {
@@ -24,9 +26,20 @@ std::string_view saved_key(rules::Attribute attribute) {
     return "saved-by-constitution";
 }
 
-/// The sentence for the use of an aimed item: flasks, powders and tools are thrown.
-std::string_view key_of_use(const content::ItemDef& item) {
+/// True for what one walks over, such as a plank.
+bool is_laid(const content::Catalog& catalog, const content::ItemDef& item) {
+    return std::ranges::any_of(item.effects, [&catalog](const content::ItemEffect& effect) {
+        const auto* const brought = std::get_if<content::MatterEffect>(&effect);
+        return brought != nullptr && catalog.matter(brought->kind).bridges;
+    });
+}
+
+/// The sentence for the use of an aimed item: flasks, powders and tools are thrown, bridges are laid.
+std::string_view key_of_use(const content::Catalog& catalog, const content::ItemDef& item) {
     constexpr std::u32string_view thrown = U"!:~";
+    if (is_laid(catalog, item)) {
+        return "item-laid";
+    }
     if (item.charges > 1) {
         return "item-used";
     }
@@ -76,7 +89,7 @@ Told FightWriter::operator()(const rules::MissileFlew& event) const {
     }
     const content::ItemDef& item = catalog_->item(event.item);
     if (item.aim) {
-        return deed(key_of_use(item), event.actor, event.item);
+        return deed(key_of_use(*catalog_, item), event.actor, event.item);
     }
     return deed(event.weapon.valid() ? "item-shot" : "item-thrown", event.actor, event.item);
 }
