@@ -1,6 +1,8 @@
+#include <torchwake/rules/event_fields.hpp>
 #include <torchwake/save/chronicle.hpp>
 
 #include <algorithm>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 
@@ -11,24 +13,13 @@ using rules::Event;
 
 /// Clears the ids of an event's actors, which may be gone when it is read.
 void forget_ids(Event& event) {
-    constexpr auto forget = [](rules::ActorRef& actor) { actor.id = rules::EntityId{}; };
     std::visit(
-        [&forget](auto& what) {
-            if constexpr (requires { what.actor; }) {
-                forget(what.actor);
-            }
-            if constexpr (requires { what.other; }) {
-                forget(what.other);
-            }
-            if constexpr (requires { what.attacker; }) {
-                forget(what.attacker);
-            }
-            if constexpr (requires { what.victim; }) {
-                forget(what.victim);
-            }
-            if constexpr (requires { what.killer; }) {
-                forget(what.killer);
-            }
+        [](auto& what) {
+            rules::visit_fields(what, [](std::string_view, auto& field) {
+                if constexpr (std::is_same_v<std::remove_cvref_t<decltype(field)>, rules::ActorRef>) {
+                    field.id = rules::EntityId{};
+                }
+            });
         },
         event);
 }
