@@ -118,6 +118,7 @@ TEST_CASE("every fact that rules read changes the hash of the data", "[content][
          R"("sprite": "stone", "effects": [{"damage": {}}], "aim": {"projectile": "stone"})"},
         {&DataTexts::items, R"("charges": 2)", R"("charges": 1)"},
         {&DataTexts::items, R"("charges": 2)", R"("charges": 1, "breaks": true)"},
+        {&DataTexts::items, R"("charges": 2)", R"("charges": 2, "burns": true)"},
         {&DataTexts::items, R"("weight": "0.5")", R"("weight": "0.6")"},
         {&DataTexts::items, R"("-0.5")", R"("0.5")"},
         {&DataTexts::items, R"("value": 250)", R"("value": 251)"},

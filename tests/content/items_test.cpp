@@ -166,6 +166,20 @@ TEST_CASE("what breaks has effects on anybody, one charge and no other purpose",
                    "effects on whoever the item hits"});
 }
 
+TEST_CASE("neither money nor the prize burns", "[content][loader][I1][S2]") {
+    DataTexts texts = sample_texts();
+    replace(texts.items, R"("charges": 2)", R"("burns": true)");
+    const auto catalog = build_catalog(texts);
+    REQUIRE(catalog.has_value());
+    CHECK(catalog->items()[0].burns);
+    CHECK_FALSE(catalog->items()[1].burns);
+    for (const std::string kind : {R"("money": true)", R"("prize": true)"}) {
+        DataTexts burning = sample_texts();
+        replace(burning.items, kind, kind + R"(, "burns": true)");
+        CHECK(error_of(burning).ends_with("neither for a prize nor for money"));
+    }
+}
+
 TEST_CASE("damage is 1, range 8 and radius 0 where data does not say", "[content][loader][T2][T4]") {
     DataTexts texts = sample_texts();
     replace(texts.items, R"({"dice": "1d4"})", "{}");

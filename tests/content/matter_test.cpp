@@ -70,6 +70,10 @@ TEST_CASE("matter of the wrong layer, or half of a fire, is refused with its pla
     CHECK(fault(R"("layer": "gas", "chasm": true)").starts_with(at_odd + "/chasm: "));
     CHECK(fault(R"("layer": "cover", "corrodes": true)").starts_with(at_odd + "/corrodes: "));
     CHECK(fault(R"("layer": "liquid", "bridges": true)").starts_with(at_odd + "/bridges: "));
+    CHECK(fault(R"("layer": "gas", "soured": "ash")").starts_with(at_odd + "/soured: \"ash\""));
+    CHECK(fault(R"("layer": "cover", "soured": "smoke")").starts_with(at_odd + "/soured: "));
+    CHECK(fault(R"("layer": "liquid", "brittle": 6)").starts_with(at_odd + "/brittle: "));
+    CHECK(fault(R"("layer": "gas", "breaks_at": 1)").starts_with(at_odd + "/breaks_at: "));
     CHECK(fault(R"("layer": "gas", "light": {"range": 2, "colour": "#ffffff"})")
               .starts_with(at_odd + "/light: "));
     CHECK(fault(R"("layer": "cover", "harm": 1)").starts_with(at_odd + "/harm"));

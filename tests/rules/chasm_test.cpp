@@ -4,6 +4,7 @@
 #include "scenario/matter_catalog.hpp"
 
 #include <torchwake/rules/fate.hpp>
+#include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/foreseen_harm.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -105,6 +106,35 @@ TEST_CASE("the hero falls when the planks under it burn away", "[rules][matter][
     scenario.does(hero_id, Walk{Direction::East});
     scenario.let_beats_pass(12);
     CHECK(scenario.world.level.depth == 2);
+}
+
+TEST_CASE("a forecast tells who falls when planks burn away", "[rules][matter][forecast][S3]") {
+    constexpr std::int32_t many = 60;
+    MatterScenario scenario = above_another("@..dh.");
+    const EntityId dummy = scenario.actor('d');
+    scenario.world.entities.vitals[dummy] = {many, many, 0, 0};
+    scenario.world.entities.initiatives[dummy].counter = 1000;  // it does not act
+    for (const core::Point at : {core::Point{0, 0}, core::Point{3, 0}}) {
+        scenario.flood(at, "chasm");
+        scenario.cover(at, "planks");
+    }
+    scenario.light({3, 0});
+    scenario.world.level.matter.active.coming[{0, 0}] = 12;
+    scenario.world.entities.vitals[hero_id] = {many, many, 0, 0};
+    const MatterForecast forecast = foresee_matter(scenario.knowledge());
+    REQUIRE(forecast.fates.size() == 2);
+    const std::int32_t hero_loses = forecast.fates[0].lost;
+    const std::int32_t beats = forecast.fates[1].beats_to_die;
+    CHECK(forecast.fates[0].beats_to_die == 0);
+    CHECK(forecast.fates[1].lost == many);
+    REQUIRE(beats > 1);
+    scenario.let_beats_pass(beats - 1);
+    CHECK(is_alive(scenario.world, dummy));
+    CHECK(scenario.world.level.depth == 1);
+    scenario.let_beats_pass();
+    CHECK(scenario.world.level.depth == 2);
+    CHECK(scenario.hit_points(hero_id) == many - hero_loses);
+    CHECK_FALSE(scenario.world.left_levels.front().entities.creatures.contains(dummy));
 }
 
 }  // namespace torchwake::rules

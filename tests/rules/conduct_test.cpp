@@ -2,11 +2,14 @@
 
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
+#include "scenario/trap_catalog.hpp"
 
 #include <torchwake/rules/foreseen_harm.hpp>
 #include <torchwake/rules/preview.hpp>
 
 #include <catch2/catch_test_macros.hpp>
+
+#include <utility>
 
 namespace torchwake::rules {
 namespace {
@@ -73,6 +76,78 @@ TEST_CASE("a step onto oil from firm ground slides on over it for a cell", "[rul
     CHECK(events_of<ActorSlid>(events).front().from == core::Point{1, 0});
     scenario.does(hero_id, Walk{core::Direction::West});
     CHECK(scenario.hero_at() == core::Point{1, 0});
+}
+
+TEST_CASE("a slide ends at a web that holds, and stirs what lies between", "[rules][matter][movement][S4]") {
+    MatterScenario held("@\"\"..");
+    held.cover({1, 0}, "web");
+    CHECK(events_of<ActorSlid>(held.does(hero_id, Walk{core::Direction::East})).empty());
+    CHECK(held.hero_at() == core::Point{1, 0});
+    CHECK(held.turns_of(content::ConditionKind::Held) > 0);
+    MatterScenario marsh("@\"\"..");
+    marsh.cover({1, 0}, "marsh");
+    CHECK(events_of<ActorSlid>(marsh.does(hero_id, Walk{core::Direction::East})).size() == 1);
+    CHECK(marsh.matter_at({1, 0}).gas == *marsh.catalog().find_matter("marsh_gas"));
+}
+
+namespace {
+
+/// Oil beside the hero, and a trap in one of its cells.
+class TrappedOil : public Scenario {
+  public:
+    TrappedOil(core::Point trap, TrapState state) : Scenario("@\"\"..", 1, the_catalog()) {
+        world.level.traps = {{trap, scenario::trap_id(scenario::TestTrap::Dart), state}};
+        rebuild_caches(catalog(), world);
+    }
+
+  private:
+    static const content::Catalog& the_catalog() {
+        static const content::Catalog made = [] {
+            content::CatalogParts parts = scenario::matter_parts();
+            parts.traps = scenario::test_traps();
+            return content::Catalog(std::move(parts));
+        }();
+        return made;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a trap springs under who slides over it, and the slide ends there", "[rules][matter][traps][S4]") {
+    TrappedOil scenario({1, 0}, TrapState::Hidden);
+    const Events events = scenario.does(hero_id, Walk{core::Direction::East});
+    CHECK(events_of<TrapSprung>(events).size() == 1);
+    CHECK(events_of<ActorSlid>(events).empty());
+    CHECK(scenario.hero_at() == core::Point{1, 0});
+}
+
+TEST_CASE("a slide onto a hidden trap springs it, and only a known one is foretold",
+          "[rules][matter][traps][harm][S4]") {
+    TrappedOil hidden({2, 0}, TrapState::Hidden);
+    CHECK_FALSE(foresee_harm(hidden.knowledge(), Walk{core::Direction::East}));
+    const Events events = hidden.does(hero_id, Walk{core::Direction::East});
+    CHECK(events_of<ActorSlid>(events).size() == 1);
+    CHECK(events_of<TrapSprung>(events).size() == 1);
+    TrappedOil known({2, 0}, TrapState::Spotted);
+    const auto harm = foresee_harm(known.knowledge(), Walk{core::Direction::East});
+    REQUIRE(harm);
+    CHECK(harm->kind == HarmKind::Trap);
+    CHECK(harm->at == core::Point{2, 0});
+}
+
+TEST_CASE("one that flies over water is not wet, and lightning does not run to it through the water",
+          "[rules][matter][preview][S5]") {
+    MatterScenario scenario("@.~~~v.");
+    const EntityId bat = soaked(scenario, 'v');
+    const content::ItemId lightning = *scenario.catalog().find_item("lightning");
+    CHECK(preview_aim(scenario.knowledge(), lightning, {2, 0}).victims.empty());
+    scenario.fires('L', {2, 0});
+    CHECK(scenario.hit_points(bat) == most);
+    const AimOutlook outlook = preview_aim(scenario.knowledge(), lightning, {5, 0});
+    REQUIRE(outlook.victims.size() == 1);
+    CHECK(outlook.victims.front().most_damage == 3);
+    scenario.fires('L', {5, 0});
+    CHECK(scenario.hit_points(bat) == most - 3);
 }
 
 TEST_CASE("nobody slides against others, off the oil, or on oil that frost made thick",

@@ -89,6 +89,7 @@ Scenario with_left_level() {
     scenario.does(hero_id, Descend{Attribute::Strength});
     scenario.world.left_levels.front().level.noise.reach = 3;
     scenario.world.identified.kinds = {content::ItemId{0}};
+    scenario.world.fallen = {{2, {1, 0}, {content::ItemId{0}}}};
     rebuild_caches(scenario.catalog(), scenario.world);
     return scenario;
 }

@@ -40,9 +40,7 @@ struct LightScenario : Scenario {
 
     [[nodiscard]] std::int32_t light(core::Point at) const { return light_at(catalog(), world, at); }
     void put_out() { does(hero_id, SwitchTorch{}); }
-    [[nodiscard]] Noticing noticing(EntityId id) const {
-        return knowledge().actor(position(id)).value().noticing;
-    }
+    [[nodiscard]] Noticing noticing(EntityId id) const { return knowledge().noticing(id); }
 };
 
 }  // namespace
@@ -166,7 +164,17 @@ TEST_CASE("a monster that bears a light lights the hero, too", "[rules][light][S
     Scenario scenario("@.d....o", 1, catalog);
     scenario.does(hero_id, SwitchTorch{});
     CHECK(light_at(catalog, scenario.world, scenario.hero_at()) == 2);
-    CHECK(scenario.knowledge().actor(scenario.position(scenario.actor('o')))->noticing == Noticing::Surely);
+    CHECK(scenario.knowledge().noticing(scenario.actor('o')) == Noticing::Surely);
+}
+
+TEST_CASE("lighting the torch counts for two turns", "[rules][light][S7]") {
+    LightScenario scenario("@....");
+    scenario.put_out();
+    scenario.let_last(hero_id, content::ConditionKind::Haste, 5);
+    scenario.world.entities.hungers.insert(hero_id, {10});
+    scenario.does(hero_id, SwitchTorch{});
+    CHECK(scenario.turns_of(content::ConditionKind::Haste) == 3);
+    CHECK(scenario.world.entities.hungers[hero_id].turns == 12);
 }
 
 TEST_CASE("flames, burning actors and glowing covers shed light", "[rules][light][S7]") {

@@ -1,6 +1,7 @@
 // The powers of gear (content/power.hpp), each on the smallest map that shows it.
 
 #include "rules/names.hpp"
+#include "scenario/matter_catalog.hpp"
 #include "scenario/power_catalog.hpp"
 
 #include <torchwake/rules/encumbrance.hpp>
@@ -9,6 +10,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace torchwake::rules {
 namespace {
@@ -59,6 +61,37 @@ TEST_CASE("who hits a repelling bearer is thrown back, up to the first obstacle"
     PowerScenario narrow("@o.#", Power::Repelling, 2);
     narrow.lands(narrow.actor('o'), Direction::West);
     CHECK(narrow.drawn() == map_of("@.o#"));
+}
+
+TEST_CASE("who is thrown onto a trap by what it hit is the kill of that", "[rules][powers][traps][S4]") {
+    PowerScenario trapped("@o..#", Power::Repelling, 2);
+    trapped.world.level.traps = {{{3, 0}, content::TrapId{0}, TrapState::Hidden}};
+    rebuild_caches(trapped.catalog(), trapped.world);
+    trapped.set_hit_points(trapped.actor('o'), 1);
+    const Events events = trapped.lands(trapped.actor('o'), Direction::West);
+    REQUIRE(events_of<ActorThrown>(events).size() == 1);
+    CHECK(events_of<ActorThrown>(events).front().by.id == hero_id);
+    REQUIRE(events_of<ActorDied>(events).size() == 1);
+    CHECK(events_of<ActorDied>(events).front().killer.id == hero_id);
+    CHECK(trapped.world.run.kills == 1);
+}
+
+TEST_CASE("who is thrown into a chasm by what it hit is the kill of that", "[rules][powers][matter][S4]") {
+    content::Powers powers;
+    powers[Power::Repelling] = 1;
+    content::CatalogParts parts = scenario::power_parts(powers);
+    parts.matter = scenario::matter_parts().matter;
+    const content::Catalog catalog(std::move(parts));
+    Scenario scenario("@oh..", 1, catalog);
+    scenario.does(hero_id, Equip{scenario.give('=')});
+    const EntityId orc = scenario.actor('o');
+    const std::int32_t before = scenario.world.entities.abilities[hero_id].experience;
+    for (int tries = 0; tries < 60 && is_alive(scenario.world, orc); ++tries) {
+        scenario.does(orc, Walk{Direction::West});
+    }
+    CHECK_FALSE(is_alive(scenario.world, orc));
+    CHECK(scenario.world.run.kills == 1);
+    CHECK(scenario.world.entities.abilities[hero_id].experience > before);
 }
 
 TEST_CASE("a hurling bearer throws its victim back, but none that is rooted", "[rules][powers][T6]") {

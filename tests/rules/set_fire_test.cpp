@@ -69,7 +69,7 @@ TEST_CASE("what a fire will do to each is foretold before it is set, and the her
         #######)");
     scenario.cover({5, 1}, "dry_grass");
     const EntityId victim = scenario.actor('d');
-    const std::vector<FateOutlook> fates = foresee_fates_of_fire(scenario.knowledge(), {2, 1});
+    const std::vector<FateOutlook> fates = FatesOfFire(scenario.knowledge()).at({2, 1});
     REQUIRE(fates.size() == 1);
     CHECK(fates.front().who == victim);
     CHECK(fates.front().beats_to_die > 0);

@@ -87,7 +87,7 @@ rules::Event sample_event(std::size_t kind) {
         rules::PropOpened{hero, content::TileId{0}, {5, 4}, true},
         rules::PortalPassed{hero, true},
         rules::ActorFollowed{orc, false},
-        rules::ActorThrown{orc, {3, 3}},
+        rules::ActorThrown{orc, {3, 3}, hero},
         rules::PowerHurt{orc, hero, content::Power::Sweep, 2},
         rules::WallsDug{hero, {2, 2}, 3, true},
         rules::NoiseMade{hero, {6, 6}, true},
@@ -108,7 +108,10 @@ rules::Event sample_event(std::size_t kind) {
         rules::GroundEaten{content::TileId{2}, {4, 4}, true},
         rules::GearCorroded{hero, content::ItemId{11}, content::MatterId{0}},
         rules::FireSet{hero, {5, 4}},
-        rules::ActorFell{orc, content::MatterId{0}, 4}};
+        rules::ActorFell{orc, content::MatterId{0}, 4},
+        rules::ItemFellBelow{content::ItemId{13}, content::MatterId{0}, {6, 2}, true},
+        rules::ItemBurnt{content::ItemId{0}, 2, {6, 2}, true},
+        rules::CoverBroke{content::MatterId{0}, {6, 2}, true}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }

@@ -34,6 +34,7 @@ constexpr MatterId oil_id{5};
 constexpr MatterId smoke{6};
 constexpr MatterId ice_id{8};
 constexpr MatterId marsh_gas{9};
+constexpr MatterId poison_gas{10};
 constexpr MatterId thick_oil{14};
 constexpr MatterId acid_id{15};
 constexpr MatterId crust{17};
@@ -70,6 +71,7 @@ std::vector<MatterDef> all_matter() {
     MatterDef flammable = burning(kind("marsh_gas", 'f', MatterLayer::Gas), 3, 1);
     flammable.flash = 12;
     flammable.blast = 8;
+    flammable.soured = poison_gas;
     MatterDef poison = kind("poison_gas", 'z', MatterLayer::Gas);
     poison.thins = 1;
     poison.harm = 1;
@@ -81,6 +83,8 @@ std::vector<MatterDef> all_matter() {
     spores.effects = {{content::ConditionKind::Confusion, 2, 0}};
     MatterDef web = burning(kind("web", 'x', MatterLayer::Cover), 1, 1);
     web.holds = 6;
+    web.brittle = 6;
+    web.breaks_at = 1;
     MatterDef thick = burning(kind("thick_oil", 'J', MatterLayer::Liquid), 6, 6);
     thick.thawed = oil_id;
     MatterDef acid = kind("acid", 'u', MatterLayer::Liquid);
@@ -92,6 +96,8 @@ std::vector<MatterDef> all_matter() {
     chasm.chasm = true;
     MatterDef planks = burning(kind("planks", 'p', MatterLayer::Cover), 9, 2);
     planks.bridges = true;
+    planks.brittle = 12;
+    planks.breaks_at = 10;
     return {kind("ash", ';', MatterLayer::Cover),
             dry,
             tall,
@@ -156,6 +162,7 @@ content::CatalogParts matter_parts() {
     parts.monsters.push_back(bat);
     content::ItemDef lightning = aimed("lightning", 'L', content::DamageEffect{{0, 0, 3}});
     lightning.aim->conducts = true;
+    lightning.burns = true;
     content::ItemDef push = aimed("gust", 'G', content::PushEffect{3});
     for (const content::ItemDef& made :
          {push, aimed("plank", 'N', content::MatterEffect{planks_id, 1}), lightning,
@@ -166,7 +173,7 @@ content::CatalogParts matter_parts() {
           flask("acid_flask", 'U', content::MatterEffect{acid_id, 1}),
           flask("smoke_flask", 'S', content::MatterEffect{smoke, 60}),
           flask("gas_flask", 'D', content::MatterEffect{marsh_gas, 60}),
-          flask("poison_flask", 'V', content::MatterEffect{MatterId{10}, 60}),
+          flask("poison_flask", 'V', content::MatterEffect{poison_gas, 60}),
           flask("spore_flask", 'Z', content::MatterEffect{MatterId{12}, 60})}) {
         parts.items.push_back(made);
     }

@@ -12,8 +12,8 @@ namespace torchwake::scenario {
 /// and planks p, which bridge a liquid; water ~, oil ", thick oil J, acid u, ice I, lava l, of which water
 /// makes the cover crust c, and chasm h (1 deep on maps); smoke, steam, marsh gas f, which explodes, poison
 /// gas z, and spores k. To use over up to 6 cells: flame A (heats the cell), spark E (heats it a little),
-/// frost K (cools it), lightning L (takes 3, and conducts), gust G (throws 3 cells back), plank N, oil flask
-/// O (6 deep), water flask W (4 deep), acid flask U (1 deep), smoke flask S, marsh gas D, poison gas V,
+/// frost K (cools it), lightning L (takes 3, conducts, and burns), gust G (throws 3 cells back), plank N, oil
+/// flask O (6 deep), water flask W (4 deep), acid flask U (1 deep), smoke flask S, marsh gas D, poison gas V,
 /// spores Z (60); flasks break when thrown. A door + of wood burns; the ember e is fireproof and never moves;
 /// the spider X walks webs, and the bat v flies and never moves; the bladder i (4 hit points) never moves, and
 /// bursts with marsh gas (60); the thrower n has a water flask and two oil flasks.

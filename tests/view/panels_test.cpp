@@ -669,9 +669,11 @@ TEST_CASE("the record of the dead has what fell from them", "[view][panels][F3]"
     chronicle.add(1, rules::ItemFell{*named_catalog().find_item("rock"), {2, 0}, true});
     chronicle.add(2, rules::ActorDied{hero, troll});
     chronicle.add(2, rules::ItemFell{potion, {1, 0}, true});
+    chronicle.add(2, rules::ItemFellBelow{*named_catalog().find_item("arrow"), {}, {1, 0}, true});
     game.scenario.world.entities.vitals[rules::hero_id].hit_points = 0;
     const std::string record = game.presenter.record({}, game.scenario.knowledge(), chronicle);
     CHECK(shows(record, "health potion"));
+    CHECK(shows(record, "arrow"));
     CHECK_FALSE(shows(record, "rock"));
 }
 

@@ -45,6 +45,8 @@ TEST_CASE("shots and throws are said like blows, by whose they are", "[view][F5]
     CHECK(said(rules::ItemBroke{arrow, {1, 1}, false}).empty());
     CHECK(said(rules::ItemSpilt{potion(), {1, 1}, true}) == "The health potion splashes over the floor.");
     CHECK(said(rules::ItemSpilt{potion(), {1, 1}, false}).empty());
+    CHECK(said(rules::ItemBurnt{potion(), 1, {1, 1}, true}) == "A health potion burns to ash.");
+    CHECK(said(rules::ItemBurnt{potion(), 1, {1, 1}, false}).empty());
     CHECK(said(rules::ItemPickedUp{you, arrow, rules::Slot{1}, 2, 5}) == "You take arrow x2: 5 now (b).");
 }
 
@@ -210,7 +212,7 @@ TEST_CASE("traps, chests, saving throws and portals are told", "[view][F5][traps
     CHECK(said(rules::TorchSwitched{you, false}) == "You put the torch out.");
     CHECK(said(rules::TorchSwitched{you, true}) == "You strike a spark and light the torch.");
     CHECK(said(rules::PortalPassed{you, false}) == "The gate closes behind you.");
-    CHECK(said(rules::ActorThrown{orc, {3, 3}}) == "The orc is thrown back.");
+    CHECK(said(rules::ActorThrown{orc, {3, 3}, {}}) == "The orc is thrown back.");
     CHECK(said(rules::PowerHurt{orc, you, content::Power::Thorns, 2}) == "Thorns prick the orc for 2.");
     CHECK(said(rules::WallsDug{you, {1, 1}, 2, true}) == "Rock crumbles: there is a way through.");
     CHECK(said(rules::WallsDug{you, {1, 1}, 0, true}) == "Nothing there gives way.");

@@ -202,12 +202,16 @@ void consider_torch(const Knowledge& knowledge, const Enemies& enemies, std::opt
     if (hero.torch != true) {
         return;
     }
+    std::optional<rules::FatesOfFire> fates;
     for (const core::Direction direction : core::all_directions) {
         const core::Point at = core::step(hero.at, direction);
         if (!is_fuel(knowledge, at)) {
             continue;
         }
-        const auto worth = worth_of(rules::foresee_fates_of_fire(knowledge, at), enemies);
+        if (!fates) {
+            fates.emplace(knowledge);
+        }
+        const auto worth = worth_of(fates->at(at), enemies);
         if (worth && (!best || *worth > best->worth)) {
             best = Strike{rules::SetFire{direction}, *worth};
         }

@@ -120,7 +120,7 @@ bool ids_are_sound(const CatalogParts& parts) {
     const auto matter_sound = [&parts](const MatterDef& matter) {
         return std::ranges::all_of(
             std::array{matter.ash, matter.smoke, matter.trodden, matter.slick, matter.stirs, matter.frozen,
-                       matter.thawed},
+                       matter.thawed, matter.crust, matter.soured},
             [&parts](std::optional<MatterId> other) { return absent_or_one_of(other, parts.matter); });
     };
     const auto effects_sound = [&parts](const auto& definition) {

@@ -65,6 +65,13 @@ void check_handling(const DefinitionList& list, std::size_t place, const ItemDef
     }
 }
 
+/// Checks that nothing burns that a run needs.
+void check_burning(const DefinitionList& list, std::size_t place, const ItemDef& item) {
+    if (item.burns && (item.prize || item.money)) {
+        list.refuse(place, "burns", "true", "neither for a prize nor for money");
+    }
+}
+
 /// Checks that what breaks has something in it, and is thrown for nothing else.
 void check_breaking(const DefinitionList& list, std::size_t place, const ItemDef& item) {
     if (!item.breaks) {
@@ -82,11 +89,12 @@ void check_breaking(const DefinitionList& list, std::size_t place, const ItemDef
 }
 
 /// True if an item differs from a look by nothing that the hero notices: weight, stacking, penalty, whether
-/// it breaks or is read, and the place where it is worn.
+/// it breaks, burns or is read, and the place where it is worn.
 bool feels_like(const ItemDef& item, const ItemDef& look) {
     return item.weight == look.weight && item.stack == look.stack &&
            item.initiative_penalty == look.initiative_penalty && item.breaks == look.breaks &&
-           item.needs_light == look.needs_light && equip_slot_of(item) == equip_slot_of(look);
+           item.burns == look.burns && item.needs_light == look.needs_light &&
+           equip_slot_of(item) == equip_slot_of(look);
 }
 
 /// True for what is worn for its powers alone.
@@ -136,7 +144,7 @@ void check_unknown(const DefinitionList& list, std::size_t place, const std::vec
     } else if (std::ranges::any_of(items, tells)) {
         list.refuse(
             place, "unknown", quoted(item.unknown),
-            R"(looks of its own place, "weight", "stack", "breaks", "needs_light" and "initiative_penalty")");
+            R"(looks of its own place, "weight", "stack", "breaks", "burns", "needs_light" and "initiative_penalty")");
     }
 }
 
@@ -379,6 +387,7 @@ void check_items(Source& source, const CatalogParts& parts) {
         check_aim(list, place, items[place], "item");
         check_handling(list, place, items[place]);
         check_breaking(list, place, items[place]);
+        check_burning(list, place, items[place]);
         check_shooter(list, place, items);
         check_look(list, place, items[place]);
         check_unknown(list, place, items);

@@ -33,7 +33,8 @@ BOOST_DESCRIBE_STRUCT(GiftDef, (), (id, sort, items, coins))
 BOOST_DESCRIBE_STRUCT(MatterDef, (),
                       (id, layer, ignition, fuel, ash, smoke, smoke_amount, thins, opaque_from, trodden,
                        slick, wets, steam, flash, blast, harm, stirs, stirs_amount, frozen, thawed, effects,
-                       holds, light, slippery, chasm, bridges, molten, crust, corrodes))
+                       holds, light, slippery, chasm, bridges, molten, crust, corrodes, soured, brittle,
+                       breaks_at))
 BOOST_DESCRIBE_STRUCT(HungerStages, (), (well_fed, normal, hungry, starving))
 BOOST_DESCRIBE_STRUCT(Supply, (), (item, count))
 BOOST_DESCRIBE_STRUCT(Ability, (), (spell, target, chance, nearest, farthest, hurt_below, careless))
@@ -41,7 +42,7 @@ BOOST_DESCRIBE_STRUCT(Attack, (), (damage, hit_bonus, effects))
 BOOST_DESCRIBE_STRUCT(ItemDef, (),
                       (id, effects, aim, prize, money, stack, weapon, wear, charges, weight,
                        initiative_penalty, value, category, shoots, ammunition, throws, breaks, needs_light,
-                       bundle, unknown, known, look, bonus, powers))
+                       burns, bundle, unknown, known, look, bonus, powers))
 BOOST_DESCRIBE_STRUCT(TraitDef, (),
                       (id, bearers, weight, min_depth, max_depth, hit_bonus, damage, armour, weight_percent,
                        initiative_penalty, bonus, powers, value_percent))

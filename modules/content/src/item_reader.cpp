@@ -85,6 +85,7 @@ void read_item(json::Fields& in, ItemDef& out, const AllIds& ids) {
     in.optional("throw", out.throws, json::object<Throwing>(read_throwing));
     in.optional("breaks", out.breaks, json::boolean);
     in.optional("needs_light", out.needs_light, json::boolean);
+    in.optional("burns", out.burns, json::boolean);
     in.optional("bundle", out.bundle, json::integer(1, max_stack));
     in.optional("attributes", out.bonus, attribute_bonus);
     in.optional("powers", out.powers, powers);

@@ -29,6 +29,7 @@ void check_named_matter(const DefinitionList& list, std::size_t place, const std
     check("frozen", kind.frozen, MatterLayer::Liquid, "a liquid");
     check("thawed", kind.thawed, MatterLayer::Liquid, "a liquid");
     check("crust", kind.crust, MatterLayer::Cover, "a cover");
+    check("soured", kind.soured, MatterLayer::Gas, "a gas");
 }
 
 /// Checks that a kind has no member of another layer.
@@ -66,6 +67,9 @@ void check_layer(const DefinitionList& list, std::size_t place, const MatterDef&
         list.refuse(place, "molten", "true", "a liquid that neither wets nor corrodes, and no chasm");
     }
     only("stirs", kind.stirs.has_value(), MatterLayer::Cover, "what is no cover", "a cover");
+    only("soured", kind.soured.has_value(), MatterLayer::Gas, "what is no gas", "a gas");
+    only("brittle", kind.brittle > 0, MatterLayer::Cover, "what is no cover", "a cover");
+    only("breaks_at", kind.breaks_at > 0, MatterLayer::Cover, "what is no cover", "a cover");
     only("holds", kind.holds > 0, MatterLayer::Cover, "what is no cover", "a cover");
 }
 

@@ -16,6 +16,8 @@ MatterFacts::MatterFacts(std::span<const TileDef> tiles, std::span<const MatterD
         opaque_from[place] = static_cast<std::uint8_t>(kind.opaque_from);
         wets[place] = kind.wets ? std::uint8_t{1} : std::uint8_t{0};
         corrodes[place] = kind.corrodes ? std::uint8_t{1} : std::uint8_t{0};
+        brittle[place] = static_cast<std::uint8_t>(kind.brittle);
+        breaks_at[place] = static_cast<std::uint8_t>(kind.breaks_at);
         const MatterId id{static_cast<MatterId::rep>(place)};
         if (kind.chasm) {
             chasms.push_back(id);

@@ -11,6 +11,7 @@ constexpr std::int32_t most_fuel = 60;
 constexpr std::int32_t most_amount = 100;
 constexpr std::int32_t most_damage = 50;
 constexpr std::int32_t most_turns = 20;
+constexpr std::int32_t most_force = 100;
 
 }  // namespace
 
@@ -61,6 +62,9 @@ void read_matter(json::Fields& in, MatterDef& out, const AllIds& ids) {
     in.optional("bridges", out.bridges, json::boolean);
     in.optional("molten", out.molten, json::boolean);
     in.optional("crust", out.crust, matter);
+    in.optional("soured", out.soured, matter);
+    in.optional("brittle", out.brittle, json::integer(1, most_heat));
+    in.optional("breaks_at", out.breaks_at, json::integer(1, most_force));
 }
 
 }  // namespace torchwake::content

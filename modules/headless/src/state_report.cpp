@@ -130,8 +130,8 @@ void report_features(Array& visible, const rules::Knowledge& knowledge) {
 
 /// The chance in percent that the next turn of a monster finds a hero who waits; 100 for one that knows of
 /// it.
-std::int32_t notices_of(const rules::KnownActor& actor) {
-    switch (actor.noticing) {
+std::int32_t notices_of(rules::Noticing noticing) {
+    switch (noticing) {
         case rules::Noticing::Perhaps:
             return 100 / rules::turns_to_wake;
         case rules::Noticing::Surely:
@@ -153,7 +153,7 @@ Array report_visible(const rules::Knowledge& knowledge) {
             .set("max_hp", actor.max_hit_points)
             .set("hunting", actor.hunting)
             .set("asleep", actor.asleep)
-            .set("notices", notices_of(actor))
+            .set("notices", notices_of(knowledge.noticing(actor.id)))
             .set("confused", turns_left(actor.conditions, content::ConditionKind::Confusion));
         Array effects;
         report_conditions(effects, actor.conditions);

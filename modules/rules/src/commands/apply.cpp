@@ -18,8 +18,8 @@
 namespace torchwake::rules {
 namespace {
 
-/// Ends an actor's action: conditions and hunger count it.
-void end_action(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
+/// Ends a turn of an actor's action: conditions and hunger count it.
+void end_turn(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
     if (is_alive(world, actor)) {
         close_action(catalog, world, actor, events);
     }
@@ -29,24 +29,59 @@ void end_action(const content::Catalog& catalog, World& world, EntityId actor, E
     }
 }
 
-/// Lets the traps, lava, chasms and the ground do what they do to those whom the action threw there.
-void land_thrown(const Ruleset& ruleset, World& world, const Deed& by, std::size_t first_event,
-                 Events& events) {
-    std::vector<EntityId> thrown;
+/// Ends an actor's action, turn by turn.
+void end_action(const content::Catalog& catalog, World& world, const Plan& plan, Events& events) {
+    end_turn(catalog, world, plan.actor, events);
+    for (std::int32_t turn = 1; turn < turns_of(plan.action) && is_alive(world, plan.actor); ++turn) {
+        open_action(world, plan.actor);
+        end_turn(catalog, world, plan.actor, events);
+    }
+}
+
+/// An actor whom somebody threw.
+struct Thrown {
+    EntityId actor;
+    ActorRef by;  ///< who threw it last
+};
+
+std::vector<Thrown> those_thrown(const Events& events, std::size_t first_event) {
+    std::vector<Thrown> thrown;
     for (std::size_t place = first_event; place < events.size(); ++place) {
         if (const auto* const what = std::get_if<ActorThrown>(&events[place])) {
-            thrown.push_back(what->actor.id);
+            std::erase_if(thrown, [what](const Thrown& other) { return other.actor == what->actor.id; });
+            thrown.push_back({what->actor.id, what->by});
         }
     }
-    for (const EntityId actor : thrown) {
-        spring_underfoot(ruleset, world, actor, events);
-        if (is_alive(world, actor)) {
-            sink(ruleset, world, actor, by, events);
+    return thrown;
+}
+
+/// Lets the traps, lava, chasms and the ground do what they do to those whom the action threw there. The
+/// ground waits for the end of its own action with the one that acts.
+void land_thrown(const Ruleset& ruleset, World& world, EntityId doer, std::size_t first_event,
+                 Events& events) {
+    for (const Thrown& thrown : those_thrown(events, first_event)) {
+        if (is_alive(world, thrown.actor)) {
+            spring_underfoot(ruleset, world, thrown.actor, thrown.by, events);
         }
-        if (actor != by.doer && is_alive(world, actor)) {
-            tread(*ruleset.catalog, world, actor, true, events);
+        if (is_alive(world, thrown.actor)) {
+            sink(ruleset, world, thrown.actor, {thrown.by.id, thrown.by.kind}, events);
+        }
+        if (thrown.actor != doer && is_alive(world, thrown.actor)) {
+            tread(*ruleset.catalog, world, thrown.actor, true, events);
         }
     }
+}
+
+/// Lets what stands or lies on a bridge that the action broke sink.
+void sink_unbridged(const Ruleset& ruleset, World& world, const Deed& by, std::size_t first_event,
+                    Events& events) {
+    std::vector<Unbridged> cells;
+    for (std::size_t place = first_event; place < events.size(); ++place) {
+        if (const auto* const what = std::get_if<CoverBroke>(&events[place])) {
+            cells.push_back({what->at, by});
+        }
+    }
+    sink_unbridged(ruleset, world, cells, events);
 }
 
 }  // namespace
@@ -66,8 +101,9 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
     const std::size_t first_event = events.size();
     const Deed deed{plan.actor, world.entities.creatures[plan.actor].kind};
     std::visit([&context](const auto& action) { apply(context, action); }, plan.action);
-    land_thrown(ruleset, world, deed, first_event, events);
-    spring_underfoot(ruleset, world, plan.actor, events);
+    land_thrown(ruleset, world, plan.actor, first_event, events);
+    sink_unbridged(ruleset, world, deed, first_event, events);
+    spring_underfoot(ruleset, world, plan.actor, {}, events);
     if (is_alive(world, plan.actor)) {
         sink(ruleset, world, plan.actor, {}, events);
     }
@@ -77,7 +113,7 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
     }
     stir(world);
     if (timed && !world.run.escaped) {
-        end_action(*ruleset.catalog, world, plan.actor, events);
+        end_action(*ruleset.catalog, world, plan, events);
         release_grips(*ruleset.catalog, world, events);
     }
     refresh_view(*ruleset.catalog, world);

@@ -1,7 +1,9 @@
 #include "commands/common.hpp"
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
+#include "level/falling.hpp"
 #include "level/placement.hpp"
+#include "matter/beat.hpp"
 #include "turn/actor_ref.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
@@ -44,6 +46,9 @@ void apply(const ActionContext& context, const DropItemPlan& drop) {
     lay_object(world, dropped, at);
     context.events.emplace_back(ItemDropped{actor_ref(world, context.actor), apparent_kind(world, dropped),
                                             corpse.valid(), drop.count});
+    if (is_chasm(context.catalog, matter_at(world.level.matter, at))) {
+        let_object_fall(context.catalog, world, at, context.events);
+    }
     note_encumbrance(context.catalog, world, context.actor, context.events);
 }
 

@@ -1,11 +1,11 @@
 // The choice of a gift where a run begins.
 
 #include "commands/common.hpp"
-#include "fight/death.hpp"
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
 #include "items/purse.hpp"
 #include "known/identification.hpp"
+#include "level/falling.hpp"
 #include "level/spawning.hpp"
 #include "turn/actor_ref.hpp"
 
@@ -35,7 +35,7 @@ void give(const ActionContext& context, const content::Supply& supply) {
     if (room && room->count == supply.count) {
         stow(world, item, hero_id, room->slot);
     } else {
-        let_fall(world, item, position_of(world, hero_id), context.events);
+        let_fall(catalog, world, item, position_of(world, hero_id), context.events);
     }
     learn_kind(catalog, world, supply.item, hero_id, context.events);
 }

@@ -4,6 +4,7 @@
 #include "level/placement.hpp"
 #include "level/props.hpp"
 #include "level/traps.hpp"
+#include "matter/matter.hpp"
 #include "matter/slide.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
@@ -30,12 +31,15 @@ bool is_held(const CommandContext& context) {
 }
 
 /// True if a wall stands on either side of a diagonal step. Requires: the step ends on the level.
-bool cuts_corner(const CommandContext& context, core::Direction direction) {
+bool cuts_corner(const World& world, core::Point from, core::Direction direction) {
     const core::Point gap = core::offset(direction);
-    const auto& flags = context.world.caches.flags;
-    return core::is_diagonal(direction) &&
-           (flags[context.here + core::Point{gap.x, 0}].has(CellFlag::CutsCorners) ||
-            flags[context.here + core::Point{0, gap.y}].has(CellFlag::CutsCorners));
+    const auto& flags = world.caches.flags;
+    return core::is_diagonal(direction) && (flags[from + core::Point{gap.x, 0}].has(CellFlag::CutsCorners) ||
+                                            flags[from + core::Point{0, gap.y}].has(CellFlag::CutsCorners));
+}
+
+bool cuts_corner(const CommandContext& context, core::Direction direction) {
+    return cuts_corner(context.world, context.here, direction);
 }
 
 /// Refuses a step onto a trap that the actor knows of.
@@ -88,21 +92,29 @@ bool is_shunned(const World& world, core::Point here, core::Point to) {
            open.get({here.x, to.y}) && open.get({to.x, here.y});
 }
 
-/// Slides the actor on after a step onto slippery ground.
+/// The ground as it is, for one that slides.
+struct TrueSlide {
+    const World& world;
+
+    [[nodiscard]] CellMatter matter(core::Point at) const { return matter_at(world.level.matter, at); }
+    [[nodiscard]] bool has_trap(core::Point at) const { return armed_trap_at(world, at) != nullptr; }
+    [[nodiscard]] bool lets_by(core::Point from, core::Direction direction) const {
+        const core::Point to = core::step(from, direction);
+        return world.level.tiles.contains(to) && !world.caches.flags[to].has(CellFlag::Blocks) &&
+               !world.caches.actors[to].valid() && !cuts_corner(world, from, direction);
+    }
+};
+
+/// Slides the actor on after a step onto slippery ground; it treads on the ground between.
 void slide(const ActionContext& context, core::Point from) {
     World& world = context.world;
     const core::Point to = position_of(world, context.actor);
-    const auto direction = core::direction_between(from, to);
-    const core::Point next = to + (to - from);
-    const auto matter = [&world](core::Point at) { return matter_at(world.level.matter, at); };
-    if (!direction || context.catalog.monster(world.entities.creatures[context.actor].kind).flies ||
-        !world.caches.steps.allows(to, *direction) || world.caches.actors[next].valid() ||
-        world.caches.flags[next].has(CellFlag::Blocks) ||
-        !slides_on(context.catalog, from, to, next, matter)) {
-        return;
+    const content::MonsterDef& kind = context.catalog.monster(world.entities.creatures[context.actor].kind);
+    if (const auto next = slide_from(context.catalog, kind, from, to, TrueSlide{world})) {
+        tread(context.catalog, world, context.actor, true, context.events);
+        move_actor(world, context.actor, *next);
+        context.events.emplace_back(ActorSlid{actor_ref(world, context.actor), to});
     }
-    move_actor(world, context.actor, next);
-    context.events.emplace_back(ActorSlid{actor_ref(world, context.actor), to});
 }
 
 }  // namespace

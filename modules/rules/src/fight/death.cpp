@@ -4,82 +4,22 @@
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
 #include "items/purse.hpp"
+#include "level/falling.hpp"
 #include "level/offspring.hpp"
 #include "level/placement.hpp"
-#include "level/ring_search.hpp"
 #include "level/spawning.hpp"
 #include "matter/deeds.hpp"
 #include "matter/matter.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/growth.hpp"
 
-#include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
-#include <optional>
-#include <tuple>
 #include <vector>
 
 namespace torchwake::rules {
 namespace {
-
-/// The order of cells for a falling item, best first: without a corpse, then the shorter walk, then the
-/// shorter line where nobody can walk, then the order of rows.
-using Suitability = std::tuple<bool, spatial::Distance, std::int32_t, core::Point>;
-
-/// True for floor without stairs and without an item, that is no peril.
-bool takes_items(const World& world, core::Point at) {
-    const CellFlags flags = world.caches.flags[at];
-    return !flags.has(CellFlag::Blocks) && !flags.has_stairs() && !world.caches.perils.get(at) &&
-           !world.entities.items.contains(world.caches.objects[at]);
-}
-
-/// The best cell for a falling item if it is near and has no corpse, found without a map of the level.
-std::optional<core::Point> bare_cell_nearby(const World& world, core::Point from) {
-    if (!world.caches.passable.get(from)) {
-        return std::nullopt;
-    }
-    RingSearch ripple(world.caches.steps, from);
-    for (std::int32_t steps = 0; steps <= RingSearch::most_steps; ++steps, ripple.spread()) {
-        std::optional<std::tuple<std::int32_t, core::Point>> best;
-        for (const core::Point at : ripple.ring()) {
-            if (takes_items(world, at) && !world.caches.objects[at].valid()) {
-                const std::tuple found{core::chebyshev_distance(from, at), at};
-                best = best ? std::min(*best, found) : found;
-            }
-        }
-        if (best) {
-            return std::get<core::Point>(*best);
-        }
-    }
-    return std::nullopt;
-}
-
-std::optional<core::Point> nearest_free_cell(World& world, core::Point from) {
-    if (const auto nearby = bare_cell_nearby(world, from)) {
-        return nearby;
-    }
-    const auto& distances = world.caches.scratch->distances.towards(world.caches.steps, from);
-    std::optional<Suitability> best;
-    for (std::size_t index = 0; index < distances.size().area(); ++index) {
-        const core::Point at = distances.point(index);
-        if (takes_items(world, at)) {
-            const Suitability found{world.caches.objects[at].valid(), distances[at],
-                                    core::chebyshev_distance(from, at), at};
-            best = best ? std::min(*best, found) : found;
-        }
-    }
-    return best ? std::optional(std::get<core::Point>(*best)) : std::nullopt;
-}
-
-void erase_corpse_at(World& world, core::Point at) {
-    const EntityId corpse = world.caches.objects[at];
-    if (corpse.valid()) {
-        lift_object(world, corpse);
-        world.entities.corpses.erase(corpse);
-    }
-}
 
 /// Clears the cell's object for a corpse. Returns the item that lay there, which is in no place now.
 EntityId clear_for_corpse(World& world, core::Point at) {
@@ -92,7 +32,8 @@ EntityId clear_for_corpse(World& world, core::Point at) {
     return {};
 }
 
-void empty_pack(World& world, EntityId actor, core::Point at, Events& events) {
+void empty_pack(const content::Catalog& catalog, World& world, EntityId actor, core::Point at,
+                Events& events) {
     Pack* pack = world.entities.packs.find(actor);
     if (pack == nullptr) {
         return;
@@ -101,7 +42,7 @@ void empty_pack(World& world, EntityId actor, core::Point at, Events& events) {
         const EntityId item = pack->slots[slot];
         if (item.valid()) {
             take_from_pack(world, item, actor, Slot{static_cast<std::uint8_t>(slot)});
-            let_fall(world, item, at, events);
+            let_fall(catalog, world, item, at, events);
         }
     }
 }
@@ -119,7 +60,7 @@ void drop_loot(const content::Catalog& catalog, World& world, content::MonsterId
     const content::ItemId loot = draw_loot(catalog, world, kind);
     if (loot.valid()) {
         const content::ItemId found = catalog.draw_find(loot, world.level.depth, world.streams.loot);
-        let_fall(world, make_find(catalog, world, found), at, events);
+        let_fall(catalog, world, make_find(catalog, world, found), at, events);
     }
 }
 
@@ -163,18 +104,6 @@ content::ItemId draw_item(const content::ItemTable& table, World& world) {
     return any ? table.entries[world.streams.loot.weighted(weights)].kind : content::ItemId{};
 }
 
-void let_fall(World& world, EntityId item, core::Point from, Events& events) {
-    const content::ItemId kind = apparent_kind(world, item);
-    const std::optional<core::Point> at = nearest_free_cell(world, from);
-    if (!at) {
-        world.entities.items.erase(item);
-        return;
-    }
-    erase_corpse_at(world, *at);
-    lay_object(world, item, *at);
-    events.emplace_back(ItemFell{kind, *at, world.caches.visible.get(*at)});
-}
-
 void let_die(const content::Catalog& catalog, World& world, EntityId actor, const ActorRef& killer,
              Events& events) {
     const core::Point at = position_of(world, actor);
@@ -186,10 +115,10 @@ void let_die(const content::Catalog& catalog, World& world, EntityId actor, cons
         const EntityId displaced = clear_for_corpse(world, at);
         spawn_corpse(world, kind, at);
         if (displaced.valid()) {
-            let_fall(world, displaced, at, events);
+            let_fall(catalog, world, displaced, at, events);
         }
     }
-    empty_pack(world, actor, at, events);
+    empty_pack(catalog, world, actor, at, events);
     if (actor == hero_id) {
         vacate_cell(world, actor);
         world.run.killer = killer.kind;

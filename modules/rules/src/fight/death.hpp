@@ -15,8 +15,4 @@ void let_die(const content::Catalog& catalog, World& world, EntityId actor, cons
 /// Random: stream "loot", at most one draw.
 [[nodiscard]] content::ItemId draw_item(const content::ItemTable& table, World& world);
 
-/// Lays an item that is in no place on the nearest free cell. If every cell of the level holds an item, it is
-/// lost.
-void let_fall(World& world, EntityId item, core::Point from, Events& events);
-
 }  // namespace torchwake::rules

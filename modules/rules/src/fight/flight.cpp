@@ -113,9 +113,19 @@ Flight preview_flight(const Knowledge& knowledge, core::Point target, bool pierc
     return fly(KnownGround(knowledge, from, core::chebyshev_distance(from, target)), from, target, pierces);
 }
 
+std::vector<core::Point> directly_reached_cells(const World& world, const Flight& flight,
+                                                const content::Aim& aim) {
+    return with_way(struck_cells(world, flight.end, aim.radius.value), flight, aim.pierces);
+}
+
+std::vector<core::Point> preview_directly_reached_cells(const Knowledge& knowledge, const Flight& flight,
+                                                        const content::Aim& aim) {
+    return with_way(preview_struck_cells(knowledge, flight.end, aim.radius.value), flight, aim.pierces);
+}
+
 std::vector<core::Point> reached_cells(const content::Catalog& catalog, const World& world,
                                        const Flight& flight, const content::Aim& aim) {
-    auto cells = with_way(struck_cells(world, flight.end, aim.radius.value), flight, aim.pierces);
+    std::vector<core::Point> cells = directly_reached_cells(world, flight, aim);
     const Matter& matter = world.level.matter;
     return aim.conducts && matter.liquid.size().area() > 0
                ? conducted(catalog, matter.liquid.size(), std::move(cells),
@@ -125,7 +135,7 @@ std::vector<core::Point> reached_cells(const content::Catalog& catalog, const Wo
 
 std::vector<core::Point> preview_reached_cells(const Knowledge& knowledge, const Flight& flight,
                                                const content::Aim& aim) {
-    auto cells = with_way(preview_struck_cells(knowledge, flight.end, aim.radius.value), flight, aim.pierces);
+    std::vector<core::Point> cells = preview_directly_reached_cells(knowledge, flight, aim);
     return aim.conducts ? conducted(knowledge.catalog(), knowledge.size(), std::move(cells),
                                     [&knowledge](core::Point at) { return knowledge.matter(at).liquid; })
                         : cells;

@@ -63,7 +63,7 @@ void use_powers_of_attacker(const content::Catalog& catalog, World& world, const
         }
     }
     if (powers[Power::Hurling] > 0 && is_alive(world, victim.id)) {
-        throw_back(catalog, world, victim.id, attacker.at, powers[Power::Hurling], events);
+        throw_back(catalog, world, victim.id, attacker, powers[Power::Hurling], events);
     }
 }
 
@@ -74,7 +74,7 @@ void use_powers_of_victim(const content::Catalog& catalog, World& world, const A
         hurt_by(catalog, world, Power::Thorns, attacker.id, powers[Power::Thorns], victim, events);
     }
     if (powers[Power::Repelling] > 0 && is_alive(world, attacker.id)) {
-        throw_back(catalog, world, attacker.id, victim.at, powers[Power::Repelling], events);
+        throw_back(catalog, world, attacker.id, victim, powers[Power::Repelling], events);
     }
     if (powers[Power::Flitting] > 0) {
         teleport(world, victim.id, core::Cells{powers[Power::Flitting]}, events);
@@ -141,10 +141,10 @@ bool is_rooted(const content::Catalog& catalog, const World& world, EntityId act
            catalog.monster(world.entities.creatures[actor].kind).movement == content::Movement::Static;
 }
 
-void throw_back(const content::Catalog& catalog, World& world, EntityId actor, core::Point from,
+void throw_back(const content::Catalog& catalog, World& world, EntityId actor, const ActorRef& by,
                 std::int32_t cells, Events& events) {
     const core::Point start = position_of(world, actor);
-    const auto direction = core::direction_towards(from, start);
+    const auto direction = core::direction_towards(by.at, start);
     if (!direction || is_rooted(catalog, world, actor)) {
         return;
     }
@@ -154,7 +154,7 @@ void throw_back(const content::Catalog& catalog, World& world, EntityId actor, c
     }
     if (at != start) {
         move_actor(world, actor, at);
-        events.emplace_back(ActorThrown{actor_ref(world, actor), start});
+        events.emplace_back(ActorThrown{actor_ref(world, actor), start, by});
     }
 }
 

@@ -21,10 +21,10 @@ void use_powers_of_loss(const content::Catalog& catalog, World& world, EntityId 
 /// True if nothing moves an actor, because its kind never moves by itself.
 [[nodiscard]] bool is_rooted(const content::Catalog& catalog, const World& world, EntityId actor);
 
-/// Throws an actor straight away from a cell, by so many cells or up to the first obstacle. Nothing moves who
-/// never does by itself, and the hero stops before an armed trap and a peril; others fall into it when the
-/// action ends. Requires: it lives.
-void throw_back(const content::Catalog& catalog, World& world, EntityId actor, core::Point from,
+/// Throws an actor straight away from another one, by so many cells or up to the first obstacle. Nothing
+/// moves who never does by itself, and the hero stops before an armed trap and a peril; others fall into it
+/// when the action ends. Requires: it lives.
+void throw_back(const content::Catalog& catalog, World& world, EntityId actor, const ActorRef& by,
                 std::int32_t cells, Events& events);
 
 }  // namespace torchwake::rules

@@ -319,10 +319,14 @@ AimOutlook preview_aim(const Knowledge& knowledge, const content::EffectSource& 
     }
     const StrikeSum strike =
         strike_of(effects, knowledge.hero().attributes.intelligence, catalog.breaks(source));
+    const std::vector<core::Point> direct = preview_directly_reached_cells(knowledge, aim.flight, how);
     for (const core::Point at : aim.area) {
-        if (const auto victim = knowledge.actor(at)) {
+        const auto victim = knowledge.actor(at);
+        const bool over = victim && catalog.monster(victim->kind).flies;
+        if (victim && (!over || std::ranges::binary_search(direct, at))) {
             StrikeSum taken = strike;
-            if (how.conducts && (victim->wet > 0 || soaks(catalog, knowledge.matter(at)))) {
+            if (how.conducts &&
+                (victim->wet > 0 || soaks(catalog, catalog.monster(victim->kind), knowledge.matter(at)))) {
                 taken.damage *= wet_multiplier;
             }
             aim.victims.push_back(how.save ? outlook(knowledge, taken, *how.save, *victim)

@@ -1,7 +1,7 @@
 #include "fight/shot.hpp"
 
-#include "fight/death.hpp"
 #include "fight/strike.hpp"
+#include "level/falling.hpp"
 #include "level/noise.hpp"
 #include "turn/actor_ref.hpp"
 
@@ -33,7 +33,7 @@ void land(const content::Catalog& catalog, World& world, EntityId missile, core:
     item.laid_down = false;
     const EntityId stack = stack_at(catalog, world, at, item);
     if (!stack.valid()) {
-        let_fall(world, missile, at, events);
+        let_fall(catalog, world, missile, at, events);
         return;
     }
     ++world.entities.items[stack].count;

@@ -79,7 +79,7 @@ class Strike {
         const bool strikes =
             aim_.radius.value > 0 || aim_.pierces || flight.victim.valid() || cells.size() > 1;
         if (strikes) {
-            reached_ = actors_around(world_, flight.end, cells);
+            reached_ = reached_in(flight, cells);
         }
         if (catalog_.breaks(source_)) {
             spill(flight.end);
@@ -147,7 +147,26 @@ class Strike {
     /// True if lightning strikes the wet.
     [[nodiscard]] bool is_shocked(EntityId victim) const {
         const CellMatter here = matter_at(world_.level.matter, position_of(world_, victim));
-        return aim_.conducts && (exposure_of(world_, victim).wet > 0 || soaks(catalog_, here));
+        return aim_.conducts &&
+               (exposure_of(world_, victim).wet > 0 || soaks(catalog_, kind_of(victim), here));
+    }
+
+    [[nodiscard]] const content::MonsterDef& kind_of(EntityId actor) const {
+        return catalog_.monster(world_.entities.creatures[actor].kind);
+    }
+
+    /// Those in the cells that the strike itself reaches, and those whom it reaches through water.
+    [[nodiscard]] std::vector<EntityId> reached_in(const Flight& flight,
+                                                   const std::vector<core::Point>& cells) const {
+        std::vector<EntityId> reached = actors_around(world_, flight.end, cells);
+        if (aim_.conducts) {
+            const std::vector<core::Point> direct = directly_reached_cells(world_, flight, aim_);
+            std::erase_if(reached, [this, &direct](EntityId actor) {
+                return kind_of(actor).flies &&
+                       !std::ranges::binary_search(direct, position_of(world_, actor));
+            });
+        }
+        return reached;
     }
 
     void happen(const content::LastingEffect& effect) {
@@ -168,7 +187,7 @@ class Strike {
     void happen(const content::PushEffect& effect) {
         for_each_living([this, &effect](EntityId victim, bool saved) {
             if (!saved) {
-                throw_back(catalog_, world_, victim, user_.at, effect.cells, events_);
+                throw_back(catalog_, world_, victim, user_, effect.cells, events_);
             }
             respond_to_attack(catalog_, world_, victim, user_, events_);
         });
@@ -217,6 +236,12 @@ class Strike {
     void change_place(const content::NoiseEffect& effect, const Flight& flight, core::Point) {
         add_noise_at(world_, flight.end, effect.reach);
         events_.emplace_back(NoiseMade{user_, flight.end, world_.caches.visible.get(flight.end)});
+    }
+
+    void change_place(const content::PushEffect& effect, const Flight& flight, core::Point) {
+        for (const core::Point at : reached_cells(catalog_, world_, flight, aim_)) {
+            push_against(catalog_, world_, at, effect.cells, events_);
+        }
     }
 
     void change_place(const content::HeatEffect& effect, const Flight& flight, core::Point) {

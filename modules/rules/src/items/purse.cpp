@@ -1,6 +1,6 @@
 #include "items/purse.hpp"
 
-#include "fight/death.hpp"
+#include "level/falling.hpp"
 #include "level/spawning.hpp"
 #include "turn/actor_ref.hpp"
 
@@ -40,7 +40,7 @@ void pass_on_purse(const content::Catalog& catalog, World& world, EntityId dead,
         const EntityId money = make_item(catalog, world, *catalog.money());
         world.entities.items[money].count =
             static_cast<std::int32_t>(std::min(coins, most_coins_on_floor).value);
-        let_fall(world, money, position_of(world, dead), events);
+        let_fall(catalog, world, money, position_of(world, dead), events);
     }
 }
 

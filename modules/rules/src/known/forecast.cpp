@@ -28,6 +28,7 @@ void Foresight::begin(const Knowledge& knowledge) {
     for (const KnownBody& body : known_bodies_) {
         bodies_.push_back({body, {body.burning, body.wet}, {body.id}});
     }
+    has_level_below_ = knowledge.depth() < catalog_->last_depth();
     beat_ = 0;
 }
 
@@ -36,9 +37,17 @@ void Foresight::pass() {
     lay_floor(changes().burnt_ground);
     lay_floor(changes().eaten_ground);
     ++beat_;
+    if (bodies_.front().gone) {  // the hero's: time stands still on a level that it has left
+        return;
+    }
     for (Body& body : bodies_) {
         if (body.fate.beats_to_die == 0) {
             touch_one(body);
+        }
+    }
+    for (Body& body : bodies_) {
+        if (body.fate.beats_to_die == 0) {
+            drop_one(body);
         }
     }
 }
@@ -61,11 +70,26 @@ void Foresight::touch_one(Body& body) {
     if (touched.burnt > 0) {
         heat_cell(matter_, known.at, heat_of_fire);
     }
-    body.fate.lost += touched.lost();
-    if (body.fate.lost >= known.hit_points) {
+    take(body, touched.lost());
+}
+
+void Foresight::drop_one(Body& body) {
+    const KnownBody& known = body.known;
+    const bool unbridged = std::ranges::find(changes().perils, known.at) != changes().perils.end();
+    if (unbridged && has_level_below_ &&
+        falls(*catalog_, catalog_->monster(known.kind), matter_at(matter_, known.at))) {
+        const bool is_hero = known.id == hero_id;
+        take(body, is_hero ? damage_of_a_fall : known.hit_points - body.fate.lost);
+        body.gone = true;
+    }
+}
+
+void Foresight::take(Body& body, std::int32_t hit_points) {
+    body.fate.lost += hit_points;
+    if (body.fate.lost >= body.known.hit_points) {
         body.fate.beats_to_die = beat_;
-        if (const auto burst = burst_of(catalog_->monster(known.kind))) {
-            bring_into(*catalog_, matter_, known.at, *burst);
+        if (const auto burst = burst_of(catalog_->monster(body.known.kind))) {
+            bring_into(*catalog_, matter_, body.known.at, *burst);
         }
     }
 }
@@ -77,9 +101,7 @@ const MatterForecast& Foresight::foresee(std::int32_t beats) {
     for (spatial::BitGrid& harmful : forecast_.harmful) {
         pass();
         harmful.reset(matter_.cover.size());
-        for (const Blast& blast : changes().blasts) {
-            harmful.set(blast.at);
-        }
+        add_harm_of_changes(*catalog_, matter_, changes(), harmful);
         add_harmful_cells(*catalog_, matter_, buffers_, harmful);
     }
     for (const Body& body : bodies_) {
@@ -94,6 +116,10 @@ std::optional<MatterHarm> Foresight::harm_at(core::Point at) const {
     const CellMatter here = matter_at(matter_, at);
     if (const Blast* const blast = blast_in(changes().blasts, at)) {
         return MatterHarm{here.burns, blast->gas, true};
+    }
+    const bool unbridged = std::ranges::find(changes().perils, at) != changes().perils.end();
+    if (unbridged && is_chasm(*catalog_, here)) {
+        return MatterHarm{here.burns, here.liquid};
     }
     if (!hurts(*catalog_, here)) {
         return std::nullopt;
@@ -236,8 +262,7 @@ MatterHarm HarmOfCells::touch_of(const Matter& matter, core::Point cell) const {
     Exposure exposure = exposure_;
     const TouchChanges changes = touch(*catalog_, hero, max_hit_points_, here, nullptr, exposure);
     const bool in_gas = changes.gassed > 0 || changes.impaired;
-    const bool falls = is_chasm(*catalog_, here);
-    if (changes.melted > 0 || falls || (changes.corroded && !in_gas)) {
+    if (changes.melted > 0 || falls(*catalog_, hero, here) || (changes.corroded && !in_gas)) {
         return {changes.burnt > 0, here.liquid};
     }
     return {changes.burnt > 0, in_gas ? here.gas : content::MatterId{}};

@@ -39,6 +39,7 @@ class Foresight {
         KnownBody known;
         Exposure exposure;
         KnownFate fate;
+        bool gone = false;  ///< it fell a level down
     };
 
     /// Lays the level's floor where a tile burnt or was eaten away.
@@ -48,12 +49,16 @@ class Foresight {
     void add_cells();
     /// Finds how many steps other actors, and what is out of view, are from each cell.
     void find_approaches(const Knowledge& knowledge);
+    /// Lets a body fall from under which a bridge over a chasm is gone.
+    void drop_one(Body& body);
+    void take(Body& body, std::int32_t hit_points);
 
     const content::Catalog* catalog_ = nullptr;
     const core::Grid<content::TileId>* tiles_ =
         nullptr;  ///< those known, or from the first change `changed_`
     core::Grid<content::TileId> changed_tiles_;
     content::TileId floor_;
+    bool has_level_below_ = false;
     Matter matter_;
     std::vector<KnownBody> known_bodies_;
     std::vector<Body> bodies_;

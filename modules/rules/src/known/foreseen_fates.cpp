@@ -37,6 +37,10 @@ void change_matter(const Knowledge& knowledge, const std::vector<content::ItemEf
                     bring_into(catalog, matter, at, *brought);
                 }
             }
+        } else if (const auto* const push = std::get_if<content::PushEffect>(&effect)) {
+            for (const core::Point at : outlook.area) {
+                push_against(catalog, matter, at, push->cells);
+            }
         }
     }
 }
@@ -89,14 +93,15 @@ std::vector<FateOutlook> foresee_fates(const Knowledge& knowledge, const AimedDe
     return compared(knowledge, before, foresight.foresee(foreseen_beats));
 }
 
-std::vector<FateOutlook> foresee_fates_of_fire(const Knowledge& knowledge, core::Point at) {
+FatesOfFire::FatesOfFire(const Knowledge& knowledge)
+    : knowledge_(knowledge), without_(foresee_matter(knowledge)) {}
+
+std::vector<FateOutlook> FatesOfFire::at(core::Point cell) const {
     Foresight foresight;
-    foresight.begin(knowledge);
-    const MatterForecast before = foresight.foresee(foreseen_beats);
-    foresight.begin(knowledge);
-    begin_beats(foresight.matter(), knowledge.size());
-    heat_cell(foresight.matter(), at, heat_of_fire);
-    return compared(knowledge, before, foresight.foresee(foreseen_beats));
+    foresight.begin(knowledge_);
+    begin_beats(foresight.matter(), knowledge_.size());
+    heat_cell(foresight.matter(), cell, heat_of_fire);
+    return compared(knowledge_, without_, foresight.foresee(foreseen_beats));
 }
 
 }  // namespace torchwake::rules

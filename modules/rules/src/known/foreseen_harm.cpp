@@ -136,7 +136,7 @@ std::optional<ForeseenHarm> harm_of_fire(const Knowledge& knowledge, core::Point
     if (!knowledge.size().contains(at)) {
         return std::nullopt;
     }
-    const std::vector<FateOutlook> fates = foresee_fates_of_fire(knowledge, at);
+    const std::vector<FateOutlook> fates = FatesOfFire(knowledge).at(at);
     const auto own = own_harm(knowledge, {}, fates);
     return own ? own : harm_of_friend(knowledge, {}, fates);
 }
@@ -160,17 +160,41 @@ std::vector<core::Point> confused_steps(const Knowledge& knowledge, core::Point 
     return cells;
 }
 
+/// The ground that the hero knows, for one that slides.
+struct KnownSlide {
+    const Knowledge& knowledge;
+
+    [[nodiscard]] CellMatter matter(core::Point at) const { return knowledge.matter(at); }
+    [[nodiscard]] bool has_trap(core::Point at) const {
+        const std::optional<KnownTrap> trap = knowledge.trap(at);
+        return trap && trap->armed;
+    }
+    [[nodiscard]] bool lets_by(core::Point from, core::Direction direction) const {
+        const core::Point to = core::step(from, direction);
+        const core::Point gap = core::offset(direction);
+        const bool cut = core::is_diagonal(direction) && (cuts_corners(from + core::Point{gap.x, 0}) ||
+                                                          cuts_corners(from + core::Point{0, gap.y}));
+        return is_open(knowledge, to) && !knowledge.actor(to) && !cut;
+    }
+    [[nodiscard]] bool cuts_corners(core::Point at) const {
+        const std::optional<content::TileId> tile =
+            knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
+        return tile && knowledge.catalog().tile(*tile).blocks_diagonal;
+    }
+};
+
 /// Cells beside the hero, with those to which a step there slides on.
 std::vector<core::Point> with_slides(const Knowledge& knowledge, std::vector<core::Point> cells) {
     const core::Point here = knowledge.hero().at;
-    const auto matter = [&knowledge](core::Point at) { return knowledge.matter(at); };
+    const content::MonsterDef& hero = knowledge.catalog().monster(knowledge.catalog().hero());
     const std::size_t count = cells.size();
     for (std::size_t place = 0; place < count; ++place) {
         const core::Point to = cells[place];
-        const core::Point next = to + (to - here);
-        if (knowledge.size().contains(to) && knowledge.size().contains(next) && !knowledge.actor(to) &&
-            !knowledge.actor(next) && slides_on(knowledge.catalog(), here, to, next, matter)) {
-            cells.push_back(next);
+        const bool enters = knowledge.size().contains(to) && !knowledge.actor(to);
+        const auto next =
+            enters ? slide_from(knowledge.catalog(), hero, here, to, KnownSlide{knowledge}) : std::nullopt;
+        if (next) {
+            cells.push_back(*next);
         }
     }
     return cells;
@@ -216,10 +240,10 @@ std::optional<ForeseenHarm> harm_of_step(const Knowledge& knowledge, core::Direc
     if (turns_left(hero.conditions, content::ConditionKind::Held) > 0) {
         return std::nullopt;
     }
-    if (turns_left(hero.conditions, content::ConditionKind::Confusion) == 0) {
-        return harm_of_matter(knowledge, with_slides(knowledge, {core::step(hero.at, direction)}));
-    }
-    const std::vector<core::Point> cells = with_slides(knowledge, confused_steps(knowledge, hero.at));
+    const bool confused = turns_left(hero.conditions, content::ConditionKind::Confusion) > 0;
+    const std::vector<core::Point> cells =
+        with_slides(knowledge, confused ? confused_steps(knowledge, hero.at)
+                                        : std::vector{core::step(hero.at, direction)});
     const std::optional<ForeseenHarm> trap = harm_of_traps(knowledge, cells);
     return trap ? trap : harm_of_matter(knowledge, cells);
 }

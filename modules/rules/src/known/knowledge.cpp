@@ -49,32 +49,9 @@ void copy_seen(const spatial::BitGrid& visible, const core::Grid<T>& plane, core
     });
 }
 
-/// Copies the planes of an activity by copy(from, to), but not its causes.
-template <class Copy>
-void copy_planes(const Activity& from, Activity& to, const Copy& copy) {
-    copy(from.gas, to.gas);
-    copy(from.amount, to.amount);
-    copy(from.heat, to.heat);
-    copy(from.coming, to.coming);
-    copy(from.fuel, to.fuel);
-    copy(from.burning, to.burning);
-    copy(from.wet, to.wet);
-    copy(from.eaten, to.eaten);
-}
-
-Noticing noticing_of(const content::Catalog& catalog, const World& world, EntityId id) {
-    const Mind* const mind = world.entities.minds.find(id);
-    if (mind == nullptr || !hostile(catalog, world, id, hero_id)) {
-        return Noticing::Never;
-    }
-    const bool flees_hero = mind->intent == Intent::Flee && mind->prey == hero_id;
-    if (hunts_hero(*mind) || flees_hero) {
-        return Noticing::Done;
-    }
-    if (nearest_target(catalog, world, id) != hero_id) {
-        return Noticing::Never;
-    }
-    return mind->intent == Intent::Sleep ? Noticing::Perhaps : Noticing::Surely;
+/// True if the monster knows of the hero.
+bool is_aware(const Mind& mind) {
+    return hunts_hero(mind) || (mind.intent == Intent::Flee && mind.prey == hero_id);
 }
 
 KnownActor known_actor(const content::Catalog& catalog, const World& world, EntityId id) {
@@ -98,7 +75,7 @@ KnownActor known_actor(const content::Catalog& catalog, const World& world, Enti
             .powers = encumbrance.powers,
             .burning = exposure_of(world, id).burning,
             .wet = exposure_of(world, id).wet,
-            .noticing = noticing_of(catalog, world, id)};
+            .aware = mind != nullptr && is_aware(*mind)};
 }
 
 KnownBody body_of(const World& world, EntityId id) {
@@ -344,10 +321,11 @@ void Knowledge::copy_matter(Matter& known) const {
     known.active.ticks = real.active.ticks;
     known.active.flowing = real.active.flowing;
     if (omniscient_) {
-        copy_planes(real.active, known.active, [](const auto& from, auto& to) { to = from; });
+        for_each_plane_but_causes([](const auto& from, auto& to) { to = from; }, real.active, known.active);
     } else {
-        copy_planes(real.active, known.active,
-                    [this](const auto& from, auto& to) { copy_seen(world_->caches.visible, from, to); });
+        for_each_plane_but_causes(
+            [this](const auto& from, auto& to) { copy_seen(world_->caches.visible, from, to); }, real.active,
+            known.active);
     }
     make_planes(known, size());
     if (!omniscient_ && !sees_exposed() && is_calm(known)) {
@@ -414,6 +392,20 @@ std::vector<KnownActor> Knowledge::actors_in_view() const {
                            ranges::to<std::vector>());
     sort_by_distance(found, position_of(*world_, hero_id), &KnownActor::id);
     return found;
+}
+
+Noticing Knowledge::noticing(EntityId actor) const {
+    const Mind* const mind = world_->entities.minds.find(actor);
+    if (mind == nullptr || !hostile(*catalog_, *world_, actor, hero_id)) {
+        return Noticing::Never;
+    }
+    if (is_aware(*mind)) {
+        return Noticing::Done;
+    }
+    if (nearest_target(*catalog_, *world_, actor) != hero_id) {
+        return Noticing::Never;
+    }
+    return mind->intent == Intent::Sleep ? Noticing::Perhaps : Noticing::Surely;
 }
 
 void Knowledge::copy_bodies(std::vector<KnownBody>& bodies) const {

@@ -1,6 +1,7 @@
 #include "level/props.hpp"
 
 #include "fight/death.hpp"
+#include "level/falling.hpp"
 #include "level/placement.hpp"
 #include "level/spawning.hpp"
 #include "level/traps.hpp"
@@ -20,11 +21,11 @@ void open_prop(const Ruleset& ruleset, World& world, EntityId actor, core::Point
     events.emplace_back(PropOpened{actor_ref(world, actor), prop, at, !found.valid()});
     const core::Point here = position_of(world, actor);
     if (found.valid()) {
-        let_fall(world, make_find(catalog, world, found), here, events);
+        let_fall(catalog, world, make_find(catalog, world, found), here, events);
     }
     const auto guarded = static_cast<std::uint32_t>(tile.guarded);
     if (tile.guard && world.streams.traps.chance(guarded, 100)) {
-        go_off(ruleset, world, actor, {here, *tile.guard, TrapState::Sprung}, events);
+        go_off(ruleset, world, actor, {}, {here, *tile.guard, TrapState::Sprung}, events);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "items/encumbrance.hpp"
 #include "level/entity_transfer.hpp"
+#include "level/falling.hpp"
 #include "level/limits.hpp"
 #include "level/placement.hpp"
 #include "level/pursuit.hpp"
@@ -117,6 +118,7 @@ void enter_level(const Ruleset& ruleset, World& world, std::int32_t depth, const
     const core::Point wanted = landing(arrival);
     move_entities(ids, coming, world.entities);
     place_actor(world, hero_id, free_cell_near(world, wanted));
+    lay_fallen(world);
     world.pursuit = {};
     count_encumbrances(catalog, world);
     world.run.deepest_depth = std::max(world.run.deepest_depth, depth);

@@ -49,11 +49,13 @@ Trap use_up(World& world, core::Point at) {
 /// One trap that goes off.
 class GoingOff {
   public:
-    GoingOff(const Ruleset& ruleset, World& world, EntityId actor, const Trap& trap, Events& events)
+    GoingOff(const Ruleset& ruleset, World& world, EntityId actor, const ActorRef& by, const Trap& trap,
+             Events& events)
         : ruleset_(ruleset),
           catalog_(*ruleset.catalog),
           world_(world),
           actor_(actor_ref(world, actor)),
+          by_(by.id.valid() ? by : actor_),
           trap_(trap),
           kind_(catalog_.trap(trap.kind)),
           events_(events) {}
@@ -99,16 +101,15 @@ class GoingOff {
             const EntityId victim = reached_[place];
             const std::int32_t damage = saved_[place] ? saved_damage(kind_.save->spares, whole) : whole;
             if (is_alive(world_, victim) && (damage > 0 || !saved_[place])) {
-                events_.emplace_back(
-                    ActorHurt{actor_ref(world_, victim), actor_, {}, damage, {}, trap_.kind});
-                hurt(catalog_, world_, victim, damage, actor_, events_);
+                events_.emplace_back(ActorHurt{actor_ref(world_, victim), by_, {}, damage, {}, trap_.kind});
+                hurt(catalog_, world_, victim, damage, by_, events_);
             }
         }
     }
     void strike(const content::LastingEffect& effect) {
         const content::LastingEffect lasting = used_by(effect, trap_intelligence);
         for_each_unsaved([this, &lasting](EntityId victim) {
-            begin_condition(catalog_, world_, victim, lasting, actor_, events_);
+            begin_condition(catalog_, world_, victim, lasting, by_, events_);
         });
     }
     void strike(const content::TeleportEffect& effect) {
@@ -124,7 +125,7 @@ class GoingOff {
         const std::vector<core::Point> cells = struck_cells(world_, trap_.at, kind_.radius.value);
         bring_matter(catalog_, world_, trap_.at, cells, effect, deed(), events_);
     }
-    [[nodiscard]] Deed deed() const { return {actor_.id, actor_.kind, {}, {}, trap_.kind}; }
+    [[nodiscard]] Deed deed() const { return {by_.id, by_.kind, {}, {}, trap_.kind}; }
     /// Effects on a user do not happen through traps.
     template <class Effect>
     void strike(const Effect&) {}
@@ -142,6 +143,7 @@ class GoingOff {
     const content::Catalog& catalog_;
     World& world_;
     ActorRef actor_;
+    ActorRef by_;
     Trap trap_;
     const content::TrapDef& kind_;
     Events& events_;
@@ -165,15 +167,17 @@ void close_dangers(World& world) {
     world.caches.perils.for_each([&world](core::Point at) { world.caches.steps.close(at); });
 }
 
-void go_off(const Ruleset& ruleset, World& world, EntityId actor, const Trap& trap, Events& events) {
+void go_off(const Ruleset& ruleset, World& world, EntityId actor, const ActorRef& by, const Trap& trap,
+            Events& events) {
     TORCHWAKE_EXPECTS(is_alive(world, actor));
-    GoingOff(ruleset, world, actor, trap, events).happen();
+    GoingOff(ruleset, world, actor, by, trap, events).happen();
 }
 
-void spring_underfoot(const Ruleset& ruleset, World& world, EntityId actor, Events& events) {
+void spring_underfoot(const Ruleset& ruleset, World& world, EntityId actor, const ActorRef& by,
+                      Events& events) {
     while (is_alive(world, actor) && armed_trap_at(world, position_of(world, actor)) != nullptr) {
         const Trap trap = use_up(world, position_of(world, actor));
-        go_off(ruleset, world, actor, trap, events);
+        go_off(ruleset, world, actor, by, trap, events);
     }
 }
 
@@ -189,7 +193,7 @@ void disarm(const Ruleset& ruleset, World& world, EntityId actor, core::Point at
     events.emplace_back(DisarmFailed{actor_ref(world, actor), trap.kind, at});
     if (world.streams.traps.chance(1, 2)) {
         use_up(world, at);
-        go_off(ruleset, world, actor, trap, events);
+        go_off(ruleset, world, actor, {}, trap, events);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <torchwake/core/contract.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -43,12 +44,11 @@ void add_bytes(std::span<const std::byte> plane, std::uint8_t* sum) {
     }
 }
 
-bool all_zero(std::span<const std::uint8_t> plane) {
-    return std::ranges::all_of(plane, [](std::uint8_t value) { return value == 0; });
-}
-
-bool all_zero(std::span<const std::int8_t> plane) {
-    return std::ranges::all_of(plane, [](std::int8_t value) { return value == 0; });
+/// The planes that hold only zeros where nothing is going on.
+std::array<std::span<const std::byte>, 6> busy_planes(const Activity& active) {
+    return {std::as_bytes(active.fuel.span()),   std::as_bytes(active.heat.span()),
+            std::as_bytes(active.coming.span()), std::as_bytes(active.amount.span()),
+            std::as_bytes(active.wet.span()),    std::as_bytes(active.eaten.span())};
 }
 
 template <class T>
@@ -66,6 +66,7 @@ void BeatChanges::clear() {
     eaten_ground.clear();
     perils.clear();
     opacity.clear();
+    broken.clear();
     blasts.clear();
 }
 
@@ -99,7 +100,7 @@ const Blast* blast_in(std::span<const Blast> blasts, core::Point at) {
     return found != blasts.end() && found->at == at ? &*found : nullptr;
 }
 
-void find_columns(core::Size size, std::initializer_list<std::span<const std::byte>> planes,
+void find_columns(core::Size size, std::span<const std::span<const std::byte>> planes,
                   std::vector<std::uint8_t>& joined, std::vector<Columns>& columns) {
     const auto width = static_cast<std::size_t>(size.width);
     columns.resize(static_cast<std::size_t>(size.height));
@@ -115,19 +116,13 @@ void find_columns(core::Size size, std::initializer_list<std::span<const std::by
 
 void find_active_columns(const Matter& matter, std::vector<std::uint8_t>& joined,
                          std::vector<Columns>& columns) {
-    const Activity& active = matter.active;
-    find_columns(active.fuel.size(),
-                 {std::as_bytes(active.fuel.span()), std::as_bytes(active.heat.span()),
-                  std::as_bytes(active.coming.span()), std::as_bytes(active.amount.span()),
-                  std::as_bytes(active.wet.span()), std::as_bytes(active.eaten.span())},
-                 joined, columns);
+    find_columns(matter.active.fuel.size(), busy_planes(matter.active), joined, columns);
 }
 
 bool is_calm(const Matter& matter) {
-    const Activity& active = matter.active;
-    return !active.flowing && all_zero(active.fuel.span()) && all_zero(active.heat.span()) &&
-           all_zero(active.coming.span()) && all_zero(active.amount.span()) && all_zero(active.wet.span()) &&
-           all_zero(active.eaten.span());
+    return !matter.active.flowing &&
+           std::ranges::none_of(busy_planes(matter.active),
+                                [](std::span<const std::byte> plane) { return any_set(plane); });
 }
 
 bool blocks_sight(const content::Catalog& catalog, const CellMatter& here) {
@@ -142,17 +137,7 @@ void make_planes(Matter& matter, core::Size size) {
     make_plane(matter.cover, size);
     make_plane(matter.liquid, size);
     make_plane(matter.depth, size);
-    Activity& active = matter.active;
-    make_plane(active.gas, size);
-    make_plane(active.amount, size);
-    make_plane(active.heat, size);
-    make_plane(active.coming, size);
-    make_plane(active.fuel, size);
-    make_plane(active.burning, size);
-    make_plane(active.wet, size);
-    make_plane(active.eaten, size);
-    make_plane(active.cause, size);
-    make_plane(active.gas_cause, size);
+    for_each_plane([size](auto& plane) { make_plane(plane, size); }, matter.active);
 }
 
 CellMatter matter_at(const Matter& matter, core::Point at) {

@@ -8,7 +8,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <initializer_list>
 #include <span>
 #include <vector>
 
@@ -28,9 +27,9 @@ const BeatChanges& pass_beat(const content::Catalog& catalog, const core::Grid<c
 
 /// By row, the columns between the first and the last cell in which one of the planes is not 0. `joined` is
 /// working memory. Requires: the planes have that size.
-void find_columns(core::Size size, std::initializer_list<std::span<const std::byte>> planes,
+void find_columns(core::Size size, std::span<const std::span<const std::byte>> planes,
                   std::vector<std::uint8_t>& joined, std::vector<Columns>& columns);
-/// The same for the cells in which something is going on.
+/// Finds likewise the cells in which something is going on.
 void find_active_columns(const Matter& matter, std::vector<std::uint8_t>& joined,
                          std::vector<Columns>& columns);
 

@@ -51,6 +51,7 @@ class Burn {
         for (const std::size_t cell : buffers_.burnt_out) {
             burn_out(cell);
         }
+        break_by_blasts();
     }
 
   private:
@@ -218,6 +219,9 @@ class Burn {
             return;
         }
         freeze_or_thaw(cell);
+        if (heat < 0 && !burns) {
+            shatter(cell);
+        }
         if (heat > 0 && !burns) {
             light(cell);
         }
@@ -258,6 +262,14 @@ class Burn {
         }
     }
 
+    /// Breaks a cover that is brittle in the cold of a cell.
+    void shatter(std::size_t cell) {
+        const std::int32_t brittle = field_.facts.brittle[field_.cover[cell].value];
+        if (brittle > 0 && field_.heat[cell] <= -brittle) {
+            field_.break_cover(cell);
+        }
+    }
+
     /// Lights the layer of a cell that burns first if it is hot enough.
     void light(std::size_t cell) {
         const BurningLayer layer = flammable(cell);
@@ -290,11 +302,7 @@ class Burn {
                 field_.liquid[cell] = content::MatterId{};
                 break;
             case BurningLayer::Cover:
-                field_.note_opacity(matter, 1, 0, cell);
-                if (field_.kind(matter).bridges) {
-                    buffers_.changes.perils.push_back(field_.point(cell));
-                }
-                field_.cover[cell] = content::MatterId{};
+                field_.remove_cover(cell);
                 break;
             case BurningLayer::Ground:
                 buffers_.changes.burnt_ground.push_back(field_.point(cell));
@@ -361,6 +369,20 @@ class Burn {
                         {field_.point(beside), blast.gas, blast.damage, blast.cause});
                 }
             });
+        }
+    }
+
+    /// Breaks the covers that the force of the blasts breaks. If one of them burnt, the next layer burns.
+    void break_by_blasts() {
+        for (const Blast& blast : buffers_.changes.blasts) {
+            const std::size_t cell = field_.cell_at(blast.at);
+            const std::int32_t breaks_at = field_.facts.breaks_at[field_.cover[cell].value];
+            if (breaks_at > 0 && breaks_at <= force_of_a_blast) {
+                field_.break_cover(cell);
+                if (field_.burning[cell] == BurningLayer::Cover) {
+                    set_alight(cell, flammable(cell));
+                }
+            }
         }
     }
 

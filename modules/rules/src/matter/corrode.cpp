@@ -22,7 +22,8 @@ class Corrosion {
         const bool thinned = stands && is_beside(cell, &Corrosion::is_water);
         field_.eaten[cell] = static_cast<std::uint8_t>(field_.eaten[cell] + (thinned ? 2 : 1));
         if (stands) {
-            remove_cover(cell);
+            field_.remove_cover(cell);
+            sour(cell);
         }
         if (is_wood(cell) && field_.eaten[cell] >= beats_to_eat_wood) {
             field_.buffers.changes.eaten_ground.push_back(field_.point(cell));
@@ -55,13 +56,16 @@ class Corrosion {
         return found;
     }
 
-    void remove_cover(std::size_t cell) {
-        const content::MatterId cover = field_.cover[cell];
-        field_.note_opacity(cover, 1, 0, cell);
-        if (cover.valid() && field_.kind(cover).bridges) {
-            field_.buffers.changes.perils.push_back(field_.point(cell));
+    /// Acid makes another gas of one above it.
+    void sour(std::size_t cell) {
+        const content::MatterId gas = field_.gas[cell];
+        if (!gas.valid() || !field_.kind(gas).soured) {
+            return;
         }
-        field_.cover[cell] = content::MatterId{};
+        const content::MatterId made = *field_.kind(gas).soured;
+        field_.note_opacity(gas, field_.amount[cell], 0, cell);
+        field_.note_opacity(made, 0, field_.amount[cell], cell);
+        field_.gas[cell] = made;
     }
 
     MatterField& field_;

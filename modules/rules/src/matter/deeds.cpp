@@ -108,4 +108,15 @@ std::optional<content::MatterEffect> burst_of(const content::MonsterDef& kind) {
                             : std::optional(content::MatterEffect{trick->matter, trick->amount});
 }
 
+content::MatterId push_against(const content::Catalog& catalog, Matter& matter, core::Point at,
+                               std::int32_t force) {
+    const content::MatterId cover = matter_at(matter, at).cover;
+    const std::int32_t breaks_at = cover.valid() ? catalog.matter(cover).breaks_at : 0;
+    if (breaks_at == 0 || breaks_at > force) {
+        return {};
+    }
+    matter.cover[at] = {};
+    return cover;
+}
+
 }  // namespace torchwake::rules

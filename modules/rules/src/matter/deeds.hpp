@@ -30,5 +30,8 @@ void bring_into(const content::Catalog& catalog, Matter& matter, core::Point at,
 
 /// The matter that comes out of a kind when it dies; nothing if it does not burst.
 [[nodiscard]] std::optional<content::MatterEffect> burst_of(const content::MonsterDef& kind);
+/// Breaks the cover of a cell if that breaks at such a force. Returns it; an invalid id if none broke.
+content::MatterId push_against(const content::Catalog& catalog, Matter& matter, core::Point at,
+                               std::int32_t force);
 
 }  // namespace torchwake::rules

@@ -81,6 +81,20 @@ void MatterField::note_opacity(content::MatterId matter, std::int32_t before, st
     }
 }
 
+void MatterField::remove_cover(std::size_t cell) {
+    const content::MatterId was = cover[cell];
+    note_opacity(was, 1, 0, cell);
+    if (was.valid() && kind(was).bridges) {
+        buffers.changes.perils.push_back(point(cell));
+    }
+    cover[cell] = content::MatterId{};
+}
+
+void MatterField::break_cover(std::size_t cell) {
+    buffers.changes.broken.push_back({point(cell), cover[cell]});
+    remove_cover(cell);
+}
+
 void MatterField::set_gas(std::size_t cell, content::MatterId which, std::int32_t now, std::uint8_t by) {
     const std::int32_t kept = std::clamp(now, 0, most_gas);
     note_opacity(which, amount[cell], kept, cell);

@@ -62,7 +62,7 @@ class MatterField {
         for (std::size_t place = 0; place < (diagonal ? 8 : 4); ++place) {
             const core::Point there = here + steps[place];
             if (size.contains(there)) {
-                visit(static_cast<std::size_t>(there.y) * width_ + static_cast<std::size_t>(there.x), place);
+                visit(cell_at(there), place);
             }
         }
     }
@@ -71,6 +71,9 @@ class MatterField {
     [[nodiscard]] std::size_t width() const { return width_; }
     [[nodiscard]] core::Point point(std::size_t cell) const {
         return {static_cast<std::int32_t>(cell % width_), static_cast<std::int32_t>(cell / width_)};
+    }
+    [[nodiscard]] std::size_t cell_at(core::Point at) const {
+        return static_cast<std::size_t>(at.y) * width_ + static_cast<std::size_t>(at.x);
     }
     [[nodiscard]] bool is_open(std::size_t cell) const { return facts.open[tiles[cell].value] > 0; }
     /// Requires: the id is valid.
@@ -85,6 +88,10 @@ class MatterField {
     void set_gas(std::size_t cell, content::MatterId which, std::int32_t now, std::uint8_t by);
     /// Adds gas where there is none of another kind.
     void give_off(std::size_t cell, content::MatterId which, std::int32_t more, std::uint8_t by);
+    /// Removes the cover of a cell, and notes what that changes.
+    void remove_cover(std::size_t cell);
+    /// Removes a cover that breaks, and notes it. Requires: the cell has one.
+    void break_cover(std::size_t cell);
     /// Notes the cell if the change of a matter's amount there changes what blocks sight.
     void note_opacity(content::MatterId matter, std::int32_t before, std::int32_t after, std::size_t cell);
 

@@ -2,12 +2,14 @@
 
 #include "fight/strike.hpp"
 #include "items/encumbrance.hpp"
+#include "level/falling.hpp"
 #include "level/noise.hpp"
 #include "level/placement.hpp"
 #include "level/sight.hpp"
 #include "level/stairs.hpp"
 #include "matter/beat.hpp"
 #include "matter/deeds.hpp"
+#include "matter/slide.hpp"
 #include "matter/touch.hpp"
 #include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
@@ -303,25 +305,40 @@ void note_changes(const Ruleset& ruleset, World& world, const BeatChanges& chang
     for (const core::Point at : changes.opacity) {
         refresh_opacity(catalog, world, at);
     }
+    for (const BrokenCover& broken : changes.broken) {
+        events.emplace_back(CoverBroke{broken.matter, broken.at, world.caches.visible.get(broken.at)});
+    }
     world.caches.memory_stale = true;
     tell_lit(world, changes.lit, events);
     tell_blast(world, changes.blasts, events);
 }
 
-/// Lets those fall or burn up from under whom a bridge is gone; the hero last, because it leaves the level.
-void drop_those_over(const Ruleset& ruleset, World& world, const std::vector<core::Point>& cells,
-                     Events& events) {
-    std::vector<EntityId> actors;
-    for (const core::Point at : cells) {
-        if (world.caches.actors[at].valid()) {
-            actors.push_back(world.caches.actors[at]);
-        }
+/// The cells of a beat that a cover may no longer bridge, with the deeds that caused it.
+std::vector<Unbridged> unbridged_by(const BeatChanges& changes, const Activity& active) {
+    std::vector<Unbridged> cells;
+    for (const core::Point at : changes.perils) {
+        cells.push_back({at, deed_of_fire(active, at)});
     }
-    std::ranges::sort(actors, std::greater{});
-    for (const EntityId actor : actors) {
-        if (is_alive(world, actor) && !is_over(world)) {
-            sink(ruleset, world, actor, {}, events);
+    return cells;
+}
+
+/// Removes the things that burn from where there are flames.
+void burn_things(const content::Catalog& catalog, World& world, Events& events) {
+    std::vector<EntityId> burnt;
+    const Amounts& fuel = world.level.matter.active.fuel;
+    world.caches.littered.for_each([&](core::Point at) {
+        const Item* const item = fuel[at] > 0 ? world.entities.items.find(world.caches.objects[at]) : nullptr;
+        if (item != nullptr && catalog.item(item->kind).burns) {
+            burnt.push_back(world.caches.objects[at]);
         }
+    });
+    std::ranges::sort(burnt);
+    for (const EntityId id : burnt) {
+        const core::Point at = position_of(world, id);
+        events.emplace_back(ItemBurnt{apparent_kind(world, id), world.entities.items[id].count, at,
+                                      world.caches.visible.get(at)});
+        lift_object(world, id);
+        world.entities.items.erase(id);
     }
 }
 
@@ -337,7 +354,7 @@ void add_heat(World& world, core::Point at, std::int32_t amount, const Deed& dee
     forget_hazards(world);
     heat_cell(world.level.matter, at, amount);
     Activity& active = world.level.matter.active;
-    if (amount > 0 && active.fuel[at] == 0) {  // a fire has a cause already
+    if (active.fuel[at] == 0) {  // a fire has a cause already
         active.cause[at] = cause_of(active, deed);
     }
 }
@@ -364,8 +381,7 @@ void tread(const content::Catalog& catalog, World& world, EntityId actor, bool m
     const content::MonsterDef& kind = catalog.monster(world.entities.creatures[actor].kind);
     if (moved && matter.cover.contains(at) && matter.cover[at].valid()) {
         const content::MatterDef& cover = catalog.matter(matter.cover[at]);
-        const bool held = cover.holds > 0 && !kind.walks_webs;
-        if (held) {
+        if (holds(catalog, kind, matter_at(matter, at))) {
             set_cover(catalog, world, at, {});
             begin_condition(catalog, world, actor, {content::ConditionKind::Held, cover.holds, 0},
                             actor_ref(world, actor), events);
@@ -377,7 +393,7 @@ void tread(const content::Catalog& catalog, World& world, EntityId actor, bool m
             bring_into(catalog, world, at, {*cover.stirs, cover.stirs_amount});
         }
     }
-    if (!kind.flies && soaks(catalog, matter_at(matter, at))) {
+    if (soaks(catalog, kind, matter_at(matter, at))) {
         Exposure exposure = exposure_of(world, actor);
         exposure.wet = beats_of_wetness;
         burn_less(world, actor, exposure, 0, events);
@@ -394,7 +410,7 @@ void sink(const Ruleset& ruleset, World& world, EntityId actor, const Deed& by, 
         Touch(catalog, world, actor, events).sink(by);
         return;
     }
-    if (kind.flies || !is_chasm(catalog, here) || !has_level_below(catalog, world)) {
+    if (!falls(catalog, kind, here) || !has_level_below(catalog, world)) {
         return;
     }
     const bool is_hero = actor == hero_id;
@@ -403,6 +419,40 @@ void sink(const Ruleset& ruleset, World& world, EntityId actor, const Deed& by, 
     events.emplace_back(ActorFell{actor_ref(world, actor), here.liquid, damage});
     if (lose_hit_points(catalog, world, actor, damage, doer, events)) {
         fall(ruleset, world, events);
+    }
+}
+
+void sink_unbridged(const Ruleset& ruleset, World& world, const std::vector<Unbridged>& cells,
+                    Events& events) {
+    struct Sinking {
+        EntityId actor;
+        Deed by;
+    };
+    std::vector<Sinking> sinking;
+    for (const Unbridged& cell : cells) {
+        if (world.caches.perils.get(cell.at)) {
+            let_object_fall(*ruleset.catalog, world, cell.at, events);
+        }
+        if (world.caches.actors[cell.at].valid()) {
+            sinking.push_back({world.caches.actors[cell.at], cell.by});
+        }
+    }
+    std::ranges::sort(sinking, std::greater{}, &Sinking::actor);
+    for (const Sinking& one : sinking) {
+        if (is_alive(world, one.actor) && !is_over(world)) {
+            sink(ruleset, world, one.actor, one.by, events);
+        }
+    }
+}
+
+void push_against(const content::Catalog& catalog, World& world, core::Point at, std::int32_t force,
+                  Events& events) {
+    const content::MatterId broken = push_against(catalog, world.level.matter, at, force);
+    if (broken.valid()) {
+        forget_hazards(world);
+        refresh_opacity(catalog, world, at);
+        refresh_peril(catalog, world, at);
+        events.emplace_back(CoverBroke{broken, at, world.caches.visible.get(at)});
     }
 }
 
@@ -428,6 +478,7 @@ void let_beat_pass(const Ruleset& ruleset, World& world, Events& events) {
     const BeatChanges& changes = pass_beat(catalog, world.level.tiles, matter, scratch.beat);
     note_changes(ruleset, world, changes, events);
     refresh_view(catalog, world);
+    burn_things(catalog, world, events);
     const auto ids = world.entities.creatures.ids();
     scratch.touched.assign(ids.begin(), ids.end());
     for (const EntityId actor : scratch.touched) {
@@ -435,10 +486,11 @@ void let_beat_pass(const Ruleset& ruleset, World& world, Events& events) {
             Touch(catalog, world, actor, events).happen(changes);
         }
     }
+    const std::vector<Unbridged> unbridged = unbridged_by(changes, matter.active);
     if (is_calm(matter) && world.entities.exposures.size() == 0) {
         matter.active = {};
     }
-    drop_those_over(ruleset, world, changes.perils, events);
+    sink_unbridged(ruleset, world, unbridged, events);
     refresh_view(catalog, world);
 }
 

@@ -31,6 +31,19 @@ void tread(const content::Catalog& catalog, World& world, EntityId actor, bool m
 /// others are lost. `by` brought it there. Random: stream "traps", one draw if the hero falls.
 void sink(const Ruleset& ruleset, World& world, EntityId actor, const Deed& by, Events& events);
 
+/// A cell that a cover no longer bridges, and the deed for which it does not.
+struct Unbridged {
+    core::Point at;
+    Deed by;
+};
+/// Lets those sink who stand in such cells, the hero last, and lets fall what lies there.
+void sink_unbridged(const Ruleset& ruleset, World& world, const std::vector<Unbridged>& cells,
+                    Events& events);
+
+/// Breaks the cover of a cell if that breaks at such a force, and tells it.
+void push_against(const content::Catalog& catalog, World& world, core::Point at, std::int32_t force,
+                  Events& events);
+
 /// An actor that waits beats out flames on itself.
 void beat_out_flames(World& world, EntityId actor, Events& events);
 

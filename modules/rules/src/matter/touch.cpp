@@ -3,6 +3,7 @@
 #include <torchwake/rules/formulas.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace torchwake::rules {
 namespace {
@@ -36,9 +37,13 @@ bool melts(const content::Catalog& catalog, const content::MonsterDef& kind, con
     return !kind.flies && !kind.fireproof && is_molten(catalog, here);
 }
 
-bool soaks(const content::Catalog& catalog, const CellMatter& here) {
+bool soaks(const content::Catalog& catalog, const content::MonsterDef& kind, const CellMatter& here) {
     const content::MatterDef* const liquid = liquid_underfoot(catalog, here);
-    return here.wet || (liquid != nullptr && liquid->wets);
+    return !kind.flies && (here.wet || (liquid != nullptr && liquid->wets));
+}
+
+bool falls(const content::Catalog& catalog, const content::MonsterDef& kind, const CellMatter& here) {
+    return !kind.flies && is_chasm(catalog, here);
 }
 
 TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& kind,
@@ -46,7 +51,7 @@ TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& k
                    Exposure& exposure) {
     TouchChanges changes;
     const bool burnt = exposure.burning > 0;
-    if (!kind.flies && soaks(catalog, here)) {
+    if (soaks(catalog, kind, here)) {
         exposure.wet = beats_of_wetness;
         exposure.burning = 0;
     } else if (exposure.wet > 0) {
@@ -88,10 +93,10 @@ void add_harmful_cells(const content::Catalog& catalog, const Matter& matter, Be
                        spatial::BitGrid& cells) {
     const content::MatterFacts::Table& may_hurt = catalog.matter_facts().may_hurt;
     const core::Grid<content::MatterId>& gas = matter.active.gas;
-    find_columns(gas.size(),
-                 {std::as_bytes(matter.active.fuel.span()), std::as_bytes(matter.active.amount.span()),
-                  std::as_bytes(matter.active.eaten.span())},
-                 buffers.joined, buffers.active);
+    const std::array planes{std::as_bytes(matter.active.fuel.span()),
+                            std::as_bytes(matter.active.amount.span()),
+                            std::as_bytes(matter.active.eaten.span())};
+    find_columns(gas.size(), planes, buffers.joined, buffers.active);
     for (std::int32_t y = 0; y < gas.height(); ++y) {
         const Columns& busy = buffers.active[static_cast<std::size_t>(y)];
         const std::span<const std::uint8_t> fuel = matter.active.fuel.row(y);
@@ -106,11 +111,21 @@ void add_harmful_cells(const content::Catalog& catalog, const Matter& matter, Be
     }
 }
 
+void add_harm_of_changes(const content::Catalog& catalog, const Matter& matter, const BeatChanges& changes,
+                         spatial::BitGrid& cells) {
+    for (const Blast& blast : changes.blasts) {
+        cells.set(blast.at);
+    }
+    for (const core::Point at : changes.perils) {
+        if (is_chasm(catalog, matter_at(matter, at))) {
+            cells.set(at);
+        }
+    }
+}
+
 void add_harm_of_beat(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles,
                       Matter& matter, BeatBuffers& buffers, spatial::BitGrid& cells) {
-    for (const Blast& blast : pass_beat(catalog, tiles, matter, buffers).blasts) {
-        cells.set(blast.at, true);
-    }
+    add_harm_of_changes(catalog, matter, pass_beat(catalog, tiles, matter, buffers), cells);
     add_harmful_cells(catalog, matter, buffers, cells);
 }
 

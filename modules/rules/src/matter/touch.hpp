@@ -27,8 +27,12 @@ struct TouchChanges {
     [[nodiscard]] std::int32_t lost() const { return burnt + gassed + blasted + melted; }
 };
 
-/// True if an actor in a cell gets wet.
-[[nodiscard]] bool soaks(const content::Catalog& catalog, const CellMatter& here);
+/// True if an actor of that kind gets wet in a cell.
+[[nodiscard]] bool soaks(const content::Catalog& catalog, const content::MonsterDef& kind,
+                         const CellMatter& here);
+/// True if an actor of that kind falls in a cell, where there is a level below.
+[[nodiscard]] bool falls(const content::Catalog& catalog, const content::MonsterDef& kind,
+                         const CellMatter& here);
 
 /// Lets an actor of that kind and those most hit points stand in a cell for one beat; `blast` is null if
 /// nothing explodes there. Does not change the cause of its fire.
@@ -48,7 +52,10 @@ TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& k
 /// Adds the cells that hurt. Requires: the matter is not at rest, and the cells are the level's.
 void add_harmful_cells(const content::Catalog& catalog, const Matter& matter, BeatBuffers& buffers,
                        spatial::BitGrid& cells);
-/// Lets a beat pass, and adds the cells that then hurt or in which gas explodes.
+/// Adds the cells in which gas explodes in a beat, or a bridge over a chasm breaks.
+void add_harm_of_changes(const content::Catalog& catalog, const Matter& matter, const BeatChanges& changes,
+                         spatial::BitGrid& cells);
+/// Lets a beat pass, and adds the cells that then hurt, and those of its changes.
 void add_harm_of_beat(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles,
                       Matter& matter, BeatBuffers& buffers, spatial::BitGrid& cells);
 

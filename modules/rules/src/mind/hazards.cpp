@@ -36,6 +36,7 @@ class Wary {
     Wary(const content::Catalog& catalog, World& world, EntityId monster)
         : catalog_(catalog),
           world_(world),
+          kind_(catalog.monster(world.entities.creatures[monster].kind)),
           here_(position_of(world, monster)),
           dares_(dares(catalog, world, monster)),
           hazards_(shared_hazards(catalog, world)) {}
@@ -76,7 +77,7 @@ class Wary {
         return world_.caches.steps.allows(here_, direction) && is_free(core::step(here_, direction));
     }
     [[nodiscard]] bool is_water(core::Point at) const {
-        return soaks(catalog_, matter_at(world_.level.matter, at));
+        return soaks(catalog_, kind_, matter_at(world_.level.matter, at));
     }
 
     template <class Suits>
@@ -103,6 +104,7 @@ class Wary {
 
     const content::Catalog& catalog_;
     World& world_;
+    const content::MonsterDef& kind_;
     core::Point here_;
     bool dares_;
     const spatial::BitGrid& hazards_;

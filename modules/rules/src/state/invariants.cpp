@@ -29,7 +29,7 @@ class Inspector {
             *this, {&Inspector::level, &Inspector::left_levels, &Inspector::numbers, &Inspector::hero,
                     &Inspector::run, &Inspector::streams, &Inspector::who_moves, &Inspector::identified,
                     &Inspector::sight, &Inspector::portal, &Inspector::pursuit, &Inspector::quickbar,
-                    &Inspector::gift});
+                    &Inspector::gift, &Inspector::fallen});
     }
 
   private:
@@ -222,6 +222,17 @@ class Inspector {
             }
         }
         return std::nullopt;
+    }
+
+    /// Things fall only from cells of levels where the hero has been.
+    [[nodiscard]] Fault fallen() const {
+        const auto sound = [this](const FallenItem& fallen) {
+            const Level* const above =
+                within(fallen.depth, 1, catalog_.last_depth()) ? level_at(fallen.depth - 1) : nullptr;
+            return above != nullptr && above->tiles.contains(fallen.at) && is_sound(catalog_, fallen.item) &&
+                   !fallen.item.laid_down;
+        };
+        return std::ranges::all_of(world_.fallen, sound) ? Fault() : "a thing that fell is not sound";
     }
 
     [[nodiscard]] Fault gift() const {

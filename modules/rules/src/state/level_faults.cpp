@@ -275,12 +275,6 @@ class LevelInspector {
         return std::nullopt;
     }
 
-    /// The armour of an item's kind, when it is whole. Requires: the kind is known.
-    [[nodiscard]] std::int32_t armour_of(const Item& item) const {
-        const auto& wear = catalog_.item(item.kind).wear;
-        return wear ? wear->armour : 0;
-    }
-
     /// An item is on the floor, in a pack or equipped, and only one of these.
     [[nodiscard]] Fault items() const {
         for (const EntityId id : entities_.items.ids()) {
@@ -289,13 +283,7 @@ class LevelInspector {
             if (int{lies} + int{entities_.carried.contains(id)} + int{entities_.equipped.contains(id)} != 1) {
                 return name_of(id) + " is not in exactly one place";
             }
-            const bool known = names_one_of(item.kind, catalog_.all_items().size());
-            const bool money = known && catalog_.item(item.kind).money;
-            const std::int32_t most = money ? most_coins_on_floor.value : most_in_stack;
-            if (!known || (money && !lies) || !within(item.charges, 1, most_charges) ||
-                !within(item.count, 1, most) || item.corrosion < 0 || item.corrosion > armour_of(item) ||
-                (item.laid_down && !lies) ||
-                (item.appears_as.valid() && item.appears_as != catalog_.item(item.kind).unfamiliar)) {
+            if (!is_sound(catalog_, item) || (!lies && (item.laid_down || catalog_.item(item.kind).money))) {
                 return name_of(id) + " is no sound item";
             }
         }
@@ -379,6 +367,19 @@ class LevelInspector {
 };
 
 }  // namespace
+
+bool is_sound(const content::Catalog& catalog, const Item& item) {
+    if (!names_one_of(item.kind, catalog.all_items().size())) {
+        return false;
+    }
+    const content::ItemDef& kind = catalog.item(item.kind);
+    const std::int32_t most =
+        kind.money ? static_cast<std::int32_t>(most_coins_on_floor.value) : most_in_stack;
+    const std::int32_t armour = kind.wear ? kind.wear->armour : 0;
+    return within(item.charges, 1, most_charges) && within(item.count, 1, most) &&
+           within(item.corrosion, 0, armour) &&
+           (!item.appears_as.valid() || item.appears_as == kind.unfamiliar);
+}
 
 Fault fault_of_level(const content::Catalog& catalog, const LevelParts& parts) {
     Fault fault = LevelInspector(catalog, parts).inspect();

@@ -49,6 +49,9 @@ struct LevelParts {
     const Entities& entities;
 };
 
+/// True if an item is as one can be that lies somewhere.
+[[nodiscard]] bool is_sound(const content::Catalog& catalog, const Item& item);
+
 /// The first fault of a level's matter.
 [[nodiscard]] Fault fault_of_matter(const content::Catalog& catalog, const LevelParts& parts);
 

@@ -58,10 +58,8 @@ class MatterInspector {
         if (active.at_rest()) {
             return active == Activity{} ? Fault() : "the level is at rest, and has activity";
         }
-        const bool sized =
-            fits(active.gas, false) && fits(active.heat, false) && fits(active.coming, false) &&
-            fits(active.fuel, false) && fits(active.burning, false) && fits(active.wet, false) &&
-            fits(active.cause, false) && fits(active.gas_cause, false) && fits(active.eaten, false);
+        bool sized = true;
+        for_each_plane([this, &sized](const auto& plane) { sized = sized && fits(plane, false); }, active);
         const auto is_heat = [](std::int8_t heat) { return within(heat, -most_heat, most_heat); };
         const auto is_cause = [&active](std::uint8_t cause) { return cause <= active.deeds.size(); };
         const auto fuels = [](std::uint8_t fuel, BurningLayer burning) {

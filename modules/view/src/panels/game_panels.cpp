@@ -257,7 +257,7 @@ class SidebarWriter {
         const bool lit = facts_->light >= rules::enough_light;
         std::int32_t farthest = 0;
         for (const rules::KnownActor& actor : facts_->actors) {
-            const bool unaware = actor.hostile && actor.noticing != rules::Noticing::Done;
+            const bool unaware = actor.hostile && !actor.aware;
             const core::Cells vision = source_->catalog->monster(actor.kind).vision;
             farthest = std::max(farthest, unaware ? rules::noticing_range(vision, facts_->light).value : 0);
         }

@@ -443,6 +443,17 @@ class TurnAnimator::Visitor {
         hurt(event.victim, event.damage, {0, 0});
         own_->hear_matter(MatterNoise::Plunges, event.victim.at, event.victim.seen);
     }
+    void operator()(const rules::ItemFellBelow& event) const { own_->hear_at("dodge", event.at, event.seen); }
+    void operator()(const rules::ItemBurnt& event) const {
+        if (event.seen) {
+            motes(event.at, fire_hues, 12);
+        }
+    }
+    void operator()(const rules::CoverBroke& event) const {
+        if (event.seen) {
+            motes(event.at, dust_hues, 12);
+        }
+    }
     void operator()(const rules::GearCorroded& event) const {
         own_->hear_matter(MatterNoise::Corrodes, event.actor.at, event.actor.seen);
         if (event.actor.seen) {

@@ -93,7 +93,9 @@ struct Presenter::Inner {
     }
     /// After the hero's death, items that fall are not mentioned: the death is enough.
     void say_what_happened(const rules::Event& event) {
-        if (!hero_died || !std::holds_alternative<rules::ItemFell>(event)) {
+        const bool falls = std::holds_alternative<rules::ItemFell>(event) ||
+                           std::holds_alternative<rules::ItemFellBelow>(event);
+        if (!hero_died || !falls) {
             say(message_writer.tell(event));
         }
         const auto* death = std::get_if<rules::ActorDied>(&event);

@@ -82,11 +82,12 @@ void tell_trap(const rules::Knowledge& knowledge, const rules::KnownTrap& trap, 
 }
 
 /// Adds the chance that the next turn of an enemy finds the hero, if it waits.
-void tell_noticing(const rules::KnownActor& actor, const Words& words, std::vector<TextLine>& lines) {
+void tell_noticing(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
+                   std::vector<TextLine>& lines) {
     if (!actor.hostile) {
         return;
     }
-    switch (actor.noticing) {
+    switch (knowledge.noticing(actor.id)) {
         case rules::Noticing::Never:
             lines.push_back(say(words, "examine-notices-never", {}));
             break;
@@ -102,7 +103,8 @@ void tell_noticing(const rules::KnownActor& actor, const Words& words, std::vect
     }
 }
 
-void tell_state(const rules::KnownActor& actor, const Words& words, std::vector<TextLine>& lines) {
+void tell_state(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
+                std::vector<TextLine>& lines) {
     if (actor.asleep) {
         lines.push_back(say(words, "examine-asleep", {}));
     } else if (actor.fleeing) {
@@ -110,7 +112,7 @@ void tell_state(const rules::KnownActor& actor, const Words& words, std::vector<
     } else if (!actor.hunting) {
         lines.push_back(say(words, "examine-unaware", {}));
     }
-    tell_noticing(actor, words, lines);
+    tell_noticing(knowledge, actor, words, lines);
     for (const rules::KnownCondition& condition : actor.conditions) {
         lines.push_back(
             say(words, "examine-condition",
@@ -505,7 +507,7 @@ std::vector<TextLine> tell_contents(const rules::Knowledge& knowledge, core::Poi
     }
     if (const auto actor = knowledge.actor(at)) {
         lines.push_back({{catalog.monster(actor->kind).description, quiet_ink}});
-        tell_state(*actor, words, lines);
+        tell_state(knowledge, *actor, words, lines);
         tell_turn(knowledge, *actor, words, lines);
         tell_equipment(knowledge, *actor, words, lines);
         tell_abilities(catalog, catalog.monster(actor->kind), words, lines);

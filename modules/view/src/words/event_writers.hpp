@@ -209,6 +209,9 @@ class MatterWriter : public EventWriter {
     Told operator()(const rules::GroundEaten& event) const;
     Told operator()(const rules::GearCorroded& event) const;
     Told operator()(const rules::ActorFell& event) const;
+    Told operator()(const rules::ItemFellBelow& event) const;
+    Told operator()(const rules::ItemBurnt& event) const;
+    Told operator()(const rules::CoverBroke& event) const;
 };
 
 }  // namespace torchwake::view

@@ -45,7 +45,8 @@ Topic topic_of(const rules::Event& event) {
                      rules::CoinsGained, rules::ManaRegained, rules::HungerChanged, rules::SpellLearned,
                      rules::ItemBroke, rules::ItemSpilt, rules::ItemBought, rules::ItemSold,
                      rules::ItemRecognized, rules::CurseLifted, rules::ChoiceWasted, rules::PropOpened,
-                     rules::GiftTaken, rules::TorchSwitched, rules::LampSwitched, rules::FireSet>(event)
+                     rules::GiftTaken, rules::TorchSwitched, rules::LampSwitched, rules::FireSet,
+                     rules::ItemFellBelow, rules::ItemBurnt>(event)
                ? Topic::Thing
                : Topic::Other;
 }

@@ -47,6 +47,8 @@ void write_fallen(RunReportWriter& out, const RunReportSource& source) {
     for (auto entry = death.base(); entry != entries.end(); ++entry) {
         if (const auto* const fell = std::get_if<rules::ItemFell>(entry->event())) {
             out.line(catalog.item(fell->item).name);
+        } else if (const auto* const below = std::get_if<rules::ItemFellBelow>(entry->event())) {
+            out.line(catalog.item(below->item).name);
         }
     }
 }

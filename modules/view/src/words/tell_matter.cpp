@@ -87,6 +87,29 @@ Told MatterWriter::operator()(const rules::ActorFell& event) const {
                 matter_argument(catalog_->matter(event.matter))});
 }
 
+Told MatterWriter::operator()(const rules::ItemFellBelow& event) const {
+    if (!event.seen) {
+        return std::nullopt;
+    }
+    return say("item-fell-below", plain_ink, Subject::Other,
+               {message_writer_->name("item", event.item), matter_argument(catalog_->matter(event.matter))});
+}
+
+Told MatterWriter::operator()(const rules::ItemBurnt& event) const {
+    if (!event.seen) {
+        return std::nullopt;
+    }
+    return say("item-burnt", plain_ink, Subject::Other,
+               {message_writer_->name("item", event.item, event.count)});
+}
+
+Told MatterWriter::operator()(const rules::CoverBroke& event) const {
+    if (!event.seen) {
+        return std::nullopt;
+    }
+    return say("cover-broke", plain_ink, Subject::Other, {matter_argument(catalog_->matter(event.matter))});
+}
+
 Told MatterWriter::operator()(const rules::MatterBrought& event) const {
     if (!event.seen) {
         return std::nullopt;

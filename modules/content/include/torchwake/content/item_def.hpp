@@ -82,6 +82,7 @@ struct ItemDef {
     std::optional<Throwing> throws;
     bool breaks = false;       ///< thrown, it breaks where it ends, and its effects happen there
     bool needs_light = false;  ///< it is read: the hero can't use it in the dark
+    bool burns = false;        ///< it is lost when it lies in flames
     std::int32_t bundle = 1;   ///< the number found together
 
     Attributes bonus{0, 0, 0, 0};  ///< of its bearer; the sum with that of its trait

@@ -59,7 +59,10 @@ struct MatterDef {
     bool molten = false;     ///< of a liquid: it kills all but the fireproof and who flies, and stays hot
     std::optional<MatterId> crust;  ///< of a molten liquid: the cover that water leaves of it
     bool corrodes = false;          ///< of a liquid: it eats covers, wood and worn armour, and is spent by it
-    std::optional<Light> light;     ///< of a cover or a liquid: that it sheds
+    std::optional<MatterId> soured;  ///< of a gas: what acid below makes of it
+    std::int32_t brittle = 0;        ///< of a cover: the cold at which it breaks; 0: none breaks it
+    std::int32_t breaks_at = 0;      ///< of a cover: the force at which it breaks; 0: none breaks it
+    std::optional<Light> light;      ///< of a cover or a liquid: that it sheds
 
     friend bool operator==(const MatterDef&, const MatterDef&) = default;
 };

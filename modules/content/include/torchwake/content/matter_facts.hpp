@@ -28,10 +28,12 @@ struct MatterFacts {
     Table thins{};
     Table smoke_amount{};
     Table opaque_from{};
-    Table wets{};      ///< 1: a liquid in which no heat stays
-    Table slick{};     ///< 1: a cover that floats on a liquid
-    Table corrodes{};  ///< 1: a liquid that eats at what it touches
-    Table may_hurt{};  ///< 1: a gas that takes hit points, or brings conditions
+    Table wets{};       ///< 1: a liquid in which no heat stays
+    Table slick{};      ///< 1: a cover that floats on a liquid
+    Table corrodes{};   ///< 1: a liquid that eats at what it touches
+    Table brittle{};    ///< the cold at which a cover breaks
+    Table breaks_at{};  ///< the force at which a cover breaks
+    Table may_hurt{};   ///< 1: a gas that takes hit points, or brings conditions
     std::vector<MatterId> chasms{};
     std::vector<MatterId> molten{};  ///< liquids
 };

@@ -12,6 +12,12 @@
 
 namespace torchwake::rules {
 
+/// A cover that broke.
+struct BrokenCover {
+    core::Point at;
+    content::MatterId matter;
+};
+
 /// The changes of a beat, row by row.
 struct BeatChanges {
     std::vector<core::Point> lit;           ///< cells that began to burn
@@ -19,6 +25,7 @@ struct BeatChanges {
     std::vector<core::Point> eaten_ground;  ///< likewise, by acid
     std::vector<core::Point> perils;        ///< cells that may have become a peril, or none
     std::vector<core::Point> opacity;       ///< cells whose matter now blocks sight, or no longer does
+    std::vector<BrokenCover> broken;        ///< by frost, then by blasts
     std::vector<Blast> blasts;              ///< each cell once
 
     void clear();

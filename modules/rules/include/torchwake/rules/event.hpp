@@ -97,6 +97,22 @@ struct ItemFell {
     bool seen = false;
     friend bool operator==(const ItemFell&, const ItemFell&) = default;
 };
+/// An item fell into a chasm. It lies on the level below, near that cell.
+struct ItemFellBelow {
+    content::ItemId item;
+    content::MatterId matter;
+    core::Point at;
+    bool seen = false;
+    friend bool operator==(const ItemFellBelow&, const ItemFellBelow&) = default;
+};
+/// An item that lay in flames is gone.
+struct ItemBurnt {
+    content::ItemId item;
+    std::int32_t count = 1;
+    core::Point at;
+    bool seen = false;
+    friend bool operator==(const ItemBurnt&, const ItemBurnt&) = default;
+};
 struct ItemUsed {
     ActorRef actor;
     content::ItemId item;
@@ -412,6 +428,7 @@ struct ActorFollowed {
 struct ActorThrown {
     ActorRef actor;
     core::Point from;
+    ActorRef by;
     friend bool operator==(const ActorThrown&, const ActorThrown&) = default;
 };
 /// An actor lost hit points to a power of another's gear.
@@ -523,6 +540,13 @@ struct GroundEaten {
     bool seen = false;
     friend bool operator==(const GroundEaten&, const GroundEaten&) = default;
 };
+/// Frost or force broke a cover, such as a web.
+struct CoverBroke {
+    content::MatterId matter;
+    core::Point at;
+    bool seen = false;
+    friend bool operator==(const CoverBroke&, const CoverBroke&) = default;
+};
 /// Acid took armour from something that an actor wears.
 struct GearCorroded {
     ActorRef actor;
@@ -557,18 +581,17 @@ struct ActorFell {
     friend bool operator==(const ActorFell&, const ActorFell&) = default;
 };
 
-using Event =
-    std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
-                 ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered,
-                 MissileFlew, AreaStruck, ActorHurt, ActorStumbled, ActorWoke, LevelMapped, LevelGained,
-                 AttributeRaised, HeroEscaped, CheatHappened, ItemEquipped, ItemTakenOff, BurdenChanged,
-                 CoinsGained, ActorsSwapped, ActorSpoke, ConditionBegan, ConditionPassed, PoisonHurt,
-                 ManaRegained, ActorTeleported, HungerChanged, HungerHurt, SpellCast, SpellLearned,
-                 ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold, ActorTurned, ItemRecognized,
-                 CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung, TrapDisarmed, DisarmFailed,
-                 ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown,
-                 PowerHurt, WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied,
-                 MatterHurt, FireSpread, GroundBurnt, MatterBrought, GasExploded, ItemSpilt, TorchSwitched,
-                 LampSwitched, ActorSlid, GroundEaten, GearCorroded, FireSet, ActorFell>;
+using Event = std::variant<
+    ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied, ActorNoticed,
+    ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered, MissileFlew, AreaStruck,
+    ActorHurt, ActorStumbled, ActorWoke, LevelMapped, LevelGained, AttributeRaised, HeroEscaped,
+    CheatHappened, ItemEquipped, ItemTakenOff, BurdenChanged, CoinsGained, ActorsSwapped, ActorSpoke,
+    ConditionBegan, ConditionPassed, PoisonHurt, ManaRegained, ActorTeleported, HungerChanged, HungerHurt,
+    SpellCast, SpellLearned, ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold, ActorTurned,
+    ItemRecognized, CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung, TrapDisarmed, DisarmFailed,
+    ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown, PowerHurt,
+    WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied, MatterHurt, FireSpread,
+    GroundBurnt, MatterBrought, GasExploded, ItemSpilt, TorchSwitched, LampSwitched, ActorSlid, GroundEaten,
+    GearCorroded, FireSet, ActorFell, ItemFellBelow, ItemBurnt, CoverBroke>;
 
 }  // namespace torchwake::rules

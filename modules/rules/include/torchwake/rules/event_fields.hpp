@@ -81,7 +81,7 @@ TORCHWAKE_EVENT(SavingThrowMade, "saved", (actor, attribute))
 TORCHWAKE_EVENT(PropOpened, "prop_opened", (actor, prop, at, empty))
 TORCHWAKE_EVENT(PortalPassed, "portal_passed", (actor, home))
 TORCHWAKE_EVENT(ActorFollowed, "followed", (actor, down))
-TORCHWAKE_EVENT(ActorThrown, "thrown", (actor, from))
+TORCHWAKE_EVENT(ActorThrown, "thrown", (actor, from, by))
 TORCHWAKE_EVENT(PowerHurt, "power_hurt", (victim, attacker, power, damage))
 TORCHWAKE_EVENT(WallsDug, "walls_dug", (actor, at, cells, seen))
 TORCHWAKE_EVENT(NoiseMade, "noise_made", (actor, at, seen))
@@ -103,6 +103,9 @@ TORCHWAKE_EVENT(ActorSlid, "actor_slid", (actor, from))
 TORCHWAKE_EVENT(GroundEaten, "ground_eaten", (tile, at, seen))
 TORCHWAKE_EVENT(GearCorroded, "gear_corroded", (actor, item, matter))
 TORCHWAKE_EVENT(ActorFell, "actor_fell", (victim, matter, damage))
+TORCHWAKE_EVENT(ItemFellBelow, "item_fell_below", (item, matter, at, seen))
+TORCHWAKE_EVENT(ItemBurnt, "item_burnt", (item, count, at, seen))
+TORCHWAKE_EVENT(CoverBroke, "cover_broke", (matter, at, seen))
 #undef TORCHWAKE_EVENT
 
 namespace detail {

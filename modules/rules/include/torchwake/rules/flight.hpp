@@ -31,8 +31,16 @@ struct Flight {
 [[nodiscard]] std::vector<core::Point> preview_struck_cells(const Knowledge& knowledge, core::Point at,
                                                             std::int32_t radius);
 
-/// The cells in which an aimed effect works: those around the end of its flight, all of the flight if it
-/// pierces, and the water joined to them if it conducts. Each cell is listed once.
+/// The cells that an aimed effect reaches by itself: those around the end of its flight, and all of the
+/// flight if it pierces. Row by row, each once.
+[[nodiscard]] std::vector<core::Point> directly_reached_cells(const World& world, const Flight& flight,
+                                                              const content::Aim& aim);
+[[nodiscard]] std::vector<core::Point> preview_directly_reached_cells(const Knowledge& knowledge,
+                                                                      const Flight& flight,
+                                                                      const content::Aim& aim);
+
+/// The cells in which an aimed effect works: those that it reaches by itself, and the water joined to them
+/// if it conducts. Each cell is listed once.
 [[nodiscard]] std::vector<core::Point> reached_cells(const content::Catalog& catalog, const World& world,
                                                      const Flight& flight, const content::Aim& aim);
 [[nodiscard]] std::vector<core::Point> preview_reached_cells(const Knowledge& knowledge, const Flight& flight,

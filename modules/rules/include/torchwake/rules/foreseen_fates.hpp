@@ -2,6 +2,7 @@
 
 // The forecast of forecast.hpp after an aimed deed, with the heat and the matter that it brings.
 
+#include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/foreseen_harm.hpp>
 #include <torchwake/rules/preview.hpp>
 
@@ -29,7 +30,16 @@ struct FateOutlook {
 [[nodiscard]] std::vector<FateOutlook> foresee_fates(const Knowledge& knowledge, const AimedDeed& deed,
                                                      const AimOutlook& outlook);
 
-/// The fates after the hero has set fire to a cell. Requires: the level contains it.
-[[nodiscard]] std::vector<FateOutlook> foresee_fates_of_fire(const Knowledge& knowledge, core::Point at);
+/// The fates after the hero has set fire to a cell. Cost: a forecast, and another for each cell.
+class FatesOfFire {
+  public:
+    explicit FatesOfFire(const Knowledge& knowledge);
+    /// Requires: the level contains the cell.
+    [[nodiscard]] std::vector<FateOutlook> at(core::Point cell) const;
+
+  private:
+    Knowledge knowledge_;
+    MatterForecast without_;
+};
 
 }  // namespace torchwake::rules

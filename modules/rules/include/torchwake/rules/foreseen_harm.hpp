@@ -29,7 +29,7 @@ struct AimedDeed {
 enum class HarmKind : std::uint8_t {
     Self,    ///< the hero would be struck, or burn for it
     Friend,  ///< one that is no enemy would be struck or burn, and become an enemy with all its friends
-    Trap,    ///< a confused step may lead onto a known trap
+    Trap,    ///< a step slides, or a confused one may lead, onto a known trap
     Matter,  ///< a step leads, or a confused one may lead, to where fire or other matter hurts the hero
     Waste,   ///< nobody would be struck, and the deed does nothing else
 };

@@ -35,7 +35,7 @@ struct KnownCondition {
 [[nodiscard]] std::int32_t turns_left(const std::vector<KnownCondition>& conditions,
                                       content::ConditionKind kind);
 
-/// What a monster's next turn brings if the hero waits where it is, and no other noise is made.
+/// The outcome of a monster's next turn if the hero waits where it is, and no other noise is made.
 enum class Noticing : std::uint8_t {
     Never,    ///< it does not notice the hero
     Perhaps,  ///< it sleeps, and wakes with a chance of 1 in turns_to_wake
@@ -61,7 +61,7 @@ struct KnownActor {
     content::Powers powers{};                  ///< of what it holds and wears
     std::int32_t burning = 0;                  ///< beats for which it burns outside of flames
     std::int32_t wet = 0;                      ///< beats for which it stays wet
-    Noticing noticing = Noticing::Never;
+    bool aware = false;                        ///< it hunts the hero, or flees from it
 };
 
 /// When an actor acts, in ticks. The times of its next two actions are exact as long as no action changes its
@@ -233,8 +233,8 @@ class Knowledge {
     [[nodiscard]] CellMatter matter(core::Point at) const;
     /// The matter of all cells as last seen, by nobody's deed. It is at rest if nothing in view is active.
     [[nodiscard]] Matter matter() const;
-    /// The same into the memory of an earlier answer; at rest, some of that answer's empty planes may be
-    /// left.
+    /// Copies that matter into the memory of an earlier answer; at rest, some of that answer's empty planes
+    /// may be left.
     void copy_matter(Matter& known) const;
     /// The cells with a cover that would hold who walks there, as last seen, row by row.
     [[nodiscard]] std::vector<core::Point> holding_cells() const;
@@ -256,6 +256,8 @@ class Knowledge {
     [[nodiscard]] std::int32_t light() const;
     /// The other actors in view, nearest first, then by id.
     [[nodiscard]] std::vector<KnownActor> actors_in_view() const;
+    /// Tells if the next turn of an actor in view finds the hero. Requires: such an actor.
+    [[nodiscard]] Noticing noticing(EntityId actor) const;
     /// The bodies of the hero and of the other actors in view, by id, into the memory of an earlier answer.
     void copy_bodies(std::vector<KnownBody>& bodies) const;
     /// When the hero and the other actors in view act.

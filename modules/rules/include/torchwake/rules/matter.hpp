@@ -37,6 +37,8 @@ inline constexpr std::int32_t damage_of_a_fall = 4;
 /// The beats in which acid eats through wood, and in which it is spent.
 inline constexpr std::int32_t beats_to_eat_wood = 6;
 inline constexpr std::int32_t beats_to_spend_acid = 8;
+/// The force of gas that explodes.
+inline constexpr std::int32_t force_of_a_blast = 10;
 /// The greatest depth of a liquid, and amount of a gas.
 inline constexpr std::int32_t most_depth = 9;
 inline constexpr std::int32_t most_gas = 200;
@@ -72,7 +74,7 @@ struct Activity {
     BurningLayers burning;  ///< the layer that the fuel is of
     Amounts wet;            ///< beats for which the cell stays wet
     Amounts cause;          ///< of its heat and fire: a place in `deeds`, from 1; 0: nobody's
-    Amounts gas_cause;      ///< the same of its gas
+    Amounts gas_cause;      ///< of its gas, likewise
     Amounts eaten;          ///< beats for which acid has eaten at the cell
     std::vector<Deed> deeds{};
     [[nodiscard]] bool at_rest() const { return ticks < 0; }
@@ -81,6 +83,25 @@ struct Activity {
 BOOST_DESCRIBE_STRUCT(Activity, (),
                       (ticks, flowing, gas, amount, heat, coming, fuel, burning, wet, cause, gas_cause, eaten,
                        deeds))
+
+/// Calls visit(plane...) for each plane of one activity or of several in step, those of causes last.
+template <class Visit, class... Activities>
+void for_each_plane_but_causes(const Visit& visit, Activities&... of) {
+    visit(of.gas...);
+    visit(of.amount...);
+    visit(of.heat...);
+    visit(of.coming...);
+    visit(of.fuel...);
+    visit(of.burning...);
+    visit(of.wet...);
+    visit(of.eaten...);
+}
+template <class Visit, class... Activities>
+void for_each_plane(const Visit& visit, Activities&... of) {
+    for_each_plane_but_causes(visit, of...);
+    visit(of.cause...);
+    visit(of.gas_cause...);
+}
 
 struct Matter {
     MatterKinds cover;

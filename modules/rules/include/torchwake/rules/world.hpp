@@ -177,6 +177,15 @@ struct Pursuit {
 };
 BOOST_DESCRIBE_STRUCT(Pursuit, (), (depth, at, followers))
 
+/// An item that fell into a chasm. It is no entity until the hero comes to that level.
+struct FallenItem {
+    std::int32_t depth = 0;  ///< of the level below
+    core::Point at;          ///< the cell in which it fell
+    Item item{};
+    friend bool operator==(const FallenItem&, const FallenItem&) = default;
+};
+BOOST_DESCRIBE_STRUCT(FallenItem, (), (depth, at, item))
+
 struct World {
     RunFacts run;
     RandomStreams streams;
@@ -189,19 +198,20 @@ struct World {
     Portal portal;
     Pursuit pursuit;
     Quickbar quickbar;
-    Caches caches;  ///< derived, and so not among the described members
+    std::vector<FallenItem> fallen;  ///< in the order in which they fell
+    Caches caches;                   ///< derived, and so not among the described members
 
     /// Compares the stored state.
     friend bool operator==(const World& a, const World& b) {
         return a.run == b.run && a.streams == b.streams && a.level == b.level && a.memory == b.memory &&
                a.entities == b.entities && a.left_levels == b.left_levels && a.identified == b.identified &&
                a.choice == b.choice && a.portal == b.portal && a.pursuit == b.pursuit &&
-               a.quickbar == b.quickbar;
+               a.quickbar == b.quickbar && a.fallen == b.fallen;
     }
 };
 BOOST_DESCRIBE_STRUCT(World, (),
                       (run, streams, level, memory, entities, left_levels, identified, choice, portal,
-                       pursuit, quickbar))
+                       pursuit, quickbar, fallen))
 
 /// Derives the caches again; leaves the stored state unchanged.
 /// Requires: the stored state is sound (invariants.hpp).

@@ -1,0 +1,147 @@
+#include "level/falling.hpp"
+
+#include "level/placement.hpp"
+#include "level/ring_search.hpp"
+#include "level/spawning.hpp"
+#include "level/stairs.hpp"
+#include "magic/teleport.hpp"
+#include "matter/beat.hpp"
+
+#include <torchwake/rules/apparent_kind.hpp>
+#include <torchwake/rules/lookups.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+#include <vector>
+
+namespace torchwake::rules {
+namespace {
+
+/// The order of cells for a falling item, best first: without a corpse, then the shorter walk, then the
+/// shorter line where nobody can walk, then the order of rows.
+using Suitability = std::tuple<bool, spatial::Distance, std::int32_t, core::Point>;
+
+/// True for floor without stairs and without an item, that is no peril.
+bool takes_items(const World& world, core::Point at) {
+    const CellFlags flags = world.caches.flags[at];
+    return !flags.has(CellFlag::Blocks) && !flags.has_stairs() && !world.caches.perils.get(at) &&
+           !world.entities.items.contains(world.caches.objects[at]);
+}
+
+/// The best cell for a falling item if it is near and has no corpse, found without a map of the level.
+std::optional<core::Point> bare_cell_nearby(const World& world, core::Point from) {
+    if (!world.caches.passable.get(from)) {
+        return std::nullopt;
+    }
+    RingSearch ripple(world.caches.steps, from);
+    for (std::int32_t steps = 0; steps <= RingSearch::most_steps; ++steps, ripple.spread()) {
+        std::optional<std::tuple<std::int32_t, core::Point>> best;
+        for (const core::Point at : ripple.ring()) {
+            if (takes_items(world, at) && !world.caches.objects[at].valid()) {
+                const std::tuple found{core::chebyshev_distance(from, at), at};
+                best = best ? std::min(*best, found) : found;
+            }
+        }
+        if (best) {
+            return std::get<core::Point>(*best);
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<core::Point> nearest_free_cell(World& world, core::Point from) {
+    if (const auto nearby = bare_cell_nearby(world, from)) {
+        return nearby;
+    }
+    const auto& distances = world.caches.scratch->distances.towards(world.caches.steps, from);
+    std::optional<Suitability> best;
+    for (std::size_t index = 0; index < distances.size().area(); ++index) {
+        const core::Point at = distances.point(index);
+        if (takes_items(world, at)) {
+            const Suitability found{world.caches.objects[at].valid(), distances[at],
+                                    core::chebyshev_distance(from, at), at};
+            best = best ? std::min(*best, found) : found;
+        }
+    }
+    return best ? std::optional(std::get<core::Point>(*best)) : std::nullopt;
+}
+
+/// Requires: there is a level below.
+void fall_below(World& world, EntityId item, core::Point at, content::MatterId chasm, Events& events) {
+    events.emplace_back(ItemFellBelow{apparent_kind(world, item), chasm, at, world.caches.visible.get(at)});
+    world.fallen.push_back({world.level.depth + 1, at, world.entities.items[item]});
+    world.fallen.back().item.laid_down = false;
+    world.entities.items.erase(item);
+}
+
+/// The cell nearest to `from` that the hero can walk to and that takes an item; nothing if there is none.
+std::optional<core::Point> cell_within_reach(World& world, core::Point from) {
+    std::optional<Suitability> best;
+    for (const core::Point at : free_cells_within_reach(world, position_of(world, hero_id), core::Cells{0})) {
+        if (takes_items(world, at)) {
+            const Suitability found{world.caches.objects[at].valid(), 0, core::chebyshev_distance(from, at),
+                                    at};
+            best = best ? std::min(*best, found) : found;
+        }
+    }
+    return best ? std::optional(std::get<core::Point>(*best)) : std::nullopt;
+}
+
+/// Returns false if there is no room.
+bool lay(World& world, const FallenItem& fallen) {
+    const std::optional<core::Point> at = cell_within_reach(world, fallen.at);
+    if (at) {
+        const EntityId item = next_entity(world);
+        world.entities.items.insert(item, fallen.item);
+        erase_corpse_at(world, *at);
+        lay_object(world, item, *at);
+    }
+    return at.has_value();
+}
+
+}  // namespace
+
+void let_fall(const content::Catalog& catalog, World& world, EntityId item, core::Point from,
+              Events& events) {
+    const CellMatter here = matter_at(world.level.matter, from);
+    if (is_chasm(catalog, here) && has_level_below(catalog, world)) {
+        fall_below(world, item, from, here.liquid, events);
+        return;
+    }
+    const content::ItemId kind = apparent_kind(world, item);
+    const std::optional<core::Point> at = nearest_free_cell(world, from);
+    if (!at) {
+        world.entities.items.erase(item);
+        return;
+    }
+    erase_corpse_at(world, *at);
+    lay_object(world, item, *at);
+    events.emplace_back(ItemFell{kind, *at, world.caches.visible.get(*at)});
+}
+
+void let_object_fall(const content::Catalog& catalog, World& world, core::Point at, Events& events) {
+    const EntityId object = world.caches.objects[at];
+    if (world.entities.items.contains(object)) {
+        lift_object(world, object);
+        let_fall(catalog, world, object, at, events);
+    } else {
+        erase_corpse_at(world, at);
+    }
+}
+
+void lay_fallen(World& world) {
+    std::erase_if(world.fallen, [&world](const FallenItem& fallen) {
+        return fallen.depth == world.level.depth && lay(world, fallen);
+    });
+}
+
+void erase_corpse_at(World& world, core::Point at) {
+    const EntityId corpse = world.caches.objects[at];
+    if (corpse.valid()) {
+        lift_object(world, corpse);
+        world.entities.corpses.erase(corpse);
+    }
+}
+
+}  // namespace torchwake::rules

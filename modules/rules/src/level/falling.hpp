@@ -1,0 +1,24 @@
+#pragma once
+
+// Items that come to lie on the floor, and those that fall into a chasm.
+
+#include <torchwake/rules/turn.hpp>
+
+namespace torchwake::rules {
+
+/// Lays an item that is in no place on the nearest free cell; over a chasm it falls to the level below. If
+/// every cell of the level holds an item, it is lost.
+void let_fall(const content::Catalog& catalog, World& world, EntityId item, core::Point from, Events& events);
+
+/// Lets the object of a cell fall from where nothing carries it any more; a corpse is gone. Does nothing if
+/// the cell has none.
+void let_object_fall(const content::Catalog& catalog, World& world, core::Point at, Events& events);
+
+/// Lays the items that fell to this level as near to where they fell as the hero can walk, and has room.
+/// Requires: the hero stands on the level.
+void lay_fallen(World& world);
+
+/// Removes a corpse from a cell. Requires: no item lies there.
+void erase_corpse_at(World& world, core::Point at);
+
+}  // namespace torchwake::rules
