@@ -84,7 +84,7 @@ void Foresight::drop_one(Body& body) {
     }
 }
 
-void Foresight::take(Body& body, std::int32_t hit_points) {
+void Foresight::take(Body& body, std::int32_t hit_points) const {
     body.fate.lost += hit_points;
     if (body.fate.lost >= body.known.hit_points) {
         body.fate.beats_to_die = beat_;

@@ -316,6 +316,7 @@ void note_changes(const Ruleset& ruleset, World& world, const BeatChanges& chang
 /// The cells of a beat that a cover may no longer bridge, with the deeds that caused it.
 std::vector<Unbridged> unbridged_by(const BeatChanges& changes, const Activity& active) {
     std::vector<Unbridged> cells;
+    cells.reserve(changes.perils.size());
     for (const core::Point at : changes.perils) {
         cells.push_back({at, deed_of_fire(active, at)});
     }
