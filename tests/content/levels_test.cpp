@@ -67,7 +67,8 @@ TEST_CASE("tiles must be fit for what a level lays them for", "[content][loader]
     check_refused(&DataTexts::levels, R"("wall": "wall")", R"("wall": "floor")",
                   {"levels.json:3, /levels/0/tiles/wall", "\"floor\"", "a tile that blocks and is opaque"});
     check_refused(&DataTexts::levels, R"("floor": "floor")", R"("floor": "down")",
-                  {"levels.json:3, /levels/0/tiles/floor", "\"down\"", "a tile to walk on, without stairs"});
+                  {"levels.json:3, /levels/0/tiles/floor", "\"down\"",
+                   "a tile to walk on, without stairs, that does not burn"});
     check_refused(&DataTexts::levels, R"("door": "closed")", R"("door": "open")",
                   {"levels.json:3, /levels/0/tiles/door", "\"open\"", "a tile that opens to another"});
     check_refused(
@@ -159,4 +160,12 @@ TEST_CASE("a landmark has a weight and matter of its own, and there are only so 
     DataTexts too_many = sample_texts();
     replace(too_many.levels, builder, builder + R"(, "landmarks": [)" + many + "]");
     CHECK(error_of(too_many).find("21 landmarks") != std::string::npos);
+}
+
+TEST_CASE("a level's floor, which a fire leaves, must not burn", "[content][loader][matter]") {
+    DataTexts texts = sample_texts();
+    replace(texts.tiles, R"("id": "floor",)", R"("id": "floor", "ignition": 3, "fuel": 2,)");
+    const auto catalog = build_catalog(texts);
+    REQUIRE(catalog.has_error());
+    CHECK(to_string(catalog.error().front()).find("that does not burn") != std::string::npos);
 }

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <vector>
 
 namespace torchwake::rules {
 namespace {
@@ -31,9 +32,11 @@ void lay_bridge(MatterScenario& scenario, core::Point at) {
 void light_gas_around(MatterScenario& scenario, core::Point middle) {
     scenario.light(middle);
     Activity& active = scenario.world.level.matter.active;
+    const auto hero = std::ranges::max(active.cause.span());  // wherever the flame struck
     for (std::int32_t y = middle.y - 1; y <= middle.y + 1; ++y) {
         for (std::int32_t x = middle.x - 1; x <= middle.x + 1; ++x) {
             active.coming[{x, y}] = 12;
+            active.cause[{x, y}] = hero;
             active.gas[{x, y}] = matter_id_of(scenario, "marsh_gas");
             active.amount[{x, y}] = 20;
         }
@@ -64,6 +67,11 @@ TEST_CASE("frost breaks planks at once, who stood there falls, and a forecast sa
     REQUIRE(forecast.fates.size() == 1);
     CHECK(forecast.fates.front() == KnownFate{dummy, tough, 1});
     CHECK(forecast.harmful.front().get({3, 0}));
+    Forecaster forecaster;
+    const std::vector<ForetoldCell> cells = forecaster.foresee_cells(scenario.knowledge());
+    REQUIRE(cells.size() == 1);
+    CHECK(cells.front().at == core::Point{3, 0});
+    CHECK(cells.front().harm.matter == matter_id_of(scenario, "chasm"));
     CHECK(foresee_harm_of_matter(scenario.knowledge(), {3, 0})->harm.matter ==
           matter_id_of(scenario, "chasm"));
     const Events events = scenario.let_beats_pass();
@@ -71,6 +79,20 @@ TEST_CASE("frost breaks planks at once, who stood there falls, and a forecast sa
     CHECK(events_of<ActorFell>(events).size() == 1);
     CHECK_FALSE(is_alive(scenario.world, dummy));
     CHECK(scenario.world.entities.abilities[hero_id].experience > before);
+}
+
+TEST_CASE("a bridge over lava that will break is foretold as a harm", "[rules][matter][forecast][S3]") {
+    MatterScenario scenario("@..dl.");
+    scenario.flood({3, 0}, "lava");
+    scenario.cover({3, 0}, "planks");
+    scenario.world.entities.initiatives[scenario.actor('d')].counter = 1000;  // it does not act
+    scenario.fires('K', {3, 0});
+    const MatterForecast forecast = foresee_matter(scenario.knowledge());
+    CHECK(forecast.harmful.front().get({3, 0}));
+    Forecaster forecaster;
+    CHECK_FALSE(forecaster.foresee_cells(scenario.knowledge()).empty());
+    scenario.let_beats_pass();
+    CHECK_FALSE(is_alive(scenario.world, scenario.actor('d')));
 }
 
 TEST_CASE("less cold than frost does not break planks", "[rules][matter][S2]") {
@@ -106,11 +128,13 @@ TEST_CASE("gas that explodes tears webs and breaks planks, and who stood on them
     const MatterForecast forecast = foresee_matter(scenario.knowledge(), 1);
     REQUIRE(forecast.fates.size() == 1);
     CHECK(forecast.fates.front() == KnownFate{dummy, tough, 1});
+    const std::int32_t before = scenario.world.entities.abilities[hero_id].experience;
     const Events events = scenario.let_beats_pass();
     REQUIRE(events_of<GasExploded>(events).size() == 1);
     CHECK(events_of<CoverBroke>(events).size() == 2);
     CHECK(events_of<ActorFell>(events).size() == 1);
     CHECK_FALSE(is_alive(scenario.world, dummy));
+    CHECK(scenario.world.entities.abilities[hero_id].experience > before);  // whose blast it was
 }
 
 TEST_CASE("acid makes poison gas of marsh gas above it", "[rules][matter][S2]") {

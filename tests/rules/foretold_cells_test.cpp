@@ -64,6 +64,15 @@ TEST_CASE("what is foretold is sure where neither an actor nor what is unseen is
     }
 }
 
+TEST_CASE("what somebody in view could throw at is not sure", "[rules][matter][S3]") {
+    // Twelve cells away, it reaches six, and walks two a beat.
+    for (const ForetoldCell& cell :
+         cells_of_a_fuse("####################\n#@..,,,,.......n...#\n####################", {7, 1})) {
+        CAPTURE(cell.at.x, cell.beat);
+        CHECK(cell.sure == (15 - 6 - cell.at.x > 2 * cell.beat));
+    }
+}
+
 TEST_CASE("a blast is foretold with the gas that explodes", "[rules][matter][S3]") {
     MatterScenario game("@.........\n..........\n..........\n..........");
     game.fires('D', {4, 2});

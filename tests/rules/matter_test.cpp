@@ -512,7 +512,7 @@ TEST_CASE("spores confuse who stands in them, which is told once", "[rules][matt
 
 TEST_CASE("the cells that would hold the hero are known as far as they were seen", "[rules][matter]") {
     MatterScenario scenario("@.x.#x");
-    CHECK(scenario.knowledge().holding_cells() == std::vector<core::Point>{{2, 0}});
+    CHECK(scenario.knowledge().hindering_cells() == std::vector<core::Point>{{2, 0}});
 }
 
 TEST_CASE("who stays where it is stirs up nothing, and tears no web", "[rules][matter]") {

@@ -113,6 +113,44 @@ TEST_CASE("the heedless walk through flames, those who weigh them if it costs li
     CHECK_FALSE(walks_in(content::Wariness::Shy, many));
 }
 
+TEST_CASE("those who dare flames dare no bridge that burns", "[rules][mind][S6]") {
+    const auto walks_on = [](std::string_view beneath) {
+        content::CatalogParts parts = scenario::matter_parts();
+        std::ranges::find(parts.monsters, "orc", &content::MonsterDef::id)->wary =
+            content::Wariness::Weighing;
+        const content::Catalog catalog(std::move(parts));
+        Scenario scenario(R"(
+            #######
+            #@.~.o#
+            #######)",
+                          1, catalog);
+        const EntityId orc = scenario.actor('o');
+        scenario.world.entities.vitals[orc].max_hit_points = 200;
+        scenario.set_hit_points(orc, 200);
+        Mind& mind = scenario.world.entities.minds[orc];
+        mind.intent = Intent::Hunt;
+        mind.prey = hero_id;
+        mind.last_seen = scenario.hero_at();
+        Matter& matter = scenario.world.level.matter;
+        make_planes(matter, scenario.world.level.tiles.size());
+        matter.liquid[{3, 1}] = beneath.empty() ? content::MatterId{} : *catalog.find_matter(beneath);
+        matter.depth[{3, 1}] = beneath.empty() ? std::uint8_t{0} : std::uint8_t{1};
+        matter.cover[{3, 1}] = *catalog.find_matter(beneath.empty() ? "dry_grass" : "planks");
+        matter.active.ticks = ticks_of_a_beat;
+        matter.active.fuel[{3, 1}] = 100;
+        matter.active.burning[{3, 1}] = BurningLayer::Cover;
+        rebuild_caches(catalog, scenario.world);
+        for (int turn = 0; turn < 4 && scenario.position(orc).x > 3; ++turn) {
+            scenario.set_hit_points(hero_id, scenario.world.entities.vitals[hero_id].max_hit_points);
+            scenario.act(Wait{});
+        }
+        return scenario.position(orc).x <= 3;
+    };
+    CHECK(walks_on(""));
+    CHECK_FALSE(walks_on("chasm"));
+    CHECK_FALSE(walks_on("lava"));
+}
+
 TEST_CASE("a monster that bursts fills its cell when it dies", "[rules][trick][matter][S4][V5]") {
     MatterScenario scenario(R"(
         ######

@@ -45,7 +45,7 @@ TEST_CASE("shots and throws are said like blows, by whose they are", "[view][F5]
     CHECK(said(rules::ItemBroke{arrow, {1, 1}, false}).empty());
     CHECK(said(rules::ItemSpilt{potion(), {1, 1}, true}) == "The health potion splashes over the floor.");
     CHECK(said(rules::ItemSpilt{potion(), {1, 1}, false}).empty());
-    CHECK(said(rules::ItemBurnt{potion(), 1, {1, 1}, true}) == "A health potion burns to ash.");
+    CHECK(said(rules::ItemBurnt{potion(), 1, {1, 1}, true}) == "Flames burn a health potion to ash.");
     CHECK(said(rules::ItemBurnt{potion(), 1, {1, 1}, false}).empty());
     CHECK(said(rules::ItemPickedUp{you, arrow, rules::Slot{1}, 2, 5}) == "You take arrow x2: 5 now (b).");
 }

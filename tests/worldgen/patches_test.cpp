@@ -90,8 +90,8 @@ TEST_CASE("a level has the matter of its landmark, which seed and depth choose",
             return std::ranges::any_of(plane.span(), [](content::MatterId kind) { return kind.valid(); });
         };
         ++met.at(static_cast<std::size_t>(landmark));
-        REQUIRE((landmark == 0 || !has(matter.liquid)));
-        REQUIRE((landmark == 1 || !has(matter.cover)));
+        REQUIRE((landmark == 0) == has(matter.liquid));
+        REQUIRE((landmark == 1) == has(matter.cover));
     }
     CHECK(std::ranges::all_of(met, [](int times) { return times > 0; }));
     CHECK(rules::landmark_of(catalog_with_matter().level_at(1), 1, 1) == rules::no_landmark);

@@ -109,7 +109,7 @@ bool KnownMap::take_dangers(const rules::Knowledge& knowledge) {
             known.push_back(trap.at);
         }
     }
-    const std::vector<core::Point> holding = knowledge.holding_cells();
+    const std::vector<core::Point> holding = knowledge.hindering_cells();
     known.insert(known.end(), holding.begin(), holding.end());
     const std::vector<core::Point> perils = knowledge.perils();
     known.insert(known.end(), perils.begin(), perils.end());

@@ -51,7 +51,7 @@ bool is_behind_fire(const Knowledge& knowledge, const KnownMap& map,
     if (!map.foretells_harm()) {
         return false;
     }
-    KnownMap bold(Shuns::TrapsAndHolds);
+    KnownMap bold(Shuns::WhatStays);
     bold.update(knowledge);
     PathMap paths;
     paths.lead_to(bold, targets);

@@ -126,7 +126,7 @@ class RunPolicy final : public StepPolicy {
 
     Direction direction_;
     KnownMap map_;
-    KnownMap terrain_{Shuns::TrapsAndHolds};
+    KnownMap terrain_{Shuns::WhatStays};
     core::Point from_;
     std::optional<Sides> sides_;  ///< the sides at the cell before
     bool running_ = false;

@@ -252,8 +252,6 @@ bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
     return useful && hero_.weight + kind.weight <= hero_.capacity && free_slots_ > (prize_to_come ? 1 : 0);
 }
 
-/// Keeps chasing one enemy until it is reached: otherwise paths that lose one enemy from view and bring
-/// another into it would never end.
 MaybeCommand Scout::step_out_of_harm(const Knowledge& knowledge) const {
     if (!map_.foretells_harm()) {
         return std::nullopt;
@@ -264,7 +262,7 @@ MaybeCommand Scout::step_out_of_harm(const Knowledge& knowledge) const {
             forecast.harmful, [at](const spatial::BitGrid& harmful) { return harmful.get(at); });
         return first - forecast.harmful.begin();
     };
-    autopilot::KnownMap bold(autopilot::Shuns::TrapsAndHolds);
+    autopilot::KnownMap bold(autopilot::Shuns::WhatStays);
     bold.update(knowledge);
     std::optional<core::Direction> best;
     auto longest = beats_until_harm(hero_.at);
@@ -279,6 +277,8 @@ MaybeCommand Scout::step_out_of_harm(const Knowledge& knowledge) const {
     return best ? MaybeCommand(rules::Walk{*best}) : std::nullopt;
 }
 
+/// Keeps chasing one enemy until it is reached: otherwise paths that lose one enemy from view and bring
+/// another into it would never end.
 MaybeCommand Scout::attack(const std::vector<rules::KnownActor>& enemies) {
     targets_.clear();
     for (const rules::KnownActor& enemy : enemies) {

@@ -150,9 +150,10 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
     in.optional("equipment", out.equipment, json::list(reference<ItemId>(ids.items)));
     read_magic(in, out, ids.spells);
     read_tricks(in, out.tricks, ids);
-    in.optional("wary", out.wary,
-                json::one_of<Wariness>(
-                    {{"not", Wariness::Heedless}, {"flees", Wariness::Shy}, {"plans", Wariness::Weighing}}));
+    in.optional(
+        "wary", out.wary,
+        json::one_of<Wariness>(
+            {{"heedless", Wariness::Heedless}, {"shy", Wariness::Shy}, {"weighing", Wariness::Weighing}}));
     in.optional("fireproof", out.fireproof, json::boolean);
     in.optional("walks_webs", out.walks_webs, json::boolean);
     in.optional("flies", out.flies, json::boolean);

@@ -21,16 +21,16 @@ constexpr std::int32_t clear_of_arrival = 2;
 
 /// How one gets past a patch.
 enum class Manner : std::uint8_t {
-    Open,   ///< across it
-    Holds,  ///< around it, because it holds, or gives off gas that harms
-    Peril,  ///< around it, because whoever treads there is lost
+    Open,     ///< across it
+    Hinders,  ///< around it, because it holds, or gives off gas that harms
+    Peril,    ///< around it, because whoever treads there is lost
 };
 
 Manner manner_of(const content::Catalog& catalog, const content::MatterDef& matter) {
     if (matter.molten || matter.chasm) {
         return Manner::Peril;
     }
-    return rules::hinders(catalog, matter) ? Manner::Holds : Manner::Open;
+    return rules::hinders(catalog, matter) ? Manner::Hinders : Manner::Open;
 }
 
 /// The floor on which patches can be laid, and what was laid.
@@ -199,6 +199,20 @@ class Layer {
         }
     }
 
+    /// The same, but of each kind that is drawn there is a patch if the level has room for one.
+    void lay_surely(const std::vector<content::MatterPatches>& all) {
+        for (const content::MatterPatches& patches : all) {
+            bool laid = false;
+            const std::size_t count = stream_->weighted(patches.count);
+            for (std::size_t left = count; left > 0; --left) {
+                laid = lay_one(patches) || laid;
+            }
+            if (count > 0 && !laid) {
+                lay_anywhere(patches);
+            }
+        }
+    }
+
   private:
     /// A cell for a patch; nothing if none of some draws takes one.
     std::optional<Point> draw_first_cell(Manner manner) {
@@ -215,20 +229,39 @@ class Layer {
         return std::nullopt;
     }
 
-    void lay_one(const content::MatterPatches& patches) {
+    /// Returns false if the level has no patch more.
+    bool lay_one(const content::MatterPatches& patches) {
+        const std::optional<Point> first =
+            draw_first_cell(manner_of(*catalog_, catalog_->matter(patches.kind)));
+        return first && lay_at(*first, patches);
+    }
+
+    /// Lays a patch around the first cell that takes one.
+    void lay_anywhere(const content::MatterPatches& patches) {
+        const Manner manner = manner_of(*catalog_, catalog_->matter(patches.kind));
+        for (const levels::Region& region : draft_->regions) {
+            for (const Point at : region.cells) {
+                if (ground_.takes(at, manner) && lay_at(at, patches)) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Returns false for a peril that would close a way, which is not laid.
+    bool lay_at(Point first, const content::MatterPatches& patches) {
         const content::MatterDef& matter = catalog_->matter(patches.kind);
         const Manner manner = manner_of(*catalog_, matter);
-        const std::optional<Point> first = draw_first_cell(manner);
-        if (!first) {
-            return;
+        const auto patch = grow(ground_, first, patches.cells, manner, draft_->plan.tiles.size(), *stream_);
+        const bool peril = manner == Manner::Peril;
+        if (peril && !ground_.leaves_ways(patch)) {
+            return false;
         }
-        const auto patch = grow(ground_, *first, patches.cells, manner, draft_->plan.tiles.size(), *stream_);
-        if (manner != Manner::Peril) {
-            ground_.lay(patch, matter, patches);
-        } else if (ground_.leaves_ways(patch)) {
-            ground_.lay(patch, matter, patches);
+        ground_.lay(patch, matter, patches);
+        if (peril) {
             ground_.close(patch);
         }
+        return true;
     }
 
     const content::Catalog* catalog_;
@@ -243,7 +276,7 @@ void lay_patches(const content::Catalog& catalog, const content::LevelDef& level
                  const Route& route, LevelDraft& draft, core::RandomStream& stream) {
     Layer layer(catalog, level, route, draft, stream);
     if (landmark != rules::no_landmark) {
-        layer.lay(level.landmarks[static_cast<std::size_t>(landmark)].matter);
+        layer.lay_surely(level.landmarks[static_cast<std::size_t>(landmark)].matter);
     }
     layer.lay(level.matter);
 }

@@ -71,10 +71,14 @@ class Strike {
         if (catalog_.breaks(source_)) {
             events_.emplace_back(ItemBroke{shown(), flight.end, world_.caches.visible.get(flight.end)});
         }
+        const std::size_t before = events_.size();
         for (const content::ItemEffect& effect : effects_) {
             std::visit([this, &flight, target](const auto& what) { change_place(what, flight, target); },
                        effect);
         }
+        const bool broke_cover =
+            std::any_of(events_.begin() + static_cast<std::ptrdiff_t>(before), events_.end(),
+                        [](const Event& event) { return std::holds_alternative<CoverBroke>(event); });
         const std::vector<core::Point> cells = reached_cells(catalog_, world_, flight, aim_);
         const bool strikes =
             aim_.radius.value > 0 || aim_.pierces || flight.victim.valid() || cells.size() > 1;
@@ -82,7 +86,7 @@ class Strike {
             reached_ = reached_in(flight, cells);
         }
         if (catalog_.breaks(source_)) {
-            spill(flight.end);
+            spill(flight.end, broke_cover);
         }
         if (strikes) {
             strike_all(flight.end);
@@ -97,9 +101,9 @@ class Strike {
     }
 
     /// The hero learns the kind of what broke if it sees an effect; there is none without anybody to have it.
-    void spill(core::Point at) {
+    void spill(core::Point at, bool broke_cover) {
         const bool seen = world_.caches.visible.get(at);
-        const bool works_here = std::ranges::any_of(effects_, content::changes_place);
+        const bool works_here = broke_cover || std::ranges::any_of(effects_, content::changes_place);
         const bool victim_seen =
             std::ranges::any_of(reached_, [this](EntityId victim) { return actor_ref(world_, victim).seen; });
         if (victim_seen || (seen && works_here)) {

@@ -13,8 +13,26 @@ namespace {
 
 /// The steps that an actor takes in a beat at most, unless it is hastened.
 constexpr std::int32_t most_steps_in_a_beat = 2;
-constexpr std::uint8_t most_approach = most_steps_in_a_beat * foreseen_beats;
+/// The farthest cast or throw that is counted.
+constexpr std::uint8_t most_reach = 10;
+/// The steps that are searched, from `most_reach` less the reach of an actor.
+constexpr std::uint8_t most_approach = most_reach + most_steps_in_a_beat * foreseen_beats;
 constexpr std::uint8_t far_away = most_approach + 1;
+
+/// The range of what a kind casts, or throws from the supplies that it comes with; 0 if it does neither.
+std::int32_t reach_of(const content::Catalog& catalog, const content::MonsterDef& kind) {
+    std::int32_t reach = 0;
+    const auto add = [&reach](const std::optional<content::Aim>& aim) {
+        reach = aim ? std::max(reach, aim->range.value) : reach;
+    };
+    for (const content::Ability& ability : kind.abilities) {
+        add(catalog.spell(ability.spell).aim);
+    }
+    for (const content::Supply& supply : kind.supplies) {
+        add(catalog.item(supply.item).aim);
+    }
+    return std::min<std::int32_t>(reach, most_reach);
+}
 
 }  // namespace
 
@@ -84,7 +102,7 @@ void Foresight::drop_one(Body& body) {
     }
 }
 
-void Foresight::take(Body& body, std::int32_t hit_points) const {
+void Foresight::take(Body& body, std::int32_t hit_points) {
     body.fate.lost += hit_points;
     if (body.fate.lost >= body.known.hit_points) {
         body.fate.beats_to_die = beat_;
@@ -137,7 +155,7 @@ const std::vector<ForetoldCell>& Foresight::foresee_cells(const Knowledge& knowl
     if (!cells_.empty()) {
         find_approaches(knowledge);
         for (ForetoldCell& cell : cells_) {
-            cell.sure = approaches_[cell.at] > most_steps_in_a_beat * cell.beat;
+            cell.sure = approaches_[cell.at] > most_reach + most_steps_in_a_beat * cell.beat;
         }
         std::ranges::sort(cells_, {}, &ForetoldCell::at);
     }
@@ -146,9 +164,7 @@ const std::vector<ForetoldCell>& Foresight::foresee_cells(const Knowledge& knowl
 
 void Foresight::add_cells() {
     harmful_.reset(matter_.cover.size());
-    for (const Blast& blast : changes().blasts) {
-        harmful_.set(blast.at);
-    }
+    add_harm_of_changes(*catalog_, matter_, changes(), harmful_);
     add_harmful_cells(*catalog_, matter_, buffers_, harmful_);
     harmful_ -= told_;
     harmful_.for_each([this](core::Point at) {
@@ -174,13 +190,14 @@ void Foresight::find_approaches(const Knowledge& knowledge) {
     };
     for (const Body& body : bodies_) {
         if (body.known.id != hero_id) {
-            reach(body.known.at, 0);
+            const std::int32_t range = reach_of(*catalog_, catalog_->monster(body.known.kind));
+            reach(body.known.at, static_cast<std::uint8_t>(most_reach - range));
         }
     }
     for (std::size_t i = 0; i < tiles.size().area(); ++i) {
         const core::Point at = tiles.point(i);
         if (knowledge.visibility(at) != Visibility::Visible && !solid(at)) {
-            reach(at, 0);
+            reach(at, most_reach);
         }
     }
     std::size_t next = 0;

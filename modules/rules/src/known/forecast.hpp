@@ -51,7 +51,7 @@ class Foresight {
     void find_approaches(const Knowledge& knowledge);
     /// Lets a body fall from under which a bridge over a chasm is gone.
     void drop_one(Body& body);
-    void take(Body& body, std::int32_t hit_points) const;
+    void take(Body& body, std::int32_t hit_points);
 
     const content::Catalog* catalog_ = nullptr;
     const core::Grid<content::TileId>* tiles_ =

@@ -72,6 +72,21 @@ bool is_friend(const Knowledge& knowledge, EntityId who, core::Point at) {
     return who != hero_id && actor && !actor->hostile;
 }
 
+/// True if effects push hard enough to break a known cover.
+bool breaks_cover(const Knowledge& knowledge, const std::vector<content::ItemEffect>& effects,
+                  const AimOutlook& outlook) {
+    std::int32_t force = 0;
+    for (const content::ItemEffect& effect : effects) {
+        const auto* const push = std::get_if<content::PushEffect>(&effect);
+        force = push != nullptr ? std::max(force, push->cells) : force;
+    }
+    return std::ranges::any_of(outlook.area, [&knowledge, force](core::Point at) {
+        const content::MatterId cover = knowledge.matter(at).cover;
+        const std::int32_t breaks_at = cover.valid() ? knowledge.catalog().matter(cover).breaks_at : 0;
+        return breaks_at > 0 && breaks_at <= force;
+    });
+}
+
 /// True if a deed would strike nobody, do nothing else, and cost something. A missile that stays whole is no
 /// waste: it can be picked up. An unknown one may do anything.
 bool is_wasted(const Knowledge& knowledge, const AimedDeed& deed, const AimOutlook& outlook) {
@@ -79,9 +94,12 @@ bool is_wasted(const Knowledge& knowledge, const AimedDeed& deed, const AimOutlo
     const bool at_victims = catalog.breaks(deed.source);
     const std::vector<content::ItemEffect>& effects = catalog.effects_of(deed.source);
     return !stays_whole(catalog, deed) && outlook.victims.empty() && !effects.empty() &&
-           std::ranges::all_of(effects, [at_victims](const content::ItemEffect& effect) {
-               return !content::changes_place(effect) && (at_victims || content::strikes_others(effect));
-           });
+           std::ranges::all_of(effects,
+                               [at_victims](const content::ItemEffect& effect) {
+                                   return !content::changes_place(effect) &&
+                                          (at_victims || content::strikes_others(effect));
+                               }) &&
+           !breaks_cover(knowledge, effects, outlook);
 }
 
 /// The harm to the hero itself; nothing if there is none.

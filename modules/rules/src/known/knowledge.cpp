@@ -339,7 +339,7 @@ bool Knowledge::sees_exposed() const {
     });
 }
 
-std::vector<core::Point> Knowledge::holding_cells() const {
+std::vector<core::Point> Knowledge::hindering_cells() const {
     std::vector<core::Point> cells;
     const MatterKinds& cover = omniscient_ ? world_->level.matter.cover : world_->memory.cover;
     const std::span<const content::MatterDef> kinds = catalog_->all_matter();

@@ -69,7 +69,8 @@ std::optional<core::Point> nearest_free_cell(World& world, core::Point from) {
 
 /// Requires: there is a level below.
 void fall_below(World& world, EntityId item, core::Point at, content::MatterId chasm, Events& events) {
-    events.emplace_back(ItemFellBelow{apparent_kind(world, item), chasm, at, world.caches.visible.get(at)});
+    events.emplace_back(ItemFellBelow{apparent_kind(world, item), chasm, at, world.caches.visible.get(at),
+                                      world.entities.items[item].count});
     world.fallen.push_back({world.level.depth + 1, at, world.entities.items[item]});
     world.fallen.back().item.laid_down = false;
     world.entities.items.erase(item);

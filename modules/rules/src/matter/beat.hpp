@@ -55,7 +55,4 @@ void find_active_columns(const Matter& matter, std::vector<std::uint8_t>& joined
     return liquid != nullptr && liquid->chasm;
 }
 
-/// True if the matter of a cell blocks sight.
-[[nodiscard]] bool blocks_sight(const content::Catalog& catalog, const CellMatter& here);
-
 }  // namespace torchwake::rules

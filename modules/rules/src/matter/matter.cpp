@@ -318,7 +318,8 @@ std::vector<Unbridged> unbridged_by(const BeatChanges& changes, const Activity& 
     std::vector<Unbridged> cells;
     cells.reserve(changes.perils.size());
     for (const core::Point at : changes.perils) {
-        cells.push_back({at, deed_of_fire(active, at)});
+        const Blast* const blast = blast_in(changes.blasts, at);
+        cells.push_back({at, blast != nullptr ? deed_of(active, blast->cause) : deed_of_fire(active, at)});
     }
     return cells;
 }
@@ -480,6 +481,7 @@ void let_beat_pass(const Ruleset& ruleset, World& world, Events& events) {
     note_changes(ruleset, world, changes, events);
     refresh_view(catalog, world);
     burn_things(catalog, world, events);
+    const std::vector<Unbridged> unbridged = unbridged_by(changes, matter.active);
     const auto ids = world.entities.creatures.ids();
     scratch.touched.assign(ids.begin(), ids.end());
     for (const EntityId actor : scratch.touched) {
@@ -487,7 +489,6 @@ void let_beat_pass(const Ruleset& ruleset, World& world, Events& events) {
             Touch(catalog, world, actor, events).happen(changes);
         }
     }
-    const std::vector<Unbridged> unbridged = unbridged_by(changes, matter.active);
     if (is_calm(matter) && world.entities.exposures.size() == 0) {
         matter.active = {};
     }

@@ -117,7 +117,8 @@ void add_harm_of_changes(const content::Catalog& catalog, const Matter& matter, 
         cells.set(blast.at);
     }
     for (const core::Point at : changes.perils) {
-        if (is_chasm(catalog, matter_at(matter, at))) {
+        const CellMatter here = matter_at(matter, at);
+        if (is_chasm(catalog, here) || is_molten(catalog, here)) {
             cells.set(at);
         }
     }

@@ -38,7 +38,7 @@ class Wary {
           world_(world),
           kind_(catalog.monster(world.entities.creatures[monster].kind)),
           here_(position_of(world, monster)),
-          dares_(dares(catalog, world, monster)),
+          dares_flames_(dares_flames(catalog, world, monster)),
           hazards_(shared_hazards(catalog, world)) {}
 
     [[nodiscard]] Command mind(const Command& decided, bool burning) const {
@@ -46,7 +46,7 @@ class Wary {
             const auto water = step_where([this](core::Point at) { return is_water(at); });
             return water ? Command(Walk{*water}) : decided;
         }
-        if (dares_ && std::holds_alternative<Walk>(decided)) {
+        if (const auto* const step = std::get_if<Walk>(&decided); step != nullptr && dares(step->direction)) {
             return decided;
         }
         if (hazards_.get(here_)) {
@@ -62,12 +62,22 @@ class Wary {
   private:
     /// True if it goes for an enemy, and to burn on the way would cost it less than a quarter of its hit
     /// points.
-    [[nodiscard]] static bool dares(const content::Catalog& catalog, const World& world, EntityId monster) {
+    [[nodiscard]] static bool dares_flames(const content::Catalog& catalog, const World& world,
+                                           EntityId monster) {
         const Intent intent = world.entities.minds[monster].intent;
         const Vitals& vitals = world.entities.vitals[monster];
         const std::int32_t cost = beats_of_burning * burn_damage(vitals.max_hit_points);
         return catalog.monster(world.entities.creatures[monster].kind).wary == content::Wariness::Weighing &&
                (intent == Intent::Hunt || intent == Intent::Track) && 4 * cost < vitals.hit_points;
+    }
+
+    /// True for a step into flames that it dares; nobody dares gas, or what burns over a chasm or lava.
+    [[nodiscard]] bool dares(core::Direction direction) const {
+        const CellMatter there = matter_at(world_.level.matter, core::step(here_, direction));
+        CellMatter bare = there;
+        bare.cover = {};
+        return dares_flames_ && there.burns && !there.gas.valid() && !is_molten(catalog_, bare) &&
+               !is_chasm(catalog_, bare);
     }
 
     [[nodiscard]] bool is_free(core::Point at) const {
@@ -106,7 +116,7 @@ class Wary {
     World& world_;
     const content::MonsterDef& kind_;
     core::Point here_;
-    bool dares_;
+    bool dares_flames_;
     const spatial::BitGrid& hazards_;
 };
 

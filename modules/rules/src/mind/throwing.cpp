@@ -3,6 +3,7 @@
 #include "mind/hostility.hpp"
 
 #include <torchwake/rules/flight.hpp>
+#include <torchwake/rules/hindering.hpp>
 #include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/queries.hpp>
 
@@ -16,9 +17,11 @@ namespace {
 /// One in so many turns on which a monster could throw.
 constexpr std::uint32_t turns_between_throws = 2;
 
-/// True for matter that burns, hurts or hinders whoever stands in it.
-bool harms(const content::MatterDef& matter) {
-    return matter.ignition > 0 || matter.corrodes || matter.harm > 0 || !matter.effects.empty();
+/// True for matter that burns, or hurts or hinders whoever is in it.
+bool harms(const content::Catalog& catalog, content::MatterId kind) {
+    const content::MatterDef& matter = catalog.matter(kind);
+    return matter.ignition > 0 || matter.corrodes || matter.molten || hinders(catalog, matter) ||
+           catalog.matter_facts().may_hurt[kind.value] != 0;
 }
 
 /// Tells effects that harm whoever they strike.
@@ -31,7 +34,7 @@ struct HarmsByEffect {
     bool operator()(const content::LastingEffect& effect) const {
         return !content::is_welcome(effect.kind, effect.amount);
     }
-    bool operator()(const content::MatterEffect& effect) const { return harms(catalog.matter(effect.kind)); }
+    bool operator()(const content::MatterEffect& effect) const { return harms(catalog, effect.kind); }
     template <class Other>
     bool operator()(const Other& /*effect*/) const {
         return false;

@@ -203,21 +203,13 @@ void lay_traps(const rules::Knowledge& knowledge, const SpriteTable& sprites, Sc
     }
 }
 
-/// True if a known cell stops light, by its tile, its cover or its gas.
-bool stops_light(const content::Catalog& catalog, content::TileId tile, const rules::CellMatter& matter) {
-    const auto blocks = [&catalog](content::MatterId kind, std::int32_t amount) {
-        const std::int32_t from = kind.valid() ? catalog.matter(kind).opaque_from : 0;
-        return from > 0 && amount >= from;
-    };
-    return catalog.tile(tile).opaque || blocks(matter.cover, 1) || blocks(matter.gas, matter.amount);
-}
-
 void take_opaque(const rules::Knowledge& knowledge, const rules::Matter& matter, Scene& scene) {
     scene.opaque.reset(scene.visibility.size());
     for (std::size_t i = 0; i < scene.visibility.size().area(); ++i) {
         const core::Point at = scene.visibility.point(i);
         const auto tile = knowledge.tile(at);
-        if (tile && stops_light(knowledge.catalog(), *tile, rules::matter_at(matter, at))) {
+        if (tile && (knowledge.catalog().tile(*tile).opaque ||
+                     rules::blocks_sight(knowledge.catalog(), rules::matter_at(matter, at)))) {
             scene.opaque.set(at);
         }
     }

@@ -80,8 +80,6 @@ class MatterListener {
         core::Point at;
     };
 
-    /// Forgets what was seen.
-    void forget() { seen_.clear(); }
     /// The noises of what changed in view since the last turn, and of fire and lava near by. Of each noise
     /// the nearest to the hero.
     [[nodiscard]] std::vector<Heard> listen(const rules::Knowledge& after);

@@ -174,7 +174,6 @@ void TurnAnimator::enter(const rules::Knowledge& knowledge) {
     map_effects_.clear();
     steps_.clear();
     sounds_.clear();
-    listener_.forget();
     static_cast<void>(listener_.listen(knowledge));
     depth_ = knowledge.depth();
     listen(knowledge);

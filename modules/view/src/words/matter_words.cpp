@@ -88,10 +88,17 @@ class MatterTeller {
             if (!matter.valid()) {
                 add("examine-fire-comes", {ticks});
             } else {
-                add(harm->harm.explodes ? "examine-blast-comes" : "examine-gas-comes",
-                    {ticks, named(matter)});
+                add(key_of_harm(harm->harm), {ticks, named(matter)});
             }
         }
+    }
+
+    [[nodiscard]] std::string_view key_of_harm(const rules::MatterHarm& harm) const {
+        const content::MatterDef& matter = knowledge_->catalog().matter(harm.matter);
+        if (matter.chasm || matter.molten) {
+            return "examine-bridge-goes";
+        }
+        return harm.explodes ? "examine-blast-comes" : "examine-gas-comes";
     }
 
     void fate(const rules::KnownActor& actor, const rules::MatterForecast& forecast) {

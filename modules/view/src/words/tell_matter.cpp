@@ -92,7 +92,8 @@ Told MatterWriter::operator()(const rules::ItemFellBelow& event) const {
         return std::nullopt;
     }
     return say("item-fell-below", plain_ink, Subject::Other,
-               {message_writer_->name("item", event.item), matter_argument(catalog_->matter(event.matter))});
+               {message_writer_->name("item", event.item, event.count),
+                matter_argument(catalog_->matter(event.matter))});
 }
 
 Told MatterWriter::operator()(const rules::ItemBurnt& event) const {

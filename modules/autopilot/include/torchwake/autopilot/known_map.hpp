@@ -17,9 +17,9 @@
 
 namespace torchwake::autopilot {
 
-/// The dangers to which a map has no steps: armed traps and covers that hold, and with ForetoldHarm also the
-/// cells in which matter hurts within the foreseen beats.
-enum class Shuns : std::uint8_t { ForetoldHarm, TrapsAndHolds };
+/// The dangers to which a map has no steps: armed traps, perils and covers that hinder, and with ForetoldHarm
+/// also the cells in which matter hurts within the foreseen beats.
+enum class Shuns : std::uint8_t { ForetoldHarm, WhatStays };
 
 class KnownMap {
   public:

@@ -30,8 +30,8 @@ struct Skills {
 /// walks from place to place.
 enum class Movement : std::uint8_t { Static, Random, Hunting, Waypoint };
 
-/// How a kind minds flames and gas that it could step into: not at all, it never steps into them, or only for
-/// an enemy, where they cost it little.
+/// How a kind minds flames and gas that it could step into: not at all, it never steps into them, or only
+/// into flames for an enemy, where they cost it little.
 enum class Wariness : std::uint8_t { Heedless, Shy, Weighing };
 
 /// A number of items of one kind.

@@ -103,6 +103,7 @@ struct ItemFellBelow {
     content::MatterId matter;
     core::Point at;
     bool seen = false;
+    std::int32_t count = 1;
     friend bool operator==(const ItemFellBelow&, const ItemFellBelow&) = default;
 };
 /// An item that lay in flames is gone.

@@ -103,7 +103,7 @@ TORCHWAKE_EVENT(ActorSlid, "actor_slid", (actor, from))
 TORCHWAKE_EVENT(GroundEaten, "ground_eaten", (tile, at, seen))
 TORCHWAKE_EVENT(GearCorroded, "gear_corroded", (actor, item, matter))
 TORCHWAKE_EVENT(ActorFell, "actor_fell", (victim, matter, damage))
-TORCHWAKE_EVENT(ItemFellBelow, "item_fell_below", (item, matter, at, seen))
+TORCHWAKE_EVENT(ItemFellBelow, "item_fell_below", (item, matter, at, seen, count))
 TORCHWAKE_EVENT(ItemBurnt, "item_burnt", (item, count, at, seen))
 TORCHWAKE_EVENT(CoverBroke, "cover_broke", (matter, at, seen))
 #undef TORCHWAKE_EVENT

@@ -47,7 +47,8 @@ struct ForetoldCell {
     core::Point at;
     std::int32_t beat = 1;  ///< the first that harms, from 1 on
     MatterHarm harm{};
-    /// No actor in view, and nothing out of view, can come near enough to change it before.
+    /// No actor in view can come so near, cast or throw so far that it changes the cell before; nor can
+    /// anybody out of view come so near. Haste, drifting gas and finds of others are not counted.
     bool sure = false;
     friend bool operator==(const ForetoldCell&, const ForetoldCell&) = default;
 };

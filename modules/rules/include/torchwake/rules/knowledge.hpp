@@ -236,8 +236,8 @@ class Knowledge {
     /// Copies that matter into the memory of an earlier answer; at rest, some of that answer's empty planes
     /// may be left.
     void copy_matter(Matter& known) const;
-    /// The cells with a cover that would hold who walks there, as last seen, row by row.
-    [[nodiscard]] std::vector<core::Point> holding_cells() const;
+    /// The cells with a cover that hinders() who walks there, as last seen, row by row.
+    [[nodiscard]] std::vector<core::Point> hindering_cells() const;
     /// The cells in which whoever treads there is lost, as last seen, row by row.
     [[nodiscard]] std::vector<core::Point> perils() const;
     /// The trap in that cell, if the hero knows of it.

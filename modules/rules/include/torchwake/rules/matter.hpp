@@ -135,6 +135,9 @@ struct CellMatter {
 /// Requires: the cell is one of the level's.
 [[nodiscard]] CellMatter matter_at(const Matter& matter, core::Point at);
 
+/// True if the matter of a cell blocks sight.
+[[nodiscard]] bool blocks_sight(const content::Catalog& catalog, const CellMatter& here);
+
 /// True if something that does not burn yet could be lit in a cell: it is neither wet nor freezing.
 [[nodiscard]] bool can_be_lit(const content::Catalog& catalog, content::TileId tile, const CellMatter& cell);
 

@@ -8,8 +8,7 @@
 //    none.
 // 2. The share of torchlight depends on the distance alone, and is 0 at the torch's reach.
 // 3. Lamps add their own colour to the visible cells that they shine on, and take up to half of the light
-// that
-//    is there. A lamp shines on what an eye in its cell would see within its reach; on a wall only if the
+//    that is there. A lamp shines on what an eye in its cell would see within its reach; on a wall only if the
 //    hero sees a clear cell beside it that it shines on.
 // 4. By day all visible cells are lit alike, and a torch adds nothing.
 
