@@ -1,9 +1,11 @@
 #include <torchwake/autopilot/known_map.hpp>
 
+#include <algorithm>
 #include <cstring>
 #include <span>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 namespace torchwake::autopilot {
 namespace {
@@ -50,6 +52,30 @@ bool cuts_corners(const rules::Knowledge& knowledge, core::Point at) {
     const std::optional<content::TileId> tile =
         knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
     return !tile || knowledge.catalog().tile(*tile).blocks_diagonal;
+}
+
+/// The cells that hinder, without those that are joined to the hero's own, which it can't but cross.
+std::vector<core::Point> hindering_elsewhere(const rules::Knowledge& knowledge) {
+    std::vector<core::Point> cells = knowledge.hindering_cells();
+    const core::Point here = knowledge.hero().at;
+    if (std::ranges::find(cells, here) == cells.end()) {
+        return cells;
+    }
+    spatial::BitGrid left(knowledge.size());
+    std::ranges::for_each(cells, [&left](core::Point at) { left.set(at); });
+    std::vector<core::Point> joined{here};
+    left.set(here, false);
+    for (std::size_t next = 0; next < joined.size(); ++next) {
+        for (const core::Direction direction : core::all_directions) {
+            const core::Point beside = core::step(joined[next], direction);
+            if (knowledge.size().contains(beside) && left.get(beside)) {
+                left.set(beside, false);
+                joined.push_back(beside);
+            }
+        }
+    }
+    std::erase_if(cells, [&left](core::Point at) { return !left.get(at); });
+    return cells;
 }
 
 }  // namespace
@@ -109,8 +135,8 @@ bool KnownMap::take_dangers(const rules::Knowledge& knowledge) {
             known.push_back(trap.at);
         }
     }
-    const std::vector<core::Point> holding = knowledge.hindering_cells();
-    known.insert(known.end(), holding.begin(), holding.end());
+    const std::vector<core::Point> hindering = hindering_elsewhere(knowledge);
+    known.insert(known.end(), hindering.begin(), hindering.end());
     const std::vector<core::Point> perils = knowledge.perils();
     known.insert(known.end(), perils.begin(), perils.end());
     const std::size_t at_rest = known.size();

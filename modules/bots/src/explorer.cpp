@@ -30,7 +30,7 @@ constexpr std::int32_t worth_a_fire = 100;
 /// A harm that no spell does, so that none is cast.
 constexpr std::int32_t too_dear = 1'000'000;
 /// It spends so many turns at most on fires between two kills.
-constexpr std::int32_t longest_wait = 8;
+constexpr std::int32_t longest_wait = 6;
 /// Enemies farther away are ignored.
 constexpr std::int32_t near = 9;
 /// Sleepers within this distance of each other will fight together.

@@ -36,14 +36,15 @@ bool is_laid(const content::Catalog& catalog, const content::ItemDef& item) {
 
 /// The sentence for the use of an aimed item: flasks, powders and tools are thrown, bridges are laid.
 std::string_view key_of_use(const content::Catalog& catalog, const content::ItemDef& item) {
-    constexpr std::u32string_view thrown = U"!:~";
     if (is_laid(catalog, item)) {
         return "item-laid";
     }
     if (item.charges > 1) {
         return "item-used";
     }
-    return thrown.find(item.appearance.glyph) != std::u32string_view::npos ? "item-thrown" : "missile-flew";
+    constexpr std::u32string_view thrown = U"!:~";
+    const bool flies = item.breaks || thrown.find(item.appearance.glyph) != std::u32string_view::npos;
+    return flies ? "item-thrown" : "missile-flew";
 }
 
 }  // namespace
