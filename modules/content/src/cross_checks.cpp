@@ -24,7 +24,7 @@ void check_only_one(const DefinitionList& list, const std::vector<ItemDef>& item
     for (std::size_t place = 0; place < items.size(); ++place) {
         if (items[place].*flag && &items[place] != &*first) {
             list.refuse(place, name, "another one",
-                        "one item at most with " + quoted(name) + ", " + quoted(first->id));
+                        "one item at most with " + in_quotes(name) + ", " + in_quotes(first->id));
         }
     }
 }
@@ -116,7 +116,7 @@ bool serves_its_bearer(const ItemDef& item) {
 void check_look(const DefinitionList& list, std::size_t place, const ItemDef& item) {
     const bool has_use = !item.effects.empty() || serves_its_bearer(item) || item.ammunition || item.throws;
     if (!item.look.empty() && (has_use || item.prize || item.money || !item.unknown.empty())) {
-        list.refuse(place, "look", quoted(item.look), "none: the item is of use itself");
+        list.refuse(place, "look", in_quotes(item.look), "none: the item is of use itself");
     }
     if (item.known && item.unknown.empty()) {
         list.refuse(place, "known", "true", R"(a member "unknown": else everybody knows it)");
@@ -135,15 +135,15 @@ void check_unknown(const DefinitionList& list, std::size_t place, const std::vec
     const auto is_look = [&item](const ItemDef& other) { return other.look == item.unknown; };
     const auto tells = [&](const ItemDef& other) { return is_look(other) && !feels_like(item, other); };
     if (is_plain_gear(item) || item.prize || item.money || item.ammunition || item.throws) {
-        list.refuse(place, "unknown", quoted(item.unknown), "none: everybody knows what that is");
+        list.refuse(place, "unknown", in_quotes(item.unknown), "none: everybody knows what that is");
     } else if (item.breaks && item.aim) {
         list.refuse(place, "aim", "an aim", "none: its range would tell an unknown item that breaks");
     } else if (std::ranges::count_if(items, hidden) > std::ranges::count_if(items, is_look)) {
-        list.refuse(place, "unknown", quoted(item.unknown),
+        list.refuse(place, "unknown", in_quotes(item.unknown),
                     R"(a group with as many items that are a "look" of it as are unknown)");
     } else if (std::ranges::any_of(items, tells)) {
         list.refuse(
-            place, "unknown", quoted(item.unknown),
+            place, "unknown", in_quotes(item.unknown),
             R"(looks of its own place, "weight", "stack", "breaks", "burns", "needs_light" and "initiative_penalty")");
     }
 }
@@ -155,7 +155,7 @@ void check_shooter(const DefinitionList& list, std::size_t place, const std::vec
         return item.ammunition && item.ammunition->fits == shooter->ammunition;
     };
     if (shooter && std::ranges::none_of(items, fits)) {
-        list.refuse(place, "shoots", "ammunition " + quoted(shooter->ammunition),
+        list.refuse(place, "shoots", "ammunition " + in_quotes(shooter->ammunition),
                     R"(an item with "ammunition" that fits it)");
     }
 }
@@ -166,11 +166,11 @@ std::optional<std::string> fault_of_supplies(const std::vector<ItemDef>& items,
     for (const Supply& supply : supplies) {
         const ItemDef& item = items[supply.item.value];
         if (supply.count > item.stack) {
-            return std::to_string(supply.count) + " of " + quoted(item.id) + ", of which " +
+            return std::to_string(supply.count) + " of " + in_quotes(item.id) + ", of which " +
                    std::to_string(item.stack) + " share a slot";
         }
         if (item.money) {
-            return quoted(item.id) + ", which goes into a purse";
+            return in_quotes(item.id) + ", which goes into a purse";
         }
     }
     return std::nullopt;
@@ -182,10 +182,10 @@ std::optional<std::string> fault_of_equipment(const std::vector<ItemDef>& items,
     for (const ItemId id : monster.equipment) {
         const auto slot = equip_slot_of(items[id.value]);
         if (!slot) {
-            return quoted(items[id.value].id) + ", which can't be held or worn";
+            return in_quotes(items[id.value].id) + ", which can't be held or worn";
         }
         if (std::exchange(taken[static_cast<std::size_t>(*slot)], true)) {
-            return quoted(items[id.value].id) + ", where something else is held or worn already";
+            return in_quotes(items[id.value].id) + ", where something else is held or worn already";
         }
     }
     return std::nullopt;
@@ -216,10 +216,10 @@ void check_trade(const DefinitionList& list, std::size_t place, const MonsterDef
 /// The reason why a vendor can't have a kind in its stock; nothing if it can.
 std::optional<std::string> fault_of_ware(const MonsterDef& vendor, const ItemDef& item) {
     if (!has_price(item)) {
-        return quoted(item.id) + ", which has no price";
+        return in_quotes(item.id) + ", which has no price";
     }
     return is_sold_without_end(vendor, item)
-               ? std::optional(quoted(item.id) + ", which it sells without end already")
+               ? std::optional(in_quotes(item.id) + ", which it sells without end already")
                : std::nullopt;
 }
 
@@ -251,7 +251,7 @@ void check_lessons(const DefinitionList& list, std::size_t place, const ItemDef&
         const auto* const learn = std::get_if<LearnEffect>(&effect);
         const bool taught = learn != nullptr && learn->spell.value < spells.size();
         if (taught && !spells[learn->spell.value].learnable) {
-            list.refuse(place, "effects", quoted(spells[learn->spell.value].id),
+            list.refuse(place, "effects", in_quotes(spells[learn->spell.value].id),
                         R"(a spell that is "learnable")");
         }
     }
@@ -262,18 +262,19 @@ std::optional<std::string> fault_of_ability(const Ability& ability, const SpellD
                                             const MonsterDef& monster) {
     const bool on_itself = ability.target == AbilityTarget::Self;
     if (on_itself == spell.aim.has_value()) {
-        return quoted(spell.id) +
+        return in_quotes(spell.id) +
                (on_itself ? ", which is aimed, for itself" : ", which has no aim, for others");
     }
     if (ability.farthest.value > 0 && ability.farthest < ability.nearest) {
         return "a farthest target that is nearer than the nearest";
     }
     if (spell.aim && ability.farthest > spell.aim->range) {
-        return quoted(spell.id) + " at a range of " + std::to_string(ability.farthest.value);
+        return in_quotes(spell.id) + " at a range of " + std::to_string(ability.farthest.value);
     }
-    return spell.cost > monster.mana ? std::optional(quoted(spell.id) + " for " + std::to_string(spell.cost) +
-                                                     " mana of " + std::to_string(monster.mana))
-                                     : std::nullopt;
+    return spell.cost > monster.mana
+               ? std::optional(in_quotes(spell.id) + " for " + std::to_string(spell.cost) + " mana of " +
+                               std::to_string(monster.mana))
+               : std::nullopt;
 }
 
 void check_abilities(const DefinitionList& list, std::size_t place, const MonsterDef& monster,
@@ -298,7 +299,7 @@ std::optional<std::string> fault_of_trick(const CatalogParts& parts, const Monst
     }
     const auto* const summons = std::get_if<SummonTrick>(&trick);
     if (summons != nullptr && parts.monsters[summons->kind.value].id == "hero") {
-        return quoted("hero") + " to summon";
+        return in_quotes("hero") + " to summon";
     }
     if (summons != nullptr && summons->cost > monster.mana) {
         return "a call for " + std::to_string(summons->cost) + " mana of " + std::to_string(monster.mana);
@@ -327,10 +328,11 @@ bool is_ground(const TileDef& tile) {
 void check_holder(const DefinitionList& list, std::size_t place, const TileDef& tile,
                   const TileDef* emptied) {
     if (emptied != nullptr && !(tile.blocks && !tile.opens_to && emptied->blocks)) {
-        list.refuse(place, "emptied_to", quoted(emptied->id), "a tile that blocks, of one that blocks too");
+        list.refuse(place, "emptied_to", in_quotes(emptied->id),
+                    "a tile that blocks, of one that blocks too");
     }
     if (emptied != nullptr && emptied->opaque != tile.opaque) {
-        list.refuse(place, "emptied_to", quoted(emptied->id), "a tile that is as opaque as this one");
+        list.refuse(place, "emptied_to", in_quotes(emptied->id), "a tile that is as opaque as this one");
     }
     if (emptied == nullptr && (tile.holds || tile.guard)) {
         list.refuse(place, tile.holds ? "holds" : "guard", "something in it",
@@ -347,12 +349,12 @@ void check_lamp(const DefinitionList& list, std::size_t place, const TileDef& ti
         return;
     }
     if (tile.emptied_to || tile.opens_to) {
-        list.refuse(place, "switches_to", quoted(other->id), "none: a container or a door is opened");
+        list.refuse(place, "switches_to", in_quotes(other->id), "none: a container or a door is opened");
     } else if (!tile.blocks || !other->blocks || tile.opaque != other->opaque) {
-        list.refuse(place, "switches_to", quoted(other->id),
+        list.refuse(place, "switches_to", in_quotes(other->id),
                     "a tile that blocks and is as opaque as this one, which blocks too");
     } else if (tile.light.has_value() == other->light.has_value()) {
-        list.refuse(place, "switches_to", quoted(other->id), R"("light" for one of the two tiles)");
+        list.refuse(place, "switches_to", in_quotes(other->id), R"("light" for one of the two tiles)");
     }
 }
 
@@ -366,13 +368,14 @@ void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
         const TileDef* const closed = tile.closes_to ? &tiles[tile.closes_to->value] : nullptr;
         const TileDef* const under = tile.drawn_over ? &tiles[tile.drawn_over->value] : nullptr;
         if (open != nullptr && open->blocks) {
-            list.refuse(place, "opens_to", quoted(open->id), "a tile that does not block");
+            list.refuse(place, "opens_to", in_quotes(open->id), "a tile that does not block");
         }
         if (closed != nullptr && !closed->opens_to) {
-            list.refuse(place, "closes_to", quoted(closed->id), "a tile that opens to another");
+            list.refuse(place, "closes_to", in_quotes(closed->id), "a tile that opens to another");
         }
         if (under != nullptr && !(tile.prop && is_ground(*under))) {
-            list.refuse(place, "drawn_over", quoted(under->id), "a floor or wall, of a tile that is a prop");
+            list.refuse(place, "drawn_over", in_quotes(under->id),
+                        "a floor or wall, of a tile that is a prop");
         }
         check_holder(list, place, tile, tile.emptied_to ? &tiles[tile.emptied_to->value] : nullptr);
         check_lamp(list, place, tile, tile.switches_to ? &tiles[tile.switches_to->value] : nullptr);
@@ -470,13 +473,13 @@ void check_levels(Source& source, const CatalogParts& parts) {
     for (std::size_t place = 0; place < last; ++place) {
         const ItemId prize = parts.levels[place].prize;
         if (prize.valid()) {
-            list.refuse(place, "prize", quoted(parts.items[prize.value].id),
+            list.refuse(place, "prize", in_quotes(parts.items[prize.value].id),
                         "none: the prize lies on the last level");
         }
     }
     const auto prize = std::ranges::find_if(parts.items, &ItemDef::prize);
     if (prize != parts.items.end() && !parts.levels[last].prize.valid()) {
-        list.refuse(last, "prize", "no prize", "the prize of the game, " + quoted(prize->id));
+        list.refuse(last, "prize", "no prize", "the prize of the game, " + in_quotes(prize->id));
     }
 }
 

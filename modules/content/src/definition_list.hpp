@@ -28,7 +28,7 @@ class DefinitionList {
     json::Node node_;
 };
 
-inline std::string quoted(std::string_view id) {
+inline std::string in_quotes(std::string_view id) {
     return '"' + std::string(id) + '"';
 }
 

@@ -108,7 +108,7 @@ bool is_floor(const TileDef& tile) {
 }
 
 /// True for what a fire leaves of tiles: it must not burn again.
-bool is_ground(const TileDef& tile) {
+bool outlasts_fire(const TileDef& tile) {
     return is_floor(tile) && tile.ignition == 0;
 }
 
@@ -124,7 +124,7 @@ bool is_stairs(const TileDef& tile) {
 void read_level_tiles(json::Fields& in, LevelTiles& out, const LevelSurroundings& around) {
     TileReader reader(in, around);
     reader.read("wall", out.wall, is_wall, "a tile that blocks and is opaque");
-    reader.read("floor", out.floor, is_ground, "a tile to walk on, without stairs, that does not burn");
+    reader.read("floor", out.floor, outlasts_fire, "a tile to walk on, without stairs, that does not burn");
     reader.read("door", out.door, is_door, "a tile that opens to another");
     reader.read("stairs_down", out.stairs_down, is_stairs<Stairs::Down>,
                 "a tile to walk on, with stairs down");

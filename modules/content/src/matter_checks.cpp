@@ -18,7 +18,7 @@ void check_named_matter(const DefinitionList& list, std::size_t place, const std
     const auto check = [&](std::string_view member, const std::optional<MatterId>& other, MatterLayer layer,
                            std::string_view expected) {
         if (other && matter[other->value].layer != layer) {
-            list.refuse(place, member, quoted(matter[other->value].id), expected);
+            list.refuse(place, member, in_quotes(matter[other->value].id), expected);
         }
     };
     check("ash", kind.ash, MatterLayer::Cover, "a cover");
@@ -123,7 +123,7 @@ void check_matter(Source& source, const std::vector<MatterDef>& matter) {
         check_end_of_fire(list, place, matter);
         const auto both = [&](std::string_view gas, bool one, std::string_view amount, bool other) {
             if (one != other) {
-                list.refuse(place, amount, "one of " + quoted(gas) + " and " + quoted(amount),
+                list.refuse(place, amount, "one of " + in_quotes(gas) + " and " + in_quotes(amount),
                             "both, or neither");
             }
         };
