@@ -42,6 +42,14 @@ std::vector<MissileFlew> missiles_at_hero(MatterScenario& scenario, int turns) {
     return missiles;
 }
 
+/// It hunts the hero, and knows where that is.
+void hunt_hero(Scenario& scenario, EntityId monster) {
+    Mind& mind = scenario.world.entities.minds[monster];
+    mind.intent = Intent::Hunt;
+    mind.prey = hero_id;
+    mind.last_seen = scenario.hero_at();
+}
+
 }  // namespace
 
 TEST_CASE("a monster throws from afar what breaks and harms, and keeps what does not",
@@ -87,10 +95,7 @@ TEST_CASE("the heedless walk through flames, those who weigh them if it costs li
         const EntityId orc = scenario.actor('o');
         scenario.world.entities.vitals[orc].max_hit_points = hit_points;
         scenario.set_hit_points(orc, hit_points);
-        Mind& mind = scenario.world.entities.minds[orc];
-        mind.intent = Intent::Hunt;
-        mind.prey = hero_id;
-        mind.last_seen = scenario.hero_at();
+        hunt_hero(scenario, orc);
         Matter& matter = scenario.world.level.matter;
         make_planes(matter, scenario.world.level.tiles.size());
         matter.active.ticks = ticks_of_a_beat;
@@ -127,10 +132,7 @@ TEST_CASE("those who dare flames dare no bridge that burns", "[rules][mind][S6]"
         const EntityId orc = scenario.actor('o');
         scenario.world.entities.vitals[orc].max_hit_points = 200;
         scenario.set_hit_points(orc, 200);
-        Mind& mind = scenario.world.entities.minds[orc];
-        mind.intent = Intent::Hunt;
-        mind.prey = hero_id;
-        mind.last_seen = scenario.hero_at();
+        hunt_hero(scenario, orc);
         Matter& matter = scenario.world.level.matter;
         make_planes(matter, scenario.world.level.tiles.size());
         matter.liquid[{3, 1}] = beneath.empty() ? content::MatterId{} : *catalog.find_matter(beneath);

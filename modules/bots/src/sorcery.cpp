@@ -266,10 +266,7 @@ std::optional<Strike> best_fire(const Knowledge& knowledge, const Scout& scout, 
 bool comes_through_fuel(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies) {
     constexpr std::int32_t farthest = 6;
     const core::Point here = scout.hero().at;
-    const bool adjacent = std::ranges::any_of(
-        enemies, [here](const rules::KnownActor& enemy) { return core::adjacent(enemy.at, here); });
-    return scout.hero().torch == true && !adjacent &&
-           std::ranges::any_of(enemies, [&](const rules::KnownActor& enemy) {
+    return scout.hero().torch == true && std::ranges::any_of(enemies, [&](const rules::KnownActor& enemy) {
                return core::chebyshev_distance(enemy.at, here) <= farthest &&
                       is_near_fuel(knowledge, enemy.at) &&
                       knowledge.catalog().monster(enemy.kind).abilities.empty();

@@ -27,7 +27,7 @@ struct Strike {
 [[nodiscard]] std::optional<Strike> best_fire(const rules::Knowledge& knowledge, const Scout& scout,
                                               const std::vector<rules::KnownActor>& enemies,
                                               std::int32_t least_worth);
-/// True if an enemy without spells comes near through what the hero could light, and none is adjacent.
+/// True if an enemy without spells comes near through what the hero could light.
 [[nodiscard]] bool comes_through_fuel(const rules::Knowledge& knowledge, const Scout& scout,
                                       const std::vector<rules::KnownActor>& enemies);
 /// The cells near the hero from which it could light a fire that does not come to it.
