@@ -109,7 +109,7 @@ void hold_still(World& world) {
     }
 }
 
-/// What was found in some beats.
+/// The counts of some beats.
 struct Found {
     int surprises = 0;  ///< beats that were not foretold
     int falls = 0;

@@ -199,7 +199,7 @@ class Layer {
         }
     }
 
-    /// The same, but of each kind that is drawn there is a patch if the level has room for one.
+    /// Lays them as lay() does, and at least one of each kind that is drawn if the level has room for it.
     void lay_surely(const std::vector<content::MatterPatches>& all) {
         for (const content::MatterPatches& patches : all) {
             bool laid = false;

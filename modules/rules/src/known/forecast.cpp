@@ -34,6 +34,11 @@ std::int32_t reach_of(const content::Catalog& catalog, const content::MonsterDef
     return std::min<std::int32_t>(reach, most_reach);
 }
 
+/// True if a beat took from a cell what carried over a peril.
+bool is_unbridged(const BeatChanges& changes, core::Point at) {
+    return std::ranges::find(changes.perils, at) != changes.perils.end();
+}
+
 }  // namespace
 
 void Foresight::begin(const Knowledge& knowledge) {
@@ -93,8 +98,7 @@ void Foresight::touch_one(Body& body) {
 
 void Foresight::drop_one(Body& body) {
     const KnownBody& known = body.known;
-    const bool unbridged = std::ranges::find(changes().perils, known.at) != changes().perils.end();
-    if (unbridged && has_level_below_ &&
+    if (is_unbridged(changes(), known.at) && has_level_below_ &&
         falls(*catalog_, catalog_->monster(known.kind), matter_at(matter_, known.at))) {
         const bool is_hero = known.id == hero_id;
         take(body, is_hero ? damage_of_a_fall : known.hit_points - body.fate.lost);
@@ -135,8 +139,7 @@ std::optional<MatterHarm> Foresight::harm_at(core::Point at) const {
     if (const Blast* const blast = blast_in(changes().blasts, at)) {
         return MatterHarm{here.burns, blast->gas, true};
     }
-    const bool unbridged = std::ranges::find(changes().perils, at) != changes().perils.end();
-    if (unbridged && is_chasm(*catalog_, here)) {
+    if (is_unbridged(changes(), at) && is_chasm(*catalog_, here)) {
         return MatterHarm{here.burns, here.liquid};
     }
     if (!hurts(*catalog_, here)) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// What is heard of matter: by a kind that a deed brings or that hurts, and by what changes in view from one
+// The noises of matter: by a kind that a deed brings or that hurts, and by what changes in view from one
 // turn to the next.
 
 #include <torchwake/content/matter_def.hpp>
