@@ -357,10 +357,13 @@ std::vector<core::Point> Knowledge::perils() const {
     const MatterKinds& liquid = omniscient_ ? world_->level.matter.liquid : world_->memory.liquid;
     const MatterKinds& cover = omniscient_ ? world_->level.matter.cover : world_->memory.cover;
     for (std::size_t place = 0; place < liquid.size().area(); ++place) {
+        const content::MatterId kind = liquid.span()[place];
+        if (!kind.valid()) {
+            continue;
+        }
         const core::Point at = liquid.point(place);
-        const CellMatter here{.cover = cover.contains(at) ? cover[at] : content::MatterId{},
-                              .liquid = liquid[at]};
-        if (here.liquid.valid() && (is_molten(*catalog_, here) || is_chasm(*catalog_, here))) {
+        const CellMatter here{.cover = cover.contains(at) ? cover[at] : content::MatterId{}, .liquid = kind};
+        if (is_molten(*catalog_, here) || is_chasm(*catalog_, here)) {
             cells.push_back(at);
         }
     }

@@ -35,15 +35,6 @@ void merge(std::vector<Blast>& blasts) {
     blasts.erase(doubled.begin(), doubled.end());
 }
 
-/// Adds the bits of each byte of a plane to those of another one.
-void add_bytes(std::span<const std::byte> plane, std::uint8_t* sum) {
-    const std::byte* const bytes = plane.data();
-    const std::size_t size = plane.size();
-    for (std::size_t place = 0; place < size; ++place) {
-        sum[place] = static_cast<std::uint8_t>(sum[place] | std::to_integer<std::uint8_t>(bytes[place]));
-    }
-}
-
 /// The planes that hold only zeros where nothing is going on.
 std::array<std::span<const std::byte>, 6> busy_planes(const Activity& active) {
     return {std::as_bytes(active.fuel.span()),   std::as_bytes(active.heat.span()),
@@ -100,23 +91,8 @@ const Blast* blast_in(std::span<const Blast> blasts, core::Point at) {
     return found != blasts.end() && found->at == at ? &*found : nullptr;
 }
 
-void find_columns(core::Size size, std::span<const std::span<const std::byte>> planes,
-                  std::vector<std::uint8_t>& joined, std::vector<Columns>& columns) {
-    const auto width = static_cast<std::size_t>(size.width);
-    columns.resize(static_cast<std::size_t>(size.height));
-    joined.assign(size.area(), 0);
-    for (const std::span<const std::byte> plane : planes) {
-        add_bytes(plane, joined.data());
-    }
-    const std::span<const std::uint8_t> cells(joined);
-    for (std::size_t row = 0; row < columns.size(); ++row) {
-        columns[row] = set_columns(cells.subspan(row * width, width));
-    }
-}
-
-void find_active_columns(const Matter& matter, std::vector<std::uint8_t>& joined,
-                         std::vector<Columns>& columns) {
-    find_columns(matter.active.fuel.size(), busy_planes(matter.active), joined, columns);
+void find_active_columns(const Matter& matter, std::vector<Columns>& columns) {
+    find_columns(matter.active.fuel.size(), busy_planes(matter.active), columns);
 }
 
 bool is_calm(const Matter& matter) {

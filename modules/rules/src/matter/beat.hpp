@@ -25,13 +25,8 @@ namespace torchwake::rules {
 const BeatChanges& pass_beat(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles,
                              Matter& matter, BeatBuffers& buffers);
 
-/// By row, the columns between the first and the last cell in which one of the planes is not 0. `joined` is
-/// working memory. Requires: the planes have that size.
-void find_columns(core::Size size, std::span<const std::span<const std::byte>> planes,
-                  std::vector<std::uint8_t>& joined, std::vector<Columns>& columns);
-/// Finds likewise the cells in which something is going on.
-void find_active_columns(const Matter& matter, std::vector<std::uint8_t>& joined,
-                         std::vector<Columns>& columns);
+/// Finds by row the columns between the first and the last cell in which something is going on.
+void find_active_columns(const Matter& matter, std::vector<Columns>& columns);
 
 /// True if no further beat would change anything.
 [[nodiscard]] bool is_calm(const Matter& matter);

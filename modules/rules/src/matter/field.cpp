@@ -57,7 +57,7 @@ MatterField::MatterField(const content::Catalog& catalog, const core::Grid<conte
 }
 
 void MatterField::find_busy_columns(const Matter& matter) {
-    find_active_columns(matter, buffers.joined, buffers.active);
+    find_active_columns(matter, buffers.active);
     const std::vector<Columns>& active = buffers.active;
     buffers.busy.assign(active.size(), Columns{});
     for (std::size_t row = 0; row < active.size(); ++row) {

@@ -1,6 +1,7 @@
 // The pass of a beat in which what is molten heats its neighbours, and meets water.
 
 #include "matter/field.hpp"
+#include "matter/rows.hpp"
 
 #include <algorithm>
 
@@ -18,10 +19,10 @@ class Melt {
 
     void pass() {
         for (const content::MatterId kind : field_.facts.molten) {
-            auto next = std::ranges::find(field_.liquid, kind);
-            while (next != field_.liquid.end()) {
-                act_from(static_cast<std::size_t>(next - field_.liquid.begin()));
-                next = std::find(std::next(next), field_.liquid.end(), kind);
+            std::size_t cell = find_kind(field_.liquid, kind, 0);
+            while (cell < field_.liquid.size()) {
+                act_from(cell);
+                cell = find_kind(field_.liquid, kind, cell + 1);
             }
         }
     }

@@ -2,6 +2,7 @@
 
 // Rows of bytes, most of which are 0 or alike.
 
+#include <torchwake/content/ids.hpp>
 #include <torchwake/content/matter_facts.hpp>
 #include <torchwake/rules/beat_buffers.hpp>
 
@@ -10,13 +11,16 @@
 #include <cstdint>
 #include <cstring>
 #include <span>
+#include <vector>
 
 namespace torchwake::rules {
 
 inline constexpr std::size_t word_bytes = sizeof(std::uint64_t);
 
 /// The eight bytes of a row from a place on as one number.
-[[nodiscard]] inline std::uint64_t word_at(std::span<const std::uint8_t> row, std::size_t place) {
+template <class Byte>
+[[nodiscard]] std::uint64_t word_at(std::span<const Byte> row, std::size_t place) {
+    static_assert(sizeof(Byte) == 1);
     std::uint64_t word = 0;
     std::memcpy(&word, row.data() + place, sizeof(word));
     return word;
@@ -38,19 +42,28 @@ void for_each_set(std::span<const std::uint8_t> row, const Visit& visit) {
     }
 }
 
-/// The place of the first byte that is not 0, and the one behind the last such; none if all are 0.
-[[nodiscard]] Columns set_columns(std::span<const std::uint8_t> row);
+/// By row, the columns between the first and the last cell in which one of the planes is not 0.
+/// Requires: the planes have that size.
+void find_columns(core::Size size, std::span<const std::span<const std::byte>> planes,
+                  std::vector<Columns>& columns);
 
 /// True if any of some bytes is not 0.
 template <class Byte>
 [[nodiscard]] bool any_set(std::span<const Byte> row) {
-    static_assert(sizeof(Byte) == 1);
-    Byte bits{};
-    for (const Byte byte : row) {
-        bits = static_cast<Byte>(bits | byte);
+    std::size_t place = 0;
+    std::uint64_t bits = 0;
+    for (; place + word_bytes <= row.size(); place += word_bytes) {
+        bits |= word_at(row, place);
     }
-    return bits != Byte{};
+    for (; place < row.size(); ++place) {
+        bits |= static_cast<std::uint64_t>(row[place]);
+    }
+    return bits != 0;
 }
+
+/// The first place of a kind from one on; the number of kinds if there is none.
+[[nodiscard]] std::size_t find_kind(std::span<const content::MatterId> kinds, content::MatterId kind,
+                                    std::size_t from);
 
 /// Looks up a fact of each kind of a row. Where a row has one kind alone, a cell of none gets its fact, too.
 void look_up(const content::MatterFacts::Table& table, std::span<const std::uint8_t> kinds,

@@ -1,5 +1,7 @@
 #include "matter/touch.hpp"
 
+#include "matter/rows.hpp"
+
 #include <torchwake/rules/formulas.hpp>
 
 #include <algorithm>
@@ -96,7 +98,7 @@ void add_harmful_cells(const content::Catalog& catalog, const Matter& matter, Be
     const std::array planes{std::as_bytes(matter.active.fuel.span()),
                             std::as_bytes(matter.active.amount.span()),
                             std::as_bytes(matter.active.eaten.span())};
-    find_columns(gas.size(), planes, buffers.joined, buffers.active);
+    find_columns(gas.size(), planes, buffers.active);
     for (std::int32_t y = 0; y < gas.height(); ++y) {
         const Columns& busy = buffers.active[static_cast<std::size_t>(y)];
         const std::span<const std::uint8_t> fuel = matter.active.fuel.row(y);

@@ -56,7 +56,6 @@ class BorderedPlane {
 
 struct BeatBuffers {
     BeatChanges changes{};
-    std::vector<std::uint8_t> joined{};  ///< by cell: not 0 where something is going on
     std::vector<Columns> active{};       ///< by row: where something is going on
     std::vector<Columns> busy{};         ///< by row: the same, and the cells to which it can come in the beat
     BorderedPlane burns{};               ///< 1: the cell burnt when the beat began
