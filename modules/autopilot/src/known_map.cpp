@@ -141,8 +141,8 @@ bool KnownMap::take_dangers(const rules::Knowledge& knowledge) {
     known.insert(known.end(), perils.begin(), perils.end());
     const std::size_t at_rest = known.size();
     if (shuns_ == Shuns::ForetoldHarm) {
-        const rules::MatterForecast& forecast = forecaster_.foresee(knowledge);
-        for (const spatial::BitGrid& cells : forecast.harmful) {
+        forecast_ = forecaster_.foresee(knowledge);
+        for (const spatial::BitGrid& cells : forecast_.harmful) {
             cells.for_each([&known](core::Point at) { known.push_back(at); });
         }
     }

@@ -1,6 +1,5 @@
 #include "scout.hpp"
 
-#include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/formulas.hpp>
 
 #include <algorithm>
@@ -252,23 +251,22 @@ bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
     return useful && hero_.weight + kind.weight <= hero_.capacity && free_slots_ > (prize_to_come ? 1 : 0);
 }
 
-MaybeCommand Scout::step_out_of_harm(const Knowledge& knowledge) const {
+MaybeCommand Scout::step_out_of_harm(const Knowledge& knowledge) {
     if (!map_.foretells_harm()) {
         return std::nullopt;
     }
-    const rules::MatterForecast forecast = rules::foresee_matter(knowledge);
-    const auto beats_until_harm = [&forecast](core::Point at) {
-        const auto first = std::ranges::find_if(
-            forecast.harmful, [at](const spatial::BitGrid& harmful) { return harmful.get(at); });
-        return first - forecast.harmful.begin();
+    const std::vector<spatial::BitGrid>& harmful = map_.forecast().harmful;
+    const auto beats_until_harm = [&harmful](core::Point at) {
+        const auto first =
+            std::ranges::find_if(harmful, [at](const spatial::BitGrid& of_beat) { return of_beat.get(at); });
+        return first - harmful.begin();
     };
-    autopilot::KnownMap bold(autopilot::Shuns::WhatStays);
-    bold.update(knowledge);
+    bold_map_.update(knowledge);
     std::optional<core::Direction> best;
     auto longest = beats_until_harm(hero_.at);
     for (const core::Direction direction : core::all_directions) {
         const core::Point to = core::step(hero_.at, direction);
-        if (bold.steps().allows(hero_.at, direction) && !knowledge.actor(to) &&
+        if (bold_map_.steps().allows(hero_.at, direction) && !knowledge.actor(to) &&
             beats_until_harm(to) > longest) {
             longest = beats_until_harm(to);
             best = direction;

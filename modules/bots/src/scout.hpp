@@ -76,7 +76,7 @@ class Scout {
 
     /// A step to where the hero is longer out of foretold harm than where it stands; nothing if it stands
     /// well, or nowhere beside it is better.
-    [[nodiscard]] MaybeCommand step_out_of_harm(const rules::Knowledge& knowledge) const;
+    [[nodiscard]] MaybeCommand step_out_of_harm(const rules::Knowledge& knowledge);
     /// Attacks the first of those enemies that is adjacent; else goes to where the nearest of them is, or was
     /// last seen.
     [[nodiscard]] MaybeCommand attack(const std::vector<rules::KnownActor>& enemies);
@@ -122,6 +122,7 @@ class Scout {
 
     Habit habit_;
     autopilot::KnownMap map_;
+    autopilot::KnownMap bold_map_{autopilot::Shuns::WhatStays};  ///< as of the last harm that was foretold
     autopilot::PathMap fight_;
     autopilot::PathMap explore_;
     autopilot::PathMap down_;

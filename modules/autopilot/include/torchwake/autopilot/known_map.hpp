@@ -39,6 +39,8 @@ class KnownMap {
     [[nodiscard]] std::size_t known_cells() const { return known_.count(); }
     /// True if no step leads to some cells because matter there hurts, now or soon.
     [[nodiscard]] bool foretells_harm() const { return harm_is_foretold_; }
+    /// What those cells come from. Without ForetoldHarm it is empty.
+    [[nodiscard]] const rules::MatterForecast& forecast() const { return forecast_; }
     /// Grows with each change.
     [[nodiscard]] std::uint64_t version() const { return version_; }
 
@@ -61,6 +63,7 @@ class KnownMap {
     std::vector<core::Point> dangers_;  ///< no step leads there
     std::vector<core::Point> opened_;   ///< cells that opened or closed since `steps_` was updated
     rules::Forecaster forecaster_;
+    rules::MatterForecast forecast_;
     bool harm_is_foretold_ = false;
     std::uint64_t version_ = 0;
 };
