@@ -1,17 +1,13 @@
 #include <torchwake/view/picture.hpp>
 
-#include <algorithm>
-
 namespace torchwake::view {
 
 SpriteIndex SpriteNames::index(const std::string& name, std::int32_t frame) {
-    const auto same = [&](const Name& known) { return known.frame == frame && known.name == name; };
-    const auto found = std::find_if(names_.begin(), names_.end(), same);
-    const auto place = static_cast<SpriteIndex>(found - names_.begin());
-    if (found == names_.end()) {
-        names_.push_back({name, frame});
+    const auto [found, is_new] = places_.try_emplace({name, frame}, static_cast<SpriteIndex>(names_.size()));
+    if (is_new) {
+        names_.push_back(found->first);
     }
-    return place;
+    return found->second;
 }
 
 }  // namespace torchwake::view

@@ -9,8 +9,11 @@
 #include <torchwake/core/rect.hpp>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace torchwake::view {
@@ -67,11 +70,19 @@ class SpriteNames {
     struct Name {
         std::string name;
         std::int32_t frame = 0;
+        friend bool operator==(const Name&, const Name&) = default;
     };
     [[nodiscard]] const std::vector<Name>& names() const { return names_; }
 
   private:
+    struct Hash {
+        std::size_t operator()(const Name& name) const {
+            return std::hash<std::string>()(name.name) + static_cast<std::size_t>(name.frame);
+        }
+    };
+
     std::vector<Name> names_;
+    std::unordered_map<Name, SpriteIndex, Hash> places_;
 };
 
 /// The contents of the map area. Quads are in draw order: floor, features, shadows, objects, actors.
