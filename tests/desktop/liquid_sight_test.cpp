@@ -93,7 +93,7 @@ Signs pool_of(const std::string& liquid, bool deep, save::Palette palette) {
 std::size_t differing(const Signs& one, const Signs& other) {
     std::size_t count = 0;
     for (std::size_t i = 0; i < one.size(); ++i) {
-        count += one[i] != other[i] ? 1 : 0;
+        count += one[i] != other[i] ? 1U : 0U;
     }
     return count;
 }
