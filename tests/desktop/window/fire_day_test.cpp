@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -58,13 +59,22 @@ class FlaskData {
 
 const std::string still = R"({"animation_speed": "none", "reduced_motion": true})";
 
+bool sees_any(const GameWindow& game, std::initializer_list<std::string> sprites) {
+    return eventually([&] {
+        const atlas::Picture shown = game.picture();
+        return std::ranges::any_of(sprites, [&shown](const std::string& sprite) {
+            return find_sprite(shown, map_area(), sprite).has_value();
+        });
+    });
+}
+
 bool sees_sprite(const GameWindow& game, const std::string& sprite) {
-    return eventually([&] { return find_sprite(game.picture(), map_area(), sprite).has_value(); });
+    return sees_any(game, {sprite});
 }
 
 /// A mark of the forecast; the grass hides who could change what it foretells.
 bool sees_mark(const GameWindow& game) {
-    return sees_sprite(game, "foretold_fire") || sees_sprite(game, "foretold_unsure");
+    return sees_any(game, {"foretold_fire", "foretold_unsure"});
 }
 
 /// Waits turn by turn until a sprite is seen.

@@ -88,16 +88,36 @@ std::vector<Pattern> patterns_of(const std::string& sprite) {
     return patterns;
 }
 
-Channels seen_at(const atlas::Picture& picture, core::Point at) {
-    return without_dark(picture.at(at.x, at.y));
-}
+/// The part of a picture in which sprites are looked for, without the colour of the dark.
+class LitArea {
+  public:
+    LitArea(const Picture& picture, const core::Rect& area) : width_(area.right() - area.left()) {
+        pixels_.reserve(static_cast<std::size_t>(width_) *
+                        static_cast<std::size_t>(area.bottom() - area.top()));
+        for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
+            for (std::int32_t x = area.left(); x < area.right(); ++x) {
+                pixels_.push_back(without_dark(picture.at(x, y)));
+            }
+        }
+    }
 
-/// The tint, in permille, that makes the sprite's colours those of the picture on the whole.
-Channels tint_of(const Pattern& pattern, const atlas::Picture& picture, core::Point corner) {
+    [[nodiscard]] const Channels& at(core::Point at) const {
+        return pixels_[static_cast<std::size_t>(at.y * width_ + at.x)];
+    }
+
+  private:
+    std::int32_t width_;
+    std::vector<Channels> pixels_;
+};
+
+/// The tint, in permille, that makes the sprite's colours those of the picture on the whole, by every
+/// `step`-th pixel.
+Channels tint_of(const Pattern& pattern, const LitArea& lit, core::Point corner, std::size_t step) {
     Channels own_sum{};
     Channels seen_sum{};
-    for (const SpritePixel& pixel : pattern.pixels) {
-        const Channels seen = seen_at(picture, corner + pixel.at);
+    for (std::size_t place = 0; place < pattern.pixels.size(); place += step) {
+        const SpritePixel& pixel = pattern.pixels[place];
+        const Channels& seen = lit.at(corner + pixel.at);
         for (std::size_t i = 0; i < seen.size(); ++i) {
             own_sum[i] += pixel.colour[i];
             seen_sum[i] += seen[i];
@@ -110,30 +130,35 @@ Channels tint_of(const Pattern& pattern, const atlas::Picture& picture, core::Po
     return tint;
 }
 
-/// True if the sprite's brightest pixel may be there, which excludes most places at once.
-bool may_match(const Pattern& pattern, const Picture& picture, core::Point corner) {
-    const core::Point at = corner + pattern.brightest;
-    return brightness(picture.at(at.x, at.y)) >= pattern.brightness / 4;
-}
-
-bool matches(const Pattern& pattern, const atlas::Picture& picture, core::Point corner) {
-    if (!may_match(pattern, picture, corner)) {
-        return false;
-    }
-    const Channels tint = tint_of(pattern, picture, corner);
+/// True if of every `step`-th pixel at most one in `rarity` differs from the sprite's in an even light.
+bool looks_alike(const Pattern& pattern, const LitArea& lit, core::Point corner, std::size_t step,
+                 std::size_t rarity) {
+    const Channels tint = tint_of(pattern, lit, corner, step);
     if (*std::min_element(tint.begin(), tint.end()) < least_tint) {
         return false;
     }
+    std::size_t looked_at = 0;
     std::size_t misses = 0;
-    for (const SpritePixel& pixel : pattern.pixels) {
-        const Channels seen = seen_at(picture, corner + pixel.at);
+    for (std::size_t place = 0; place < pattern.pixels.size(); place += step) {
+        const SpritePixel& pixel = pattern.pixels[place];
+        const Channels& seen = lit.at(corner + pixel.at);
         bool alike = true;
         for (std::size_t i = 0; i < seen.size(); ++i) {
             alike = alike && std::abs(pixel.colour[i] * tint[i] / 1000 - seen[i]) <= tolerance;
         }
         misses += alike ? 0 : 1;
+        ++looked_at;
     }
-    return misses * few_misses <= pattern.pixels.size();
+    return misses * rarity <= looked_at;
+}
+
+/// The brightest pixel, and then a few, exclude most places at once.
+bool matches(const Pattern& pattern, const LitArea& lit, core::Point corner) {
+    constexpr std::size_t few = 16;
+    const Channels& brightest = lit.at(corner + pattern.brightest);
+    return brightest[0] + brightest[1] + brightest[2] >= pattern.brightness / 8 &&
+           looks_alike(pattern, lit, corner, std::max<std::size_t>(pattern.pixels.size() / few, 1), 2) &&
+           looks_alike(pattern, lit, corner, 1, few_misses);
 }
 
 }  // namespace
@@ -146,13 +171,14 @@ std::optional<core::Point> find_sprite(const atlas::Picture& picture, const core
                                        const std::string& sprite) {
     const atlas::AtlasRect size = built_atlas().index.sprite(sprite);
     const std::vector<Pattern> patterns = patterns_of(sprite);
-    for (std::int32_t y = area.top(); y + size.height * scale <= area.bottom(); ++y) {
-        for (std::int32_t x = area.left(); x + size.width * scale <= area.right(); ++x) {
-            const auto stands_there = [&](const Pattern& pattern) {
-                return matches(pattern, picture, {x, y});
-            };
-            if (std::any_of(patterns.begin(), patterns.end(), stands_there)) {
-                return core::Point{x, y};
+    const LitArea lit(picture, area);
+    const core::Point last{area.right() - area.left() - size.width * scale,
+                           area.bottom() - area.top() - size.height * scale};
+    for (core::Point corner{}; corner.y <= last.y; ++corner.y) {
+        for (corner.x = 0; corner.x <= last.x; ++corner.x) {
+            if (std::ranges::any_of(patterns,
+                                    [&](const Pattern& pattern) { return matches(pattern, lit, corner); })) {
+                return core::Point{area.left(), area.top()} + corner;
             }
         }
     }
