@@ -60,7 +60,7 @@ void Layers::Definitions::add(const json::Value& value, Origin origin) {
         by_id.emplace(*id, now.size());
     }
     now.push_back(all.size());
-    all.push_back({value, std::move(origin)});
+    all.push_back({&value, std::move(origin)});
 }
 
 /// Refuses a list that would be too long, before anything is made of it.
@@ -86,10 +86,13 @@ Layers::Layers(const Layer& own, const std::vector<Layer>& mods) {
     if (!own.document) {
         return;
     }
-    document_ = *own.document;
     const json::Object* const root = own.document->if_object();
+    if (root == nullptr) {
+        document_ = *own.document;
+        return;
+    }
     std::map<std::string, Definitions> lists;
-    for (const json::Member& member : root == nullptr ? json::Members() : root->members()) {
+    for (const json::Member& member : root->members()) {
         if (const json::Array* const elements = member.value.if_array()) {
             const bool fits = has_room({}, member.name.view(), own.file, member.value);
             lists.emplace(std::string(member.name.view()),
@@ -99,24 +102,28 @@ Layers::Layers(const Layer& own, const std::vector<Layer>& mods) {
     for (const Layer& mod : mods) {
         lay_over(lists, mod);
     }
-    if (root == nullptr) {
-        return;
-    }
-    json::Object members = *root;
-    for (const auto& [name, list] : lists) {
-        json::Array elements;
-        for (const std::size_t which : list.now) {
-            std::vector<std::size_t> chain;
-            elements.push_back(resolved(list, name, which, chain));
-            origins_[name].push_back(list.all[which].origin);
-            lineages_[name].push_back(lineage_of(list, which, chain));
-        }
-        json::Value value(std::move(elements));
-        value.set_line(root->find(name)->line());
-        members.set(name, std::move(value));
+    json::Object members;
+    for (const json::Member& member : root->members()) {
+        const auto list = lists.find(std::string(member.name.view()));
+        members.set(member.name.view(), list == lists.end()
+                                            ? member.value
+                                            : merged(list->second, list->first, member.value.line()));
     }
     document_ = json::Value(std::move(members));
     document_.set_line(own.document->line());
+}
+
+json::Value Layers::merged(const Definitions& list, const std::string& name, int line) {
+    json::Array elements;
+    for (const std::size_t which : list.now) {
+        std::vector<std::size_t> chain;
+        elements.push_back(resolved(list, name, which, chain));
+        origins_[name].push_back(list.all[which].origin);
+        lineages_[name].push_back(lineage_of(list, which, chain));
+    }
+    json::Value value(std::move(elements));
+    value.set_line(line);
+    return value;
 }
 
 void Layers::lay_over(std::map<std::string, Definitions>& lists, const Layer& mod) {
@@ -156,7 +163,7 @@ void Layers::lay_list_over(Definitions& list, std::string_view name, const Layer
         const Origin origin{mod.file, place};
         const auto id = text_of(elements[place], "id");
         if (id && !seen.insert(*id).second) {
-            refuse({elements[place], origin}, name, "id", "\"" + std::string(*id) + "\" once more",
+            refuse({&elements[place], origin}, name, "id", "\"" + std::string(*id) + "\" once more",
                    "an id that nothing else in the list has");
             continue;
         }
@@ -167,7 +174,7 @@ void Layers::lay_list_over(Definitions& list, std::string_view name, const Layer
             std::size_t& replaced = list.now[before->second];
             list.superseded[list.all.size()] = replaced;
             replaced = list.all.size();
-            list.all.push_back({elements[place], origin});
+            list.all.push_back({&elements[place], origin});
         }
     }
 }
@@ -176,7 +183,7 @@ Lineage Layers::lineage_of(const Definitions& list, std::size_t which,
                            const std::vector<std::size_t>& chain) {
     Lineage lineage{list.all[which].origin.file, {}};
     for (const std::size_t each : chain) {
-        lineage.ids.emplace_back(text_of(list.all[each].value, "id").value_or(""));
+        lineage.ids.emplace_back(text_of(*list.all[each].value, "id").value_or(""));
     }
     return lineage;
 }
@@ -191,26 +198,26 @@ const std::vector<Lineage>& Layers::lineages(std::string_view list) const {
 json::Value Layers::resolved(const Definitions& list, std::string_view name, std::size_t which,
                              std::vector<std::size_t>& chain) {
     const Definition& definition = list.all[which];
-    if (!has_likeness(definition.value)) {
+    if (!has_likeness(*definition.value)) {
         chain.push_back(which);
-        return definition.value;
+        return *definition.value;
     }
-    const auto id = text_of(definition.value, "id");
-    const auto other_id = text_of(definition.value, likeness);
+    const auto id = text_of(*definition.value, "id");
+    const auto other_id = text_of(*definition.value, likeness);
     if (!other_id) {
-        refuse(definition, name, likeness, json::describe(*definition.value.if_object()->find(likeness)),
+        refuse(definition, name, likeness, json::describe(*definition.value->if_object()->find(likeness)),
                "the id of another definition");
-        return without_likeness(definition.value);
+        return without_likeness(*definition.value);
     }
     const auto replaced = list.superseded.find(which);
     const bool is_of_itself = id == other_id && replaced != list.superseded.end();
     const Definition* const other = is_of_itself     ? &list.all[replaced->second]
                                     : id == other_id ? nullptr
                                                      : list.find(*other_id);
-    if (other == nullptr || other->value.if_object() == nullptr) {
+    if (other == nullptr || other->value->if_object() == nullptr) {
         refuse(definition, name, likeness, "\"" + std::string(*other_id) + "\"",
                "the id of another definition of the list");
-        return without_likeness(definition.value);
+        return without_likeness(*definition.value);
     }
     const auto place = static_cast<std::size_t>(other - list.all.data());
     chain.push_back(which);
@@ -218,24 +225,24 @@ json::Value Layers::resolved(const Definitions& list, std::string_view name, std
     if (is_cycle || chain.size() > deepest_likeness) {
         std::string way;
         for (const std::size_t each : chain) {
-            way += std::string(text_of(list.all[each].value, "id").value_or("?")) + " -> ";
+            way += std::string(text_of(*list.all[each].value, "id").value_or("?")) + " -> ";
         }
         refuse(list.all[chain.front()], name, likeness, way + std::string(*other_id),
                is_cycle
                    ? "no definition that is like itself"
                    : "at most " + std::to_string(deepest_likeness) + " definitions that are like each other");
-        return without_likeness(definition.value);
+        return without_likeness(*definition.value);
     }
-    return put_over(resolved(list, name, place, chain), definition.value);
+    return put_over(resolved(list, name, place, chain), *definition.value);
 }
 
 void Layers::refuse(const Definition& definition, std::string_view list, std::string_view member,
                     std::string found, std::string expected) {
-    const json::Object* const object = definition.value.if_object();
+    const json::Object* const object = definition.value->if_object();
     const json::Value* const value = object == nullptr ? nullptr : object->find(member);
     json::Error error{definition.origin.file, pointer_to(list, definition.origin.place, member),
                       std::move(found), std::move(expected),
-                      value == nullptr ? definition.value.line() : value->line()};
+                      value == nullptr ? definition.value->line() : value->line()};
     const auto of_file = std::ranges::count(errors_, error.file, &json::Error::file);
     if (static_cast<std::size_t>(of_file) < json::max_errors_per_file &&
         std::ranges::find(errors_, error) == errors_.end()) {

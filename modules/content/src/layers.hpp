@@ -59,7 +59,7 @@ class Layers {
         std::size_t place = 0;
     };
     struct Definition {
-        json::Value value;
+        const json::Value* value;  ///< of a layer
         Origin origin;
     };
     /// All definitions of a list, including replaced ones.
@@ -79,6 +79,8 @@ class Layers {
     void lay_over(std::map<std::string, Definitions>& lists, const Layer& mod);
     void lay_list_over(Definitions& list, std::string_view name, const Layer& mod,
                        const json::Array& elements);
+    /// The valid definitions of a list; also stores where they come from.
+    [[nodiscard]] json::Value merged(const Definitions& list, const std::string& name, int line);
     [[nodiscard]] json::Value resolved(const Definitions& list, std::string_view name, std::size_t which,
                                        std::vector<std::size_t>& chain);
     /// The lineage of a definition and those that it is like, itself first.
