@@ -96,6 +96,10 @@ TEST_CASE("any value of a small set of data, changed, is refused with its place 
 TEST_CASE("some values of the game's data, changed, are refused with their places or harmless",
           "[content][data][mods][robustness]") {
     check(change_each(game_texts(), 97, load_changed));
+}
+
+TEST_CASE("a mod that changes some values of the game's data is refused with their places or harmless",
+          "[content][data][mods][robustness]") {
     check(change_each(game_texts(), 193, load_mod));
 }
 
