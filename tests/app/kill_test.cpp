@@ -22,7 +22,7 @@ using namespace torchwake::testing;
 namespace {
 
 /// Through every screen of play, from the title on.
-std::vector<std::string> script() {
+std::vector<std::string> through_screens() {
     std::vector<std::string> keys{"n"};
     const auto add = [&keys](std::initializer_list<const char*> more) {
         keys.insert(keys.end(), more.begin(), more.end());
@@ -46,26 +46,46 @@ std::string press(HeadlessGame& game, const std::string& key) {
     return at_once;
 }
 
+/// Oil, seeds and fire are thrown to the east, and burn out.
+std::vector<std::string> through_fire() {
+    std::vector<std::string> keys{"n"};
+    for (const char* const letter : {"a", "c", "b"}) {
+        keys.insert(keys.end(), {"i", letter, "Right", "Right", "Right", "Enter"});
+    }
+    keys.insert(keys.end(), {"F", ".", ".", "x", "Right", "Right", "Escape", ".", ".", ".", ".", ".", "."});
+    return keys;
+}
+
 /// A play that nothing disturbs: its moments before the first key and after each, and what each key came to
 /// at once.
 struct UndisturbedPlay {
-    std::vector<std::string> keys = script();
-    std::vector<Moment> moments;
-    std::vector<std::string> at_once;
+    Trial::WriteData write_data;
+    std::vector<std::string> keys;
+    std::vector<Moment> moments{};
+    std::vector<std::string> at_once{};
+    bool burnt = false;  ///< flames were seen
 };
 
-const UndisturbedPlay& undisturbed_play() {
-    static const UndisturbedPlay once = [] {
-        UndisturbedPlay play;
-        const Trial trial(write_target_data);
-        HeadlessGame game(trial.arguments());
+UndisturbedPlay play_undisturbed(const Trial::WriteData& write_data, const std::vector<std::string>& keys) {
+    UndisturbedPlay play{write_data, keys};
+    const Trial trial(write_data);
+    HeadlessGame game(trial.arguments());
+    play.moments.push_back(moment_of(game.last()));
+    for (const std::string& key : keys) {
+        play.at_once.push_back(press(game, key));
         play.moments.push_back(moment_of(game.last()));
-        for (const std::string& key : play.keys) {
-            play.at_once.push_back(press(game, key));
-            play.moments.push_back(moment_of(game.last()));
-        }
-        return play;
-    }();
+        play.burnt = play.burnt || game.shows("▲");
+    }
+    return play;
+}
+
+const UndisturbedPlay& undisturbed_play() {
+    static const UndisturbedPlay once = play_undisturbed(write_target_data, through_screens());
+    return once;
+}
+
+const UndisturbedPlay& undisturbed_fire() {
+    static const UndisturbedPlay once = play_undisturbed(write_flask_data, through_fire());
     return once;
 }
 
@@ -83,21 +103,19 @@ bool asks_to_end(int signal) {
 /// The game after it got a signal behind so many keys, was killed if it lived on, and begun again.
 class Killed {
   public:
-    Killed(std::size_t pressed, bool in_flight) : Killed(pressed, in_flight, SIGKILL) {}
-    Killed(std::size_t pressed, bool in_flight, int signal) : trial_(write_target_data) {
-        const std::vector<std::string>& keys = undisturbed_play().keys;
+    Killed(const UndisturbedPlay& play, std::size_t pressed, bool in_flight, int signal = SIGKILL)
+        : trial_(play.write_data) {
         HeadlessGame game(trial_.arguments());
         for (std::size_t place = 0; place < pressed; ++place) {
-            press(game, keys[place]);
+            press(game, play.keys[place]);
         }
         if (in_flight) {
-            game.send_key(keys.at(pressed));
+            game.send_key(play.keys.at(pressed));
         }
         game.signal(signal);
         if (ends_nothing(signal)) {
             game.signal(SIGCONT);
-            CHECK(moment_of(game.ask(R"({"screen":true,"state":true})")) ==
-                  undisturbed_play().moments[pressed]);
+            CHECK(moment_of(game.ask(R"({"screen":true,"state":true})")) == play.moments[pressed]);
             game.kill();
         } else {
             CHECK((game.exit_code() == 0) == asks_to_end(signal));
@@ -118,9 +136,17 @@ class Killed {
 };
 
 /// Sends a signal to the idle game behind so many keys.
-void check_signal(int signal, std::size_t pressed) {
+void check_signal(const UndisturbedPlay& play, int signal, std::size_t pressed) {
     CAPTURE(signal, pressed);
-    CHECK(Killed(pressed, false, signal).next_moment() == undisturbed_play().moments[pressed]);
+    CHECK(Killed(play, pressed, false, signal).next_moment() == play.moments[pressed]);
+}
+
+/// Kills the idle game behind each key.
+void check_each_key(const UndisturbedPlay& play) {
+    for (std::size_t pressed = 1; pressed <= play.keys.size(); ++pressed) {
+        CAPTURE(play.keys[pressed - 1]);
+        check_signal(play, SIGKILL, pressed);
+    }
 }
 
 /// Kills at random places with a key in flight, which may be lost or not, and nothing else.
@@ -131,7 +157,7 @@ void check_kills_in_flight(int kills, std::uint64_t seed) {
         const auto pressed =
             static_cast<std::size_t>(stream.between(1, static_cast<std::int32_t>(play.keys.size()) - 1));
         CAPTURE(kill, pressed, play.keys[pressed]);
-        const Moment moment = Killed(pressed, true).next_moment();
+        const Moment moment = Killed(play, pressed, true).next_moment();
         const Moment& before = play.moments[pressed];
         const Moment& after = play.moments[pressed + 1];
         CHECK((moment.hash == before.hash || moment.hash == play.at_once[pressed]));
@@ -143,24 +169,25 @@ void check_kills_in_flight(int kills, std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE("a killed game comes back to the screen that was open, whichever it was", "[app][kill][F4]") {
-    const UndisturbedPlay& play = undisturbed_play();
-    for (std::size_t pressed = 1; pressed <= play.keys.size(); ++pressed) {
-        CAPTURE(play.keys[pressed - 1]);
-        check_signal(SIGKILL, pressed);
-    }
+    check_each_key(undisturbed_play());
+}
+
+TEST_CASE("a killed game comes back amid flames, gas and marks of the forecast", "[app][kill][F4][S2]") {
+    CHECK(undisturbed_fire().burnt);
+    check_each_key(undisturbed_fire());
 }
 
 TEST_CASE("no signal changes what comes back", "[app][kill][F4]") {
     const std::size_t screens = undisturbed_play().keys.size();
     for (int signal = 1; signal <= SIGSYS; ++signal) {
-        check_signal(signal, 1 + static_cast<std::size_t>(signal) * 7 % screens);
+        check_signal(undisturbed_play(), signal, 1 + static_cast<std::size_t>(signal) * 7 % screens);
     }
 }
 
 TEST_CASE("no signal changes what comes back, whatever was awaited", "[app][kill][F4][.nightly]") {
     for (std::size_t pressed = 1; pressed <= undisturbed_play().keys.size(); ++pressed) {
         for (int signal = 1; signal <= SIGSYS; ++signal) {
-            check_signal(signal, pressed);
+            check_signal(undisturbed_play(), signal, pressed);
         }
     }
 }

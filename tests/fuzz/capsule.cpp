@@ -2,14 +2,14 @@
 // that it reads back equal, and names no file of the player's.
 
 #include "fuzz/fuzz.hpp"
-#include "scenario/test_catalog.hpp"
+#include "fuzz/small_level.hpp"
 
 #include <torchwake/save/capsule.hpp>
 
 namespace fuzz = torchwake::fuzz;
 namespace save = torchwake::save;
 using fuzz::require;
-using torchwake::scenario::test_catalog;
+using torchwake::fuzz::small_level_catalog;
 
 namespace {
 
@@ -20,7 +20,7 @@ void require_reads_back(const save::Capsule& capsule) {
     if (!text) {
         return;
     }
-    const auto again = save::read_capsule(test_catalog(), *text, "again");
+    const auto again = save::read_capsule(small_level_catalog(), *text, "again");
     require(again.has_value());
     require(again->header == capsule.header && again->records.size() == capsule.records.size());
     require(again->options == capsule.options && again->awaiting == capsule.awaiting);
@@ -34,7 +34,7 @@ void require_reads_back(const save::Capsule& capsule) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text = fuzz::text_of(data, size);
-    const auto capsule = save::read_capsule(test_catalog(), text, "fuzz");
+    const auto capsule = save::read_capsule(small_level_catalog(), text, "fuzz");
     if (capsule.has_error()) {
         require(capsule.error().message.starts_with("fuzz"));
     } else {

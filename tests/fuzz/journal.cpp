@@ -2,15 +2,15 @@
 // back equal. To test more than the checksums, all lines are read again with right checksums.
 
 #include "fuzz/fuzz.hpp"
+#include "fuzz/small_level.hpp"
 #include "fuzz/sound_lines.hpp"
-#include "scenario/test_catalog.hpp"
 
 #include <torchwake/save/journal.hpp>
 
 namespace fuzz = torchwake::fuzz;
 namespace save = torchwake::save;
 using fuzz::require;
-using torchwake::scenario::test_catalog;
+using torchwake::fuzz::small_level_catalog;
 
 namespace {
 
@@ -20,13 +20,13 @@ void require_reads_back(const save::ReadJournal& journal) {
     for (const save::Record& record : journal.records) {
         text += writer.line(record);
     }
-    const auto again = save::read_journal(test_catalog(), text, "again");
+    const auto again = save::read_journal(small_level_catalog(), text, "again");
     require(again.has_value() && !again->damage && again->good_bytes == text.size());
     require(again->header == journal.header && again->records == journal.records);
 }
 
 void try_file(std::string_view text) {
-    const auto journal = save::read_journal(test_catalog(), text, "fuzz");
+    const auto journal = save::read_journal(small_level_catalog(), text, "fuzz");
     if (journal.has_error()) {
         require(!journal.error().message.empty());
         return;

@@ -21,15 +21,22 @@ using torchwake::core::Direction;
 
 namespace {
 
-save::SavedRun played(int commands) {
+/// A run in which oil and grass burn.
+save::SavedRun played() {
     const rules::Ruleset ruleset = torchwake::fuzz::small_level_rules();
+    const std::vector<rules::Command> commands{rules::Walk{Direction::East},
+                                               rules::PickUp{},
+                                               rules::Walk{Direction::East},
+                                               rules::PickUp{},
+                                               rules::UseItem{rules::Slot{1}, {{4, 2}}},
+                                               rules::UseItem{rules::Slot{0}, {{2, 2}}},
+                                               rules::Wait{}};
     save::SavedRun run{rules::new_run(ruleset, 1), {}};
-    for (int count = 0; count < commands; ++count) {
-        const rules::Command command =
-            count % 2 == 0 ? rules::Command(rules::Walk{Direction::East}) : rules::PickUp{};
+    for (const rules::Command& command : commands) {
         const rules::Turn turn = rules::take_turn(ruleset, run.world, command);
         run.chronicle.add(run.world.run.turn, turn.events);
     }
+    torchwake::fuzz::require(!run.world.level.matter.active.at_rest());
     return run;
 }
 
@@ -43,7 +50,7 @@ std::string text_of(const std::string& snapshot) {
 }
 
 save::JournalHeader header() {
-    return {.hero_name = "Ann", .data = torchwake::scenario::test_catalog().data_hash(), .game = "0.1.0"};
+    return {.hero_name = "Ann", .data = torchwake::fuzz::small_level_catalog().data_hash(), .game = "0.1.0"};
 }
 
 std::string journal_of(const std::vector<save::Record>& records) {
@@ -111,8 +118,8 @@ int main(int argc, char** argv) {
     const std::filesystem::path folder(argv[1]);
     std::filesystem::remove_all(folder);
     write_catalog(folder / "catalog");
-    const auto& catalog = torchwake::scenario::test_catalog();
-    const std::string snapshot = save::encode_run(catalog, played(8));
+    const auto& catalog = torchwake::fuzz::small_level_catalog();
+    const std::string snapshot = save::encode_run(catalog, played());
     write(folder / "snapshot/file", snapshot);
     write(folder / "snapshot/text", text_of(snapshot));
     write(folder / "journal/commands", journal_of(commands()));

@@ -3,7 +3,7 @@
 // sound header.
 
 #include "fuzz/fuzz.hpp"
-#include "scenario/test_catalog.hpp"
+#include "fuzz/small_level.hpp"
 
 #include <torchwake/core/hex.hpp>
 #include <torchwake/json/writer.hpp>
@@ -16,19 +16,20 @@ namespace core = torchwake::core;
 namespace fuzz = torchwake::fuzz;
 namespace json = torchwake::json;
 namespace save = torchwake::save;
-using torchwake::scenario::test_catalog;
+using torchwake::fuzz::small_level_catalog;
 
 namespace {
 
 std::string packed(std::string_view plain) {
     const std::string body = save::compress(plain);
-    std::string header = json::write_line(json::Object{{"format", "torchwake-run"},
-                                                       {"version", save::snapshot_version},
-                                                       {"game", "0.0.0"},
-                                                       {"data", core::to_hex(test_catalog().data_hash())},
-                                                       {"state", core::to_hex(std::uint64_t{0})},
-                                                       {"packed", body.size()},
-                                                       {"plain", plain.size()}});
+    std::string header =
+        json::write_line(json::Object{{"format", "torchwake-run"},
+                                      {"version", save::snapshot_version},
+                                      {"game", "0.0.0"},
+                                      {"data", core::to_hex(small_level_catalog().data_hash())},
+                                      {"state", core::to_hex(std::uint64_t{0})},
+                                      {"packed", body.size()},
+                                      {"plain", plain.size()}});
     header.pop_back();
     boost::crc_32_type crc;
     crc.process_bytes(header.data(), header.size());
@@ -37,12 +38,13 @@ std::string packed(std::string_view plain) {
 }
 
 void try_file(std::string_view bytes) {
-    const auto run = save::decode_run(test_catalog(), bytes, "fuzz");
+    const auto run = save::decode_run(small_level_catalog(), bytes, "fuzz");
     if (run.has_error()) {
         fuzz::require(!run.error().message.empty());
         return;
     }
-    const auto again = save::decode_run(test_catalog(), save::encode_run(test_catalog(), *run), "again");
+    const auto again =
+        save::decode_run(small_level_catalog(), save::encode_run(small_level_catalog(), *run), "again");
     fuzz::require(again.has_value() && again->world == run->world && again->chronicle == run->chronicle);
 }
 
