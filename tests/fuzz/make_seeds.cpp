@@ -21,18 +21,22 @@ using torchwake::core::Direction;
 
 namespace {
 
-/// A run in which oil and grass burn.
-save::SavedRun played() {
+/// What sets oil and grass on fire.
+const std::vector<rules::Command>& fire_setting() {
+    static const std::vector<rules::Command> all{rules::Walk{Direction::East},
+                                                 rules::PickUp{},
+                                                 rules::Walk{Direction::East},
+                                                 rules::PickUp{},
+                                                 rules::UseItem{rules::Slot{1}, {{4, 2}}},
+                                                 rules::UseItem{rules::Slot{0}, {{2, 2}}},
+                                                 rules::Wait{}};
+    return all;
+}
+
+save::SavedRun burning_run() {
     const rules::Ruleset ruleset = torchwake::fuzz::small_level_rules();
-    const std::vector<rules::Command> commands{rules::Walk{Direction::East},
-                                               rules::PickUp{},
-                                               rules::Walk{Direction::East},
-                                               rules::PickUp{},
-                                               rules::UseItem{rules::Slot{1}, {{4, 2}}},
-                                               rules::UseItem{rules::Slot{0}, {{2, 2}}},
-                                               rules::Wait{}};
     save::SavedRun run{rules::new_run(ruleset, 1), {}};
-    for (const rules::Command& command : commands) {
+    for (const rules::Command& command : fire_setting()) {
         const rules::Turn turn = rules::take_turn(ruleset, run.world, command);
         run.chronicle.add(run.world.run.turn, turn.events);
     }
@@ -77,6 +81,15 @@ const std::vector<save::Record>& commands() {
     return all;
 }
 
+std::vector<save::Record> fire_records() {
+    std::vector<save::Record> records;
+    for (const rules::Command& command : fire_setting()) {
+        records.emplace_back(save::CommandBegan{command});
+        records.emplace_back(save::CommandEnded{0});
+    }
+    return records;
+}
+
 const std::vector<save::Record>& answers() {
     static const std::vector<save::Record> all{save::Pointed{{{5, 1}}, 2},
                                                save::Answered{"use", 0, true},
@@ -119,10 +132,11 @@ int main(int argc, char** argv) {
     std::filesystem::remove_all(folder);
     write_catalog(folder / "catalog");
     const auto& catalog = torchwake::fuzz::small_level_catalog();
-    const std::string snapshot = save::encode_run(catalog, played());
+    const std::string snapshot = save::encode_run(catalog, burning_run());
     write(folder / "snapshot/file", snapshot);
     write(folder / "snapshot/text", text_of(snapshot));
     write(folder / "journal/commands", journal_of(commands()));
+    write(folder / "journal/fire", journal_of(fire_records()));
     write(folder / "journal/answers", journal_of(answers()));
     write(folder / "capsule/commands", capsule_of({header(), commands(), {}, "", {}}));
     write(folder / "capsule/answers", capsule_of({header(), answers(), {}, "play/menu", {"a", "b"}}));
