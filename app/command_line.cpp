@@ -17,27 +17,30 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace torchwake::app {
 namespace {
 
 constexpr std::uint64_t last_seed = rules::seed_limit - 1;
+constexpr std::int32_t most_games = 1'000'000;  ///< of a simulation
 /// More pixels than any screen has; windows are limited to the real screen later.
 constexpr core::Size largest_window{65'535, 65'535};
 /// A text screen of this size takes 12 MB.
 constexpr core::Size largest_text{1'000, 1'000};
 
-/// "1280x720"; nothing for any other text.
-std::optional<core::Size> parse_size(std::string_view text) {
-    core::Size size;
-    const char* const end = text.data() + text.size();
-    const auto width = std::from_chars(text.data(), end, size.width);
-    if (width.ec != std::errc() || width.ptr == end || *width.ptr != 'x') {
+/// Two numbers with a letter between them, such as "1280x720"; nothing for any other text.
+std::optional<std::pair<std::int32_t, std::int32_t>> parse_two(std::string_view text, char between) {
+    std::pair<std::int32_t, std::int32_t> numbers;
+    const char* const begin = text.data();
+    const char* const end = begin + text.size();
+    const auto first = std::from_chars(begin, end, numbers.first);
+    if (first.ec != std::errc() || first.ptr == end || *first.ptr != between) {
         return std::nullopt;
     }
-    const auto height = std::from_chars(width.ptr + 1, end, size.height);
-    const bool whole = height.ec == std::errc() && height.ptr == end;
-    return whole ? std::optional(size) : std::nullopt;
+    const auto second = std::from_chars(first.ptr + 1, end, numbers.second);
+    const bool whole = second.ec == std::errc() && second.ptr == end;
+    return whole ? std::optional(numbers) : std::nullopt;
 }
 
 std::string size_text(core::Size size) {
@@ -48,13 +51,13 @@ std::string size_text(core::Size size) {
 void add_size(CLI::App& app, const std::string& name, core::Size& size, core::Size largest,
               const std::string& help) {
     const auto read = [&size, largest](const std::string& text) {
-        const std::optional<core::Size> read_size = parse_size(text);
-        if (!read_size || read_size->width < 1 || read_size->height < 1 || read_size->width > largest.width ||
-            read_size->height > largest.height) {
+        const auto numbers = parse_two(text, 'x');
+        if (!numbers || numbers->first < 1 || numbers->second < 1 || numbers->first > largest.width ||
+            numbers->second > largest.height) {
             throw CLI::ValidationError("'" + text + "' is no size like " + size_text(size) + ", at most " +
                                        size_text(largest));
         }
-        size = *read_size;
+        size = {numbers->first, numbers->second};
     };
     app.add_option_function<std::string>(name, read, help)->type_name("WIDTHxHEIGHT");
 }
@@ -132,14 +135,34 @@ std::string builder_fault(const std::string& name) {
     return name_fault("builder", name, levels::builder_names);
 }
 
+/// An option that takes one of equal parts, as I/N.
+void add_shard(CLI::App& app, Shard& shard, const std::string& help) {
+    const auto read = [&shard](const std::string& text) {
+        const auto numbers = parse_two(text, '/');
+        if (!numbers || numbers->first < 1 || numbers->first > numbers->second ||
+            numbers->second > most_games) {
+            throw CLI::ValidationError("'" + text + "' is no part like 2/4, from 1/N to N/N");
+        }
+        shard = {numbers->first, numbers->second};
+    };
+    app.add_option_function<std::string>("--shard", read, help)->type_name("I/N");
+}
+
+void add_results(CLI::App& app, Request& request) {
+    app.add_option("--picture", request.picture, "Draw depths and ends as SVG into a file")
+        ->type_name("FILE");
+    app.add_option("--out", request.out, "Write to a file, and only the summary to the terminal")
+        ->type_name("FILE");
+}
+
 void add_simulate(CLI::App& app, Request& request) {
     CLI::App* simulate = app.add_subcommand("simulate", "Let a bot play many games; a line of JSON for each");
     simulate->final_callback([&] { request.mode = Mode::Simulate; });
     simulate->add_option("--games", request.games, "How many (100), with the seeds from --seed on")
-        ->check(CLI::Range(1, 1'000'000))
+        ->check(CLI::Range(1, most_games))
         ->type_name("N");
     simulate->add_option("--seed", request.seed, "The seed of the first game (0)")
-        ->check(CLI::Range(std::uint64_t{0}, last_seed - 1'000'000))
+        ->check(CLI::Range(std::uint64_t{0}, last_seed - most_games))
         ->type_name("N");
     simulate->add_option("--bot", request.bot, "Who plays: " + listed(bots::bot_names()) + " (explorer)")
         ->check(bot_fault)
@@ -150,11 +173,18 @@ void add_simulate(CLI::App& app, Request& request) {
     simulate->add_option("--turns", request.max_turns, "The turns after which a game is given up (20000)")
         ->check(CLI::Range(1, 1'000'000))
         ->type_name("N");
-    simulate->add_option("--picture", request.picture, "Draw depths and ends as SVG into a file")
-        ->type_name("FILE");
-    simulate->add_option("--out", request.out, "Write to a file, and only the summary to the terminal")
-        ->type_name("FILE");
+    add_shard(*simulate, request.shard, "Play only that part of the games, for balance to join");
+    add_results(*simulate, request);
     add_data_dir(*simulate, request);
+
+    CLI::App* balance =
+        app.add_subcommand("balance", "Join what the shards of a simulation wrote, as one simulation");
+    balance->final_callback([&] { request.mode = Mode::Balance; });
+    balance
+        ->add_option("FILE", request.shard_files, "The files that simulate --shard --out wrote, in any order")
+        ->required()
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    add_results(*balance, request);
 }
 
 void add_replays(CLI::App& app, Request& request) {

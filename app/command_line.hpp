@@ -21,9 +21,16 @@ enum class Mode : std::uint8_t {
     ShowLevel,
     ListKeys,
     Simulate,
+    Balance,
     VerifyReplay,
     Compare,
     MakeCapsule
+};
+
+/// One of equal parts of a simulation.
+struct Shard {
+    std::int32_t number = 1;  ///< from 1 to `of`
+    std::int32_t of = 1;
 };
 
 /// The request of a command line.
@@ -63,9 +70,11 @@ struct Request {
     std::int32_t jobs = 1;
     std::int32_t max_turns = bots::default_max_turns;
     std::string bot = "explorer";
-    std::optional<std::filesystem::path> picture;  ///< a file for a picture of the results
+    Shard shard;
+    std::optional<std::filesystem::path> picture;    ///< of simulate and balance: a file for a picture
+    std::vector<std::filesystem::path> shard_files;  ///< of balance
 
-    std::optional<std::filesystem::path> out;  ///< of simulate and capsule: the file to write
+    std::optional<std::filesystem::path> out;  ///< of simulate, balance and capsule: the file to write
 };
 
 /// The request; or the exit code, after help, a version or the fault of the command line was printed.

@@ -1,5 +1,6 @@
 // The game's program: reads the command line and carries out the request.
 
+#include "balance.hpp"
 #include "check_data.hpp"
 #include "command_line.hpp"
 #include "console.hpp"
@@ -55,6 +56,8 @@ int perform(const Request& request) {
             return list_keys(request);
         case Mode::Simulate:
             return simulate(request);
+        case Mode::Balance:
+            return balance(request);
         case Mode::VerifyReplay:
             return verify_replay(request);
         case Mode::Compare:

@@ -24,7 +24,7 @@ host_system() {
 packages_for() {
     local system=$1 purpose=$2
     local tools='ninja-build cmake>=3.25 ccache' libraries='librange-v3-dev libcli11-dev libxxhash-dev libzstd-dev libsfml-dev'
-    local checks='xvfb xauth xdotool strace libbenchmark-dev locales patch'
+    local checks='xvfb xauth xdotool strace parallel libbenchmark-dev locales patch'
     case $system in
         bookworm)
             tools+=' clang-19'
@@ -43,7 +43,7 @@ packages_for() {
         # Tools that vcpkg needs to fetch and build SFML and its libraries.
         libraries='git curl zip unzip tar pkg-config libx11-dev libxrandr-dev libxcursor-dev libxi-dev libudev-dev
             libgl1-mesa-dev libegl1-mesa-dev'
-        checks='xvfb xauth xdotool strace locales patch'
+        checks='xvfb xauth xdotool strace parallel locales patch'
     fi
     [ "$purpose" = tests ] || checks=
     if [ -n "${CXX:-}" ]; then

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <filesystem>
+#include <fstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,6 +27,74 @@ Told simulate(std::vector<std::string> arguments) {
 /// All but the summary, which tells of time.
 std::string rows_of(const std::string& lines) {
     return lines.substr(0, lines.find("{\"summary\""));
+}
+
+/// The summary in the last of some lines.
+json::Object summary_of(const std::string& lines) {
+    return object_at(objects_in(lines).back(), "summary");
+}
+
+/// It without what depends on the machine.
+json::Object timeless(const json::Object& summary) {
+    json::Object rest;
+    for (const json::Member& member : summary.members()) {
+        const bool is_time = member.name == "milliseconds" || member.name == "games_per_minute" ||
+                             member.name == "turns_per_second";
+        if (!is_time) {
+            rest.set(member.name.view(), member.value);
+        }
+    }
+    return rest;
+}
+
+/// Files that the shards of a simulation wrote.
+class Shards {
+  public:
+    /// Games in three shards, of which each wrote a file.
+    explicit Shards(const std::vector<std::string>& games) : games_(games) {
+        for (int shard = 1; shard <= 3; ++shard) {
+            std::vector<std::string> arguments = games;
+            arguments.insert(arguments.end(),
+                             {"--shard", std::to_string(shard) + "/3", "--out", file(shard)});
+            REQUIRE(simulate(arguments).code == 0);
+        }
+    }
+
+    [[nodiscard]] std::string file(int shard) const {
+        return (folder_.path() / ("games-" + std::to_string(shard) + ".jsonl")).string();
+    }
+    [[nodiscard]] std::string other_file(const std::string& name) const {
+        return (folder_.path() / name).string();
+    }
+    /// A file with that text.
+    [[nodiscard]] std::string written(const std::string& name, const std::string& text) const {
+        std::ofstream(other_file(name), std::ios::binary) << text;
+        return other_file(name);
+    }
+
+  private:
+    ScratchFolder folder_;
+    std::vector<std::string> games_;
+};
+
+const Shards& some_shards() {
+    static const Shards once({"--games", "10", "--seed", "70", "--turns", "150"});
+    return once;
+}
+
+Told balance(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "balance");
+    return run(std::move(arguments));
+}
+
+/// Refused with an error that has that text, and without any result.
+void check_refused(const std::vector<std::string>& arguments, const std::string& error) {
+    CAPTURE(arguments);
+    const Told ran = balance(arguments);
+    CHECK(ran.code == 1);
+    CHECK(ran.output.empty());
+    CAPTURE(ran.errors);
+    CHECK(ran.errors.find(error) != std::string::npos);
 }
 
 /// The sum of an object's counts.
@@ -132,7 +202,9 @@ TEST_CASE("a simulation goes to a file where one is named", "[app][simulate]") {
 
 TEST_CASE("a simulation that can't be is refused before a game is played", "[app][simulate]") {
     const std::vector<std::vector<std::string>> wrong{
-        {"--bot", "nobody"}, {"--games", "0"}, {"--jobs", "0"}, {"--turns", "x"}, {"--seed", "-1"}};
+        {"--bot", "nobody"}, {"--games", "0"},        {"--jobs", "0"},    {"--turns", "x"},
+        {"--seed", "-1"},    {"--shard", "0/4"},      {"--shard", "5/4"}, {"--shard", "1/"},
+        {"--shard", "1:4"},  {"--shard", "1/9999999"}};
     for (const std::vector<std::string>& arguments : wrong) {
         CAPTURE(arguments);
         const Told ran = simulate(arguments);
@@ -159,4 +231,92 @@ TEST_CASE("what many games came to is drawn: each depth, each end with its share
     CHECK(svg.find(">won: 0.0 %; copper left, on average: ") != std::string::npos);
     CHECK(svg.find(">used in a game<") != std::string::npos);
     CHECK(svg.ends_with("</svg>\n"));
+}
+
+TEST_CASE("the shards of a simulation are joined into what one simulation of all games writes",
+          "[app][simulate]") {
+    const Shards& shards = some_shards();
+    const std::string whole = shards.other_file("whole.jsonl");
+    const std::string drawn = shards.other_file("whole.svg");
+    REQUIRE(simulate({"--games", "10", "--seed", "70", "--turns", "150", "--out", whole, "--picture", drawn})
+                .code == 0);
+    const std::string joined = shards.other_file("joined.jsonl");
+    const std::string picture = shards.other_file("joined.svg");
+    const Told ran =
+        balance({shards.file(3), shards.file(1), shards.file(2), "--out", joined, "--picture", picture});
+    CHECK(ran.code == 0);
+    CHECK(ran.errors.empty());
+    CHECK(rows_of(read_text(joined)) == rows_of(read_text(whole)));
+    CHECK(timeless(summary_of(read_text(joined))) == timeless(summary_of(read_text(whole))));
+    CHECK(timeless(summary_of(ran.output)) == timeless(summary_of(read_text(whole))));
+    CHECK(read_text(picture) == read_text(drawn));
+    CHECK(balance({joined}).code == 0);
+}
+
+TEST_CASE("four shards that GNU parallel runs come to the very result of one simulation", "[app][simulate]") {
+    const ScratchFolder folder;
+    const std::string at = folder.path().string();
+    const auto shell = [&at](const std::string& command) {
+        return ChildProcess({{"sh", "-c", "cd " + at + " && " + command}, {{"HOME", at}}, {}}).exit_code();
+    };
+    if (shell("parallel --version | grep -q 'GNU parallel'") != 0) {
+        SKIP("there is no GNU parallel: install the package parallel");
+    }
+    const std::string games = std::string(TORCHWAKE_PROGRAM) + " simulate --games 8 --turns 120";
+    REQUIRE(shell("parallel --will-cite '" + games + " --shard {}/4 --out {}.jsonl' ::: 1 2 3 4") == 0);
+    REQUIRE(shell(games + " --out whole.jsonl --picture whole.svg") == 0);
+    REQUIRE(shell(std::string(TORCHWAKE_PROGRAM) +
+                  " balance [1-4].jsonl --out joined.jsonl --picture joined.svg") == 0);
+    const auto written = [&folder](const char* name) { return read_text(folder.path() / name); };
+    CHECK(rows_of(written("joined.jsonl")) == rows_of(written("whole.jsonl")));
+    CHECK(timeless(summary_of(written("joined.jsonl"))) == timeless(summary_of(written("whole.jsonl"))));
+    CHECK(written("joined.svg") == written("whole.svg"));
+}
+
+TEST_CASE("games that no file has are named, and the rest is joined without them", "[app][simulate]") {
+    const Shards& shards = some_shards();
+    const Told ran = balance({shards.file(1), shards.file(3)});
+    CHECK(ran.code == 1);
+    CHECK(ran.errors == "torchwake: 3 games of shard 2/3 are missing, the first of seed 71\n");
+    CHECK(number_at(summary_of(ran.output), "games") == 7);
+    const std::string text = read_text(shards.file(2));
+    const std::string second = text.substr(text.find('\n') + 1);
+    const std::string holed = shards.written("holed.jsonl", second);
+    const Told without_first = balance({shards.file(1), holed, shards.file(3)});
+    CHECK(without_first.code == 1);
+    CHECK(without_first.errors == "torchwake: a game of shard 2/3 is missing, that of seed 71\n");
+    CHECK(number_at(summary_of(without_first.output), "games") == 9);
+}
+
+TEST_CASE("files that are no shards of one simulation are refused with their places", "[app][simulate]") {
+    const Shards& shards = some_shards();
+    const std::string text = read_text(shards.file(2));
+    const std::string first = text.substr(0, text.find('\n') + 1);
+    const std::string rest = text.substr(first.size());
+    check_refused({shards.file(1), shards.file(2), shards.file(1)}, "found shard 1/3, which ");
+    check_refused({shards.file(1), shards.other_file("none.jsonl")}, "there is no file ");
+    check_refused({shards.file(1), "/dev/null"}, "/dev/null");
+    check_refused({shards.written("empty.jsonl", "")}, "empty.jsonl, last line: found no summary");
+    check_refused({shards.written("cut.jsonl", text.substr(0, text.size() - 10))}, "cut.jsonl");
+    check_refused({shards.written("rows.jsonl", rows_of(text))}, "rows.jsonl, last line: found no summary");
+    check_refused({shards.written("twice.jsonl", first + text)}, "twice.jsonl:2: found the game of seed 71");
+    check_refused({shards.written("foreign.jsonl", rows_of(read_text(shards.file(1))) + rest)},
+                  "foreign.jsonl:1: found the game of seed 70, expected one of shard 2/3 of 10 games");
+    check_refused({shards.written("word.jsonl", "{\"seed\": \"x\"}\n" + rest)}, "word.jsonl:1");
+    check_refused({shards.written("long.jsonl", std::string(std::size_t{3} << 20U, 'x') + '\n' + text)},
+                  "long.jsonl:1: found no end of the line");
+    check_refused({shards.file(1), "--out", shards.file(1)}, "its games are read");
+    CHECK(read_text(shards.file(2)) == text);
+    const std::string other = shards.other_file("other.jsonl");
+    REQUIRE(simulate({"--games", "10", "--seed", "70", "--turns", "151", "--shard", "2/3", "--out", other})
+                .code == 0);
+    check_refused({shards.file(1), other}, "of another simulation than those of ");
+    CHECK(balance({}).code == 2);
+}
+
+TEST_CASE("a shard without games ends with a summary of none", "[app][simulate]") {
+    const Told ran = simulate({"--games", "1", "--turns", "5", "--shard", "2/2"});
+    CHECK(ran.code == 0);
+    CHECK(objects_in(ran.output).size() == 1);
+    CHECK(number_at(summary_of(ran.output), "games") == 0);
 }
