@@ -10,8 +10,8 @@ needs_window() {
     local argument
     for argument in "$@"; do
         case $argument in
-            headless | check-data | show-level) return 1 ;;
-            --build-only | --help | -h | --version | --list-keys) return 1 ;;
+            headless | check-data | show-level | simulate | balance | compare | capsule) return 1 ;;
+            --build-only | --help | -h | --version | --list-keys | --headless | --verify) return 1 ;;
         esac
     done
 }

@@ -94,6 +94,16 @@ run play.sh headless --seed 7
 expect equal "$out" "game: headless --seed 7"
 expect has "$calls" "CXX= --workflow --preset release"
 
+promises "what opens no window needs no display"
+for command in 'check-data' 'show-level --depth 3' 'simulate --games 2' 'balance games.jsonl' 'replay run --verify' \
+    'replay run --headless' 'compare one two' 'capsule run'; do
+    machine bookworm
+    # Split into words.
+    # shellcheck disable=SC2086
+    run play.sh $command
+    expect equal "$out" "game: $command"
+done
+
 promises "without a display the game is not started, and what would work is named"
 machine bookworm
 run play.sh --seed 7
