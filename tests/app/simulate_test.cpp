@@ -3,6 +3,9 @@
 #include "app/members.hpp"
 #include "app/told.hpp"
 
+#include <torchwake/core/random.hpp>
+
+#include <catch2/catch_message.hpp>
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
@@ -312,6 +315,22 @@ TEST_CASE("files that are no shards of one simulation are refused with their pla
                 .code == 0);
     check_refused({shards.file(1), other}, "of another simulation than those of ");
     CHECK(balance({}).code == 2);
+}
+
+TEST_CASE("a file of a shard with changed bytes is joined or refused, and never more", "[app][simulate]") {
+    const Shards& shards = some_shards();
+    const std::string text = read_text(shards.file(2));
+    torchwake::core::RandomStream stream = torchwake::core::derive_stream(1, "test bytes");
+    for (int change = 0; change < 100; ++change) {
+        std::string changed = text;
+        const auto place = stream.below(static_cast<std::uint32_t>(text.size()));
+        const auto byte = static_cast<char>(stream.below(256));
+        changed[place] = byte;
+        CAPTURE(place, static_cast<int>(byte));
+        const Told ran = balance({shards.file(1), shards.written("changed.jsonl", changed), shards.file(3)});
+        CHECK((ran.code == 0 || ran.code == 1));
+        CHECK(ran.errors.empty() == (ran.code == 0));
+    }
 }
 
 TEST_CASE("a shard without games ends with a summary of none", "[app][simulate]") {
