@@ -6,6 +6,7 @@
 
 #include <torchwake/levels/builders.hpp>
 #include <torchwake/rules/seed.hpp>
+#include <torchwake/save/options.hpp>
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
@@ -93,6 +94,9 @@ void add_window_options(CLI::App& app, Request& request) {
     app.add_flag("--fullscreen", request.full_screen, "Fill the screen");
     app.add_option("--scale", request.scale, "Size of the map's sprites, 1 to 6")
         ->check(CLI::Range(1, 6))
+        ->type_name("N");
+    app.add_option("--text-size", request.text_size, "Size of text, 1 to 5; 2 is what fits the window")
+        ->check(CLI::Range(1, 1 + save::last_text_size))
         ->type_name("N");
     add_size(app, "--window", request.window, largest_window,
              "Size of the window, brought within the screen's");

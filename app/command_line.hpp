@@ -46,6 +46,7 @@ struct Request {
     flow::Start start = flow::Start::Title;
     core::Size window = desktop::default_window;
     std::optional<std::int32_t> scale;
+    std::optional<std::int32_t> text_size;  ///< from 1
     bool full_screen = false;
     bool audio = true;
     bool omniscient = false;

@@ -50,6 +50,9 @@ flow::GameSettings Table::settings(const Request& request, const std::vector<Fau
         presenter_.warn({{}, *loaded.message});
     }
     loaded.options.scale = request.scale.value_or(loaded.options.scale);
+    if (request.text_size) {
+        loaded.options.text_size = static_cast<save::TextSize>(*request.text_size - 1);
+    }
     if (!left_out.empty()) {
         presenter_.warn({"mods-left-out", names_of(left_out)});
     }

@@ -17,11 +17,11 @@ namespace fs = std::filesystem;
 TEST_CASE("help names every option and subcommand", "[app]") {
     const Told help = run({"--help"});
     CHECK(help.code == 0);
-    for (const char* word :
-         {"--version",    "--seed",         "--new",        "--continue",   "--data-dir",  "--user-dir",
-          "--mods",       "--no-mods",      "--fullscreen", "--scale",      "--window",    "--no-audio",
-          "--omniscient", "--reset-config", "--list-keys",  "--screenshot", "--frame-log", "headless",
-          "check-data",   "show-level",     "simulate",     "replay",       "compare",     "capsule"}) {
+    for (const char* word : {"--version",   "--seed",       "--new",       "--continue",   "--data-dir",
+                             "--user-dir",  "--mods",       "--no-mods",   "--fullscreen", "--scale",
+                             "--text-size", "--window",     "--no-audio",  "--omniscient", "--reset-config",
+                             "--list-keys", "--screenshot", "--frame-log", "headless",     "check-data",
+                             "show-level",  "simulate",     "replay",      "compare",      "capsule"}) {
         CAPTURE(word);
         CHECK(has(help.output, word));
     }
@@ -42,6 +42,7 @@ TEST_CASE("a wrong command line is told in a sentence and ends with 2", "[app]")
                                                       {"--seed", "-1"},
                                                       {"--seed", "9007199254740992"},
                                                       {"--scale", "7"},
+                                                      {"--text-size", "6"},
                                                       {"--window", "1280"},
                                                       {"--window", "1280x"},
                                                       {"--window", "70000x1"},

@@ -97,6 +97,7 @@ TEST_CASE("an index finds sprites by name and frame and glyphs by weight", "[atl
     CHECK(index.frame_count("orc") == 2);
     CHECK(index.frame_count("elf") == 0);
     CHECK(index.glyph(U'A', false) == AtlasRect{56, 0, 8, 16});
+    CHECK(index.glyph(U'A', false, 20) == AtlasRect{56, 0, 8, 16});
     CHECK(index.white() == AtlasRect{1, 1, 2, 2});
     CHECK(index.texture() == AtlasRect{0, 0, 64, 32});
 }
@@ -150,11 +151,11 @@ TEST_CASE("every picture of an atlas repeats its edge around itself", "[atlas][a
 TEST_CASE("a sprite wider than the atlas is refused", "[atlas][atlas]") {
     const auto palette = parse_palette({"palette.txt", "a red ff0000\n"});
     SpriteSource sprites;
-    REQUIRE(sprites.add({"s.txt", "sprite wide size 512x1\n" + std::string(512, 'a') + "\n"}, *palette)
+    REQUIRE(sprites.add({"s.txt", "sprite wide size 1024x1\n" + std::string(1024, 'a') + "\n"}, *palette)
                 .has_value());
     const auto atlas = build_atlas(*palette, sprites, {});
     REQUIRE_FALSE(atlas.has_value());
-    CHECK(to_string(atlas.error()) == "sprite 'wide': found 512 columns, expected at most 510");
+    CHECK(to_string(atlas.error()) == "sprite 'wide': found 1024 columns, expected at most 1022");
 }
 
 TEST_CASE("the game's atlas fits, is the same each time and reads back", "[atlas][atlas][assets]") {

@@ -5,8 +5,11 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 
 using namespace torchwake::atlas;
@@ -69,6 +72,69 @@ TEST_CASE("a bold glyph drawn by hand wins over the rule", "[atlas][font]") {
 TEST_CASE("box drawing keeps its weight in bold, so that lines meet", "[atlas][font]") {
     const auto font = make_font(parsed_glyphs(glyph("2502", "...#....")), {});
     CHECK(font.front().bold == font.front().regular);
+}
+
+TEST_CASE("a stroke of a larger size of the font stays whole and as wide as that size's strokes",
+          "[atlas][font]") {
+    const FontGlyph slash{U'/', {0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80}, {}};
+    for (std::size_t size = 1; size < font_sizes.size(); ++size) {
+        const GlyphShape shape = shape_of(slash, false, size);
+        std::int32_t rows = 0;
+        for (std::size_t y = 0; y + 1 < shape.size() && shape[y + 1] != 0; ++y, ++rows) {
+            INFO("size " << size << ", row " << y);
+            const unsigned spread = shape[y] | (unsigned{shape[y]} << 1U) | (unsigned{shape[y]} >> 1U);
+            CHECK((spread & shape[y + 1]) != 0);
+            CHECK(shape[y] != 0);
+        }
+        CHECK(rows >= 8);
+    }
+}
+
+TEST_CASE(
+    "capitals are 10 pixels high in the sources' size of the font, and 13, 16 and 18 in the larger ones",
+    "[atlas][font][assets]") {
+    const std::array<std::ptrdiff_t, font_sizes.size()> heights{10, 13, 16, 18};
+    for (const FontGlyph& glyph : make_font(glyphs_of("regular"), glyphs_of("bold"))) {
+        if (std::u32string_view(U"ABCDEFGHIKLMNOPRSTUVWXYZ").find(glyph.codepoint) !=
+            std::u32string_view::npos) {
+            for (std::size_t size = 0; size < font_sizes.size(); ++size) {
+                INFO("code point " << static_cast<std::uint32_t>(glyph.codepoint) << ", size " << size);
+                const GlyphShape shape = shape_of(glyph, false, size);
+                CHECK(std::ranges::count_if(shape, [](unsigned row) { return row != 0; }) ==
+                      heights.at(size));
+            }
+        }
+    }
+}
+
+TEST_CASE("no two visible characters look alike in any size of the game's font", "[atlas][font][assets]") {
+    for (std::size_t size = 0; size < font_sizes.size(); ++size) {
+        std::map<GlyphShape, char32_t> seen;
+        for (const FontGlyph& glyph : make_font(glyphs_of("regular"), glyphs_of("bold"))) {
+            if (glyph.codepoint > 0x20 && glyph.codepoint < 0x7F) {
+                INFO("code point " << std::hex << static_cast<std::uint32_t>(glyph.codepoint));
+                CHECK(seen.emplace(shape_of(glyph, false, size), glyph.codepoint).second);
+            }
+        }
+    }
+}
+
+TEST_CASE("glyphs of every size stay within their cells, and boxes reach to their edges",
+          "[atlas][font][assets]") {
+    for (const FontGlyph& glyph : make_font(glyphs_of("regular"), glyphs_of("bold"))) {
+        for (std::size_t size = 0; size < font_sizes.size(); ++size) {
+            const GlyphShape shape = shape_of(glyph, true, size);
+            const auto [width, height] = font_sizes.at(size);
+            const unsigned outside = 0xFFFFU >> static_cast<unsigned>(width);
+            INFO("code point " << std::hex << static_cast<std::uint32_t>(glyph.codepoint));
+            CHECK(std::ranges::all_of(shape, [&](unsigned row) { return (row & outside) == 0; }));
+            CHECK(std::all_of(shape.begin() + height, shape.end(), [](unsigned row) { return row == 0; }));
+            if (glyph.codepoint == U'\u2500') {
+                const unsigned full = 0xFFFFU & ~outside;
+                CHECK(std::ranges::count(shape, full) >= 1);
+            }
+        }
+    }
 }
 
 TEST_CASE("a bad font source is refused with its line, what was found and what was expected",

@@ -94,7 +94,7 @@ TEST_CASE("a bad sprite source is refused with its line, what was found and what
     CHECK(sprite_refusal("sprite\n").found == "'sprite'");
     CHECK(sprite_refusal("sprite dot frame x\n").found == "'x'");
     CHECK(sprite_refusal("sprite dot size 0x4\n").found == "'0x4'");
-    CHECK(sprite_refusal("sprite dot size 513x4\n").found == "'513x4'");
+    CHECK(sprite_refusal("sprite dot size 1025x4\n").found == "'1025x4'");
     CHECK(sprite_refusal("sprite dot size 16\n").found == "'16'");
     CHECK(sprite_refusal("sprite dot swap ab\n").found == "'swap'");
     CHECK(sprite_refusal("sprite dot from ghost\n").found == "the part 'ghost'");

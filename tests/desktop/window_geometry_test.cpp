@@ -5,17 +5,20 @@
 #include <catch2/generators/catch_generators.hpp>
 #include <catch2/generators/catch_generators_range.hpp>
 
+#include <array>
+#include <cstdint>
+
 using namespace torchwake;
 using desktop::WindowGeometry;
 
 TEST_CASE("the usual windows show text and sprites at whole multiples", "[desktop][geometry]") {
     const WindowGeometry small({1280, 720});
-    CHECK(small.text_scale() == 1);
+    CHECK(small.cell() == core::Size{10, 20});
     CHECK(small.sprite_scale() == 2);
-    CHECK(small.text_size() == core::Size{160, 45});
+    CHECK(small.text_size() == core::Size{128, 36});
 
     const WindowGeometry large({1920, 1080});
-    CHECK(large.text_scale() == 2);
+    CHECK(large.cell() == core::Size{16, 32});
     CHECK(large.sprite_scale() == 3);
     CHECK(large.text_size() == core::Size{120, 33});
 }
@@ -48,11 +51,34 @@ TEST_CASE("a window stands in the middle of the screen, with its top left corner
     CHECK(desktop::centred({1280, 720}, {1024, 800}) == core::Point{0, 40});
 }
 
-TEST_CASE("an option decides the size of sprites, the window that of text", "[desktop][geometry]") {
+TEST_CASE("the sizes of sprites and of text are independent of each other", "[desktop][geometry]") {
+    const core::Size cell = WindowGeometry({1280, 720}).cell();
     for (std::int32_t scale = 1; scale <= desktop::largest_sprite_scale; ++scale) {
         const WindowGeometry geometry({1280, 720}, scale);
         CHECK(geometry.sprite_scale() == scale);
-        CHECK(geometry.text_scale() == 1);
+        CHECK(geometry.cell() == cell);
+    }
+    CHECK(WindowGeometry({1280, 720}, 2, save::TextSize::Largest).sprite_scale() == 2);
+}
+
+TEST_CASE("text has five sizes in each usual window, of which each leaves room for the screens",
+          "[desktop][geometry]") {
+    struct Case {
+        core::Size window;
+        std::array<std::int32_t, save::last_text_size + 1> heights;
+    };
+    for (const Case& each :
+         {Case{{1280, 720}, {16, 20, 24, 28, 32}}, Case{{1280, 800}, {16, 20, 24, 28, 32}},
+          Case{{1920, 1080}, {28, 32, 40, 48, 48}}, Case{{2560, 1440}, {32, 40, 48, 56, 64}},
+          Case{{2560, 1080}, {28, 32, 40, 48, 48}}, Case{{3840, 2160}, {56, 64, 80, 96, 96}},
+          Case{{640, 480}, {16, 16, 16, 16, 16}}}) {
+        for (std::int32_t size = 0; size <= save::last_text_size; ++size) {
+            const WindowGeometry geometry(each.window, 0, static_cast<save::TextSize>(size));
+            CAPTURE(each.window.width, each.window.height, size);
+            CHECK(geometry.cell().height == each.heights.at(static_cast<std::size_t>(size)));
+            CHECK(geometry.text_size().width >= 80);
+            CHECK(geometry.text_size().height >= 22);
+        }
     }
 }
 

@@ -151,8 +151,9 @@ TEST_CASE("options are seen at once and stored at once", "[flow][F6]") {
     DrawnGame played(two_cells, from_title);
     played.start().press("o");
     CHECK(played.game.awaiting() == "title/options");
-    played.press("Right Down Enter");
+    played.press("Right Down Right Down Enter");
     CHECK(played.stage.options.scale == 1);
+    CHECK(played.stage.options.text_size == save::TextSize::Large);
     CHECK(played.stage.options.full_screen);
     REQUIRE(played.storage.options.has_value());
     CHECK(*played.storage.options == played.stage.options);

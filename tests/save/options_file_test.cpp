@@ -20,6 +20,7 @@ Options of_hero(const std::string& name) {
 
 TEST_CASE("options are read as they were written", "[save][options]") {
     const Options options{.scale = 3,
+                          .text_size = TextSize::Larger,
                           .full_screen = true,
                           .master_volume = 0,
                           .effects_volume = 4,
@@ -103,7 +104,7 @@ TEST_CASE("a damaged options file is set aside with a message", "[save][options]
          {"", "{", "[]", R"({"scale": 7})", R"({"scale": -1})", R"({"scale": "big"})",
           R"({"master_volume": 0.5})", R"({"loud": true})", "{} {}", "\xFF", R"({"animation": 3})",
           R"({"animation_speed": "warp"})", R"({"palette": 1})", R"({"level_making": 1})",
-          R"({"bindings": {"get": "g"}})", R"({"hints_seen": 4294967296})",
+          R"({"text_size": "huge"})", R"({"bindings": {"get": "g"}})", R"({"hints_seen": 4294967296})",
           R"({"hero_name": "a name of more than twenty"})"}) {
         SimulatedDisk disk;
         disk.put(options_path, std::string(text));

@@ -11,7 +11,7 @@
 namespace torchwake::atlas {
 namespace {
 
-constexpr std::int32_t atlas_width = 512;
+constexpr std::int32_t atlas_width = 1024;
 constexpr std::int32_t border = 1;
 constexpr std::int32_t white_side = 4;
 constexpr Rgba white{255, 255, 255, 255};
@@ -29,12 +29,12 @@ struct Entry {
     AtlasRect place;
 };
 
-Picture paint_glyph(const GlyphRows& rows) {
-    Picture picture(std::int32_t{glyph_width}, std::int32_t{glyph_height});
+Picture paint_glyph(const GlyphShape& shape, FontSize size) {
+    Picture picture(size.width, size.height);
     for (std::int32_t y = 0; y < picture.height; ++y) {
         for (std::int32_t x = 0; x < picture.width; ++x) {
-            const unsigned mask = 0x80U >> static_cast<unsigned>(x);
-            if ((rows.at(static_cast<std::size_t>(y)) & mask) != 0) {
+            const unsigned mask = 0x8000U >> static_cast<unsigned>(x);
+            if ((shape.at(static_cast<std::size_t>(y)) & mask) != 0) {
                 picture.at(x, y) = white;
             }
         }
@@ -55,14 +55,16 @@ std::vector<Entry> collect(const Palette& palette, const SpriteSource& sprites,
         }
     }
     for (const FontGlyph& glyph : font) {
-        for (const bool bold : {false, true}) {
-            entries.push_back({EntryKind::Glyph,
-                               {},
-                               0,
-                               glyph.codepoint,
-                               bold,
-                               paint_glyph(bold ? glyph.bold : glyph.regular),
-                               {}});
+        for (std::size_t size = 0; size < font_sizes.size(); ++size) {
+            for (const bool bold : {false, true}) {
+                entries.push_back({EntryKind::Glyph,
+                                   {},
+                                   0,
+                                   glyph.codepoint,
+                                   bold,
+                                   paint_glyph(shape_of(glyph, bold, size), font_sizes.at(size)),
+                                   {}});
+            }
         }
     }
     return entries;

@@ -135,20 +135,32 @@ std::size_t AtlasIndex::frame_count(std::string_view name) const {
     return named == sprites_.end() ? 0 : named->second.size();
 }
 
-std::optional<AtlasRect> AtlasIndex::find_glyph(char32_t codepoint, bool bold) const {
-    const auto found = glyphs_.find({codepoint, bold});
-    return found == glyphs_.end() ? std::nullopt : std::optional(found->second);
+std::optional<AtlasRect> AtlasIndex::find_glyph(char32_t codepoint, bool bold, std::int32_t height) const {
+    const auto font = fonts_.find(height);
+    if (font == fonts_.end()) {
+        return std::nullopt;
+    }
+    const auto found = font->second.glyphs.find({codepoint, bold});
+    return found == font->second.glyphs.end() ? std::nullopt : std::optional(found->second);
 }
 
-AtlasRect AtlasIndex::glyph(char32_t codepoint, bool bold) const {
-    if (codepoint < ascii_count) {
-        const AtlasRect& known = ascii_[(bold ? ascii_count : 0) + codepoint];
+AtlasRect AtlasIndex::glyph(char32_t codepoint, bool bold, std::int32_t height) const {
+    constexpr std::int32_t usual = font_sizes[0].height;
+    const auto font = fonts_.find(height);
+    if (codepoint < ascii_count && font != fonts_.end()) {
+        const AtlasRect& known = font->second.ascii[(bold ? ascii_count : 0) + codepoint];
         if (known.width > 0) {
             return known;
         }
     }
-    const std::optional<AtlasRect> found = find_glyph(codepoint, bold);
-    return found ? *found : find_glyph(missing_glyph, bold).value_or(AtlasRect{});
+    for (const char32_t wanted : {codepoint, missing_glyph}) {
+        for (const std::int32_t size : {height, usual}) {
+            if (const std::optional<AtlasRect> found = find_glyph(wanted, bold, size)) {
+                return *found;
+            }
+        }
+    }
+    return {};
 }
 
 bool AtlasIndex::add_sprite(std::string name, unsigned frame, AtlasRect rect) {
@@ -156,10 +168,11 @@ bool AtlasIndex::add_sprite(std::string name, unsigned frame, AtlasRect rect) {
 }
 
 bool AtlasIndex::add_glyph(char32_t codepoint, bool bold, AtlasRect rect) {
+    Font& font = fonts_[rect.height];
     if (codepoint < ascii_count) {
-        ascii_[(bold ? ascii_count : 0) + codepoint] = rect;
+        font.ascii[(bold ? ascii_count : 0) + codepoint] = rect;
     }
-    return glyphs_.emplace(std::pair(codepoint, bold), rect).second;
+    return font.glyphs.emplace(std::pair(codepoint, bold), rect).second;
 }
 
 std::string AtlasIndex::to_text() const {
@@ -172,10 +185,12 @@ std::string AtlasIndex::to_text() const {
             out << "sprite " << name << ' ' << frame << ' ' << rect << '\n';
         }
     }
-    for (const auto& [key, rect] : glyphs_) {
-        const auto& [codepoint, bold] = key;
-        out << "glyph " << std::hex << std::uint32_t{codepoint} << std::dec << ' '
-            << (bold ? bold_word : regular_word) << ' ' << rect << '\n';
+    for (const auto& [height, font] : fonts_) {
+        for (const auto& [key, rect] : font.glyphs) {
+            const auto& [codepoint, bold] = key;
+            out << "glyph " << std::hex << std::uint32_t{codepoint} << std::dec << ' '
+                << (bold ? bold_word : regular_word) << ' ' << rect << '\n';
+        }
     }
     return out.str();
 }

@@ -1,5 +1,8 @@
 #include <torchwake/atlas/font_source.hpp>
+#include <torchwake/core/contract.hpp>
 
+#include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,6 +52,133 @@ boost::system::result<GlyphRows, SourceError> parse_rows(LineReader& reader) {
     return rows;
 }
 
+/// The places of the columns and rows of the sources in a larger size, and the width of its strokes. Columns
+/// lie symmetrically around the fourth, the middle of most letters.
+struct Enlargement {
+    std::array<std::int32_t, glyph_width> columns;
+    std::array<std::int32_t, glyph_height> rows;
+    std::int32_t stroke;
+};
+
+constexpr std::array<Enlargement, font_sizes.size() - 1> enlargements{
+    {{{0, 1, 2, 4, 6, 7, 8, 9}, {0, 1, 3, 4, 6, 7, 8, 9, 11, 13, 14, 15, 16, 17, 18, 19}, 1},
+     {{1, 2, 3, 5, 7, 8, 9, 10}, {0, 1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 18, 20, 21, 22}, 2},
+     {{1, 2, 4, 6, 8, 10, 11, 12}, {0, 2, 4, 5, 7, 9, 11, 13, 14, 16, 18, 20, 21, 23, 25, 26}, 2}}};
+
+struct Place {
+    std::int32_t x = 0;
+    std::int32_t y = 0;
+};
+
+bool has_ink(const GlyphRows& rows, std::int32_t x, std::int32_t y) {
+    constexpr auto width = static_cast<std::int32_t>(glyph_width);
+    constexpr auto height = static_cast<std::int32_t>(glyph_height);
+    const bool inside = x >= 0 && x < width && y >= 0 && y < height;
+    return inside &&
+           ((rows.at(static_cast<std::size_t>(y)) >> static_cast<unsigned>(width - 1 - x)) & 1U) != 0;
+}
+
+void add_pixel(GlyphShape& shape, FontSize size, Place at) {
+    constexpr std::int32_t leftmost = 15;
+    if (at.x < size.width && at.y < size.height) {
+        std::uint16_t& row = shape.at(static_cast<std::size_t>(at.y));
+        row = static_cast<std::uint16_t>(row | (1U << static_cast<unsigned>(leftmost - at.x)));
+    }
+}
+
+GlyphShape scaled(const GlyphRows& rows, FontSize size) {
+    GlyphShape shape{};
+    for (std::int32_t y = 0; y < size.height; ++y) {
+        for (std::int32_t x = 0; x < size.width; ++x) {
+            if (has_ink(rows, x * font_sizes[0].width / size.width, y * font_sizes[0].height / size.height)) {
+                add_pixel(shape, size, {x, y});
+            }
+        }
+    }
+    return shape;
+}
+
+/// Draws one glyph in a larger size.
+class GlyphEnlarger {
+  public:
+    GlyphEnlarger(const GlyphRows& rows, const Enlargement& enlargement, FontSize size, bool bold)
+        : rows_(&rows), enlargement_(&enlargement), size_(size), bold_(bold) {}
+
+    [[nodiscard]] GlyphShape draw() {
+        for (std::int32_t y = 0; y < font_sizes[0].height; ++y) {
+            for (std::int32_t x = 0; x < font_sizes[0].width; ++x) {
+                if (has_ink(*rows_, x, y)) {
+                    join(x, y);
+                }
+            }
+        }
+        return shape_;
+    }
+
+  private:
+    /// Joins a pixel with those that follow it and touch it. Pixels that touch only at their corners are
+    /// joined if no other pixel joins them.
+    void join(std::int32_t x, std::int32_t y) {
+        const bool right = has_ink(*rows_, x + 1, y);
+        const bool below = has_ink(*rows_, x, y + 1);
+        const Place from = place_of(x, y);
+        stroke(from, from);
+        if (right) {
+            stroke(from, place_of(x + 1, y));
+        }
+        if (below) {
+            stroke(from, place_of(x, y + 1));
+        }
+        if (has_ink(*rows_, x + 1, y + 1)) {
+            if (right && below) {
+                fill(from, place_of(x + 1, y + 1));
+            } else if (!right && !below) {
+                stroke(from, place_of(x + 1, y + 1));
+            }
+        }
+        if (!below && has_ink(*rows_, x - 1, y + 1) && !has_ink(*rows_, x - 1, y)) {
+            stroke(from, place_of(x - 1, y + 1));
+        }
+    }
+
+    [[nodiscard]] Place place_of(std::int32_t x, std::int32_t y) const {
+        return {enlargement_->columns.at(static_cast<std::size_t>(x)),
+                enlargement_->rows.at(static_cast<std::size_t>(y))};
+    }
+
+    void stroke(Place from, Place to) {
+        const std::int32_t count = std::max(std::abs(to.x - from.x), std::abs(to.y - from.y));
+        const auto between = [count](std::int32_t first, std::int32_t last, std::int32_t step) {
+            const std::int32_t half = last >= first ? count : -count;
+            return count == 0 ? first : first + (2 * (last - first) * step + half) / (2 * count);
+        };
+        for (std::int32_t step = 0; step <= count; ++step) {
+            dot({between(from.x, to.x, step), between(from.y, to.y, step)});
+        }
+    }
+
+    void fill(Place from, Place to) {
+        for (std::int32_t y = from.y; y <= to.y; ++y) {
+            stroke({from.x, y}, {to.x, y});
+        }
+    }
+
+    void dot(Place at) {
+        const std::int32_t width = enlargement_->stroke + (bold_ ? 1 : 0);
+        for (std::int32_t y = 0; y < enlargement_->stroke; ++y) {
+            for (std::int32_t x = 0; x < width; ++x) {
+                add_pixel(shape_, size_, {at.x + x, at.y + y});
+            }
+        }
+    }
+
+    const GlyphRows* rows_;
+    const Enlargement* enlargement_;
+    FontSize size_;
+    bool bold_;
+    GlyphShape shape_{};
+};
+
 }  // namespace
 
 boost::system::result<void, SourceError> parse_glyphs(const SourceFile& file, GlyphMap& glyphs) {
@@ -82,6 +212,14 @@ bool keeps_weight(char32_t codepoint) {
     constexpr char32_t first_box_drawing = 0x2500;
     constexpr char32_t last_block_element = 0x259F;
     return codepoint >= first_box_drawing && codepoint <= last_block_element;
+}
+
+GlyphShape shape_of(const FontGlyph& glyph, bool bold, std::size_t size) {
+    TORCHWAKE_EXPECTS(size < font_sizes.size());
+    if (size == 0 || keeps_weight(glyph.codepoint)) {
+        return scaled(bold ? glyph.bold : glyph.regular, font_sizes.at(size));
+    }
+    return GlyphEnlarger(glyph.regular, enlargements.at(size - 1), font_sizes.at(size), bold).draw();
 }
 
 std::vector<FontGlyph> make_font(const GlyphMap& regular, const GlyphMap& bold) {

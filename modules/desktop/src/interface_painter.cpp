@@ -6,8 +6,8 @@
 namespace torchwake::desktop {
 namespace {
 
-/// The scale of the title picture, relative to text.
-constexpr std::int32_t logo_scale = 4;
+/// The texels of the title picture in the width of a text cell.
+constexpr std::int32_t logo_texels = 2;
 /// The distance of a torch beside the title picture, and above it, in texels.
 constexpr std::int32_t torch_gap = 6;
 /// The texels that a bar leaves free above and below it, with a dark line around it.
@@ -105,11 +105,21 @@ void InterfacePainter::bar(const view::Bar& bar) {
 void InterfacePainter::key_cap(const view::KeyCap& cap) {
     const core::Rect area = geometry_.pixels_of(cap.area);
     const atlas::AtlasRect left = atlas_->sprite("keycap_left");
-    pen_.part({area.left() - left.width * pen_.scale(), area.top()}, left);
-    for (std::int32_t i = 0; i < cap.area.size.width; ++i) {
-        pen_.part({area.left() + i * geometry_.cell().width, area.top()}, atlas_->sprite("keycap_middle"));
-    }
-    pen_.part({area.right(), area.top()}, atlas_->sprite("keycap_right"));
+    const atlas::AtlasRect right = atlas_->sprite("keycap_right");
+    const std::int32_t side = left.width * pen_.scale();
+    raise({{area.left() - side, area.top()}, {side, area.size.height}}, left);
+    raise(area, atlas_->sprite("keycap_middle"));
+    raise({{area.right(), area.top()}, {right.width * pen_.scale(), area.size.height}}, right);
+}
+
+void InterfacePainter::raise(const core::Rect& area, const atlas::AtlasRect& part) {
+    const std::int32_t half = part.height / 2;
+    const std::int32_t end = half * pen_.scale();
+    pen_.stretch({area.origin, {area.size.width, end}}, {part.x, part.y, part.width, half});
+    pen_.stretch({{area.left(), area.top() + end}, {area.size.width, area.size.height - 2 * end}},
+                 {part.x, part.y + half, part.width, 1});
+    pen_.stretch({{area.left(), area.bottom() - end}, {area.size.width, end}},
+                 {part.x, part.y + half, part.width, half});
 }
 
 void InterfacePainter::icon(const view::Icon& icon) {
@@ -140,14 +150,14 @@ void InterfacePainter::border(const core::Rect& area) {
 }
 
 void InterfacePainter::banner(const view::Banner& banner) {
-    Pen large(*atlas_, *batch_, pen_.scale() * banner.scale);
+    Pen large(*atlas_, *batch_, pen_.scale() * banner.scale, font_of(geometry_));
     const core::Rect area = geometry_.pixels_of(banner.area);
     large.line({area.left() + area.size.width / 2, area.top() + area.size.height / 2}, banner.text,
                with_alpha(banner.ink));
 }
 
 void InterfacePainter::logo(core::Point cell, std::int32_t flame) {
-    const std::int32_t texel = logo_scale * pen_.scale();
+    const std::int32_t texel = geometry_.cell().width / logo_texels;
     const core::Point corner = geometry_.pixels_of({cell, {1, 1}}).origin;
     const atlas::AtlasRect title = atlas_->sprite("title");
     const atlas::AtlasRect torch = atlas_->sprite("title_torch", static_cast<unsigned>(flame));

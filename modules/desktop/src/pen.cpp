@@ -1,6 +1,5 @@
 #include "pen.hpp"
 
-#include <torchwake/atlas/font_source.hpp>
 #include <torchwake/core/utf8.hpp>
 
 #include <array>
@@ -50,9 +49,9 @@ void Pen::glyph(core::Point pixel, char32_t glyph, bool bold, atlas::Rgba ink) {
 
 void Pen::line(core::Point middle, std::string_view text, atlas::Rgba ink) {
     const std::u32string characters = characters_of(text);
-    const std::int32_t advance = static_cast<std::int32_t>(atlas::glyph_width) * scale_;
+    const std::int32_t advance = font_.width * scale_;
     core::Point at{middle.x - advance * static_cast<std::int32_t>(characters.size()) / 2,
-                   middle.y - static_cast<std::int32_t>(atlas::glyph_height) * scale_ / 2};
+                   middle.y - font_.height * scale_ / 2};
     for (const char32_t character : characters) {
         glyph(at, character, true, ink);
         at.x += advance;
@@ -61,9 +60,9 @@ void Pen::line(core::Point middle, std::string_view text, atlas::Rgba ink) {
 
 void Pen::outlined(core::Point middle, std::string_view text, atlas::Rgba ink) {
     const std::u32string characters = characters_of(text);
-    const std::int32_t advance = static_cast<std::int32_t>(atlas::glyph_width) * scale_;
+    const std::int32_t advance = font_.width * scale_;
     const core::Point start{middle.x - advance * static_cast<std::int32_t>(characters.size()) / 2,
-                            middle.y - static_cast<std::int32_t>(atlas::glyph_height) * scale_ / 2};
+                            middle.y - font_.height * scale_ / 2};
     const auto write = [&](core::Point offset, atlas::Rgba colour) {
         core::Point at{start.x + offset.x * scale_, start.y + offset.y * scale_};
         for (const char32_t character : characters) {
@@ -78,7 +77,7 @@ void Pen::outlined(core::Point middle, std::string_view text, atlas::Rgba ink) {
 }
 
 void Pen::bare_glyph(core::Point pixel, char32_t glyph, bool bold, atlas::Rgba ink) {
-    const atlas::AtlasRect part = atlas_->glyph(glyph, bold);
+    const atlas::AtlasRect part = atlas_->glyph(glyph, bold, font_.height);
     batch_->add({pixel, {part.width * scale_, part.height * scale_}}, part, ink);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <torchwake/atlas/atlas_index.hpp>
+#include <torchwake/atlas/font_source.hpp>
 #include <torchwake/desktop/draw_list.hpp>
 #include <torchwake/view/colours.hpp>
 
@@ -22,12 +23,14 @@ inline constexpr atlas::Rgba untinted{255, 255, 255, opaque};
     return static_cast<std::uint8_t>(alpha * by / opaque);
 }
 
-/// Draws parts of the atlas into a batch, each texel `scale` pixels wide and high.
+/// Draws parts of the atlas and glyphs of one font size into a batch, each texel `scale` pixels wide and
+/// high.
 class Pen {
   public:
     /// Requires: atlas and batch outlive the pen; scale > 0.
-    Pen(const atlas::AtlasIndex& atlas, Batch& batch, std::int32_t scale)
-        : atlas_(&atlas), batch_(&batch), scale_(scale) {}
+    Pen(const atlas::AtlasIndex& atlas, Batch& batch, std::int32_t scale,
+        atlas::FontSize font = atlas::font_sizes[0])
+        : atlas_(&atlas), batch_(&batch), scale_(scale), font_(font) {}
 
     [[nodiscard]] std::int32_t scale() const { return scale_; }
 
@@ -50,6 +53,7 @@ class Pen {
     const atlas::AtlasIndex* atlas_;
     Batch* batch_;
     std::int32_t scale_;
+    atlas::FontSize font_;
 };
 
 }  // namespace torchwake::desktop

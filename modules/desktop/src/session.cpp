@@ -168,7 +168,7 @@ void WindowSession::follow_options() {
         return;
     }
     const save::Options before = std::exchange(followed_, options);
-    if (options.scale != before.scale) {
+    if (options.scale != before.scale || options.text_size != before.text_size) {
         lay_out();
     }
     if (options.palette != before.palette) {
@@ -211,7 +211,7 @@ void WindowSession::lay_out() {
     if (!full_screen_) {
         windowed_size_ = window_.size();
     }
-    geometry_ = WindowGeometry(window_.size(), followed_.scale);
+    geometry_ = WindowGeometry(window_.size(), followed_.scale, followed_.text_size);
     stale_ = true;
 }
 

@@ -7,12 +7,37 @@
 namespace torchwake::desktop {
 namespace {
 
-/// The window size of one step of scale: the second step begins at twice this size.
-constexpr core::Size text_step{960, 540};
+/// The window size of one step of the scale of sprites: the second step begins at twice this size.
 constexpr core::Size sprite_step{640, 360};
 
-std::int32_t whole_multiple(core::Size window, core::Size step) {
-    return std::max(1, std::min(window.width / step.width, window.height / step.height));
+/// The text cells that are left at the normal scale, and at the larger ones.
+constexpr core::Size normal_cells{120, 33};
+constexpr core::Size fewest_cells{80, 22};
+
+constexpr auto font_count = static_cast<std::int32_t>(atlas::font_sizes.size());
+constexpr std::int32_t last_text_step = 4 * font_count - 1;
+
+/// The scales of text in their order: the font's sizes, then each twice as large, and so on.
+TextScale scale_of_step(std::int32_t step) {
+    return {static_cast<std::size_t>(step % font_count), 1 << (step / font_count)};
+}
+
+core::Size cell_of(TextScale scale) {
+    const atlas::FontSize& font = atlas::font_sizes.at(scale.font);
+    return {font.width * scale.times, font.height * scale.times};
+}
+
+/// The last step of at most `most` that leaves so many cells; the first if none does.
+std::int32_t text_step_for(core::Size window, core::Size cells, std::int32_t most) {
+    std::int32_t step = most;
+    while (step > 0) {
+        const core::Size cell = cell_of(scale_of_step(step));
+        if (cells.width * cell.width <= window.width && cells.height * cell.height <= window.height) {
+            break;
+        }
+        --step;
+    }
+    return step;
 }
 
 constexpr std::int32_t floor_divide(std::int32_t value, std::int32_t by) {
@@ -36,25 +61,32 @@ core::Point centred(core::Size window, core::Size screen) {
     return {std::max(0, (screen.width - window.width) / 2), std::max(0, (screen.height - window.height) / 2)};
 }
 
-std::int32_t text_scale_for(core::Size window) {
-    return whole_multiple(window, text_step);
+TextScale text_scale_for(core::Size window, save::TextSize size) {
+    const std::int32_t normal = text_step_for(window, normal_cells, last_text_step);
+    const std::int32_t change =
+        static_cast<std::int32_t>(size) - static_cast<std::int32_t>(save::TextSize::Normal);
+    return scale_of_step(
+        change > 0
+            ? std::max(normal, text_step_for(window, fewest_cells, std::min(normal + change, last_text_step)))
+            : std::max(normal + change, 0));
 }
 
 std::int32_t sprite_scale_for(core::Size window) {
-    return std::min(whole_multiple(window, sprite_step), largest_sprite_scale);
+    const std::int32_t fitting =
+        std::min(window.width / sprite_step.width, window.height / sprite_step.height);
+    return std::clamp(fitting, 1, largest_sprite_scale);
 }
 
-WindowGeometry::WindowGeometry(core::Size window, std::int32_t sprite_scale)
+WindowGeometry::WindowGeometry(core::Size window, std::int32_t sprite_scale, save::TextSize text_size)
     : window_{std::clamp(window.width, 1, largest_window.width),
               std::clamp(window.height, 1, largest_window.height)},
-      text_scale_(text_scale_for(window_)),
+      text_scale_(text_scale_for(window_, text_size)),
       sprite_scale_(sprite_scale == 0 ? sprite_scale_for(window_) : sprite_scale) {
     TORCHWAKE_EXPECTS(sprite_scale >= 0 && sprite_scale <= largest_sprite_scale);
 }
 
 core::Size WindowGeometry::cell() const {
-    return {static_cast<std::int32_t>(atlas::glyph_width) * text_scale_,
-            static_cast<std::int32_t>(atlas::glyph_height) * text_scale_};
+    return cell_of(text_scale_);
 }
 
 core::Size WindowGeometry::text_size() const {

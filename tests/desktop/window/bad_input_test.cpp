@@ -137,7 +137,7 @@ TEST_CASE("who starts the game by its icon reads in a window why it does not sta
     GameWindow game({"--mods", mod.string(), "--faults-in-window"});
     CHECK(game.shows("rats.json: found a file of no data"));
     CHECK(game.shows("Press any key to close this window."));
-    game.resize({900, 500});
+    game.resize({1240, 700});
     CHECK(game.shows("Press any key to close this window."));
     game.press("Escape");
     CHECK(game.process().exit_code() == 1);

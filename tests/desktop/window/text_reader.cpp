@@ -26,11 +26,10 @@ TextReader::TextReader() {
     const atlas::GlyphMap regular = read_glyphs("assets/font/regular");
     const atlas::GlyphMap bold = read_glyphs("assets/font/bold");
     for (const atlas::FontGlyph& glyph : atlas::make_font(regular, bold)) {
-        glyphs_.emplace(glyph.regular, glyph.codepoint);
-        glyphs_.emplace(glyph.bold, glyph.codepoint);
+        glyphs_.emplace(atlas::shape_of(glyph, false, usual_font), glyph.codepoint);
+        glyphs_.emplace(atlas::shape_of(glyph, true, usual_font), glyph.codepoint);
     }
-    atlas::GlyphRows plain;
-    plain.fill(0xFF);
+    const atlas::GlyphShape plain = atlas::shape_of({full_block, full, full}, false, usual_font);
     glyphs_.erase(plain);  // a cell of one colour has nothing in it
 }
 
@@ -40,6 +39,9 @@ std::vector<std::string> TextReader::read(const atlas::Picture& picture, const c
         std::string& row = rows.emplace_back();
         for (std::int32_t x = area.left(); x + cell_width <= area.right(); x += cell_width) {
             core::append_utf8(row, read_cell(picture, {x, y}));
+    constexpr char32_t full_block = 0x2588;
+    atlas::GlyphRows full;
+    full.fill(0xFF);
         }
     }
     return rows;
@@ -54,13 +56,13 @@ char32_t TextReader::read_cell(const atlas::Picture& picture, core::Point corner
             ink = brightness(pixel) > brightness(ink) ? pixel : ink;
         }
     }
-    atlas::GlyphRows rows{};
+    atlas::GlyphShape rows{};
     for (std::int32_t y = 0; y < cell_height; ++y) {
         unsigned row = 0;
         for (std::int32_t x = 0; x < cell_width; ++x) {
             row = row * 2 + (picture.at(corner.x + x, corner.y + y) == ink ? 1 : 0);
         }
-        rows[static_cast<std::size_t>(y)] = static_cast<std::uint8_t>(row);
+        rows[static_cast<std::size_t>(y)] = static_cast<std::uint16_t>(row << (16 - cell_width));
     }
     const auto found = glyphs_.find(rows);
     return found == glyphs_.end() ? U' ' : found->second;

@@ -4,6 +4,7 @@
 #include <torchwake/atlas/font_source.hpp>
 #include <torchwake/core/rect.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -12,8 +13,9 @@
 namespace torchwake::testing {
 
 /// The pixels of a text cell in a window of the usual size.
-inline constexpr auto cell_width = static_cast<std::int32_t>(atlas::glyph_width);
-inline constexpr auto cell_height = static_cast<std::int32_t>(atlas::glyph_height);
+inline constexpr std::size_t usual_font = 1;
+inline constexpr std::int32_t cell_width = atlas::font_sizes[usual_font].width;
+inline constexpr std::int32_t cell_height = atlas::font_sizes[usual_font].height;
 
 /// Reads the text of a window from its pixels, by the glyphs of the game's own font.
 class TextReader {
@@ -28,7 +30,7 @@ class TextReader {
   private:
     [[nodiscard]] char32_t read_cell(const atlas::Picture& picture, core::Point corner) const;
 
-    std::map<atlas::GlyphRows, char32_t> glyphs_;
+    std::map<atlas::GlyphShape, char32_t> glyphs_;
 };
 
 }  // namespace torchwake::testing

@@ -26,8 +26,9 @@ constexpr OptionAccess option(OptionKind kind, std::int32_t most) {
             [](save::Options& options, std::int32_t value) { options.*Member = static_cast<Value>(value); }};
 }
 
-constexpr std::array<OptionAccess, 13> accesses{
+constexpr std::array<OptionAccess, 14> accesses{
     option<&save::Options::scale>(OptionKind::Scale, save::max_scale),
+    option<&save::Options::text_size>(OptionKind::TextSize, save::last_text_size),
     option<&save::Options::full_screen>(OptionKind::FullScreen, 1),
     option<&save::Options::master_volume>(OptionKind::MasterVolume, save::max_volume),
     option<&save::Options::effects_volume>(OptionKind::EffectsVolume, save::max_volume),

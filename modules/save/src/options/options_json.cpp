@@ -21,6 +21,8 @@ constexpr std::array<std::string_view, last_animation_speed + 1> speed_names{"no
                                                                              "fast"};
 constexpr std::array<std::string_view, last_palette + 1> palette_names{"standard", "deuteranopia",
                                                                        "protanopia", "tritanopia"};
+constexpr std::array<std::string_view, last_text_size + 1> text_size_names{"small", "normal", "large",
+                                                                           "larger", "largest"};
 
 template <class T, std::size_t count>
 auto one_of(const std::array<std::string_view, count>& names) {
@@ -71,6 +73,7 @@ std::optional<std::optional<std::string>> read_typed(const json::Node& node) {
 
 void read_option_members(json::Fields& in, Options& out) {
     in.optional("scale", out.scale, json::integer(0, max_scale));
+    in.optional("text_size", out.text_size, one_of<TextSize>(text_size_names));
     in.optional("full_screen", out.full_screen, json::boolean);
     in.optional("master_volume", out.master_volume, json::integer(0, max_volume));
     in.optional("effects_volume", out.effects_volume, json::integer(0, max_volume));
@@ -106,6 +109,7 @@ json::Object bindings_to_json(const std::vector<StoredBinding>& bindings) {
 json::Object options_to_json(const Options& options) {
     json::Object object{
         {"scale", options.scale},
+        {"text_size", text_size_names.at(static_cast<std::size_t>(options.text_size))},
         {"full_screen", options.full_screen},
         {"master_volume", options.master_volume},
         {"effects_volume", options.effects_volume},

@@ -114,6 +114,8 @@ std::string_view option_key(screen::OptionKind option) {
     switch (option) {
         case Scale:
             return "option-scale";
+        case TextSize:
+            return "option-text-size";
         case FullScreen:
             return "option-full-screen";
         case MasterVolume:
@@ -145,6 +147,8 @@ std::string_view option_key(screen::OptionKind option) {
 constexpr std::array<std::string_view, 4> speed_keys{"value-off", "value-slow", "value-normal", "value-fast"};
 constexpr std::array<std::string_view, 4> palette_keys{"value-normal", "value-deuteranopia",
                                                        "value-protanopia", "value-tritanopia"};
+constexpr std::array<std::string_view, 5> text_size_keys{"value-small", "value-normal", "value-large",
+                                                         "value-larger", "value-largest"};
 
 std::string_view gain_key(rules::Attribute attribute) {
     switch (attribute) {
@@ -165,6 +169,8 @@ std::string option_value(const screen::OptionLine& line, const Words& words) {
     switch (line.option) {
         case Scale:
             return line.value == 0 ? words.get("value-automatic") : std::to_string(line.value) + "x";
+        case TextSize:
+            return words.get(text_size_keys.at(static_cast<std::size_t>(line.value)));
         case AnimationSpeed:
             return words.get(speed_keys.at(static_cast<std::size_t>(line.value)));
         case Palette:
@@ -183,6 +189,8 @@ std::int32_t greatest_value(screen::OptionKind option) {
     switch (option) {
         case Scale:
             return save::max_scale;
+        case TextSize:
+            return save::last_text_size;
         case AnimationSpeed:
             return save::last_animation_speed;
         case Palette:

@@ -30,7 +30,8 @@ struct Atlas {
     AtlasIndex index;
 };
 
-/// Packs all sprites (pieces excepted), both weights of the font and a white block into one texture.
+/// Packs all sprites (pieces excepted), both weights and all sizes of the font, and a white block into one
+/// texture.
 ///
 /// Every entry stands in a border one pixel wide that repeats its own edge, so that sampling a little outside
 /// never picks up a neighbour. Equal sources give equal bytes.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <torchwake/atlas/font_source.hpp>
 #include <torchwake/atlas/source_text.hpp>
 
 #include <boost/system/result.hpp>
@@ -26,11 +27,12 @@ struct AtlasRect {
     [[nodiscard]] bool operator==(const AtlasRect&) const = default;
 };
 
-/// The places of everything in the one texture: sprites by name and frame, glyphs by code point and weight,
-/// and a white pixel for plain rectangles.
+/// The places of everything in the one texture: sprites by name and frame, glyphs by code point, weight
+/// and height, and a white pixel for plain rectangles.
 ///
 /// 1. A drawing loop never has to handle a missing picture: `sprite` and `glyph` fall back to the sprite
-///    `missing` and the glyph U+FFFD, which every atlas has; the `find_` forms do not.
+///    `missing`, to the sources' size of the font, and to the glyph U+FFFD, which every atlas has; the
+///    `find_` forms do not.
 /// 2. Frames of a name need not be consecutive: those of `wall` are neighbour masks.
 class AtlasIndex {
   public:
@@ -44,8 +46,10 @@ class AtlasIndex {
     [[nodiscard]] std::size_t frame_count(std::string_view name) const;
 
     /// Cost: O(1) for ASCII, O(log glyphs) for the rest.
-    [[nodiscard]] AtlasRect glyph(char32_t codepoint, bool bold) const;
-    [[nodiscard]] std::optional<AtlasRect> find_glyph(char32_t codepoint, bool bold) const;
+    [[nodiscard]] AtlasRect glyph(char32_t codepoint, bool bold,
+                                  std::int32_t height = font_sizes[0].height) const;
+    [[nodiscard]] std::optional<AtlasRect> find_glyph(char32_t codepoint, bool bold,
+                                                      std::int32_t height = font_sizes[0].height) const;
 
     [[nodiscard]] AtlasRect white() const { return white_; }
     /// Extents of the texture, at 0, 0.
@@ -53,7 +57,7 @@ class AtlasIndex {
 
     void set_texture(std::int32_t width, std::int32_t height) { texture_ = {0, 0, width, height}; }
     void set_white(AtlasRect rect) { white_ = rect; }
-    /// Adds a sprite or a glyph; returns false if the atlas already has it.
+    /// Adds a sprite, or a glyph of the rectangle's height; returns false if the atlas already has it.
     [[nodiscard]] bool add_sprite(std::string name, unsigned frame, AtlasRect rect);
     [[nodiscard]] bool add_glyph(char32_t codepoint, bool bold, AtlasRect rect);
 
@@ -63,12 +67,16 @@ class AtlasIndex {
   private:
     static constexpr std::size_t ascii_count = 128;
     using SpriteFrames = std::map<unsigned, AtlasRect>;
+    /// The glyphs of one height.
+    struct Font {
+        std::map<std::pair<char32_t, bool>, AtlasRect> glyphs;
+        std::vector<AtlasRect> ascii = std::vector<AtlasRect>(2 * ascii_count);  ///< regular, then bold
+    };
 
     AtlasRect texture_;
     AtlasRect white_;
     std::map<std::string, SpriteFrames, std::less<>> sprites_;
-    std::map<std::pair<char32_t, bool>, AtlasRect> glyphs_;
-    std::vector<AtlasRect> ascii_ = std::vector<AtlasRect>(2 * ascii_count);  ///< Regular, then bold.
+    std::map<std::int32_t, Font> fonts_;  ///< by height
 };
 
 /// Reads the text form of an index.

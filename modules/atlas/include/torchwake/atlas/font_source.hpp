@@ -12,7 +12,7 @@
 
 namespace torchwake::atlas {
 
-/// Extents of every glyph in pixels.
+/// Extents of every glyph of the sources in pixels.
 inline constexpr std::size_t glyph_width = 8;
 inline constexpr std::size_t glyph_height = 16;
 
@@ -36,6 +36,27 @@ struct FontGlyph {
 
 /// Makes a glyph bold: every stroke one pixel wider to the right, inside the cell.
 [[nodiscard]] GlyphRows embolden(const GlyphRows& rows);
+
+/// The extents of the glyphs of one size of the font, in pixels.
+struct FontSize {
+    std::int32_t width = 0;
+    std::int32_t height = 0;
+
+    [[nodiscard]] bool operator==(const FontSize&) const = default;
+};
+
+/// The sizes of the font, from that of the sources on.
+inline constexpr std::array<FontSize, 4> font_sizes{{{8, 16}, {10, 20}, {12, 24}, {14, 28}}};
+
+/// A glyph of any size: a row of pixels each from the top, the highest bit leftmost. Rows and columns beyond
+/// its size are empty.
+using GlyphShape = std::array<std::uint16_t, 28>;
+
+/// The shape of a glyph in one of the font's sizes. A larger one is drawn anew, not scaled: the pixels of the
+/// regular glyph that touch are joined by strokes, one or two pixels wide, and bold is one pixel wider to the
+/// right. Glyphs that keep their weight are scaled, so that they meet their neighbours.
+/// Requires: size < font_sizes.size().
+[[nodiscard]] GlyphShape shape_of(const FontGlyph& glyph, bool bold, std::size_t size);
 
 /// True if bold leaves the glyph unchanged: box drawing and block elements, which have to meet their
 /// neighbours.

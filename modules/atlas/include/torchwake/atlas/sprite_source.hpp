@@ -50,7 +50,7 @@ class SpriteSource {
     [[nodiscard]] const Drawing* find(std::string_view name, unsigned frame) const;
 
     static constexpr std::size_t default_side = 16;
-    static constexpr std::size_t max_side = 512;
+    static constexpr std::size_t max_side = 1024;
 
   private:
     std::vector<Drawing> drawings_;

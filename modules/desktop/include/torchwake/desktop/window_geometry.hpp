@@ -1,15 +1,18 @@
 #pragma once
 
-// The layout of a window in pixels: a grid of text cells for panels and glyphs, and the map's sprites, each
-// drawn at a whole multiple of its own pixels so that every texel stays a crisp square.
+// The layout of a window in pixels: a grid of text cells for panels and glyphs, and the map's sprites. Both
+// sizes are independent. Sprites, and the glyphs of the font's sizes, are drawn at whole multiples of their
+// own pixels so that every texel stays a crisp square.
 //
 // 1. No extent is ever 0, whatever the window manager says: there is at least one text cell and one map cell.
 // 2. The text grid starts at pixel 0, 0; less than a cell is left over on the right and at the bottom.
 
 #include <torchwake/atlas/font_source.hpp>
 #include <torchwake/core/rect.hpp>
+#include <torchwake/save/options.hpp>
 #include <torchwake/view/layout.hpp>
 
+#include <cstddef>
 #include <cstdint>
 
 namespace torchwake::desktop {
@@ -27,18 +30,29 @@ inline constexpr std::int32_t largest_sprite_scale = 6;
 /// The top left corner of a window in the middle of a screen, or at its edge if it is too large.
 [[nodiscard]] core::Point centred(core::Size window, core::Size screen);
 
-/// The number of window pixels per glyph pixel: 1 at 1280x720, 2 at 1920x1080.
-[[nodiscard]] std::int32_t text_scale_for(core::Size window);
+/// One of the font's sizes, drawn at a whole multiple.
+struct TextScale {
+    std::size_t font = 0;    ///< a place in atlas::font_sizes
+    std::int32_t times = 1;  ///< window pixels per glyph pixel: 1, 2, 4 or 8
+
+    friend bool operator==(const TextScale&, const TextScale&) = default;
+};
+
+/// The scale of text. The normal one is the largest that leaves 120x33 text cells: cells of 10x20 pixels at
+/// 1280x720, of 16x32 at 1920x1080. The others are up to one step smaller or three steps larger, as long as
+/// 80x22 cells are left.
+[[nodiscard]] TextScale text_scale_for(core::Size window, save::TextSize size = save::TextSize::Normal);
 /// The number of window pixels per sprite pixel: 2 at 1280x720, 3 at 1920x1080.
 [[nodiscard]] std::int32_t sprite_scale_for(core::Size window);
 
 class WindowGeometry {
   public:
     /// A sprite_scale of 0 follows the window's size. Requires: 0 <= sprite_scale <= largest_sprite_scale.
-    explicit WindowGeometry(core::Size window = default_window, std::int32_t sprite_scale = 0);
+    explicit WindowGeometry(core::Size window = default_window, std::int32_t sprite_scale = 0,
+                            save::TextSize text_size = save::TextSize::Normal);
 
     [[nodiscard]] core::Size window() const { return window_; }
-    [[nodiscard]] std::int32_t text_scale() const { return text_scale_; }
+    [[nodiscard]] const TextScale& text_scale() const { return text_scale_; }
     [[nodiscard]] std::int32_t sprite_scale() const { return sprite_scale_; }
     /// Extents of a text cell in pixels.
     [[nodiscard]] core::Size cell() const;
@@ -65,7 +79,7 @@ class WindowGeometry {
 
   private:
     core::Size window_;
-    std::int32_t text_scale_ = 1;
+    TextScale text_scale_;
     std::int32_t sprite_scale_ = 1;
 };
 

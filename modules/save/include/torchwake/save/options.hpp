@@ -22,6 +22,10 @@ inline constexpr std::int32_t last_animation_speed = 3;
 enum class Palette : std::uint8_t { Standard, Deuteranopia, Protanopia, Tritanopia };
 inline constexpr std::int32_t last_palette = 3;
 
+/// The size of text, relative to the size that fits the window.
+enum class TextSize : std::uint8_t { Small, Normal, Large, Larger, Largest };
+inline constexpr std::int32_t last_text_size = 4;
+
 /// The keys of one action that the player has changed.
 struct StoredBinding {
     std::string action;             ///< its id
@@ -38,6 +42,7 @@ struct StoredBinding {
 /// The player's settings, kept between runs of the program.
 struct Options {
     std::int32_t scale = 0;  ///< whole multiple of a sprite's pixels, 1 to max_scale; 0: by the window's size
+    TextSize text_size = TextSize::Normal;
     bool full_screen = false;
     std::int32_t master_volume = 7;    ///< 0 to max_volume
     std::int32_t effects_volume = 10;  ///< 0 to max_volume

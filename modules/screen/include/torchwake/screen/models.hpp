@@ -98,6 +98,7 @@ struct ItemLine {
 struct FreeSlotLine {};
 enum class OptionKind : std::uint8_t {
     Scale,
+    TextSize,
     FullScreen,
     MasterVolume,
     EffectsVolume,
