@@ -15,6 +15,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace torchwake::view {
 namespace {
@@ -74,7 +75,14 @@ class SidebarWriter {
         const std::string depth = facts_->depth < 1
                                       ? words_->get("sidebar-town")
                                       : words_->get("sidebar-depth") + " " + std::to_string(facts_->depth);
-        canvas_->put(row().origin, cut_to(name, inner_.size.width - text_width(depth) - 1), bright_ink, true);
+        const std::vector<TextLine> rows = wrapped({{name, bright_ink}}, inner_.size.width);
+        for (const TextLine& part : rows) {
+            canvas_->put(row().origin, part, bright_ink, whole, true);
+            ++y_;
+        }
+        if (text_width(plain_text(rows.back())) + 1 + text_width(depth) <= inner_.size.width) {
+            --y_;
+        }
         canvas_->put_right(row(), depth, key_ink);
         ++y_;
         place();
@@ -127,15 +135,21 @@ class SidebarWriter {
         ++y_;
     }
 
-    /// Writes a line with a mark at its right. If both don't fit in one row, the mark gets a row of its own.
-    void marked(const TextLine& line, const std::string& mark, Colour mark_ink) {
-        canvas_->put(row().origin, cut_to(line, inner_.size.width), quiet_ink);
-        const bool beside = text_width(plain_text(line)) + 1 + text_width(mark) <= inner_.size.width;
-        if (!mark.empty() && !beside && y_ + 1 < inner_.bottom()) {
+    /// Writes a line with a mark at its right. If both don't fit in one row, the mark gets a row of its own,
+    /// or is left out below the last row. `width`: that of the row.
+    void marked(const TextLine& line, const std::string& mark, Colour mark_ink, std::int32_t width) {
+        canvas_->put(row().origin, cut_to(line, width), quiet_ink);
+        const bool beside = text_width(plain_text(line)) + 1 + text_width(mark) <= width;
+        if (!mark.empty() && !beside) {
             ++y_;
         }
-        canvas_->put_right(row(), mark, mark_ink);
+        if (has_room()) {
+            canvas_->put_right({row().origin, {width, 1}}, mark, mark_ink);
+        }
         ++y_;
+    }
+    void marked(const TextLine& line, const std::string& mark, Colour mark_ink) {
+        marked(line, mark, mark_ink, inner_.size.width);
     }
 
     void experience() {
@@ -182,9 +196,7 @@ class SidebarWriter {
 
     void put_fact(const std::string& label, const std::string& value, Colour ink, Colour value_ink) {
         if (has_room()) {
-            canvas_->put(row().origin, cut_to(label, inner_.size.width - text_width(value)), ink);
-            canvas_->put_right(row(), value, value_ink);
-            ++y_;
+            marked({{label, ink}}, value, value_ink);
         }
     }
 
@@ -270,11 +282,8 @@ class SidebarWriter {
         constexpr std::int32_t eye = 2;
         const Colour ink = lit ? quiet_ink : good_ink;
         const std::int32_t width = inner_.size.width - (canvas_->is_window() ? eye : 0);
-        canvas_->put(row().origin,
-                     cut_to(words_->get(lit ? "sidebar-lit" : "sidebar-dark"), width - text_width(seen)),
-                     ink);
-        canvas_->put_right({row().origin, {width, 1}}, seen, lit ? key_ink : good_ink);
-        ++y_;
+        marked({{words_->get(lit ? "sidebar-lit" : "sidebar-dark"), ink}}, seen, lit ? key_ink : good_ink,
+               width);
     }
 
     void in_view() {
@@ -292,27 +301,18 @@ class SidebarWriter {
         }
         for (const SeenStairs& stairs : facts_->stairs) {
             const content::TileDef& tile = source_->catalog->tile(stairs.tile);
-            list(stairs.at);
-            one(tile.appearance, tile.name);
-        }
-    }
-
-    /// Makes the current row stand for a cell of the level, for the pointer.
-    void list(core::Point at) {
-        if (has_room()) {
-            canvas_->areas().add(row(), screen::PointedEntry{at});
+            name(stairs.at, tile.appearance, {{tile.name, plain_ink}}, 0);
         }
     }
 
     void one(const rules::KnownActor& actor) {
-        if (!has_room()) {
-            return;
-        }
-        list(actor.at);
         constexpr std::int32_t wide = 20;
         const std::int32_t bar_width = inner_.size.width >= wide ? 6 : 3;
         const content::MonsterDef& kind = source_->catalog->monster(actor.kind);
-        name(kind.appearance, kind.name, bright_ink, bar_width + 3);
+        if (!name(actor.at, kind.appearance, {{kind.name, bright_ink}}, bar_width + 3)) {
+            return;
+        }
+        --y_;
         const core::Rect bar{{inner_.right() - bar_width - 2, y_}, {bar_width, 1}};
         canvas_->bar(bar, actor.hit_points * whole / std::max(actor.max_hit_points, 1), 0, health_colours);
         canvas_->put_right(row(), state_of(actor), actor.hunting ? bad_ink : quiet_ink);
@@ -334,31 +334,38 @@ class SidebarWriter {
     }
 
     void one(const rules::KnownObject& object) {
-        list(object.at);
         if (object.what == rules::ObjectKind::Item) {
             const content::ItemDef& kind = source_->catalog->item(object.item);
-            one(kind.appearance, kind.name);
+            name(object.at, kind.appearance, {{kind.name, plain_ink}}, 0);
             return;
         }
         const content::MonsterDef& kind = source_->catalog->monster(object.monster);
         const Colour ink = scaled(kind.appearance.foreground, whole * 2 / 3);
-        one({U'%', ink, night, {}, 0},
-            corpse_name(object.monster, *source_->catalog, *words_, source_->hero_name));
+        name(object.at, {U'%', ink, night, {}, 0},
+             {{corpse_name(object.monster, *source_->catalog, *words_, source_->hero_name), plain_ink}}, 0);
     }
 
-    /// Writes an object or a tile, which has no state.
-    void one(const content::Appearance& appearance, const std::string& text) {
-        if (has_room()) {
-            name(appearance, text, plain_ink, 0);
+    /// Writes a glyph and a name, over as many rows as it needs, which stand for a cell of the level to the
+    /// pointer. `taken`: how many cells stay free at the right of the last row. Returns false and writes
+    /// nothing if there is no room.
+    bool name(core::Point at, const content::Appearance& appearance, const TextLine& text,
+              std::int32_t taken) {
+        constexpr std::int32_t indent = 2;
+        std::vector<TextLine> rows = wrapped(text, std::max(inner_.size.width - indent, 1));
+        if (text_width(plain_text(rows.back())) + indent + taken > inner_.size.width) {
+            rows.emplace_back();
+        }
+        if (y_ + std::ssize(rows) > inner_.bottom()) {
+            y_ = inner_.bottom();
+            return false;
+        }
+        canvas_->put(row().origin, appearance.glyph, appearance.foreground, true);
+        for (const TextLine& part : rows) {
+            canvas_->areas().add(row(), screen::PointedEntry{at});
+            canvas_->put({inner_.left() + indent, y_}, part, plain_ink);
             ++y_;
         }
-    }
-
-    /// Writes a glyph and a name. `taken`: how many cells stay free at the right.
-    void name(const content::Appearance& appearance, const std::string& text, Colour ink,
-              std::int32_t taken) {
-        const core::Point at = canvas_->put(row().origin, appearance.glyph, appearance.foreground, true);
-        canvas_->put({at.x + 1, at.y}, cut_to(text, inner_.size.width - 2 - taken), ink);
+        return true;
     }
 
     Canvas* canvas_;

@@ -90,11 +90,45 @@ class HelpRow {
         if (with_->open_screens.play != nullptr) {
             paint_buttons(canvas);
         }
-        draw_help_row(canvas, with_->layout.help, beside_labels(),
-                      help_labels(source, with_->layout.help, room_beside_labels()));
+        const core::Rect& row = with_->layout.help;
+        const std::vector<HelpLabel> labels = help_labels(source, row, room_beside_labels());
+        const std::int32_t end = labels.empty() ? row.right() : labels.front().area.left() - 1;
+        if (with_->open_screens.play != nullptr && menu_ != nullptr && widest_told() > end - row.left() - 1) {
+            paint_told_above(canvas);
+            draw_help_row(canvas, row, {}, help_labels(source, row, 0));
+        } else {
+            draw_help_row(canvas, row, beside_labels(), labels);
+        }
     }
 
   private:
+    /// Tells of the menu's line above the help row, over the buttons, which rest while a menu is open, and as
+    /// much of the log as the longest text needs.
+    void paint_told_above(Canvas& canvas) const {
+        const core::Rect& help = with_->layout.help;
+        const std::int32_t width = help.size.width - 2;
+        std::ptrdiff_t count = 0;
+        for (const screen::MenuLine& line : menu_->lines) {
+            count = std::max(count, std::ssize(wrapped(told_of_line(line, with_->source), width)));
+        }
+        const auto rows = static_cast<std::int32_t>(count);
+        const core::Rect area{{help.left(), help.top() - rows}, {help.size.width, rows}};
+        canvas.panel(area, Border::None);
+        std::int32_t y = area.top();
+        for (const TextLine& part : wrapped(beside_labels(), width)) {
+            canvas.put({area.left() + 1, y++}, part, plain_ink);
+        }
+    }
+
+    /// The cells of the longest text about a line of the menu.
+    [[nodiscard]] std::int32_t widest_told() const {
+        std::int32_t widest = 0;
+        for (const screen::MenuLine& line : menu_->lines) {
+            widest = std::max(widest, text_width(plain_text(told_of_line(line, with_->source))));
+        }
+        return widest;
+    }
+
     /// True while nothing but the game is open: an animation and an automatic action leave the buttons as
     /// they are.
     [[nodiscard]] bool is_played() const {
@@ -127,11 +161,7 @@ class HelpRow {
     /// explanation has the room that it needs.
     [[nodiscard]] std::int32_t room_beside_labels() const {
         if (menu_ != nullptr) {
-            std::int32_t widest = 0;
-            for (const screen::MenuLine& line : menu_->lines) {
-                widest = std::max(widest, text_width(plain_text(told_of_line(line, with_->source))));
-            }
-            return std::min(widest, with_->layout.help.size.width / 2);
+            return std::min(widest_told(), with_->layout.help.size.width / 2);
         }
         if (screen::model_in<screen::WatchModel>(*innermost_) != nullptr) {
             return 0;  // the labels of the bar's keys need the room

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,16 +37,42 @@ struct MapNote {
     std::vector<TextLine> lines;
     std::int32_t width = map_note_width;  ///< at most
     bool at_bottom = false;
+    std::optional<core::Rect> uncovered{};  ///< the text cells that it keeps free, if it can
 };
 
-/// Draws a note as high as its lines need.
-void draw_note(Canvas& canvas, const core::Rect& map, const MapNote& note) {
-    const std::int32_t width = std::min(note.width, map.size.width - 2);
-    const std::vector<TextLine> rows = wrapped_all(note.lines, std::max(width - 4, 1));
-    const core::Size size{width, std::min(static_cast<std::int32_t>(rows.size()) + 2, map.size.height)};
+/// The text cells over which a cell of the level is drawn, while the view is centred on the hero.
+core::Rect cells_over(core::Point at, const rules::Knowledge& known, const PaintContext& with) {
+    const core::Rect& map = with.layout.map;
+    const core::Size shown = with.source.map_cells.area() > 0 ? with.source.map_cells : map.size;
+    const core::Size cell{map.size.width / shown.width + 1, map.size.height / shown.height + 1};
+    const core::Point away = at - known.hero().at;
+    return {{map.center().x + away.x * map.size.width / shown.width - cell.width / 2,
+             map.center().y + away.y * map.size.height / shown.height - cell.height / 2},
+            cell};
+}
+
+/// Draws a note as high as its lines need. If that is higher than the map, it is wider; if it still is, it
+/// covers the log.
+void draw_note(Canvas& canvas, const Layout& layout, const MapNote& note) {
+    const core::Rect& map = layout.map;
     const std::int32_t margin = canvas.is_window() ? 1 : 0;
-    const core::Point origin{map.left() + margin,
-                             note.at_bottom ? map.bottom() - size.height - margin : map.top() + margin};
+    std::int32_t highest = std::max(map.size.height - 2 * margin, 3);
+    const std::int32_t widest = map.size.width - 2;
+    std::int32_t width = std::min(note.width, widest);
+    std::vector<TextLine> rows = wrapped_all(note.lines, std::max(width - 4, 1));
+    while (std::ssize(rows) + 2 > highest && width < widest) {
+        rows = wrapped_all(note.lines, std::max(++width - 4, 1));
+    }
+    const bool fits = std::ssize(rows) + 2 <= highest;
+    if (!fits) {
+        highest += layout.log.size.height;
+    }
+    const core::Size size{width, std::min(static_cast<std::int32_t>(rows.size()) + 2, highest)};
+    core::Point origin{map.left() + margin, map.top() + margin};
+    if (fits && (note.at_bottom ||
+                 (note.uncovered && core::Rect{origin, size}.grown(1).intersects(*note.uncovered)))) {
+        origin.y = map.bottom() - size.height - margin;
+    }
     canvas.panel({origin, size}, Border::Box, note.title);
     for (std::int32_t row = 0; row < size.height - 2; ++row) {
         canvas.put({origin.x + 2, origin.y + 1 + row}, rows[static_cast<std::size_t>(row)], plain_ink);
@@ -103,8 +130,9 @@ TextLine tell_harm(const rules::ForeseenHarm& harm, const PaintSource& source) {
 template <class Model>
 void paint_note(Canvas& canvas, const Model& model, const rules::Knowledge& known, const PaintContext& with,
                 const std::vector<TextLine>& lines) {
-    draw_note(canvas, with.layout.map,
-              {map_heading(&model, with.source), lines, map_note_width, covers_top_left(known, model.at)});
+    draw_note(canvas, with.layout,
+              {map_heading(&model, with.source), lines, map_note_width, covers_top_left(known, model.at),
+               cells_over(model.at, known, with)});
 }
 
 }  // namespace
@@ -123,7 +151,7 @@ std::string map_heading(const screen::Layer& layer, const PaintSource& source) {
 
 void paint_quest(Canvas& canvas, const screen::QuestNote& note, const PaintContext& with) {
     const Words& words = *with.source.words;
-    draw_note(canvas, with.layout.map,
+    draw_note(canvas, with.layout,
               {words.get("quest-heading"), quest_note(note, *with.source.catalog, words), quest_note_width});
 }
 

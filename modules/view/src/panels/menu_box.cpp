@@ -160,17 +160,27 @@ bool stands_for_nothing(const screen::MenuModel& menu) {
            std::holds_alternative<screen::FreeSlotLine>(menu.lines.front().what);
 }
 
-/// Places a menu in the middle of an area, never wider than the area and otherwise at least 12 cells wide.
-MenuPlace place_menu(const screen::MenuModel& menu, const core::Rect& area, const MenuWords& words) {
-    const Columns columns = columns_of(menu, words);
+/// The cells that the texts of a menu need in a row, with the edges.
+std::int32_t wanted_width(const screen::MenuModel& menu, const MenuWords& words) {
     const std::int32_t title = text_width(title_of(menu, words)) + 6;
     const std::int32_t hint = words.cancel_key.empty() ? 0 : text_width(cancel_hint(words)) + 4;
     const std::string note = menu_note(menu, *words.words);
-    const std::int32_t told = std::min(text_width(note), note_width) + 4;
-    const std::int32_t wanted = std::max({smallest_width, title, hint, told, columns.width() + 4,
-                                          width_of(words.facts) + 4, width_of(words.intro) + 4});
+    const std::int32_t told = std::min(text_width(menu_note(menu, *words.words)), note_width) + 4;
+    return std::max({smallest_width, title, hint, told, columns_of(menu, words).width() + 4,
+                     width_of(words.facts) + 4, width_of(words.intro) + 4});
+}
+
+/// Places a menu in the middle of an area, at least 12 cells wide. The area reaches to the right edge of the
+/// screen if the menu needs it.
+MenuPlace place_menu(const screen::MenuModel& menu, core::Rect area, const MenuWords& words,
+                     std::int32_t screen_width) {
+    const Columns columns = columns_of(menu, words);
     MenuPlace place;
     const std::int32_t width = std::min(wanted, area.size.width);
+    const std::int32_t wanted = wanted_width(menu, words);
+    if (wanted > area.size.width) {
+        area.size.width = screen_width - area.left();
+    }
     place.note = words.intro;
     if (!note.empty()) {
         place.note = wrapped({{note, std::nullopt}}, std::max(width - 4, 1));
@@ -216,7 +226,7 @@ std::string cancel_hint(const MenuWords& words) {
 
 void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& area, const MenuWords& words,
                std::uint8_t alpha) {
-    const MenuPlace place = place_menu(menu, area, words);
+    const MenuPlace place = place_menu(menu, area, words, canvas.text().size().width);
     canvas.panel(place.box, Border::Box, title_of(menu, words), alpha);
     std::int32_t y = place.box.top() + 2;
     for (const TextLine& row : place.note) {

@@ -33,7 +33,8 @@ struct MenuWords {
 
 /// Draws a menu: box, title, lines and hint. Its lines react to the pointer. `alpha`: how far its panel has
 /// opened, up to 255.
-/// The box is centred in the area, never wider than the area, and otherwise at least 12 cells wide.
+/// The box is centred in the area, which reaches to the right edge of the screen if the lines need it, and at
+/// least 12 cells wide where there is room.
 void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& area, const MenuWords& words,
                std::uint8_t alpha = 255);
 

@@ -76,7 +76,7 @@ core::Rect PaintContext::box_area() const {
         area.size.width = layout.screen.width;
     }
     if (area.size.height < large_enough.height) {
-        area.size.height = layout.help.top();
+        area.size.height = layout.buttons.top() - 1;  // below it the help row may tell of a line
     }
     return area;
 }

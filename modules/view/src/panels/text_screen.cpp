@@ -8,6 +8,13 @@ namespace {
 
 constexpr char32_t replacement = 0xFFFD;
 
+/// True for a character that a reader misses: no blank and no line of a box.
+bool is_mark(char32_t glyph) {
+    constexpr char32_t first_line = 0x2500;
+    constexpr char32_t last_line = 0x257F;
+    return glyph != U' ' && (glyph < first_line || glyph > last_line);
+}
+
 /// Takes the next code point off the front of a text; an invalid byte counts as one.
 char32_t take_code_point(std::string_view& text) {
     const auto next = core::first_code_point(text);
@@ -18,9 +25,13 @@ char32_t take_code_point(std::string_view& text) {
 }  // namespace
 
 void TextScreen::put(core::Point at, char32_t glyph, const TextStyle& style) {
-    if (cells_.contains(at)) {
-        cells_[at] = {glyph, style.ink, style.paper, style.bold, style.solid};
+    if (!cells_.contains(at)) {
+        hidden_ += is_mark(glyph) ? 1 : 0;
+        return;
     }
+    TextCell& cell = cells_[at];
+    hidden_ += is_mark(glyph) && is_mark(cell.glyph) && glyph != cell.glyph ? 1 : 0;
+    cell = {glyph, style.ink, style.paper, style.bold, style.solid};
 }
 
 core::Point TextScreen::put(core::Point at, std::string_view text, const TextStyle& style) {

@@ -39,7 +39,10 @@ class TextScreen {
     [[nodiscard]] const TextCell& at(core::Point at) const { return cells_[at]; }
     [[nodiscard]] const core::Grid<TextCell>& cells() const { return cells_; }
 
-    void reset(core::Size size) { cells_.reset(size); }
+    void reset(core::Size size) {
+        cells_.reset(size);
+        hidden_ = 0;
+    }
     /// Writes UTF-8 text to the right from a cell; text beyond the edge is cut off. Returns the cell after
     /// the last.
     core::Point put(core::Point at, std::string_view text, const TextStyle& style);
@@ -48,6 +51,10 @@ class TextScreen {
     /// Draws a filled box with a border and a title in its top edge.
     void box(const core::Rect& area, std::string_view title, const TextStyle& style);
 
+    /// The number of characters that nobody sees: those beyond the edge, and those that other text was put
+    /// on. A layout is sound if it is 0. Blanks and lines of boxes don't count.
+    [[nodiscard]] std::int32_t hidden() const { return hidden_; }
+
     /// The rows as UTF-8, without colours; trailing blanks are kept.
     [[nodiscard]] std::vector<std::string> rows() const;
 
@@ -55,6 +62,7 @@ class TextScreen {
 
   private:
     core::Grid<TextCell> cells_;
+    std::int32_t hidden_ = 0;
 };
 
 /// The width of a UTF-8 text in cells.

@@ -1,0 +1,251 @@
+// Every screen at the sizes of text and window that players have: nothing is cut off, nothing is written over
+// other text.
+
+#include "content/game_data.hpp"
+#include "view/stage.hpp"
+
+#include <torchwake/rules/preview.hpp>
+#include <torchwake/view/text_screen.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <array>
+#include <cstddef>
+#include <set>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+using content::game_data;
+using screen::Action;
+
+// In text cells: those of windows from 640x480 to 3840x2160 at each size of text, 21:9 among them.
+constexpr std::array widths{80, 91, 100, 107, 120, 128, 160, 240};
+constexpr std::array heights{22, 25, 30, 36, 45};
+
+constexpr std::string_view hall = R"(
+    #################
+    #@!..T....k..s..#
+    #)?..>..........#
+    #...............#
+    #################)";
+
+screen::MenuModel menu_of(screen::MenuPurpose purpose, std::vector<screen::MenuLine> lines) {
+    return {purpose, std::move(lines), 0};
+}
+
+std::vector<screen::MenuLine> lines_of(const std::vector<Action>& actions) {
+    std::vector<screen::MenuLine> lines;
+    for (const Action action : actions) {
+        lines.push_back({screen::ActionLine{action}, U'a'});
+    }
+    return lines;
+}
+
+/// The item with the longest name, as the longest line of a pack.
+screen::ItemLine longest_item() {
+    screen::ItemLine line{content::ItemId{0}, 12, 3, content::EquipSlot::Melee};
+    for (std::size_t i = 0; i < game_data().items().size(); ++i) {
+        const content::ItemId id{static_cast<content::ItemId::rep>(i)};
+        if (text_width(game_data().item(id).name) > text_width(game_data().item(line.item).name)) {
+            line.item = id;
+        }
+    }
+    return line;
+}
+
+screen::MenuModel options() {
+    std::vector<screen::MenuLine> lines;
+    for (std::int32_t kind = 0; kind <= static_cast<std::int32_t>(screen::OptionKind::CollectScrolls);
+         ++kind) {
+        lines.push_back({screen::OptionLine{static_cast<screen::OptionKind>(kind), 1}});
+    }
+    return menu_of(screen::MenuPurpose::Options, std::move(lines));
+}
+
+/// A model of each kind of screen, over a game.
+struct Models {
+    explicit Models(StagedGame& game)
+        : knowledge(game.scenario.knowledge()),
+          play{knowledge, screen::QuestNote{core::Direction::NorthWest}},
+          discoveries{knowledge, 0},
+          map{knowledge, knowledge.depth(), core::Point{3, 1}} {
+        const content::MonsterId troll = *game_data().find_monster("troll");
+        title.menu =
+            menu_of(screen::MenuPurpose::Title, lines_of({Action::Continue, Action::NewGame, Action::Scores,
+                                                          Action::Options, Action::Help, Action::Quit}));
+        title.notice = screen::Notice{"screenshot-saved", std::string(70, 'x')};
+        recap.outcome.killer = troll;
+        recap.menu = menu_of(screen::MenuPurpose::Recap,
+                             lines_of({Action::SameSeed, Action::AnotherSeed, Action::Scores,
+                                       Action::Messages, Action::Title, Action::Quit}));
+        death.outcome = recap.outcome;
+        for (std::int32_t i = 0; i < 12; ++i) {
+            scores.entries.push_back({.name = "Brunhilde of Aachen",
+                                      .fate = rules::fate_of(game_data(), recap.outcome, recap.cause)});
+        }
+        aim.item = *game_data().find_item("scroll_fireball");
+        aim.at = {5, 1};
+        aim.outlook = rules::preview_aim(knowledge, aim.item, aim.at);
+        confirm.at = {5, 1};
+        confirm.harm = {.kind = rules::HarmKind::Friend, .at = {5, 1}, .victim = troll};
+        watch.hero_name = "Brunhilde of Aachen";
+        watch.size = 40'000;
+        shop.vendor = *game_data().find_monster("smith");
+        shop.menu = menu_of(screen::MenuPurpose::Buy,
+                            {{screen::TradeLine{longest_item().item, 1, core::Coins{12345}, 3}, U'a'}});
+        gift.menu = menu_of(screen::MenuPurpose::Gift, {{screen::GiftLine{content::GiftId{0}}, U'a'},
+                                                        {screen::GiftLine{content::GiftId{1}}, U'b'}});
+        gift.quest = play.quest;
+        find.filter = "potion";
+        find.menu =
+            menu_of(screen::MenuPurpose::Find,
+                    {{screen::PlaceLine{longest_item().item, {3, 1}, 1, 120, core::Direction::NorthWest}}});
+        item.ware = longest_item().item;
+    }
+
+    [[nodiscard]] std::vector<screen::Layer> layers() const {
+        std::vector<screen::Layer> all{&title,     &play,        &death,     &recap,  &help,    &messages,
+                                       &direction, &animation,   &victory,   &scores, &look,    &aim,
+                                       &travel,    &automatic,   &character, &item,   &capture, &watch,
+                                       &shop,      &discoveries, &confirm,   &map,    &find,    &gift};
+        for (const screen::MenuModel& menu : menus) {
+            all.emplace_back(&menu);
+        }
+        return all;
+    }
+
+    rules::Knowledge knowledge;
+    screen::TitleModel title;
+    screen::PlayModel play;
+    screen::DeathModel death;
+    screen::RecapModel recap;
+    screen::HelpModel help;
+    screen::MessagesModel messages;
+    screen::DirectionModel direction;
+    screen::AnimationModel animation;
+    screen::VictoryModel victory;
+    screen::ScoresModel scores;
+    screen::LookModel look{{5, 1}};
+    screen::AimModel aim;
+    screen::TravelModel travel{{5, 1}, {}};
+    screen::AutoActionModel automatic;
+    screen::CharacterModel character;
+    screen::ItemModel item;
+    screen::CaptureModel capture{Action::Examine, Action::Explore};
+    screen::WatchModel watch;
+    screen::ShopModel shop;
+    screen::DiscoveriesModel discoveries;
+    screen::ConfirmModel confirm;
+    screen::MapModel map;
+    screen::FindModel find;
+    screen::GiftModel gift;
+    std::vector<screen::MenuModel> menus{
+        menu_of(screen::MenuPurpose::Use, {{longest_item(), U'a'}, {screen::FreeSlotLine{}, U'b'}}),
+        options(),
+        menu_of(screen::MenuPurpose::Pause, lines_of({Action::Resume, Action::Options, Action::Help,
+                                                      Action::Watch, Action::Quit, Action::Abandon})),
+        menu_of(screen::MenuPurpose::NewRun, {{screen::TextField{Action::Name, "Brunhilde of Aachen", true}},
+                                              {screen::TextField{Action::Seed, "9900123", false}}}),
+        menu_of(screen::MenuPurpose::LevelUp, {{screen::GrowLine{rules::Attribute::Strength, 11}, U's'},
+                                               {screen::GrowLine{rules::Attribute::Constitution, 13}, U'c'}}),
+        menu_of(screen::MenuPurpose::ConfirmAbandon, lines_of({Action::Cancel, Action::Abandon})),
+        menu_of(screen::MenuPurpose::Runs,
+                {{screen::RunLine{"Brunhilde of Aachen", 9'900'123, 41'234, false, {}, 11, {}}, U'a'}})};
+};
+
+std::vector<screen::Offer> offers() {
+    return {{Action::Confirm}, {Action::Cancel},  {Action::MoveNorth}, {Action::Get},    {Action::Use},
+            {Action::Rest},    {Action::Explore}, {Action::Examine},   {Action::Travel}, {Action::Throw},
+            {Action::Actions}, {Action::Help},    {Action::Pause}};
+}
+
+/// The rows of the window with an ellipsis, without those of the log.
+std::string cut_rows(const Frame& frame) {
+    std::string cut;
+    const std::vector<std::string> rows = frame.text.rows();
+    for (std::size_t y = 0; y < rows.size(); ++y) {
+        const auto row = static_cast<std::int32_t>(y);
+        const bool log = row >= frame.layout.log.top() && row < frame.layout.log.bottom();
+        if (!log && shows(rows[y], "\u2026")) {
+            cut += rows[y] + "\n";
+        }
+    }
+    return cut;
+}
+
+/// The words of a note over the map of a window so large that it holds all of them.
+std::set<std::string> words_of_note(StagedGame& game) {
+    const Frame& frame = game.frame({240, 67});
+    const std::vector<std::string> rows = frame.text.rows();
+    std::set<std::string> words;
+    for (std::int32_t y = 0; y < frame.layout.log.top(); ++y) {
+        constexpr std::size_t note_end = 46;
+        std::istringstream row(rows[static_cast<std::size_t>(y)].substr(0, note_end));
+        for (std::string word; row >> word;) {
+            words.insert(word);
+        }
+    }
+    return words;
+}
+
+}  // namespace
+
+TEST_CASE("a note over the map tells all at every size, and leaves its cell visible", "[view][layout][T1]") {
+    StagedGame game(hall, game_data());
+    const Models models(game);
+    for (const screen::Layer& layer : {screen::Layer(&models.look), screen::Layer(&models.aim),
+                                       screen::Layer(&models.travel), screen::Layer(&models.confirm)}) {
+        game.open("shown", layer, offers());
+        const std::set<std::string> words = words_of_note(game);
+        REQUIRE_FALSE(words.empty());
+        for (const std::int32_t width : widths) {
+            for (const std::int32_t height : heights) {
+                const std::string text = text_in(game.frame({width, height}).text);
+                CAPTURE(layer.index(), width, height, text);
+                for (const std::string& word : words) {
+                    CAPTURE(word);
+                    CHECK(shows(text, word));
+                }
+            }
+        }
+        game.screens.pop_back();
+    }
+    const screen::LookModel beside{{1, 0}};  // above the hero, where a note at the top would stand
+    game.open("examine", &beside, offers());
+    const Frame& frame = game.frame({80, 22}, {20, 8});
+    CHECK(frame.panels.back().area.top() > frame.layout.map.top());
+}
+
+TEST_CASE("at forty sizes no screen cuts a text or writes one over another", "[view][layout][F7]") {
+    StagedGame game(hall, game_data());
+    save::Options options;
+    options.hero_name = "Brunhilde of Aachen";
+    game.presenter.show(screen::OptionsChanged{&options});
+    game.scenario.world.run.owed_choices = 2;
+    game.scenario.world.run.turn = 12'345;
+    game.presenter.show(screen::TurnTaken{{}, game.scenario.knowledge()});
+    const Models models(game);
+    std::set<std::size_t> kinds;
+    for (const screen::Layer& layer : models.layers()) {
+        kinds.insert(layer.index());
+        game.open("shown", layer, offers());
+        for (const std::int32_t width : widths) {
+            for (const std::int32_t height : heights) {
+                const Frame& frame = game.frame({width, height});
+                CAPTURE(layer.index(), width, height, text_in(frame.text));
+                CHECK(cut_rows(frame) == "");
+                CHECK(frame.text.hidden() == 0);
+            }
+        }
+        game.screens.pop_back();
+    }
+    CHECK(kinds.size() == std::variant_size_v<screen::Layer>);
+}
+
+}  // namespace torchwake::view
