@@ -1,5 +1,7 @@
 #include <torchwake/atlas/palette.hpp>
 #include <torchwake/desktop/colour_sight.hpp>
+#include <torchwake/desktop/legibility.hpp>
+#include <torchwake/view/colours.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -145,6 +147,27 @@ TEST_CASE("leaf and the blues beside it are further apart for eyes without blue 
         {"cyan", "leaf"}, {"cyan_light", "leaf_light"}, {"cyan_dark", "leaf_deep"}, {"straw", "steel_light"}};
     const double before = least(without_blue, save::Palette::Standard, pairs);
     CHECK(least(without_blue, save::Palette::Tritanopia, pairs) > before * 1.5);
+}
+
+TEST_CASE("good, bad, quiet and death are far apart in every palette, for the eyes that it is for",
+          "[desktop][sight]") {
+    constexpr double told_apart = 20;  // CIE76
+    constexpr Matrix all_cones{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+    constexpr std::array eyes{all_cones, without_green, without_red, without_blue};
+    for (std::size_t sight = 0; sight < all_palettes.size(); ++sight) {
+        const auto in_palette = [&](view::Colour colour) {
+            return apply_palette(all_palettes.at(sight), {colour.red, colour.green, colour.blue, 255});
+        };
+        const atlas::Rgba panel = in_palette(view::panel_fill);
+        const std::array inks{view::good_ink, view::bad_ink, view::quiet_ink, view::death_ink};
+        for (std::size_t one = 0; one < inks.size(); ++one) {
+            for (std::size_t other = one + 1; other < inks.size(); ++other) {
+                CAPTURE(sight, one, other);
+                CHECK(apart(eyes.at(sight), legible(in_palette(inks.at(one)), panel),
+                            legible(in_palette(inks.at(other)), panel)) >= told_apart);
+            }
+        }
+    }
 }
 
 TEST_CASE("a picture is shown pixel by pixel", "[desktop][sight]") {

@@ -105,8 +105,7 @@ const DrawList& FramePainter::paint(const view::Frame& frame, const WindowGeomet
         squares.fill(list_.ground, black);
         squares.fill(list_.dark, list_.backdrop);
     }
-    InterfacePainter(*atlas_, geometry, list_.interface).paint(frame);
-    list_.interface.recolour(palette_);
+    InterfacePainter(*atlas_, geometry, list_.interface, palette_).paint(frame);
     return list_;
 }
 

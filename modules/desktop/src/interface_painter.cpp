@@ -1,7 +1,12 @@
 #include "interface_painter.hpp"
 
+#include <torchwake/desktop/colour_sight.hpp>
+#include <torchwake/desktop/legibility.hpp>
+
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
+#include <utility>
 
 namespace torchwake::desktop {
 namespace {
@@ -66,6 +71,7 @@ void InterfacePainter::paint(const view::Frame& frame) {
     if (frame.logo) {
         logo(*frame.logo, frame.flame);
     }
+    batch_->recolour(palette_);
     glyphs(frame);
     if (frame.banner) {
         banner(*frame.banner);
@@ -103,7 +109,9 @@ void InterfacePainter::bar(const view::Bar& bar) {
 }
 
 void InterfacePainter::key_cap(const view::KeyCap& cap) {
-    const core::Rect area = geometry_.pixels_of(cap.area);
+    const core::Size cell = geometry_.cell();
+    const core::Rect area{geometry_.pixels_of(cap.area).origin,
+                          {cap.area.size.width * cell.width, cell.height}};
     const atlas::AtlasRect left = atlas_->sprite("keycap_left");
     const atlas::AtlasRect right = atlas_->sprite("keycap_right");
     const std::int32_t side = left.width * pen_.scale();
@@ -153,7 +161,7 @@ void InterfacePainter::banner(const view::Banner& banner) {
     Pen large(*atlas_, *batch_, pen_.scale() * banner.scale, font_of(geometry_));
     const core::Rect area = geometry_.pixels_of(banner.area);
     large.line({area.left() + area.size.width / 2, area.top() + area.size.height / 2}, banner.text,
-               with_alpha(banner.ink));
+               shown(banner.ink));
 }
 
 void InterfacePainter::logo(core::Point cell, std::int32_t flame) {
@@ -189,16 +197,53 @@ void InterfacePainter::papers(const view::TextScreen& text) {
     }
 }
 
+core::Grid<atlas::Rgba> InterfacePainter::grounds_of(const view::Frame& frame) const {
+    const view::TextScreen& text = frame.text;
+    core::Grid<atlas::Rgba> grounds(text.size(), frame.shows_map ? atlas::Rgba{} : shown(view::night));
+    for (const view::Panel& panel : frame.panels) {
+        const core::Rect& area = panel.area;
+        const atlas::Rgba fill = shown(panel.fill);
+        for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
+            for (std::int32_t x = area.left(); x < area.right(); ++x) {
+                if (grounds.contains({x, y})) {
+                    grounds[{x, y}] = fill;
+                }
+            }
+        }
+    }
+    for (std::int32_t y = 0; y < text.size().height; ++y) {
+        for (std::int32_t x = 0; x < text.size().width; ++x) {
+            if (text.at({x, y}).solid) {
+                grounds[{x, y}] = shown(text.at({x, y}).paper);
+            }
+        }
+    }
+    return grounds;
+}
+
+atlas::Rgba InterfacePainter::shown(view::Colour colour) const {
+    return apply_palette(palette_, with_alpha(colour));
+}
+
 void InterfacePainter::glyphs(const view::Frame& frame) {
     const view::TextScreen& text = frame.text;
     const core::Size cell = geometry_.cell();
     const core::Size size = text.size();
+    const core::Grid<atlas::Rgba> grounds = grounds_of(frame);
+    std::optional<std::pair<view::Colour, atlas::Rgba>> known;
+    atlas::Rgba ink;
     for (std::int32_t y = 0; y < size.height; ++y) {
         for (std::int32_t x = 0; x < size.width; ++x) {
-            const view::TextCell& shown = text.at({x, y});
-            if (shown.glyph != U' ' && !is_drawn_border(frame, {x, y}, shown.glyph)) {
-                pen_.glyph({x * cell.width, y * cell.height}, shown.glyph, shown.bold, with_alpha(shown.ink));
+            const view::TextCell& written = text.at({x, y});
+            if (written.glyph == U' ' || is_drawn_border(frame, {x, y}, written.glyph)) {
+                continue;
             }
+            const atlas::Rgba ground = grounds[{x, y}];
+            if (known != std::pair(written.ink, ground)) {
+                known = {written.ink, ground};
+                ink = ground.alpha > 0 ? legible(shown(written.ink), ground) : shown(written.ink);
+            }
+            pen_.glyph({x * cell.width, y * cell.height}, written.glyph, written.bold, ink);
         }
     }
 }

@@ -3,20 +3,25 @@
 #include "pen.hpp"
 
 #include <torchwake/atlas/atlas_index.hpp>
+#include <torchwake/core/grid.hpp>
 #include <torchwake/desktop/draw_list.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
+#include <torchwake/save/options.hpp>
 #include <torchwake/view/frame.hpp>
 
 namespace torchwake::desktop {
 
-/// Draws panels, bars, key caps and text of a frame.
+/// Draws panels, bars, key caps and text of a frame, in the colours of a palette. Text has at least the least
+/// contrast to the panel that it stands on.
 class InterfacePainter {
   public:
     /// Requires: atlas and batch outlive the painter.
-    InterfacePainter(const atlas::AtlasIndex& atlas, const WindowGeometry& geometry, Batch& batch)
+    InterfacePainter(const atlas::AtlasIndex& atlas, const WindowGeometry& geometry, Batch& batch,
+                     save::Palette palette)
         : atlas_(&atlas),
           geometry_(geometry),
           batch_(&batch),
+          palette_(palette),
           pen_(atlas, batch, geometry.text_scale().times, font_of(geometry)) {}
 
     void paint(const view::Frame& frame);
@@ -36,12 +41,17 @@ class InterfacePainter {
     void banner(const view::Banner& banner);
     void logo(core::Point cell, std::int32_t flame);
     /// Draws the backgrounds of text cells that have one.
+    /// The colour that each text cell stands on; without alpha where the map shows through.
+    [[nodiscard]] core::Grid<atlas::Rgba> grounds_of(const view::Frame& frame) const;
+    /// The colour of ink in the palette.
+    [[nodiscard]] atlas::Rgba shown(view::Colour colour) const;
     void papers(const view::TextScreen& text);
     void glyphs(const view::Frame& frame);
 
     const atlas::AtlasIndex* atlas_;
     WindowGeometry geometry_;
     Batch* batch_;
+    save::Palette palette_;
     Pen pen_;
 };
 

@@ -207,6 +207,12 @@ std::vector<std::string> GameWindow::text() const {
     return reader_.read(shown, {{0, 0}, {shown.width, shown.height}});
 }
 
+double GameWindow::least_contrast(const core::Rect& cells) const {
+    return reader_.least_contrast(picture(),
+                                  {{cells.left() * cell_width, cells.top() * cell_height},
+                                   {cells.size.width * cell_width, cells.size.height * cell_height}});
+}
+
 std::optional<core::Point> GameWindow::find(const std::string& wanted) const {
     const std::vector<std::string> rows = text();
     for (std::size_t y = 0; y < rows.size(); ++y) {

@@ -61,6 +61,8 @@ class GameWindow {
     [[nodiscard]] atlas::Picture picture() const;
     /// The rows of text that the window shows; map cells read as anything.
     [[nodiscard]] std::vector<std::string> text() const;
+    /// The least contrast of the text in an area of text cells to what it stands on.
+    [[nodiscard]] double least_contrast(const core::Rect& cells) const;
     /// Waits until the window shows that text.
     [[nodiscard]] bool shows(const std::string& wanted) const;
     /// The place of a text at present.

@@ -4,8 +4,11 @@
 #include "brightness.hpp"
 
 #include <torchwake/core/utf8.hpp>
+#include <torchwake/desktop/legibility.hpp>
 
+#include <algorithm>
 #include <stdexcept>
+#include <vector>
 
 namespace torchwake::testing {
 namespace {
@@ -20,9 +23,26 @@ atlas::GlyphMap read_glyphs(const std::string& folder) {
     return glyphs;
 }
 
+/// The contrast of the brightest colour of a cell, the ink, to the most frequent of the others, the ground.
+double contrast_in(const atlas::Picture& picture, const core::Rect& cell) {
+    std::vector<atlas::Rgba> colours;
+    for (std::int32_t y = cell.top(); y < cell.bottom(); ++y) {
+        for (std::int32_t x = cell.left(); x < cell.right(); ++x) {
+            colours.push_back(picture.at(x, y));
+        }
+    }
+    const atlas::Rgba ink = *std::ranges::max_element(colours, {}, brightness);
+    std::erase(colours, ink);
+    const auto frequency = [&colours](atlas::Rgba colour) { return std::ranges::count(colours, colour); };
+    return colours.empty() ? 1 : desktop::contrast_of(ink, *std::ranges::max_element(colours, {}, frequency));
+}
+
 }  // namespace
 
 TextReader::TextReader() {
+    constexpr char32_t full_block = 0x2588;
+    atlas::GlyphRows full;
+    full.fill(0xFF);
     const atlas::GlyphMap regular = read_glyphs("assets/font/regular");
     const atlas::GlyphMap bold = read_glyphs("assets/font/bold");
     for (const atlas::FontGlyph& glyph : atlas::make_font(regular, bold)) {
@@ -39,12 +59,23 @@ std::vector<std::string> TextReader::read(const atlas::Picture& picture, const c
         std::string& row = rows.emplace_back();
         for (std::int32_t x = area.left(); x + cell_width <= area.right(); x += cell_width) {
             core::append_utf8(row, read_cell(picture, {x, y}));
-    constexpr char32_t full_block = 0x2588;
-    atlas::GlyphRows full;
-    full.fill(0xFF);
         }
     }
     return rows;
+}
+
+double TextReader::least_contrast(const atlas::Picture& picture, const core::Rect& area) const {
+    double least = 21;
+    for (std::int32_t y = area.top(); y + cell_height <= area.bottom(); y += cell_height) {
+        for (std::int32_t x = area.left(); x + cell_width <= area.right(); x += cell_width) {
+            const char32_t glyph = read_cell(picture, {x, y});
+            // The edge of a panel looks like a line of a box.
+            if (glyph != U' ' && !atlas::keeps_weight(glyph)) {
+                least = std::min(least, contrast_in(picture, {{x, y}, {cell_width, cell_height}}));
+            }
+        }
+    }
+    return least;
 }
 
 /// The ink of a glyph is the brightest colour of its cell: what stands behind it and its shadow are darker.

@@ -27,6 +27,9 @@ class TextReader {
     /// Requires: one pixel of the window a pixel of a glyph.
     [[nodiscard]] std::vector<std::string> read(const atlas::Picture& picture, const core::Rect& area) const;
 
+    /// The least contrast of a glyph in that area to the pixels around it.
+    [[nodiscard]] double least_contrast(const atlas::Picture& picture, const core::Rect& area) const;
+
   private:
     [[nodiscard]] char32_t read_cell(const atlas::Picture& picture, core::Point corner) const;
 

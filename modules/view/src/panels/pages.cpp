@@ -239,7 +239,7 @@ void paint_screen(Canvas& canvas, const screen::DeathModel& death, const PaintCo
     // Above the middle of the map, where the hero is.
     const core::Rect rows{{map.left(), map.top() + std::max(map.size.height / 3 - banner_rows, 0)},
                           {map.size.width, banner_rows}};
-    canvas.banner(rows, with.source.words->get("death-heading"), death_ink);
+    canvas.banner(rows, with.source.words->get("death-heading"), blood_fill);
     const rules::Fate fate = rules::fate_of(catalog, death.outcome, death.cause);
     canvas.put_centred({{map.left(), rows.bottom()}, {map.size.width, 1}},
                        plain_text(fate_of(fate, catalog, *with.source.words)), bad_ink);

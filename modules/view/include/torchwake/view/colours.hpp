@@ -15,21 +15,22 @@ inline constexpr Colour night{14, 13, 24};  ///< unseen cells and the backdrop; 
 inline constexpr Colour panel_fill{22, 22, 36};
 inline constexpr Colour panel_edge{79, 89, 114};
 inline constexpr Colour line_fill{53, 59, 83};  ///< background of the chosen line
+// Good, bad, quiet and death are told apart in every palette, by the eyes that it is for.
 inline constexpr Colour plain_ink{190, 196, 206};
 inline constexpr Colour bright_ink{255, 248, 220};
-inline constexpr Colour quiet_ink{136, 148, 172};
+inline constexpr Colour quiet_ink{153, 180, 211};
 /// What can't be done now; its shape differs as well.
 inline constexpr Colour grey_ink{104, 114, 134};
 inline constexpr Colour key_ink{247, 183, 76};
-inline constexpr Colour good_ink{152, 207, 86};
-inline constexpr Colour bad_ink{255, 138, 107};
+inline constexpr Colour good_ink{160, 206, 83};
+inline constexpr Colour bad_ink{255, 139, 102};
 inline constexpr Colour flame_ink{255, 168, 64};
-inline constexpr Colour death_ink{216, 64, 60};
-inline constexpr Colour blood_fill{190, 48, 52};
+inline constexpr Colour death_ink{206, 86, 120};
+inline constexpr Colour blood_fill{228, 92, 80};
 inline constexpr Colour blood_chip{255, 190, 110};
-inline constexpr Colour blood_empty{58, 20, 36};
-inline constexpr Colour mana_fill{58, 110, 190};
-inline constexpr Colour mana_empty{24, 32, 62};
+inline constexpr Colour blood_empty{44, 14, 28};
+inline constexpr Colour mana_fill{96, 150, 226};
+inline constexpr Colour mana_empty{18, 24, 50};
 inline constexpr Colour mana_chip{127, 227, 220};
 
 inline constexpr std::int32_t whole = 1000;  ///< 1000 permille: all of a quantity

@@ -1,0 +1,48 @@
+// The contrast of all text to what it stands on, from the pixels of each of the game's screens.
+
+#include "game_window.hpp"
+#include "screens.hpp"
+
+#include <torchwake/desktop/legibility.hpp>
+#include <torchwake/desktop/window_geometry.hpp>
+
+#include <catch2/catch_message.hpp>
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace torchwake;
+using namespace torchwake::testing;
+
+namespace {
+
+/// The areas of text, in cells. Where the map is visible its sprites could be taken for text.
+std::vector<core::Rect> text_areas(const ReachedScreen& screen) {
+    const view::Layout layout = desktop::WindowGeometry().layout();
+    if (!screen.plays || screen.name == "messages") {
+        return {{{0, 0}, layout.screen}};
+    }
+    return {layout.sidebar, layout.log, layout.buttons, layout.help};
+}
+
+}  // namespace
+
+TEST_CASE("text of every screen has a contrast of at least 4.5 in every palette, by its pixels",
+          "[desktop][window]") {
+    const std::string palette = GENERATE("standard", "deuteranopia", "protanopia", "tritanopia");
+    const ReachedScreen screen = GENERATE(from_range(all_screens()));
+    CAPTURE(palette, screen.name);
+    GameWindow game({"--seed", "7"}, R"({"animation_speed": "none", "reduced_motion": true, "palette": ")" +
+                                         palette + R"("})");
+    REQUIRE(game.shows("New game"));
+    game.press(screen.keys);
+    REQUIRE(game.shows(screen.shown));
+    for (const core::Rect& area : text_areas(screen)) {
+        CAPTURE(area.left(), area.top());
+        CHECK(eventually([&] { return game.least_contrast(area) >= desktop::least_contrast; }));
+        CHECK(game.least_contrast(area) >= desktop::least_contrast);
+    }
+}
