@@ -3,6 +3,7 @@
 #include "session.hpp"
 
 #include <torchwake/screen/layer.hpp>
+#include <torchwake/view/device.hpp>
 
 #include <cmath>
 #include <variant>
@@ -123,6 +124,9 @@ void WindowSession::give(const std::optional<screen::Input>& input) {
             log_->note_press();
         }
         presenter_->note_input();
+        if (const std::optional<view::Device> device = view::device_of(*input)) {
+            presenter_->set_device(*device);
+        }
         game_->input(*input);
     }
 }

@@ -1,5 +1,6 @@
 #include "panels/button_row.hpp"
 
+#include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_screen.hpp>
 
@@ -52,7 +53,7 @@ std::vector<Button> place_buttons(const core::Rect& row, const screen::KeyMap& k
     for (const ButtonName& name : button_names) {
         const std::vector<screen::Key> bound = keys.keys(name.action);
         buttons.push_back(
-            {name.action, bound.empty() ? std::string() : key_label(bound.front()), words.get(name.word)});
+            {name.action, bound.empty() ? std::string() : prompt_label(bound.front()), words.get(name.word)});
     }
     const auto gaps = static_cast<std::int32_t>(buttons.size()) - 1;
     const std::int32_t room = row.size.width - 2;

@@ -4,6 +4,7 @@
 #include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/shooting.hpp>
 #include <torchwake/screen/layer.hpp>
+#include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_screen.hpp>
 
@@ -179,7 +180,10 @@ class LabelWriter {
     [[nodiscard]] std::vector<HelpLabel> write() {
         if (moves_about()) {
             const Words& words = *source_->words;
-            labels_.push_back({std::nullopt, words.get("key-arrows"), words.get("label-move"), {}, 8});
+            const std::vector<screen::Key> up = source_->keys->keys(Action::Up);
+            const bool pad = !up.empty() && screen::is_pad(up.front().code);
+            const std::string& moves = words.get(pad ? "key-pad-arrows" : "key-arrows");
+            labels_.push_back({std::nullopt, moves, words.get("label-move"), {}, 8});
         }
         if (screen::model_in<screen::PlayModel>(*layer_) != nullptr && source_->knowledge) {
             of_the_game(PlayRanks(*source_->knowledge));
@@ -257,7 +261,7 @@ class LabelWriter {
         if (works != bound.end()) {
             const std::string text =
                 leads_to_stairs ? source_->words->get(travel_label(offer.action)) : text_of(offer.action);
-            labels_.push_back({offer, key_label(*works), text, {}, rank});
+            labels_.push_back({offer, prompt_label(*works), text, {}, rank});
         }
     }
 

@@ -8,6 +8,7 @@
 #include "words/quest.hpp"
 
 #include <torchwake/screen/layer.hpp>
+#include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
 
 #include <algorithm>
@@ -92,7 +93,7 @@ TextLine place_name(const rules::Knowledge& known, const screen::TravelModel& tr
 /// The vendors to whom the hero can travel, and the key that chooses the next one.
 TextLine shop_names(const screen::TravelModel& travel, const PaintSource& source) {
     const std::vector<screen::Key> next = source.keys->keys(screen::Action::NextTarget);
-    TextLine line{{(next.empty() ? std::string() : key_label(next.front()) + " "), key_ink}};
+    TextLine line{{(next.empty() ? std::string() : prompt_label(next.front()) + " "), key_ink}};
     for (const rules::KnownVendor& shop : travel.shops) {
         const bool chosen = shop.at == travel.at;
         const std::string gap = &shop == &travel.shops.front() ? "" : ", ";

@@ -1,6 +1,7 @@
 #include "panels/menu_box.hpp"
 
 #include <torchwake/core/utf8.hpp>
+#include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
 
 #include <algorithm>
@@ -37,7 +38,7 @@ LineText parts_of(const screen::MenuModel& menu, const screen::MenuLine& line, c
     const auto* action = std::get_if<screen::ActionLine>(&line.what);
     if (menu.purpose == screen::MenuPurpose::Actions && action != nullptr && words.keys != nullptr) {
         const std::vector<screen::Key> keys = words.keys->keys(action->action);
-        const std::string label = keys.empty() ? std::string() : key_label(keys.front());
+        const std::string label = keys.empty() ? std::string() : prompt_label(keys.front());
         parts.value = {{label, key_ink}};
         parts.value_width = text_width(label);
     }
@@ -164,7 +165,6 @@ bool stands_for_nothing(const screen::MenuModel& menu) {
 std::int32_t wanted_width(const screen::MenuModel& menu, const MenuWords& words) {
     const std::int32_t title = text_width(title_of(menu, words)) + 6;
     const std::int32_t hint = words.cancel_key.empty() ? 0 : text_width(cancel_hint(words)) + 4;
-    const std::string note = menu_note(menu, *words.words);
     const std::int32_t told = std::min(text_width(menu_note(menu, *words.words)), note_width) + 4;
     return std::max({smallest_width, title, hint, told, columns_of(menu, words).width() + 4,
                      width_of(words.facts) + 4, width_of(words.intro) + 4});
@@ -175,12 +175,13 @@ std::int32_t wanted_width(const screen::MenuModel& menu, const MenuWords& words)
 MenuPlace place_menu(const screen::MenuModel& menu, core::Rect area, const MenuWords& words,
                      std::int32_t screen_width) {
     const Columns columns = columns_of(menu, words);
+    const std::string note = menu_note(menu, *words.words);
     MenuPlace place;
-    const std::int32_t width = std::min(wanted, area.size.width);
     const std::int32_t wanted = wanted_width(menu, words);
     if (wanted > area.size.width) {
         area.size.width = screen_width - area.left();
     }
+    const std::int32_t width = std::min(wanted, area.size.width);
     place.note = words.intro;
     if (!note.empty()) {
         place.note = wrapped({{note, std::nullopt}}, std::max(width - 4, 1));

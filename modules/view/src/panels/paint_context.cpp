@@ -1,6 +1,7 @@
 #include "panels/paint_context.hpp"
 
 #include <torchwake/screen/layer.hpp>
+#include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
 
 #include <algorithm>
@@ -18,7 +19,7 @@ MenuWords PaintSource::box_words(bool can_be_left) const {
     MenuWords shown{words, catalog, {}, keys};
     const std::vector<screen::Key> cancel = keys->keys(screen::Action::Cancel);
     if (can_be_left && !cancel.empty()) {
-        shown.cancel_key = key_label(cancel.front());
+        shown.cancel_key = prompt_label(cancel.front());
     }
     return shown;
 }

@@ -56,11 +56,12 @@ struct Presenter::Inner {
         : catalog(&catalog_given),
           words(&words_given),
           keys(keys_given),
+          prompt_keys(keys_given),
           message_writer(catalog_given, words_given),
           animator(catalog_given) {}
 
     [[nodiscard]] PaintSource source() const {
-        PaintSource source{catalog, words, &keys, &log, over, hero_name, trail.shown(), menu_alpha()};
+        PaintSource source{catalog, words, &prompt_keys, &log, over, hero_name, trail.shown(), menu_alpha()};
         source.unsaved = unsaved;
         source.foretelling = foretelling();
         if (animator.making() != nullptr) {
@@ -140,6 +141,8 @@ struct Presenter::Inner {
     const content::Catalog* catalog;
     const Words* words;
     screen::KeyMap keys;
+    screen::KeyMap prompt_keys;  ///< those of the device first
+    Device device = Device::Keyboard;
     std::string hero_name;
     std::vector<screen::Notice> warnings;
     bool unsaved = false;
@@ -331,6 +334,7 @@ void Presenter::take(const screen::OptionsChanged& changed) {
 
 void Presenter::take(const screen::KeysChanged& changed) {
     inner_->keys = *changed.keys;
+    inner_->prompt_keys = with_keys_first(inner_->keys, inner_->device);
     ++inner_->changes;
 }
 
@@ -364,6 +368,13 @@ void Presenter::hold_forecast(bool held) {
 
 void Presenter::set_text_size(core::Size size) {
     inner_->text_size = size;
+}
+
+void Presenter::set_device(Device device) {
+    if (std::exchange(inner_->device, device) != device) {
+        inner_->prompt_keys = with_keys_first(inner_->keys, device);
+        ++inner_->changes;
+    }
 }
 
 void Presenter::note_input() {

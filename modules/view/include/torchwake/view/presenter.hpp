@@ -16,6 +16,7 @@
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
 #include <torchwake/screen/stage.hpp>
+#include <torchwake/view/device.hpp>
 #include <torchwake/view/frame.hpp>
 #include <torchwake/view/words.hpp>
 
@@ -65,6 +66,8 @@ class Presenter final : public screen::Stage {
     void set_focus(bool focused);
     /// Records an input, which restarts ambient motion.
     void note_input();
+    /// Sets the device whose keys prompts name; at first the keyboard.
+    void set_device(Device device);
     /// Shows all beats of the forecast for as long as their key is held, whatever is switched on.
     void hold_forecast(bool held);
     /// Sets the size of the text screen on which pages scroll, where there is no window.

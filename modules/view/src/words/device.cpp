@@ -1,0 +1,47 @@
+#include <torchwake/view/device.hpp>
+#include <torchwake/view/labels.hpp>
+
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+bool is_of(const screen::Key& key, Device device) {
+    return screen::is_pad(key.code) == (device == Device::Gamepad);
+}
+
+}  // namespace
+
+std::optional<Device> device_of(const screen::Input& input) {
+    if (const auto* pressed = std::get_if<screen::KeyPressed>(&input)) {
+        return screen::is_pad(pressed->key.code) ? Device::Gamepad : Device::Keyboard;
+    }
+    return std::holds_alternative<screen::TextEntered>(input) ? std::optional(Device::Keyboard)
+                                                              : std::nullopt;
+}
+
+screen::KeyMap with_keys_first(const screen::KeyMap& keys, Device device) {
+    std::vector<screen::KeyMap::Binding> bindings;
+    for (const screen::Action action : keys.actions()) {
+        const std::vector<screen::Key> own = keys.keys(action);
+        for (const bool first : {true, false}) {
+            for (const screen::Key& key : own) {
+                if (is_of(key, device) == first) {
+                    bindings.push_back({action, key});
+                }
+            }
+        }
+    }
+    return screen::KeyMap(std::move(bindings));
+}
+
+std::string prompt_label(const screen::Key& key) {
+    constexpr std::string_view pad = "Pad";
+    const std::string label = key_label(key);
+    return screen::is_pad(key.code) ? label.substr(pad.size()) : label;
+}
+
+}  // namespace torchwake::view
