@@ -2,8 +2,12 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
+#include <vector>
 
 namespace torchwake::view {
 namespace {
@@ -57,6 +61,38 @@ TEST_CASE("a hit flashes for 60 ms and moves nobody else", "[view][motion]") {
     CHECK(motions.pose(rules::hero_id) == Pose{});
     motions.advance({60});
     CHECK(motions.pose(orc_id).whiteness == 0);
+}
+
+TEST_CASE("nothing flashes more than three times in a second, however fast the blows come",
+          "[view][motion]") {
+    for (const std::int64_t pause : {10, 40, 70, 110, 250, 333}) {
+        Motions motions;
+        std::vector<std::int64_t> begun;
+        bool bright = false;
+        for (std::int64_t time = 0; time < 5000; time += 10) {
+            if (time % pause < 10) {
+                motions.flash(time % 20 == 0 ? orc_id : rules::hero_id);
+                motions.fade({{3, 3}});
+                motions.glow({2, 2}, 40, {255, 160, 60});
+            }
+            std::vector<Lamp> glows;
+            motions.add_glows(glows);
+            const std::vector<Ghost> ghosts = motions.ghosts();
+            const bool now = motions.pose(orc_id).whiteness > 0 ||
+                             motions.pose(rules::hero_id).whiteness > 0 || !glows.empty() ||
+                             std::ranges::any_of(ghosts, &Ghost::flashes);
+            if (now && !bright) {
+                begun.push_back(time);
+            }
+            bright = now;
+            motions.advance({10});
+        }
+        CAPTURE(pause);
+        REQUIRE(begun.size() >= 3);
+        for (std::size_t i = 3; i < begun.size(); ++i) {
+            CHECK(begun[i] - begun[i - 3] > 1000);
+        }
+    }
 }
 
 TEST_CASE("sparks and numbers fade out and end", "[view][motion]") {

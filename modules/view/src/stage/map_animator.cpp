@@ -315,7 +315,7 @@ void MapAnimator::add_ghosts(std::vector<SpriteQuad>& quads) const {
         SpriteQuad quad = standing(ghost.cell, ghost.sprite);
         quad.flipped = ghost.flipped;
         quad.alpha = ghost.alpha;
-        quad.whiteness = ghost.alpha;
+        quad.whiteness = ghost.flashes ? ghost.alpha : std::uint8_t{0};
         quads.push_back(quad);
     }
 }

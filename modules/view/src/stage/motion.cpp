@@ -103,14 +103,23 @@ void Motions::lunge(rules::EntityId who, core::Point along) {
 }
 
 void Motions::flash(rules::EntityId who) {
-    if (style_ == MotionStyle::Full) {
+    if (style_ == MotionStyle::Full && may_flash()) {
         flashes_.push_back({who, now_.value});
     }
+}
+
+bool Motions::may_flash() {
+    const bool allowed = !flashed_at_ || age(*flashed_at_) == 0 || age(*flashed_at_) >= between_flashes;
+    if (allowed) {
+        flashed_at_ = now_.value;
+    }
+    return allowed;
 }
 
 void Motions::fade(const Ghost& ghost) {
     if (style_ == MotionStyle::Full) {
         fading_.push_back({ghost, now_.value});
+        fading_.back().ghost.flashes = may_flash();
     }
 }
 
@@ -151,7 +160,7 @@ void Motions::blast(const Blast& blast) {
 }
 
 void Motions::glow(core::Point cell, std::int32_t reach, Colour hue) {
-    if (style_ == MotionStyle::Full) {
+    if (style_ == MotionStyle::Full && may_flash()) {
         glows_.push_back({{middle_of(cell), reach, hue, whole}, now_.value});
     }
 }

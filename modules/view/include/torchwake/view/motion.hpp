@@ -51,6 +51,7 @@ struct Ghost {
     SpriteIndex sprite = 0;
     bool flipped = false;
     std::uint8_t alpha = 255;
+    bool flashes = true;  ///< it is white while it fades
 };
 
 /// Fire or magic that fills a cell for a moment.
@@ -72,6 +73,9 @@ class Motions {
     static constexpr std::int64_t glide_time = 80;
     static constexpr std::int64_t lunge_time = 100;
     static constexpr std::int64_t flash_time = 60;
+    /// The least time between flashes, so that there are never more than three in a second. Flashes that
+    /// begin together count as one; further ones are left out.
+    static constexpr std::int64_t between_flashes = 334;
     static constexpr std::int64_t float_time = 700;
     static constexpr std::int64_t ghost_time = 180;
     static constexpr std::int64_t blast_time = 240;
@@ -180,6 +184,8 @@ class Motions {
     [[nodiscard]] std::int64_t age(std::int64_t start) const { return now_.value - start; }
     [[nodiscard]] Particle particle(const Spark& spark) const;
     void forget_ended();
+    /// True if a flash, a white ghost or a glow may begin now; then it counts as one.
+    [[nodiscard]] bool may_flash();
 
     MotionStyle style_ = MotionStyle::Full;
     core::Milliseconds now_;
@@ -193,6 +199,7 @@ class Motions {
     std::vector<Blasting> blasting_;
     std::vector<Glow> glows_;
     std::optional<std::int64_t> shaken_since_;
+    std::optional<std::int64_t> flashed_at_;
     std::optional<Pan> pan_;
 };
 
