@@ -236,4 +236,12 @@ TEST_CASE("a flask is told to bring matter only if its cell takes some", "[rules
     CHECK(scenario.matter_at({3, 0}).gas == matter_named(scenario, "poison_gas"));
 }
 
+TEST_CASE("who burns catches no breath", "[rules][matter][S4]") {
+    MatterScenario scenario("@...");
+    scenario.set_hit_points(hero_id, 10);
+    CHECK(events_of<ActorWaited>(scenario.does(hero_id, Wait{})).front().regained > 0);
+    scenario.world.entities.exposures.insert(hero_id, Exposure{.burning = 3});
+    CHECK(events_of<ActorWaited>(scenario.does(hero_id, Wait{})).front().regained == 0);
+}
+
 }  // namespace torchwake::rules

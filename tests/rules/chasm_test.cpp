@@ -1,5 +1,6 @@
 // Chasms: a fall, what is lost in them, and planks over them.
 
+#include "rules/dungeon.hpp"
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
@@ -15,17 +16,6 @@ namespace torchwake::rules {
 namespace {
 
 using scenario::MatterScenario;
-
-/// A level with more of the same below it.
-MatterScenario above_another(const std::string& map) {
-    MatterScenario scenario(map);
-    scenario.ruleset.level_source = [](const content::Catalog& catalog, std::uint64_t, std::int32_t depth) {
-        LevelPlan plan = scenario::read_level(catalog, "#####\n#.@.#\n#####").plan;
-        plan.depth = depth;
-        return plan;
-    };
-    return scenario;
-}
 
 }  // namespace
 

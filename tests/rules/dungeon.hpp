@@ -1,5 +1,6 @@
 #pragma once
 
+#include "scenario/matter_catalog.hpp"
 #include "scenario/scenario.hpp"
 
 #include <string>
@@ -14,6 +15,19 @@ inline scenario::Scenario dungeon(std::vector<std::string> maps) {
     scenario.ruleset.level_source = [maps = std::move(maps)](const content::Catalog& catalog, std::uint64_t,
                                                              std::int32_t depth) {
         return scenario::read_level(catalog, maps.at(static_cast<std::size_t>(depth - 1))).plan;
+    };
+    return scenario;
+}
+
+/// A level of that map, with more and more of another one below it.
+inline scenario::MatterScenario above_another(const std::string& map,
+                                              const std::string& below = "#####\n#.@.#\n#####") {
+    scenario::MatterScenario scenario(map);
+    scenario.ruleset.level_source = [below](const content::Catalog& catalog, std::uint64_t,
+                                            std::int32_t depth) {
+        LevelPlan plan = scenario::read_level(catalog, below).plan;
+        plan.depth = depth;
+        return plan;
     };
     return scenario;
 }

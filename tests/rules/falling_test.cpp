@@ -1,5 +1,6 @@
 // Things that fall into a chasm, and things that burn.
 
+#include "rules/dungeon.hpp"
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
@@ -15,16 +16,7 @@ namespace {
 
 using scenario::MatterScenario;
 
-/// A level above a wide one.
-MatterScenario above_a_hall(const std::string& map) {
-    MatterScenario scenario(map);
-    scenario.ruleset.level_source = [](const content::Catalog& catalog, std::uint64_t, std::int32_t depth) {
-        LevelPlan plan = scenario::read_level(catalog, "########\n#@.....#\n########").plan;
-        plan.depth = depth;
-        return plan;
-    };
-    return scenario;
-}
+constexpr const char* hall = "########\n#@.....#\n########";
 
 /// The kinds of the items that lie on the level.
 std::vector<content::ItemId> things_lying(const World& world) {
@@ -41,7 +33,7 @@ std::vector<content::ItemId> things_lying(const World& world) {
 
 TEST_CASE("a thing that is thrown over a chasm lies on the level below, near where it fell",
           "[rules][matter][S5]") {
-    MatterScenario scenario = above_a_hall("@h.h..");
+    MatterScenario scenario = above_another("@h.h..", hall);
     const content::ItemId plank = *scenario.catalog().find_item("plank");
     const Events events = scenario.does(hero_id, Throw{scenario.give('N'), core::Point{3, 0}});
     REQUIRE(events_of<ItemFellBelow>(events).size() == 1);
@@ -61,7 +53,7 @@ TEST_CASE("a thing that is thrown over a chasm lies on the level below, near whe
 }
 
 TEST_CASE("what one who falls into a chasm had falls with it", "[rules][matter][S4]") {
-    MatterScenario scenario = above_a_hall("@.rhhh");
+    MatterScenario scenario = above_another("@.rhhh", hall);
     const EntityId rat = scenario.actor('r');
     scenario.world.entities.packs.insert(rat, {{}, 2, {}});
     rebuild_caches(scenario.catalog(), scenario.world);
@@ -74,7 +66,7 @@ TEST_CASE("what one who falls into a chasm had falls with it", "[rules][matter][
 }
 
 TEST_CASE("what lies on planks falls when they break", "[rules][matter][S5]") {
-    MatterScenario scenario = above_a_hall("@.h...");
+    MatterScenario scenario = above_another("@.h...", hall);
     scenario.cover({2, 0}, "planks");
     scenario.does(hero_id, Throw{scenario.give('N'), core::Point{2, 0}});
     REQUIRE(things_lying(scenario.world).size() == 1);

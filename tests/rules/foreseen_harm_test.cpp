@@ -250,4 +250,17 @@ TEST_CASE("the expected damage of a blow is the mean over its chances", "[rules]
     CHECK(expected_damage(knowledge, brute) >= preview_fight(knowledge, brute).theirs.least_damage * 900);
 }
 
+TEST_CASE("a step that makes gas where it is hot enough to light it is foreseen", "[rules][harm][S3]") {
+    MatterScenario scenario("@Q..");
+    CHECK_FALSE(harm_of(scenario, Walk{core::Direction::East}).has_value());
+    scenario.fires('E', {1, 0});
+    const auto harm = harm_of(scenario, Walk{core::Direction::East});
+    REQUIRE(harm.has_value());
+    CHECK(harm->kind == HarmKind::Matter);
+    CHECK(harm->at == core::Point{1, 0});
+    scenario.does(hero_id, Walk{core::Direction::East});
+    const Events events = scenario.let_beats_pass();
+    CHECK(scenario::events_of<CaughtFire>(events).size() == 1);
+}
+
 }  // namespace torchwake::rules

@@ -170,11 +170,11 @@ TEST_CASE("smoke spreads, blocks sight while it is thick, and thins away", "[rul
 }
 
 TEST_CASE("a door of wood burns away", "[rules][matter][doors]") {
-    MatterScenario scenario("#####\n@..+.\n#####");
-    scenario.light({2, 1});
-    scenario.fires('O', {2, 1});
+    MatterScenario scenario("########\n@.....+.\n########");
+    scenario.light({5, 1});
+    scenario.fires('O', {5, 1});
     scenario.let_beats_pass(60);
-    CHECK(scenario.drawn() == map_of("#####\n@....\n#####"));
+    CHECK(scenario.drawn() == map_of("########\n@.......\n########"));
     CHECK(scenario.world.level.matter.active.at_rest());
 }
 
@@ -549,6 +549,31 @@ TEST_CASE("a fire far off does not change what steam does here", "[rules][matter
             REQUIRE(alone.matter_at({x, 1}) == together.matter_at({x, 1}));
         }
     }
+}
+
+TEST_CASE("a liquid that freezes or thaws in view is told once for all of its cells", "[rules][matter][S2]") {
+    MatterScenario scenario("@.~~~..");
+    const content::MatterId water = *scenario.catalog().find_matter("water");
+    const content::MatterId ice = *scenario.catalog().find_matter("ice");
+    for (const std::int32_t x : {2, 3, 4}) {
+        scenario.fires('K', {x, 0});
+    }
+    const auto frozen = events_of<LiquidTurned>(scenario.let_beats_pass());
+    REQUIRE(frozen.size() == 1);
+    CHECK(frozen.front() == LiquidTurned{water, ice, {2, 0}, 3});
+    MatterScenario warm("@.I..");
+    warm.light({2, 0});
+    const auto thawed = events_of<LiquidTurned>(warm.let_beats_pass());
+    REQUIRE(thawed.size() == 1);
+    CHECK(thawed.front() == LiquidTurned{ice, water, {2, 0}, 1});
+}
+
+TEST_CASE("a liquid that freezes out of view is not told", "[rules][matter][S2]") {
+    MatterScenario scenario("@.#~");
+    scenario.light({1, 0});
+    scenario.world.level.matter.active.coming[{3, 0}] = -12;
+    CHECK(events_of<LiquidTurned>(scenario.let_beats_pass()).empty());
+    CHECK(scenario.matter_at({3, 0}).liquid == *scenario.catalog().find_matter("ice"));
 }
 
 }  // namespace torchwake::rules

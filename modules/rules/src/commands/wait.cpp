@@ -18,7 +18,8 @@ void apply(const ActionContext& context, const WaitPlan&) {
     World& world = context.world;
     const Vitals& vitals = world.entities.vitals[context.actor];
     const bool whole = vitals.hit_points == vitals.max_hit_points && vitals.mana == vitals.max_mana;
-    const bool safe = !whole && recovers(context.catalog, world, context.actor) &&
+    const bool burns = exposure_of(world, context.actor).burning > 0;
+    const bool safe = !whole && !burns && recovers(context.catalog, world, context.actor) &&
                       !sees_enemy(context.catalog, world, context.actor);
     const std::int32_t level = world.entities.abilities[context.actor].level;
     const std::int32_t regained = safe ? heal(world, context.actor, healed_by_wait(level)) : 0;

@@ -256,7 +256,11 @@ std::optional<ForetoldHarm> foresee_harm_of_matter(const Knowledge& knowledge, c
 }
 
 HarmOfCells::HarmOfCells(const Knowledge& knowledge)
-    : catalog_(&knowledge.catalog()), now_(knowledge.matter()), next_(now_) {
+    : catalog_(&knowledge.catalog()),
+      tiles_(&knowledge.tiles()),
+      here_(knowledge.hero().at),
+      now_(knowledge.matter()),
+      next_(now_) {
     const HeroFacts hero = knowledge.hero();
     max_hit_points_ = hero.max_hit_points;
     exposure_ = {hero.burning, hero.wet};
@@ -273,7 +277,26 @@ MatterHarm HarmOfCells::at(core::Point cell) const {
         next = {next.flames, blast->gas, true};
     }
     const bool already = now.matter.valid() && !next.explodes;
-    return {now.flames || next.flames, already ? now.matter : next.matter, next.explodes};
+    return {now.flames || next.flames || lights_own_gas(cell), already ? now.matter : next.matter,
+            next.explodes};
+}
+
+bool HarmOfCells::lights_own_gas(core::Point cell) const {
+    const content::MatterId cover = matter_at(now_, cell).cover;
+    if (cell == here_ || now_.active.at_rest() || !cover.valid() || !catalog_->matter(cover).stirs) {
+        return false;
+    }
+    const content::MatterDef& stirred = catalog_->matter(cover);
+    Matter after = now_;
+    bring_into(*catalog_, after, cell, {*stirred.stirs, stirred.stirs_amount});
+    BeatBuffers buffers;
+    for (std::int32_t beat = 0; beat < foreseen_beats && !after.active.at_rest(); ++beat) {
+        pass_beat(*catalog_, *tiles_, after, buffers);
+        if (touch_of(after, cell).flames) {
+            return true;
+        }
+    }
+    return false;
 }
 
 MatterHarm HarmOfCells::touch_of(const Matter& matter, core::Point cell) const {

@@ -7,6 +7,7 @@
 #include "level/tile_kinds.hpp"
 #include "matter/beat.hpp"
 #include "matter/matter.hpp"
+#include "matter/rows.hpp"
 #include "mind/targets.hpp"
 #include "turn/conditions.hpp"
 #include "turn/eating.hpp"
@@ -143,6 +144,26 @@ std::vector<KnownVendor> vendors_on(const content::Catalog& catalog, const LeftL
         }
     }
     return known;
+}
+
+/// The cells of a plane with a kind that suits, row by row.
+template <class Suits>
+std::vector<core::Point> cells_of_kinds(const content::Catalog& catalog, const MatterKinds& plane,
+                                        const Suits& suits) {
+    std::vector<core::Point> cells;
+    const std::span<const content::MatterDef> kinds = catalog.all_matter();
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        if (!suits(kinds[kind])) {
+            continue;
+        }
+        const content::MatterId id{static_cast<std::uint8_t>(kind)};
+        for (std::size_t cell = find_kind(plane.span(), id, 0); cell < plane.size().area();
+             cell = find_kind(plane.span(), id, cell + 1)) {
+            cells.push_back(plane.point(cell));
+        }
+    }
+    std::ranges::sort(cells);
+    return cells;
 }
 
 }  // namespace
@@ -339,33 +360,30 @@ bool Knowledge::sees_exposed() const {
     });
 }
 
-std::vector<core::Point> Knowledge::hindering_cells() const {
-    std::vector<core::Point> cells;
-    const MatterKinds& cover = omniscient_ ? world_->level.matter.cover : world_->memory.cover;
-    const std::span<const content::MatterDef> kinds = catalog_->all_matter();
-    for (std::size_t place = 0; place < cover.size().area(); ++place) {
-        const content::MatterId kind = cover.span()[place];
-        if (kind.valid() && hinders(*catalog_, kinds[kind.value])) {
-            cells.push_back(cover.point(place));
-        }
+bool Knowledge::sees_flames() const {
+    const Activity& active = world_->level.matter.active;
+    if (active.at_rest() || !any_set(active.fuel.span())) {
+        return false;
     }
-    return cells;
+    bool sees = omniscient_;
+    world_->caches.visible.for_each([&](core::Point at) { sees = sees || active.fuel[at] > 0; });
+    return sees;
+}
+
+std::vector<core::Point> Knowledge::hindering_cells() const {
+    return cells_of_kinds(*catalog_, omniscient_ ? world_->level.matter.cover : world_->memory.cover,
+                          [this](const content::MatterDef& kind) { return hinders(*catalog_, kind); });
 }
 
 std::vector<core::Point> Knowledge::perils() const {
-    std::vector<core::Point> cells;
-    const MatterKinds& liquid = omniscient_ ? world_->level.matter.liquid : world_->memory.liquid;
+    std::vector<core::Point> cells =
+        cells_of_kinds(*catalog_, omniscient_ ? world_->level.matter.liquid : world_->memory.liquid,
+                       [](const content::MatterDef& kind) { return kind.molten || kind.chasm; });
     const MatterKinds& cover = omniscient_ ? world_->level.matter.cover : world_->memory.cover;
-    for (std::size_t place = 0; place < liquid.size().area(); ++place) {
-        const content::MatterId kind = liquid.span()[place];
-        if (!kind.valid()) {
-            continue;
-        }
-        const core::Point at = liquid.point(place);
-        const CellMatter here{.cover = cover.contains(at) ? cover[at] : content::MatterId{}, .liquid = kind};
-        if (is_molten(*catalog_, here) || is_chasm(*catalog_, here)) {
-            cells.push_back(at);
-        }
+    if (cover.size().area() > 0) {
+        std::erase_if(cells, [this, &cover](core::Point at) {
+            return cover[at].valid() && catalog_->matter(cover[at]).bridges;
+        });
     }
     return cells;
 }

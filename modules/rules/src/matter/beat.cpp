@@ -58,6 +58,7 @@ void BeatChanges::clear() {
     perils.clear();
     opacity.clear();
     broken.clear();
+    turned.clear();
     blasts.clear();
 }
 

@@ -31,13 +31,6 @@ void find_active_columns(const Matter& matter, std::vector<Columns>& columns);
 /// True if no further beat would change anything.
 [[nodiscard]] bool is_calm(const Matter& matter);
 
-/// The liquid that whoever walks in a cell gets into; null if there is none, or something bridges it.
-[[nodiscard]] inline const content::MatterDef* liquid_underfoot(const content::Catalog& catalog,
-                                                                const CellMatter& here) {
-    const bool bridged = here.cover.valid() && catalog.matter(here.cover).bridges;
-    return here.liquid.valid() && !bridged ? &catalog.matter(here.liquid) : nullptr;
-}
-
 /// True if whoever walks in a cell gets into what is molten.
 [[nodiscard]] inline bool is_molten(const content::Catalog& catalog, const CellMatter& here) {
     const content::MatterDef* const liquid = liquid_underfoot(catalog, here);

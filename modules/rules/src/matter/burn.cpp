@@ -255,11 +255,16 @@ class Burn {
         }
         const MatterDef& standing = field_.kind(field_.liquid[cell]);
         if (standing.frozen && field_.heat[cell] <= heat_that_freezes) {
-            field_.liquid[cell] = *standing.frozen;
+            turn_liquid(cell, *standing.frozen);
         } else if (standing.thawed && field_.heat[cell] >= heat_that_thaws) {
-            field_.liquid[cell] = *standing.thawed;
+            turn_liquid(cell, *standing.thawed);
             field_.flowing = true;
         }
+    }
+
+    void turn_liquid(std::size_t cell, content::MatterId after) {
+        buffers_.changes.turned.push_back({field_.point(cell), field_.liquid[cell], after});
+        field_.liquid[cell] = after;
     }
 
     /// Breaks a cover that is brittle in the cold of a cell.

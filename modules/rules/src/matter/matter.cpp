@@ -248,21 +248,53 @@ void burn_less(World& world, EntityId actor, Exposure exposure, std::int32_t bur
     expose(world, actor, exposure);
 }
 
+/// Some cells in the hero's view.
+struct CellsInView {
+    std::optional<core::Point> nearest{};
+    std::int32_t count = 0;
+
+    void add(const World& world, core::Point at) {
+        if (!world.caches.visible.get(at)) {
+            return;
+        }
+        ++count;
+        const core::Point hero = position_of(world, hero_id);
+        const bool nearer =
+            !nearest || core::chebyshev_distance(at, hero) < core::chebyshev_distance(*nearest, hero);
+        nearest = nearer ? at : *nearest;
+    }
+};
+
 /// Tells the nearest cell in view that began to burn.
 void tell_lit(const World& world, const std::vector<core::Point>& lit, Events& events) {
-    const core::Point hero = position_of(world, hero_id);
-    std::optional<core::Point> nearest;
-    std::int32_t count = 0;
+    CellsInView cells;
     for (const core::Point at : lit) {
-        if (world.caches.visible.get(at)) {
-            ++count;
-            const bool nearer =
-                !nearest || core::chebyshev_distance(at, hero) < core::chebyshev_distance(*nearest, hero);
-            nearest = nearer ? at : *nearest;
-        }
+        cells.add(world, at);
     }
-    if (nearest) {
-        events.emplace_back(FireSpread{*nearest, count});
+    if (cells.nearest) {
+        events.emplace_back(FireSpread{*cells.nearest, cells.count});
+    }
+}
+
+/// Tells of each liquid that froze or thawed in view, once for all of its cells.
+void tell_turned(const World& world, const std::vector<TurnedLiquid>& turned, Events& events) {
+    const auto same = [](const TurnedLiquid& of) {
+        return
+            [&of](const TurnedLiquid& other) { return other.before == of.before && other.after == of.after; };
+    };
+    for (auto one = turned.begin(); one != turned.end(); ++one) {
+        if (std::any_of(turned.begin(), one, same(*one))) {
+            continue;
+        }
+        CellsInView cells;
+        for (auto other = one; other != turned.end(); ++other) {
+            if (same(*one)(*other)) {
+                cells.add(world, other->at);
+            }
+        }
+        if (cells.nearest) {
+            events.emplace_back(LiquidTurned{one->before, one->after, *cells.nearest, cells.count});
+        }
     }
 }
 
@@ -310,6 +342,7 @@ void note_changes(const Ruleset& ruleset, World& world, const BeatChanges& chang
     }
     world.caches.memory_stale = true;
     tell_lit(world, changes.lit, events);
+    tell_turned(world, changes.turned, events);
     tell_blast(world, changes.blasts, events);
 }
 

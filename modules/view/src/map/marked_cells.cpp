@@ -9,10 +9,8 @@ namespace {
 /// True if the cell already burns, or has matter that hurts, which its picture shows.
 bool hurts_already(const rules::Knowledge& knowledge, core::Point at) {
     const rules::CellMatter here = knowledge.matter(at);
-    const bool bridged = here.cover.valid() && knowledge.catalog().matter(here.cover).bridges;
-    const bool in_liquid =
-        here.liquid.valid() && !bridged &&
-        (knowledge.catalog().matter(here.liquid).corrodes || knowledge.catalog().matter(here.liquid).molten);
+    const content::MatterDef* const liquid = rules::liquid_underfoot(knowledge.catalog(), here);
+    const bool in_liquid = liquid != nullptr && (liquid->corrodes || liquid->molten);
     if (here.burns || in_liquid || !here.gas.valid()) {
         return here.burns || in_liquid;
     }

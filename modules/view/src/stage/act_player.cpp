@@ -454,6 +454,7 @@ class TurnAnimator::Visitor {
             motes(event.at, dust_hues, 12);
         }
     }
+    void operator()(const rules::LiquidTurned& event) const { motes(event.at, air_hues, 6); }
     void operator()(const rules::GearCorroded& event) const {
         own_->hear_matter(MatterNoise::Corrodes, event.actor.at, event.actor.seen);
         if (event.actor.seen) {

@@ -24,10 +24,9 @@ constexpr std::int64_t burst_wait = 150;   ///< how long the next prompt waits f
 
 /// True if a step there goes through a liquid, over no bridge.
 bool is_waded(core::Point at, const rules::Knowledge& knowledge) {
-    const rules::CellMatter here = knowledge.matter(at);
-    const content::Catalog& catalog = knowledge.catalog();
-    const bool bridged = here.cover.valid() && catalog.matter(here.cover).bridges;
-    return here.liquid.valid() && !bridged && noise_of(catalog.matter(here.liquid)) == MatterNoise::Splashes;
+    const content::MatterDef* const liquid =
+        rules::liquid_underfoot(knowledge.catalog(), knowledge.matter(at));
+    return liquid != nullptr && noise_of(*liquid) == MatterNoise::Splashes;
 }
 
 /// The footstep sound of the ground at a place.

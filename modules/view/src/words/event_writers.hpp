@@ -212,6 +212,7 @@ class MatterWriter : public EventWriter {
     Told operator()(const rules::ItemFellBelow& event) const;
     Told operator()(const rules::ItemBurnt& event) const;
     Told operator()(const rules::CoverBroke& event) const;
+    Told operator()(const rules::LiquidTurned& event) const;
 };
 
 }  // namespace torchwake::view

@@ -111,6 +111,13 @@ Told MatterWriter::operator()(const rules::CoverBroke& event) const {
     return say("cover-broke", plain_ink, Subject::Other, {matter_argument(catalog_->matter(event.matter))});
 }
 
+Told MatterWriter::operator()(const rules::LiquidTurned& event) const {
+    const content::MatterDef& before = catalog_->matter(event.before);
+    const content::MatterDef& after = catalog_->matter(event.after);
+    return say(before.frozen == event.after ? "liquid-froze" : "liquid-thawed", plain_ink, Subject::Other,
+               {matter_argument(before), {"other", after.name, after.appearance.foreground}});
+}
+
 Told MatterWriter::operator()(const rules::MatterBrought& event) const {
     if (!event.seen) {
         return std::nullopt;

@@ -18,6 +18,13 @@ struct BrokenCover {
     content::MatterId matter;
 };
 
+/// A liquid that froze or thawed.
+struct TurnedLiquid {
+    core::Point at;
+    content::MatterId before;
+    content::MatterId after;
+};
+
 /// The changes of a beat, row by row.
 struct BeatChanges {
     std::vector<core::Point> lit;           ///< cells that began to burn
@@ -26,6 +33,7 @@ struct BeatChanges {
     std::vector<core::Point> perils;        ///< cells that may have become a peril, or none
     std::vector<core::Point> opacity;       ///< cells whose matter now blocks sight, or no longer does
     std::vector<BrokenCover> broken;        ///< by frost, then by blasts
+    std::vector<TurnedLiquid> turned;       ///< by frost or warmth
     std::vector<Blast> blasts;              ///< each cell once
 
     void clear();

@@ -548,6 +548,14 @@ struct CoverBroke {
     bool seen = false;
     friend bool operator==(const CoverBroke&, const CoverBroke&) = default;
 };
+/// Frost or warmth made another liquid of one in the hero's view.
+struct LiquidTurned {
+    content::MatterId before;
+    content::MatterId after;
+    core::Point at;          ///< the nearest of those cells
+    std::int32_t cells = 1;  ///< in view
+    friend bool operator==(const LiquidTurned&, const LiquidTurned&) = default;
+};
 /// Acid took armour from something that an actor wears.
 struct GearCorroded {
     ActorRef actor;
@@ -593,6 +601,6 @@ using Event = std::variant<
     ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown, PowerHurt,
     WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied, MatterHurt, FireSpread,
     GroundBurnt, MatterBrought, GasExploded, ItemSpilt, TorchSwitched, LampSwitched, ActorSlid, GroundEaten,
-    GearCorroded, FireSet, ActorFell, ItemFellBelow, ItemBurnt, CoverBroke>;
+    GearCorroded, FireSet, ActorFell, ItemFellBelow, ItemBurnt, CoverBroke, LiquidTurned>;
 
 }  // namespace torchwake::rules

@@ -106,6 +106,7 @@ TORCHWAKE_EVENT(ActorFell, "actor_fell", (victim, matter, damage))
 TORCHWAKE_EVENT(ItemFellBelow, "item_fell_below", (item, matter, at, seen, count))
 TORCHWAKE_EVENT(ItemBurnt, "item_burnt", (item, count, at, seen))
 TORCHWAKE_EVENT(CoverBroke, "cover_broke", (matter, at, seen))
+TORCHWAKE_EVENT(LiquidTurned, "liquid_turned", (before, after, at, cells))
 #undef TORCHWAKE_EVENT
 
 namespace detail {

@@ -95,14 +95,18 @@ struct ForetoldHarm {
 class HarmOfCells {
   public:
     explicit HarmOfCells(const Knowledge& knowledge);
-    /// The harm by the matter that is there now, or after the next beat. Requires: the level contains the
-    /// cell.
+    /// The harm by the matter that is there now, or after the next beat; also by flames in the gas
+    /// that a step there makes, within the foreseen beats. Requires: the level contains the cell.
     [[nodiscard]] MatterHarm at(core::Point cell) const;
 
   private:
     [[nodiscard]] MatterHarm touch_of(const Matter& matter, core::Point cell) const;
+    /// True if the gas that a step there makes burns there within the foreseen beats.
+    [[nodiscard]] bool lights_own_gas(core::Point cell) const;
 
     const content::Catalog* catalog_;
+    const core::Grid<content::TileId>* tiles_;
+    core::Point here_;
     std::int32_t max_hit_points_;
     Exposure exposure_;
     Matter now_;

@@ -236,6 +236,8 @@ class Knowledge {
     /// Copies that matter into the memory of an earlier answer; at rest, some of that answer's empty planes
     /// may be left.
     void copy_matter(Matter& known) const;
+    /// True if a cell in view burns.
+    [[nodiscard]] bool sees_flames() const;
     /// The cells with a cover that hinders() who walks there, as last seen, row by row.
     [[nodiscard]] std::vector<core::Point> hindering_cells() const;
     /// The cells in which whoever treads there is lost, as last seen, row by row.

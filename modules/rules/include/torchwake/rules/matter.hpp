@@ -135,6 +135,13 @@ struct CellMatter {
 /// Requires: the cell is one of the level's.
 [[nodiscard]] CellMatter matter_at(const Matter& matter, core::Point at);
 
+/// The liquid that whoever walks in a cell gets into; null if there is none, or something bridges it.
+[[nodiscard]] inline const content::MatterDef* liquid_underfoot(const content::Catalog& catalog,
+                                                                const CellMatter& here) {
+    const bool bridged = here.cover.valid() && catalog.matter(here.cover).bridges;
+    return here.liquid.valid() && !bridged ? &catalog.matter(here.liquid) : nullptr;
+}
+
 /// True if the matter of a cell blocks sight.
 [[nodiscard]] bool blocks_sight(const content::Catalog& catalog, const CellMatter& here);
 
