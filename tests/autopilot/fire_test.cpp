@@ -3,6 +3,8 @@
 #include "autopilot/carry_out.hpp"
 #include "scenario/matter_catalog.hpp"
 
+#include <torchwake/autopilot/attack.hpp>
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <string_view>
@@ -88,6 +90,23 @@ TEST_CASE("a rest ends where fire will reach the hero, and not before a fire tha
     near.light({2, 1});
     CHECK(carry_out(near, Rest{}).stop.reason == StopReason::Flames);
     CHECK(near.hit_points(rules::hero_id) == 10);
+}
+
+TEST_CASE("attack walks around no fire that bars the way to an enemy, and says so",
+          "[autopilot][attack][S6]") {
+    constexpr std::string_view ring = R"(
+        ###########
+        #@..,...d.#
+        #.#######.#
+        #.........#
+        ###########)";
+    MatterScenario scenario(ring);
+    CHECK(std::get<rules::Command>(attack_nearest(scenario.knowledge())) ==
+          rules::Command(rules::Walk{Direction::East}));
+    scenario.light({4, 1});
+    scenario.let_beats_pass();
+    REQUIRE(scenario.matter_at({4, 1}).burns);
+    CHECK(std::get<Stop>(attack_nearest(scenario.knowledge())).reason == StopReason::FireAhead);
 }
 
 }  // namespace torchwake::autopilot

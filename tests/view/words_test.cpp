@@ -294,6 +294,13 @@ TEST_CASE("a stop for an enemy says where it is, where that is known", "[view][F
     CHECK(told(std::nullopt) == "You stop: an orc is in view.");
 }
 
+TEST_CASE("a stop for an enemy out of reach names that very enemy", "[view][F5]") {
+    const autopilot::Stop stop{
+        autopilot::StopReason::OutOfReach, *named_catalog().find_monster("orc"), {}, {}};
+    const std::string text = plain_text(MessageWriter(named_catalog(), english()).tell(stop).line);
+    CHECK(text.starts_with("You see no way to the orc"));
+}
+
 TEST_CASE("a notice without words is shown by its argument", "[view][words]") {
     CHECK(plain_text(MessageWriter(named_catalog(), english())
                          .tell(screen::Notice{"no such key", "what it says"})

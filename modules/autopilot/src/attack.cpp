@@ -23,6 +23,18 @@ struct RatedEnemy {
     std::size_t place = 0;  ///< among those in view, the nearest first
 };
 
+/// A way around fire or gas that is longer than the straight one by more steps is not taken.
+constexpr spatial::Distance longest_detour = 2;
+
+/// The steps to the nearest of some cells by a way that fire and gas don't bar.
+spatial::Distance steps_through_fire(const Knowledge& knowledge, const std::vector<core::Point>& cells) {
+    KnownMap bold(Shuns::WhatStays);
+    bold.update(knowledge);
+    PathMap paths;
+    paths.lead_to(bold, cells);
+    return paths.distance(knowledge.hero().at);
+}
+
 /// The first step of a shortest known path to the nearest of the enemies.
 /// Requires: there is an enemy.
 NextStep step_towards(const Knowledge& knowledge, const std::vector<KnownActor>& enemies) {
@@ -32,7 +44,13 @@ NextStep step_towards(const Knowledge& knowledge, const std::vector<KnownActor>&
     map.update(knowledge);
     PathMap paths;
     paths.lead_to(map, cells);
-    const std::optional<core::Direction> step = paths.first_step(map, knowledge.hero().at);
+    const core::Point here = knowledge.hero().at;
+    const spatial::Distance straight =
+        map.foretells_harm() ? steps_through_fire(knowledge, cells) : spatial::unreachable;
+    if (straight != spatial::unreachable && straight + longest_detour < paths.distance(here)) {
+        return Stop{StopReason::FireAhead, {}, {}};
+    }
+    const std::optional<core::Direction> step = paths.first_step(map, here);
     return step ? walk_unless_taken(knowledge, *step)
                 : NextStep(Stop{StopReason::OutOfReach, enemies.front().kind, {}});
 }

@@ -94,13 +94,6 @@ bool is_at(const Knowledge& knowledge, core::Point to) {
            step_between(knowledge, knowledge.hero().at, to);
 }
 
-/// True if the hero sees flames.
-bool burns_in_view(const Knowledge& knowledge) {
-    const rules::Matter matter = knowledge.matter();
-    return !matter.active.at_rest() &&
-           std::ranges::any_of(matter.active.fuel.span(), [](std::uint8_t fuel) { return fuel > 0; });
-}
-
 /// Waits until the hero has recovered, and no fire burns in its view.
 class RestPolicy final : public StepPolicy {
   public:
@@ -109,7 +102,7 @@ class RestPolicy final : public StepPolicy {
         const bool recovers = !hero.hunger || !rules::stops_recovery(*hero.hunger);
         const bool gains = hero.hit_points < hero.max_hit_points || hero.mana < hero.max_mana;
         if ((recovers && gains) || turns_left(hero.conditions, content::ConditionKind::Confusion) > 0 ||
-            burns_in_view(knowledge)) {
+            knowledge.sees_flames()) {
             return std::nullopt;
         }
         if (!recovers && gains) {

@@ -27,7 +27,10 @@ std::string stop_key(const autopilot::Stop& stop) {
 
 Message MessageWriter::tell(const autopilot::Stop& stop) const {
     std::vector<Argument> arguments;
-    if (stop.enemy.valid()) {
+    if (stop.enemy.valid() && stop.reason == autopilot::StopReason::OutOfReach) {
+        arguments.push_back(
+            name("enemy", rules::ActorRef{.id = {}, .kind = stop.enemy, .at = {}, .seen = true}));
+    } else if (stop.enemy.valid()) {
         const content::MonsterDef& kind = catalog_->monster(stop.enemy);
         arguments.push_back({"enemy", with_article(kind.name), kind.appearance.foreground});
     }

@@ -22,8 +22,8 @@ namespace torchwake::autopilot {
 
 /// A step into the most dangerous enemy beside the hero; without one beside it, the first step of a shortest
 /// known path to the nearest enemy in view. It never leads into one that is no enemy and stays in its place.
-/// Answers a stop if there is no enemy, if the hero has less than half of its hit points, or if no step is
-/// possible.
+/// Answers a stop if there is no enemy, if the hero has less than half of its hit points, if matter that
+/// hurts is in the way and the way around it is long, or if no step is possible.
 [[nodiscard]] std::variant<rules::Command, Stop> attack_nearest(const rules::Knowledge& knowledge);
 
 }  // namespace torchwake::autopilot
