@@ -157,6 +157,7 @@ TEST_CASE("every kind of event is kept", "[save][snapshot]") {
     content::CatalogParts parts = scenario::test_parts();
     parts.gifts.push_back({"pouch", "a pouch", "", "coins", {}, core::Coins{1}});
     parts.matter.emplace_back().id = "ash";
+    parts.matter.emplace_back().id = "ice";
     const content::Catalog catalog(std::move(parts));
     SavedRun run = played_run(1, 0);
     for (std::size_t kind = 0; kind < std::variant_size_v<rules::Event>; ++kind) {

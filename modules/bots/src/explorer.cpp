@@ -1,3 +1,4 @@
+#include "fires.hpp"
 #include "odds.hpp"
 #include "scout.hpp"
 #include "shopper.hpp"
@@ -16,7 +17,6 @@ namespace torchwake::bots {
 namespace {
 
 using rules::Knowledge;
-using Enemies = std::vector<rules::KnownActor>;
 
 // The acceptable cost of a fight, in thousandths of the present hit points.
 constexpr std::int32_t easy_fight = 450;
@@ -56,15 +56,24 @@ struct Explorer::Inner {
         }
         sort_out();
         note_progress(knowledge);
-        MaybeCommand command = scout.step_out_of_harm(knowledge);
-        if (!command && !awake.empty()) {
-            command = face_danger(knowledge);
+        if (const auto escape = scout.step_out_of_harm(knowledge)) {
+            return *escape;
         }
+        MaybeCommand command = awake.empty() ? std::nullopt : face_danger(knowledge);
         if (!command) {
             fleeing = false;
             command = go_on(knowledge);
         }
-        return command.value_or(rules::Wait{});
+        return command && !feeds_fire(knowledge, *command) ? *command : rules::Wait{};
+    }
+
+    /// True for a step that makes gas beside a fire, unless an enemy presses the hero.
+    [[nodiscard]] bool feeds_fire(const Knowledge& knowledge, const rules::Command& command) const {
+        const auto* const walk = std::get_if<rules::Walk>(&command);
+        if (walk == nullptr || beside(scout.hero().at) > 0 || is_stuck(knowledge)) {
+            return false;
+        }
+        return scout.would_feed_fire(knowledge, core::step(scout.hero().at, walk->direction));
     }
 
     /// Counts new ground, new depths and new experience as progress.
@@ -87,10 +96,13 @@ struct Explorer::Inner {
         level = hero.level;
     }
 
+    [[nodiscard]] bool is_stuck(const Knowledge& knowledge) const {
+        return knowledge.turn() - last_progress > patience;
+    }
+
     /// A limit for the cost of a fight, raised by the hero's boldness.
     [[nodiscard]] std::int32_t bold(const Knowledge& knowledge, std::int32_t limit) const {
-        const bool stuck = knowledge.turn() - last_progress > patience;
-        return stuck ? Odds::hopeless : limit + limit * flights * courage / 1000;
+        return is_stuck(knowledge) ? Odds::hopeless : limit + limit * flights * courage / 1000;
     }
 
     /// Divides the near enemies into those awake and those asleep.

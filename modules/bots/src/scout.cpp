@@ -1,5 +1,8 @@
 #include "scout.hpp"
 
+#include "escape.hpp"
+#include "fuel.hpp"
+
 #include <torchwake/rules/formulas.hpp>
 
 #include <algorithm>
@@ -252,27 +255,23 @@ bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
 }
 
 MaybeCommand Scout::step_out_of_harm(const Knowledge& knowledge) {
-    if (!map_.foretells_harm()) {
+    const rules::MatterForecast& forecast = map_.forecast();
+    const bool burns = hero_.burning > 0;
+    if (!burns && !(map_.foretells_harm() && forecast.ever_harmful(hero_.at))) {
         return std::nullopt;
     }
-    const std::vector<spatial::BitGrid>& harmful = map_.forecast().harmful;
-    const auto beats_until_harm = [&harmful](core::Point at) {
-        const auto first =
-            std::ranges::find_if(harmful, [at](const spatial::BitGrid& of_beat) { return of_beat.get(at); });
-        return first - harmful.begin();
-    };
     bold_map_.update(knowledge);
-    std::optional<core::Direction> best;
-    auto longest = beats_until_harm(hero_.at);
-    for (const core::Direction direction : core::all_directions) {
-        const core::Point to = core::step(hero_.at, direction);
-        if (bold_map_.steps().allows(hero_.at, direction) && !knowledge.actor(to) &&
-            beats_until_harm(to) > longest) {
-            longest = beats_until_harm(to);
-            best = direction;
-        }
+    if (const auto step = way_out_of_harm(knowledge, forecast, bold_map_.steps())) {
+        return rules::Walk{*step};
     }
-    return best ? MaybeCommand(rules::Walk{*best}) : std::nullopt;
+    const bool is_alone = std::ranges::none_of(
+        enemies_, [this](const rules::KnownActor& enemy) { return core::adjacent(enemy.at, hero_.at); });
+    return burns && is_alone && !forecast.ever_harmful(hero_.at) ? MaybeCommand(rules::Wait{}) : std::nullopt;
+}
+
+bool Scout::would_feed_fire(const Knowledge& knowledge, core::Point to) const {
+    return gives_off_fuel(knowledge, to) &&
+           (hero_.burning > 0 || rules::HarmOfCells(knowledge).at(to).flames);
 }
 
 /// Keeps chasing one enemy until it is reached: otherwise paths that lose one enemy from view and bring

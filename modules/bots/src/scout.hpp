@@ -74,9 +74,11 @@ class Scout {
     /// Shoots or throws at an enemy in view, if none is adjacent and one can be hurt.
     [[nodiscard]] MaybeCommand shoot(const rules::Knowledge& knowledge) const;
 
-    /// A step to where the hero is longer out of foretold harm than where it stands; nothing if it stands
-    /// well, or nowhere beside it is better.
+    /// Leads the hero out of foretold harm, or lets it beat out flames on itself while no enemy is adjacent;
+    /// nothing if it does as well to act where it stands.
     [[nodiscard]] MaybeCommand step_out_of_harm(const rules::Knowledge& knowledge);
+    /// True if a step into a cell makes gas that burns there soon, or that the burning hero lights.
+    [[nodiscard]] bool would_feed_fire(const rules::Knowledge& knowledge, core::Point to) const;
     /// Attacks the first of those enemies that is adjacent; else goes to where the nearest of them is, or was
     /// last seen.
     [[nodiscard]] MaybeCommand attack(const std::vector<rules::KnownActor>& enemies);

@@ -1,0 +1,100 @@
+#include "fires.hpp"
+
+#include "fuel.hpp"
+
+#include <algorithm>
+#include <variant>
+
+namespace torchwake::bots {
+namespace {
+
+using rules::Knowledge;
+
+/// Tries the torch in each direction.
+void consider_torch(const Knowledge& knowledge, const Enemies& enemies, std::optional<Strike>& best) {
+    const rules::HeroFacts hero = knowledge.hero();
+    if (hero.torch != true) {
+        return;
+    }
+    std::optional<rules::FatesOfFire> fates;
+    for (const core::Direction direction : core::all_directions) {
+        const core::Point at = core::step(hero.at, direction);
+        if (!is_fuel(knowledge, at)) {
+            continue;
+        }
+        if (!fates) {
+            fates.emplace(knowledge);
+        }
+        const auto worth = worth_of_fates(fates->at(at), enemies);
+        if (worth && (!best || *worth > best->worth)) {
+            best = Strike{rules::SetFire{direction}, *worth};
+        }
+    }
+}
+
+}  // namespace
+
+std::optional<Strike> best_fire(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies,
+                                std::int32_t least_worth) {
+    std::optional<Strike> best;
+    if (!is_out_of_fires(knowledge, scout.hero().at)) {
+        return best;
+    }
+    consider_torch(knowledge, enemies, best);
+    consider_spells(knowledge, scout, enemies, Counted::Afterwards, lights, best);
+    consider_items(knowledge, scout, enemies, Counted::Afterwards, lights, best);
+    return if_worth(best, least_worth);
+}
+
+bool comes_through_fuel(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies) {
+    constexpr std::int32_t farthest = 6;
+    const core::Point here = scout.hero().at;
+    return scout.hero().torch == true && std::ranges::any_of(enemies, [&](const rules::KnownActor& enemy) {
+               return core::chebyshev_distance(enemy.at, here) <= farthest &&
+                      is_near_fuel(knowledge, enemy.at) &&
+                      knowledge.catalog().monster(enemy.kind).abilities.empty();
+           });
+}
+
+std::vector<core::Point> places_for_fire(const Knowledge& knowledge, const Scout& scout) {
+    constexpr std::int32_t farthest = 4;
+    const core::Point here = scout.hero().at;
+    std::vector<core::Point> places;
+    for (std::int32_t y = here.y - farthest; y <= here.y + farthest; ++y) {
+        for (std::int32_t x = here.x - farthest; x <= here.x + farthest; ++x) {
+            const core::Point at{x, y};
+            if (knowledge.size().contains(at) && scout.map().passable(at) && is_out_of_fires(knowledge, at) &&
+                is_near_fuel(knowledge, at)) {
+                places.push_back(at);
+            }
+        }
+    }
+    return places;
+}
+
+MaybeCommand spill_oil(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies) {
+    constexpr std::int32_t least_distance = 3;
+    const content::Catalog& catalog = knowledge.catalog();
+    const auto spills = [&catalog](const content::ItemEffect& effect) {
+        const auto* const matter = std::get_if<content::MatterEffect>(&effect);
+        return matter != nullptr && catalog.matter(matter->kind).layer == content::MatterLayer::Liquid &&
+               catalog.matter(matter->kind).ignition > 0;
+    };
+    const core::Point target = enemies.front().at;
+    const core::Point here = scout.hero().at;
+    const bool has_fire = scout
+                              .find_in_pack(knowledge,
+                                            [](const content::ItemDef& item) {
+                                                return item.breaks && item.aim && lights(item.effects);
+                                            })
+                              .has_value();
+    const std::int32_t distance = core::chebyshev_distance(target, here);
+    const auto flask = scout.find_in_pack(knowledge, [&spills, distance](const content::ItemDef& item) {
+        return item.breaks && item.aim && distance <= item.aim->range.value &&
+               std::ranges::any_of(item.effects, spills);
+    });
+    const bool can = flask && has_fire && distance >= least_distance && !is_near_fuel(knowledge, target);
+    return can ? MaybeCommand(rules::UseItem{*flask, target}) : std::nullopt;
+}
+
+}  // namespace torchwake::bots

@@ -1,0 +1,50 @@
+#include "fuel.hpp"
+
+#include <torchwake/core/direction.hpp>
+
+#include <algorithm>
+#include <variant>
+
+namespace torchwake::bots {
+
+using rules::Knowledge;
+
+bool is_fuel(const Knowledge& knowledge, core::Point at) {
+    const auto tile = knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
+    return tile && rules::can_be_lit(knowledge.catalog(), *tile, knowledge.matter(at));
+}
+
+bool gives_off_fuel(const Knowledge& knowledge, core::Point at) {
+    const content::Catalog& catalog = knowledge.catalog();
+    const content::MatterId cover = knowledge.matter(at).cover;
+    return cover.valid() && catalog.matter(cover).stirs &&
+           catalog.matter(*catalog.matter(cover).stirs).ignition > 0;
+}
+
+bool is_near_fuel(const Knowledge& knowledge, core::Point at) {
+    return is_fuel(knowledge, at) ||
+           std::ranges::any_of(core::all_directions, [&knowledge, at](core::Direction direction) {
+               return is_fuel(knowledge, core::step(at, direction));
+           });
+}
+
+bool is_out_of_fires(const Knowledge& knowledge, core::Point at) {
+    const auto has_fuel_gas = [&knowledge](core::Point cell) {
+        const rules::CellMatter matter =
+            knowledge.size().contains(cell) ? knowledge.matter(cell) : rules::CellMatter();
+        return matter.gas.valid() && knowledge.catalog().matter(matter.gas).ignition > 0;
+    };
+    return !is_fuel(knowledge, at) &&
+           std::ranges::none_of(core::all_directions, [&has_fuel_gas, at](core::Direction direction) {
+               return has_fuel_gas(core::step(at, direction));
+           });
+}
+
+bool lights(const std::vector<content::ItemEffect>& effects) {
+    return std::ranges::any_of(effects, [](const content::ItemEffect& effect) {
+        const auto* const heat = std::get_if<content::HeatEffect>(&effect);
+        return heat != nullptr && heat->amount > 0;
+    });
+}
+
+}  // namespace torchwake::bots

@@ -1,0 +1,159 @@
+#include "strikes.hpp"
+
+#include "fuel.hpp"
+
+#include <torchwake/rules/preview.hpp>
+#include <torchwake/rules/shooting.hpp>
+
+#include <algorithm>
+#include <cstddef>
+
+namespace torchwake::bots {
+namespace {
+
+using rules::Knowledge;
+
+/// Only the nearest enemies are tried as targets; effects with an area reach those behind them.
+constexpr std::size_t most_targets = 3;
+
+/// The harm of a condition to an actor that does not have it yet: of poison in hit points, of others in
+/// thousandths of an enemy.
+std::int32_t poison_of(const rules::StrikeOutlook& strike, const rules::KnownActor& enemy) {
+    std::int32_t sum = 0;
+    for (const content::LastingEffect& effect : strike.conditions) {
+        const bool poisons = effect.kind == content::ConditionKind::Poison;
+        sum += poisons && turns_left(enemy.conditions, effect.kind) == 0 ? effect.turns * effect.amount : 0;
+    }
+    return sum;
+}
+
+/// The worth of one turn of a condition that slows, holds or confuses an enemy; 0 for the others.
+std::int32_t worth_of_a_turn(content::ConditionKind kind) {
+    if (kind == content::ConditionKind::Confusion) {
+        return 150;
+    }
+    if (kind == content::ConditionKind::Held) {
+        return 60;
+    }
+    return kind == content::ConditionKind::Slow ? 40 : 0;
+}
+
+std::int32_t hindrance_of(const rules::StrikeOutlook& strike, const rules::KnownActor& enemy) {
+    std::int32_t sum = 0;
+    for (const content::LastingEffect& effect : strike.conditions) {
+        const bool is_new = turns_left(enemy.conditions, effect.kind) == 0;
+        sum += is_new ? effect.turns * worth_of_a_turn(effect.kind) : 0;
+    }
+    return sum;
+}
+
+/// The worth of throwing back an enemy that stands beside the hero: each cell is a blow less.
+std::int32_t worth_of_a_throw(const rules::StrikeOutlook& strike, const rules::KnownActor& enemy,
+                              core::Point here) {
+    constexpr std::int32_t worth_of_a_cell = 170;
+    return core::adjacent(enemy.at, here) ? strike.thrown * worth_of_a_cell : 0;
+}
+
+/// The expected harm, in thousandths of an enemy each; confusion counts for enemies that would be a match.
+/// Nothing if the hero or another that must not be hit is struck.
+std::optional<std::int32_t> worth_of(const rules::AimOutlook& aim, const Enemies& enemies, core::Point here) {
+    std::int32_t worth = 0;
+    for (const rules::StrikeOutlook& strike : aim.victims) {
+        const auto enemy = std::ranges::find(enemies, strike.victim, &rules::KnownActor::id);
+        if (enemy == enemies.end()) {
+            return std::nullopt;
+        }
+        const std::int32_t mean = (strike.least_damage + strike.most_damage) / 2 + poison_of(strike, *enemy);
+        worth += std::max(strike.kill_permille, 700 * mean / std::max(1, enemy->hit_points));
+        worth += hindrance_of(strike, *enemy);
+        worth += worth_of_a_throw(strike, *enemy, here);
+    }
+    return worth;
+}
+
+/// A source that can be aimed: used, cast or thrown.
+struct Aimed {
+    content::EffectSource source;
+    core::Cells range;
+    bool thrown = false;
+};
+
+/// Tries one source at each of the nearest enemies, and keeps the best.
+template <class CommandAt>
+void consider(const Knowledge& knowledge, const Aimed& aimed, const Enemies& enemies, Counted counted,
+              const CommandAt& command_at, std::optional<Strike>& best) {
+    const core::Point here = knowledge.hero().at;
+    for (std::size_t place = 0; place < std::min(most_targets, enemies.size()); ++place) {
+        const core::Point target = enemies[place].at;
+        if (core::chebyshev_distance(target, here) > aimed.range.value ||
+            (counted == Counted::Afterwards && !is_near_fuel(knowledge, target))) {
+            continue;
+        }
+        const rules::AimOutlook outlook = rules::preview_aim(knowledge, aimed.source, target);
+        const auto fates = rules::foresee_fates(knowledge, {aimed.source, {}, aimed.thrown, target}, outlook);
+        const auto at_once = worth_of(outlook, enemies, here);
+        const auto afterwards = worth_of_fates(fates, enemies);
+        const std::int32_t struck = counted == Counted::All ? at_once.value_or(0) : 0;
+        const std::int32_t worth = struck + afterwards.value_or(0);
+        if (at_once && afterwards && (!best || worth > best->worth)) {
+            best = Strike{command_at(target), worth};
+        }
+    }
+}
+
+}  // namespace
+
+std::optional<std::int32_t> worth_of_fates(const std::vector<rules::FateOutlook>& fates,
+                                           const Enemies& enemies) {
+    constexpr std::int32_t of_all_hit_points = 500;
+    std::int32_t worth = 0;
+    for (const rules::FateOutlook& fate : fates) {
+        const std::int32_t more = std::max(0, fate.lost - fate.lost_without);
+        const auto enemy = std::ranges::find(enemies, fate.who, &rules::KnownActor::id);
+        if (enemy != enemies.end()) {
+            worth += of_all_hit_points * std::min(more, enemy->hit_points) / std::max(1, enemy->hit_points);
+        } else if (more > 0) {
+            return std::nullopt;
+        }
+    }
+    return worth;
+}
+
+void consider_items(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies, Counted counted,
+                    Wanted wanted, std::optional<Strike>& best) {
+    const bool may_light = is_out_of_fires(knowledge, scout.hero().at);
+    for (const rules::PackEntry& entry : scout.pack()) {
+        const content::ItemDef* const item = entry.item ? &knowledge.catalog().item(*entry.item) : nullptr;
+        if (item == nullptr || !wanted(item->effects) || (lights(item->effects) && !may_light)) {
+            continue;
+        }
+        if (item->aim) {
+            const auto use = [&entry](core::Point at) { return rules::UseItem{entry.slot, at}; };
+            consider(knowledge, {{*entry.item, {}}, item->aim->range}, enemies, counted, use, best);
+        } else if (item->breaks && !item->effects.empty()) {
+            const auto hurl = [&entry](core::Point at) { return rules::Throw{entry.slot, at}; };
+            const core::Cells range = rules::range_of(knowledge.catalog(), {*entry.item, {}});
+            consider(knowledge, {{*entry.item, {}}, range, true}, enemies, counted, hurl, best);
+        }
+    }
+}
+
+void consider_spells(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies, Counted counted,
+                     Wanted wanted, std::optional<Strike>& best) {
+    const bool may_light = is_out_of_fires(knowledge, scout.hero().at);
+    for (std::size_t place = 0; place < scout.spells().size(); ++place) {
+        const rules::KnownSpell& known = scout.spells()[place];
+        const content::SpellDef& spell = knowledge.catalog().spell(known.spell);
+        if (known.affordable && spell.aim && wanted(spell.effects) && (may_light || !lights(spell.effects))) {
+            const rules::Slot slot{static_cast<std::uint8_t>(place)};
+            const auto cast = [slot](core::Point at) { return rules::Cast{slot, at}; };
+            consider(knowledge, {{{}, known.spell}, spell.aim->range}, enemies, counted, cast, best);
+        }
+    }
+}
+
+std::optional<Strike> if_worth(const std::optional<Strike>& best, std::int32_t least_worth) {
+    return best && best->worth >= least_worth ? best : std::nullopt;
+}
+
+}  // namespace torchwake::bots
