@@ -114,6 +114,7 @@ void change_tile(const content::Catalog& catalog, World& world, core::Point at, 
     Caches& caches = world.caches;
     const content::TileDef& definition = catalog.tile(tile);
     world.level.tiles[at] = tile;
+    caches.scratch->hazards_known = false;
     caches.flags[at] = flags_of(definition);
     caches.memory_stale |= caches.visible.get(at);
     const bool opaque = is_opaque(catalog, world, at);
