@@ -254,6 +254,28 @@ TEST_CASE("monsters walk around flames and out of them", "[rules][matter][mind]"
     CHECK(is_alive(scenario.world, rat));
 }
 
+TEST_CASE("who never moves, and who sleeps, does not walk away from fire", "[rules][matter][mind][S6]") {
+    for (const char letter : {'i', 'r'}) {
+        CAPTURE(letter);
+        MatterScenario scenario("@....,,,,,,,,,,,,,,,,,,,,,,,," + std::string(1, letter) + "..");
+        const EntityId monster = scenario.actor(letter);
+        const core::Point home = scenario.position(monster);
+        const std::int32_t unhurt = scenario.hit_points(monster);
+        scenario.cover(home, "dry_grass");
+        if (letter == 'r') {
+            scenario.world.entities.minds[monster].intent = Intent::Sleep;
+        }
+        scenario.light({5, 0});
+        bool hurt = false;
+        for (int turn = 0; turn < 60 && !hurt; ++turn) {
+            CHECK(scenario.position(monster) == home);
+            scenario.act(Wait{});
+            hurt = !is_alive(scenario.world, monster) || scenario.hit_points(monster) < unhurt;
+        }
+        CHECK(hurt);
+    }
+}
+
 TEST_CASE("as long as nobody acts, the forecast is what happens", "[rules][matter][forecast][S3]") {
     core::RandomStream stream = core::derive_stream(1, "test matter");
     constexpr int fields = 60;

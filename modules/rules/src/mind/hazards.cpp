@@ -126,7 +126,9 @@ Command away_from_hazards(const content::Catalog& catalog, World& world, EntityI
                           const Command& decided) {
     const content::MonsterDef& kind = catalog.monster(world.entities.creatures[monster].kind);
     const bool heedless = kind.fireproof || kind.wary == content::Wariness::Heedless;
-    if (world.level.matter.active.at_rest() || heedless) {
+    const bool stays = kind.movement == content::Movement::Static ||
+                       world.entities.minds[monster].intent == Intent::Sleep;
+    if (world.level.matter.active.at_rest() || heedless || stays) {
         return decided;
     }
     const Exposure* exposure = world.entities.exposures.find(monster);
