@@ -65,7 +65,7 @@ class GameSummary {
     std::map<std::string, std::int64_t> used_;          ///< by kind of item
 };
 
-/// What a summary tells of how its games were played.
+/// The games of a summary, and the time that they took.
 struct ReadSummary {
     Batch batch;
     std::chrono::milliseconds time{};

@@ -21,7 +21,7 @@ using torchwake::core::Direction;
 
 namespace {
 
-/// What sets oil and grass on fire.
+/// The commands that set oil and grass on fire.
 const std::vector<rules::Command>& fire_setting() {
     static const std::vector<rules::Command> all{rules::Walk{Direction::East},
                                                  rules::PickUp{},

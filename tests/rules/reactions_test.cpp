@@ -1,4 +1,4 @@
-// What burns, freezes, flows or breaks of each matter: the pairs of matter and what acts on it.
+// Each matter meets fire, water, frost, lightning, acid and force, and burns, freezes, flows or breaks.
 
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"

@@ -34,7 +34,7 @@ struct Way {
     std::int32_t cost = unreached;
     std::optional<core::Direction> first;  ///< nothing: it begins with a wait
 
-    /// Of equal ways, one that begins at once is better.
+    /// A way that begins at once is better than an equal one that does not.
     [[nodiscard]] bool is_better_than(const Way& other) const {
         return cost < other.cost || (cost == other.cost && first && !other.first);
     }

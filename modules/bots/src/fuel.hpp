@@ -1,6 +1,6 @@
 #pragma once
 
-// What burns, as far as the hero knows.
+// Tells what the hero knows to burn.
 
 #include <torchwake/content/effect.hpp>
 #include <torchwake/core/point.hpp>

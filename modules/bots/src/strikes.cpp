@@ -16,8 +16,7 @@ using rules::Knowledge;
 /// Only the nearest enemies are tried as targets; effects with an area reach those behind them.
 constexpr std::size_t most_targets = 3;
 
-/// The harm of a condition to an actor that does not have it yet: of poison in hit points, of others in
-/// thousandths of an enemy.
+/// The hit points that poison takes from an actor that is not poisoned yet.
 std::int32_t poison_of(const rules::StrikeOutlook& strike, const rules::KnownActor& enemy) {
     std::int32_t sum = 0;
     for (const content::LastingEffect& effect : strike.conditions) {

@@ -35,7 +35,7 @@ using Wanted = bool (*)(const std::vector<content::ItemEffect>& effects);
 /// keeps the best.
 void consider_items(const rules::Knowledge& knowledge, const Scout& scout, const Enemies& enemies,
                     Counted counted, Wanted wanted, std::optional<Strike>& best);
-/// The same with all spells that can be aimed and paid for.
+/// Tries likewise all spells that can be aimed and paid for.
 void consider_spells(const rules::Knowledge& knowledge, const Scout& scout, const Enemies& enemies,
                      Counted counted, Wanted wanted, std::optional<Strike>& best);
 

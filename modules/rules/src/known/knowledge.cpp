@@ -376,13 +376,13 @@ std::vector<core::Point> Knowledge::hindering_cells() const {
 }
 
 std::vector<core::Point> Knowledge::perils() const {
-    std::vector<core::Point> cells =
-        cells_of_kinds(*catalog_, omniscient_ ? world_->level.matter.liquid : world_->memory.liquid,
-                       [](const content::MatterDef& kind) { return kind.molten || kind.chasm; });
+    const MatterKinds& liquid = omniscient_ ? world_->level.matter.liquid : world_->memory.liquid;
+    std::vector<core::Point> cells = cells_of_kinds(
+        *catalog_, liquid, [](const content::MatterDef& kind) { return kind.molten || kind.chasm; });
     const MatterKinds& cover = omniscient_ ? world_->level.matter.cover : world_->memory.cover;
     if (cover.size().area() > 0) {
-        std::erase_if(cells, [this, &cover](core::Point at) {
-            return cover[at].valid() && catalog_->matter(cover[at]).bridges;
+        std::erase_if(cells, [this, &cover, &liquid](core::Point at) {
+            return liquid_underfoot(*catalog_, {.cover = cover[at], .liquid = liquid[at]}) == nullptr;
         });
     }
     return cells;

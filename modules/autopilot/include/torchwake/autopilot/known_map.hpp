@@ -39,7 +39,7 @@ class KnownMap {
     [[nodiscard]] std::size_t known_cells() const { return known_.count(); }
     /// True if no step leads to some cells because matter there hurts, now or soon.
     [[nodiscard]] bool foretells_harm() const { return harm_is_foretold_; }
-    /// What those cells come from. Without ForetoldHarm it is empty.
+    /// The forecast that names those cells; empty without ForetoldHarm.
     [[nodiscard]] const rules::MatterForecast& forecast() const { return forecast_; }
     /// Grows with each change.
     [[nodiscard]] std::uint64_t version() const { return version_; }
