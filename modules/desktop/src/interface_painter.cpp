@@ -34,14 +34,9 @@ core::Rect share_of(const core::Rect& area, std::int32_t permille, std::int32_t 
 
 /// True for the line of a text screen's box, in place of which the window draws a border of its own.
 bool is_drawn_border(const view::Frame& frame, core::Point cell, char32_t glyph) {
-    constexpr char32_t first_line = 0x2500;
-    constexpr char32_t last_line = 0x257F;
-    if (glyph < first_line || glyph > last_line) {
-        return false;
-    }
-    return std::any_of(frame.panels.begin(), frame.panels.end(), [&](const view::Panel& panel) {
-        return panel.bordered && panel.area.contains(cell) && !inner(panel.area, 1).contains(cell);
-    });
+    return view::is_box_line(glyph) && std::ranges::any_of(frame.panels, [&](const view::Panel& panel) {
+               return panel.bordered && panel.area.contains(cell) && !inner(panel.area, 1).contains(cell);
+           });
 }
 
 atlas::AtlasRect mirrored(const atlas::AtlasRect& part) {

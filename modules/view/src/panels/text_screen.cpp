@@ -10,9 +10,7 @@ constexpr char32_t replacement = 0xFFFD;
 
 /// True for a character that a reader misses: no blank and no line of a box.
 bool is_mark(char32_t glyph) {
-    constexpr char32_t first_line = 0x2500;
-    constexpr char32_t last_line = 0x257F;
-    return glyph != U' ' && (glyph < first_line || glyph > last_line);
+    return glyph != U' ' && !is_box_line(glyph);
 }
 
 /// Takes the next code point off the front of a text; an invalid byte counts as one.

@@ -23,6 +23,11 @@ struct TextCell {
     friend bool operator==(const TextCell&, const TextCell&) = default;
 };
 
+/// True for the lines of boxes.
+[[nodiscard]] constexpr bool is_box_line(char32_t glyph) {
+    return glyph >= 0x2500 && glyph <= 0x257F;
+}
+
 struct TextStyle {
     Colour ink;
     Colour paper{0, 0, 0};
