@@ -11,14 +11,6 @@ namespace {
 /// which drifts on.
 constexpr std::size_t reach = 2;
 
-/// The columns of both, and those between them.
-Columns joined(const Columns& one, const Columns& other) {
-    if (one.size() == 0) {
-        return other;
-    }
-    return {std::min(one.first, other.first), std::max(one.last, other.last)};
-}
-
 }  // namespace
 
 bool RowPart::any_near(const BorderedPlane& plane) const {

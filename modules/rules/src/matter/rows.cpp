@@ -20,58 +20,40 @@ std::uint8_t only_kind(std::span<const std::uint8_t> kinds) {
     return others == 0 ? lowest : no_kind;
 }
 
-/// The bits of some cells in all planes.
-class JoinedPlanes {
-  public:
-    explicit JoinedPlanes(std::span<const std::span<const std::byte>> planes) : planes_(planes) {}
+constexpr auto is_set = [](std::byte bits) { return bits != std::byte{}; };
 
-    /// Those of eight cells from one on.
-    [[nodiscard]] std::uint64_t word(std::size_t cell) const {
-        std::uint64_t bits = 0;
-        for (const std::span<const std::byte>& plane : planes_) {
-            bits |= word_at(plane, cell);
-        }
-        return bits;
+/// The columns between the first and the last byte of a row that is not 0; none if all are.
+Columns set_columns(std::span<const std::byte> row) {
+    if (!any_set(row)) {
+        return {};
     }
-    [[nodiscard]] bool any(std::size_t cell) const {
-        std::byte bits{};
-        for (const std::span<const std::byte>& plane : planes_) {
-            bits |= plane[cell];
-        }
-        return bits != std::byte{};
-    }
-
-  private:
-    std::span<const std::span<const std::byte>> planes_;
-};
-
-Columns set_columns(const JoinedPlanes& planes, std::size_t begin, std::size_t end) {
-    std::size_t first = begin;
-    while (first + word_bytes <= end && planes.word(first) == 0) {
-        first += word_bytes;
-    }
-    while (first < end && !planes.any(first)) {
-        ++first;
-    }
-    std::size_t last = end;
-    while (last >= first + word_bytes && planes.word(last - word_bytes) == 0) {
-        last -= word_bytes;
-    }
-    while (last > first && !planes.any(last - 1)) {
-        --last;
-    }
-    return {first - begin, last - begin};
+    const auto first = std::ranges::find_if(row, is_set);
+    const auto last = std::find_if(row.rbegin(), row.rend(), is_set);
+    return {static_cast<std::size_t>(first - row.begin()), static_cast<std::size_t>(row.rend() - last)};
 }
 
 }  // namespace
 
+Columns joined(const Columns& one, const Columns& other) {
+    if (one.size() == 0) {
+        return other;
+    }
+    if (other.size() == 0) {
+        return one;
+    }
+    return {std::min(one.first, other.first), std::max(one.last, other.last)};
+}
+
 void find_columns(core::Size size, std::span<const std::span<const std::byte>> planes,
                   std::vector<Columns>& columns) {
-    const JoinedPlanes joined(planes);
     const auto width = static_cast<std::size_t>(size.width);
-    columns.resize(static_cast<std::size_t>(size.height));
-    for (std::size_t row = 0; row < columns.size(); ++row) {
-        columns[row] = set_columns(joined, row * width, (row + 1) * width);
+    columns.assign(static_cast<std::size_t>(size.height), Columns{});
+    for (const std::span<const std::byte> plane : planes) {
+        if (any_set(plane)) {
+            for (std::size_t row = 0; row < columns.size(); ++row) {
+                columns[row] = joined(columns[row], set_columns(plane.subspan(row * width, width)));
+            }
+        }
     }
 }
 

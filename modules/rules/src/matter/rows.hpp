@@ -42,23 +42,21 @@ void for_each_set(std::span<const std::uint8_t> row, const Visit& visit) {
     }
 }
 
-/// By row, the columns between the first and the last cell in which one of the planes is not 0.
-/// Requires: the planes have that size.
+/// The columns of both, and those between them.
+[[nodiscard]] Columns joined(const Columns& one, const Columns& other);
+
+/// By row, the columns between the first and the last cell in which one of the planes is not 0; none where
+/// there is no such cell. Requires: the planes have that size.
 void find_columns(core::Size size, std::span<const std::span<const std::byte>> planes,
                   std::vector<Columns>& columns);
 
 /// True if any of some bytes is not 0.
 template <class Byte>
 [[nodiscard]] bool any_set(std::span<const Byte> row) {
-    std::size_t place = 0;
-    std::uint64_t bits = 0;
-    for (; place + word_bytes <= row.size(); place += word_bytes) {
-        bits |= word_at(row, place);
-    }
-    for (; place < row.size(); ++place) {
-        bits |= static_cast<std::uint64_t>(row[place]);
-    }
-    return bits != 0;
+    static_assert(sizeof(Byte) == 1);
+    // All are 0 if the first one is, and each is what follows it: the comparison of the C library looks at
+    // many at once.
+    return !row.empty() && (row[0] != Byte{} || std::memcmp(row.data(), row.data() + 1, row.size() - 1) != 0);
 }
 
 /// The first place of a kind from one on; the number of kinds if there is none.
