@@ -1,5 +1,5 @@
 # torchwake_test_program(<target> LABEL <label> SOURCES <file>... [LIBRARIES <target>...]
-#                        [ENVIRONMENT <variable>=<value>...] [PRECOMPILE <header>...])
+#                        [ENVIRONMENT_MODIFICATION <variable>=<operation>:<value>...] [PRECOMPILE <header>...])
 #
 # A program of Catch2 cases, each of which ctest runs as "<label>: <its name>". Files of tests/ include each other's helpers
 # by their path from there. TORCHWAKE_SOURCE_DIR is the project's folder, a string literal.
@@ -10,7 +10,7 @@ find_package(Catch2 3 CONFIG REQUIRED)
 include(Catch)
 
 function(torchwake_test_program target)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LABEL" "SOURCES;LIBRARIES;ENVIRONMENT;PRECOMPILE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LABEL" "SOURCES;LIBRARIES;ENVIRONMENT_MODIFICATION;PRECOMPILE")
   add_executable(${target} ${arg_SOURCES})
   target_link_libraries(${target} PRIVATE ${arg_LIBRARIES} Catch2::Catch2WithMain)
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
@@ -22,8 +22,8 @@ function(torchwake_test_program target)
     set_target_properties(${target} PROPERTIES UNITY_BUILD_BATCH_SIZE 4)
   endif()
   set(properties LABELS "${arg_LABEL}")
-  if(arg_ENVIRONMENT)
-    list(APPEND properties ENVIRONMENT "${arg_ENVIRONMENT}")
+  if(arg_ENVIRONMENT_MODIFICATION)
+    list(APPEND properties ENVIRONMENT_MODIFICATION "${arg_ENVIRONMENT_MODIFICATION}")
   endif()
   torchwake_nightly_test(${target} ${arg_SOURCES})
   catch_discover_tests(${target} TEST_PREFIX "${arg_LABEL}: " DISCOVERY_MODE PRE_TEST PROPERTIES ${properties})
