@@ -11,7 +11,7 @@ needs_window() {
     for argument in "$@"; do
         case $argument in
             headless | check-data | show-level | simulate | balance | compare | capsule) return 1 ;;
-            --build-only | --help | -h | --version | --list-keys | --headless | --verify) return 1 ;;
+            --build-only | --help | -h | --version | --list-keys | --man-page | --completion* | --headless | --verify) return 1 ;;
         esac
     done
 }

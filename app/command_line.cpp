@@ -1,7 +1,9 @@
 #include "command_line.hpp"
 
+#include "completion.hpp"
 #include "console.hpp"
 #include "exit_code.hpp"
+#include "man_page.hpp"
 #include "version.hpp"
 
 #include <torchwake/levels/builders.hpp>
@@ -114,12 +116,18 @@ void add_window_options(CLI::App& app, Request& request) {
 
 /// "explorer, fighter"
 template <class Names>
-std::string listed(const Names& names) {
+std::string listed(const Names& names, const std::string& between = ", ") {
     std::string text;
     for (const std::string_view each : names) {
-        text += (text.empty() ? "" : ", ") + std::string(each);
+        text += (text.empty() ? "" : between) + std::string(each);
     }
     return text;
+}
+
+/// The value of an option that takes one of some names: "explorer|fighter".
+template <class Names>
+std::string choice(const Names& names) {
+    return listed(names, "|");
 }
 
 /// The error for an unknown name, which lists the known ones; empty if the name is known.
@@ -168,9 +176,9 @@ void add_simulate(CLI::App& app, Request& request) {
     simulate->add_option("--seed", request.seed, "The seed of the first game (0)")
         ->check(CLI::Range(std::uint64_t{0}, last_seed - most_games))
         ->type_name("N");
-    simulate->add_option("--bot", request.bot, "Who plays: " + listed(bots::bot_names()) + " (explorer)")
+    simulate->add_option("--bot", request.bot, "Who plays (explorer)")
         ->check(bot_fault)
-        ->type_name("NAME");
+        ->type_name(choice(bots::bot_names()));
     simulate->add_option("--jobs", request.jobs, "How many games at once (1)")
         ->check(CLI::Range(1, 256))
         ->type_name("N");
@@ -261,11 +269,40 @@ void add_subcommands(CLI::App& app, Request& request) {
         ->type_name("N");
     show->add_option("--builder", request.builder, "Who makes it, whatever the data says of its depth")
         ->check(builder_fault)
-        ->type_name("NAME");
+        ->type_name(choice(levels::builder_names));
     show->add_flag("--steps", request.steps, "Print it after each step of its making");
     add_simulate(app, request);
     add_replays(app, request);
     add_capsule(app, request);
+}
+
+std::string shell_fault(const std::string& name) {
+    return name_fault("completion for", name, names_of_shells());
+}
+
+/// What the program can print of its own command line.
+struct Prints {
+    bool man_page = false;
+    std::string completion;  ///< the shell; empty: none
+};
+
+void add_prints(CLI::App& app, Prints& prints) {
+    app.add_flag("--man-page", prints.man_page, "Print this help as a manual page");
+    app.add_option("--completion", prints.completion, "Print what lets a shell complete the command line")
+        ->check(shell_fault)
+        ->type_name(choice(names_of_shells()));
+}
+
+/// True if something was asked for, and is printed.
+bool print(const Prints& prints, const CLI::App& app) {
+    if (prints.man_page) {
+        std::cout << man_page(describe_command(app));
+    } else if (!prints.completion.empty()) {
+        std::cout << completion(describe_command(app), prints.completion);
+    } else {
+        return false;
+    }
+    return true;
 }
 
 }  // namespace
@@ -273,12 +310,14 @@ void add_subcommands(CLI::App& app, Request& request) {
 std::variant<Request, int> read_command_line(int count, const char* const* arguments) {
     Request request;
     bool list_keys = false;
-    CLI::App app{"Torchwake: carry the light, and mind what it wakes."};
+    Prints prints;
+    CLI::App app{"Torchwake: carry the light, and mind what it wakes.", "torchwake"};
     app.option_defaults()->multi_option_policy(
         CLI::MultiOptionPolicy::TakeLast);  // as scripts expect that wrap it
     app.set_version_flag("--version", version_text,
                          "Print version, commit, compiler, libraries and save format");
     app.add_flag("--list-keys", list_keys, "Print what each key does");
+    add_prints(app, prints);
     add_seed(app, request, "The seed of the first new game");
     add_data_dir(app, request);
     add_user_dir(app, request);
@@ -292,6 +331,9 @@ std::variant<Request, int> read_command_line(int count, const char* const* argum
         const bool is_help = app.exit(stop, std::cout, faults) == exit_success;
         print_faults(faults.str());  // they repeat arguments
         return is_help ? exit_success : exit_usage;
+    }
+    if (print(prints, app)) {
+        return exit_success;
     }
     if (list_keys) {
         request.mode = Mode::ListKeys;

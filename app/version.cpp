@@ -26,8 +26,12 @@ std::string boost_version() {
 
 }  // namespace
 
+std::string version_number() {
+    return TORCHWAKE_VERSION;
+}
+
 std::string version_text() {
-    return "torchwake " TORCHWAKE_VERSION "\ncommit " TORCHWAKE_COMMIT "\ncompiler " + compiler() + "\n" +
+    return "torchwake " + version_number() + "\ncommit " TORCHWAKE_COMMIT "\ncompiler " + compiler() + "\n" +
            desktop::graphics_library() + "\nBoost " + boost_version() + "\nsave format " +
            std::to_string(save::snapshot_version);
 }
