@@ -40,14 +40,32 @@ if(TORCHWAKE_APP)
   list(APPEND components app)
   install(TARGETS torchwake COMPONENT app)
   install(DIRECTORY "${PROJECT_BINARY_DIR}/assets/" DESTINATION "${assets_dir}" COMPONENT app
-    PATTERN "torchwake*.png" EXCLUDE PATTERN copied EXCLUDE)
+    PATTERN "torchwake*" EXCLUDE PATTERN copied EXCLUDE)
   install(FILES assets/linux/torchwake.desktop DESTINATION "${CMAKE_INSTALL_DATADIR}/applications" COMPONENT app)
-  foreach(icon IN ITEMS torchwake.png:64 torchwake-128.png:128 torchwake-256.png:256)
-    string(REPLACE ":" ";" icon "${icon}")
-    list(POP_FRONT icon file side)
-    install(FILES "${PROJECT_BINARY_DIR}/assets/${file}" RENAME torchwake.png COMPONENT app
-      DESTINATION "${CMAKE_INSTALL_DATADIR}/icons/hicolor/${side}x${side}/apps")
+  install(FILES assets/linux/org.torchwake.torchwake.metainfo.xml DESTINATION "${CMAKE_INSTALL_DATADIR}/metainfo" COMPONENT app)
+  set(icons_dir "${CMAKE_INSTALL_DATADIR}/icons/hicolor")
+  install(FILES "${PROJECT_BINARY_DIR}/assets/torchwake.svg" DESTINATION "${icons_dir}/scalable/apps" COMPONENT app)
+  foreach(side IN LISTS TORCHWAKE_ICON_SIDES)
+    install(FILES "${PROJECT_BINARY_DIR}/assets/torchwake-${side}.png" RENAME torchwake.png COMPONENT app
+      DESTINATION "${icons_dir}/${side}x${side}/apps")
   endforeach()
+  # The program prints its manual page and its completions.
+  if(NOT CMAKE_CROSSCOMPILING)
+    set(printed_dir "${PROJECT_BINARY_DIR}/printed")
+    install(CODE "
+      file(MAKE_DIRECTORY \"${printed_dir}\")
+      foreach(printed IN ITEMS --man-page:torchwake.6 --completion=bash:torchwake --completion=zsh:_torchwake
+          --completion=fish:torchwake.fish)
+        string(REPLACE : \";\" printed \"\${printed}\")
+        list(POP_FRONT printed option file)
+        execute_process(COMMAND \"$<TARGET_FILE:torchwake>\" \${option} OUTPUT_FILE \"${printed_dir}/\${file}\"
+          COMMAND_ERROR_IS_FATAL ANY)
+      endforeach()" COMPONENT app)
+    install(FILES "${printed_dir}/torchwake.6" DESTINATION "${CMAKE_INSTALL_MANDIR}/man6" COMPONENT app)
+    install(FILES "${printed_dir}/torchwake" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" COMPONENT app)
+    install(FILES "${printed_dir}/_torchwake" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions" COMPONENT app)
+    install(FILES "${printed_dir}/torchwake.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d" COMPONENT app)
+  endif()
 endif()
 
 foreach(component IN LISTS components)

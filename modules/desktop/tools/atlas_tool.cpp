@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <map>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -144,25 +145,52 @@ Built<void> save_text(const fs::path& path, const std::string& text) {
     return {};
 }
 
-/// Writes the game's icon in the sizes that desktops use, each a whole multiple of the drawing.
+std::string rgb(const atlas::Rgba& colour) {
+    return "rgb(" + std::to_string(colour.red) + "," + std::to_string(colour.green) + "," +
+           std::to_string(colour.blue) + ")";
+}
+
+/// A picture as vectors: a path of strips, one pixel high, for each of its colours.
+std::string svg_of(const atlas::Picture& picture) {
+    std::map<std::string, std::string> strips;
+    for (std::int32_t y = 0; y < picture.height; ++y) {
+        for (std::int32_t x = 0; x < picture.width;) {
+            const atlas::Rgba colour = picture.at(x, y);
+            const std::int32_t first = x;
+            while (x < picture.width && picture.at(x, y) == colour) {
+                ++x;
+            }
+            if (colour.alpha > 0) {
+                strips[rgb(colour)] += "M" + std::to_string(first) + " " + std::to_string(y) + "h" +
+                                       std::to_string(x - first) + "v1H" + std::to_string(first) + "z";
+            }
+        }
+    }
+    const std::string sides = std::to_string(picture.width) + " " + std::to_string(picture.height);
+    std::string svg = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )" + sides +
+                      R"(" shape-rendering="crispEdges">)" + "\n";
+    for (const auto& [colour, path] : strips) {
+        svg += "<path fill=\"" + colour + "\" d=\"" + path + "\"/>\n";
+    }
+    return svg + "</svg>\n";
+}
+
+/// Writes the game's icon in the sizes that desktops use, each a whole multiple of the drawing, and for any
+/// size.
 Built<void> save_icons(const Sources& sources, const fs::path& folder) {
     const atlas::Drawing* const icon = sources.sprites.find("icon", 0);
     if (icon == nullptr) {
         return atlas::SourceError("assets/sprites", 0, "no sprite 'icon'", "one, for the desktop's menu");
     }
-    struct IconFile {
-        const char* name;
-        std::size_t side;
-    };
-    for (const IconFile& file : {IconFile{"torchwake.png", 64}, IconFile{"torchwake-128.png", 128},
-                                 IconFile{"torchwake-256.png", 256}}) {
-        const auto scale = static_cast<std::int32_t>(file.side / icon->width);
-        const Built<void> saved = save_picture(folder / file.name, paint(*icon, sources.palette, scale));
+    for (const std::int32_t scale : {1, 2, 3, 4, 8, 16, 32}) {
+        const atlas::Picture picture = paint(*icon, sources.palette, scale);
+        const std::string name = "torchwake-" + std::to_string(picture.width) + ".png";
+        const Built<void> saved = save_picture(folder / name, picture);
         if (!saved) {
             return saved.error();
         }
     }
-    return {};
+    return save_text(folder / "torchwake.svg", svg_of(paint(*icon, sources.palette)));
 }
 
 Built<void> compile(const fs::path& assets, const fs::path& folder) {

@@ -22,6 +22,9 @@ if("app" IN_LIST FEATURES)
   file(RENAME "${CURRENT_PACKAGES_DIR}/share/torchwake" "${CURRENT_PACKAGES_DIR}/tools/torchwake/assets")
   file(COPY "${CURRENT_PACKAGES_DIR}/tools/torchwake/assets/data" "${CURRENT_PACKAGES_DIR}/tools/torchwake/assets/words"
     DESTINATION "${CURRENT_PACKAGES_DIR}/share/torchwake")
+  foreach(of_desktops IN ITEMS applications bash-completion fish icons man metainfo zsh)
+    file(REMOVE_RECURSE "${CURRENT_PACKAGES_DIR}/share/${of_desktops}")
+  endforeach()
 endif()
 vcpkg_cmake_config_fixup(CONFIG_PATH lib/cmake/torchwake)
 
