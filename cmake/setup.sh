@@ -20,7 +20,7 @@ host_system() {
     fi
 }
 
-# packages_for SYSTEM game|tests: a package a line, some with the least version that is good enough.
+# packages_for SYSTEM game|package|tests: a package a line, some with the least version that is good enough.
 packages_for() {
     local system=$1 purpose=$2
     local tools='ninja-build cmake>=3.25 ccache' libraries='librange-v3-dev libcli11-dev libxxhash-dev libzstd-dev libsfml-dev'
@@ -45,7 +45,10 @@ packages_for() {
             libgl1-mesa-dev libegl1-mesa-dev'
         checks='xvfb xauth xdotool strace parallel locales patch'
     fi
-    [ "$purpose" = tests ] || checks=
+    case $purpose in
+        game) checks= ;;
+        package) checks='dpkg-dev file gzip mmdebstrap' ;;
+    esac
     if [ -n "${CXX:-}" ]; then
         tools=$(printf '%s\n' $tools | grep -v -e '^g++' -e '^clang-')
     fi
@@ -130,12 +133,50 @@ install_packages() {
         stop "apt failed (its reason stands above); nothing was built. Is the network up? Run this again then."
 }
 
-# ensure_packages game|tests
+# packages_elsewhere game|package|tests: the command that should install what is needed on a system without apt; nothing
+# where none is known.
+packages_elsewhere() {
+    local install game checks=
+    if command -v dnf >/dev/null; then
+        install='sudo dnf install'
+        game='ninja-build cmake ccache gcc-c++ boost-devel range-v3-devel cli11-devel xxhash-devel libzstd-devel SFML-devel'
+        checks='catch-devel google-benchmark-devel xorg-x11-server-Xvfb xorg-x11-xauth xdotool strace parallel patch'
+    elif command -v pacman >/dev/null; then
+        install='sudo pacman -S --needed'
+        game='ninja cmake ccache gcc boost range-v3 cli11 xxhash zstd sfml'
+        checks='catch2 benchmark xorg-server-xvfb xorg-xauth xdotool strace parallel patch'
+    elif command -v zypper >/dev/null; then
+        install='sudo zypper install'
+        game='ninja cmake ccache gcc-c++ libboost_headers-devel libboost_json-devel range-v3-devel cli11-devel xxhash-devel'
+        game+=' libzstd-devel sfml2-devel'
+        checks='Catch2-devel benchmark-devel xorg-x11-server-Xvfb xauth xdotool strace gnu_parallel patch'
+    elif command -v brew >/dev/null; then
+        install='brew install'
+        game='ninja cmake ccache boost range-v3 cli11 xxhash zstd sfml'
+        checks='catch2 google-benchmark parallel'
+    else
+        return 0
+    fi
+    [ "$1" = tests ] || checks=
+    echo "$install $game${checks:+ $checks}"
+}
+
+# On other systems than Debian's nothing is installed; what to install is said.
+name_packages_elsewhere() {
+    local command
+    command=$(packages_elsewhere "$1")
+    say "this is not a Debian or Ubuntu system, so nothing is installed." \
+        "${command:+This should install what is needed (untested): $command}"
+    command -v cmake >/dev/null || stop "CMake is missing here, and nothing can be built without it." \
+        "${command:-Install CMake 3.25 or newer, Ninja, and the libraries that README.md names.}"
+}
+
+# ensure_packages game|package|tests
 ensure_packages() {
     local system missing
     system=$(host_system)
     if [ "$system" = other ]; then
-        say "this is not a Debian or Ubuntu system: nothing is installed, CMake will name what it misses"
+        name_packages_elsewhere "$1"
         return
     fi
     missing=$(packages_for "$system" "$1" | missing_packages)

@@ -26,6 +26,7 @@ machine() {
         bookworm) printf 'ID=debian\nVERSION_ID="12"\n' ;;
         trixie) printf 'ID=debian\nVERSION_ID="13"\n' ;;
         ubuntu) printf 'ID=ubuntu\nVERSION_ID="24.04"\n' ;;
+        elsewhere) printf 'ID=elsewhere\n' ;;
     esac >"$work/os-release"
     echo "Inst something (1.0 Debian:12 [amd64])" >"$work/plan"
     echo "Debian|bookworm|http://archive.example/debian/" >"$work/indexes"
@@ -52,6 +53,7 @@ machine() {
         mkdir -p "build/$3"
         printf "#!/usr/bin/env bash\necho game: \"\$@\"\n" >"build/$3/torchwake"
         chmod +x "build/$3/torchwake"'
+    [ "$1" != elsewhere ] || rm "$work/bin/apt-get"
     : >"$work/calls"
 }
 
@@ -202,6 +204,31 @@ with=(VCPKG_ROOT=/somewhere/vcpkg)
 run play.sh --build-only
 expect equal "$out" "$work/project/build/vcpkg/torchwake"
 expect lacks "$calls" apt-get
+
+promises "elsewhere the packages of that system are named, those of the tests for the tests alone"
+for manager in dnf pacman zypper brew; do
+    machine elsewhere
+    pretend "$manager" 'exit 1'
+    run play.sh --build-only
+    expect equal "$code" 0
+    expect has "$err" "$manager"
+    expect has "$err" "range-v3"
+    expect lacks "$err" parallel
+    run test.sh
+    expect equal "$code" 0
+    expect has "$out" parallel
+done
+
+promises "where CMake is missing, that is said at once, with what installs it"
+machine elsewhere
+rm "$work/bin/cmake"
+run play.sh --build-only
+expect equal "$code" 1
+expect has "$err" "CMake is missing"
+pretend pacman 'exit 1'
+run play.sh --build-only
+expect equal "$code" 1
+expect has "$err" "sudo pacman -S --needed ninja cmake"
 
 promises "a build that fails says so with its own code"
 machine trixie
