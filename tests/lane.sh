@@ -5,6 +5,7 @@
 # test.sh; 2 for wrong usage; 3 if no root can be made.
 set -euo pipefail
 source_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+. "$source_dir/tests/debian_root.sh"
 release=${1:-}
 root="${XDG_CACHE_HOME:-$HOME/.cache}/torchwake/lanes/$release"
 
@@ -20,26 +21,15 @@ case "$#:$release" in
         exit 2
         ;;
 esac
-[ "$(id -u)" = 0 ] || no_root "making and entering a Debian root needs root; try: sudo -E tests/lane.sh $release"
-command -v mmdebstrap >/dev/null || no_root "mmdebstrap is missing; try: apt-get install mmdebstrap"
-unshare --mount true 2>/dev/null || no_root "this machine lets nobody mount (unshare --mount failed)"
-
-if [ ! -d "$root" ]; then
-    echo "lane $release: making its root in $root"
-    mkdir -p "$(dirname "$root")"
-    rm -rf "$root.new"
-    # Old indexes are good enough: an archive that is a copy may be unchanged for longer than they are valid.
-    mmdebstrap --quiet --variant=apt --aptopt='Acquire::Check-Valid-Until "false"' "$release" "$root.new" ||
-        no_root "mmdebstrap failed (its reason stands above); is the network up?"
-    mv "$root.new" "$root"
-fi
+reason=$(can_make_roots) || no_root "$reason"
+[ -d "$root" ] || echo "lane $release: making its root in $root"
+make_root "$release" "$root" || no_root "mmdebstrap failed (its reason stands above); is the network up?"
 
 # Copies the working tree without its build folders; the lane's own build folder stays. Copies are as old as the copying
 # (-m): otherwise a file that changed during the last build would look older than its results.
 mkdir -p "$root/torchwake"
 find "$root/torchwake" -mindepth 1 -maxdepth 1 ! -name build -exec rm -rf {} +
 tar -C "$source_dir" --exclude=./build --exclude=./.git -cf - . | tar -C "$root/torchwake" -xmf -
-[ ! -e /etc/resolv.conf ] || cat /etc/resolv.conf >"$root/etc/resolv.conf"
 
 flags=
 [ "$release" != trixie ] || flags=-funsigned-char
@@ -47,15 +37,8 @@ flags=
 grep -qs "^CMAKE_CXX_FLAGS:STRING=$flags\$" "$root/torchwake/build/dev/CMakeCache.txt" ||
     rm -f "$root/torchwake/build/dev/CMakeCache.txt"
 
-# Mounts of a private namespace end with the namespace.
 status=0
-unshare --mount sh -ec '
-    root=$1
-    mount -t proc proc "$root/proc"
-    mount --rbind /dev "$root/dev"
-    exec env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin TERM="${TERM:-dumb}" LANG=C.UTF-8 CXXFLAGS="$2" \
-        http_proxy="${http_proxy:-}" https_proxy="${https_proxy:-}" chroot "$root" /torchwake/test.sh
-' sh "$root" "$flags" || status=$?
+run_in_root "$root" CXXFLAGS="$flags" /torchwake/test.sh || status=$?
 
 # If levels or games differ, this shows the first difference.
 log=build/dev/tests/same_everywhere/log.txt

@@ -1,4 +1,5 @@
-# One version: CMakeLists.txt states it; the two vcpkg.json files and the newest entry of CHANGELOG.md must repeat it.
+# One version: CMakeLists.txt states it; the two vcpkg.json files, the newest entry of CHANGELOG.md and that of the
+# metainfo must repeat it.
 cmake_minimum_required(VERSION 3.25)
 file(READ "${PROJECT}/CMakeLists.txt" text)
 string(REGEX MATCH "project\\(torchwake VERSION ([0-9.]+)" found "${text}")
@@ -14,4 +15,9 @@ file(STRINGS "${PROJECT}/CHANGELOG.md" headings REGEX "^## \\[[0-9]")
 list(GET headings 0 newest)
 if(NOT newest MATCHES "^## \\[${version}\\]")
   message(SEND_ERROR "the newest entry of CHANGELOG.md is '${newest}', CMakeLists.txt says ${version}")
+endif()
+file(STRINGS "${PROJECT}/assets/linux/org.torchwake.torchwake.metainfo.xml" releases REGEX "<release ")
+list(GET releases 0 newest)
+if(NOT newest MATCHES "version=\"${version}\"")
+  message(SEND_ERROR "the newest release of the metainfo is '${newest}', CMakeLists.txt says ${version}")
 endif()
