@@ -27,10 +27,8 @@ std::string in_quotes(std::string_view text) {
 }
 
 std::vector<std::string> names_of(const std::vector<Command>& commands) {
-    std::vector<std::string> names;
-    for (const Command& command : commands) {
-        names.push_back(command.name);
-    }
+    std::vector<std::string> names(commands.size());
+    std::ranges::transform(commands, names.begin(), &Command::name);
     return names;
 }
 
@@ -49,9 +47,9 @@ std::vector<std::string> words_in(const Command& command) {
 
 /// The case of an option that takes a value: what may stand behind it.
 std::string bash_value(const std::string& command, const CommandOption& option) {
-    std::vector<std::string> patterns;
-    for (const std::string& name : option.names) {
-        patterns.push_back(command + ":" + name);
+    std::vector<std::string> patterns = option.names;
+    for (std::string& name : patterns) {
+        name.insert(0, command + ":");
     }
     std::string answer = "COMPREPLY=()";
     if (is_choice(option.value)) {
@@ -134,8 +132,11 @@ std::string zsh_options(const Command& command, const std::string& indent) {
         if (option.names.empty()) {
             lines += " \\\n" + indent + in_quotes("*" + action);
         }
+        const std::string explained = "[" + zsh_text(option.help) + "]" + action;
         for (const std::string& name : option.names) {
-            lines += " \\\n" + indent + in_quotes(name + "[" + zsh_text(option.help) + "]" + action);
+            lines += " \\\n";
+            lines += indent;
+            lines += in_quotes(name + explained);
         }
     }
     return lines;
@@ -216,10 +217,8 @@ std::span<const CompletedShell> completed_shells() {
 }
 
 std::vector<std::string_view> names_of_shells() {
-    std::vector<std::string_view> names;
-    for (const CompletedShell& shell : shells) {
-        names.push_back(shell.name);
-    }
+    std::vector<std::string_view> names(shells.size());
+    std::ranges::transform(shells, names.begin(), &CompletedShell::name);
     return names;
 }
 

@@ -82,7 +82,8 @@ std::string man_page(const Command& program) {
     for (char& letter : title) {
         letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
     }
-    std::string page = ".TH " + title + " 6 \"\" \"" + program.name + " " + version_number() + "\" Games\n";
+    std::string page =
+        ".TH " + title + R"( 6 "" ")" + program.name + " " + version_number() + R"(" Games)" + "\n";
     page += ".SH NAME\n" + program.name + " \\- a turn\\-based dungeon crawl by torchlight\n";
     page += ".SH SYNOPSIS\n.B " + program.name + "\n[\\fIOPTIONS\\fR] [\\fICOMMAND\\fR]\n";
     page += ".SH DESCRIPTION\n" + plain(program.help) + "\nWithout a command the game opens its window.\n";

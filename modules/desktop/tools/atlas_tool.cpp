@@ -8,10 +8,12 @@
 #include <torchwake/desktop/image_writer.hpp>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <sstream>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -145,14 +147,9 @@ Built<void> save_text(const fs::path& path, const std::string& text) {
     return {};
 }
 
-std::string rgb(const atlas::Rgba& colour) {
-    return "rgb(" + std::to_string(colour.red) + "," + std::to_string(colour.green) + "," +
-           std::to_string(colour.blue) + ")";
-}
-
 /// A picture as vectors: a path of strips, one pixel high, for each of its colours.
 std::string svg_of(const atlas::Picture& picture) {
-    std::map<std::string, std::string> strips;
+    std::map<std::array<int, 3>, std::ostringstream> strips;
     for (std::int32_t y = 0; y < picture.height; ++y) {
         for (std::int32_t x = 0; x < picture.width;) {
             const atlas::Rgba colour = picture.at(x, y);
@@ -161,18 +158,20 @@ std::string svg_of(const atlas::Picture& picture) {
                 ++x;
             }
             if (colour.alpha > 0) {
-                strips[rgb(colour)] += "M" + std::to_string(first) + " " + std::to_string(y) + "h" +
-                                       std::to_string(x - first) + "v1H" + std::to_string(first) + "z";
+                strips[{colour.red, colour.green, colour.blue}] << 'M' << first << ' ' << y << 'h'
+                                                                << x - first << "v1H" << first << 'z';
             }
         }
     }
-    const std::string sides = std::to_string(picture.width) + " " + std::to_string(picture.height);
-    std::string svg = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )" + sides +
-                      R"(" shape-rendering="crispEdges">)" + "\n";
+    std::ostringstream svg;
+    svg << R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )" << picture.width << ' '
+        << picture.height << R"(" shape-rendering="crispEdges">)" << '\n';
     for (const auto& [colour, path] : strips) {
-        svg += "<path fill=\"" + colour + "\" d=\"" + path + "\"/>\n";
+        svg << R"(<path fill="rgb()" << colour[0] << ',' << colour[1] << ',' << colour[2] << R"svg()" d=")svg"
+            << path.str() << R"("/>)" << '\n';
     }
-    return svg + "</svg>\n";
+    svg << "</svg>\n";
+    return svg.str();
 }
 
 /// Writes the game's icon in the sizes that desktops use, each a whole multiple of the drawing, and for any
