@@ -24,7 +24,7 @@ host_system() {
 packages_for() {
     local system=$1 purpose=$2
     local tools='ninja-build cmake>=3.25 ccache' libraries='librange-v3-dev libcli11-dev libxxhash-dev libzstd-dev libsfml-dev'
-    local checks='xvfb xauth xdotool strace parallel libbenchmark-dev locales patch'
+    local checks='xvfb xauth xdotool strace parallel libbenchmark-dev locales patch dpkg-dev file'
     case $system in
         bookworm)
             tools+=' clang-19'
@@ -47,7 +47,7 @@ packages_for() {
     fi
     case $purpose in
         game) checks= ;;
-        package) checks='dpkg-dev file gzip mmdebstrap' ;;
+        package) checks='dpkg-dev file mmdebstrap' ;;
     esac
     if [ -n "${CXX:-}" ]; then
         tools=$(printf '%s\n' $tools | grep -v -e '^g++' -e '^clang-')
