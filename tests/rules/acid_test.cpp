@@ -24,6 +24,7 @@ TEST_CASE("acid eats a cover at once, and is spent in eight beats", "[rules][mat
     CHECK(scenario.matter() == map_of("...u.."));
     scenario.let_beats_pass();
     CHECK(scenario.matter() == map_of("......"));
+    scenario.let_beats_pass();
     CHECK(scenario.world.level.matter.active.at_rest());
 }
 
@@ -81,8 +82,33 @@ TEST_CASE("acid does nothing to those who fly", "[rules][matter][harm]") {
     CHECK(scenario.world.entities.exposures.find(bat) == nullptr);
 }
 
+TEST_CASE("acid eats at doors to the north and to the south from the same beat on", "[rules][matter][S2]") {
+    MatterScenario scenario(R"(
+        ###.###
+        ###+###
+        ###.###
+        @......
+        ###.###
+        ###+###
+        ###.###)");
+    scenario.fires('U', {3, 3});
+    scenario.world.level.matter.depth[{3, 3}] = 9;
+    const Amounts& eaten = scenario.world.level.matter.active.eaten;
+    scenario.let_beats_pass();
+    CHECK(eaten[{3, 1}] == 1);
+    CHECK(eaten[{3, 5}] == 1);
+}
+
+TEST_CASE("acid is no harm to a hero who wears nothing that it eats", "[rules][matter][forecast][S3]") {
+    MatterScenario scenario("@.....");
+    scenario.fires('U', {1, 0});
+    CHECK_FALSE(foresee_matter(scenario.knowledge()).ever_harmful({1, 0}));
+    CHECK(foresee_harm(scenario.knowledge(), Walk{core::Direction::East}) == std::nullopt);
+}
+
 TEST_CASE("acid is foretold as harm, and a step into it is asked for", "[rules][matter][forecast][S3]") {
     MatterScenario scenario("@.....");
+    scenario.does(hero_id, Equip{scenario.give('^')});
     scenario.fires('U', {1, 0});
     const content::MatterId acid = *scenario.catalog().find_matter("acid");
     CHECK(foresee_matter(scenario.knowledge()).ever_harmful({1, 0}));

@@ -1,11 +1,13 @@
 // The cells that the foreseen beats harm, each with its beat, its harm, and whether that is sure.
 
+#include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
 #include <torchwake/rules/forecast.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <string_view>
 #include <vector>
 
@@ -85,11 +87,15 @@ TEST_CASE("a blast is foretold with the gas that explodes", "[rules][matter][S3]
         }
     }
     Forecaster forecaster;
-    bool blast = false;
-    for (const ForetoldCell& cell : forecaster.foresee_cells(game.knowledge())) {
-        blast = blast || (cell.harm.explodes && cell.harm.matter.valid());
-    }
-    CHECK(blast);
+    const content::MatterId gas = *game.catalog().find_matter("marsh_gas");
+    const std::vector<ForetoldCell> foretold = forecaster.foresee_cells(game.knowledge());
+    const auto explodes = std::ranges::count_if(foretold, [gas](const ForetoldCell& cell) {
+        return cell.harm.explodes && cell.harm.matter == gas && cell.beat == 1;
+    });
+    const auto blasts = events_of<GasExploded>(game.let_beats_pass());
+    REQUIRE(blasts.size() == 1);
+    CHECK(blasts.front().cells == explodes);
+    CHECK(explodes > 9);
 }
 
 TEST_CASE("nothing is foretold where all is at rest", "[rules][matter][S3]") {

@@ -1,4 +1,5 @@
 #include "rules/dungeon.hpp"
+#include "scenario/matter_catalog.hpp"
 
 #include <torchwake/rules/invariants.hpp>
 
@@ -155,6 +156,18 @@ TEST_CASE("stale caches are found", "[rules][invariants]") {
     CHECK_FALSE(caches_are_current(scenario.catalog(), scenario.world));
     rebuild_caches(scenario.catalog(), scenario.world);
     CHECK(caches_are_current(scenario.catalog(), scenario.world));
+}
+
+TEST_CASE("hazards that are no longer those of the matter are found", "[rules][invariants][S6]") {
+    scenario::MatterScenario scenario("@....,...r");
+    scenario.light({5, 0});
+    scenario.act(Wait{});
+    scenario.burn({5, 0}, 9);
+    scenario.act(Wait{});
+    REQUIRE(caches_are_current(scenario.catalog(), scenario.world));
+    scenario.burn({5, 0}, 0, BurningLayer::Nothing);
+    scenario.world.level.matter.cover[{5, 0}] = {};
+    CHECK_FALSE(caches_are_current(scenario.catalog(), scenario.world));
 }
 
 }  // namespace torchwake::rules

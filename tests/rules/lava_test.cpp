@@ -64,6 +64,21 @@ TEST_CASE("one that is thrown into lava burns up for the thrower, and leaves no 
     CHECK(scenario.drawn() == map_of("@......"));
 }
 
+TEST_CASE("who burns planks away over lava gets the experience for those who stood there",
+          "[rules][matter][harm][S4]") {
+    MatterScenario scenario("@.,d..");
+    const EntityId dummy = scenario.actor('d');
+    scenario.flood({3, 0}, "lava");
+    scenario.cover({3, 0}, "planks");
+    const std::int32_t before = scenario.world.entities.abilities[hero_id].experience;
+    constexpr std::int32_t many = 500;
+    scenario.world.entities.vitals[dummy] = {many, many, 0, 0};
+    scenario.light({3, 0});
+    scenario.let_beats_pass(4);
+    CHECK_FALSE(is_alive(scenario.world, dummy));
+    CHECK(scenario.world.entities.abilities[hero_id].experience > before);
+}
+
 TEST_CASE("lava lights what burns at a heat of 8 beside it, thaws ice, and comes to rest",
           "[rules][matter][S2]") {
     MatterScenario scenario(R"(

@@ -177,6 +177,13 @@ content::CatalogParts matter_parts() {
           flask("spore_flask", 'Z', content::MatterEffect{MatterId{12}, 60})}) {
         parts.items.push_back(made);
     }
+    content::MonsterDef jelly = monster("jelly", 'y', {.hit_points = 30});
+    jelly.movement = content::Movement::Static;
+    jelly.tricks = {content::SplitTrick{2}};
+    parts.monsters.push_back(jelly);
+    content::MonsterDef imp = monster("imp", 'q', {});
+    imp.fireproof = true;
+    parts.monsters.push_back(imp);
     content::MonsterDef bladder = monster("bladder", 'i', {.hit_points = 4});
     bladder.movement = content::Movement::Static;
     bladder.tricks = {content::BurstTrick{marsh_gas, 60}};

@@ -15,8 +15,9 @@ namespace torchwake::scenario {
 /// frost K (cools it), lightning L (takes 3, conducts, and burns), gust G (throws 3 cells back), plank N, oil
 /// flask O (6 deep), water flask W (4 deep), acid flask U (1 deep), smoke flask S, marsh gas D, poison gas V,
 /// spores Z (60); flasks break when thrown. A door + of wood burns; the ember e is fireproof and never moves;
-/// the spider X walks webs, and the bat v flies and never moves; the bladder i (4 hit points) never moves, and
-/// bursts with marsh gas (60); the thrower n has a water flask and two oil flasks.
+/// the spider X walks webs, and the bat v flies and never moves; the bladder i (4 hit points) never moves,
+/// and bursts with marsh gas (60); the jelly y (30 hit points) never moves, and splits; the imp q is
+/// fireproof; the thrower n has a water flask and two oil flasks.
 content::CatalogParts matter_parts();
 const content::Catalog& matter_catalog();
 

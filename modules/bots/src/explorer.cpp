@@ -10,6 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -27,8 +28,6 @@ constexpr std::int32_t worth_a_scroll = 500;
 constexpr std::int32_t worth_a_cast = 60;
 /// The harm for which it sets a fire.
 constexpr std::int32_t worth_a_fire = 100;
-/// A harm that no spell does, so that none is cast.
-constexpr std::int32_t too_dear = 1'000'000;
 /// It spends so many turns at most on fires between two kills.
 constexpr std::int32_t longest_wait = 6;
 /// Enemies farther away are ignored.
@@ -130,7 +129,7 @@ struct Explorer::Inner {
         }
         if (cost <= bold(knowledge, easy_fight)) {
             const bool to_spare = hero.mana * 4 >= hero.max_mana * 3 && beside(hero.at) == 0;
-            return fight(knowledge, to_spare ? worth_a_cast : too_dear);
+            return fight(knowledge, to_spare ? std::optional(worth_a_cast) : std::nullopt);
         }
         if (has_less_than(hero, 50)) {
             if (const auto cure = heal(knowledge)) {
@@ -163,9 +162,10 @@ struct Explorer::Inner {
         const core::Point here = scout.hero().at;
         const bool burns = std::ranges::any_of(awake, [](const auto& enemy) { return enemy.burning > 0; });
         const bool wants = beside(here) == 0 && (burns || comes_through_fuel(knowledge, scout, awake));
-        if (!wants || ++waits > longest_wait) {
+        if (!wants || waits == longest_wait) {
             return std::nullopt;
         }
+        ++waits;
         const std::vector<core::Point> places = places_for_fire(knowledge, scout);
         if (burns || std::ranges::find(places, here) != places.end()) {
             return rules::Wait{};
@@ -192,8 +192,8 @@ struct Explorer::Inner {
     }
 
     /// Attacks the adjacent enemy that dies soonest, or casts a spell that does more; else it shoots, casts a
-    /// spell of `least_worth`, or steps towards the nearest.
-    MaybeCommand fight(const Knowledge& knowledge, std::int32_t least_worth) {
+    /// spell of `least_worth`, or steps towards the nearest. Without a worth it casts none.
+    MaybeCommand fight(const Knowledge& knowledge, std::optional<std::int32_t> least_worth) {
         fleeing = false;
         std::optional<core::Direction> best;
         std::int32_t fewest = Odds::hopeless + 1;
@@ -213,8 +213,10 @@ struct Explorer::Inner {
         if (shot) {
             return shot;
         }
-        least_worth = std::max(least_worth, blow * 5 / 4);
-        if (const auto spell = best_cast(knowledge, scout, awake, least_worth)) {
+        const auto spell = least_worth
+                               ? best_cast(knowledge, scout, awake, std::max(*least_worth, blow * 5 / 4))
+                               : std::nullopt;
+        if (spell) {
             return spell->command;
         }
         return best ? MaybeCommand(rules::Walk{*best}) : scout.attack(awake);

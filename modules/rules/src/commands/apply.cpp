@@ -111,7 +111,7 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
         const bool moved = position_of(world, plan.actor) != from || world.level.depth != depth;
         tread(*ruleset.catalog, world, plan.actor, moved, events);
     }
-    stir(world);
+    begin_beats_of_exposed(world);
     if (timed && !world.run.escaped) {
         end_action(*ruleset.catalog, world, plan, events);
         release_grips(*ruleset.catalog, world, events);

@@ -7,14 +7,17 @@
 
 namespace torchwake::rules {
 
+std::int32_t half_of_split(const content::MonsterDef& kind, std::int32_t hit_points) {
+    const auto* const trick = content::find_trick<content::SplitTrick>(kind.tricks);
+    const std::int32_t half = hit_points / 2;
+    return trick != nullptr && half >= trick->least ? half : 0;
+}
+
 void split_if_hurt(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
     const content::MonsterId kind = world.entities.creatures[actor].kind;
-    const auto* const trick = content::find_trick<content::SplitTrick>(catalog.monster(kind).tricks);
-    const std::int32_t half = world.entities.vitals[actor].hit_points / 2;
-    if (trick == nullptr || actor == hero_id || half < trick->least) {
-        return;
-    }
-    const auto cell = free_neighbour(world, position_of(world, actor));
+    const std::int32_t half = half_of_split(catalog.monster(kind), world.entities.vitals[actor].hit_points);
+    const auto cell =
+        half > 0 && actor != hero_id ? free_neighbour(world, position_of(world, actor)) : std::nullopt;
     if (!cell) {
         return;
     }

@@ -28,6 +28,25 @@ EntityId worn_at(const World& world, EntityId actor, content::EquipSlot where) {
     return {};
 }
 
+EntityId gear_to_corrode(const content::Catalog& catalog, const World& world, EntityId actor) {
+    const Pack* const pack = world.entities.packs.find(actor);
+    EntityId best;
+    std::int32_t most = 0;
+    for (std::size_t slot = 0; pack != nullptr && slot < pack->size; ++slot) {
+        const EntityId id = pack->slots[slot];
+        if (!id.valid() || !world.entities.equipped.contains(id)) {
+            continue;
+        }
+        const Item& item = world.entities.items[id];
+        const auto& wear = catalog.item(item.kind).wear;
+        if (wear && wear->armour - item.corrosion > most) {
+            most = wear->armour - item.corrosion;
+            best = id;
+        }
+    }
+    return best;
+}
+
 content::EquipSlot place_for(const content::Catalog& catalog, const World& world, EntityId actor,
                              content::EquipSlot slot) {
     using enum content::EquipSlot;

@@ -15,6 +15,10 @@ namespace torchwake::rules {
 /// The item that an actor holds or wears in that place; an invalid id if none.
 [[nodiscard]] EntityId worn_at(const World& world, EntityId actor, content::EquipSlot where);
 
+/// The worn thing at which acid eats: that with most armour left, of equal ones the first; an invalid id if
+/// none has any.
+[[nodiscard]] EntityId gear_to_corrode(const content::Catalog& catalog, const World& world, EntityId actor);
+
 /// The place that an item of that slot takes: of the two for rings the first that is free, else the first
 /// whose ring is not cursed, else the first.
 [[nodiscard]] content::EquipSlot place_for(const content::Catalog& catalog, const World& world,

@@ -1,5 +1,5 @@
-#include "known/forecast.hpp"
 #include "known/foreseen.hpp"
+#include "known/foreseen_matter.hpp"
 #include "matter/deeds.hpp"
 
 #include <torchwake/rules/foreseen_fates.hpp>
@@ -85,23 +85,23 @@ std::vector<FateOutlook> foresee_fates(const Knowledge& knowledge, const AimedDe
     if (!acts_on_matter(catalog, deed)) {
         return {};
     }
-    Foresight foresight;
-    foresight.begin(knowledge);
-    const MatterForecast before = foresight.foresee(foreseen_beats);
-    foresight.begin(knowledge);
-    change_matter(knowledge, catalog.effects_of(deed.source), outlook, foresight.matter());
-    return compared(knowledge, before, foresight.foresee(foreseen_beats));
+    ForeseenMatter foreseen;
+    foreseen.begin(knowledge);
+    const MatterForecast before = foreseen.foresee(foreseen_beats);
+    foreseen.begin(knowledge);
+    change_matter(knowledge, catalog.effects_of(deed.source), outlook, foreseen.matter());
+    return compared(knowledge, before, foreseen.foresee(foreseen_beats));
 }
 
 FatesOfFire::FatesOfFire(const Knowledge& knowledge)
     : knowledge_(knowledge), without_(foresee_matter(knowledge)) {}
 
 std::vector<FateOutlook> FatesOfFire::at(core::Point cell) const {
-    Foresight foresight;
-    foresight.begin(knowledge_);
-    begin_beats(foresight.matter(), knowledge_.size());
-    heat_cell(foresight.matter(), cell, heat_of_fire);
-    return compared(knowledge_, without_, foresight.foresee(foreseen_beats));
+    ForeseenMatter foreseen;
+    foreseen.begin(knowledge_);
+    begin_beats(foreseen.matter(), knowledge_.size());
+    heat_cell(foreseen.matter(), cell, heat_of_fire);
+    return compared(knowledge_, without_, foreseen.foresee(foreseen_beats));
 }
 
 }  // namespace torchwake::rules

@@ -340,8 +340,8 @@ void Knowledge::copy_matter(Matter& known) const {
         return;
     }
     known.active.ticks = real.active.ticks;
-    known.active.flowing = real.active.flowing;
     if (omniscient_) {
+        known.active.flowing = real.active.flowing;
         for_each_plane_but_causes([](const auto& from, auto& to) { to = from; }, real.active, known.active);
     } else {
         for_each_plane_but_causes(
@@ -349,9 +349,16 @@ void Knowledge::copy_matter(Matter& known) const {
             known.active);
     }
     make_planes(known, size());
+    if (!omniscient_) {
+        known.active.flowing = can_flow(*catalog_, tiles(), known);
+    }
     if (!omniscient_ && !sees_exposed() && is_calm(known)) {
         known.active.ticks = -1;
     }
+}
+
+bool Knowledge::wears_corrodible() const {
+    return gear_to_corrode(*catalog_, *world_, hero_id).valid();
 }
 
 bool Knowledge::sees_exposed() const {

@@ -29,7 +29,8 @@ std::optional<core::Point> free_neighbour(const World& world, core::Point at) {
 EntityId spawn_offspring(const content::Catalog& catalog, World& world, EntityId parent,
                          content::MonsterId kind, core::Point at) {
     const Mind mind = world.entities.minds[parent];
-    const EntityId id = spawn_monster(catalog, world, {kind, at, mind.group, false});
+    const std::int32_t die = world.entities.initiatives[parent].die;
+    const EntityId id = spawn_monster(catalog, world, {kind, at, mind.group, false}, die);
     world.entities.abilities[id].level = level_of_offspring;
     world.entities.initiatives[id].counter = first_wait;
     world.entities.purses.erase(id);

@@ -2,11 +2,22 @@
 
 #include "level/traps.hpp"
 #include "matter/beat.hpp"
+#include "matter/deeds.hpp"
 
 #include <torchwake/core/contract.hpp>
 
 namespace torchwake::rules {
 namespace {
+
+/// Lets the liquid flow into a cell that is open now.
+void let_flow_into(const content::Catalog& catalog, World& world) {
+    Matter& matter = world.level.matter;
+    const bool has_liquid = matter.depth.size().area() > 0;
+    if (has_liquid && (!matter.active.at_rest() || can_flow(catalog, world.level.tiles, matter))) {
+        begin_beats(matter, world.level.tiles.size());
+        matter.active.flowing = true;
+    }
+}
 
 void note_object_change(World& world, core::Point at) {
     if (world.caches.visible.get(at)) {
@@ -114,8 +125,12 @@ void change_tile(const content::Catalog& catalog, World& world, core::Point at, 
     Caches& caches = world.caches;
     const content::TileDef& definition = catalog.tile(tile);
     world.level.tiles[at] = tile;
-    caches.scratch->hazards_known = false;
+    caches.scratch->forget_hazards();
+    const bool opened = caches.flags[at].has(CellFlag::Blocks) && !definition.blocks;
     caches.flags[at] = flags_of(definition);
+    if (opened) {
+        let_flow_into(catalog, world);
+    }
     caches.memory_stale |= caches.visible.get(at);
     const bool opaque = is_opaque(catalog, world, at);
     if (caches.opaque.get(at) != opaque) {

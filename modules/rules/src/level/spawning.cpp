@@ -99,10 +99,15 @@ void spawn_hero(const content::Catalog& catalog, World& world, core::Point at) {
 
 EntityId spawn_monster(const content::Catalog& catalog, World& world,
                        const Spawn<content::MonsterId>& spawn) {
+    return spawn_monster(catalog, world, spawn, roll_wait_die(world.streams.initiative));
+}
+
+EntityId spawn_monster(const content::Catalog& catalog, World& world, const Spawn<content::MonsterId>& spawn,
+                       std::int32_t wait_die) {
     constexpr std::int32_t first_counter = 2;
     const EntityId id = next_entity(world);
     add_actor(catalog, world, id, spawn.kind);
-    world.entities.initiatives.insert(id, {first_counter, roll_wait_die(world.streams.initiative)});
+    world.entities.initiatives.insert(id, {first_counter, wait_die});
     Mind mind;
     mind.intent = spawn.asleep ? Intent::Sleep : Intent::Rest;
     mind.home = spawn.at;

@@ -13,6 +13,9 @@ namespace torchwake::rules {
 void spawn_hero(const content::Catalog& catalog, World& world, core::Point at);
 /// Requires: the cell is free.
 EntityId spawn_monster(const content::Catalog& catalog, World& world, const Spawn<content::MonsterId>& spawn);
+/// The same with the die of its first wait, without a draw.
+EntityId spawn_monster(const content::Catalog& catalog, World& world, const Spawn<content::MonsterId>& spawn,
+                       std::int32_t wait_die);
 /// Makes an item with full charges, in no place yet.
 EntityId make_item(const content::Catalog& catalog, World& world, content::ItemId kind);
 /// Makes an item as it is found: a bundle if its kind comes in bundles, and unidentified.

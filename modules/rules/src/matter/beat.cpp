@@ -87,6 +87,18 @@ const BeatChanges& pass_beat(const content::Catalog& catalog, const core::Grid<c
     return changes;
 }
 
+const BeatChanges& pass_beat(const content::Catalog& catalog, content::TileId floor,
+                             core::Grid<content::TileId>& tiles, Matter& matter, BeatBuffers& buffers) {
+    const BeatChanges& changes = pass_beat(catalog, tiles, matter, buffers);
+    for (const std::vector<core::Point>* const cells : {&changes.burnt_ground, &changes.eaten_ground}) {
+        for (const core::Point at : *cells) {
+            tiles[at] = floor;
+            matter.active.flowing = true;
+        }
+    }
+    return changes;
+}
+
 const Blast* blast_in(std::span<const Blast> blasts, core::Point at) {
     const auto found = std::ranges::lower_bound(blasts, at, {}, &Blast::at);
     return found != blasts.end() && found->at == at ? &*found : nullptr;
@@ -137,16 +149,10 @@ CellMatter matter_at(const Matter& matter, core::Point at) {
 }
 
 bool can_be_lit(const content::Catalog& catalog, content::TileId tile, const CellMatter& cell) {
-    const auto wets = [&catalog](content::MatterId kind) {
-        return kind.valid() && catalog.matter(kind).wets;
-    };
-    const auto burns = [&catalog](content::MatterId kind) {
-        return kind.valid() && catalog.matter(kind).ignition > 0;
-    };
-    const bool floats = cell.cover.valid() && catalog.matter_facts().slick[cell.cover.value] > 0;
-    const bool drowns = !floats && (cell.wet || wets(cell.liquid));
-    return !cell.burns && !cell.freezes && !drowns &&
-           (burns(cell.gas) || burns(cell.liquid) || burns(cell.cover) || catalog.tile(tile).ignition > 0);
+    const content::MatterFacts& facts = catalog.matter_facts();
+    return !cell.burns && !cell.freezes && !is_wet(facts, cell.cover, cell.liquid, cell.wet) &&
+           (facts.ignition[cell.gas.value] > 0 || facts.ignition[cell.liquid.value] > 0 ||
+            facts.ignition[cell.cover.value] > 0 || facts.ground_ignition[tile.value] > 0);
 }
 
 }  // namespace torchwake::rules

@@ -25,11 +25,34 @@ namespace torchwake::rules {
 const BeatChanges& pass_beat(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles,
                              Matter& matter, BeatBuffers& buffers);
 
+/// The same over a level of which the caller has a copy: also lays `floor` where a tile burns or is eaten
+/// away.
+const BeatChanges& pass_beat(const content::Catalog& catalog, content::TileId floor,
+                             core::Grid<content::TileId>& tiles, Matter& matter, BeatBuffers& buffers);
+
+/// True if a liquid would move in a beat.
+[[nodiscard]] bool can_flow(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles,
+                            const Matter& matter);
+
 /// Finds by row the columns between the first and the last cell in which something is going on.
 void find_active_columns(const Matter& matter, std::vector<Columns>& columns);
 
 /// True if no further beat would change anything.
 [[nodiscard]] bool is_calm(const Matter& matter);
+
+/// True if no heat stays in a cell of that cover and liquid; `wet` if the ground still is.
+[[nodiscard]] inline bool is_wet(const content::MatterFacts& facts, content::MatterId cover,
+                                 content::MatterId liquid, bool wet) {
+    return (wet || facts.wets[liquid.value] > 0) && facts.slick[cover.value] == 0;
+}
+
+/// True if gas comes into a cell that has that gas, or none.
+[[nodiscard]] inline bool takes_gas(content::MatterId there, content::MatterId coming) {
+    return !there.valid() || there == coming;
+}
+
+/// The steam of what is molten in a cell that meets water.
+inline constexpr std::int32_t steam_of_quenching = 40;
 
 /// True if whoever walks in a cell gets into what is molten.
 [[nodiscard]] inline bool is_molten(const content::Catalog& catalog, const CellMatter& here) {

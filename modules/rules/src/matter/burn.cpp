@@ -33,8 +33,6 @@ constexpr std::array<Giver, 8> givers{{{0, -1, heat_straight},
 constexpr std::int32_t steam_of_heat = 4;
 constexpr std::int32_t heat_that_thaws = 4;
 constexpr std::int32_t most_fuel = 250;
-/// The joined cells whose gas must light in one beat for a blast.
-constexpr std::size_t cells_of_a_blast = 9;
 
 class Burn {
   public:
@@ -44,7 +42,7 @@ class Burn {
         begin();
         field_.for_each_row([this](const RowPart& part) { spend_fuel(part); });
         field_.for_each_row([this](const RowPart& part) { take_heat(part); });
-        find_blasts();
+        explode(field_);
         for (const std::size_t cell : buffers_.flashes) {
             flash(cell);
         }
@@ -305,6 +303,7 @@ class Burn {
             case BurningLayer::Liquid:
                 field_.depth[cell] = 0;
                 field_.liquid[cell] = content::MatterId{};
+                field_.flowing = true;
                 break;
             case BurningLayer::Cover:
                 field_.remove_cover(cell);
@@ -326,55 +325,6 @@ class Burn {
     void flash(std::size_t cell) {
         field_.coming[cell] = static_cast<std::int8_t>(field_.kind(field_.gas[cell]).flash);
         field_.set_gas(cell, field_.gas[cell], 0, 0);
-    }
-
-    /// Finds the groups of joined cells whose gas lit in this beat, and lets the large ones explode.
-    void find_blasts() {
-        if (buffers_.lit_gas.size() < cells_of_a_blast) {
-            return;
-        }
-        buffers_.waiting.assign(field_.cells(), 0);
-        for (const std::size_t cell : buffers_.lit_gas) {
-            buffers_.waiting[cell] = 1;
-        }
-        for (const std::size_t first : buffers_.lit_gas) {
-            if (buffers_.waiting[first] > 0) {
-                find_group(first);
-                if (buffers_.group.size() >= cells_of_a_blast) {
-                    explode();
-                }
-            }
-        }
-    }
-
-    /// Finds the waiting cells that are joined to one, which then wait no longer.
-    void find_group(std::size_t first) {
-        std::vector<std::size_t>& group = buffers_.group;
-        group.assign(1, first);
-        buffers_.waiting[first] = 0;
-        for (std::size_t next = 0; next < group.size(); ++next) {
-            field_.for_each_neighbour(group[next], true, [this, &group](std::size_t beside, std::size_t) {
-                if (buffers_.waiting[beside] > 0) {
-                    buffers_.waiting[beside] = 0;
-                    group.push_back(beside);
-                }
-            });
-        }
-    }
-
-    /// Adds a blast to the cells of the group and to the open ones beside them.
-    void explode() {
-        for (const std::size_t cell : buffers_.group) {
-            const content::MatterId gas = field_.gas[cell];
-            const Blast blast{field_.point(cell), gas, field_.kind(gas).blast, field_.cause[cell]};
-            buffers_.changes.blasts.push_back(blast);
-            field_.for_each_neighbour(cell, true, [&](std::size_t beside, std::size_t) {
-                if (field_.is_open(beside)) {
-                    buffers_.changes.blasts.push_back(
-                        {field_.point(beside), blast.gas, blast.damage, blast.cause});
-                }
-            });
-        }
     }
 
     /// Breaks the covers that the force of the blasts breaks. If one of them burnt, the next layer burns.

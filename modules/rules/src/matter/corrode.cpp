@@ -28,10 +28,14 @@ class Corrosion {
         if (is_wood(cell) && field_.eaten[cell] >= beats_to_eat_wood) {
             field_.buffers.changes.eaten_ground.push_back(field_.point(cell));
         }
-        if (stands && field_.eaten[cell] >= beats_to_spend_acid) {
+    }
+
+    void spend(std::size_t cell) {
+        if (is_acid(cell) && field_.eaten[cell] >= beats_to_spend_acid) {
             field_.depth[cell] = 0;
             field_.liquid[cell] = content::MatterId{};
             field_.eaten[cell] = 0;
+            field_.flowing = true;
         }
     }
 
@@ -71,12 +75,14 @@ class Corrosion {
     MatterField& field_;
 };
 
-/// True if acid ate in the row or in one beside it. Where acid stands, it ate.
-bool has_acid_near(const MatterField& field, const RowPart& part) {
+/// Acid flows two cells in a beat at most, and eats one cell farther.
+constexpr std::size_t rows_of_acid = 3;
+
+/// True if acid ate in a row when the beat began, or so near that it can eat there now.
+bool has_acid_near(const MatterField& field, std::size_t row) {
     const std::size_t width = field.width();
-    const std::size_t row = part.cell / width;
-    const std::size_t first = row > 0 ? row - 1 : 0;
-    const std::size_t end = std::min(row + 2, field.cells() / width);
+    const std::size_t first = row - std::min(row, rows_of_acid);
+    const std::size_t end = std::min(row + rows_of_acid + 1, field.cells() / width);
     const std::span<const std::uint8_t> eaten = field.eaten;
     return any_set(eaten.subspan(first * width, (end - first) * width));
 }
@@ -84,15 +90,20 @@ bool has_acid_near(const MatterField& field, const RowPart& part) {
 }  // namespace
 
 void corrode(MatterField& field) {
+    const std::span<const std::uint8_t> eaten = field.eaten;
+    if (!any_set(eaten)) {
+        return;
+    }
     Corrosion corrosion(field);
-    field.for_each_row([&field, &corrosion](const RowPart& part) {
-        if (!has_acid_near(field, part)) {
-            return;
+    const std::size_t width = field.width();
+    for (std::size_t row = 0; row * width < field.cells(); ++row) {
+        if (has_acid_near(field, row)) {
+            for (std::size_t cell = row * width; cell < (row + 1) * width; ++cell) {
+                corrosion.eat_at(cell);
+            }
         }
-        for (std::size_t cell = part.cell; cell < part.cell + part.cells; ++cell) {
-            corrosion.eat_at(cell);
-        }
-    });
+    }
+    for_each_set(eaten, [&corrosion](std::size_t cell) { corrosion.spend(cell); });
 }
 
 }  // namespace torchwake::rules

@@ -7,24 +7,19 @@
 namespace torchwake::rules {
 namespace {
 
-constexpr std::int32_t steam_of_pouring = 40;
-
 void release(Activity& active, core::Point at, const content::MatterEffect& effect) {
-    if (active.gas[at].valid() && active.gas[at] != effect.kind) {
-        return;
+    if (takes_gas(active.gas[at], effect.kind)) {
+        active.gas[at] = effect.kind;
+        active.amount[at] = static_cast<std::uint8_t>(std::min(most_gas, active.amount[at] + effect.amount));
     }
-    active.gas[at] = effect.kind;
-    active.amount[at] = static_cast<std::uint8_t>(std::min(most_gas, active.amount[at] + effect.amount));
 }
 
 /// Water makes stone of what is molten, and is gone as steam.
 void quench(const content::Catalog& catalog, Matter& matter, core::Point at) {
-    const content::MatterDef& molten = catalog.matter(matter.liquid[at]);
-    matter.cover[at] = molten.crust.value_or(matter.cover[at]);
-    matter.liquid[at] = content::MatterId{};
-    matter.depth[at] = 0;
+    harden(catalog.matter(matter.liquid[at]), matter.cover[at], matter.liquid[at], matter.depth[at]);
+    matter.active.flowing = true;
     if (const auto steam = catalog.steam()) {
-        release(matter.active, at, {*steam, steam_of_pouring});
+        release(matter.active, at, {*steam, steam_of_quenching});
     }
 }
 
@@ -100,6 +95,13 @@ void bring_into(const content::Catalog& catalog, Matter& matter, core::Point at,
             release(matter.active, at, effect);
             break;
     }
+}
+
+void harden(const content::MatterDef& molten, content::MatterId& cover, content::MatterId& liquid,
+            std::uint8_t& depth) {
+    cover = molten.crust.value_or(cover);
+    liquid = content::MatterId{};
+    depth = 0;
 }
 
 std::optional<content::MatterEffect> burst_of(const content::MonsterDef& kind) {

@@ -6,6 +6,7 @@
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/matter.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -27,6 +28,10 @@ void heat_cell(Matter& matter, core::Point at, std::int32_t amount);
 /// what it has; it also keeps its gas. Requires: the matter is not at rest.
 void bring_into(const content::Catalog& catalog, Matter& matter, core::Point at,
                 const content::MatterEffect& effect);
+
+/// Makes stone of what is molten in a cell.
+void harden(const content::MatterDef& molten, content::MatterId& cover, content::MatterId& liquid,
+            std::uint8_t& depth);
 
 /// The matter that comes out of a kind when it dies; nothing if it does not burst.
 [[nodiscard]] std::optional<content::MatterEffect> burst_of(const content::MonsterDef& kind);

@@ -98,7 +98,7 @@ void MatterField::set_gas(std::size_t cell, content::MatterId which, std::int32_
 }
 
 void MatterField::give_off(std::size_t cell, content::MatterId which, std::int32_t more, std::uint8_t by) {
-    if (is_open(cell) && (amount[cell] == 0 || gas[cell] == which)) {
+    if (is_open(cell) && takes_gas(gas[cell], which)) {
         set_gas(cell, which, amount[cell] + more, by);
     }
 }

@@ -80,8 +80,7 @@ class MatterField {
     [[nodiscard]] const content::MatterDef& kind(content::MatterId id) const { return kinds[id.value]; }
     /// True if no heat stays there.
     [[nodiscard]] bool is_wet(std::size_t cell) const {
-        const bool stands_wet = depth[cell] > 0 && facts.wets[liquid[cell].value] > 0;
-        return (stands_wet || wet[cell] > 0) && facts.slick[cover[cell].value] == 0;
+        return rules::is_wet(facts, cover[cell], liquid[cell], wet[cell] > 0);
     }
 
     /// Changes the amount of gas; `by` is its cause where there was none.
@@ -125,6 +124,8 @@ class MatterField {
 
 /// Fire spends its fuel and gives heat; heat lights what burns, and freezes and thaws.
 void burn(MatterField& field);
+/// Finds the groups of joined cells whose gas lit in this beat, and lets the large ones explode.
+void explode(MatterField& field);
 /// Gas drifts and thins.
 void drift(MatterField& field);
 /// Liquid flows until its depth changes by one at most from cell to cell.

@@ -47,8 +47,8 @@ void push_against(const content::Catalog& catalog, World& world, core::Point at,
 /// An actor that waits beats out flames on itself.
 void beat_out_flames(World& world, EntityId actor, Events& events);
 
-/// Begins the beats of the level if anything there needs them: its matter, or an actor that burns or is wet.
-void stir(World& world);
+/// Begins the beats of a level on which an actor burns or is wet.
+void begin_beats_of_exposed(World& world);
 
 /// True if no actor is ready and the next beat is due.
 [[nodiscard]] inline bool beat_is_due(const World& world) {
@@ -56,7 +56,7 @@ void stir(World& world);
 }
 
 /// Lets the beat pass that is due: the matter changes, then it touches the actors, in the order of their ids.
-/// Draws no random number, but a death draws its loot.
+/// Random: none, but a death draws its loot.
 void let_beat_pass(const Ruleset& ruleset, World& world, Events& events);
 
 }  // namespace torchwake::rules

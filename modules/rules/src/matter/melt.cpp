@@ -1,5 +1,6 @@
 // The pass of a beat in which what is molten heats its neighbours, and meets water.
 
+#include "matter/deeds.hpp"
 #include "matter/field.hpp"
 #include "matter/rows.hpp"
 
@@ -11,7 +12,6 @@ namespace {
 /// The heat beside what is molten when the next beat begins, of which 8 are left when that compares it. It is
 /// stored only where it changes something, so that the level can come to rest.
 constexpr std::int32_t heat_beside_molten = 9;
-constexpr std::int32_t steam_of_quenching = 40;
 
 class Melt {
   public:
@@ -55,10 +55,7 @@ class Melt {
     }
 
     void quench(std::size_t cell) {
-        const content::MatterDef& molten = field_.kind(field_.liquid[cell]);
-        field_.cover[cell] = molten.crust.value_or(field_.cover[cell]);
-        field_.liquid[cell] = content::MatterId{};
-        field_.depth[cell] = 0;
+        harden(field_.kind(field_.liquid[cell]), field_.cover[cell], field_.liquid[cell], field_.depth[cell]);
         field_.buffers.changes.perils.push_back(field_.point(cell));
     }
 

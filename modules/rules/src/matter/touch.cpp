@@ -53,15 +53,17 @@ TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& k
                    Exposure& exposure) {
     TouchChanges changes;
     const bool burnt = exposure.burning > 0;
-    if (soaks(catalog, kind, here)) {
+    const bool soaked = soaks(catalog, kind, here);
+    const bool wet = soaked || exposure.wet > 0;
+    if (soaked) {
         exposure.wet = beats_of_wetness;
         exposure.burning = 0;
-    } else if (exposure.wet > 0) {
+    } else if (wet) {
         --exposure.wet;
     }
     if (here.freezes) {
         exposure.burning = 0;
-    } else if (here.burns && exposure.wet == 0 && !kind.fireproof) {
+    } else if (here.burns && !wet && !kind.fireproof) {
         exposure.burning = beats_of_burning;
     } else if (exposure.burning > 0) {
         --exposure.burning;
@@ -77,23 +79,24 @@ TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& k
     return changes;
 }
 
-bool hurts(const content::Catalog& catalog, const CellMatter& here) {
-    return here.burns || harmful_matter(catalog, here).valid();
+bool hurts(const content::Catalog& catalog, const CellMatter& here, Sensitivity sensitive) {
+    return (here.burns && sensitive.to_fire) || harmful_matter(catalog, here, sensitive).valid();
 }
 
-content::MatterId harmful_matter(const content::Catalog& catalog, const CellMatter& here) {
-    if (is_molten(catalog, here)) {
+content::MatterId harmful_matter(const content::Catalog& catalog, const CellMatter& here,
+                                 Sensitivity sensitive) {
+    if (sensitive.to_fire && is_molten(catalog, here)) {
         return here.liquid;
     }
-    if (gas_damage(catalog, here, false) > 0 || impairs(catalog, here)) {
+    if (gas_damage(catalog, here, !sensitive.to_fire) > 0 || impairs(catalog, here)) {
         return here.gas;
     }
-    return corrodes(catalog, here) ? here.liquid : content::MatterId{};
+    return sensitive.to_acid && corrodes(catalog, here) ? here.liquid : content::MatterId{};
 }
 
-void add_harmful_cells(const content::Catalog& catalog, const Matter& matter, BeatBuffers& buffers,
-                       spatial::BitGrid& cells) {
-    const content::MatterFacts::Table& may_hurt = catalog.matter_facts().may_hurt;
+void add_harmful_cells(const content::Catalog& catalog, const Matter& matter, Sensitivity sensitive,
+                       BeatBuffers& buffers, spatial::BitGrid& cells) {
+    const content::MatterFacts& facts = catalog.matter_facts();
     const core::Grid<content::MatterId>& gas = matter.active.gas;
     const std::array planes{std::as_bytes(matter.active.fuel.span()),
                             std::as_bytes(matter.active.amount.span()),
@@ -102,11 +105,13 @@ void add_harmful_cells(const content::Catalog& catalog, const Matter& matter, Be
     for (std::int32_t y = 0; y < gas.height(); ++y) {
         const Columns& busy = buffers.active[static_cast<std::size_t>(y)];
         const std::span<const std::uint8_t> fuel = matter.active.fuel.row(y);
-        const std::span<const std::uint8_t> eaten = matter.active.eaten.row(y);
+        const std::span<const content::MatterId> liquid = matter.liquid.row(y);
         for (std::size_t column = busy.first; column < busy.last; ++column) {
             const core::Point at{static_cast<std::int32_t>(column), y};
-            const bool asks = may_hurt[gas.row(y)[column].value] > 0 || eaten[column] > 0;
-            if (fuel[column] > 0 || (asks && hurts(catalog, matter_at(matter, at)))) {
+            const bool asks =
+                facts.may_hurt[gas.row(y)[column].value] > 0 || facts.corrodes[liquid[column].value] > 0;
+            if ((fuel[column] > 0 && sensitive.to_fire) ||
+                (asks && hurts(catalog, matter_at(matter, at), sensitive))) {
                 cells.set(at, true);
             }
         }
@@ -114,22 +119,16 @@ void add_harmful_cells(const content::Catalog& catalog, const Matter& matter, Be
 }
 
 void add_harm_of_changes(const content::Catalog& catalog, const Matter& matter, const BeatChanges& changes,
-                         spatial::BitGrid& cells) {
+                         Sensitivity sensitive, spatial::BitGrid& cells) {
     for (const Blast& blast : changes.blasts) {
         cells.set(blast.at);
     }
     for (const core::Point at : changes.perils) {
         const CellMatter here = matter_at(matter, at);
-        if (is_chasm(catalog, here) || is_molten(catalog, here)) {
+        if (is_chasm(catalog, here) || (sensitive.to_fire && is_molten(catalog, here))) {
             cells.set(at);
         }
     }
-}
-
-void add_harm_of_beat(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles,
-                      Matter& matter, BeatBuffers& buffers, spatial::BitGrid& cells) {
-    add_harm_of_changes(catalog, matter, pass_beat(catalog, tiles, matter, buffers), cells);
-    add_harmful_cells(catalog, matter, buffers, cells);
 }
 
 }  // namespace torchwake::rules

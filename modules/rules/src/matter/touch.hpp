@@ -44,19 +44,23 @@ TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& k
 [[nodiscard]] bool melts(const content::Catalog& catalog, const content::MonsterDef& kind,
                          const CellMatter& here);
 
-/// The matter of a cell, flames apart, that hurts an actor that is not fireproof, brings it a condition that
-/// is bad for it, or eats at its armour; an invalid id if none does.
-[[nodiscard]] content::MatterId harmful_matter(const content::Catalog& catalog, const CellMatter& here);
-/// True if a cell hurts an actor that is neither wet nor fireproof.
-[[nodiscard]] bool hurts(const content::Catalog& catalog, const CellMatter& here);
+/// The harms that an actor has to mind; it may be spared these.
+struct Sensitivity {
+    bool to_fire = true;  ///< flames, steam, and what is molten
+    bool to_acid = true;  ///< it wears something that acid eats at
+};
+
+/// The matter of a cell, flames apart, that hurts such an actor, brings it a condition that is bad for it, or
+/// eats at its armour; an invalid id if none does.
+[[nodiscard]] content::MatterId harmful_matter(const content::Catalog& catalog, const CellMatter& here,
+                                               Sensitivity sensitive);
+/// True if a cell hurts such an actor when it is not wet.
+[[nodiscard]] bool hurts(const content::Catalog& catalog, const CellMatter& here, Sensitivity sensitive);
 /// Adds the cells that hurt. Requires: the matter is not at rest, and the cells are the level's.
-void add_harmful_cells(const content::Catalog& catalog, const Matter& matter, BeatBuffers& buffers,
-                       spatial::BitGrid& cells);
-/// Adds the cells in which gas explodes in a beat, or a bridge over a chasm breaks.
+void add_harmful_cells(const content::Catalog& catalog, const Matter& matter, Sensitivity sensitive,
+                       BeatBuffers& buffers, spatial::BitGrid& cells);
+/// Adds the cells in which gas explodes in a beat, or a bridge over a chasm or over what is molten breaks.
 void add_harm_of_changes(const content::Catalog& catalog, const Matter& matter, const BeatChanges& changes,
-                         spatial::BitGrid& cells);
-/// Lets a beat pass, and adds the cells that then hurt, and those of its changes.
-void add_harm_of_beat(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles,
-                      Matter& matter, BeatBuffers& buffers, spatial::BitGrid& cells);
+                         Sensitivity sensitive, spatial::BitGrid& cells);
 
 }  // namespace torchwake::rules

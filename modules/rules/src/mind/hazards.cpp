@@ -15,19 +15,26 @@ namespace {
 /// A monster looks two beats ahead.
 constexpr int beats_ahead = 2;
 
-/// The cells that hurt now or within the next beats.
-const spatial::BitGrid& shared_hazards(const content::Catalog& catalog, World& world) {
+/// The cells that hurt a kind now or within the next beats. All that burn share them, and all the fireproof.
+const spatial::BitGrid& shared_hazards(const content::Catalog& catalog, World& world, bool fireproof) {
     Scratch& scratch = *world.caches.scratch;
-    if (!scratch.hazards_known) {
-        scratch.hazards_known = true;
-        scratch.hazards.reset(world.level.tiles.size());
+    Hazards& hazards = fireproof ? scratch.hazards_of_fireproof : scratch.hazards;
+    if (!hazards.known) {
+        const Sensitivity sensitive{.to_fire = !fireproof};
+        const content::TileId floor = catalog.level_at(world.level.depth).tiles.floor;
+        hazards.known = true;
+        hazards.cells.reset(world.level.tiles.size());
         scratch.matter = world.level.matter;
-        add_harmful_cells(catalog, scratch.matter, scratch.beat, scratch.hazards);
+        scratch.tiles = world.level.tiles;
+        add_harmful_cells(catalog, scratch.matter, sensitive, scratch.beat, hazards.cells);
         for (int beat = 1; beat <= beats_ahead; ++beat) {
-            add_harm_of_beat(catalog, world.level.tiles, scratch.matter, scratch.beat, scratch.hazards);
+            const BeatChanges& changes =
+                pass_beat(catalog, floor, scratch.tiles, scratch.matter, scratch.beat);
+            add_harm_of_changes(catalog, scratch.matter, changes, sensitive, hazards.cells);
+            add_harmful_cells(catalog, scratch.matter, sensitive, scratch.beat, hazards.cells);
         }
     }
-    return scratch.hazards;
+    return hazards.cells;
 }
 
 /// One monster that minds its way.
@@ -39,7 +46,7 @@ class Wary {
           kind_(catalog.monster(world.entities.creatures[monster].kind)),
           here_(position_of(world, monster)),
           dares_flames_(dares_flames(catalog, world, monster)),
-          hazards_(shared_hazards(catalog, world)) {}
+          hazards_(shared_hazards(catalog, world, kind_.fireproof)) {}
 
     [[nodiscard]] Command mind(const Command& decided, bool burning) const {
         if (burning) {
@@ -122,12 +129,20 @@ class Wary {
 
 }  // namespace
 
+bool hazards_are_current(const content::Catalog& catalog, const World& world) {
+    const Scratch& scratch = *world.caches.scratch;
+    World fresh = world;
+    return (!scratch.hazards.known || scratch.hazards.cells == shared_hazards(catalog, fresh, false)) &&
+           (!scratch.hazards_of_fireproof.known ||
+            scratch.hazards_of_fireproof.cells == shared_hazards(catalog, fresh, true));
+}
+
 Command away_from_hazards(const content::Catalog& catalog, World& world, EntityId monster,
                           const Command& decided) {
     const content::MonsterDef& kind = catalog.monster(world.entities.creatures[monster].kind);
-    const bool heedless = kind.fireproof || kind.wary == content::Wariness::Heedless;
-    const bool stays = kind.movement == content::Movement::Static ||
-                       world.entities.minds[monster].intent == Intent::Sleep;
+    const bool heedless = kind.wary == content::Wariness::Heedless;
+    const bool stays =
+        kind.movement == content::Movement::Static || world.entities.minds[monster].intent == Intent::Sleep;
     if (world.level.matter.active.at_rest() || heedless || stays) {
         return decided;
     }

@@ -10,4 +10,7 @@ namespace torchwake::rules {
 [[nodiscard]] Command away_from_hazards(const content::Catalog& catalog, World& world, EntityId monster,
                                         const Command& decided);
 
+/// True if the hazards that monsters remember are those of the present matter.
+[[nodiscard]] bool hazards_are_current(const content::Catalog& catalog, const World& world);
+
 }  // namespace torchwake::rules

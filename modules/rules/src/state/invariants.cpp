@@ -1,3 +1,4 @@
+#include "mind/hazards.hpp"
 #include "state/level_faults.hpp"
 
 #include <torchwake/rules/formulas.hpp>
@@ -266,7 +267,8 @@ bool caches_are_current(const content::Catalog& catalog, const World& world) {
            a.steps == b.steps && a.actors == b.actors && a.objects == b.objects && a.occupied == b.occupied &&
            a.littered == b.littered && a.crowd == b.crowd && a.visible == b.visible &&
            a.watched == b.watched && a.encumbrances == b.encumbrances && a.left_hashes == b.left_hashes &&
-           a.apparent_kinds == b.apparent_kinds && !a.sight_stale && !a.memory_stale;
+           a.apparent_kinds == b.apparent_kinds && !a.sight_stale && !a.memory_stale &&
+           hazards_are_current(catalog, world);
 }
 
 }  // namespace torchwake::rules

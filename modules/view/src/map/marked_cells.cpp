@@ -1,23 +1,10 @@
-#include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/forecast.hpp>
 #include <torchwake/view/marked_cells.hpp>
 
 #include <algorithm>
 
 namespace torchwake::view {
 namespace {
-
-/// True if the cell already burns, or has matter that hurts, which its picture shows.
-bool hurts_already(const rules::Knowledge& knowledge, core::Point at) {
-    const rules::CellMatter here = knowledge.matter(at);
-    const content::MatterDef* const liquid = rules::liquid_underfoot(knowledge.catalog(), here);
-    const bool in_liquid = liquid != nullptr && (liquid->corrodes || liquid->molten);
-    if (here.burns || in_liquid || !here.gas.valid()) {
-        return here.burns || in_liquid;
-    }
-    const content::MatterDef& gas = knowledge.catalog().matter(here.gas);
-    const bool scalds = gas.steam && here.amount >= rules::amount_that_scalds;
-    return scalds || gas.harm > 0 || !gas.effects.empty();
-}
 
 core::Rect around(core::Point hero, core::Size level) {
     const core::Point first{std::max(hero.x - marked_distance, 0), std::max(hero.y - marked_distance, 0)};
@@ -31,7 +18,7 @@ core::Rect around(core::Point hero, core::Size level) {
 ForetoldCells::ForetoldCells(const rules::Knowledge& knowledge, rules::Forecaster& forecaster)
     : near_(around(knowledge.hero().at, knowledge.size())) {
     for (const rules::ForetoldCell& cell : forecaster.foresee_cells(knowledge)) {
-        if (hurts_already(knowledge, cell.at)) {
+        if (rules::hurts_now(knowledge, cell.at)) {  // its picture shows that
             continue;
         }
         marks_.push_back({cell.at, cell.beat, cell.sure});

@@ -6,7 +6,8 @@
 //
 // 1. After each call of a rules function every member but `scratch` and `encumbrance_counts` equals what
 //    rebuild_caches would make.
-// 2. `scratch` is working memory: a copied World starts with an empty one.
+// 2. `scratch` is working memory: a copied World starts with an empty one. Hazards that it knows are those of
+//    the present matter.
 
 #include <torchwake/content/attributes.hpp>
 #include <torchwake/content/ids.hpp>
@@ -141,6 +142,12 @@ class DistanceMaps {
     std::uint64_t clock_ = 0;
 };
 
+/// The cells that soon hurt.
+struct Hazards {
+    spatial::BitGrid cells{};
+    bool known = false;
+};
+
 /// Working memory that calls reuse.
 struct Scratch {
     spatial::FieldOfView field_of_view;
@@ -148,10 +155,14 @@ struct Scratch {
     spatial::BitGrid avoid;
     DistanceMaps distances;
     BeatBuffers beat{};
-    Matter matter{};             ///< as it soon is
-    spatial::BitGrid hazards{};  ///< the cells that soon hurt
-    bool hazards_known = false;
+    Matter matter{};                      ///< as it soon is
+    core::Grid<content::TileId> tiles{};  ///< likewise
+    Hazards hazards{};
+    Hazards hazards_of_fireproof{};
     std::vector<EntityId> touched{};  ///< by a beat
+
+    /// Call it when terrain or matter has changed.
+    void forget_hazards() { hazards.known = hazards_of_fireproof.known = false; }
 };
 
 /// Holds a T that is not copied: a copy of the holder has a fresh T.
@@ -172,6 +183,7 @@ class Uncopied {
 
     [[nodiscard]] T& operator*() { return value_; }
     [[nodiscard]] T* operator->() { return &value_; }
+    [[nodiscard]] const T& operator*() const { return value_; }
 
   private:
     T value_;

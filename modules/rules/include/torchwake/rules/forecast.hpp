@@ -53,7 +53,7 @@ struct ForetoldCell {
     friend bool operator==(const ForetoldCell&, const ForetoldCell&) = default;
 };
 
-class Foresight;
+class ForeseenMatter;
 
 /// Foretells again and again in the same memory: only its first forecast on a level allocates any.
 class Forecaster {
@@ -68,12 +68,12 @@ class Forecaster {
     /// The answer of foresee_matter. Valid until the next call.
     [[nodiscard]] const MatterForecast& foresee(const Knowledge& knowledge,
                                                 std::int32_t beats = foreseen_beats);
-    /// The cells that a beat harms, to who is neither wet nor fireproof, row by row. Valid until the next
+    /// The cells that a beat harms, to the hero if it were not wet, row by row. Valid until the next
     /// call. Cost: that of a forecast, and a search of the level if any cell is harmed.
     [[nodiscard]] const std::vector<ForetoldCell>& foresee_cells(const Knowledge& knowledge);
 
   private:
-    std::unique_ptr<Foresight> foresight_;
+    std::unique_ptr<ForeseenMatter> foreseen_;
 };
 
 /// Foretells the next beats. Cost: 30 us for 200 active cells of a level of 80x43; none if all in view is at
@@ -86,9 +86,12 @@ struct ForetoldHarm {
     MatterHarm harm{};
     friend bool operator==(const ForetoldHarm&, const ForetoldHarm&) = default;
 };
-/// The harm of one of the foreseen beats in a cell, to who is neither wet nor fireproof; nothing if none
+/// The harm of one of the foreseen beats in a cell, to the hero if it were not wet; nothing if none
 /// hurts there. Cost: that of a forecast.
 [[nodiscard]] std::optional<ForetoldHarm> foresee_harm_of_matter(const Knowledge& knowledge, core::Point at);
+
+/// True if the matter that the hero knows of in a cell hurts it there now, if it were not wet.
+[[nodiscard]] bool hurts_now(const Knowledge& knowledge, core::Point at);
 
 /// The harm to the hero if it stood in a cell, as the matter of some moment touches it: with its wetness and
 /// its fire. Cost: that of foresee_matter for one beat.
@@ -104,10 +107,10 @@ class HarmOfCells {
     /// True if the gas that a step there makes burns there within the foreseen beats.
     [[nodiscard]] bool lights_own_gas(core::Point cell) const;
 
-    const content::Catalog* catalog_;
-    const core::Grid<content::TileId>* tiles_;
+    Knowledge knowledge_;
     core::Point here_;
-    std::int32_t max_hit_points_;
+    bool corrodible_;
+    std::int32_t max_hit_points_ = 0;
     Exposure exposure_;
     Matter now_;
     Matter next_;

@@ -236,6 +236,8 @@ class Knowledge {
     /// Copies that matter into the memory of an earlier answer; at rest, some of that answer's empty planes
     /// may be left.
     void copy_matter(Matter& known) const;
+    /// True if the hero wears something that acid would eat at.
+    [[nodiscard]] bool wears_corrodible() const;
     /// True if a cell in view burns.
     [[nodiscard]] bool sees_flames() const;
     /// The cells with a cover that hinders() who walks there, as last seen, row by row.

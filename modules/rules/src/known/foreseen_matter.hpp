@@ -1,20 +1,21 @@
 #pragma once
 
 #include "matter/beat.hpp"
+#include "matter/touch.hpp"
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/forecast.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
 namespace torchwake::rules {
 
 /// The matter and the actors that the hero knows, from beat to beat, the actors staying where they are. Keeps
 /// its memory from one beginning to the next.
-class Foresight {
+class ForeseenMatter {
   public:
     /// Begins with what the hero knows. The Knowledge must outlive the beats.
     void begin(const Knowledge& knowledge);
@@ -27,38 +28,45 @@ class Foresight {
     void pass();
     /// Foretells so many beats; none if the matter is at rest. Valid until the next beginning.
     [[nodiscard]] const MatterForecast& foresee(std::int32_t beats);
-    /// The harm of the last beat in a cell, to who is neither wet nor fireproof; nothing if it does none.
+    /// The harm of the last beat in a cell, to the hero if it were not wet; nothing if it does none.
     [[nodiscard]] std::optional<MatterHarm> harm_at(core::Point at) const;
     /// The cells that the foreseen beats harm. Requires: the Knowledge of the beginning, and no beat has
     /// passed. Valid until the next beginning.
     [[nodiscard]] const std::vector<ForetoldCell>& foresee_cells(const Knowledge& knowledge);
 
   private:
-    /// An actor that stays where it is.
+    /// An actor that stays where it is. Its part has no id yet.
     struct Body {
         KnownBody known;
         Exposure exposure;
         KnownFate fate;
         bool gone = false;  ///< it fell a level down
+        [[nodiscard]] bool is_there() const { return fate.beats_to_die == 0 && !gone; }
     };
 
-    /// Lays the level's floor where a tile burnt or was eaten away.
-    void lay_floor(std::span<const core::Point> cells);
     void touch_one(Body& body);
+    /// Lets a body fall from under which a bridge over a chasm is gone.
+    void drop_one(Body& body);
+    void take(Body& body, std::int32_t hit_points);
+    /// Makes two of a body whose kind splits, if there is room.
+    void split(std::size_t place);
+    [[nodiscard]] std::optional<core::Point> room_beside(core::Point at) const;
+    [[nodiscard]] bool is_passable(core::Point at) const;
+    /// True if nothing and nobody that the hero knows keeps an actor from coming to stand in a cell.
+    [[nodiscard]] bool is_free(core::Point at) const;
+    /// Adds the cells that the last beat harms.
+    void add_harm(spatial::BitGrid& cells);
     /// Adds the cells that the last beat harms, and no beat before it did.
     void add_cells();
     /// Finds how many steps other actors, and what is out of view, are from each cell.
     void find_approaches(const Knowledge& knowledge);
-    /// Lets a body fall from under which a bridge over a chasm is gone.
-    void drop_one(Body& body);
-    void take(Body& body, std::int32_t hit_points);
 
     const content::Catalog* catalog_ = nullptr;
-    const core::Grid<content::TileId>* tiles_ =
-        nullptr;  ///< those known, or from the first change `changed_`
-    core::Grid<content::TileId> changed_tiles_;
+    const Knowledge* knowledge_ = nullptr;
+    core::Grid<content::TileId> tiles_;
     content::TileId floor_;
     bool has_level_below_ = false;
+    Sensitivity hero_;
     Matter matter_;
     std::vector<KnownBody> known_bodies_;
     std::vector<Body> bodies_;

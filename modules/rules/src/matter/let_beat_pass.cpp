@@ -1,0 +1,84 @@
+#include "level/placement.hpp"
+#include "level/sight.hpp"
+#include "matter/beat.hpp"
+#include "matter/causes.hpp"
+#include "matter/matter.hpp"
+#include "matter/tell_beat.hpp"
+#include "matter/touch_actor.hpp"
+
+#include <torchwake/rules/apparent_kind.hpp>
+#include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/queries.hpp>
+
+#include <algorithm>
+#include <vector>
+
+namespace torchwake::rules {
+namespace {
+
+/// The cells of a beat that a cover may no longer bridge, with the deeds that caused it.
+std::vector<Unbridged> unbridged_by(const BeatChanges& changes, const Activity& active) {
+    std::vector<Unbridged> cells;
+    cells.reserve(changes.perils.size());
+    for (const core::Point at : changes.perils) {
+        const Blast* const blast = blast_in(changes.blasts, at);
+        cells.push_back({at, blast != nullptr ? deed_of(active, blast->cause) : deed_of_fire(active, at)});
+    }
+    return cells;
+}
+
+/// The deed for which a cell is no longer bridged; nobody's if it is not one of those.
+Deed deed_that_unbridged(const std::vector<Unbridged>& cells, core::Point at) {
+    const auto found = std::ranges::find(cells, at, &Unbridged::at);
+    return found == cells.end() ? Deed{} : found->by;
+}
+
+/// Removes the things that burn from where there are flames.
+void burn_things(const content::Catalog& catalog, World& world, Events& events) {
+    std::vector<EntityId> burnt;
+    const Amounts& fuel = world.level.matter.active.fuel;
+    world.caches.littered.for_each([&](core::Point at) {
+        const Item* const item = fuel[at] > 0 ? world.entities.items.find(world.caches.objects[at]) : nullptr;
+        if (item != nullptr && catalog.item(item->kind).burns) {
+            burnt.push_back(world.caches.objects[at]);
+        }
+    });
+    std::ranges::sort(burnt);
+    for (const EntityId id : burnt) {
+        const core::Point at = position_of(world, id);
+        events.emplace_back(ItemBurnt{apparent_kind(world, id), world.entities.items[id].count, at,
+                                      world.caches.visible.get(at)});
+        lift_object(world, id);
+        world.entities.items.erase(id);
+    }
+}
+
+}  // namespace
+
+void let_beat_pass(const Ruleset& ruleset, World& world, Events& events) {
+    const content::Catalog& catalog = *ruleset.catalog;
+    Matter& matter = world.level.matter;
+    matter.active.ticks = ticks_of_a_beat;
+    Scratch& scratch = *world.caches.scratch;
+    scratch.forget_hazards();
+    const BeatChanges& changes = pass_beat(catalog, world.level.tiles, matter, scratch.beat);
+    note_changes(catalog, world, changes, events);
+    refresh_view(catalog, world);
+    burn_things(catalog, world, events);
+    const std::vector<Unbridged> unbridged = unbridged_by(changes, matter.active);
+    const auto ids = world.entities.creatures.ids();
+    scratch.touched.assign(ids.begin(), ids.end());
+    for (const EntityId actor : scratch.touched) {
+        if (is_alive(world, actor) && !is_over(world)) {
+            const Deed by = deed_that_unbridged(unbridged, position_of(world, actor));
+            touch_actor(catalog, world, actor, changes, by, events);
+        }
+    }
+    if (is_calm(matter) && world.entities.exposures.size() == 0) {
+        matter.active = {};
+    }
+    sink_unbridged(ruleset, world, unbridged, events);
+    refresh_view(catalog, world);
+}
+
+}  // namespace torchwake::rules

@@ -1,0 +1,117 @@
+// Actors and the ground on which they stand: what they tread on, and what swallows them.
+
+#include "fight/strike.hpp"
+#include "level/falling.hpp"
+#include "level/stairs.hpp"
+#include "matter/causes.hpp"
+#include "matter/change_cell.hpp"
+#include "matter/matter.hpp"
+#include "matter/slide.hpp"
+#include "matter/touch.hpp"
+#include "matter/touch_actor.hpp"
+#include "turn/conditions.hpp"
+
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/lookups.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <vector>
+
+namespace torchwake::rules {
+namespace {
+
+/// Stores what is left of an actor's fire, and tells if that is nothing.
+void burn_less(World& world, EntityId actor, Exposure exposure, std::int32_t burning, Events& events) {
+    const bool put_out = exposure.burning > 0 && burning == 0;
+    exposure.burning = burning;
+    if (put_out) {
+        exposure.by = {};
+        events.emplace_back(FlamesDied{actor_ref(world, actor)});
+    }
+    expose(world, actor, exposure);
+}
+
+}  // namespace
+
+void tread(const content::Catalog& catalog, World& world, EntityId actor, bool moved, Events& events) {
+    const Matter& matter = world.level.matter;
+    if (matter.cover.size().area() == 0 && matter.depth.size().area() == 0) {
+        return;
+    }
+    const core::Point at = position_of(world, actor);
+    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[actor].kind);
+    if (moved && matter.cover.contains(at) && matter.cover[at].valid()) {
+        const content::MatterDef& cover = catalog.matter(matter.cover[at]);
+        if (holds(catalog, kind, matter_at(matter, at))) {
+            set_cover(catalog, world, at, {});
+            begin_condition(catalog, world, actor, {content::ConditionKind::Held, cover.holds, 0},
+                            actor_ref(world, actor), events);
+        }
+        if (cover.trodden && !kind.flies) {
+            set_cover(catalog, world, at, *cover.trodden);
+        }
+        if (cover.stirs && !kind.flies) {
+            bring_into(catalog, world, at, {*cover.stirs, cover.stirs_amount});
+        }
+    }
+    if (soaks(catalog, kind, matter_at(matter, at))) {
+        Exposure exposure = exposure_of(world, actor);
+        exposure.wet = beats_of_wetness;
+        burn_less(world, actor, exposure, 0, events);
+        begin_beats(world);
+    }
+}
+
+void sink(const Ruleset& ruleset, World& world, EntityId actor, const Deed& by, Events& events) {
+    const content::Catalog& catalog = *ruleset.catalog;
+    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[actor].kind);
+    const core::Point at = position_of(world, actor);
+    const CellMatter here = matter_at(world.level.matter, at);
+    if (melts(catalog, kind, here)) {
+        melt_actor(catalog, world, actor, by, events);
+        return;
+    }
+    if (!falls(catalog, kind, here) || !has_level_below(catalog, world)) {
+        return;
+    }
+    const bool is_hero = actor == hero_id;
+    const std::int32_t damage = is_hero ? damage_of_a_fall : world.entities.vitals[actor].hit_points;
+    const ActorRef doer = by.doer.valid() ? doer_of(world, by, at) : actor_ref(world, actor);
+    events.emplace_back(ActorFell{actor_ref(world, actor), here.liquid, damage});
+    if (lose_hit_points(catalog, world, actor, damage, doer, events)) {
+        fall(ruleset, world, events);
+    }
+}
+
+void sink_unbridged(const Ruleset& ruleset, World& world, const std::vector<Unbridged>& cells,
+                    Events& events) {
+    struct Sinking {
+        EntityId actor;
+        Deed by;
+    };
+    std::vector<Sinking> sinking;
+    for (const Unbridged& cell : cells) {
+        if (world.caches.perils.get(cell.at)) {
+            let_object_fall(*ruleset.catalog, world, cell.at, events);
+        }
+        if (world.caches.actors[cell.at].valid()) {
+            sinking.push_back({world.caches.actors[cell.at], cell.by});
+        }
+    }
+    std::ranges::sort(sinking, std::greater{}, &Sinking::actor);
+    for (const Sinking& one : sinking) {
+        if (is_alive(world, one.actor) && !is_over(world)) {
+            sink(ruleset, world, one.actor, one.by, events);
+        }
+    }
+}
+
+void beat_out_flames(World& world, EntityId actor, Events& events) {
+    const Exposure exposure = exposure_of(world, actor);
+    if (exposure.burning > 0) {
+        burn_less(world, actor, exposure, exposure.burning - 1, events);
+    }
+}
+
+}  // namespace torchwake::rules
