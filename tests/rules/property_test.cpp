@@ -108,7 +108,7 @@ void add_matter(content::CatalogParts& parts) {
         const auto place = std::ranges::find(parts.matter, cover, &content::MatterDef::id);
         const auto kind = static_cast<content::MatterId::rep>(place - parts.matter.begin());
         for (content::LevelDef& level : parts.levels) {
-            level.matter.push_back({content::MatterId{kind}, {0, 1, 2, 1}, 60});
+            level.matter.push_back({content::MatterId{kind}, {0, 1, 2, 1}, 60, depth_that_carries});
         }
     }
 }

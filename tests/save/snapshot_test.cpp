@@ -112,7 +112,8 @@ rules::Event sample_event(std::size_t kind) {
         rules::ItemFellBelow{content::ItemId{13}, content::MatterId{0}, {6, 2}, true},
         rules::ItemBurnt{content::ItemId{0}, 2, {6, 2}, true},
         rules::CoverBroke{content::MatterId{0}, {6, 2}, true},
-        rules::LiquidTurned{content::MatterId{0}, content::MatterId{1}, {6, 2}, 4}};
+        rules::LiquidTurned{content::MatterId{0}, content::MatterId{1}, {6, 2}, 4},
+        rules::ItemWashedAway{orc, content::ItemId{13}, content::MatterId{0}, {7, 2}, 2}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }

@@ -90,10 +90,19 @@ class MatterGame : public StagedGame {
     }
     /// The quads of a sprite in the window's map.
     [[nodiscard]] std::vector<SpriteQuad> quads(std::string_view sprite) {
+        return quads_where([sprite](std::string_view name) { return name == sprite; });
+    }
+    /// The quads of the motion of liquids there.
+    [[nodiscard]] std::vector<SpriteQuad> ripples() {
+        return quads_where(
+            [](std::string_view name) { return name.find("_ripple") != std::string_view::npos; });
+    }
+    template <class Suits>
+    [[nodiscard]] std::vector<SpriteQuad> quads_where(const Suits& suits) {
         show_all();
         std::vector<SpriteQuad> found;
         for (const SpriteQuad& quad : frame().map.quads) {
-            if (presenter.sprites().names()[quad.sprite].name == sprite) {
+            if (suits(presenter.sprites().names()[quad.sprite].name)) {
                 found.push_back(quad);
             }
         }
@@ -287,14 +296,20 @@ TEST_CASE("flames, ripples and their light rest where motion is reduced", "[view
 TEST_CASE("flames and ripples move while ambient motion does", "[view][matter]") {
     MatterGame game;
     game.light({8, 2});
-    const std::vector<SpriteQuad> before = game.quads("fire");
+    game.flood({4, 2}, "water", 1);
+    const std::vector<SpriteQuad> flames = game.quads("fire");
+    const std::vector<SpriteQuad> ripples = game.ripples();
+    CHECK_FALSE(ripples.empty());
     game.presenter.note_input();
-    bool moved = false;
+    bool flames_moved = false;
+    bool ripples_moved = false;
     for (int step = 0; step < 40; ++step) {
         game.presenter.advance(core::Milliseconds{67});
-        moved = moved || game.quads("fire") != before;
+        flames_moved = flames_moved || game.quads("fire") != flames;
+        ripples_moved = ripples_moved || game.ripples() != ripples;
     }
-    CHECK(moved);
+    CHECK(flames_moved);
+    CHECK(ripples_moved);
 }
 
 TEST_CASE("a look tells the matter of a cell", "[view][matter]") {
@@ -342,6 +357,18 @@ TEST_CASE("a plank is laid, a flask thrown and a scroll read", "[view][words][S5
     CHECK(told("plank") == "You lay a plank down.");
     CHECK(told("flask_oil") == "You throw a flask of oil.");
     CHECK(told("scroll_fireball") == "You read a scroll of fireball.");
+    rules::MissileFlew thrown;
+    thrown.actor = hero_ref(game);
+    thrown.item = *game.find_item("plank");
+    thrown.target = thrown.from + core::Point{4, 0};
+    CHECK(said(thrown, game) == "You throw a plank.");
+}
+
+TEST_CASE("it is told what deep water carries away, and from whom", "[view][words][S1]") {
+    const content::Catalog& game = content::game_data();
+    const rules::ItemWashedAway lost{
+        hero_ref(game), *game.find_item("plank"), *game.find_matter("water"), {4, 4}};
+    CHECK(said(lost, game) == "Water carries a plank away from you.");
 }
 
 TEST_CASE("a look tells who is wet", "[view][matter]") {

@@ -5,6 +5,7 @@
 #include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/foreseen_fates.hpp>
 #include <torchwake/rules/foreseen_harm.hpp>
+#include <torchwake/rules/hindering.hpp>
 #include <torchwake/rules/shooting.hpp>
 
 #include <algorithm>
@@ -253,6 +254,35 @@ std::optional<ForeseenHarm> harm_of_matter(const Knowledge& knowledge,
     return std::nullopt;
 }
 
+/// The first cell with a known cover that holds the hero, or gives off gas that harms it.
+std::optional<ForeseenHarm> harm_of_covers(const Knowledge& knowledge,
+                                           const std::vector<core::Point>& cells) {
+    const content::Catalog& catalog = knowledge.catalog();
+    for (const core::Point at : cells) {
+        const content::MatterId cover = knowledge.matter(at).cover;
+        if (cover.valid() && hinders(catalog, catalog.matter(cover)) && can_be_entered(knowledge, at)) {
+            const content::MatterDef& hindering = catalog.matter(cover);
+            return ForeseenHarm{
+                .kind = HarmKind::Matter, .at = at, .matter = hindering.holds > 0 ? cover : *hindering.stirs};
+        }
+    }
+    return std::nullopt;
+}
+
+/// The first cell in which water carries a thing away from the hero.
+std::optional<ForeseenHarm> harm_of_water(const Knowledge& knowledge, const std::vector<core::Point>& cells) {
+    for (const core::Point at : cells) {
+        if (!can_be_entered(knowledge, at) || !carries_away(knowledge.catalog(), knowledge.matter(at))) {
+            continue;
+        }
+        if (const content::ItemId lost = knowledge.lost_to_water(); lost.valid()) {
+            return ForeseenHarm{
+                .kind = HarmKind::Loss, .at = at, .matter = knowledge.matter(at).liquid, .item = lost};
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<ForeseenHarm> harm_of_step(const Knowledge& knowledge, core::Direction direction) {
     const HeroFacts hero = knowledge.hero();
     if (turns_left(hero.conditions, content::ConditionKind::Held) > 0) {
@@ -262,8 +292,14 @@ std::optional<ForeseenHarm> harm_of_step(const Knowledge& knowledge, core::Direc
     const std::vector<core::Point> cells =
         with_slides(knowledge, confused ? confused_steps(knowledge, hero.at)
                                         : std::vector{core::step(hero.at, direction)});
-    const std::optional<ForeseenHarm> trap = harm_of_traps(knowledge, cells);
-    return trap ? trap : harm_of_matter(knowledge, cells);
+    if (const auto trap = harm_of_traps(knowledge, cells)) {
+        return trap;
+    }
+    if (const auto matter = harm_of_matter(knowledge, cells)) {
+        return matter;
+    }
+    const std::optional<ForeseenHarm> cover = harm_of_covers(knowledge, cells);
+    return cover ? cover : harm_of_water(knowledge, cells);
 }
 
 }  // namespace

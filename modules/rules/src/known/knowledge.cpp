@@ -6,6 +6,7 @@
 #include "level/stairs.hpp"
 #include "level/tile_kinds.hpp"
 #include "matter/beat.hpp"
+#include "matter/deep_water.hpp"
 #include "matter/matter.hpp"
 #include "matter/rows.hpp"
 #include "mind/targets.hpp"
@@ -28,6 +29,7 @@
 #include <range/v3/range/conversion.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 
 namespace torchwake::rules {
@@ -377,9 +379,26 @@ bool Knowledge::sees_flames() const {
     return sees;
 }
 
+content::ItemId Knowledge::lost_to_water() const {
+    const EntityId item = thing_for_water(*catalog_, *world_, hero_id).item;
+    return item.valid() ? rules::apparent_kind(*world_, item) : content::ItemId{};
+}
+
 std::vector<core::Point> Knowledge::hindering_cells() const {
-    return cells_of_kinds(*catalog_, omniscient_ ? world_->level.matter.cover : world_->memory.cover,
-                          [this](const content::MatterDef& kind) { return hinders(*catalog_, kind); });
+    const Matter& real = world_->level.matter;
+    const Memory& memory = world_->memory;
+    std::vector<core::Point> cells =
+        cells_of_kinds(*catalog_, omniscient_ ? real.cover : memory.cover,
+                       [this](const content::MatterDef& kind) { return hinders(*catalog_, kind); });
+    if (lost_to_water().valid()) {
+        const std::vector<core::Point> wet =
+            cells_of_kinds(*catalog_, omniscient_ ? real.liquid : memory.liquid,
+                           [](const content::MatterDef& kind) { return kind.wets; });
+        std::ranges::copy_if(wet, std::back_inserter(cells),
+                             [this](core::Point at) { return carries_away(*catalog_, matter(at)); });
+        std::ranges::sort(cells);
+    }
+    return cells;
 }
 
 std::vector<core::Point> Knowledge::perils() const {

@@ -22,6 +22,11 @@ namespace {
 /// shorter line where nobody can walk, then the order of rows.
 using Suitability = std::tuple<bool, spatial::Distance, std::int32_t, core::Point>;
 
+bool is_under_water(const content::Catalog& catalog, const CellMatter& here) {
+    const content::MatterDef* const liquid = liquid_underfoot(catalog, here);
+    return liquid != nullptr && liquid->wets;
+}
+
 /// True for floor without stairs and without an item, that is no peril.
 bool takes_items(const World& world, core::Point at) {
     const CellFlags flags = world.caches.flags[at];
@@ -119,6 +124,20 @@ void let_fall(const content::Catalog& catalog, World& world, EntityId item, core
     erase_corpse_at(world, *at);
     lay_object(world, item, *at);
     events.emplace_back(ItemFell{kind, *at, world.caches.visible.get(*at)});
+}
+
+std::optional<core::Point> shore_near(const content::Catalog& catalog, World& world, core::Point from) {
+    const auto& distances = world.caches.scratch->distances.towards(world.caches.steps, from);
+    std::optional<Suitability> best;
+    for (std::size_t index = 0; index < distances.size().area(); ++index) {
+        const core::Point at = distances.point(index);
+        if (distances[at] != spatial::unreachable && takes_items(world, at) &&
+            !is_under_water(catalog, matter_at(world.level.matter, at))) {
+            const Suitability found{world.caches.objects[at].valid(), distances[at], 0, at};
+            best = best ? std::min(*best, found) : found;
+        }
+    }
+    return best ? std::optional(std::get<core::Point>(*best)) : std::nullopt;
 }
 
 void let_object_fall(const content::Catalog& catalog, World& world, core::Point at, Events& events) {

@@ -24,7 +24,7 @@ void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
                   const Deed& deed, Events& events);
 
 /// Does what the ground does to an actor that stands on it; if it has `moved` there, also what the cover and
-/// the actor do to each other.
+/// the actor do to each other, and what deep water takes from it.
 void tread(const content::Catalog& catalog, World& world, EntityId actor, bool moved, Events& events);
 
 /// Lets what is molten kill an actor that stands in it, and a chasm swallow it: the hero falls a level down,

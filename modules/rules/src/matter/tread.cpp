@@ -5,6 +5,7 @@
 #include "level/stairs.hpp"
 #include "matter/causes.hpp"
 #include "matter/change_cell.hpp"
+#include "matter/deep_water.hpp"
 #include "matter/matter.hpp"
 #include "matter/slide.hpp"
 #include "matter/touch.hpp"
@@ -54,6 +55,9 @@ void tread(const content::Catalog& catalog, World& world, EntityId actor, bool m
         if (cover.stirs && !kind.flies) {
             bring_into(catalog, world, at, {*cover.stirs, cover.stirs_amount});
         }
+    }
+    if (moved) {
+        carry_away(catalog, world, actor, events);
     }
     if (soaks(catalog, kind, matter_at(matter, at))) {
         Exposure exposure = exposure_of(world, actor);

@@ -116,11 +116,18 @@ TextLine tell_harm(const rules::ForeseenHarm& harm, const PaintSource& source) {
     } else if (harm.kind == rules::HarmKind::Trap) {
         key = "confirm-trap";
         arguments.push_back({"trap", with_article(catalog.trap(harm.trap).name), {}});
+    } else if (harm.kind == rules::HarmKind::Loss) {
+        key = "confirm-loss";
+        arguments.push_back({"water", catalog.matter(harm.matter).name, {}});
+        arguments.push_back({"item", catalog.item(harm.item).name, {}});
     } else if (harm.kind == rules::HarmKind::Matter) {
         key = "confirm-fire";
         if (harm.matter.valid()) {
             const content::MatterDef& matter = catalog.matter(harm.matter);
-            key = matter.molten ? "confirm-molten" : matter.chasm ? "confirm-chasm" : "confirm-gas";
+            key = matter.molten      ? "confirm-molten"
+                  : matter.chasm     ? "confirm-chasm"
+                  : matter.holds > 0 ? "confirm-holds"
+                                     : "confirm-gas";
             arguments.push_back({"gas", matter.name, {}});
         }
     }

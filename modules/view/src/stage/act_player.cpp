@@ -443,7 +443,12 @@ class TurnAnimator::Visitor {
         hurt(event.victim, event.damage, {0, 0});
         own_->hear_matter(MatterNoise::Plunges, event.victim.at, event.victim.seen);
     }
-    void operator()(const rules::ItemFellBelow& event) const { own_->hear_at("dodge", event.at, event.seen); }
+    void operator()(const rules::ItemFellBelow& event) const {
+        own_->hear_matter(MatterNoise::Plunges, event.at, event.seen);
+    }
+    void operator()(const rules::ItemWashedAway& event) const {
+        own_->hear_matter(MatterNoise::Splashes, event.actor.at, event.actor.seen);
+    }
     void operator()(const rules::ItemBurnt& event) const {
         if (event.seen) {
             motes(event.at, fire_hues, 12);

@@ -213,6 +213,7 @@ class MatterWriter : public EventWriter {
     Told operator()(const rules::ItemBurnt& event) const;
     Told operator()(const rules::CoverBroke& event) const;
     Told operator()(const rules::LiquidTurned& event) const;
+    Told operator()(const rules::ItemWashedAway& event) const;
 };
 
 }  // namespace torchwake::view

@@ -89,7 +89,9 @@ Told FightWriter::operator()(const rules::MissileFlew& event) const {
         return std::nullopt;
     }
     const content::ItemDef& item = catalog_->item(event.item);
-    if (item.aim) {
+    const bool beyond_aim =
+        item.aim && core::chebyshev_distance(event.from, event.target) > item.aim->range.value;
+    if (item.aim && !beyond_aim) {
         return deed(key_of_use(*catalog_, item), event.actor, event.item);
     }
     return deed(event.weapon.valid() ? "item-shot" : "item-thrown", event.actor, event.item);

@@ -104,6 +104,16 @@ Told MatterWriter::operator()(const rules::ItemBurnt& event) const {
                {message_writer_->name("item", event.item, event.count)});
 }
 
+Told MatterWriter::operator()(const rules::ItemWashedAway& event) const {
+    if (!event.actor.seen) {
+        return std::nullopt;
+    }
+    return say(
+        "item-washed-away", is_you(event.actor) ? bad_ink : plain_ink, subject(event.actor),
+        {message_writer_->name("actor", event.actor), message_writer_->name("item", event.item, event.count),
+         matter_argument(catalog_->matter(event.matter))});
+}
+
 Told MatterWriter::operator()(const rules::CoverBroke& event) const {
     if (!event.seen) {
         return std::nullopt;

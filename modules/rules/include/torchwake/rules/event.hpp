@@ -106,6 +106,15 @@ struct ItemFellBelow {
     std::int32_t count = 1;
     friend bool operator==(const ItemFellBelow&, const ItemFellBelow&) = default;
 };
+/// Deep water took a thing out of an actor's pack, and laid it on a shore.
+struct ItemWashedAway {
+    ActorRef actor;
+    content::ItemId item;
+    content::MatterId matter;
+    core::Point to;
+    std::int32_t count = 1;
+    friend bool operator==(const ItemWashedAway&, const ItemWashedAway&) = default;
+};
 /// An item that lay in flames is gone.
 struct ItemBurnt {
     content::ItemId item;
@@ -601,6 +610,6 @@ using Event = std::variant<
     ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown, PowerHurt,
     WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied, MatterHurt, FireSpread,
     GroundBurnt, MatterBrought, GasExploded, ItemSpilt, TorchSwitched, LampSwitched, ActorSlid, GroundEaten,
-    GearCorroded, FireSet, ActorFell, ItemFellBelow, ItemBurnt, CoverBroke, LiquidTurned>;
+    GearCorroded, FireSet, ActorFell, ItemFellBelow, ItemBurnt, CoverBroke, LiquidTurned, ItemWashedAway>;
 
 }  // namespace torchwake::rules

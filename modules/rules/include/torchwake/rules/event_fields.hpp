@@ -107,6 +107,7 @@ TORCHWAKE_EVENT(ItemFellBelow, "item_fell_below", (item, matter, at, seen, count
 TORCHWAKE_EVENT(ItemBurnt, "item_burnt", (item, count, at, seen))
 TORCHWAKE_EVENT(CoverBroke, "cover_broke", (matter, at, seen))
 TORCHWAKE_EVENT(LiquidTurned, "liquid_turned", (before, after, at, cells))
+TORCHWAKE_EVENT(ItemWashedAway, "item_washed_away", (actor, item, matter, to, count))
 #undef TORCHWAKE_EVENT
 
 namespace detail {

@@ -32,6 +32,7 @@ enum class HarmKind : std::uint8_t {
     Trap,    ///< a step slides, or a confused one may lead, onto a known trap
     Matter,  ///< a step leads, or a confused one may lead, to where fire or other matter hurts the hero
     Waste,   ///< nobody would be struck, and the deed does nothing else
+    Loss,    ///< a step leads, or a confused one may lead, into water that carries a thing away
 };
 
 struct ForeseenHarm {
@@ -39,7 +40,8 @@ struct ForeseenHarm {
     core::Point at;               ///< the cell of the victim, of the trap, of the matter or of the target
     content::MonsterId victim{};  ///< the kind of a Friend
     content::TrapId trap{};
-    content::MatterId matter{};  ///< of a Matter; invalid: fire
+    content::MatterId matter{};  ///< of a Matter or a Loss; invalid: fire
+    content::ItemId item{};      ///< of a Loss
     bool afterwards = false;     ///< not the deed itself hurts, but the matter in the beats after it
 
     friend bool operator==(const ForeseenHarm&, const ForeseenHarm&) = default;

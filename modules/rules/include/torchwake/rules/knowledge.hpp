@@ -240,7 +240,10 @@ class Knowledge {
     [[nodiscard]] bool wears_corrodible() const;
     /// True if a cell in view burns.
     [[nodiscard]] bool sees_flames() const;
-    /// The cells with a cover that hinders() who walks there, as last seen, row by row.
+    /// The item that water would carry away from the hero, if it is deep; invalid if there is none.
+    [[nodiscard]] content::ItemId lost_to_water() const;
+    /// The cells with a cover that hinders() who walks there, and those with water that would carry something
+    /// away from the hero, as last seen, row by row.
     [[nodiscard]] std::vector<core::Point> hindering_cells() const;
     /// The cells in which whoever treads there is lost, as last seen, row by row.
     [[nodiscard]] std::vector<core::Point> perils() const;

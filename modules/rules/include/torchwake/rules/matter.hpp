@@ -37,6 +37,8 @@ inline constexpr std::int32_t damage_of_a_fall = 4;
 /// The beats in which acid eats through wood, and in which it is spent.
 inline constexpr std::int32_t beats_to_eat_wood = 6;
 inline constexpr std::int32_t beats_to_spend_acid = 8;
+/// The depth from which on water carries things away.
+inline constexpr std::int32_t depth_that_carries = 3;
 /// The force of gas that explodes.
 inline constexpr std::int32_t force_of_a_blast = 10;
 /// The greatest depth of a liquid, and amount of a gas.
@@ -140,6 +142,12 @@ struct CellMatter {
                                                                 const CellMatter& here) {
     const bool bridged = here.cover.valid() && catalog.matter(here.cover).bridges;
     return here.liquid.valid() && !bridged ? &catalog.matter(here.liquid) : nullptr;
+}
+
+/// True if whoever walks in a cell loses a thing to the water.
+[[nodiscard]] inline bool carries_away(const content::Catalog& catalog, const CellMatter& here) {
+    const content::MatterDef* const liquid = liquid_underfoot(catalog, here);
+    return liquid != nullptr && liquid->wets && here.depth >= depth_that_carries;
 }
 
 /// True if the matter of a cell blocks sight.

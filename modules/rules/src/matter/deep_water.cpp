@@ -1,0 +1,62 @@
+#include "matter/deep_water.hpp"
+
+#include "items/encumbrance.hpp"
+#include "items/gear.hpp"
+#include "level/falling.hpp"
+#include "level/placement.hpp"
+#include "turn/actor_ref.hpp"
+
+#include <torchwake/rules/apparent_kind.hpp>
+#include <torchwake/rules/lookups.hpp>
+
+#include <optional>
+
+namespace torchwake::rules {
+namespace {
+
+core::Tenths weight_of(const content::Catalog& catalog, const Item& item) {
+    return core::Tenths{catalog.item(item.kind).weight.value * item.count};
+}
+
+}  // namespace
+
+SlotContent thing_for_water(const content::Catalog& catalog, const World& world, EntityId actor) {
+    const Pack* const pack = world.entities.packs.find(actor);
+    SlotContent heaviest{};
+    core::Tenths most{-1};
+    if (pack == nullptr) {
+        return heaviest;
+    }
+    for (const SlotContent& slot : filled_slots(*pack)) {
+        const Item& item = world.entities.items[slot.item];
+        const bool stays = world.entities.equipped.contains(slot.item) || catalog.item(item.kind).prize;
+        if (!stays && weight_of(catalog, item) > most) {
+            most = weight_of(catalog, item);
+            heaviest = slot;
+        }
+    }
+    return heaviest;
+}
+
+void carry_away(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
+    const core::Point at = position_of(world, actor);
+    const CellMatter here = matter_at(world.level.matter, at);
+    if (catalog.monster(world.entities.creatures[actor].kind).flies || !carries_away(catalog, here)) {
+        return;
+    }
+    const auto [slot, taken] = thing_for_water(catalog, world, actor);
+    const std::optional<core::Point> shore = taken.valid() ? shore_near(catalog, world, at) : std::nullopt;
+    if (!shore) {
+        return;
+    }
+    Item& item = world.entities.items[taken];
+    events.emplace_back(ItemWashedAway{actor_ref(world, actor), apparent_kind(world, taken), here.liquid,
+                                       *shore, item.count});
+    item.laid_down = false;
+    take_from_pack(world, taken, actor, slot);
+    erase_corpse_at(world, *shore);
+    lay_object(world, taken, *shore);
+    note_encumbrance(catalog, world, actor, events);
+}
+
+}  // namespace torchwake::rules
