@@ -188,6 +188,14 @@ class Strike {
         });
     }
 
+    void happen(const content::HeatEffect& effect) {
+        for_each_living([this, &effect](EntityId victim, bool saved) {
+            if (!saved) {
+                set_alight(catalog_, world_, victim, effect.amount, deed(), events_);
+            }
+        });
+    }
+
     void happen(const content::PushEffect& effect) {
         for_each_living([this, &effect](EntityId victim, bool saved) {
             if (!saved) {

@@ -45,6 +45,17 @@ void change_matter(const Knowledge& knowledge, const std::vector<content::ItemEf
     }
 }
 
+/// Sets those alight whom the deed's fire strikes, as if no saving throw spared them.
+void set_alight(const std::vector<content::ItemEffect>& effects, const AimOutlook& outlook,
+                ForeseenMatter& foreseen) {
+    for (const content::ItemEffect& effect : effects) {
+        const auto* const heat = std::get_if<content::HeatEffect>(&effect);
+        for (std::size_t place = 0; heat != nullptr && place < outlook.victims.size(); ++place) {
+            foreseen.set_alight(outlook.victims[place].victim, heat->amount);
+        }
+    }
+}
+
 KnownFate fate_of(const MatterForecast& forecast, EntityId who) {
     const auto found = std::ranges::find(forecast.fates, who, &KnownFate::id);
     return found == forecast.fates.end() ? KnownFate{who} : *found;
@@ -90,6 +101,7 @@ std::vector<FateOutlook> foresee_fates(const Knowledge& knowledge, const AimedDe
     const MatterForecast before = foreseen.foresee(foreseen_beats);
     foreseen.begin(knowledge);
     change_matter(knowledge, catalog.effects_of(deed.source), outlook, foreseen.matter());
+    set_alight(catalog.effects_of(deed.source), outlook, foreseen);
     return compared(knowledge, before, foreseen.foresee(foreseen_beats));
 }
 

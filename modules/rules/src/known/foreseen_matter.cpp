@@ -80,6 +80,17 @@ void ForeseenMatter::pass() {
     }
 }
 
+void ForeseenMatter::set_alight(EntityId who, std::int32_t heat) {
+    for (Body& body : bodies_) {
+        const KnownBody& known = body.known;
+        if (heat >= heat_of_fire && known.id == who &&
+            catches_fire(*catalog_, catalog_->monster(known.kind), matter_at(matter_, known.at),
+                         body.exposure)) {
+            body.exposure.burning = beats_of_burning;
+        }
+    }
+}
+
 void ForeseenMatter::touch_one(Body& body) {
     const KnownBody& known = body.known;
     const TouchChanges touched =

@@ -120,6 +120,9 @@ class GoingOff {
         for (const core::Point at : struck_cells(world_, trap_.at, kind_.radius.value)) {
             add_heat(world_, at, effect.amount, deed());
         }
+        for_each_unsaved([this, &effect](EntityId victim) {
+            set_alight(catalog_, world_, victim, effect.amount, deed(), events_);
+        });
     }
     void strike(const content::MatterEffect& effect) {
         const std::vector<core::Point> cells = struck_cells(world_, trap_.at, kind_.radius.value);

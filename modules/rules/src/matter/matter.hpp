@@ -7,6 +7,7 @@
 #include <torchwake/rules/matter.hpp>
 #include <torchwake/rules/turn.hpp>
 
+#include <cstdint>
 #include <vector>
 
 namespace torchwake::rules {
@@ -43,6 +44,10 @@ void sink_unbridged(const Ruleset& ruleset, World& world, const std::vector<Unbr
 /// Breaks the cover of a cell if that breaks at such a force, and tells it.
 void push_against(const content::Catalog& catalog, World& world, core::Point at, std::int32_t force,
                   Events& events);
+
+/// Sets an actor alight that fire of such heat strikes, if that heat is a fire's and it catches fire.
+void set_alight(const content::Catalog& catalog, World& world, EntityId actor, std::int32_t heat,
+                const Deed& by, Events& events);
 
 /// An actor that waits beats out flames on itself.
 void beat_out_flames(World& world, EntityId actor, Events& events);

@@ -44,6 +44,11 @@ bool soaks(const content::Catalog& catalog, const content::MonsterDef& kind, con
     return !kind.flies && (here.wet || (liquid != nullptr && liquid->wets));
 }
 
+bool catches_fire(const content::Catalog& catalog, const content::MonsterDef& kind, const CellMatter& here,
+                  const Exposure& exposure) {
+    return !kind.fireproof && exposure.wet == 0 && !soaks(catalog, kind, here) && !here.freezes;
+}
+
 bool falls(const content::Catalog& catalog, const content::MonsterDef& kind, const CellMatter& here) {
     return !kind.flies && is_chasm(catalog, here);
 }

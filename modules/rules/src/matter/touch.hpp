@@ -30,6 +30,10 @@ struct TouchChanges {
 /// True if an actor of that kind gets wet in a cell.
 [[nodiscard]] bool soaks(const content::Catalog& catalog, const content::MonsterDef& kind,
                          const CellMatter& here);
+/// True if fire that strikes an actor of that kind in a cell sets it alight: it is neither fireproof, nor
+/// wet, nor in such cold that nothing burns.
+[[nodiscard]] bool catches_fire(const content::Catalog& catalog, const content::MonsterDef& kind,
+                                const CellMatter& here, const Exposure& exposure);
 /// True if an actor of that kind falls in a cell, where there is a level below.
 [[nodiscard]] bool falls(const content::Catalog& catalog, const content::MonsterDef& kind,
                          const CellMatter& here);

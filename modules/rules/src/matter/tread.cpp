@@ -111,6 +111,23 @@ void sink_unbridged(const Ruleset& ruleset, World& world, const std::vector<Unbr
     }
 }
 
+void set_alight(const content::Catalog& catalog, World& world, EntityId actor, std::int32_t heat,
+                const Deed& by, Events& events) {
+    const core::Point at = position_of(world, actor);
+    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[actor].kind);
+    Exposure exposure = exposure_of(world, actor);
+    if (heat < heat_of_fire || !catches_fire(catalog, kind, matter_at(world.level.matter, at), exposure)) {
+        return;
+    }
+    if (exposure.burning == 0) {
+        exposure.by = by;
+        events.emplace_back(CaughtFire{actor_ref(world, actor), doer_of(world, by, at)});
+    }
+    exposure.burning = beats_of_burning;
+    begin_beats(world);
+    expose(world, actor, exposure);
+}
+
 void beat_out_flames(World& world, EntityId actor, Events& events) {
     const Exposure exposure = exposure_of(world, actor);
     if (exposure.burning > 0) {

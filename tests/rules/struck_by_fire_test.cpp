@@ -1,0 +1,65 @@
+// Fire that strikes somebody sets it alight.
+
+#include "rules/names.hpp"
+#include "scenario/matter_catalog.hpp"
+
+#include <torchwake/rules/foreseen_fates.hpp>
+#include <torchwake/rules/foreseen_harm.hpp>
+#include <torchwake/rules/preview.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace torchwake::rules {
+namespace {
+
+using scenario::MatterScenario;
+
+}  // namespace
+
+TEST_CASE("fire that strikes somebody on bare floor sets it alight, by whoever sent it",
+          "[rules][matter][harm][S1][S4]") {
+    MatterScenario scenario("@..d");
+    const EntityId dummy = scenario.actor('d');
+    scenario.world.entities.vitals[dummy] = {40, 40, 0, 0};
+    const Events events = scenario.fires('A', {3, 0});
+    REQUIRE(events_of<CaughtFire>(events).size() == 1);
+    CHECK(scenario.world.entities.exposures[dummy].burning == beats_of_burning);
+    CHECK(scenario.world.entities.exposures[dummy].by.doer == hero_id);
+    CHECK(events_of<MatterHurt>(scenario.let_beats_pass()).size() == 1);
+    CHECK(events_of<CaughtFire>(scenario.fires('E', {3, 0})).empty());
+}
+
+TEST_CASE("fire sets alight neither the fireproof nor the wet, and a spark nobody",
+          "[rules][matter][harm][S1]") {
+    MatterScenario scenario("@.e.d.");
+    CHECK(events_of<CaughtFire>(scenario.fires('A', {2, 0})).empty());
+    MatterScenario wet("@..d~");
+    wet.flood({3, 0}, "water");
+    CHECK(events_of<CaughtFire>(wet.fires('A', {3, 0})).empty());
+    MatterScenario sparks("@..d");
+    CHECK(events_of<CaughtFire>(sparks.fires('E', {3, 0})).empty());
+}
+
+TEST_CASE("it is foretold what the fire on it will cost whom fire strikes", "[rules][matter][forecast][S3]") {
+    MatterScenario scenario("@..d");
+    const EntityId dummy = scenario.actor('d');
+    scenario.world.entities.vitals[dummy] = {40, 40, 0, 0};
+    const content::ItemId flame = *scenario.catalog().find_item("flame");
+    const AimedDeed deed{.source = {flame, {}}, .target = {3, 0}};
+    const auto fates = foresee_fates(scenario.knowledge(), deed,
+                                     preview_aim(scenario.knowledge(), deed.source, deed.target));
+    REQUIRE(fates.size() == 1);
+    CHECK(fates.front().who == dummy);
+    scenario.fires('A', {3, 0});
+    std::int32_t lost = 0;
+    for (std::int32_t beat = 0; beat < foreseen_beats; ++beat) {
+        scenario.world.entities.initiatives[dummy].counter = 1000;  // it does not beat out the flames
+        for (const MatterHurt& hurt : events_of<MatterHurt>(scenario.let_beats_pass())) {
+            lost += hurt.victim.id == dummy ? hurt.damage : 0;
+        }
+    }
+    CHECK(fates.front().lost == lost);
+    CHECK(lost > 0);
+}
+
+}  // namespace torchwake::rules
