@@ -47,6 +47,42 @@ TEST_CASE("the menu of all actions tells their keys", "[view][F7]") {
     CHECK_FALSE(shows(with_menu(pause), "Help   ?"));
 }
 
+TEST_CASE("the columns of a list align, and numbers end in one place", "[view][panels][I1]") {
+    const content::ItemId potion = *named_catalog().find_item("health_potion");
+    const content::ItemId wand = *named_catalog().find_item("wand");
+    const screen::MenuModel menu{screen::MenuPurpose::Use,
+                                 {{screen::ItemLine{potion, 12, 1}, U'a'},
+                                  {screen::ItemLine{wand, 1, 3, content::EquipSlot::Melee}, U'b'}},
+                                 0};
+    const std::string text = with_menu(menu);
+    CAPTURE(text);
+    CHECK(shows(text, "> a) health potion  x12"));
+    CHECK(shows(text, "  b) wand           (3)  (in hand)"));
+}
+
+TEST_CASE("each line of a list has the picture of its thing", "[view][panels][I1]") {
+    StagedGame game(hall_with_pillar);
+    const content::ItemId potion = *named_catalog().find_item("health_potion");
+    const screen::MenuModel menu{
+        screen::MenuPurpose::Use,
+        {{screen::ItemLine{potion, 1, 1}, U'a'}, {screen::FreeSlotLine{}, U'b', false}},
+        0};
+    game.open("use", &menu, {{Action::Cancel, 0}});
+    const std::string& sprite = named_catalog().item(potion).appearance.sprite;
+    CHECK(std::ranges::count(game.frame().icons, sprite, &Icon::sprite) == 1);
+}
+
+TEST_CASE("where a list is too wide, its spare columns are left out", "[view][panels][F7]") {
+    const content::ItemId potion = *named_catalog().find_item("health_potion");
+    const screen::MenuModel menu{
+        screen::MenuPurpose::Use, {{screen::ItemLine{potion, 12, 1, content::EquipSlot::Ring}, U'a'}}, 0};
+    StagedGame game(hall_with_pillar);
+    game.open("use", &menu, {{Action::Cancel, 0}});
+    CHECK(shows(game.text(usual_size), "x12  (worn)  6 lb"));
+    CHECK(shows(game.text({40, 25}), "x12  (worn)"));
+    CHECK_FALSE(shows(game.text({40, 25}), "6 lb"));
+}
+
 TEST_CASE("what is done in play is listed under doing, disarming too", "[view][F6]") {
     for (const Action action : {Action::CloseDoor, Action::Disarm, Action::Get, Action::Descend}) {
         CHECK(key_group(action) == "help-doing");

@@ -138,10 +138,10 @@ TEST_CASE("a shop shows how many of its stock are left, and what is sold out", "
     CHECK_FALSE(shows(shown(buying), "left)"));
     auto& line = std::get<screen::TradeLine>(buying.menu.lines.front().what);
     line.left = 2;
-    CHECK(shows(shown(buying), "axe (2 left)"));
+    CHECK(shows(shown(buying), "axe  (2 left)"));
     line.left = 0;
     buying.menu.lines.front().enabled = false;
-    CHECK(shows(shown(buying), "axe (sold out)"));
+    CHECK(shows(shown(buying), "axe  (sold out)"));
 }
 
 TEST_CASE("the pointer chooses the very line that it is over, however long the list is", "[view][shop][F7]") {

@@ -127,9 +127,11 @@ void InterfacePainter::raise(const core::Rect& area, const atlas::AtlasRect& par
 
 void InterfacePainter::icon(const view::Icon& icon) {
     const atlas::AtlasRect sprite = atlas_->sprite(icon.sprite);
-    const core::Rect cell = geometry_.pixels_of({icon.cell, {1, 1}});
-    const std::int32_t above = (cell.size.height - sprite.height * pen_.scale()) / 2;
-    pen_.part({cell.left(), cell.top() + above}, sprite, {255, 255, 255, icon.alpha});
+    const core::Rect cells = geometry_.pixels_of({icon.cell, {1, icon.scale}});
+    const core::Size size{sprite.width * pen_.scale() * icon.scale,
+                          sprite.height * pen_.scale() * icon.scale};
+    const std::int32_t above = (cells.size.height - size.height) / 2;
+    pen_.stretch({{cells.left(), cells.top() + above}, size}, sprite, {255, 255, 255, icon.alpha});
 }
 
 void InterfacePainter::border(const core::Rect& area) {

@@ -35,9 +35,9 @@ void Pen::part(core::Point pixel, const atlas::AtlasRect& part, atlas::Rgba tint
     batch_->add({pixel, {part.width * scale_, part.height * scale_}}, part, tint);
 }
 
-void Pen::stretch(const core::Rect& area, const atlas::AtlasRect& part) {
+void Pen::stretch(const core::Rect& area, const atlas::AtlasRect& part, atlas::Rgba tint) {
     if (!area.empty()) {
-        batch_->add(area, part, untinted);
+        batch_->add(area, part, tint);
     }
 }
 

@@ -39,7 +39,7 @@ class Pen {
     /// Draws a part of the atlas with its top left corner at a pixel.
     void part(core::Point pixel, const atlas::AtlasRect& part, atlas::Rgba tint = untinted);
     /// Stretches a part of the atlas over an area; negative extents mirror it.
-    void stretch(const core::Rect& area, const atlas::AtlasRect& part);
+    void stretch(const core::Rect& area, const atlas::AtlasRect& part, atlas::Rgba tint = untinted);
     /// Draws a glyph over its shadow, which falls one texel to the right and below.
     void glyph(core::Point pixel, char32_t glyph, bool bold, atlas::Rgba ink);
     /// Draws a line of bold text over its shadow, centred at a pixel.

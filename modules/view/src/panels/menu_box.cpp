@@ -5,6 +5,8 @@
 #include <torchwake/view/labels.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <string>
 #include <variant>
 #include <vector>
@@ -14,12 +16,14 @@ namespace {
 
 constexpr std::int32_t smallest_width = 12;
 constexpr std::int32_t unchosen = whole * 2 / 3;
-/// The marker with a blank, and the letter with its bracket and a blank (only in menus with letters).
+/// The icon with a blank, the marker with a blank, and the letter with its bracket and a blank; only in menus
+/// with icons and with letters.
+constexpr std::int32_t icon_width = 3;
 constexpr std::int32_t marker_width = 2;
 constexpr std::int32_t letter_width = 3;
-/// The cells between labels and values, and those after the values: room for the arrows around an option's
-/// value.
-constexpr std::int32_t column_gap = 3;
+/// The cells before a column. An option's value has room for an arrow on both sides.
+constexpr std::int32_t column_gap = 2;
+constexpr std::int32_t value_gap = 3;
 constexpr std::int32_t value_margin = 2;
 /// The two edges, and a blank row inside each.
 constexpr std::int32_t box_rows = 4;
@@ -39,80 +43,146 @@ LineText parts_of(const screen::MenuModel& menu, const screen::MenuLine& line, c
     if (menu.purpose == screen::MenuPurpose::Actions && action != nullptr && words.keys != nullptr) {
         const std::vector<screen::Key> keys = words.keys->keys(action->action);
         const std::string label = keys.empty() ? std::string() : prompt_label(keys.front());
-        parts.value = {{label, key_ink}};
-        parts.value_width = text_width(label);
+        parts.cells.push_back({Column::Value, {{label, key_ink}}, text_width(label)});
     }
     return parts;
 }
 
-/// The columns of a menu's lines.
-struct Columns {
-    std::int32_t prefix = 0;  ///< before the labels
-    std::int32_t label = 0;
-    std::int32_t value = 0;  ///< 0: no line has a value
-
-    [[nodiscard]] std::int32_t value_column() const { return prefix + label + column_gap; }
-    [[nodiscard]] std::int32_t width() const {
-        return value > 0 ? value_column() + value + value_margin : prefix + label;
-    }
-};
-
-Columns columns_of(const screen::MenuModel& menu, const MenuWords& words) {
-    Columns columns{marker_width + (has_letters(menu) ? letter_width : 0), 0, 0};
-    for (const screen::MenuLine& line : menu.lines) {
-        const LineText parts = parts_of(menu, line, words);
-        columns.label = std::max(columns.label, text_width(plain_text(parts.label)));
-        columns.value = std::max(columns.value, parts.value_width);
-    }
-    return columns;
+constexpr std::int32_t gap_before(Column column) {
+    return column == Column::Value ? value_gap : column_gap;
 }
+
+/// The lines of a menu in columns.
+class MenuTable {
+  public:
+    MenuTable(const screen::MenuModel& menu, const MenuWords& words) : lettered_(has_letters(menu)) {
+        for (const screen::MenuLine& line : menu.lines) {
+            lines_.push_back(parts_of(menu, line, words));
+            const LineText& parts = lines_.back();
+            pictured_ = pictured_ || parts.icon.has_value();
+            label_ = std::max(label_, text_width(plain_text(parts.label)));
+            for (const LineCell& cell : parts.cells) {
+                std::int32_t& width = widths_.at(static_cast<std::size_t>(cell.column));
+                width = std::max(width, cell.width);
+            }
+        }
+    }
+
+    /// Leaves out spare columns, the last first, until the lines are no wider than this.
+    void fit(std::int32_t room) {
+        for (std::size_t column = widths_.size(); column > 0; --column) {
+            if (width() > room && column_traits.at(column - 1).spare) {
+                widths_.at(column - 1) = 0;
+            }
+        }
+    }
+
+    [[nodiscard]] const LineText& line(std::int32_t place) const {
+        return lines_[static_cast<std::size_t>(place)];
+    }
+    [[nodiscard]] bool lettered() const { return lettered_; }
+    [[nodiscard]] bool pictured() const { return pictured_; }
+    [[nodiscard]] std::int32_t prefix() const {
+        return (pictured_ ? icon_width : 0) + marker_width + (lettered_ ? letter_width : 0);
+    }
+    /// The width of a column; 0 if no line has it, or if it is left out.
+    [[nodiscard]] std::int32_t width_of(Column column) const {
+        return widths_.at(static_cast<std::size_t>(column));
+    }
+    /// The first cell of a column, from the left edge of the lines.
+    [[nodiscard]] std::int32_t place_of(Column column) const {
+        std::int32_t x = prefix() + label_;
+        for (std::size_t before = 0; before < static_cast<std::size_t>(column); ++before) {
+            x += room_of(before);
+        }
+        return x + gap_before(column);
+    }
+    [[nodiscard]] std::int32_t width() const {
+        std::int32_t x = prefix() + label_;
+        for (std::size_t column = 0; column < widths_.size(); ++column) {
+            x += room_of(column);
+        }
+        return x + (width_of(Column::Value) > 0 ? value_margin : 0);
+    }
+
+  private:
+    [[nodiscard]] std::int32_t room_of(std::size_t column) const {
+        const std::int32_t width = widths_.at(column);
+        return width > 0 ? width + gap_before(static_cast<Column>(column)) : 0;
+    }
+
+    std::vector<LineText> lines_;
+    std::array<std::int32_t, column_traits.size()> widths_{};
+    std::int32_t label_ = 0;
+    bool lettered_;
+    bool pictured_ = false;
+};
 
 struct MenuPlace {
     core::Rect box;
-    core::Rect lines;               ///< one row per line
-    std::int32_t first_line = 0;    ///< the line in the first row; above 0 only where not all lines fit
-    std::vector<TextLine> note{};   ///< above the lines
-    std::int32_t value_column = 0;  ///< from the left edge of the lines
+    core::Rect lines;              ///< one row per line
+    std::int32_t first_line = 0;   ///< the line in the first row; above 0 only where not all lines fit
+    std::vector<TextLine> note{};  ///< above the lines
 };
 
 /// Draws the lines of a menu, one at a time.
 class LinePainter {
   public:
-    LinePainter(Canvas& canvas, const MenuPlace& place, const MenuWords& words, const screen::MenuModel& menu)
-        : canvas_(&canvas), place_(&place), words_(&words), menu_(&menu), lettered_(has_letters(menu)) {}
+    LinePainter(Canvas& canvas, const core::Rect& lines, const MenuTable& table)
+        : canvas_(&canvas), area_(lines), table_(&table) {}
 
-    void draw(const screen::MenuLine& line, std::int32_t y, bool chosen) const {
-        const core::Rect row{{place_->lines.left(), y}, {place_->lines.size.width, 1}};
+    void draw(const screen::MenuLine& line, const LineText& parts, std::int32_t y, bool chosen) const {
+        const core::Rect row{{area_.left(), y}, {area_.size.width, 1}};
         const Colour ink = line.enabled ? bright_ink : quiet_ink;
         const std::int32_t brightness = chosen ? whole : unchosen;
         if (chosen && canvas_->is_window()) {
             canvas_->frame().panels.push_back({row, line_fill, line_fill});
         }
-        core::Point at = canvas_->put({row.left() + 1, y}, chosen ? "> " : "  ", bright_ink, chosen);
+        core::Point at{row.left() + 1, y};
+        if (table_->pictured()) {
+            if (parts.icon) {
+                canvas_->icon(at, *parts.icon, line.enabled);
+            }
+            at.x += icon_width;
+        }
+        at = canvas_->put(at, chosen ? "> " : "  ", bright_ink, chosen);
         at = letter(at, line, brightness, chosen);
-        const LineText parts = parts_of(*menu_, line, *words_);
-        const std::int32_t end = parts.value.empty() ? row.right() - 1 : place_->value_column + row.left();
-        canvas_->put(at, cut_to(parts.label, end - at.x), ink, brightness, chosen);
-        if (!parts.value.empty()) {
-            value(line, parts, {place_->value_column + row.left(), y}, chosen);
+        canvas_->put(at, cut_to(parts.label, end_of_label(parts) - at.x), ink, brightness, chosen);
+        for (const LineCell& cell : parts.cells) {
+            if (table_->width_of(cell.column) > 0) {
+                write(line, cell, y, chosen);
+            }
         }
     }
 
   private:
+    [[nodiscard]] std::int32_t left_of(Column column) const {
+        return area_.left() + 1 + table_->place_of(column);
+    }
+
+    [[nodiscard]] std::int32_t end_of_label(const LineText& parts) const {
+        for (const LineCell& cell : parts.cells) {
+            if (table_->width_of(cell.column) > 0) {
+                return left_of(cell.column);
+            }
+        }
+        return area_.right() - 1;
+    }
+
     core::Point letter(core::Point at, const screen::MenuLine& line, std::int32_t brightness,
                        bool chosen) const {
         if (line.key == 0) {
-            return lettered_ ? core::Point{at.x + letter_width, at.y} : at;
+            return table_->lettered() ? core::Point{at.x + letter_width, at.y} : at;
         }
         std::string text;
         core::append_utf8(text, line.key);
         return canvas_->put(at, text + ") ", scaled(key_ink, brightness), chosen);
     }
 
-    void value(const screen::MenuLine& line, const LineText& parts, core::Point at, bool chosen) const {
-        const std::int32_t room = std::max(place_->lines.right() - 1 - at.x, 0);
-        const std::int32_t width = std::min(parts.value_width, room);
-        const std::int32_t brightness = chosen ? whole : unchosen;
+    void write(const screen::MenuLine& line, const LineCell& cell, std::int32_t y, bool chosen) const {
+        const std::int32_t spare = table_->width_of(cell.column) - cell.width;
+        const core::Point at{left_of(cell.column) + (traits_of(cell.column).to_right ? spare : 0), y};
+        const std::int32_t width = std::min(cell.width, std::max(area_.right() - 1 - at.x, 0));
         if (std::holds_alternative<screen::TextField>(line.what)) {
             field({at, {width, 1}});
         }
@@ -120,8 +190,8 @@ class LinePainter {
             canvas_->put({at.x - 2, at.y}, U'\u25C4', key_ink);
             canvas_->put({at.x + width + 1, at.y}, U'\u25BA', key_ink);
         }
-        canvas_->put(at, cut_to(parts.value, width), line.enabled ? bright_ink : quiet_ink, brightness,
-                     chosen);
+        canvas_->put(at, cut_to(cell.text, width), line.enabled ? bright_ink : quiet_ink,
+                     chosen ? whole : unchosen, chosen);
     }
 
     /// Draws the frame of a text field.
@@ -136,10 +206,8 @@ class LinePainter {
     }
 
     Canvas* canvas_;
-    const MenuPlace* place_;
-    const MenuWords* words_;
-    const screen::MenuModel* menu_;
-    bool lettered_;
+    core::Rect area_;
+    const MenuTable* table_;
 };
 
 std::string title_of(const screen::MenuModel& menu, const MenuWords& words) {
@@ -162,22 +230,21 @@ bool stands_for_nothing(const screen::MenuModel& menu) {
 }
 
 /// The cells that the texts of a menu need in a row, with the edges.
-std::int32_t wanted_width(const screen::MenuModel& menu, const MenuWords& words) {
+std::int32_t wanted_width(const screen::MenuModel& menu, const MenuWords& words, const MenuTable& table) {
     const std::int32_t title = text_width(title_of(menu, words)) + 6;
     const std::int32_t hint = words.cancel_key.empty() ? 0 : text_width(cancel_hint(words)) + 4;
     const std::int32_t told = std::min(text_width(menu_note(menu, *words.words)), note_width) + 4;
-    return std::max({smallest_width, title, hint, told, columns_of(menu, words).width() + 4,
-                     width_of(words.facts) + 4, width_of(words.intro) + 4});
+    return std::max({smallest_width, title, hint, told, table.width() + 4, width_of(words.facts) + 4,
+                     width_of(words.intro) + 4});
 }
 
 /// Places a menu in the middle of an area, at least 12 cells wide. The area reaches to the right edge of the
 /// screen if the menu needs it.
 MenuPlace place_menu(const screen::MenuModel& menu, core::Rect area, const MenuWords& words,
-                     std::int32_t screen_width) {
-    const Columns columns = columns_of(menu, words);
+                     const MenuTable& table, std::int32_t screen_width) {
     const std::string note = menu_note(menu, *words.words);
     MenuPlace place;
-    const std::int32_t wanted = wanted_width(menu, words);
+    const std::int32_t wanted = wanted_width(menu, words, table);
     if (wanted > area.size.width) {
         area.size.width = screen_width - area.left();
     }
@@ -200,20 +267,20 @@ MenuPlace place_menu(const screen::MenuModel& menu, core::Rect area, const MenuW
     place.lines = {{origin.x + 1, origin.y + 2 + above}, {size.width - 2, rows}};
     // Lines scroll by whole pages, so that no line moves away from the pointer that chooses it.
     place.first_line = menu.cursor / rows * rows;
-    place.value_column = columns.value_column() + 1;
     return place;
 }
 
 void draw_lines(Canvas& canvas, const screen::MenuModel& menu, const MenuPlace& place,
-                const MenuWords& words) {
-    const LinePainter painter(canvas, place, words, menu);
+                const MenuTable& table) {
+    const LinePainter painter(canvas, place.lines, table);
     const std::int32_t left = static_cast<std::int32_t>(menu.lines.size()) - place.first_line;
     for (std::int32_t row = 0; row < std::min(place.lines.size.height, left); ++row) {
         const std::int32_t line = place.first_line + row;
         const std::int32_t y = place.lines.top() + row;
         canvas.areas().add({{place.lines.left(), y}, {place.lines.size.width, 1}}, screen::PointedLine{line});
         if (!stands_for_nothing(menu)) {
-            painter.draw(menu.lines[static_cast<std::size_t>(line)], y, line == menu.cursor);
+            painter.draw(menu.lines[static_cast<std::size_t>(line)], table.line(line), y,
+                         line == menu.cursor);
         }
     }
 }
@@ -227,13 +294,16 @@ std::string cancel_hint(const MenuWords& words) {
 
 void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& area, const MenuWords& words,
                std::uint8_t alpha) {
-    const MenuPlace place = place_menu(menu, area, words, canvas.text().size().width);
+    const std::int32_t screen_width = canvas.text().size().width;
+    MenuTable table(menu, words);
+    table.fit(screen_width - area.left() - 4);
+    const MenuPlace place = place_menu(menu, area, words, table, screen_width);
     canvas.panel(place.box, Border::Box, title_of(menu, words), alpha);
     std::int32_t y = place.box.top() + 2;
     for (const TextLine& row : place.note) {
         canvas.put({place.box.left() + 2, y++}, row, plain_ink);
     }
-    draw_lines(canvas, menu, place, words);
+    draw_lines(canvas, menu, place, table);
     y = place.lines.bottom() + 1;
     for (const TextLine& fact : words.facts) {
         canvas.put({place.box.left() + 2, y++}, cut_to(fact, place.box.size.width - 4), plain_ink);

@@ -1,5 +1,7 @@
 #include "panels/quick_row.hpp"
 
+#include "words/looks.hpp"
+
 #include <torchwake/screen/action.hpp>
 #include <torchwake/view/sentence.hpp>
 
@@ -17,25 +19,15 @@ std::int32_t places_in_row(std::int32_t width) {
     return width >= rules::quick_slots * place_width ? rules::quick_slots : half;
 }
 
-/// The sign of a spell: a letter in its colour.
-content::Appearance look_of(const rules::KnownQuickSlot& slot, const content::Catalog& catalog) {
-    if (!slot.spell.valid()) {
-        return catalog.item(slot.item).appearance;
-    }
-    content::Appearance look{};
-    look.glyph = U'*';
-    look.foreground = catalog.spell(slot.spell).colour;
-    return look;
-}
-
 void draw_place(Canvas& canvas, core::Point at, const rules::KnownQuickSlot& slot,
                 const content::Catalog& catalog) {
     if (slot.free()) {
         return;
     }
-    const content::Appearance look = look_of(slot, catalog);
+    const content::Appearance look =
+        slot.spell.valid() ? look_of_spell(slot.spell, catalog) : catalog.item(slot.item).appearance;
     const bool bright = slot.at && (!slot.spell.valid() || slot.affordable);
-    if (slot.spell.valid() || look.sprite.empty()) {
+    if (look.sprite.empty()) {
         canvas.put(at, look.glyph, bright ? look.foreground : grey_ink, bright);
     } else {
         canvas.icon(at, look, bright);

@@ -1,6 +1,8 @@
 #include "words/fate.hpp"
+#include "words/looks.hpp"
 #include "words/quest.hpp"
 
+#include <torchwake/content/decimal.hpp>
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/save/options.hpp>
@@ -216,56 +218,55 @@ class LineWriter {
   public:
     LineWriter(const Words& words, const content::Catalog& catalog) : words_(&words), catalog_(&catalog) {}
 
-    LineText operator()(const screen::ActionLine& line) const { return {action(line.action), {}, 0}; }
+    LineText operator()(const screen::ActionLine& line) const { return labelled(action(line.action)); }
     LineText operator()(const screen::ItemLine& line) const {
         const content::ItemDef& item = catalog_->item(line.item);
-        TextLine text{{item.name, readable(item.appearance.foreground)}};
-        if (line.count > 1) {
-            text.push_back({" x" + std::to_string(line.count), std::nullopt});
-        }
+        LineText parts = labelled({{item.name, readable(item.appearance.foreground)}});
+        std::string number = line.count > 1 ? "x" + std::to_string(line.count) : "";
         if (line.charges > 1) {
-            text.push_back({" (" + std::to_string(line.charges) + ")", std::nullopt});
+            number += (number.empty() ? "(" : " (") + std::to_string(line.charges) + ")";
         }
+        add(parts, Column::Number, {{number, std::nullopt}});
         if (line.worn) {
             const bool held = *line.worn == content::EquipSlot::Melee;
-            text.push_back({" (" + words_->get(held ? "line-held" : "line-worn") + ")", key_ink});
+            add(parts, Column::State, {{"(" + words_->get(held ? "line-held" : "line-worn") + ")", key_ink}});
         }
-        return {std::move(text), {}, 0};
+        add_weight(parts, item, line.count);
+        return parts;
     }
-    LineText operator()(const screen::FreeSlotLine&) const { return {{{"-", std::nullopt}}, {}, 0}; }
+    LineText operator()(const screen::FreeSlotLine&) const { return labelled({{"-", std::nullopt}}); }
     LineText operator()(const screen::CountLine& line) const {
         const std::string number = std::to_string(line.count);
         if (!line.all) {
-            return {{{number, std::nullopt}}, {}, 0};
+            return labelled({{number, std::nullopt}});
         }
         const std::array<Argument, 1> arguments{Argument{"count", number, bright_ink}};
-        return {compose(words_->get("count-all"), arguments), {}, 0};
+        return labelled(compose(words_->get("count-all"), arguments));
     }
     LineText operator()(const screen::OptionLine& line) const {
-        return {{{words_->get(option_key(line.option)), std::nullopt}},
-                {{option_value(line, *words_), key_ink}},
-                widest_value(line.option, *words_)};
+        LineText parts = labelled({{words_->get(option_key(line.option)), std::nullopt}});
+        parts.cells.push_back(
+            {Column::Value, {{option_value(line, *words_), key_ink}}, widest_value(line.option, *words_)});
+        return parts;
     }
     LineText operator()(const screen::GrowLine& line) const {
         const std::int32_t now = rules::excess(line.value);
         const std::array<Argument, 3> arguments{Argument{"now", std::to_string(now), {}},
                                                 Argument{"next", std::to_string(now + 1), good_ink},
                                                 Argument{"gain", words_->get(gain_key(line.attribute)), {}}};
-        TextLine value = compose(words_->get("grow-line"), arguments);
-        const std::int32_t width = text_width(plain_text(value));
-        return {{{words_->get(attribute_key(line.attribute)), std::nullopt}}, std::move(value), width};
+        LineText parts = labelled({{words_->get(attribute_key(line.attribute)), std::nullopt}});
+        add(parts, Column::Value, compose(words_->get("grow-line"), arguments));
+        return parts;
     }
     LineText operator()(const screen::BindingLine& line) const {
         std::string keys;
         for (const screen::Key& key : line.keys) {
             keys += (keys.empty() ? "" : "  ") + key_label(key);
         }
-        if (keys.empty()) {
-            const std::string& none = words_->get("no-key");
-            return {action(line.action), {{none, bad_ink}}, text_width(none)};
-        }
-        const std::int32_t width = text_width(keys);
-        return {action(line.action), {{std::move(keys), key_ink}}, width};
+        LineText parts = labelled(action(line.action));
+        add(parts, Column::Value,
+            {keys.empty() ? TextSpan{words_->get("no-key"), bad_ink} : TextSpan{keys, key_ink}});
+        return parts;
     }
     LineText operator()(const screen::TextField& line) const {
         TextLine value{{line.text, bright_ink}};
@@ -274,13 +275,17 @@ class LineWriter {
         } else if (line.text.empty()) {
             value = {{capitalised(catalog_->monster(catalog_->hero()).name), quiet_ink}};
         }
-        return {action(line.purpose), std::move(value), field_width};
+        LineText parts = labelled(action(line.purpose));
+        parts.cells.push_back({Column::Value, std::move(value), field_width});
+        return parts;
     }
     LineText operator()(const screen::RunLine& line) const {
         const std::string name =
             line.hero_name.empty() ? capitalised(catalog_->monster(catalog_->hero()).name) : line.hero_name;
+        LineText parts = labelled({{name, std::nullopt}});
         if (!line.problem.empty()) {
-            return {{{name, std::nullopt}}, {{line.problem, bad_ink}}, text_width(line.problem)};
+            add(parts, Column::Value, {{line.problem, bad_ink}});
+            return parts;
         }
         TextLine told = reached(line);
         const std::array arguments{Argument{"seed", std::to_string(line.seed), {}},
@@ -289,42 +294,40 @@ class LineWriter {
         const TextLine rest =
             compose(words_->get(says_only_that_it_ended ? "run-line-over" : "run-line"), arguments);
         told.insert(told.end(), rest.begin(), rest.end());
-        const std::int32_t width = text_width(plain_text(told));
-        return {{{name, std::nullopt}}, std::move(told), width};
+        add(parts, Column::Value, std::move(told));
+        return parts;
     }
 
     LineText operator()(const screen::SpellLine& line) const {
         const content::SpellDef& spell = catalog_->spell(line.spell);
         const std::array<Argument, 1> cost{Argument{"cost", std::to_string(spell.cost), key_ink}};
-        TextLine value = compose(words_->get("spell-cost"), cost);
-        const std::int32_t width = text_width(plain_text(value));
-        return {{{spell.name, readable(spell.colour)}}, std::move(value), width};
+        LineText parts = labelled({{spell.name, readable(spell.colour)}});
+        add(parts, Column::Price, compose(words_->get("spell-cost"), cost));
+        return parts;
     }
 
     LineText operator()(const screen::TradeLine& line) const {
         const content::ItemDef& item = catalog_->item(line.item);
-        TextLine text{{item.name, readable(item.appearance.foreground)}};
-        if (line.count > 1) {
-            text.push_back({" x" + std::to_string(line.count), std::nullopt});
-        }
+        LineText parts = labelled({{item.name, readable(item.appearance.foreground)}});
+        TextLine number{{line.count > 1 ? "x" + std::to_string(line.count) : "", std::nullopt}};
         if (line.left) {
-            const std::array<Argument, 1> arguments{Argument{"count", std::to_string(*line.left), {}}};
-            text.push_back({" ", std::nullopt});
-            text.push_back({plain_text(compose(words_->get(*line.left > 0 ? "trade-left" : "trade-sold-out"),
-                                               arguments)),
-                            quiet_ink});
+            const std::array<Argument, 1> left{Argument{"count", std::to_string(*line.left), {}}};
+            const std::string_view key = *line.left > 0 ? "trade-left" : "trade-sold-out";
+            number = {{plain_text(compose(words_->get(key), left)), quiet_ink}};
         }
-        const std::string price = coins_text(line.price);
-        return {std::move(text), {{price, key_ink}}, text_width(price)};
+        add(parts, Column::Number, std::move(number));
+        add_weight(parts, item, line.count);
+        add(parts, Column::Price, {{coins_text(line.price), key_ink}});
+        return parts;
     }
 
     LineText operator()(const screen::PlaceLine& line) const {
-        TextLine value = distance_of(line);
-        const std::int32_t width = text_width(plain_text(value));
-        return {std::visit(PlaceName{*catalog_}, line.what), std::move(value), width};
+        LineText parts = labelled(std::visit(PlaceName{*catalog_}, line.what));
+        add(parts, Column::Value, distance_of(line));
+        return parts;
     }
     LineText operator()(const screen::GiftLine& line) const {
-        return {{{catalog_->gift(line.gift).name, std::nullopt}}, {}, 0};
+        return labelled({{catalog_->gift(line.gift).name, std::nullopt}});
     }
 
   private:
@@ -340,6 +343,21 @@ class LineWriter {
             return {{vendor.name, readable(vendor.appearance.foreground)}};
         }
     };
+
+    static LineText labelled(TextLine label) { return {std::nullopt, std::move(label), {}}; }
+
+    static void add(LineText& parts, Column column, TextLine text) {
+        const std::int32_t width = text_width(plain_text(text));
+        if (width > 0) {
+            parts.cells.push_back({column, std::move(text), width});
+        }
+    }
+
+    void add_weight(LineText& parts, const content::ItemDef& item, std::int32_t count) const {
+        const core::Tenths weight{item.weight.value * count};
+        const std::array<Argument, 1> told{Argument{"weight", content::to_string(weight), {}}};
+        add(parts, Column::Weight, {{plain_text(compose(words_->get("line-weight"), told)), quiet_ink}});
+    }
 
     /// "12 steps, north-east", or the level where the place is.
     [[nodiscard]] TextLine distance_of(const screen::PlaceLine& line) const {
@@ -401,15 +419,20 @@ std::string line_note(const screen::MenuLine& line, const Words& words) {
 }
 
 LineText line_parts(const screen::MenuLine& line, const Words& words, const content::Catalog& catalog) {
-    return std::visit(LineWriter(words, catalog), line.what);
+    LineText parts = std::visit(LineWriter(words, catalog), line.what);
+    parts.icon = look_of_line(line, catalog);
+    return parts;
 }
 
 TextLine line_text(const screen::MenuLine& line, const Words& words, const content::Catalog& catalog) {
     LineText parts = line_parts(line, words, catalog);
     TextLine text = std::move(parts.label);
-    if (!parts.value.empty()) {
-        text.push_back({": ", std::nullopt});
-        text.insert(text.end(), parts.value.begin(), parts.value.end());
+    for (const LineCell& cell : parts.cells) {
+        const std::string_view lead = traits_of(cell.column).lead;
+        if (!lead.empty()) {
+            text.push_back({std::string(lead), std::nullopt});
+            text.insert(text.end(), cell.text.begin(), cell.text.end());
+        }
     }
     return text;
 }

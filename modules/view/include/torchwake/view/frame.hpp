@@ -45,12 +45,13 @@ struct KeyCap {
     friend bool operator==(const KeyCap&, const KeyCap&) = default;
 };
 
-/// A sprite among the text, drawn at the size of text. Its left edge is the left edge of the cell; it is
-/// centred in the row.
+/// A sprite among the text, drawn at `scale` times the size of text. Its left edge is the left edge of the
+/// cell; it is centred in as many rows.
 struct Icon {
     core::Point cell;
     std::string sprite;
     std::uint8_t alpha = 255;
+    std::int32_t scale = 1;
 
     friend bool operator==(const Icon&, const Icon&) = default;
 };

@@ -2,6 +2,7 @@
 
 // The texts of things that can be chosen: menus, their lines, offers, keys.
 
+#include <torchwake/content/appearance.hpp>
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
@@ -9,7 +10,9 @@
 #include <torchwake/view/words.hpp>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,11 +24,45 @@ namespace torchwake::view {
 /// Advice that is shown above the lines of a menu; empty for most menus.
 [[nodiscard]] std::string menu_note(const screen::MenuModel& menu, const Words& words);
 
-/// The text of a menu line, in two columns.
+/// The columns of a list behind its labels, from left to right.
+enum class Column : std::uint8_t {
+    Number,  ///< the size of a stack, the charges, the stock
+    State,   ///< where it is worn
+    Weight,  ///< of the whole stack
+    Range,   ///< of a spell, in cells
+    Odds,    ///< of a spell on its target
+    Price,
+    Value,  ///< of an option, of a field; the keys of an action
+};
+
+struct ColumnTraits {
+    bool to_right = true;     ///< its texts end in one place, as numbers do; else they begin in one
+    bool spare = false;       ///< a box without room for all columns leaves it out
+    std::string_view lead{};  ///< stands before it where a line is told in one column; empty: it is left out
+};
+inline constexpr std::array<ColumnTraits, 7> column_traits{{{.lead = " "},
+                                                            {.to_right = false, .lead = " "},
+                                                            {.spare = true},
+                                                            {.spare = true},
+                                                            {.spare = true},
+                                                            {.lead = ": "},
+                                                            {.to_right = false, .lead = ": "}}};
+[[nodiscard]] constexpr const ColumnTraits& traits_of(Column column) {
+    return column_traits.at(static_cast<std::size_t>(column));
+}
+
+/// The text of a line in one of the columns.
+struct LineCell {
+    Column column = Column::Value;
+    TextLine text;
+    std::int32_t width = 0;  ///< the most cells that it can take, so that the box keeps its size
+};
+
+/// A menu line: a picture, a label, and a text in some of the columns.
 struct LineText {
-    TextLine label;                ///< an item in its colour, an action, an option, "-" for a free slot
-    TextLine value;                ///< an option's value, an action's keys, a field's text; often empty
-    std::int32_t value_width = 0;  ///< the most cells that the value can take, so that the box keeps its size
+    std::optional<content::Appearance> icon;  ///< at the left of the line
+    TextLine label;               ///< an item in its colour, an action, an option, "-" for a free slot
+    std::vector<LineCell> cells;  ///< by column
 };
 [[nodiscard]] LineText line_parts(const screen::MenuLine& line, const Words& words,
                                   const content::Catalog& catalog);
@@ -33,7 +70,7 @@ struct LineText {
 /// An explanation of a line; empty for most lines.
 [[nodiscard]] std::string line_note(const screen::MenuLine& line, const Words& words);
 
-/// The text of a line in one column: "Volume: 70 %".
+/// The text of a line in one column: "Volume: 70 %". Spare columns are left out.
 [[nodiscard]] TextLine line_text(const screen::MenuLine& line, const Words& words,
                                  const content::Catalog& catalog);
 
