@@ -110,7 +110,7 @@ TEST_CASE("what the sidebar lists stands for its cell, in the text screen and in
     CHECK(pointed(game, place_of(game, "health potion")) == screen::Pointed{screen::PointedEntry{{2, 1}}});
     CHECK(pointed(game, place_of(game, "Next ") + core::Point{5, 0}) ==
           screen::Pointed{screen::PointedEntry{{1, 1}}});
-    CHECK(pointed(game, place_of(game, "Gold")) == screen::Pointed{screen::PointedNothing{}});
+    CHECK(pointed(game, place_of(game, "Gold")) == screen::Pointed{screen::PointedSign{"sign-gold"}});
 
     const Frame& frame = game.frame();
     const std::vector<std::string> rows = frame.text.rows();
@@ -128,6 +128,33 @@ TEST_CASE("pointing at an entry names it in the help row, with how a fight would
     const std::string help = text.substr(text.rfind('\n', text.size() - 2) + 1);
     CHECK(help.find("troll") != std::string::npos);
     CHECK(help.find("you hit") != std::string::npos);
+}
+
+TEST_CASE("a high sidebar has the pictures of what is held and worn, which name themselves", "[view][E3]") {
+    StagedGame game(hall_with_troll_and_dummy);
+    game.scenario.does(rules::hero_id, rules::Equip{game.scenario.give(')')});
+    see_anew(game);
+    const content::ItemId blade = *named_catalog().find_item("blade");
+    const std::string& sprite = named_catalog().item(blade).appearance.sprite;
+    const std::vector<Icon> icons = game.frame({160, 60}).icons;
+    const auto shown = std::ranges::find(icons, sprite, &Icon::sprite);
+    REQUIRE(shown != icons.end());
+    CHECK(game.pick_in_window({160, 60}, shown->cell) == screen::Pointed{screen::PointedThing{blade}});
+    CHECK(std::ranges::count(game.frame({100, 25}).icons, sprite, &Icon::sprite) == 0);
+    game.presenter.point(screen::PointedThing{blade});
+    CHECK(shows(help_row(game), "blade"));
+}
+
+TEST_CASE("each sign of the sidebar explains itself under the pointer", "[view][E3]") {
+    StagedGame game(hall_with_troll_and_dummy);
+    for (const std::string_view sign : {"HP", "Level", "STR", "lb", "Gold", "Turn", "Next "}) {
+        const screen::Pointed over = pointed(game, place_of(game, sign));
+        const auto* const told = std::get_if<screen::PointedSign>(&over);
+        CAPTURE(sign);
+        REQUIRE(told != nullptr);
+        game.presenter.point(over);
+        CHECK(shows(help_row(game), english().get(told->about)));
+    }
 }
 
 TEST_CASE("hunger has a picture beside its word in the window", "[view][E3][E7]") {

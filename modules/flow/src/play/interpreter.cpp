@@ -59,6 +59,8 @@ struct Clicked {
         return line_offer(*menu, pointed.line);
     }
     Taken operator()(const screen::PointedOffer& pointed) const { return pointed.offer; }
+    Taken operator()(const screen::PointedSign&) const { return std::nullopt; }
+    Taken operator()(const screen::PointedThing&) const { return std::nullopt; }
     Taken operator()(const screen::PointedEntry& entry) const {
         const Taken confirmed = confirm_cell(entry.at, situation);
         return confirmed ? confirmed : Offer{Action::Examine};

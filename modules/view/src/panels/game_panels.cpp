@@ -7,6 +7,7 @@
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/shooting.hpp>
 #include <torchwake/view/text_map.hpp>
 #include <torchwake/view/text_screen.hpp>
 
@@ -61,6 +62,7 @@ class SidebarWriter {
         burden();
         notice();
         effects();
+        gear();
         blank();
         turn_order();
         in_view();
@@ -69,6 +71,13 @@ class SidebarWriter {
   private:
     [[nodiscard]] bool has_room() const { return y_ < inner_.bottom(); }
     [[nodiscard]] core::Rect row() const { return {{inner_.left(), y_}, {inner_.size.width, 1}}; }
+
+    /// Makes the next rows explain themselves to the pointer.
+    void explain(std::string_view about, std::int32_t rows = 1) {
+        if (y_ + rows <= inner_.bottom()) {
+            canvas_->areas().add({row().origin, {inner_.size.width, rows}}, screen::PointedSign{about});
+        }
+    }
 
     void heading() {
         const std::string name = hero_called(source_->hero_name, *source_->catalog);
@@ -83,10 +92,12 @@ class SidebarWriter {
         if (text_width(plain_text(rows.back())) + 1 + text_width(depth) <= inner_.size.width) {
             --y_;
         }
+        explain("sign-depth");
         canvas_->put_right(row(), depth, key_ink);
         ++y_;
         place();
         if (source_->unsaved) {
+            explain("sign-unsaved");
             canvas_->put(row().origin, words_->get("sidebar-unsaved"), bad_ink);
             ++y_;
         } else {
@@ -126,6 +137,7 @@ class SidebarWriter {
         constexpr std::int32_t label = 3;
         const std::string numbers = std::to_string(now) + "/" + std::to_string(most);
         const std::int32_t width = inner_.size.width - label - std::max(text_width(numbers), 7) - 1;
+        explain(key == "sidebar-health" ? "sign-health" : "sign-mana");
         canvas_->put(row().origin, words_->get(key), quiet_ink);
         if (width > 0) {
             canvas_->bar({{inner_.left() + label, y_}, {width, 1}}, most > 0 ? now * whole / most : 0,
@@ -157,6 +169,7 @@ class SidebarWriter {
             Argument{"level", std::to_string(hero_.level), bright_ink},
             Argument{"now", std::to_string(hero_.experience), plain_ink},
             Argument{"next", std::to_string(rules::experience_past_level(hero_.level)), plain_ink}};
+        explain("sign-level");
         const std::string owed = hero_.owed_choices > 0 ? "+" + std::to_string(hero_.owed_choices) : "";
         marked(compose(words_->get("sidebar-level"), of), owed, key_ink);
     }
@@ -170,6 +183,7 @@ class SidebarWriter {
              {"sidebar-constitution", of.constitution}}};
         constexpr std::int32_t narrow = 7;
         const std::int32_t columns = inner_.size.width >= 4 * narrow ? 4 : 2;
+        explain("sign-attributes", 4 / columns);
         for (std::int32_t i = 0; i < 4; ++i) {
             const auto& [key, value] = shown[static_cast<std::size_t>(i)];
             core::Point at{inner_.left() + i % columns * (inner_.size.width / columns), y_ + i / columns};
@@ -183,10 +197,13 @@ class SidebarWriter {
         const std::array<Argument, 2> carried{
             Argument{"weight", content::to_string(hero_.weight), plain_ink},
             Argument{"capacity", content::to_string(hero_.capacity), plain_ink}};
+        explain("sign-weight");
         const std::int32_t penalty = rules::whole_points(hero_.penalty);
         const std::string mark = penalty != 0 ? (penalty > 0 ? "+" : "") + std::to_string(penalty) : "";
         marked(compose(words_->get("sidebar-weight"), carried), mark, penalty > 0 ? bad_ink : good_ink);
+        explain("sign-gold");
         fact("sidebar-gold", coins_text(hero_.coins), quiet_ink, key_ink);
+        explain("sign-turn");
         fact("sidebar-turn", std::to_string(facts_->turn), quiet_ink, plain_ink);
     }
 
@@ -206,6 +223,7 @@ class SidebarWriter {
         if (facts_->steps.empty() || !has_room()) {
             return;
         }
+        explain("sign-order");
         core::Point at = canvas_->put(row().origin, words_->get("sidebar-next") + " ", quiet_ink);
         for (const rules::UpcomingAct& act : facts_->steps) {
             if (at.x + act_width > inner_.right()) {
@@ -220,6 +238,7 @@ class SidebarWriter {
             at.x += act_width;
         }
         ++y_;
+        explain("sign-next-turn");
         put_fact(words_->get("next-turn"), plain_text(wait_in_words(hero_.wait, *words_)), quiet_ink,
                  plain_ink);
     }
@@ -232,6 +251,7 @@ class SidebarWriter {
         constexpr std::array<Colour, 4> inks{good_ink, quiet_ink, key_ink, bad_ink};
         const Colour ink = inks.at(static_cast<std::size_t>(*hero_.hunger));
         if (has_room()) {
+            explain("sign-hunger");
             canvas_->symbol({inner_.right() - 1, y_},
                             hunger_sprites.at(static_cast<std::size_t>(*hero_.hunger)));
         }
@@ -241,21 +261,26 @@ class SidebarWriter {
     /// Writes the hero's conditions with their remaining turns.
     void effects() {
         if (hero_.overburdened) {
+            explain("sign-overburdened");
             fact("sidebar-overburdened", "", bad_ink, bad_ink);
         }
         hunger();
         if (hero_.burning > 0) {
+            explain("sign-burning");
             fact("sidebar-burning", std::to_string(hero_.burning), bad_ink, bad_ink);
         }
         if (hero_.wet > 0) {
+            explain("sign-wet");
             fact("sidebar-wet", std::to_string(hero_.wet), good_ink, good_ink);
         }
         for (const rules::KnownCondition& condition : hero_.conditions) {
             const Colour ink = is_welcome(condition.kind, condition.amount) ? good_ink : bad_ink;
+            explain("sign-condition");
             put_fact(capitalised(condition_name(condition.kind, condition.amount, *words_)),
                      std::to_string(condition.turns), ink, ink);
         }
         if (hero_.cheated) {
+            explain("sign-cheated");
             const std::string more = hero_.undying ? words_->get("sidebar-undying") : std::string();
             fact("sidebar-cheated", more, quiet_ink, key_ink);
         }
@@ -266,6 +291,7 @@ class SidebarWriter {
         if (facts_->daylight || !has_room()) {
             return;
         }
+        explain("sign-light");
         const bool lit = facts_->light >= rules::enough_light;
         std::int32_t farthest = 0;
         for (const rules::KnownActor& actor : facts_->actors) {
@@ -315,22 +341,60 @@ class SidebarWriter {
         --y_;
         const core::Rect bar{{inner_.right() - bar_width - 2, y_}, {bar_width, 1}};
         canvas_->bar(bar, actor.hit_points * whole / std::max(actor.max_hit_points, 1), 0, health_colours);
-        canvas_->put_right(row(), state_of(actor), actor.hunting ? bad_ink : quiet_ink);
+        const StateSign state = state_of(actor);
+        if (!state.about.empty()) {
+            canvas_->areas().add({{inner_.right() - 1, y_}, {1, 1}}, screen::PointedSign{state.about});
+        }
+        canvas_->put_right(row(), state.letter, actor.hunting ? bad_ink : quiet_ink);
         ++y_;
     }
 
-    /// One letter for an actor's state: confused, asleep, fleeing, hunting, or a blank.
-    [[nodiscard]] static std::string_view state_of(const rules::KnownActor& actor) {
+    /// One letter for an actor's state, and the key of its explanation.
+    struct StateSign {
+        std::string_view letter = " ";
+        std::string_view about{};
+    };
+    [[nodiscard]] static StateSign state_of(const rules::KnownActor& actor) {
         if (turns_left(actor.conditions, content::ConditionKind::Confusion) > 0) {
-            return "?";
+            return {"?", "sign-confused"};
         }
         if (actor.asleep) {
-            return "z";
+            return {"z", "sign-asleep"};
         }
         if (actor.fleeing) {
-            return "f";
+            return {"f", "sign-fleeing"};
         }
-        return actor.hunting ? "!" : " ";
+        return actor.hunting ? StateSign{"!", "sign-hunting"} : StateSign{};
+    }
+
+    /// Shows the pictures of what is held, worn and ready to be shot, in a high sidebar.
+    void gear() {
+        constexpr std::int32_t high_enough = 28;
+        if (inner_.size.height < high_enough || (facts_->gear.empty() && !facts_->ready)) {
+            return;
+        }
+        core::Point at = row().origin;
+        for (const rules::PackEntry& entry : facts_->gear) {
+            thing(entry, at);
+        }
+        if (facts_->ready) {
+            const std::string count = "x" + std::to_string(facts_->ready->count);
+            thing(*facts_->ready, at);
+            if (at.x + text_width(count) <= inner_.right()) {
+                canvas_->put(at, count, quiet_ink);
+            }
+        }
+        y_ = at.y + 1;
+    }
+
+    /// Shows the picture of a thing, two cells wide, in the next row where this one is full.
+    void thing(const rules::PackEntry& entry, core::Point& at) {
+        if (at.x + act_width > inner_.right()) {
+            at = {inner_.left(), at.y + 1};
+        }
+        canvas_->areas().add({at, {act_width, 1}}, screen::PointedThing{*entry.item});
+        canvas_->icon(at, source_->catalog->item(*entry.item).appearance, true);
+        at.x += act_width;
     }
 
     void one(const rules::KnownObject& object) {
@@ -395,6 +459,12 @@ SidebarFacts sidebar_facts(const rules::Knowledge& knowledge) {
     SidebarFacts facts{knowledge.hero(),           knowledge.depth(),           knowledge.turn(),
                        knowledge.actors_in_view(), knowledge.objects_in_view(), stairs_in_view(knowledge)};
     facts.quickbar = knowledge.quickbar();
+    for (const rules::PackEntry& entry : knowledge.pack()) {
+        if (entry.worn) {
+            facts.gear.push_back(entry);
+        }
+    }
+    facts.ready = rules::ammunition_at_hand(knowledge);
     facts.daylight = knowledge.catalog().level_at(knowledge.depth()).daylight;
     facts.light = knowledge.light();
     const bool changes = !knowledge.matter().active.at_rest();

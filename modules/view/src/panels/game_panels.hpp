@@ -13,6 +13,7 @@
 #include <torchwake/view/words.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -36,6 +37,8 @@ struct SidebarFacts {
     std::vector<rules::UpcomingAct> steps{};  ///< the coming turns and beats; none if the hero is alone and
                                               ///< all matter at rest
     std::vector<rules::KnownQuickSlot> quickbar{};
+    std::vector<rules::PackEntry> gear{};     ///< what the hero holds and wears
+    std::optional<rules::PackEntry> ready{};  ///< what it would shoot
     bool daylight = false;
     std::int32_t light = rules::enough_light;  ///< in the hero's cell
 };

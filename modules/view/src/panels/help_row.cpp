@@ -156,9 +156,15 @@ class HelpRow {
         return shown && is_button(over->offer.action) ? std::optional(over->offer.action) : std::nullopt;
     }
 
+    /// True if the pointer is on a sign of the sidebar, which explains itself.
+    [[nodiscard]] bool sign_under_pointer() const {
+        return std::holds_alternative<screen::PointedSign>(with_->source.over) ||
+               std::holds_alternative<screen::PointedThing>(with_->source.over);
+    }
+
     /// The cells that the labels leave free. They don't depend on the pointer or on the cursor of a menu, so
-    /// that no label moves away from under the pointer; while it is on a button of the other row, its
-    /// explanation has the room that it needs.
+    /// that no label moves away from under the pointer; while it is on a button of the other row or on a
+    /// sign of the sidebar, the explanation has the room that it needs.
     [[nodiscard]] std::int32_t room_beside_labels() const {
         if (menu_ != nullptr) {
             return std::min(widest_told(), with_->layout.help.size.width / 2);
@@ -167,7 +173,8 @@ class HelpRow {
             return 0;  // the labels of the bar's keys need the room
         }
         const bool named = screen::model_in<screen::PlayModel>(*innermost_) != nullptr &&
-                           with_->open_screens.play != nullptr && !button_under_pointer();
+                           with_->open_screens.play != nullptr && !button_under_pointer() &&
+                           !sign_under_pointer();
         if (named) {
             return room_to_name(with_->knowledge());
         }
@@ -245,6 +252,13 @@ class HelpRow {
         }
         if (const auto* offer = std::get_if<screen::PointedOffer>(&with_->source.over)) {
             return explained(offer->offer.action);
+        }
+        if (const auto* sign = std::get_if<screen::PointedSign>(&with_->source.over)) {
+            return {{words_->get(sign->about), quiet_ink}};
+        }
+        if (const auto* thing = std::get_if<screen::PointedThing>(&with_->source.over)) {
+            const content::ItemDef& item = known.catalog().item(thing->item);
+            return {{item.name, readable(item.appearance.foreground)}, {"  " + item.description, quiet_ink}};
         }
         return with_->open_screens.watch != nullptr ? TextLine() : underfoot(known);
     }

@@ -2,10 +2,12 @@
 
 // The inputs of a player, from any device.
 
+#include <torchwake/content/ids.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/screen/action.hpp>
 #include <torchwake/screen/key.hpp>
 
+#include <string_view>
 #include <variant>
 
 namespace torchwake::screen {
@@ -31,7 +33,18 @@ struct PointedEntry {
     core::Point at;  ///< the cell of the entry in the level
     friend bool operator==(const PointedEntry&, const PointedEntry&) = default;
 };
-using Pointed = std::variant<PointedNothing, PointedCell, PointedLine, PointedOffer, PointedEntry>;
+/// A sign beside the map that only tells something.
+struct PointedSign {
+    std::string_view about;  ///< the key of its explanation in the word list; it has static storage
+    friend bool operator==(const PointedSign&, const PointedSign&) = default;
+};
+/// The picture of a thing that the hero holds, wears or has at hand.
+struct PointedThing {
+    content::ItemId item;
+    friend bool operator==(const PointedThing&, const PointedThing&) = default;
+};
+using Pointed = std::variant<PointedNothing, PointedCell, PointedLine, PointedOffer, PointedEntry,
+                             PointedSign, PointedThing>;
 
 enum class MouseButton : std::uint8_t { Left, Right };
 
