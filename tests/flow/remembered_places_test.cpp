@@ -105,10 +105,10 @@ TEST_CASE("typing leaves the names that have the text in them", "[flow][find][H2
     played.start().press("Ctrl+f");
     const screen::FindModel& find = played.layer<screen::FindModel>();
     played.game.input(screen::TextEntered{U'%'});
-    CHECK(find.filter == "%");
+    CHECK(find.filter.text == "%");
     CHECK(std::holds_alternative<screen::FreeSlotLine>(find.menu.lines.front().what));
     played.press("Backspace");
-    CHECK(find.filter.empty());
+    CHECK(find.filter.text.empty());
     CHECK(find.menu.lines.size() == 2);
     played.require_clean_end();
 }

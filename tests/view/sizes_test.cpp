@@ -61,11 +61,22 @@ screen::ItemLine longest_item() {
 
 screen::MenuModel options() {
     std::vector<screen::MenuLine> lines;
-    for (std::int32_t kind = 0; kind <= static_cast<std::int32_t>(screen::OptionKind::CollectScrolls);
+    for (std::int32_t kind = 0; kind <= static_cast<std::int32_t>(screen::OptionKind::JoinedMessages);
          ++kind) {
         lines.push_back({screen::OptionLine{static_cast<screen::OptionKind>(kind), 1}});
     }
     return menu_of(screen::MenuPurpose::Options, std::move(lines));
+}
+
+/// A full pack as a grid.
+screen::MenuModel grid() {
+    std::vector<screen::MenuLine> lines;
+    for (char32_t letter = U'a'; letter <= U'z'; ++letter) {
+        lines.push_back({longest_item(), letter});
+    }
+    screen::MenuModel menu = menu_of(screen::MenuPurpose::Use, std::move(lines));
+    menu.grid = true;
+    return menu;
 }
 
 /// A model of each kind of screen, over a game.
@@ -102,7 +113,7 @@ struct Models {
         gift.menu = menu_of(screen::MenuPurpose::Gift, {{screen::GiftLine{content::GiftId{0}}, U'a'},
                                                         {screen::GiftLine{content::GiftId{1}}, U'b'}});
         gift.quest = play.quest;
-        find.filter = "potion";
+        find.filter.text = "potion";
         find.menu =
             menu_of(screen::MenuPurpose::Find,
                     {{screen::PlaceLine{longest_item().item, {3, 1}, 1, 120, core::Direction::NorthWest}}});
@@ -147,6 +158,7 @@ struct Models {
     screen::GiftModel gift;
     std::vector<screen::MenuModel> menus{
         menu_of(screen::MenuPurpose::Use, {{longest_item(), U'a'}, {screen::FreeSlotLine{}, U'b'}}),
+        grid(),
         options(),
         menu_of(screen::MenuPurpose::Pause, lines_of({Action::Resume, Action::Options, Action::Help,
                                                       Action::Watch, Action::Quit, Action::Abandon})),

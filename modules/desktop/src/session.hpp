@@ -66,6 +66,8 @@ class WindowSession {
     [[nodiscard]] screen::Pointed pointed(core::Point pixel);
     /// Whether the game itself is innermost, with no menu or page over it.
     [[nodiscard]] bool plays() const;
+    /// True if the game waits for text.
+    [[nodiscard]] bool takes_text() const;
 
     void follow_options();
     void set_volumes();

@@ -60,8 +60,9 @@ void WindowSession::handle(const AltKey& event) {
 }
 
 void WindowSession::handle(const CharacterTyped& event) {
+    const bool typing = takes_text();  // the key itself may open a text field
     give(keys_.text(event.character));
-    if (KeyTranslator::writes(event.character)) {
+    if (typing && KeyTranslator::writes(event.character)) {
         give(screen::TextEntered{event.character});
     }
 }
@@ -156,6 +157,10 @@ screen::Pointed WindowSession::pointed(core::Point pixel) {
         return screen::PointedNothing{};
     }
     return screen::PointedCell{geometry_.map_cell_at(pixel, frame.map.camera)};
+}
+
+bool WindowSession::takes_text() const {
+    return game_->prompt() != nullptr && game_->prompt()->text;
 }
 
 bool WindowSession::plays() const {

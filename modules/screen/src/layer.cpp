@@ -1,5 +1,6 @@
 #include <torchwake/screen/layer.hpp>
 
+#include <numeric>
 #include <type_traits>
 
 namespace torchwake::screen {
@@ -33,6 +34,15 @@ const MenuModel* menu_in(const Layer& layer) {
 
 const MenuModel* open_menu(std::span<const Entry> screens) {
     return screens.empty() ? nullptr : menu_in(screens.back().layer);
+}
+
+std::vector<std::int32_t> shown_lines(const MenuModel& menu) {
+    if (menu.shown) {
+        return *menu.shown;
+    }
+    std::vector<std::int32_t> all(menu.lines.size());
+    std::iota(all.begin(), all.end(), 0);
+    return all;
 }
 
 std::optional<core::Point> cursor_in(const Layer& layer) {

@@ -1,15 +1,12 @@
 // The list of the places that the hero remembers, of which the player chooses one to travel to.
 
 #include "aim/places.hpp"
+#include "menus/arrange.hpp"
 
-#include <torchwake/core/utf8.hpp>
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
 
-#include <algorithm>
-#include <cctype>
 #include <cstddef>
-#include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -20,8 +17,6 @@ namespace {
 using screen::Action;
 using screen::PlaceLine;
 
-constexpr std::size_t longest_filter = 20;
-
 struct NameOfPlace {
     const content::Catalog& catalog;
     std::string_view operator()(content::ItemId item) const { return catalog.item(item).name; }
@@ -29,40 +24,19 @@ struct NameOfPlace {
     std::string_view operator()(content::MonsterId vendor) const { return catalog.monster(vendor).name; }
 };
 
-/// True if the name has the text in it, in small letters or capitals.
-bool has_text(std::string_view name, std::string_view text) {
-    const auto alike = [](char a, char b) {
-        return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
-    };
-    return std::ranges::search(name, text, alike).begin() != name.end() || text.empty();
-}
-
 /// Lists the places whose names have the filter in them. A list without any has one line that can't be
 /// chosen.
 void list_places(const content::Catalog& catalog, const std::vector<PlaceLine>& places, std::int32_t depth,
                  screen::FindModel& model) {
     model.menu = {screen::MenuPurpose::Find, {}, 0};
     for (const PlaceLine& place : places) {
-        if (has_text(std::visit(NameOfPlace{catalog}, place.what), model.filter)) {
+        if (admits(model.filter, std::visit(NameOfPlace{catalog}, place.what))) {
             const bool reached = place.depth == depth && place.steps.has_value();
             model.menu.lines.push_back({place, 0, reached});
         }
     }
     if (model.menu.lines.empty()) {
         model.menu.lines.push_back({screen::FreeSlotLine{}, 0, false});
-    }
-}
-
-void edit_filter(std::string& filter, const screen::Offer& answer) {
-    if (answer.action == Action::Erase) {
-        while (!filter.empty() && (static_cast<unsigned char>(filter.back()) & 0xC0U) == 0x80U) {
-            filter.pop_back();
-        }
-        if (!filter.empty()) {
-            filter.pop_back();
-        }
-    } else if (filter.size() < longest_filter) {
-        core::append_utf8(filter, static_cast<char32_t>(answer.argument));
     }
 }
 

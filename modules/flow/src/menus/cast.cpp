@@ -35,7 +35,7 @@ screen::MenuModel spell_menu(const GameContext& context) {
 /// The cast of a spell that can be cast, without a target, or the command that puts one on the quickbar;
 /// nothing if the player left the menu.
 Task<std::optional<rules::Command>> choose_spell(GameContext* context, screen::MenuModel* menu) {
-    const MenuPlace place{&context->asker(), &context->stage()};
+    const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
     screen::Prompt prompt = menu_prompt(*menu);
     offer_quick_slots(prompt);
     for (;;) {

@@ -1,3 +1,4 @@
+#include "menus/arrange.hpp"
 #include "menus/choice.hpp"
 #include "menus/quickbar.hpp"
 
@@ -54,6 +55,9 @@ screen::MenuModel slot_menu(const GameContext& context, MenuPurpose purpose) {
         shown = entry.item ? menu.lines.size() : shown;
     }
     menu.lines.resize(std::min(menu.lines.size(), shown + 1));
+    menu.order = context.options().pack_order;
+    menu.grid = context.options().pack_grid;
+    arrange(menu, *context.ruleset().catalog);
     place_cursor(menu);
     return menu;
 }
@@ -100,7 +104,7 @@ Task<std::optional<rules::Command>> put_chosen(GameContext* context, const scree
 
 /// The command for the chosen slot; nothing if the player left the menu.
 Task<std::optional<rules::Command>> choose_slot(GameContext* context, screen::MenuModel* menu) {
-    const MenuPlace place{&context->asker(), &context->stage()};
+    const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
     const screen::Prompt prompt = slot_prompt(*menu);
     for (;;) {
         const Action action = co_await await_menu(place, menu, &prompt);
@@ -197,17 +201,11 @@ rules::Command command_of_use(const GameContext& context, const rules::PackEntry
     return command_for(context, MenuPurpose::Use, entry);
 }
 
-/// The command for a slot of the pack that the player chooses, with its count or target; nothing if the
-/// player left the menu.
-Task<std::optional<rules::Command>> choose_from_pack(GameContext* context, MenuPurpose purpose,
-                                                     std::string_view name) {
-    screen::MenuModel menu = slot_menu(*context, purpose);
-    if (menu.lines.empty()) {
-        co_return command_for(*context, purpose, {});  // without a pack the rules refuse it and say why
-    }
-    const LayerScope scope(context->stack(), name, &menu, menu);
+/// The command for a slot that the player chooses, with its count or target; nothing if the player left the
+/// menu.
+Task<std::optional<rules::Command>> choose_command(GameContext* context, screen::MenuModel* menu) {
     for (;;) {
-        const std::optional<rules::Command> chosen = co_await choose_slot(context, &menu);
+        const std::optional<rules::Command> chosen = co_await choose_slot(context, menu);
         if (!chosen) {
             co_return std::nullopt;
         }
@@ -216,6 +214,30 @@ Task<std::optional<rules::Command>> choose_from_pack(GameContext* context, MenuP
             co_return command;
         }
     }
+}
+
+/// Keeps the shape of the list for the next one. It changes only when the list closes, so that a list that is
+/// restored opens in the shape from which its recorded answers begin.
+void keep_shape(GameContext& context, const screen::MenuModel& menu) {
+    save::Options options = context.options();
+    if (options.pack_order != menu.order || options.pack_grid != menu.grid) {
+        options.pack_order = menu.order;
+        options.pack_grid = menu.grid;
+        context.options_keeper().change(options);
+    }
+}
+
+/// As choose_command(), of all slots of the pack.
+Task<std::optional<rules::Command>> choose_from_pack(GameContext* context, MenuPurpose purpose,
+                                                     std::string_view name) {
+    screen::MenuModel menu = slot_menu(*context, purpose);
+    if (menu.lines.empty()) {
+        co_return command_for(*context, purpose, {});  // without a pack the rules refuse it and say why
+    }
+    const LayerScope scope(context->stack(), name, &menu, menu);
+    const std::optional<rules::Command> command = co_await choose_command(context, &menu);
+    keep_shape(*context, menu);
+    co_return command;
 }
 
 /// `all` first, then the counts one to nine with their digits as letters.
@@ -232,7 +254,7 @@ screen::MenuModel count_menu(std::int32_t most) {
 Task<std::optional<std::int32_t>> choose_count(GameContext* context, std::int32_t most) {
     screen::MenuModel menu = count_menu(most);
     const LayerScope scope(context->stack(), "count", &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage()};
+    const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
     const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
     if (!line) {
         co_return std::nullopt;

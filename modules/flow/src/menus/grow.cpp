@@ -35,7 +35,7 @@ screen::MenuModel growth_menu(const GameContext& context) {
 Task<std::optional<Attribute>> choose_growth(GameContext* context, std::string_view name) {
     screen::MenuModel menu = growth_menu(*context);
     const LayerScope scope(context->stack(), name, &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage()};
+    const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
     const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
     if (!line) {
         co_return std::nullopt;

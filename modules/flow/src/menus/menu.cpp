@@ -1,11 +1,14 @@
+#include "menus/arrange.hpp"
 #include "menus/page.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/flow/menu.hpp>
+#include <torchwake/screen/layer.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <variant>
+#include <vector>
 
 namespace torchwake::flow {
 namespace {
@@ -52,6 +55,41 @@ Action settle(MenuModel& menu, const Offer& answer) {
     return Action::Confirm;
 }
 
+/// The place among `count` lines after an answer that moves the cursor; nothing if it moves none.
+std::optional<std::int32_t> moved(std::int32_t place, Action action, std::int32_t count, bool grid) {
+    const std::int32_t last = std::max(count - 1, 0);
+    const auto by = [&](std::int32_t step) { return std::clamp(place + step, 0, last); };
+    const auto around = [&](std::int32_t step) { return count > 0 ? (place + count + step) % count : 0; };
+    switch (action) {
+        case Action::Up:
+            return grid ? by(place >= screen::grid_columns ? -screen::grid_columns : 0) : around(-1);
+        case Action::Down:
+            return grid ? by(place + screen::grid_columns <= last ? screen::grid_columns : 0) : around(1);
+        case Action::Left:
+            return grid ? std::optional(around(-1)) : std::nullopt;
+        case Action::Right:
+            return grid ? std::optional(around(1)) : std::nullopt;
+        case Action::PageUp:
+            return by(-page_lines);
+        case Action::PageDown:
+            return by(page_lines);
+        case Action::Home:
+            return 0;
+        case Action::End:
+            return last;
+        default:
+            return std::nullopt;
+    }
+}
+
+/// True for an answer that does nothing here: Left and Right in a list without options, and the choice of a
+/// line while the filter admits none.
+bool is_idle(const MenuModel& menu, Action action) {
+    const bool sideways = action == Action::Left || action == Action::Right;
+    const bool nothing = menu.shown && menu.shown->empty();
+    return (sideways && !has_options(menu)) || (nothing && action != Action::Cancel);
+}
+
 void sound(const MenuPlace& place, bool confirmed) {
     if (place.stage != nullptr) {
         place.stage->show(screen::MenuUsed{confirmed});
@@ -76,15 +114,17 @@ std::optional<std::int32_t> find_line(const MenuModel& menu, const Offer& offer)
 }
 
 std::optional<std::int32_t> find_letter(const MenuModel& menu, char32_t letter) {
-    return first_line(menu, [&](std::int32_t line) {
+    const std::vector<std::int32_t> shown = screen::shown_lines(menu);
+    const auto found = std::ranges::find_if(shown, [&](std::int32_t line) {
         const char32_t key = menu.lines[static_cast<std::size_t>(line)].key;
         return key != 0 && key == letter;
     });
+    return found == shown.end() ? std::nullopt : std::optional(*found);
 }
 
 screen::Prompt menu_prompt(const MenuModel& menu) {
     screen::Prompt prompt{{{Action::Up}, {Action::Down}, {Action::Confirm}}};
-    if (has_options(menu)) {
+    if (has_options(menu) || lists_pack(menu.purpose)) {
         prompt.offers.push_back({Action::Left});
         prompt.offers.push_back({Action::Right});
     }
@@ -97,47 +137,51 @@ screen::Prompt menu_prompt(const MenuModel& menu) {
     for (std::int32_t line = 0; line < count_lines(menu); ++line) {
         add(prompt, line_offer(menu, line));
     }
+    if (lists_things(menu.purpose)) {
+        prompt.offers.push_back({Action::Filter});
+        prompt.offers.push_back({Action::Arrange});
+    }
+    if (lists_pack(menu.purpose)) {
+        prompt.offers.push_back({Action::Grid});
+    }
     return prompt;
 }
 
 void place_cursor(MenuModel& menu) {
-    menu.cursor = first_line(menu, [&](std::int32_t line) {
-                      return menu.lines[static_cast<std::size_t>(line)].enabled;
-                  }).value_or(0);
+    const std::vector<std::int32_t> shown = screen::shown_lines(menu);
+    const auto first = std::ranges::find_if(
+        shown, [&](std::int32_t line) { return menu.lines[static_cast<std::size_t>(line)].enabled; });
+    menu.cursor = first != shown.end() ? *first : shown.empty() ? 0 : shown.front();
 }
 
 bool move_cursor(MenuModel& menu, Action action) {
-    const std::int32_t count = count_lines(menu);
-    const std::int32_t last = count - 1;
-    switch (action) {
-        case Action::Up:
-            menu.cursor = (menu.cursor + last) % count;
-            return true;
-        case Action::Down:
-            menu.cursor = (menu.cursor + 1) % count;
-            return true;
-        case Action::PageUp:
-            menu.cursor = std::max(menu.cursor - page_lines, 0);
-            return true;
-        case Action::PageDown:
-            menu.cursor = std::min(menu.cursor + page_lines, last);
-            return true;
-        case Action::Home:
-            menu.cursor = 0;
-            return true;
-        case Action::End:
-            menu.cursor = last;
-            return true;
-        default:
-            return false;
+    const std::int32_t count = menu.shown ? static_cast<std::int32_t>(menu.shown->size()) : count_lines(menu);
+    const std::int32_t here =
+        menu.shown
+            ? static_cast<std::int32_t>(std::ranges::find(*menu.shown, menu.cursor) - menu.shown->begin())
+            : menu.cursor;
+    const std::optional<std::int32_t> place = moved(here, action, count, menu.grid);
+    if (place && count > 0) {
+        menu.cursor = menu.shown ? menu.shown->at(static_cast<std::size_t>(*place)) : *place;
     }
+    return place.has_value();
 }
 
 Task<Action> await_menu(MenuPlace place, MenuModel* menu, const screen::Prompt* prompt) {
+    screen::Prompt typing;
     for (;;) {
-        const Offer answer = co_await place.asker->ask(*prompt);
+        const screen::Prompt* asked = prompt;
+        if (menu->filter.typing) {
+            typing = typing_prompt(*prompt);
+            asked = &typing;
+        }
+        const Offer answer = co_await place.asker->ask(*asked);
+        if (place.catalog != nullptr && rearrange(*menu, *place.catalog, answer)) {
+            sound(place, false);
+            continue;
+        }
         const Action action = settle(*menu, answer);
-        if (!move_cursor(*menu, action)) {
+        if (!move_cursor(*menu, action) && !is_idle(*menu, action)) {
             sound(place, true);
             co_return action;
         }

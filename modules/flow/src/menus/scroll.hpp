@@ -20,7 +20,7 @@ struct ScrolledPage {
 
 /// Lets the player scroll a page until an answer does not scroll; returns that answer. Requires: the page's
 /// model and the prompt outlive the wait; the prompt has all of scroll_prompt().
-[[nodiscard]] Task<screen::Action> scroll(GameContext* context, ScrolledPage page,
-                                          const screen::Prompt* prompt);
+[[nodiscard]] Task<screen::Offer> scroll(GameContext* context, ScrolledPage page,
+                                         const screen::Prompt* prompt);
 
 }  // namespace torchwake::flow

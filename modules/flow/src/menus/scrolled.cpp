@@ -1,6 +1,7 @@
 // Scrolling of the screens that are only read, and three of them: the table of keys, the discoveries and the
 // message history.
 
+#include "menus/arrange.hpp"
 #include "menus/page.hpp"
 #include "menus/scroll.hpp"
 
@@ -15,6 +16,7 @@ namespace torchwake::flow {
 namespace {
 
 using screen::Action;
+using screen::Offer;
 
 /// The first line shown after an answer; nothing if the answer does not scroll.
 std::optional<std::int32_t> scrolled(std::int32_t first, Action action, std::int32_t last) {
@@ -64,6 +66,12 @@ screen::MessageFilter next_filter(screen::MessageFilter filter, Action action) {
     return static_cast<screen::MessageFilter>((static_cast<std::int32_t>(filter) + step) % filters);
 }
 
+/// The prompt of a page with a filter: while it is typed, Confirm ends the typing.
+screen::Prompt filtered_prompt(screen::Prompt prompt, const screen::TextFilter& filter) {
+    prompt.offers.push_back({filter.typing ? Action::Confirm : Action::Filter});
+    return filter.typing ? typing_prompt(prompt) : prompt;
+}
+
 }  // namespace
 
 screen::Prompt scroll_prompt() {
@@ -76,14 +84,14 @@ screen::Prompt scroll_prompt() {
              {Action::End}}};
 }
 
-Task<Action> scroll(GameContext* context, ScrolledPage page, const screen::Prompt* prompt) {
+Task<Offer> scroll(GameContext* context, ScrolledPage page, const screen::Prompt* prompt) {
     for (;;) {
         const screen::Offer answer = co_await context->asker().ask(*prompt);
         const Action way = page.from_bottom ? upended(answer.action) : answer.action;
         const std::int32_t last = context->stage().scroll_range(page.layer);
         const std::optional<std::int32_t> first = scrolled(std::min(*page.first_line, last), way, last);
         if (!first) {
-            co_return answer.action;
+            co_return answer;
         }
         *page.first_line = *first;
     }
@@ -114,26 +122,42 @@ Task<void> help(GameContext* context) {
 }
 
 Task<void> discoveries(GameContext* context) {
-    screen::DiscoveriesModel model{context->knowledge(), 0};
+    screen::DiscoveriesModel model{context->knowledge()};
     const LayerScope scope(context->stack(), "discoveries", &model);
-    const screen::Prompt prompt = scroll_prompt();
     const ScrolledPage page{&model, &model.first_line};
-    co_await scroll(context, page, &prompt);
+    for (;;) {
+        const screen::Prompt prompt = filtered_prompt(scroll_prompt(), model.text);
+        const Offer answer = co_await scroll(context, page, &prompt);
+        if (answer.action == Action::Confirm) {
+            model.text.typing = false;
+        } else if (edit_filter(model.text, answer)) {
+            model.first_line = 0;
+        } else if (answer.action == Action::Cancel) {
+            co_return;
+        }
+    }
 }
 
 Task<void> messages(GameContext* context) {
     screen::MessagesModel model;
     const LayerScope scope(context->stack(), "messages", &model);
-    screen::Prompt prompt = scroll_prompt();
-    prompt.offers.push_back({Action::Left});
-    prompt.offers.push_back({Action::Right});
     const ScrolledPage page{&model, &model.first_line, true};
+    screen::Prompt unfiltered = scroll_prompt();
+    unfiltered.offers.push_back({Action::Left});
+    unfiltered.offers.push_back({Action::Right});
     for (;;) {
-        const Action action = co_await scroll(context, page, &prompt);
-        if (action == Action::Cancel) {
+        const screen::Prompt prompt = filtered_prompt(unfiltered, model.text);
+        const Offer answer = co_await scroll(context, page, &prompt);
+        if (answer.action == Action::Confirm) {
+            model.text.typing = false;
+        } else if (edit_filter(model.text, answer)) {
+            model.first_line = 0;
+        } else if (answer.action == Action::Cancel) {
             co_return;
+        } else {
+            model.first_line = 0;
+            model.filter = next_filter(model.filter, answer.action);
         }
-        model = {0, next_filter(model.filter, action)};
     }
 }
 

@@ -1,3 +1,5 @@
+#include "menus/arrange.hpp"
+
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/flow/shop.hpp>
@@ -80,7 +82,7 @@ Shop::Shop(GameContext& context, rules::EntityId vendor)
 
 Task<std::optional<rules::Command>> Shop::next_trade() {
     list_goods();
-    const MenuPlace place{&context_->asker(), &context_->stage()};
+    const MenuPlace place{&context_->asker(), &context_->stage(), context_->ruleset().catalog};
     for (;;) {
         const screen::Prompt prompt = shop_prompt(model_.menu);
         const Action action = co_await await_menu(place, &model_.menu, &prompt);
@@ -112,6 +114,7 @@ Task<std::optional<rules::Command>> Shop::next_trade() {
 void Shop::switch_trade() {
     const bool selling = model_.menu.purpose == MenuPurpose::Sell;
     model_.menu.purpose = selling ? MenuPurpose::Buy : MenuPurpose::Sell;
+    model_.menu.filter = {};
     list_goods();
     place_cursor(model_.menu);
 }
@@ -132,6 +135,7 @@ void Shop::list_goods() {
     }
     const auto last = static_cast<std::int32_t>(model_.menu.lines.size()) - 1;
     model_.menu.cursor = std::min(model_.menu.cursor, last);
+    arrange(model_.menu, *context_->ruleset().catalog);
 }
 
 void Shop::list_pack(bool worn) {

@@ -24,6 +24,8 @@ constexpr std::array<std::string_view, last_palette + 1> palette_names{"standard
 constexpr std::array<std::string_view, last_text_size + 1> text_size_names{"small", "normal", "large",
                                                                            "larger", "largest"};
 
+constexpr std::array<std::string_view, last_pack_order + 1> pack_order_names{"letter", "kind", "weight"};
+
 template <class T, std::size_t count>
 auto one_of(const std::array<std::string_view, count>& names) {
     return [&names](const json::Node& node) -> std::optional<T> {
@@ -87,6 +89,9 @@ void read_option_members(json::Fields& in, Options& out) {
     in.optional("collect_missiles", out.collect_missiles, json::boolean);
     in.optional("collect_potions", out.collect_potions, json::boolean);
     in.optional("collect_scrolls", out.collect_scrolls, json::boolean);
+    in.optional("pack_order", out.pack_order, one_of<PackOrder>(pack_order_names));
+    in.optional("pack_grid", out.pack_grid, json::boolean);
+    in.optional("joined_messages", out.joined_messages, json::boolean);
     in.optional("bindings", out.bindings, read_bindings);
     in.optional("told_keys", out.told_keys, json::Text{4096});
     in.optional("hints_seen", out.hints_seen, read_hints);
@@ -122,6 +127,9 @@ json::Object options_to_json(const Options& options) {
         {"collect_missiles", options.collect_missiles},
         {"collect_potions", options.collect_potions},
         {"collect_scrolls", options.collect_scrolls},
+        {"pack_order", pack_order_names.at(static_cast<std::size_t>(options.pack_order))},
+        {"pack_grid", options.pack_grid},
+        {"joined_messages", options.joined_messages},
         {"bindings", bindings_to_json(options.bindings)},
         {"hints_seen", options.hints_seen},
         {"hero_name", stored_name(options.hero_name)},

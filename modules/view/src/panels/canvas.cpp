@@ -83,10 +83,10 @@ void Canvas::banner(const core::Rect& area, std::string_view text, Colour ink) {
     }
 }
 
-void Canvas::icon(core::Point at, const content::Appearance& look, bool bright) {
+void Canvas::icon(core::Point at, const content::Appearance& look, bool bright, std::int32_t scale) {
     constexpr std::uint8_t dim = 110;
     if (is_window()) {
-        frame_->icons.push_back({at, look.sprite, bright ? std::uint8_t{255} : dim});
+        frame_->icons.push_back({at, look.sprite, bright ? std::uint8_t{255} : dim, scale});
     } else {
         put(at, look.glyph, bright ? look.foreground : scaled(look.foreground, whole / 2), bright);
     }

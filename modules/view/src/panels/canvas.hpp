@@ -60,8 +60,9 @@ class Canvas {
     /// Writes text four times as large, or as large as fits into the rows of an area. A text screen or a
     /// narrow window shows it at the usual size in the middle row. Requires: the area is `banner_rows` high.
     void banner(const core::Rect& area, std::string_view text, Colour ink);
-    /// Draws a small sprite two cells wide, or the letter on a text screen; dim if not `bright`.
-    void icon(core::Point at, const content::Appearance& look, bool bright);
+    /// Draws a small sprite two cells wide, or `scale` times as large, or the letter on a text screen; dim if
+    /// not `bright`.
+    void icon(core::Point at, const content::Appearance& look, bool bright, std::int32_t scale = 1);
     /// Draws a sprite without a letter in one cell of a window. An empty name draws nothing.
     void symbol(core::Point at, std::string_view sprite);
     /// Draws a key cap; a key of one letter is three cells wide. Returns the cell after it. A key that would

@@ -13,7 +13,7 @@ void paint_screen(Canvas& canvas, const screen::FindModel& find, const PaintCont
         return;
     }
     MenuWords words = with.source.box_words();
-    const std::array<Argument, 1> typed{Argument{"text", find.filter + "\u2588", {}}};
+    const std::array<Argument, 1> typed{Argument{"text", find.filter.text + "\u2588", {}}};
     words.title = plain_text(compose(words.words->get("find-heading"), typed));
     words.facts = {{{words.words->get("find-note"), quiet_ink}}};
     draw_menu(canvas, find.menu, with.box_area(), words, with.source.menu_alpha);

@@ -303,7 +303,9 @@ class LabelWriter {
 
     [[nodiscard]] static std::int32_t rank_of(Action action) {
         const bool stays = action == Action::Cancel || action == Action::SwitchTrade;
-        return stays ? 0 : action == Action::Confirm ? 1 : action == Action::Forecast ? 3 : 2;
+        const bool waits = action == Action::Forecast || action == Action::Filter ||
+                           action == Action::Arrange || action == Action::Grid;
+        return stays ? 0 : action == Action::Confirm ? 1 : waits ? 3 : 2;
     }
 
     /// True for Confirm where it does the same as Cancel.

@@ -1,12 +1,14 @@
 #include "panels/menu_box.hpp"
 
 #include <torchwake/core/utf8.hpp>
+#include <torchwake/screen/layer.hpp>
 #include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
 #include <string>
 #include <variant>
 #include <vector>
@@ -89,6 +91,15 @@ class MenuTable {
     [[nodiscard]] std::int32_t width_of(Column column) const {
         return widths_.at(static_cast<std::size_t>(column));
     }
+    /// The text of a line in one row, in all its columns.
+    [[nodiscard]] TextLine row(std::int32_t place) const {
+        TextLine text = line(place).label;
+        for (const LineCell& cell : line(place).cells) {
+            text.push_back({"  ", std::nullopt});
+            text.insert(text.end(), cell.text.begin(), cell.text.end());
+        }
+        return text;
+    }
     /// The first cell of a column, from the left edge of the lines.
     [[nodiscard]] std::int32_t place_of(Column column) const {
         std::int32_t x = prefix() + label_;
@@ -118,10 +129,16 @@ class MenuTable {
     bool pictured_ = false;
 };
 
+/// A cell of a grid, with the marker, the letter and the number at the left of a picture twice as large.
+constexpr core::Size grid_cell{9, 2};
+constexpr std::int32_t grid_picture = 4;
+
 struct MenuPlace {
     core::Rect box;
-    core::Rect lines;              ///< one row per line
-    std::int32_t first_line = 0;   ///< the line in the first row; above 0 only where not all lines fit
+    core::Rect lines;
+    std::vector<std::int32_t> shown{};  ///< the indices of the lines on this page
+    bool more_above = false;
+    bool more_below = false;
     std::vector<TextLine> note{};  ///< above the lines
 };
 
@@ -152,6 +169,31 @@ class LinePainter {
             if (table_->width_of(cell.column) > 0) {
                 write(line, cell, y, chosen);
             }
+        }
+    }
+
+    /// Draws a line as a cell of a grid: its picture, letter and number.
+    void draw_in_grid(const screen::MenuLine& line, const LineText& parts, core::Point at,
+                      bool chosen) const {
+        if (chosen && canvas_->is_window()) {
+            canvas_->frame().panels.push_back({{at, grid_cell}, line_fill, line_fill});
+        }
+        const std::int32_t brightness = chosen ? whole : unchosen;
+        canvas_->put(at, chosen ? ">" : " ", bright_ink, chosen);
+        std::string letter;
+        core::append_utf8(letter, line.key == 0 ? U' ' : line.key);
+        canvas_->put({at.x + 1, at.y}, letter, scaled(key_ink, brightness), chosen);
+        for (const LineCell& cell : parts.cells) {
+            if (cell.column == Column::State) {
+                canvas_->put({at.x + 2, at.y}, "*", key_ink, chosen);
+            }
+            if (cell.column == Column::Number && cell.width <= grid_picture) {
+                canvas_->put({at.x + grid_picture - cell.width, at.y + 1}, cell.text, plain_ink, brightness,
+                             chosen);
+            }
+        }
+        if (parts.icon) {
+            canvas_->icon({at.x + grid_picture, at.y}, *parts.icon, line.enabled, 2);
         }
     }
 
@@ -211,7 +253,8 @@ class LinePainter {
 };
 
 std::string title_of(const screen::MenuModel& menu, const MenuWords& words) {
-    return words.title.empty() ? menu_title(menu.purpose, *words.words) : words.title;
+    const std::string title = words.title.empty() ? menu_title(menu.purpose, *words.words) : words.title;
+    return with_filter(title, menu.filter);
 }
 
 std::int32_t width_of(const std::vector<TextLine>& lines) {
@@ -234,8 +277,23 @@ std::int32_t wanted_width(const screen::MenuModel& menu, const MenuWords& words,
     const std::int32_t title = text_width(title_of(menu, words)) + 6;
     const std::int32_t hint = words.cancel_key.empty() ? 0 : text_width(cancel_hint(words)) + 4;
     const std::int32_t told = std::min(text_width(menu_note(menu, *words.words)), note_width) + 4;
-    return std::max({smallest_width, title, hint, told, table.width() + 4, width_of(words.facts) + 4,
-                     width_of(words.intro) + 4});
+    const std::int32_t lines =
+        std::max(table.width(), menu.grid ? screen::grid_columns * grid_cell.width : 0);
+    return std::max(
+        {smallest_width, title, hint, told, lines + 4, width_of(words.facts) + 4, width_of(words.intro) + 4});
+}
+
+/// Finds the lines on the page with the cursor. Lines scroll by whole pages, so that no line moves away from
+/// the pointer that chooses it.
+void turn_to_page(const screen::MenuModel& menu, std::int32_t size, MenuPlace& place) {
+    const std::vector<std::int32_t> all = screen::shown_lines(menu);
+    const auto here = std::ranges::find(all, menu.cursor);
+    const auto cursor = here == all.end() ? std::ptrdiff_t{0} : here - all.begin();
+    const std::ptrdiff_t first = cursor / size * size;
+    const std::ptrdiff_t end = std::min(first + size, std::ssize(all));
+    place.shown.assign(all.begin() + first, all.begin() + end);
+    place.more_above = first > 0;
+    place.more_below = end < std::ssize(all);
 }
 
 /// Places a menu in the middle of an area, at least 12 cells wide. The area reaches to the right edge of the
@@ -255,48 +313,75 @@ MenuPlace place_menu(const screen::MenuModel& menu, core::Rect area, const MenuW
         place.note.emplace_back();
     }
     const auto above = static_cast<std::int32_t>(place.note.size());
+    // All lines count, also those that the filter leaves out, so that the box keeps its size.
     const auto count = static_cast<std::int32_t>(menu.lines.size());
     const std::int32_t margin = area.size.height > spacious ? 2 : 0;
     const std::int32_t below = words.facts.empty() ? 0 : static_cast<std::int32_t>(words.facts.size()) + 1;
-    const std::int32_t rows =
-        std::clamp(count, 1, std::max(area.size.height - margin - box_rows - above - below, 1));
-    const core::Size size{width, rows + box_rows + above + below};
+    const std::int32_t in_row = menu.grid ? screen::grid_columns : 1;
+    const std::int32_t height = menu.grid ? grid_cell.height : 1;
+    const std::int32_t room = (area.size.height - margin - box_rows - above - below) / height;
+    const std::int32_t rows = std::clamp((count + in_row - 1) / in_row, 1, std::max(room, 1));
+    const core::Size size{width, rows * height + box_rows + above + below};
     const core::Point origin{area.left() + (area.size.width - size.width) / 2,
                              area.top() + std::max((area.size.height - size.height) / 2, 0)};
     place.box = {origin, size};
-    place.lines = {{origin.x + 1, origin.y + 2 + above}, {size.width - 2, rows}};
-    // Lines scroll by whole pages, so that no line moves away from the pointer that chooses it.
-    place.first_line = menu.cursor / rows * rows;
+    place.lines = {{origin.x + 1, origin.y + 2 + above}, {size.width - 2, rows * height}};
+    turn_to_page(menu, rows * in_row, place);
     return place;
 }
 
 void draw_lines(Canvas& canvas, const screen::MenuModel& menu, const MenuPlace& place,
                 const MenuTable& table) {
     const LinePainter painter(canvas, place.lines, table);
-    const std::int32_t left = static_cast<std::int32_t>(menu.lines.size()) - place.first_line;
-    for (std::int32_t row = 0; row < std::min(place.lines.size.height, left); ++row) {
-        const std::int32_t line = place.first_line + row;
+    for (std::int32_t row = 0; row < static_cast<std::int32_t>(place.shown.size()); ++row) {
+        const std::int32_t index = place.shown[static_cast<std::size_t>(row)];
+        const screen::MenuLine& line = menu.lines[static_cast<std::size_t>(index)];
+        if (menu.grid) {
+            const core::Point at{place.lines.left() + 1 + row % screen::grid_columns * grid_cell.width,
+                                 place.lines.top() + row / screen::grid_columns * grid_cell.height};
+            canvas.areas().add({at, grid_cell}, screen::PointedLine{index});
+            painter.draw_in_grid(line, table.line(index), at, index == menu.cursor);
+            continue;
+        }
         const std::int32_t y = place.lines.top() + row;
-        canvas.areas().add({{place.lines.left(), y}, {place.lines.size.width, 1}}, screen::PointedLine{line});
+        canvas.areas().add({{place.lines.left(), y}, {place.lines.size.width, 1}},
+                           screen::PointedLine{index});
         if (!stands_for_nothing(menu)) {
-            painter.draw(menu.lines[static_cast<std::size_t>(line)], table.line(line), y,
-                         line == menu.cursor);
+            painter.draw(line, table.line(index), y, index == menu.cursor);
         }
     }
+}
+
+/// The words with the chosen line of a grid below it, where its cells have no room for names.
+MenuWords with_chosen_line(MenuWords words, const screen::MenuModel& menu, const MenuTable& table) {
+    if (menu.grid) {
+        words.facts.insert(words.facts.begin(), table.row(menu.cursor));
+    }
+    return words;
 }
 
 }  // namespace
 
 std::string cancel_hint(const MenuWords& words) {
     const std::string& text = words.cancel_text.empty() ? words.words->get("hint-cancel") : words.cancel_text;
-    return " " + words.cancel_key + ": " + text + " ";
+    const std::string filter =
+        words.filter_key.empty()
+            ? std::string()
+            : " " + words.filter_key + ": " + action_text(screen::Action::Filter, *words.words) + " ";
+    return filter + " " + words.cancel_key + ": " + text + " ";
 }
 
-void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& area, const MenuWords& words,
+std::string with_filter(const std::string& title, const screen::TextFilter& filter) {
+    const bool filtered = filter.typing || !filter.text.empty();
+    return filtered ? title + "  /" + filter.text + (filter.typing ? "\u2588" : "") : title;
+}
+
+void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& area, const MenuWords& with,
                std::uint8_t alpha) {
     const std::int32_t screen_width = canvas.text().size().width;
-    MenuTable table(menu, words);
+    MenuTable table(menu, with);
     table.fit(screen_width - area.left() - 4);
+    const MenuWords words = with_chosen_line(with, menu, table);
     const MenuPlace place = place_menu(menu, area, words, table, screen_width);
     canvas.panel(place.box, Border::Box, title_of(menu, words), alpha);
     std::int32_t y = place.box.top() + 2;
@@ -309,10 +394,13 @@ void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& 
         canvas.put({place.box.left() + 2, y++}, cut_to(fact, place.box.size.width - 4), plain_ink);
     }
     const std::int32_t right = place.lines.right() - 1;
-    if (place.first_line > 0) {
+    if (place.shown.empty()) {
+        canvas.put({place.lines.left() + 1, place.lines.top()}, words.words->get("filter-none"), quiet_ink);
+    }
+    if (place.more_above) {
         canvas.put({right, place.lines.top()}, U'\u25B2', key_ink);
     }
-    if (place.first_line + place.lines.size.height < static_cast<std::int32_t>(menu.lines.size())) {
+    if (place.more_below) {
         canvas.put({right, place.lines.bottom() - 1}, U'\u25BC', key_ink);
     }
     if (!words.cancel_key.empty()) {

@@ -26,7 +26,11 @@ struct MenuWords {
     std::vector<TextLine> facts{};         ///< below the lines
     std::vector<TextLine> intro{};         ///< above the lines; each fits the box
     std::string cancel_text{};             ///< what the key does; empty: it goes back
+    std::string filter_key{};              ///< "/"; empty: the page has no filter
 };
+
+/// A title with what was typed to filter by: "Messages  /potion".
+[[nodiscard]] std::string with_filter(const std::string& title, const screen::TextFilter& filter);
 
 /// The hint in the bottom edge of a box that can be left: " Esc: back ".
 [[nodiscard]] std::string cancel_hint(const MenuWords& words);

@@ -39,6 +39,7 @@ struct PaintSource {
     /// The facts from before the events that are not shown yet; null if all events are shown.
     const SidebarFacts* early_facts = nullptr;
     Foretelling foretelling = Foretelling::Sparing;
+    bool joined_messages = false;  ///< the history has a paragraph for each turn
 
     /// The words of a box or a page; the key to leave it is left out if it can't be left.
     [[nodiscard]] MenuWords box_words(bool can_be_left = true) const;

@@ -132,6 +132,15 @@ core::Rect below_filters(const core::Rect& page) {
     return {{page.left(), page.top() + 2}, {page.size.width, std::max(page.size.height - 2, 1)}};
 }
 
+/// The digits of a turn's number before its messages, and the cells between.
+constexpr std::int32_t turn_digits = 5;
+constexpr std::int32_t turn_gap = 2;
+
+/// The width of the messages on their page.
+std::int32_t width_beside_turns(const core::Rect& room) {
+    return std::max(room.size.width - turn_digits - turn_gap, 1);
+}
+
 std::optional<Topic> topic_of(screen::MessageFilter filter) {
     switch (filter) {
         case screen::MessageFilter::Fights:
@@ -142,6 +151,10 @@ std::optional<Topic> topic_of(screen::MessageFilter filter) {
             break;
     }
     return std::nullopt;
+}
+
+LogChoice choice_of(const screen::MessagesModel& messages, const PaintSource& source) {
+    return {topic_of(messages.filter), messages.text, source.joined_messages};
 }
 
 }  // namespace
@@ -182,7 +195,8 @@ std::int32_t scroll_range(const screen::MessagesModel& messages, const core::Rec
                           const PaintSource& source) {
     const core::Rect room = below_filters(page);
     constexpr auto most = static_cast<std::int32_t>(MessageLog::capacity);
-    const std::vector<LogRow> all = source.log->rows(room.size.width, most, 0, topic_of(messages.filter));
+    const std::vector<LogRow> all =
+        source.log->rows(width_beside_turns(room), most, 0, choice_of(messages, source));
     return std::max(static_cast<std::int32_t>(all.size()) - room.size.height, 0);
 }
 
@@ -191,11 +205,20 @@ void paint_screen(Canvas& canvas, const screen::MessagesModel& messages, const P
     const core::Rect room = below_filters(with.room);
     const std::int32_t range = scroll_range(messages, with.room, with.source);
     const std::int32_t skipped = std::clamp(messages.first_line, 0, range);
+    const std::int32_t width = width_beside_turns(room);
     const std::vector<LogRow> rows =
-        with.source.log->rows(room.size.width, room.size.height, skipped, topic_of(messages.filter));
+        with.source.log->rows(width, room.size.height, skipped, choice_of(messages, with.source));
+    if (rows.empty()) {
+        canvas.put(room.origin, with.source.words->get("filter-none"), quiet_ink);
+    }
     std::int32_t y = room.bottom() - static_cast<std::int32_t>(rows.size());
+    std::optional<std::int32_t> told;
     for (const LogRow& row : rows) {
-        canvas.put({room.left(), y++}, row.line, row.ink);
+        if (row.turn && row.turn != told) {
+            canvas.put_right({{room.left(), y}, {turn_digits, 1}}, std::to_string(*row.turn), grey_ink);
+            told = row.turn;
+        }
+        canvas.put({room.right() - width, y++}, row.line, row.ink);
     }
     draw_more(canvas, room, skipped < range, skipped > 0);
 }

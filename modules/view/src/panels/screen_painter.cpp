@@ -8,6 +8,7 @@
 #include "panels/watch_bar.hpp"
 
 #include <torchwake/screen/layer.hpp>
+#include <torchwake/view/device.hpp>
 #include <torchwake/view/marked_cells.hpp>
 #include <torchwake/view/text_map.hpp>
 
@@ -18,6 +19,7 @@
 #include <string_view>
 #include <type_traits>
 #include <variant>
+#include <vector>
 
 namespace torchwake::view {
 namespace {
@@ -43,11 +45,32 @@ void paint_making(Canvas& canvas, const PaintContext& with) {
                        bright_ink);
 }
 
+/// The heading of a page, with what its filter is typed for.
+template <class Model>
+std::string heading_of(const Model& model, const Words& words) {
+    if constexpr (requires { model.text.typing; }) {
+        return with_filter(words.get(Model::traits.title), model.text);
+    } else {
+        return words.get(Model::traits.title);
+    }
+}
+
+/// The words of a page that scrolls.
+template <class Model>
+MenuWords page_words(const Model&, const PaintSource& source) {
+    MenuWords words = source.box_words();
+    if constexpr (requires(const Model& model) { model.text.typing; }) {
+        const std::vector<screen::Key> keys = source.keys->keys(screen::Action::Filter);
+        words.filter_key = keys.empty() ? std::string() : prompt_label(keys.front());
+    }
+    return words;
+}
+
 /// Draws a screen with the arguments that its kind of model needs.
 template <class Model>
 void paint_one(Canvas& canvas, const Model& model, PaintContext& with) {
     if constexpr (screen::Scrolled<Model>) {
-        with.room = draw_page(canvas, with.source.words->get(Model::traits.title), with.source.box_words());
+        with.room = draw_page(canvas, heading_of(model, *with.source.words), page_words(model, with.source));
     }
     if constexpr (requires(const rules::Knowledge& known) { paint_screen(canvas, model, known, with); }) {
         if (with.open_screens.play != nullptr) {

@@ -64,6 +64,7 @@ struct Presenter::Inner {
         PaintSource source{catalog, words, &prompt_keys, &log, over, hero_name, trail.shown(), menu_alpha()};
         source.unsaved = unsaved;
         source.foretelling = foretelling();
+        source.joined_messages = joined_messages;
         if (animator.making() != nullptr) {
             source.making = animator.making();
             source.making_step = animator.making()->step_at(animator.making_time());
@@ -144,6 +145,7 @@ struct Presenter::Inner {
     screen::KeyMap prompt_keys;  ///< those of the device first
     Device device = Device::Keyboard;
     std::string hero_name;
+    bool joined_messages = false;
     std::vector<screen::Notice> warnings;
     bool unsaved = false;
     bool all_beats = false;  ///< all beats of the forecast are switched on
@@ -327,6 +329,7 @@ void Presenter::take(const screen::OptionsChanged& changed) {
                                                        : MotionStyle::Full;
     inner_->animated = style == MotionStyle::Full;
     inner_->hero_name = options.hero_name;
+    inner_->joined_messages = options.joined_messages;
     ++inner_->changes;
     inner_->animator.set_style(style, options.animation_speed);
     inner_->animator.show_making(options.level_making);

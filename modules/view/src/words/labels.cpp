@@ -142,6 +142,12 @@ std::string_view option_key(screen::OptionKind option) {
             return "option-collect-potions";
         case CollectScrolls:
             return "option-collect-scrolls";
+        case PackOrder:
+            return "option-pack-order";
+        case PackGrid:
+            return "option-pack-grid";
+        case JoinedMessages:
+            return "option-joined-messages";
     }
     core::contract_failed("precondition", "a known option");
 }
@@ -151,6 +157,8 @@ constexpr std::array<std::string_view, 4> palette_keys{"value-normal", "value-de
                                                        "value-protanopia", "value-tritanopia"};
 constexpr std::array<std::string_view, 5> text_size_keys{"value-small", "value-normal", "value-large",
                                                          "value-larger", "value-largest"};
+
+constexpr std::array<std::string_view, 3> pack_order_keys{"value-letter", "value-kind", "value-weight"};
 
 std::string_view gain_key(rules::Attribute attribute) {
     switch (attribute) {
@@ -177,6 +185,8 @@ std::string option_value(const screen::OptionLine& line, const Words& words) {
             return words.get(speed_keys.at(static_cast<std::size_t>(line.value)));
         case Palette:
             return words.get(palette_keys.at(static_cast<std::size_t>(line.value)));
+        case PackOrder:
+            return words.get(pack_order_keys.at(static_cast<std::size_t>(line.value)));
         case MasterVolume:
         case EffectsVolume:
         case AmbienceVolume:
@@ -197,6 +207,8 @@ std::int32_t greatest_value(screen::OptionKind option) {
             return save::last_animation_speed;
         case Palette:
             return save::last_palette;
+        case PackOrder:
+            return save::last_pack_order;
         case MasterVolume:
         case EffectsVolume:
         case AmbienceVolume:

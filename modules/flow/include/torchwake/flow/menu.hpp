@@ -3,6 +3,7 @@
 // Menus: pure functions that need no coroutine, and the wait for a choice. Every menu of the game uses them,
 // so all menus behave alike.
 
+#include <torchwake/content/catalog.hpp>
 #include <torchwake/flow/ports.hpp>
 #include <torchwake/flow/prompts.hpp>
 #include <torchwake/screen/models.hpp>
@@ -17,7 +18,7 @@ namespace torchwake::flow {
 /// The line whose offer that is; nothing if there is none.
 [[nodiscard]] std::optional<std::int32_t> find_line(const screen::MenuModel& menu,
                                                     const screen::Offer& offer);
-/// The line with that letter; nothing if there is none.
+/// The line with that letter among those that are shown; nothing if there is none.
 [[nodiscard]] std::optional<std::int32_t> find_letter(const screen::MenuModel& menu, char32_t letter);
 
 /// The prompt for an open menu.
@@ -25,17 +26,20 @@ namespace torchwake::flow {
 
 /// Puts the cursor on the first line that can be chosen, or on the first line if none can be.
 void place_cursor(screen::MenuModel& menu);
-/// Moves the cursor by Up, Down, PageUp, PageDown, Home or End. False for any other action.
+/// Moves the cursor among the lines that are shown by Up, Down, PageUp, PageDown, Home or End, and in a grid
+/// by Left or Right. False for any other action.
 bool move_cursor(screen::MenuModel& menu, screen::Action action);
 
 /// The asker that awaits a menu, and the stage that is told of the menu's use.
 struct MenuPlace {
     Asker* asker = nullptr;
-    Stage* stage = nullptr;  ///< null if no stage is told
+    Stage* stage = nullptr;                     ///< null if no stage is told
+    const content::Catalog* catalog = nullptr;  ///< of the things in a list that is sorted and filtered
 };
 
-/// Moves the menu's cursor until another answer comes: Cancel, Left, Right, or Confirm for the line under the
-/// cursor. Requires: the menu's layer is the innermost; menu and prompt outlive the wait.
+/// Moves the menu's cursor, and sorts and filters its lines, until another answer comes: Cancel, Left and
+/// Right of an option, or Confirm for the line under the cursor. Requires: the menu's layer is the innermost;
+/// menu and prompt outlive the wait.
 [[nodiscard]] Task<screen::Action> await_menu(MenuPlace place, screen::MenuModel* menu,
                                               const screen::Prompt* prompt);
 

@@ -26,6 +26,10 @@ inline constexpr std::int32_t last_palette = 3;
 enum class TextSize : std::uint8_t { Small, Normal, Large, Larger, Largest };
 inline constexpr std::int32_t last_text_size = 4;
 
+/// The order in which the pack is shown.
+enum class PackOrder : std::uint8_t { Letter, Kind, Weight };
+inline constexpr std::int32_t last_pack_order = 2;
+
 /// The keys of one action that the player has changed.
 struct StoredBinding {
     std::string action;             ///< its id
@@ -56,6 +60,9 @@ struct Options {
     bool collect_potions = true;
     bool collect_scrolls = true;
     bool level_making = false;  ///< shows the making of a new level, all of it
+    PackOrder pack_order = PackOrder::Letter;
+    bool pack_grid = false;        ///< the pack is shown as a grid of pictures, not as a list
+    bool joined_messages = false;  ///< all messages of a turn stand in one paragraph of the history
     std::vector<StoredBinding> bindings;
     std::string told_keys;         ///< the conflicts among keys that the player was told of
     std::uint32_t hints_seen = 0;  ///< a bit for each hint that was shown

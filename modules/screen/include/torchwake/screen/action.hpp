@@ -137,7 +137,10 @@ enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
     ACTION(PutOnQuickSlot,   in_menus,              Menus)     \
     ACTION(SwitchTorch,      in_play,               Doing)     \
     ACTION(SetFire,          in_play,               Doing)     \
-    ACTION(Forecast,         in_play | with_cursor, Knowing)
+    ACTION(Forecast,         in_play | with_cursor, Knowing)   \
+    ACTION(Filter,           in_menus,              Menus)     \
+    ACTION(Arrange,          in_menus,              Menus)     \
+    ACTION(Grid,             in_menus,              Menus)
 // clang-format on
 
 enum class Action : std::uint8_t {

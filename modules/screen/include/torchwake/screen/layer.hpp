@@ -6,9 +6,11 @@
 #include <torchwake/screen/models.hpp>
 
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <variant>
+#include <vector>
 
 namespace torchwake::screen {
 
@@ -34,6 +36,9 @@ concept Scrolled = requires(const Model& model) {
 
 /// The menu of the innermost layer; null if it has none.
 [[nodiscard]] const MenuModel* open_menu(std::span<const Entry> screens);
+
+/// The indices of the lines of a menu that are shown, in their order.
+[[nodiscard]] std::vector<std::int32_t> shown_lines(const MenuModel& menu);
 
 /// The cell of a layer's cursor on the map; nothing if it has no such cursor.
 [[nodiscard]] std::optional<core::Point> cursor_in(const Layer& layer);

@@ -16,10 +16,12 @@
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/turn.hpp>
+#include <torchwake/save/options.hpp>
 #include <torchwake/save/remark.hpp>
 #include <torchwake/save/scores.hpp>
 #include <torchwake/screen/key.hpp>
 #include <torchwake/screen/prompt.hpp>
+#include <torchwake/screen/text_filter.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -86,6 +88,20 @@ enum class MenuPurpose : std::uint8_t {
     return purpose != MenuPurpose::Title && purpose != MenuPurpose::Recap;
 }
 
+/// True if the menu lists things, which can be filtered and sorted.
+[[nodiscard]] constexpr bool lists_things(MenuPurpose purpose) {
+    using enum MenuPurpose;
+    return purpose == Use || purpose == Drop || purpose == TakeOff || purpose == Throw ||
+           purpose == Identify || purpose == RemoveCurse || purpose == Sell || purpose == Buy ||
+           purpose == Cast || purpose == QuickFill;
+}
+/// True if the menu lists the slots of the pack, which can also be shown as a grid.
+[[nodiscard]] constexpr bool lists_pack(MenuPurpose purpose) {
+    using enum MenuPurpose;
+    return purpose == Use || purpose == Drop || purpose == TakeOff || purpose == Throw ||
+           purpose == Identify || purpose == RemoveCurse;
+}
+
 struct ActionLine {
     Action action = Action::Confirm;
 };
@@ -110,7 +126,10 @@ enum class OptionKind : std::uint8_t {
     CollectCoins,
     CollectMissiles,
     CollectPotions,
-    CollectScrolls
+    CollectScrolls,
+    PackOrder,
+    PackGrid,
+    JoinedMessages
 };
 struct OptionLine {
     OptionKind option = OptionKind::Scale;
@@ -183,13 +202,23 @@ struct MenuLine {
     bool enabled = true;  ///< the line is shown bright; the cursor starts on the first such line
 };
 
-/// A list to choose from. Invariant: lines is not empty; 0 <= cursor < lines.size().
+using save::PackOrder;
+
+/// A list to choose from. Invariants:
+/// 1. lines is not empty; 0 <= cursor < lines.size().
+/// 2. A line keeps its index, however the list is sorted and filtered.
 struct MenuModel {
     static constexpr ScreenTraits traits{.covers = Cover::Box, .dims = Dimming::Half};
     MenuPurpose purpose = MenuPurpose::Pause;
     std::vector<MenuLine> lines;
     std::int32_t cursor = 0;
+    PackOrder order = PackOrder::Letter;
+    bool grid = false;  ///< shown as a grid of pictures, grid_columns beside each other
+    TextFilter filter{};
+    /// The indices of the lines that are shown, in their order; nothing: all, as they stand.
+    std::optional<std::vector<std::int32_t>> shown{};
 };
+inline constexpr std::int32_t grid_columns = 6;
 
 using save::Notice;
 
@@ -300,6 +329,7 @@ struct MessagesModel {
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "messages-heading"};
     std::int32_t first_line = 0;
     MessageFilter filter = MessageFilter::All;
+    TextFilter text{};
 };
 /// Asks for one of the eight directions.
 struct DirectionModel {
@@ -341,6 +371,7 @@ struct DiscoveriesModel {
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "discoveries-heading"};
     rules::Knowledge knowledge;
     std::int32_t first_line = 0;
+    TextFilter text{};
 };
 /// The map of a level as the hero remembers it.
 struct MapModel {
@@ -352,7 +383,7 @@ struct MapModel {
 /// The list of the places that the hero remembers.
 struct FindModel {
     static constexpr ScreenTraits traits{.covers = Cover::Box, .dims = Dimming::Half};
-    std::string filter;  ///< typed: only names with it are listed
+    TextFilter filter{{}, true};  ///< only names with it are listed
     MenuModel menu;
 };
 /// An animation plays; the layer itself draws nothing.

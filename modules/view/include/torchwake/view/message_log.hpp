@@ -2,6 +2,7 @@
 
 // The messages of the game, oldest first. Equal messages in a row are one entry with a count.
 
+#include <torchwake/screen/text_filter.hpp>
 #include <torchwake/view/message_writer.hpp>
 
 #include <cstdint>
@@ -22,7 +23,15 @@ struct LoggedMessage {
 struct LogRow {
     TextLine line;
     Colour ink;
-    std::int32_t brightness = 1000;  ///< permille; older rows are dimmer
+    std::int32_t brightness = 1000;      ///< permille; older rows are dimmer
+    std::optional<std::int32_t> turn{};  ///< of its message; nothing in the rows after its first
+};
+
+/// The messages that are shown, and how.
+struct LogChoice {
+    std::optional<Topic> topic{};  ///< only messages with this topic
+    screen::TextFilter filter{};
+    bool joined = false;  ///< those of a turn stand in one paragraph
 };
 
 class MessageLog {
@@ -34,9 +43,9 @@ class MessageLog {
 
     [[nodiscard]] std::span<const LoggedMessage> messages() const { return messages_; }
     /// The rows that a panel shows, from top to bottom. `skipped`: how many of the newest rows to leave out
-    /// at the bottom. `topic`: only messages with this topic. Cost: linear in the rows shown and skipped.
+    /// at the bottom. Cost: linear in the rows shown and skipped.
     [[nodiscard]] std::vector<LogRow> rows(std::int32_t width, std::int32_t count, std::int32_t skipped = 0,
-                                           std::optional<Topic> topic = std::nullopt) const;
+                                           const LogChoice& choice = {}) const;
     /// Differs after every change.
     [[nodiscard]] std::uint32_t revision() const { return revision_; }
 

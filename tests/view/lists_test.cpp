@@ -1,0 +1,120 @@
+// Lists that are filtered, sorted and shown as grids, and the facts about their chosen lines.
+
+#include "scenario/market.hpp"
+#include "view/stage.hpp"
+
+#include <torchwake/view/colours.hpp>
+#include <torchwake/view/labels.hpp>
+#include <torchwake/view/message_log.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+using screen::Action;
+using screen::MenuPurpose;
+
+constexpr std::string_view hall_with_dummy = R"(
+    ############
+    #@..d..T...#
+    #..........#
+    ############)";
+
+screen::MenuModel pack_of_two() {
+    const content::ItemId potion = *named_catalog().find_item("health_potion");
+    const content::ItemId wand = *named_catalog().find_item("wand");
+    return {
+        MenuPurpose::Use, {{screen::ItemLine{potion, 12, 1}, U'a'}, {screen::ItemLine{wand, 1, 3}, U'b'}}, 0};
+}
+
+std::string shown(StagedGame& game, screen::Layer layer, core::Size size = usual_size) {
+    game.open("shown", layer, {{Action::Confirm}, {Action::Cancel}});
+    std::string text = game.text(size);
+    game.screens.pop_back();
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("a list shows the lines of its order, and what was typed to filter by", "[view][panels][F7]") {
+    StagedGame game(hall_with_dummy);
+    screen::MenuModel menu = pack_of_two();
+    menu.shown = {1, 0};
+    const std::string sorted = shown(game, &menu);
+    CHECK(sorted.find("b) wand") < sorted.find("a) health potion"));
+    menu.filter = {"wa", true};
+    menu.shown = {1};
+    menu.cursor = 1;
+    const std::string filtered = shown(game, &menu);
+    CHECK(shows(filtered, "/wa\u2588"));
+    CHECK(shows(filtered, "> b) wand"));
+    CHECK_FALSE(shows(filtered, "health potion"));
+    menu.shown = std::vector<std::int32_t>{};
+    CHECK(shows(shown(game, &menu), english().get("filter-none")));
+}
+
+TEST_CASE("the pack as a grid has its letters, its numbers and the chosen line, each cell for the pointer",
+          "[view][panels][F7]") {
+    StagedGame game(hall_with_dummy);
+    screen::MenuModel menu = pack_of_two();
+    menu.grid = true;
+    const std::string text = shown(game, &menu);
+    CAPTURE(text);
+    CHECK(shows(text, ">a"));
+    CHECK(shows(text, "x12"));
+    CHECK(shows(text, "health potion  x12"));
+    CHECK_FALSE(shows(text, "wand"));
+    game.open("use", &menu, {{Action::Confirm}});
+    const Frame& frame = game.frame();
+    CHECK(std::ranges::count(frame.icons, 2, &Icon::scale) == 2);
+    const auto picture = std::ranges::find(frame.icons, 2, &Icon::scale);
+    CHECK(game.pick_in_window(window_size, {picture->cell.x, picture->cell.y + 1}) ==
+          screen::Pointed(screen::PointedLine{0}));
+}
+
+TEST_CASE("messages tell their turns, can be searched, and can stand turn by turn", "[view][messages][F5]") {
+    MessageLog log;
+    log.add(7, {{{"A rat bites.", std::nullopt}}, bright_ink, Topic::Fight});
+    log.add(7, {{{"You fall.", std::nullopt}}, bright_ink, Topic::Other});
+    log.add(9, {{{"A rat flees.", std::nullopt}}, bright_ink, Topic::Fight});
+    const auto texts = [&log](const LogChoice& choice) {
+        std::vector<std::string> rows;
+        for (const LogRow& row : log.rows(60, 9, 0, choice)) {
+            rows.push_back(std::to_string(row.turn.value_or(-1)) + " " + plain_text(row.line));
+        }
+        return rows;
+    };
+    using Rows = std::vector<std::string>;
+    CHECK(texts({}) == Rows{"7 A rat bites.", "7 You fall.", "9 A rat flees."});
+    CHECK(texts({.filter = {"RAT"}}) == Rows{"7 A rat bites.", "9 A rat flees."});
+    CHECK(texts({.joined = true}) == Rows{"7 A rat bites. You fall.", "9 A rat flees."});
+    CHECK(texts({.filter = {"rat b"}, .joined = true}) == Rows{"7 A rat bites."});
+    CHECK(log.rows(8, 9).front().turn == 7);
+    CHECK_FALSE(log.rows(8, 9).at(1).turn.has_value());
+}
+
+TEST_CASE("the page of messages has the turn before each, once", "[view][panels][F5]") {
+    StagedGame game(hall_with_dummy);
+    game.scenario.world.run.turn = 345;
+    const rules::ActorRef hero{rules::hero_id, named_catalog().hero(), {1, 1}, true};
+    const content::ItemId potion = *named_catalog().find_item("health_potion");
+    const std::vector<rules::Event> events{rules::ItemDropped{hero, potion},
+                                           rules::ItemPickedUp{hero, potion, {}}};
+    game.presenter.show(screen::TurnTaken{events, game.scenario.knowledge()});
+    screen::MessagesModel page;
+    const std::string text = shown(game, &page);
+    CAPTURE(text);
+    CHECK(shows(text, "  345  You drop a health potion."));
+    page.text = {"nothing like this", false};
+    CHECK(shows(shown(game, &page), english().get("filter-none")));
+    CHECK(shows(shown(game, &page), "/nothing like this"));
+}
+
+}  // namespace torchwake::view
