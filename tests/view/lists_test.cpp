@@ -3,6 +3,7 @@
 #include "scenario/market.hpp"
 #include "view/stage.hpp"
 
+#include <torchwake/rules/formulas.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/message_log.hpp>
@@ -41,6 +42,16 @@ std::string shown(StagedGame& game, screen::Layer layer, core::Size size = usual
     return text;
 }
 
+/// The hero with one more point of an attribute.
+screen::GrowLine grown(const StagedGame& game, rules::Attribute attribute) {
+    screen::GrowLine line{attribute};
+    line.grown = game.scenario.knowledge().hero();
+    std::int32_t& value = rules::attribute_of(line.grown->attributes, attribute);
+    line.value = value++;
+    line.grown->capacity = rules::capacity_of(line.grown->attributes.strength);
+    return line;
+}
+
 }  // namespace
 
 TEST_CASE("a list shows the lines of its order, and what was typed to filter by", "[view][panels][F7]") {
@@ -77,6 +88,71 @@ TEST_CASE("the pack as a grid has its letters, its numbers and the chosen line, 
     const auto picture = std::ranges::find(frame.icons, 2, &Icon::scale);
     CHECK(game.pick_in_window(window_size, {picture->cell.x, picture->cell.y + 1}) ==
           screen::Pointed(screen::PointedLine{0}));
+}
+
+TEST_CASE("the list of spells tells range, effect and odds on the target", "[view][panels][T4][T6]") {
+    StagedGame game(hall_with_dummy);
+    const core::Point dummy{4, 1};
+    const screen::MenuModel menu{
+        MenuPurpose::Cast, {{screen::SpellLine{content::SpellId{0}, dummy}, U'a'}}, 0};
+    const std::string text = shown(game, &menu);
+    CAPTURE(text);
+    CHECK(shows(text, "range "));
+    CHECK(shows(text, " damage, kills "));
+    CHECK(shows(text, "Dummy: "));
+    const screen::MenuModel without{MenuPurpose::Cast, {{screen::SpellLine{content::SpellId{0}}, U'a'}}, 0};
+    CHECK_FALSE(shows(shown(game, &without), "kills"));
+    CHECK(shows(shown(game, &without), "range "));
+}
+
+TEST_CASE("a choice of growth tells what it changes, before and after", "[view][panels][C6]") {
+    StagedGame game(hall_with_dummy);
+    screen::MenuModel menu{
+        MenuPurpose::LevelUp,
+        {{grown(game, rules::Attribute::Strength), U's'}, {grown(game, rules::Attribute::Dexterity), U'd'}},
+        0};
+    const std::string strength = shown(game, &menu);
+    CAPTURE(strength);
+    CHECK(shows(strength, "Can carry, lb     165         \u2192 180"));
+    CHECK(shows(strength, "Damage of a blow  1-2         \u2192 1-3"));
+    CHECK_FALSE(shows(strength, "Ticks to a turn"));
+    menu.cursor = 1;
+    const std::string dexterity = shown(game, &menu);
+    CAPTURE(dexterity);
+    CHECK(shows(dexterity, "Ticks to a turn   6-11        \u2192 5-10"));
+    CHECK(shows(dexterity, "Dodged of a blow  0-1         \u2192 0-2"));
+    CHECK(shows(dexterity, "Disarming traps   60 %        \u2192 70 %"));
+}
+
+TEST_CASE("the hero's sheet tells how a changed attribute comes about", "[view][panels][C1]") {
+    StagedGame game(hall_with_dummy);
+    const screen::CharacterModel sheet;
+    CHECK_FALSE(shows(shown(game, &sheet), " for now"));
+    auto& conditions = game.scenario.world.entities.conditions;
+    rules::Conditions strong;
+    rules::Condition& strength = strong.of.at(static_cast<std::size_t>(content::ConditionKind::Strength));
+    strength.turns = 5;
+    strength.amount = 3;
+    conditions.insert(rules::hero_id, strong);
+    const std::string text = shown(game, &sheet);
+    CAPTURE(text);
+    CHECK(shows(text, "4 = 1 +3 for now"));
+}
+
+TEST_CASE("a box over the sidebar hides the bars and pictures below it", "[view][panels][F7]") {
+    StagedGame game(hall_with_dummy);
+    const screen::MenuModel menu{MenuPurpose::LevelUp,
+                                 {{grown(game, rules::Attribute::Intelligence), U'i'},
+                                  {grown(game, rules::Attribute::Constitution), U'c'}},
+                                 0};
+    CHECK(game.frame({80, 22}).bars.size() > 1);
+    game.open("grow", &menu, {{Action::Confirm}});
+    const Frame& frame = game.frame({80, 22});
+    const core::Rect box = std::ranges::find_if(frame.panels, &Panel::bordered)->area;
+    REQUIRE(box.right() > frame.layout.sidebar.left());
+    for (const Bar& bar : frame.bars) {
+        CHECK_FALSE(box.contains(bar.area.origin));
+    }
 }
 
 TEST_CASE("messages tell their turns, can be searched, and can stand turn by turn", "[view][messages][F5]") {

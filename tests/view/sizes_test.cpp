@@ -159,6 +159,9 @@ struct Models {
     std::vector<screen::MenuModel> menus{
         menu_of(screen::MenuPurpose::Use, {{longest_item(), U'a'}, {screen::FreeSlotLine{}, U'b'}}),
         grid(),
+        menu_of(screen::MenuPurpose::Cast,
+                {{screen::SpellLine{content::SpellId{1}, core::Point{8, 1}}, U'a'},
+                 {screen::SpellLine{content::SpellId{3}, core::Point{8, 1}}, U'b'}}),
         options(),
         menu_of(screen::MenuPurpose::Pause, lines_of({Action::Resume, Action::Options, Action::Help,
                                                       Action::Watch, Action::Quit, Action::Abandon})),

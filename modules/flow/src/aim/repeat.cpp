@@ -41,20 +41,6 @@ std::optional<AimedCommand> command_of(const rules::Knowledge& knowledge, const 
     return deed.thrown ? AimedCommand(rules::Throw{*slot}) : AimedCommand(rules::UseItem{*slot});
 }
 
-/// The actors to aim at: the last target if it is in view, then the enemies, nearest first.
-std::vector<rules::KnownActor> targets_of(const GameContext& context) {
-    std::vector<rules::KnownActor> targets;
-    const rules::EntityId last = context.runs().last_target();
-    for (const rules::KnownActor& actor : context.knowledge().actors_in_view()) {
-        if (actor.id == last) {
-            targets.insert(targets.begin(), actor);
-        } else if (actor.hostile) {
-            targets.push_back(actor);
-        }
-    }
-    return targets;
-}
-
 std::optional<rules::Refusal> refusal_of(const GameContext& context, const rules::Command& command) {
     const rules::Checked checked = rules::check(context.ruleset(), context.run()->world, command);
     const auto* const refusal = std::get_if<rules::Refusal>(&checked);
@@ -89,6 +75,19 @@ std::optional<rules::Command> aim_again(GameContext& context, const AimedCommand
 }
 
 }  // namespace
+
+std::vector<rules::KnownActor> targets_of(const GameContext& context) {
+    std::vector<rules::KnownActor> targets;
+    const rules::EntityId last = context.runs().last_target();
+    for (const rules::KnownActor& actor : context.knowledge().actors_in_view()) {
+        if (actor.id == last) {
+            targets.insert(targets.begin(), actor);
+        } else if (actor.hostile) {
+            targets.push_back(actor);
+        }
+    }
+    return targets;
+}
 
 std::optional<rules::Command> repeat_last_deed(GameContext& context) {
     const rules::Knowledge knowledge = context.knowledge();

@@ -11,4 +11,7 @@ namespace torchwake::flow {
 /// else at the nearest enemy that can. Nothing after the reason was shown why that is not possible.
 [[nodiscard]] std::optional<rules::Command> repeat_last_deed(GameContext& context);
 
+/// The actors to aim at: the last target if it is in view, then the enemies, nearest first.
+[[nodiscard]] std::vector<rules::KnownActor> targets_of(const GameContext& context);
+
 }  // namespace torchwake::flow

@@ -1,3 +1,4 @@
+#include "aim/repeat.hpp"
 #include "menus/choice.hpp"
 #include "menus/quickbar.hpp"
 
@@ -22,9 +23,11 @@ rules::Slot place_of(std::size_t line) {
 /// One line for each spell, in the order of the spellbook. Spells that cost too much are grey.
 screen::MenuModel spell_menu(const GameContext& context) {
     screen::MenuModel menu{screen::MenuPurpose::Cast, {}, 0};
+    const std::vector<rules::KnownActor> targets = targets_of(context);
+    const auto target = targets.empty() ? std::nullopt : std::optional(targets.front().at);
     for (const rules::KnownSpell& known : context.knowledge().spells()) {
         const auto letter = static_cast<char32_t>(U'a' + menu.lines.size());
-        menu.lines.push_back({screen::SpellLine{known.spell}, letter, known.affordable});
+        menu.lines.push_back({screen::SpellLine{known.spell, target}, letter, known.affordable});
     }
     if (!menu.lines.empty()) {
         place_cursor(menu);

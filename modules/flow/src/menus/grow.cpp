@@ -2,8 +2,10 @@
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
+#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/turn.hpp>
 
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -19,6 +21,20 @@ bool is_refused(const GameContext& context, const rules::Command& command, rules
     return refusal != nullptr && refusal->reason == reason;
 }
 
+/// The hero once the attribute is raised; nothing if the rules don't let it be raised now.
+std::optional<rules::HeroFacts> grown_hero(const GameContext& context, Attribute attribute) {
+    rules::World world = context.run()->world;
+    world.run.owed_choices = 1;
+    const rules::Checked checked = rules::check(context.ruleset(), world, rules::Grow{attribute});
+    const auto* const plan = std::get_if<rules::Plan>(&checked);
+    if (plan == nullptr) {
+        return std::nullopt;
+    }
+    rules::Events events;
+    rules::apply(context.ruleset(), world, *plan, events);
+    return rules::Knowledge(*context.ruleset().catalog, world).hero();
+}
+
 /// The lines have letters that are not among the keys for steps.
 screen::MenuModel growth_menu(const GameContext& context) {
     screen::MenuModel menu{screen::MenuPurpose::LevelUp, {}, 0};
@@ -26,8 +42,9 @@ screen::MenuModel growth_menu(const GameContext& context) {
     for (const auto& [attribute, letter] :
          {std::pair{Attribute::Strength, U's'}, std::pair{Attribute::Dexterity, U'd'},
           std::pair{Attribute::Intelligence, U'i'}, std::pair{Attribute::Constitution, U'c'}}) {
-        menu.lines.push_back(
-            {screen::GrowLine{attribute, rules::attribute_of(attributes, attribute)}, letter});
+        menu.lines.push_back({screen::GrowLine{attribute, rules::attribute_of(attributes, attribute),
+                                               grown_hero(context, attribute)},
+                              letter});
     }
     return menu;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 namespace torchwake::view {
 namespace {
@@ -14,6 +15,13 @@ TextStyle styled(Colour ink, bool bold, bool solid) {
 std::int32_t filled_cells(std::int32_t filled, std::int32_t width) {
     const std::int32_t cells = (filled * width + whole / 2) / whole;
     return filled > 0 ? std::clamp(cells, 1, width) : 0;
+}
+
+/// Takes out the bars, the key caps and the icons that a panel covers: the window draws them over all panels.
+void hide_below(PanelPicture& frame, const core::Rect& area) {
+    std::erase_if(frame.bars, [&area](const Bar& bar) { return area.intersects(bar.area); });
+    std::erase_if(frame.key_caps, [&area](const KeyCap& cap) { return area.intersects(cap.area); });
+    std::erase_if(frame.icons, [&area](const Icon& icon) { return area.contains(icon.cell); });
 }
 
 }  // namespace
@@ -31,6 +39,7 @@ void Canvas::panel(const core::Rect& area, Border border, std::string_view title
         put({area.left() + 2, area.top()}, " " + std::string(title) + " ", bright_ink, true);
     }
     if (is_window()) {
+        hide_below(*frame_, area);
         frame_->panels.push_back({area, panel_fill, panel_edge, alpha, bordered});
     }
 }

@@ -43,8 +43,8 @@ class Canvas {
     /// The panels behind a window's canvas. Requires: is_window().
     [[nodiscard]] PanelPicture& frame() { return *frame_; }
 
-    /// Clears an area for text, and hides the areas for the pointer below it. With a border, the title is in
-    /// the top edge.
+    /// Clears an area for text, and hides the pictures and the areas for the pointer below it. With a border,
+    /// the title is in the top edge.
     void panel(const core::Rect& area, Border border, std::string_view title = {}, std::uint8_t alpha = 255);
     /// Writes text to the right from a cell. Returns the cell after it.
     core::Point put(core::Point at, std::string_view text, Colour ink, bool bold = false);

@@ -32,7 +32,7 @@ TextLine items_line(const content::Supply& supply, const content::Catalog& catal
 
 /// The description of a gift, its items with their effects, and its coins.
 std::vector<TextLine> tell_gift(const content::GiftDef& gift, const rules::Knowledge& known,
-                                const Words& words, std::int32_t width) {
+                                const Words& words) {
     std::vector<TextLine> lines{{{gift.description, quiet_ink}}};
     for (const content::Supply& supply : gift.items) {
         lines.push_back(items_line(supply, known.catalog(), words));
@@ -44,7 +44,7 @@ std::vector<TextLine> tell_gift(const content::GiftDef& gift, const rules::Knowl
         const std::array<Argument, 1> coins{Argument{"coins", coins_text(gift.coins), key_ink}};
         lines.push_back(compose(words.get("gift-coins"), coins));
     }
-    return wrapped_all(lines, width);
+    return lines;
 }
 
 /// The note on the prize, and the question.
@@ -63,28 +63,18 @@ MenuWords gift_words(MenuWords words, const screen::GiftModel& gift, const rules
                      core::Size room) {
     constexpr std::int32_t rows_of_box = 5;
     const content::Catalog& catalog = known.catalog();
-    const auto cursor = static_cast<std::size_t>(gift.menu.cursor);
     if (gift.quest) {
         words.intro = introduction(*gift.quest, catalog, *words.words, room.width);
         words.title = words.words->get("quest-heading");
     }
     const std::int32_t left = room.height - rows_of_box - static_cast<std::int32_t>(words.intro.size()) -
                               static_cast<std::int32_t>(gift.menu.lines.size());
-    std::size_t rows = 0;
-    for (std::size_t place = 0; place < gift.menu.lines.size(); ++place) {
-        const content::GiftId id = std::get<screen::GiftLine>(gift.menu.lines[place].what).gift;
-        std::vector<TextLine> told = tell_gift(catalog.gift(id), known, *words.words, room.width);
-        rows = std::max(rows, told.size());
-        if (place == cursor) {
-            words.facts = std::move(told);
-        }
+    std::vector<std::vector<TextLine>> facts;
+    for (const screen::MenuLine& line : gift.menu.lines) {
+        const content::GiftId id = std::get<screen::GiftLine>(line.what).gift;
+        facts.push_back(tell_gift(catalog.gift(id), known, *words.words));
     }
-    words.facts.resize(std::min(rows, static_cast<std::size_t>(std::max(left, 0))));
-    if (!words.facts.empty()) {
-        TextLine& first = words.facts.front();
-        const std::int32_t spare = std::max(room.width - text_width(plain_text(first)), 0);
-        first.push_back({std::string(static_cast<std::size_t>(spare), ' '), std::nullopt});
-    }
+    words.facts = even_facts(std::move(facts), gift.menu.cursor, {room.width, left});
     words.cancel_text = words.words->get("hint-first-gift");
     return words;
 }

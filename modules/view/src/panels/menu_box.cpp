@@ -1,5 +1,7 @@
 #include "panels/menu_box.hpp"
 
+#include "words/spell_odds.hpp"
+
 #include <torchwake/core/utf8.hpp>
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/device.hpp>
@@ -46,6 +48,11 @@ LineText parts_of(const screen::MenuModel& menu, const screen::MenuLine& line, c
         const std::vector<screen::Key> keys = words.keys->keys(action->action);
         const std::string label = keys.empty() ? std::string() : prompt_label(keys.front());
         parts.cells.push_back({Column::Value, {{label, key_ink}}, text_width(label)});
+    }
+    const auto* spell = std::get_if<screen::SpellLine>(&line.what);
+    if (menu.purpose == screen::MenuPurpose::Cast && spell != nullptr && words.knowledge) {
+        const std::vector<LineCell> odds = spell_cells(*spell, *words.knowledge, *words.words);
+        parts.cells.insert(parts.cells.begin(), odds.begin(), odds.end());
     }
     return parts;
 }

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -150,6 +151,19 @@ void draw_last_words(Canvas& canvas, const MessageLog& log, const core::Rect& ro
     }
 }
 
+/// As wrapped_all(); a line that fits keeps the blanks between its columns.
+std::vector<TextLine> wrapped_where_wide(const std::vector<TextLine>& lines, std::int32_t width) {
+    std::vector<TextLine> rows;
+    for (const TextLine& line : lines) {
+        if (text_width(plain_text(line)) <= width) {
+            rows.push_back(line);
+        } else {
+            std::ranges::move(wrapped(line, width), std::back_inserter(rows));
+        }
+    }
+    return rows;
+}
+
 }  // namespace
 
 core::Rect page_room(core::Size screen, bool in_window) {
@@ -189,6 +203,23 @@ std::vector<TextLine> wrapped_all(const std::vector<TextLine>& lines, std::int32
         rows.insert(rows.end(), broken.begin(), broken.end());
     }
     return rows;
+}
+
+std::vector<TextLine> even_facts(std::vector<std::vector<TextLine>> facts_of_lines, std::int32_t chosen,
+                                 core::Size room) {
+    std::size_t rows = 0;
+    for (std::vector<TextLine>& facts : facts_of_lines) {
+        facts = wrapped_where_wide(facts, room.width);
+        rows = std::max(rows, facts.size());
+    }
+    std::vector<TextLine> facts = std::move(facts_of_lines.at(static_cast<std::size_t>(chosen)));
+    facts.resize(std::min(rows, static_cast<std::size_t>(std::max(room.height, 0))));
+    if (!facts.empty()) {
+        const std::int32_t spare = room.width - text_width(plain_text(facts.front()));
+        facts.front().push_back(
+            {std::string(static_cast<std::size_t>(std::max(spare, 0)), ' '), std::nullopt});
+    }
+    return facts;
 }
 
 core::Rect title_menu_area(core::Size screen) {

@@ -23,6 +23,11 @@ using Fact = std::pair<std::string, TextLine>;
 /// All lines, each broken into rows where it is too long.
 [[nodiscard]] std::vector<TextLine> wrapped_all(const std::vector<TextLine>& lines, std::int32_t width);
 
+/// The facts about the chosen line of a menu, in as many rows as any line needs, so that the box keeps its
+/// size. Where there is less room, the last rows are left out.
+[[nodiscard]] std::vector<TextLine> even_facts(std::vector<std::vector<TextLine>> facts_of_lines,
+                                               std::int32_t chosen, core::Size room);
+
 /// The part of the screen in which the title's menu is centred.
 [[nodiscard]] core::Rect title_menu_area(core::Size screen);
 

@@ -6,6 +6,8 @@
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
 #include "panels/watch_bar.hpp"
+#include "words/figures.hpp"
+#include "words/spell_odds.hpp"
 
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/device.hpp>
@@ -18,6 +20,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -43,6 +46,36 @@ void paint_making(Canvas& canvas, const PaintContext& with) {
     const std::int32_t end = covered ? watched->panel.top() : map.bottom();
     canvas.put_centred({{map.left(), end - 2}, {map.size.width, 1}}, making_text(step, *source.words),
                        bright_ink);
+}
+
+/// What a line of a menu would do: a spell to its target, a raised attribute to the hero.
+std::vector<TextLine> tell_choice(const screen::MenuLine& line, const rules::Knowledge& known,
+                                  const Words& words) {
+    if (const auto* spell = std::get_if<screen::SpellLine>(&line.what)) {
+        return tell_spell(*spell, known, words);
+    }
+    const auto* growth = std::get_if<screen::GrowLine>(&line.what);
+    return growth != nullptr && growth->grown ? tell_growth(known, *growth->grown, words)
+                                              : std::vector<TextLine>();
+}
+
+/// The words of a menu in a game, with the facts about its chosen line.
+MenuWords words_in_game(const screen::MenuModel& menu, const PaintContext& with, const core::Rect& area) {
+    MenuWords words = with.source.box_words();
+    words.knowledge = with.knowledge();
+    if (menu.purpose == screen::MenuPurpose::Cast || menu.purpose == screen::MenuPurpose::LevelUp) {
+        constexpr std::int32_t rows_of_box = 6;
+        constexpr std::int32_t widest = 56;
+        std::vector<std::vector<TextLine>> facts;
+        for (const screen::MenuLine& line : menu.lines) {
+            facts.push_back(tell_choice(line, *words.knowledge, *words.words));
+        }
+        const std::int32_t rows =
+            area.size.height - rows_of_box - static_cast<std::int32_t>(menu.lines.size());
+        words.facts = even_facts(std::move(facts), menu.cursor,
+                                 {std::max(std::min(widest, area.size.width - 4), 1), rows});
+    }
+    return words;
 }
 
 /// The heading of a page, with what its filter is typed for.
@@ -109,8 +142,9 @@ void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Kn
 void paint_screen(Canvas& canvas, const screen::MenuModel& menu, const PaintContext& with) {
     if (with.innermost) {
         const bool in_game = with.open_screens.play != nullptr;
-        draw_menu(canvas, menu, in_game ? with.box_area() : title_menu_area(with.layout.screen),
-                  with.source.box_words(), with.source.menu_alpha);
+        const core::Rect area = in_game ? with.box_area() : title_menu_area(with.layout.screen);
+        draw_menu(canvas, menu, area, in_game ? words_in_game(menu, with, area) : with.source.box_words(),
+                  with.source.menu_alpha);
     }
 }
 

@@ -5,6 +5,8 @@
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
 #include "words/fate.hpp"
+#include "words/figures.hpp"
+#include "words/looks.hpp"
 #include "words/quest.hpp"
 
 #include <torchwake/content/decimal.hpp>
@@ -14,6 +16,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -23,11 +26,13 @@ namespace {
 
 constexpr std::int32_t sheet_width = 46;
 constexpr std::int32_t scores_heading = 2;  ///< rows above the first score
+constexpr std::int32_t icon_width = 3;
 
-/// Draws a box with room for this many rows in the middle of an area; returns the area inside.
-core::Rect draw_box(Canvas& canvas, const core::Rect& area, std::int32_t rows, const std::string& title,
+/// Draws a box with room for that many cells and rows in the middle of an area; returns the area inside.
+core::Rect draw_box(Canvas& canvas, const core::Rect& area, core::Size wanted, const std::string& title,
                     const MenuWords& words) {
-    const core::Size size{std::min(sheet_width, area.size.width), std::min(rows + 4, area.size.height)};
+    const core::Size size{std::min(wanted.width, area.size.width),
+                          std::min(wanted.height + 4, area.size.height)};
     const core::Point origin{area.left() + (area.size.width - size.width) / 2,
                              area.top() + (area.size.height - size.height) / 2};
     canvas.panel({origin, size}, Border::Box, title);
@@ -36,8 +41,8 @@ core::Rect draw_box(Canvas& canvas, const core::Rect& area, std::int32_t rows, c
     return {{origin.x + 2, origin.y + 2}, {size.width - 4, size.height - 4}};
 }
 
-void put_facts(Canvas& canvas, const core::Rect& room, const std::vector<Fact>& facts) {
-    constexpr std::int32_t value_column = 18;
+void put_facts(Canvas& canvas, const core::Rect& room, std::span<const Fact> facts,
+               std::int32_t value_column = 18) {
     std::int32_t y = room.top();
     for (const auto& [label, value] : facts) {
         if (y >= room.bottom()) {
@@ -60,7 +65,7 @@ std::string of(std::int32_t now, std::int32_t most) {
 
 std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words) {
     const rules::HeroFacts hero = knowledge.hero();
-    const content::Attributes& body = hero.attributes;
+    using content::Attribute;
     const content::ItemId held = hero.weapon.valid() ? hero.weapon : hero.shooter;
     const auto number = [](std::int32_t value) { return plain(std::to_string(value)); };
     std::vector<Fact> facts{
@@ -68,17 +73,17 @@ std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words
         {words.get("sheet-experience"), plain(of(hero.experience, rules::experience_past_level(hero.level)))},
         {words.get("sheet-health"), plain(of(hero.hit_points, hero.max_hit_points))},
         {words.get("sheet-mana"), plain(of(hero.mana, hero.max_mana))},
-        {words.get("attribute-strength"), number(rules::excess(body.strength))},
-        {words.get("attribute-dexterity"), number(rules::excess(body.dexterity))},
-        {words.get("attribute-intelligence"), number(rules::excess(body.intelligence))},
-        {words.get("attribute-constitution"), number(rules::excess(body.constitution))},
+        {words.get("attribute-strength"), attribute_sum(knowledge, Attribute::Strength, words)},
+        {words.get("attribute-dexterity"), attribute_sum(knowledge, Attribute::Dexterity, words)},
+        {words.get("attribute-intelligence"), attribute_sum(knowledge, Attribute::Intelligence, words)},
+        {words.get("attribute-constitution"), attribute_sum(knowledge, Attribute::Constitution, words)},
         {words.get("sheet-weight"),
          plain(content::to_string(hero.weight) + " / " + content::to_string(hero.capacity) + " lb")},
-        {words.get("sheet-penalty"), plain(content::to_string(hero.penalty))},
+        {words.get("sheet-penalty"), penalty_sum(hero, words)},
         {words.get("next-turn"), wait_in_words(hero.wait, words)},
         {words.get("sheet-weapon"),
          plain(held.valid() ? knowledge.catalog().item(held).name : words.get("sheet-bare-hands"))},
-        {words.get("sheet-armour"), number(hero.armour)},
+        {words.get("sheet-armour"), armour_sum(knowledge, words)},
         {words.get("sheet-gold"), plain(coins_text(hero.coins))},
         {words.get("sheet-depth"), plain(of(knowledge.depth(), hero.deepest_depth))},
         {words.get("recap-turns"), number(knowledge.turn())},
@@ -136,9 +141,23 @@ void paint_screen(Canvas& canvas, const screen::CharacterModel&, const rules::Kn
                   const PaintContext& with) {
     const std::vector<Fact> facts = facts_of(known, *with.source.words);
     const std::string title = hero_called(with.hero_name(), known.catalog());
-    const core::Rect room = draw_box(canvas, with.box_area(), static_cast<std::int32_t>(facts.size()), title,
-                                     with.source.box_words());
-    put_facts(canvas, room, facts);
+    const auto rows = static_cast<std::int32_t>(facts.size());
+    core::Rect area = with.box_area();
+    if (rows + 4 <= area.size.height) {
+        put_facts(canvas, draw_box(canvas, area, {sheet_width, rows}, title, with.source.box_words()), facts);
+        return;
+    }
+    constexpr std::int32_t of_two_columns = 80;
+    constexpr std::int32_t narrow = 16;
+    area.size.width = with.layout.screen.width;
+    const std::int32_t half = (rows + 1) / 2;
+    const core::Rect room = draw_box(canvas, area, {of_two_columns, half}, title, with.source.box_words());
+    const core::Size column{room.size.width / 2, room.size.height};
+    const std::span<const Fact> all(facts);
+    put_facts(canvas, {room.origin, {column.width - 1, column.height}},
+              all.first(static_cast<std::size_t>(half)), narrow);
+    put_facts(canvas, {{room.left() + column.width, room.top()}, column},
+              all.subspan(static_cast<std::size_t>(half)), narrow);
 }
 
 void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Knowledge& known,
@@ -161,7 +180,7 @@ void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Kn
         lines.push_back(compose(with.source.words->get("item-corroded"), lost));
     }
     const std::vector<TextLine> rows = wrapped_all(lines, std::min(sheet_width, area.size.width) - 4);
-    const core::Rect room = draw_box(canvas, area, static_cast<std::int32_t>(rows.size()),
+    const core::Rect room = draw_box(canvas, area, {sheet_width, static_cast<std::int32_t>(rows.size())},
                                      capitalised(kind.name), with.source.box_words());
     for (std::int32_t row = 0;
          row < std::min<std::int32_t>(room.size.height, static_cast<std::int32_t>(rows.size())); ++row) {
@@ -203,6 +222,10 @@ void paint_screen(Canvas& canvas, const screen::ScoresModel& scores, const Paint
                                     right_aligned(std::to_string(entry.turns), 6) + "  ";
         core::Point next = canvas.put(at, latest ? "> " : "  ", key_ink, latest);
         next = canvas.put(next, numbers, ink, latest);
+        if (const auto look = look_of_fate(entry.fate, catalog)) {
+            canvas.icon(next, *look, true);
+        }
+        next.x += icon_width;
         next = canvas.put(next, hero_called(entry.name, catalog) + ", ", ink, latest);
         canvas.put(next, fate_of(entry.fate, catalog, words), ink);
     }
@@ -220,8 +243,9 @@ void paint_screen(Canvas& canvas, const screen::CaptureModel& capture, const Pai
     }
     const core::Rect whole_screen{{0, 0}, canvas.text().size()};
     const std::vector<TextLine> rows = wrapped_all(lines, std::min(sheet_width, whole_screen.size.width) - 4);
-    const core::Rect room = draw_box(canvas, whole_screen, static_cast<std::int32_t>(rows.size()),
-                                     words.get(screen::CaptureModel::traits.title), with.source.box_words());
+    const core::Rect room =
+        draw_box(canvas, whole_screen, {sheet_width, static_cast<std::int32_t>(rows.size())},
+                 words.get(screen::CaptureModel::traits.title), with.source.box_words());
     std::int32_t y = room.top();
     for (const TextLine& row : rows) {
         canvas.put({room.left(), y++}, row, plain_ink);

@@ -3,6 +3,7 @@
 
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
+#include "words/figures.hpp"
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/encumbrance.hpp>
@@ -22,7 +23,6 @@ namespace {
 
 constexpr std::size_t fact_rows = 5;
 constexpr std::size_t label_width = 10;
-constexpr std::size_t now_width = 12;
 
 /// The figures of the hero that trade and equipment change.
 struct Figures {
@@ -49,11 +49,6 @@ Figures figures_with(const rules::HeroFacts& hero, const content::ItemDef& item,
         penalty = penalty + rules::overburdened_penalty;
     }
     return {hero.coins + gained, weight, penalty};
-}
-
-std::string padded(std::string text, std::size_t width) {
-    const auto cells = static_cast<std::size_t>(text_width(text));
-    return text + std::string(width > cells ? width - cells : 0, ' ');
 }
 
 class FactWriter {
@@ -83,15 +78,7 @@ class FactWriter {
   private:
     [[nodiscard]] TextLine change(std::string_view label, const std::string& now, const std::string& then,
                                   Colour ink) const {
-        TextLine line{{padded(words_->get(label), label_width), quiet_ink}};
-        if (now == then) {
-            line.push_back({now, plain_ink});
-        } else {
-            line.push_back({padded(now, now_width), plain_ink});
-            line.push_back({"\u2192 ", key_ink});
-            line.push_back({then, ink});
-        }
-        return line;
+        return told_change(words_->get(label), label_width, now, then, ink);
     }
 
     [[nodiscard]] TextLine gold(const Figures& now, const Figures& then) const {

@@ -34,21 +34,9 @@ Argument number(std::string_view name, std::int32_t value, Colour ink = bright_i
     return {name, std::to_string(value), ink};
 }
 
-/// A chance in permille as whole percent. Only a certain chance reads as 100 %, and only an impossible one as
-/// 0 %.
-std::string percent(std::int32_t permille) {
-    const std::int32_t rounded = (permille + 5) / 10;
-    const bool certain = permille <= 0 || permille >= whole;
-    return std::to_string(certain ? rounded : std::clamp(rounded, 1, 99)) + " %";
-}
-
 /// Half of a chance in permille, as percent in steps of 0.5.
 std::string halves(std::int32_t permille) {
     return std::to_string(permille / 20) + (permille / 10 % 2 == 1 ? ".5 %" : " %");
-}
-
-std::string range(std::int32_t least, std::int32_t most) {
-    return least == most ? std::to_string(least) : std::to_string(least) + "-" + std::to_string(most);
 }
 
 TextLine name_of(const rules::Knowledge& knowledge, const rules::KnownObject& object, const Words& words) {
@@ -135,7 +123,7 @@ void tell_turn(const rules::Knowledge& knowledge, const rules::KnownActor& actor
     lines.push_back(say(words, key,
                         {number("ticks", forecast->ticks),
                          number("turn", forecast->turn),
-                         {"acts", range(forecast->fewest, forecast->most), bright_ink}}));
+                         {"acts", range_text(forecast->fewest, forecast->most), bright_ink}}));
     if (actor.follows) {
         lines.push_back(say(words, "examine-follows", {}));
     }
@@ -148,7 +136,7 @@ TextLine tell_side(const rules::BlowOutlook& side, std::string_view key, std::st
     }
     return say(words, key,
                {{"chance", percent(side.hit_permille), ink},
-                {"damage", range(side.least_damage, side.most_damage), ink},
+                {"damage", range_text(side.least_damage, side.most_damage), ink},
                 number("fewest", side.fewest_blows, ink),
                 number("likely", side.likely_blows, ink)});
 }
@@ -229,7 +217,7 @@ void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& cat
         lines.push_back(say(words, "aim-may-hit",
                             {who,
                              {"odds", percent(victim.hit_permille), bright_ink},
-                             {"damage", range(victim.least_damage, victim.most_damage), bright_ink},
+                             {"damage", range_text(victim.least_damage, victim.most_damage), bright_ink},
                              {"chance", percent(victim.kill_permille), good_ink}}));
         return;
     }
@@ -249,7 +237,7 @@ void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& cat
     if (victim.most_damage > 0) {
         lines.push_back(say(words, "aim-hits",
                             {who,
-                             {"damage", range(victim.least_damage, victim.most_damage), bright_ink},
+                             {"damage", range_text(victim.least_damage, victim.most_damage), bright_ink},
                              {"chance", percent(victim.kill_permille), self ? bad_ink : good_ink}}));
     }
     if (victim.save_permille) {
@@ -307,9 +295,9 @@ struct EffectTeller {
     }
     TextLine operator()(const content::DamageEffect& damage) const {
         const std::int32_t power = rules::excess(hero.attributes.intelligence);
-        return say(
-            words, "effect-damage",
-            {{"damage", range(damage.dice.minimum() * power, damage.dice.maximum() * power), bright_ink}});
+        return say(words, "effect-damage",
+                   {{"damage", range_text(damage.dice.minimum() * power, damage.dice.maximum() * power),
+                     bright_ink}});
     }
     TextLine operator()(const content::MappingEffect&) const { return say(words, "effect-mapping", {}); }
     TextLine operator()(const content::ManaEffect& mana) const {
@@ -458,7 +446,7 @@ void tell_properties(const content::ItemDef& item, const Words& words, std::vect
 }  // namespace
 
 std::string damage_range(const content::Attack& attack) {
-    return range(attack.damage.minimum() + attack.hit_bonus, attack.damage.maximum() + attack.hit_bonus);
+    return range_text(attack.damage.minimum() + attack.hit_bonus, attack.damage.maximum() + attack.hit_bonus);
 }
 
 std::string hero_called(std::string_view own_name, const content::Catalog& catalog) {
@@ -560,6 +548,41 @@ std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point 
         lines.push_back(say(words, "examine-remembered", {}));
     }
     return lines;
+}
+
+std::string percent(std::int32_t permille) {
+    const std::int32_t rounded = (permille + 5) / 10;
+    const bool certain = permille <= 0 || permille >= whole;
+    return std::to_string(certain ? rounded : std::clamp(rounded, 1, 99)) + " %";
+}
+
+std::string range_text(std::int32_t least, std::int32_t most) {
+    return least == most ? std::to_string(least) : std::to_string(least) + "-" + std::to_string(most);
+}
+
+TextLine strike_in_short(const rules::StrikeOutlook& victim, const Words& words) {
+    TextLine told;
+    const auto add = [&told](TextLine part) {
+        if (!told.empty()) {
+            told.push_back({", ", std::nullopt});
+        }
+        told.insert(told.end(), part.begin(), part.end());
+    };
+    if (victim.hit_permille < whole) {
+        add(say(words, "strike-hits", {{"chance", percent(victim.hit_permille), bright_ink}}));
+    }
+    if (victim.most_damage > 0) {
+        add(say(words, "strike-damage",
+                {{"damage", range_text(victim.least_damage, victim.most_damage), bright_ink}}));
+        add(say(words, "strike-kills", {{"chance", percent(victim.kill_permille), good_ink}}));
+    }
+    if (victim.save_permille) {
+        add(say(words, "strike-saves", {{"chance", percent(*victim.save_permille), bright_ink}}));
+    }
+    for (const content::LastingEffect& effect : victim.conditions) {
+        add({{condition_name(effect.kind, effect.amount, words), bright_ink}});
+    }
+    return told;
 }
 
 TextLine wait_in_words(std::int32_t ticks, const Words& words) {

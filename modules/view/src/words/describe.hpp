@@ -41,6 +41,16 @@ namespace torchwake::view {
 /// The odds of a fight, in one short line.
 [[nodiscard]] TextLine fight_in_short(const rules::FightOutlook& fight, const Words& words);
 
+/// The odds of a strike, in a few words: "3-8, kills 25 %".
+[[nodiscard]] TextLine strike_in_short(const rules::StrikeOutlook& victim, const Words& words);
+
+/// A chance in permille as whole percent: "25 %". Only a certain chance reads as 100 %, and only an
+/// impossible one as 0 %.
+[[nodiscard]] std::string percent(std::int32_t permille);
+
+/// The least and the most: "3-8"; one number if they are equal.
+[[nodiscard]] std::string range_text(std::int32_t least, std::int32_t most);
+
 /// The expected result of aiming an item or a spell at a place: the obstacle where it would stop short, the
 /// actors that it would make hostile, and the actors that it may hit, with the odds.
 [[nodiscard]] std::vector<TextLine> tell_outlook(const rules::Knowledge& knowledge,

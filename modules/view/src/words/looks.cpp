@@ -87,4 +87,13 @@ std::optional<content::Appearance> look_of_line(const screen::MenuLine& line,
     return std::visit(LookOfLine{catalog}, line.what);
 }
 
+std::optional<content::Appearance> look_of_fate(const rules::Fate& fate, const content::Catalog& catalog) {
+    if (fate.killer.empty()) {
+        const auto prize = std::ranges::find_if(catalog.items(), &content::ItemDef::prize);
+        return prize == catalog.items().end() ? Look() : Look(prize->appearance);
+    }
+    const auto killer = catalog.find_monster(fate.killer);
+    return killer ? Look(catalog.monster(*killer).appearance) : Look();
+}
+
 }  // namespace torchwake::view

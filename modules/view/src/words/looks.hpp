@@ -4,6 +4,7 @@
 
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/content/catalog.hpp>
+#include <torchwake/rules/fate.hpp>
 #include <torchwake/screen/models.hpp>
 
 #include <optional>
@@ -16,6 +17,10 @@ namespace torchwake::view {
 
 /// The picture of what a menu line stands for; nothing for an action, an option, a number and the like.
 [[nodiscard]] std::optional<content::Appearance> look_of_line(const screen::MenuLine& line,
+                                                              const content::Catalog& catalog);
+
+/// The picture of how a run ended: who killed the hero, or the prize; nothing where no picture stands for it.
+[[nodiscard]] std::optional<content::Appearance> look_of_fate(const rules::Fate& fate,
                                                               const content::Catalog& catalog);
 
 }  // namespace torchwake::view

@@ -138,7 +138,8 @@ struct OptionLine {
 /// An attribute that the hero may raise, and its value.
 struct GrowLine {
     rules::Attribute attribute = rules::Attribute::Strength;
-    std::int32_t value = 0;  ///< the current value
+    std::int32_t value = 0;                   ///< the current value
+    std::optional<rules::HeroFacts> grown{};  ///< the hero once it is raised, if that is known
 };
 /// An action and its keys.
 struct BindingLine {
@@ -166,6 +167,7 @@ struct RunLine {
 /// A spell that the hero knows.
 struct SpellLine {
     content::SpellId spell;
+    std::optional<core::Point> target{};  ///< at which it would be aimed; nothing: none is in view
 };
 
 /// A number of items of a stack.

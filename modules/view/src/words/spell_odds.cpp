@@ -1,0 +1,61 @@
+#include "words/spell_odds.hpp"
+
+#include "words/describe.hpp"
+
+#include <torchwake/rules/preview.hpp>
+#include <torchwake/view/colours.hpp>
+#include <torchwake/view/text_screen.hpp>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace torchwake::view {
+namespace {
+
+std::optional<rules::AimOutlook> outlook_of(const screen::SpellLine& line,
+                                            const rules::Knowledge& knowledge) {
+    if (!knowledge.catalog().spell(line.spell).aim || !line.target) {
+        return std::nullopt;
+    }
+    return rules::preview_aim(knowledge, content::EffectSource{{}, line.spell}, *line.target);
+}
+
+LineCell cell_of(Column column, TextLine text) {
+    const std::int32_t width = text_width(plain_text(text));
+    return {column, std::move(text), width};
+}
+
+}  // namespace
+
+std::vector<LineCell> spell_cells(const screen::SpellLine& line, const rules::Knowledge& knowledge,
+                                  const Words& words) {
+    std::vector<LineCell> cells;
+    if (const std::optional<content::Aim>& aim = knowledge.catalog().spell(line.spell).aim) {
+        const std::array<Argument, 1> range{Argument{"range", std::to_string(aim->range.value), {}}};
+        cells.push_back(cell_of(Column::Range, compose(words.get("spell-range"), range)));
+    }
+    if (const std::optional<rules::AimOutlook> outlook = outlook_of(line, knowledge)) {
+        const auto victim = std::ranges::find(outlook->victims, *line.target, &rules::StrikeOutlook::at);
+        if (victim != outlook->victims.end()) {
+            cells.push_back(cell_of(Column::Odds, strike_in_short(*victim, words)));
+        }
+    }
+    return cells;
+}
+
+std::vector<TextLine> tell_spell(const screen::SpellLine& line, const rules::Knowledge& knowledge,
+                                 const Words& words) {
+    std::vector<TextLine> lines =
+        tell_effects({{}, line.spell}, knowledge.catalog(), knowledge.hero(), words);
+    if (const std::optional<rules::AimOutlook> outlook = outlook_of(line, knowledge)) {
+        for (TextLine& told : tell_outlook(knowledge, *outlook, *line.target, words)) {
+            lines.push_back(std::move(told));
+        }
+    }
+    return lines;
+}
+
+}  // namespace torchwake::view

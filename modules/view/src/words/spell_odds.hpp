@@ -1,0 +1,21 @@
+#pragma once
+
+// What a spell would do at the target at which it would be aimed.
+
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/screen/models.hpp>
+#include <torchwake/view/labels.hpp>
+
+#include <vector>
+
+namespace torchwake::view {
+
+/// The range of a spell and its odds on its target, as columns of its line; those that it has.
+[[nodiscard]] std::vector<LineCell> spell_cells(const screen::SpellLine& line,
+                                                const rules::Knowledge& knowledge, const Words& words);
+
+/// The effects of a spell, and what becomes of those whom it would reach.
+[[nodiscard]] std::vector<TextLine> tell_spell(const screen::SpellLine& line,
+                                               const rules::Knowledge& knowledge, const Words& words);
+
+}  // namespace torchwake::view
