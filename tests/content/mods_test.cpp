@@ -176,6 +176,8 @@ TEST_CASE("a likeness that leads nowhere, too far or back to itself is refused w
     CHECK(mentions(faults_of(with_items(R"({"id": "a", "like": "a"})")), "/items/0/like: found \"a\""));
     CHECK(mentions(faults_of(with_items(R"({"id": "a", "like": "b"})")), "/items/0/like: found \"b\""));
     CHECK(mentions(faults_of(with_items(R"({"id": "a", "like": 7})")), "/items/0/like: found 7"));
+    CHECK(faults_of(with_items(R"({"id": "a", "like": ")" + std::string(20'000, 'b') + R"("})")).size() <
+          500);
 
     const std::string first = build_catalog(sample_texts())->items().front().id;
     const auto chain = [&](int length) {

@@ -215,7 +215,7 @@ json::Value Layers::resolved(const Definitions& list, std::string_view name, std
                                     : id == other_id ? nullptr
                                                      : list.find(*other_id);
     if (other == nullptr || other->value->if_object() == nullptr) {
-        refuse(definition, name, likeness, "\"" + std::string(*other_id) + "\"",
+        refuse(definition, name, likeness, json::describe(*definition.value->if_object()->find(likeness)),
                "the id of another definition of the list");
         return without_likeness(*definition.value);
     }
