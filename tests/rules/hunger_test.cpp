@@ -1,6 +1,7 @@
 #include "scenario/lasting_catalog.hpp"
 #include "scenario/scenario.hpp"
 
+#include <torchwake/rules/invariants.hpp>
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -35,6 +36,14 @@ TEST_CASE("the stages of hunger last 20, 200, 200 and 200 turns, and each change
         CHECK(events_of<HungerHurt>(turn.events).size() == 1);
         CHECK(scenario.hit_points(hero_id) == left);
     }
+}
+
+TEST_CASE("who dies at a meal leaves a sound world", "[rules][hunger][E7]") {
+    LastingScenario scenario("@.");
+    scenario.world.entities.hungers[hero_id].turns = -1;
+    CHECK_FALSE(broken_invariant(scenario.catalog(), scenario.world));
+    scenario.world.entities.hungers[hero_id].turns = -2;
+    CHECK(broken_invariant(scenario.catalog(), scenario.world));
 }
 
 TEST_CASE("the stages of hunger last as long as the data of the kind says", "[rules][hunger][E7]") {

@@ -101,7 +101,7 @@ TEST_CASE("whatever a damaged file may hold is found", "[rules][invariants][W2]"
         [](World& world) { world.entities.conditions.insert(goblin, lasting({3, 10'001, false, {}, {}})); },
         [](World& world) { world.entities.conditions.insert(goblin, lasting({3, 1, false, {}, {}})); },
         [](World& world) { world.entities.hungers.insert(potion, {0}); },
-        [](World& world) { world.entities.hungers.insert(hero_id, {-1}); },
+        [](World& world) { world.entities.hungers.insert(hero_id, {-2}); },
         [](World& world) { world.entities.spellbooks.insert(potion, {}); },
         [](World& world) { world.entities.spellbooks[hero_id].spells[3] = content::SpellId{0}; },
         [](World& world) { world.entities.spellbooks[hero_id].spells[3] = content::SpellId{77}; },

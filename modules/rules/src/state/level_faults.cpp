@@ -24,6 +24,7 @@ constexpr std::int32_t most_in_pool = 1'000'000;
 constexpr std::int32_t most_in_attribute = 1000;
 constexpr std::int32_t most_condition_turns = 1'000'000;
 constexpr std::int32_t most_hunger = 1'000'000'000;
+constexpr std::int32_t least_hunger = -1;  // of who died at a meal
 constexpr std::int32_t most_in_condition = 10'000;
 constexpr std::int32_t most_charges = 1000;
 constexpr std::int32_t most_in_stack = 50;
@@ -164,7 +165,8 @@ class LevelInspector {
 
     [[nodiscard]] Fault hungers() const {
         for (const EntityId id : entities_.hungers.ids()) {
-            if (!entities_.creatures.contains(id) || !within(entities_.hungers[id].turns, 0, most_hunger)) {
+            if (!entities_.creatures.contains(id) ||
+                !within(entities_.hungers[id].turns, least_hunger, most_hunger)) {
                 return name_of(id) + " has an unsound hunger";
             }
         }
