@@ -54,13 +54,6 @@ bool repeats_until(const GameWindow& game, const std::string& wanted, Deed deed)
     });
 }
 
-void click_on(GameWindow& game, const std::string& text) {
-    REQUIRE(game.shows(text));
-    const auto at = game.find(text);
-    REQUIRE(at);
-    game.click(*at);
-}
-
 /// Clicks a text if it is still shown.
 void click_if_shown(GameWindow& game, const std::string& text) {
     if (const auto at = game.find(text)) {
@@ -142,25 +135,25 @@ TEST_CASE("a fireball is aimed by keys, flies over the map, and bursts", "[deskt
 TEST_CASE("a fireball is aimed by mouse alone", "[desktop][window][T1][T2]") {
     Range range;
     GameWindow game(range.arguments);
-    click_on(game, "New game");
+    game.click_text("New game");
     REQUIRE(game.shows("Depth 1"));
     REQUIRE(repeats_until(game, "straw man", [&] { click_if_shown(game, "explore"); }));
 
-    click_on(game, "i  pack");
+    game.click_text("i  pack");
     REQUIRE(game.shows("Use what?"));
-    click_on(game, "scroll of fireball");
+    game.click_text("scroll of fireball");
     REQUIRE(game.shows("AIM scroll of fireball"));
     REQUIRE(shows_sprite(game, "cursor"));
     const core::Point target = *sprite_in(game, "cursor") + core::Point{16, 16};
-    click_on(game, "Esc  back");
+    game.click_text("Esc  back");
     REQUIRE(game.shows("Use what?"));
-    click_on(game, "Esc  back");
+    game.click_text("Esc  back");
     REQUIRE(game.shows("x  look"));
     game.move_pointer_to(target);
     CHECK(game.shows("you hit"));
 
-    click_on(game, "i  pack");
-    click_on(game, "scroll of fireball");
+    game.click_text("i  pack");
+    game.click_text("scroll of fireball");
     REQUIRE(game.shows("AIM scroll of fireball"));
     game.move_pointer_to(target + core::Point{64, 32});
     CHECK(game.shows("Not at yourself"));
@@ -200,6 +193,7 @@ TEST_CASE("a straw man is attacked, a burst on oneself is asked about, and stair
     CHECK(eventually([&] { return game.turn() == turn + 1; }));
     game.press("r");
     CHECK(eventually([&] { return game.find("none left") || game.find("No enemy is in view to aim at"); }));
+    game.press("period period period period period period");  // the flames of the fireball are beaten out
     CHECK(repeats_until(game, "go up", [&] { game.press("less"); }));
 }
 
@@ -207,23 +201,23 @@ TEST_CASE("a straw man is attacked, and a burst on oneself is asked about, by mo
           "[desktop][window][H2]") {
     Range range;
     GameWindow game(range.arguments, R"({"animation_speed": "none"})");
-    click_on(game, "New game");
+    game.click_text("New game");
     REQUIRE(game.shows("Depth 1"));
     REQUIRE(repeats_until(game, "a straw man is in view", [&] { click_if_shown(game, "explore"); }));
     game.move_pointer({2, 2});  // off the button, whose meaning is told in place of what the moment offers
     REQUIRE(repeats_until(game, "The straw man dies", [&] { click_if_shown(game, "Tab  attack"); }));
 
     const int turn = game.settled_turn();
-    click_on(game, "i  pack");
+    game.click_text("i  pack");
     REQUIRE(game.shows("Use what?"));
-    click_on(game, "scroll of fireball");
+    game.click_text("scroll of fireball");
     REQUIRE(game.shows("AIM scroll of fireball"));
     REQUIRE(shows_sprite(game, "cursor"));
     const core::Point beside_hero = *sprite_in(game, "cursor") + core::Point{48, 16};
     game.click_pixel(beside_hero);
     REQUIRE(game.shows("ARE YOU SURE?"));
     CHECK(game.settled_turn() == turn);
-    click_on(game, "do it");
+    game.click_text("do it");
     CHECK(eventually([&] { return game.turn() == turn + 1; }));
 }
 
@@ -259,23 +253,23 @@ TEST_CASE("the hero explores, grows on the way down, and travels, by mouse alone
     GameWindow game(level.arguments, R"({"animation_speed": "none"})");
     REQUIRE(game.shows("Depth 1"));
     REQUIRE(repeats_until(game, "go down", [&] { click_if_shown(game, "explore"); }));
-    click_on(game, "go down");
+    game.click_text("go down");
     REQUIRE(game.shows("Strength"));
-    click_on(game, "Dexterity");
+    game.click_text("Dexterity");
     REQUIRE(game.shows("Depth 2"));
     CHECK(game.row_with("DEX").find("DEX 2") != std::string::npos);
 }
 
 TEST_CASE("options are changed by mouse alone, and remembered", "[desktop][window][F1]") {
     GameWindow game({"--seed", "7"});
-    click_on(game, "Options");
-    click_on(game, "Reduced motion");
+    game.click_text("Options");
+    game.click_text("Reduced motion");
     CHECK(eventually([&] { return game.row_with("Reduced motion").find("on") != std::string::npos; }));
     game.press("Escape");
     game.close();
     REQUIRE(game.process().exit_code() == 0);
     game.start({});
-    click_on(game, "Options");
+    game.click_text("Options");
     CHECK(eventually([&] { return game.row_with("Reduced motion").find("on") != std::string::npos; }));
 }
 
@@ -290,20 +284,20 @@ TEST_CASE("a death is told, recorded and scored", "[desktop][window][F3]") {
     CHECK(game.shows("Seed"));
     CHECK(fs::exists(game.user_folder() / "scores.json"));
     CHECK_FALSE(fs::is_empty(game.user_folder() / "records"));
-    click_on(game, "Scores");
+    game.click_text("Scores");
     CHECK(game.shows("The best runs"));
     game.press("Escape");
-    click_on(game, "the same dungeon");
+    game.click_text("the same dungeon");
     CHECK(game.shows("Depth 1"));
 }
 
 TEST_CASE("a name is typed at the title, shown in play, and remembered", "[desktop][window][F1]") {
     GameWindow game({"--seed", "7"});
-    click_on(game, "Name");
+    game.click_text("Name");
     REQUIRE(game.shows("back"));
     game.press("A n n space 7 BackSpace 8 Return");
     REQUIRE(game.shows("Ann 8"));
-    click_on(game, "New game");
+    game.click_text("New game");
     REQUIRE(game.shows("Town"));
     CHECK(game.shows("Ann 8"));
 }

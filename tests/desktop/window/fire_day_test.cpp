@@ -106,19 +106,13 @@ void throw_by_keys(GameWindow& game, const std::string& name, int cells) {
     REQUIRE(eventually([&] { return !game.find("AIM"); }));
 }
 
-void click_text(GameWindow& game, const std::string& text) {
-    INFO("click on: " << text);
-    REQUIRE(game.shows(text));
-    game.click(*game.find(text));
-}
-
 /// The cursor begins on the hero.
 void throw_by_mouse(GameWindow& game, const std::string& name, int cells) {
     INFO("throw: " << name);
     constexpr core::Point middle{16, 16};
     constexpr int cell = 32;
-    click_text(game, "i  pack");
-    click_text(game, ") " + name);
+    game.click_text("i  pack");
+    game.click_text(") " + name);
     REQUIRE(game.shows("AIM"));
     REQUIRE(sees_sprite(game, "cursor"));
     const auto hero = find_sprite(game.picture(), map_area(), "cursor");
@@ -176,13 +170,13 @@ TEST_CASE("oil is thrown and lit from afar by mouse alone: forecast, flames and 
           "[desktop][window][S3][S5]") {
     const FlaskData data;
     GameWindow game(data.arguments(), still);
-    click_text(game, "New game");
+    game.click_text("New game");
     REQUIRE(game.shows("Depth 1"));
     throw_by_mouse(game, "flask of oil", far_away);
     throw_by_mouse(game, "pouch of", far_away);
     throw_by_mouse(game, "flask of fire", nearer);
     CHECK(sees_mark(game));
-    click_text(game, "forecast");
+    game.click_text("forecast");
     CHECK(sees_sprite(game, "foretold_beat"));
     CHECK(waits_for(game, "fire_front"));
     CHECK(waits_for(game, "ash"));

@@ -243,16 +243,30 @@ int GameWindow::settled_turn() const {
     return settled ? last : -1;
 }
 
-bool GameWindow::shows(const std::string& wanted) const {
-    const bool shown = eventually([&] { return find(wanted).has_value(); });
-    if (!shown) {
-        std::string page = "the window shows:";
+std::optional<core::Point> GameWindow::await_text(const std::string& wanted) const {
+    std::optional<core::Point> place;
+    if (!eventually([&] { return (place = find(wanted)).has_value(); })) {
+        std::string page = "the window does not show '" + wanted + "', but:";
         for (const std::string& row : text()) {
             page += "\n" + row;
         }
         UNSCOPED_INFO(page);
     }
-    return shown;
+    return place;
+}
+
+bool GameWindow::shows(const std::string& wanted) const {
+    return await_text(wanted).has_value();
+}
+
+core::Point GameWindow::place_of(const std::string& wanted) const {
+    const std::optional<core::Point> place = await_text(wanted);
+    REQUIRE(place);
+    return *place;
+}
+
+void GameWindow::click_text(const std::string& wanted) {
+    click(place_of(wanted));
 }
 
 std::string GameWindow::row_with(const std::string& wanted) const {

@@ -65,6 +65,10 @@ class GameWindow {
     [[nodiscard]] double least_contrast(const core::Rect& cells) const;
     /// Waits until the window shows that text.
     [[nodiscard]] bool shows(const std::string& wanted) const;
+    /// The place of a text, awaited: a single look may find a frame that is drawn by half.
+    [[nodiscard]] core::Point place_of(const std::string& wanted) const;
+    /// Clicks a text as soon as it is shown.
+    void click_text(const std::string& wanted);
     /// The place of a text at present.
     [[nodiscard]] std::optional<core::Point> find(const std::string& wanted) const;
     /// The row in which a text stands now; empty where it does not.
@@ -79,6 +83,8 @@ class GameWindow {
     [[nodiscard]] const std::filesystem::path& user_folder() const { return user_.path(); }
 
   private:
+    /// The place of a text, awaited; nothing if it does not come.
+    [[nodiscard]] std::optional<core::Point> await_text(const std::string& wanted) const;
     [[nodiscard]] core::Size size() const;
     /// True if anything on the screen is not black.
     [[nodiscard]] bool draws() const;

@@ -80,14 +80,11 @@ TEST_CASE("the hero walks to a potion, gets it, drops it, gets it again, drinks 
 TEST_CASE("the title and the help line are used by mouse alone", "[desktop][window]") {
     GameWindow game({"--seed", "7"});
     REQUIRE(game.shows("Options"));
-    game.click(*game.find("New game"));
-    REQUIRE(game.shows("a pouch of coins"));
-    game.click(*game.find("a pouch of coins"));
+    game.click_text("New game");
+    game.click_text("a pouch of coins");
     REQUIRE(game.shows("You take a pouch of coins"));
     REQUIRE(game.shows("Town"));
-    const auto label = game.find("explore");
-    REQUIRE(label);
-    game.click(*label);
+    game.click_text("explore");
     CHECK(eventually([&] { return game.turn() > 0; }));
 }
 
@@ -142,9 +139,8 @@ TEST_CASE("a run is watched by keys and by clicks on its time bar, taken over an
     game.take_gift();
     REQUIRE(game.shows("Town"));
     game.press("period period period period Escape w");
-    REQUIRE(game.shows("0/5"));
+    const core::Point numbers = game.place_of("0/5");
     CHECK(game.turn() == 0);
-    const core::Point numbers = game.find("0/5").value();
     const core::Point last_of_bar = numbers + core::Point{2, -1};
     game.click(last_of_bar);
     CHECK(game.shows("5/5"));

@@ -30,14 +30,6 @@ int lines_of_journal(const GameWindow& game, std::string_view part) {
     return lines;
 }
 
-void click_on(GameWindow& game, const std::string& text) {
-    INFO("click on: " << text);
-    REQUIRE(game.shows(text));
-    const auto at = game.find(text);
-    REQUIRE(at);
-    game.click(*at);
-}
-
 }  // namespace
 
 TEST_CASE("keys put a thing on the quickbar, use it, and open the maps", "[desktop][window][H2][H3]") {
@@ -63,20 +55,17 @@ TEST_CASE("keys put a thing on the quickbar, use it, and open the maps", "[deskt
 TEST_CASE("the mouse fills the quickbar and uses it, and the buttons stay", "[desktop][window][H2][H3]") {
     GameWindow game({"--seed", "7", "--new"}, still);
     game.take_gift();
-    REQUIRE(game.shows("o  explore"));
-    const auto explore = game.find("o  explore");
-    click_on(game, "1  2  3");
+    const core::Point explore = game.place_of("o  explore");
+    game.click_text("1  2  3");
     REQUIRE(game.shows("What does this key use?"));
-    click_on(game, "a) ");
+    game.click_text("a) ");
     REQUIRE(eventually([&] { return lines_of_journal(game, R"("do":"set_quick_slot")") == 1; }));
     const int turn = game.settled_turn();
-    const auto second = game.find("2  3  4");
-    REQUIRE(second);
-    game.click({second->x - 3, second->y});
+    game.click(game.place_of("2  3  4") - core::Point{3, 0});
     CHECK(eventually([&] { return game.turn() == turn + 1; }));
-    click_on(game, "m  map");
+    game.click_text("m  map");
     REQUIRE(game.shows("(1 of 1)"));
-    click_on(game, "Esc  back");
+    game.click_text("Esc  back");
     CHECK(game.shows("o  explore"));
-    CHECK(game.find("o  explore") == explore);
+    CHECK(game.place_of("o  explore") == explore);
 }
