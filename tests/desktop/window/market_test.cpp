@@ -145,7 +145,7 @@ TEST_CASE("a day at the market, by mouse alone: buy, wear, be overburdened, shoo
     day.click("anvil");
     CHECK(game.shows("You stagger under the load: overburdened."));
     CHECK(game.shows("Overburdened"));
-    CHECK(says(game.row_with(" lb"), "+4"));
+    CHECK(says(game.row_with("/165 lb"), "+4"));
     game.right_click_pixel({400, 300});
     REQUIRE(game.shows("o  explore"));
 
@@ -235,7 +235,7 @@ TEST_CASE("a day at the market, by keys alone: buy, wear, be overburdened, shoot
     buy("anvil");
     CHECK(game.shows("You stagger under the load: overburdened."));
     CHECK(game.shows("Overburdened"));
-    CHECK(says(game.row_with(" lb"), "+4"));
+    CHECK(says(game.row_with("/165 lb"), "+4"));
     game.press("Escape");
 
     const auto use = [&](const std::string& item) {

@@ -90,6 +90,7 @@ void arrange(screen::MenuModel& menu, const content::Catalog& catalog) {
     menu.shown.reset();
     if (menu.order != screen::PackOrder::Letter || !menu.filter.text.empty()) {
         std::vector<Thing> things;
+        things.reserve(menu.lines.size());
         for (const screen::MenuLine& line : menu.lines) {
             things.push_back(std::visit(ThingOfLine{catalog}, line.what));
         }

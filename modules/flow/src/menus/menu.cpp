@@ -114,12 +114,11 @@ std::optional<std::int32_t> find_line(const MenuModel& menu, const Offer& offer)
 }
 
 std::optional<std::int32_t> find_letter(const MenuModel& menu, char32_t letter) {
-    const std::vector<std::int32_t> shown = screen::shown_lines(menu);
-    const auto found = std::ranges::find_if(shown, [&](std::int32_t line) {
+    return first_line(menu, [&](std::int32_t line) {
         const char32_t key = menu.lines[static_cast<std::size_t>(line)].key;
-        return key != 0 && key == letter;
+        const bool shown = !menu.shown || std::ranges::find(*menu.shown, line) != menu.shown->end();
+        return key != 0 && key == letter && shown;
     });
-    return found == shown.end() ? std::nullopt : std::optional(*found);
 }
 
 screen::Prompt menu_prompt(const MenuModel& menu) {

@@ -36,8 +36,7 @@ constexpr std::int32_t note_width = 40;
 constexpr std::int32_t spacious = 30;
 
 bool has_letters(const screen::MenuModel& menu) {
-    return std::any_of(menu.lines.begin(), menu.lines.end(),
-                       [](const screen::MenuLine& line) { return line.key != 0; });
+    return std::ranges::any_of(menu.lines, [](const screen::MenuLine& line) { return line.key != 0; });
 }
 
 /// The texts of a line. In the menu of all actions, the value is the key of the action.

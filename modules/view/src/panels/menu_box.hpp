@@ -42,7 +42,7 @@ struct MenuWords {
 /// opened, up to 255.
 /// The box is centred in the area, which reaches to the right edge of the screen if the lines need it, and at
 /// least 12 cells wide where there is room.
-void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& area, const MenuWords& words,
+void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& area, const MenuWords& with,
                std::uint8_t alpha = 255);
 
 }  // namespace torchwake::view

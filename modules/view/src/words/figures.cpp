@@ -21,7 +21,7 @@ using content::Attribute;
 constexpr std::size_t label_width = 18;
 constexpr std::size_t now_width = 12;
 
-std::string padded(std::string text, std::size_t width) {
+std::string padded(const std::string& text, std::size_t width) {
     const auto cells = static_cast<std::size_t>(text_width(text));
     return text + std::string(width > cells ? width - cells : 0, ' ');
 }
