@@ -51,7 +51,7 @@ const std::vector<Screen> screens{
     {"play/travel", stocked, "new-game travel"},
     {"play/travel", stocked, "new-game travel-to@7,2"},
     {"play/run", stocked, "new-game move-east move-east move-east run-east"},
-    {"play/rest", stocked, "new-game move-east move-east get use choose-d confirm-at@5,2 confirm skip rest"},
+    {"play/rest", stocked, "new-game move-east move-east get use choose-d confirm-at@5,2 confirm skip wait wait wait wait wait rest"},
     {"play/level-up", stocked, "new-game move-east move-east move-east descend"},
     {"play/level-change", stocked, "new-game move-east move-east move-east descend choose-d"},
     {"play/grow", stocked, "continue grow"},
