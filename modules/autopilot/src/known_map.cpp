@@ -43,10 +43,6 @@ bool are_equal(std::span<const content::TileId> a, std::span<const content::Tile
     return std::memcmp(a.data(), b.data(), a.size_bytes()) == 0;
 }
 
-bool is_passable(const content::TileDef& tile) {
-    return !tile.blocks || tile.opens_to.has_value();
-}
-
 /// True if the cell stands in the way of diagonal steps past it.
 bool cuts_corners(const rules::Knowledge& knowledge, core::Point at) {
     const std::optional<content::TileId> tile =

@@ -327,7 +327,7 @@ bool is_ground(const TileDef& tile) {
 /// Checks a container. `emptied` is the tile that it becomes; null for other tiles.
 void check_holder(const DefinitionList& list, std::size_t place, const TileDef& tile,
                   const TileDef* emptied) {
-    if (emptied != nullptr && !(tile.blocks && !tile.opens_to && emptied->blocks)) {
+    if (emptied != nullptr && (is_passable(tile) || !emptied->blocks)) {
         list.refuse(place, "emptied_to", in_quotes(emptied->id),
                     "a tile that blocks, of one that blocks too");
     }

@@ -229,7 +229,7 @@ void check_table(json::Fields& in, std::string_view name, const SpawnTable<Kind>
 }
 
 bool stands_in_the_open(const TileDef& tile) {
-    return tile.blocks && !tile.blocks_diagonal && !tile.opens_to;
+    return !is_passable(tile) && !tile.blocks_diagonal;
 }
 
 /// Reads the props of a level, and their number.

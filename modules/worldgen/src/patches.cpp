@@ -131,8 +131,7 @@ class Ground {
     }
 
     [[nodiscard]] bool is_passable(Point at) const {
-        const content::TileDef& tile = catalog_->tile(plan_->tiles[at]);
-        return !tile.blocks || tile.opens_to.has_value();
+        return content::is_passable(catalog_->tile(plan_->tiles[at]));
     }
 
     void pour(const std::vector<Point>& cells, const content::MatterPatches& patches) {

@@ -67,8 +67,7 @@ class Site {
         return draft_->plan.tiles[at] == level_->tiles.floor && !taken_.get(at);
     }
     [[nodiscard]] bool is_passable(Point at) const {
-        const content::TileDef& tile = catalog_->tile(draft_->plan.tiles[at]);
-        return !tile.blocks || tile.opens_to.has_value();
+        return content::is_passable(catalog_->tile(draft_->plan.tiles[at]));
     }
 
     const content::Catalog* catalog_;

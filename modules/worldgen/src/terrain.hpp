@@ -25,9 +25,7 @@ template <class Holds>
 /// The cells that an actor that opens doors can enter.
 [[nodiscard]] inline spatial::BitGrid passable_cells(const content::Catalog& catalog,
                                                      const core::Grid<content::TileId>& tiles) {
-    return cells_where(catalog, tiles, [](const content::TileDef& tile) {
-        return !tile.blocks || tile.opens_to.has_value();
-    });
+    return cells_where(catalog, tiles, content::is_passable);
 }
 
 [[nodiscard]] inline spatial::BitGrid opaque_cells(const content::Catalog& catalog,

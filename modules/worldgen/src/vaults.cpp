@@ -161,7 +161,7 @@ class Mason {
             covered.set(at);
             lay(at, vault.cells[drawn], vault.tiles[drawn]);
             const content::TileDef& tile = catalog_->tile(draft_->plan.tiles[at]);
-            rock_[at] = tile.blocks && !tile.opens_to ? 1 : 0;
+            rock_[at] = content::is_passable(tile) ? 0 : 1;
             if (!tile.blocks) {
                 region.cells.push_back(at);
             }

@@ -16,7 +16,7 @@ const MatterForecast& Forecaster::foresee(const Knowledge& knowledge, std::int32
 
 const std::vector<ForetoldCell>& Forecaster::foresee_cells(const Knowledge& knowledge) {
     foreseen_->begin(knowledge);
-    return foreseen_->foresee_cells(knowledge);
+    return foreseen_->foresee_cells();
 }
 
 bool MatterForecast::ever_harmful(core::Point at) const {

@@ -150,11 +150,7 @@ std::optional<core::Point> ForeseenMatter::room_beside(core::Point at) const {
 }
 
 bool ForeseenMatter::is_passable(core::Point at) const {
-    if (!tiles_.contains(at) || !tiles_[at].valid()) {
-        return false;
-    }
-    const content::TileDef& tile = catalog_->tile(tiles_[at]);
-    return !tile.blocks || tile.opens_to.has_value();
+    return tiles_.contains(at) && tiles_[at].valid() && content::is_passable(catalog_->tile(tiles_[at]));
 }
 
 bool ForeseenMatter::is_free(core::Point at) const {
@@ -199,7 +195,7 @@ std::optional<MatterHarm> ForeseenMatter::harm_at(core::Point at) const {
     return MatterHarm{here.burns, here.burns ? content::MatterId{} : harmful_matter(*catalog_, here, hero_)};
 }
 
-const std::vector<ForetoldCell>& ForeseenMatter::foresee_cells(const Knowledge& knowledge) {
+const std::vector<ForetoldCell>& ForeseenMatter::foresee_cells() {
     cells_.clear();
     told_.reset(matter_.cover.size());
     while (!matter_.active.at_rest() && beat_ < foreseen_beats) {
@@ -207,7 +203,7 @@ const std::vector<ForetoldCell>& ForeseenMatter::foresee_cells(const Knowledge& 
         add_cells();
     }
     if (!cells_.empty()) {
-        find_approaches(knowledge);
+        find_approaches();
         for (ForetoldCell& cell : cells_) {
             cell.sure = approaches_[cell.at] > most_reach + most_steps_in_a_beat * cell.beat;
         }
@@ -233,10 +229,10 @@ void ForeseenMatter::add_cells() {
     });
 }
 
-void ForeseenMatter::find_approaches(const Knowledge& knowledge) {
-    const core::Grid<content::TileId>& tiles = knowledge.tiles();
+void ForeseenMatter::find_approaches() {
+    const core::Grid<content::TileId>& tiles = knowledge_->tiles();
     const auto solid = [&](core::Point at) {
-        return tiles[at].valid() && catalog_->tile(tiles[at]).blocks && !catalog_->tile(tiles[at]).opens_to;
+        return tiles[at].valid() && !content::is_passable(catalog_->tile(tiles[at]));
     };
     approaches_.reset(tiles.size(), far_away);
     reached_.clear();
@@ -254,7 +250,7 @@ void ForeseenMatter::find_approaches(const Knowledge& knowledge) {
     }
     for (std::size_t i = 0; i < tiles.size().area(); ++i) {
         const core::Point at = tiles.point(i);
-        if (knowledge.visibility(at) != Visibility::Visible && !solid(at)) {
+        if (knowledge_->visibility(at) != Visibility::Visible && !solid(at)) {
             reach(at, most_reach);
         }
     }

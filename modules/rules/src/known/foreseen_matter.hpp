@@ -32,9 +32,8 @@ class ForeseenMatter {
     [[nodiscard]] const MatterForecast& foresee(std::int32_t beats);
     /// The harm of the last beat in a cell, to the hero if it were not wet; nothing if it does none.
     [[nodiscard]] std::optional<MatterHarm> harm_at(core::Point at) const;
-    /// The cells that the foreseen beats harm. Requires: the Knowledge of the beginning, and no beat has
-    /// passed. Valid until the next beginning.
-    [[nodiscard]] const std::vector<ForetoldCell>& foresee_cells(const Knowledge& knowledge);
+    /// The cells that the foreseen beats harm. Requires: no beat has passed. Valid until the next beginning.
+    [[nodiscard]] const std::vector<ForetoldCell>& foresee_cells();
 
   private:
     /// An actor that stays where it is. Its part has no id yet.
@@ -61,7 +60,7 @@ class ForeseenMatter {
     /// Adds the cells that the last beat harms, and no beat before it did.
     void add_cells();
     /// Finds how many steps other actors, and what is out of view, are from each cell.
-    void find_approaches(const Knowledge& knowledge);
+    void find_approaches();
 
     const content::Catalog* catalog_ = nullptr;
     const Knowledge* knowledge_ = nullptr;

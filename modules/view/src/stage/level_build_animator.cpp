@@ -22,10 +22,6 @@ constexpr std::int32_t rock_light = 130;
 constexpr std::int32_t wall_light = 640;
 constexpr std::int32_t ground_light = 330;
 
-bool is_solid(const content::TileDef& tile) {
-    return tile.blocks && !tile.opens_to;
-}
-
 /// An approximate distance in eighths of a cell: cells at equal distances form octagons.
 std::int32_t round_distance(core::Point a, core::Point b) {
     const std::int32_t x = std::abs(a.x - b.x);
@@ -63,7 +59,7 @@ LevelBuildAnimator::LevelBuildAnimator(const content::Catalog& catalog, std::uin
 core::Grid<LevelBuildAnimator::Cell> LevelBuildAnimator::cells_of(const rules::LevelPlan& plan) const {
     const core::Grid<content::TileId>& tiles = plan.tiles;
     const auto solid = [&](core::Point at) {
-        return !tiles.contains(at) || is_solid(catalog_->tile(tiles[at]));
+        return !tiles.contains(at) || !content::is_passable(catalog_->tile(tiles[at]));
     };
     const auto enclosed = [&](core::Point at) {
         return std::ranges::all_of(core::all_directions, [&](core::Direction direction) {

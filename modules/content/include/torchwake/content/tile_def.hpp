@@ -40,4 +40,9 @@ struct TileDef {
     friend bool operator==(const TileDef&, const TileDef&) = default;
 };
 
+/// True if an actor that opens doors can enter a cell with that tile.
+[[nodiscard]] inline bool is_passable(const TileDef& tile) {
+    return !tile.blocks || tile.opens_to.has_value();
+}
+
 }  // namespace torchwake::content
