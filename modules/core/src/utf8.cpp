@@ -107,6 +107,16 @@ void append_utf8(std::string& text, char32_t code_point) {
     }
 }
 
+void erase_last_utf8(std::string& text) {
+    while (!text.empty()) {
+        const std::uint8_t byte = byte_at(text, text.size() - 1);
+        text.pop_back();
+        if ((byte & 0xC0U) != 0x80U) {
+            return;
+        }
+    }
+}
+
 bool is_printable(char32_t code_point) {
     return std::ranges::none_of(unprintable, [code_point](const Range& range) {
         return code_point >= range.first && code_point <= range.last;

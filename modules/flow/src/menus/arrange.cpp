@@ -1,6 +1,8 @@
 #include "menus/arrange.hpp"
 
 #include <torchwake/core/utf8.hpp>
+#include <torchwake/flow/menu.hpp>
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/screen/layer.hpp>
 
 #include <algorithm>
@@ -44,7 +46,7 @@ struct ThingOfLine {
   private:
     [[nodiscard]] Thing of(content::ItemId id, std::int32_t count) const {
         const content::ItemDef& item = catalog.item(id);
-        return {item.name, false, item.category, id.value, item.weight.value * count};
+        return {item.name, false, item.category, id.value, rules::weight_of(item, count).value};
     }
 };
 
@@ -59,9 +61,7 @@ bool comes_before(const Thing& a, const Thing& b, screen::PackOrder order) {
 void keep_cursor_shown(screen::MenuModel& menu) {
     const std::vector<std::int32_t> shown = screen::shown_lines(menu);
     if (!shown.empty() && std::ranges::find(shown, menu.cursor) == shown.end()) {
-        const auto first = std::ranges::find_if(
-            shown, [&menu](std::int32_t line) { return menu.lines[static_cast<std::size_t>(line)].enabled; });
-        menu.cursor = first == shown.end() ? shown.front() : *first;
+        place_cursor(menu);
     }
 }
 
@@ -73,15 +73,6 @@ screen::PackOrder next_order(screen::PackOrder order) {
 /// True for the answers that keep their keys while a filter is typed.
 bool writes_nothing(Action action) {
     return action >= Action::Up && action <= Action::Inspect;
-}
-
-void erase_last(std::string& text) {
-    while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) {
-        text.pop_back();
-    }
-    if (!text.empty()) {
-        text.pop_back();
-    }
 }
 
 }  // namespace
@@ -121,7 +112,7 @@ bool edit_filter(screen::TextFilter& filter, const screen::Offer& answer) {
             }
             return true;
         case Action::Erase:
-            erase_last(filter.text);
+            core::erase_last_utf8(filter.text);
             return true;
         case Action::Cancel: {
             const bool filtered = filter.typing || !filter.text.empty();

@@ -29,20 +29,10 @@ bool takes(const TextField& field, char32_t character) {
     return count_characters(field.text) < save::longest_hero_name;
 }
 
-void erase_last(std::string& text) {
-    while (!text.empty()) {
-        const auto byte = static_cast<unsigned char>(text.back());
-        text.pop_back();
-        if ((byte & 0xC0U) != 0x80U) {
-            return;
-        }
-    }
-}
-
 void edit(TextField& field, const screen::Offer& answer) {
     const auto character = static_cast<char32_t>(answer.argument);
     if (answer.action == Action::Erase) {
-        erase_last(field.text);
+        core::erase_last_utf8(field.text);
     } else if (answer.action == Action::Type && takes(field, character)) {
         core::append_utf8(field.text, character);
     }

@@ -69,16 +69,8 @@ std::optional<std::int32_t> moved(std::int32_t place, Action action, std::int32_
             return grid ? std::optional(around(-1)) : std::nullopt;
         case Action::Right:
             return grid ? std::optional(around(1)) : std::nullopt;
-        case Action::PageUp:
-            return by(-page_lines);
-        case Action::PageDown:
-            return by(page_lines);
-        case Action::Home:
-            return 0;
-        case Action::End:
-            return last;
         default:
-            return std::nullopt;
+            return paged(place, action, last);
     }
 }
 

@@ -25,16 +25,8 @@ std::optional<std::int32_t> scrolled(std::int32_t first, Action action, std::int
             return std::max(first - 1, 0);
         case Action::Down:
             return std::min(first + 1, last);
-        case Action::PageUp:
-            return std::max(first - page_lines, 0);
-        case Action::PageDown:
-            return std::min(first + page_lines, last);
-        case Action::Home:
-            return 0;
-        case Action::End:
-            return last;
         default:
-            return std::nullopt;
+            return paged(first, action, last);
     }
 }
 
@@ -64,6 +56,19 @@ screen::MessageFilter next_filter(screen::MessageFilter filter, Action action) {
     constexpr std::int32_t filters = 3;
     const std::int32_t step = action == Action::Right ? 1 : filters - 1;
     return static_cast<screen::MessageFilter>((static_cast<std::int32_t>(filter) + step) % filters);
+}
+
+/// Takes an answer that edits the filter of a page; then the page begins at its first line. False for any
+/// other answer.
+template <class Model>
+bool take_filter(Model& model, const Offer& answer) {
+    if (answer.action == Action::Confirm) {
+        model.text.typing = false;
+        return true;
+    }
+    const bool edited = edit_filter(model.text, answer);
+    model.first_line = edited ? 0 : model.first_line;
+    return edited;
 }
 
 /// The prompt of a page with a filter: while it is typed, Confirm ends the typing.
@@ -128,11 +133,7 @@ Task<void> discoveries(GameContext* context) {
     for (;;) {
         const screen::Prompt prompt = filtered_prompt(scroll_prompt(), model.text);
         const Offer answer = co_await scroll(context, page, &prompt);
-        if (answer.action == Action::Confirm) {
-            model.text.typing = false;
-        } else if (edit_filter(model.text, answer)) {
-            model.first_line = 0;
-        } else if (answer.action == Action::Cancel) {
+        if (!take_filter(model, answer) && answer.action == Action::Cancel) {
             co_return;
         }
     }
@@ -148,16 +149,14 @@ Task<void> messages(GameContext* context) {
     for (;;) {
         const screen::Prompt prompt = filtered_prompt(unfiltered, model.text);
         const Offer answer = co_await scroll(context, page, &prompt);
-        if (answer.action == Action::Confirm) {
-            model.text.typing = false;
-        } else if (edit_filter(model.text, answer)) {
-            model.first_line = 0;
-        } else if (answer.action == Action::Cancel) {
-            co_return;
-        } else {
-            model.first_line = 0;
-            model.filter = next_filter(model.filter, answer.action);
+        if (take_filter(model, answer)) {
+            continue;
         }
+        if (answer.action == Action::Cancel) {
+            co_return;
+        }
+        model.first_line = 0;
+        model.filter = next_filter(model.filter, answer.action);
     }
 }
 

@@ -61,6 +61,10 @@ Encumbrance counted(const content::Catalog& catalog, const World& world, EntityI
 
 }  // namespace
 
+core::Tenths weight_of(const content::ItemDef& item, std::int32_t count) {
+    return tenths(std::int64_t{item.weight.value} * count);
+}
+
 Encumbrance count_encumbrance(const content::Catalog& catalog, const World& world, EntityId actor) {
     return counted(catalog, world, actor, [](const Item& item) { return item.kind; });
 }

@@ -7,18 +7,12 @@
 #include "turn/actor_ref.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 #include <optional>
 
 namespace torchwake::rules {
-namespace {
-
-core::Tenths weight_of(const content::Catalog& catalog, const Item& item) {
-    return core::Tenths{catalog.item(item.kind).weight.value * item.count};
-}
-
-}  // namespace
 
 SlotContent thing_for_water(const content::Catalog& catalog, const World& world, EntityId actor) {
     const Pack* const pack = world.entities.packs.find(actor);
@@ -29,9 +23,11 @@ SlotContent thing_for_water(const content::Catalog& catalog, const World& world,
     }
     for (const SlotContent& slot : filled_slots(*pack)) {
         const Item& item = world.entities.items[slot.item];
-        const bool stays = world.entities.equipped.contains(slot.item) || catalog.item(item.kind).prize;
-        if (!stays && weight_of(catalog, item) > most) {
-            most = weight_of(catalog, item);
+        const content::ItemDef& kind = catalog.item(item.kind);
+        const bool stays = world.entities.equipped.contains(slot.item) || kind.prize;
+        const core::Tenths weight = weight_of(kind, item.count);
+        if (!stays && weight > most) {
+            most = weight;
             heaviest = slot;
         }
     }

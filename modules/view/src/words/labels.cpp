@@ -4,6 +4,7 @@
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/core/contract.hpp>
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/save/options.hpp>
 #include <torchwake/screen/layer.hpp>
@@ -366,7 +367,7 @@ class LineWriter {
     }
 
     void add_weight(LineText& parts, const content::ItemDef& item, std::int32_t count) const {
-        const core::Tenths weight{item.weight.value * count};
+        const core::Tenths weight = rules::weight_of(item, count);
         const std::array<Argument, 1> told{Argument{"weight", content::to_string(weight), {}}};
         add(parts, Column::Weight, {{plain_text(compose(words_->get("line-weight"), told)), quiet_ink}});
     }

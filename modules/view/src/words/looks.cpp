@@ -56,8 +56,7 @@ struct LookOfLine {
         if (!gift.items.empty()) {
             return of(gift.items.front().item);
         }
-        const auto money = std::ranges::find_if(catalog.items(), &content::ItemDef::money);
-        return money == catalog.items().end() ? Look() : Look(money->appearance);
+        return catalog.money() ? Look(of(*catalog.money())) : Look();
     }
     Look operator()(const screen::RunLine&) const { return catalog.monster(catalog.hero()).appearance; }
     template <class Other>
@@ -89,8 +88,7 @@ std::optional<content::Appearance> look_of_line(const screen::MenuLine& line,
 
 std::optional<content::Appearance> look_of_fate(const rules::Fate& fate, const content::Catalog& catalog) {
     if (fate.killer.empty()) {
-        const auto prize = std::ranges::find_if(catalog.items(), &content::ItemDef::prize);
-        return prize == catalog.items().end() ? Look() : Look(prize->appearance);
+        return catalog.prize() ? Look(catalog.item(*catalog.prize()).appearance) : Look();
     }
     const auto killer = catalog.find_monster(fate.killer);
     return killer ? Look(catalog.monster(*killer).appearance) : Look();

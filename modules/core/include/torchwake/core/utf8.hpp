@@ -27,6 +27,9 @@ struct CodePoint {
 /// Appends one code point. Requires: a Unicode scalar value.
 void append_utf8(std::string& text, char32_t code_point);
 
+/// Removes the last code point, if there is one. Requires: UTF-8.
+void erase_last_utf8(std::string& text);
+
 /// True for the control characters of ASCII: those before space, and delete.
 [[nodiscard]] constexpr bool is_ascii_control(char32_t code_point) {
     return code_point < U' ' || code_point == 0x7F;

@@ -11,6 +11,9 @@ namespace torchwake::rules {
 /// The additional initiative penalty of an overburdened actor: 4.
 inline constexpr core::Tenths overburdened_penalty{40};
 
+/// The weight of so many items of a kind. A sum that exceeds its type is clamped.
+[[nodiscard]] core::Tenths weight_of(const content::ItemDef& item, std::int32_t count);
+
 /// Counts the encumbrance again. Sums that exceed their type are clamped.
 /// Cost: one step a slot.
 [[nodiscard]] Encumbrance count_encumbrance(const content::Catalog& catalog, const World& world,

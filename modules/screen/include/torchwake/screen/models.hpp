@@ -88,18 +88,17 @@ enum class MenuPurpose : std::uint8_t {
     return purpose != MenuPurpose::Title && purpose != MenuPurpose::Recap;
 }
 
-/// True if the menu lists things, which can be filtered and sorted.
-[[nodiscard]] constexpr bool lists_things(MenuPurpose purpose) {
-    using enum MenuPurpose;
-    return purpose == Use || purpose == Drop || purpose == TakeOff || purpose == Throw ||
-           purpose == Identify || purpose == RemoveCurse || purpose == Sell || purpose == Buy ||
-           purpose == Cast || purpose == QuickFill;
-}
-/// True if the menu lists the slots of the pack, which can also be shown as a grid.
+/// True if the menu lists the slots of the pack, which can be shown as a grid.
 [[nodiscard]] constexpr bool lists_pack(MenuPurpose purpose) {
     using enum MenuPurpose;
     return purpose == Use || purpose == Drop || purpose == TakeOff || purpose == Throw ||
            purpose == Identify || purpose == RemoveCurse;
+}
+/// True if the menu lists things, which can be filtered and sorted: those of the pack, and others.
+[[nodiscard]] constexpr bool lists_things(MenuPurpose purpose) {
+    using enum MenuPurpose;
+    return lists_pack(purpose) || purpose == Sell || purpose == Buy || purpose == Cast ||
+           purpose == QuickFill;
 }
 
 struct ActionLine {
