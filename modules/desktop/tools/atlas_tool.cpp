@@ -9,12 +9,16 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <optional>
+#include <span>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -174,25 +178,44 @@ std::string svg_of(const atlas::Picture& picture) {
     return svg.str();
 }
 
-/// Writes the game's icon in the sizes that desktops use, each a whole multiple of the drawing, and for any
-/// size.
-Built<void> save_icons(const Sources& sources, const fs::path& folder) {
+/// Writes the game's icon as a picture for each side, and for any size.
+/// Errors: no sprite of that name, or a side that is no multiple of the drawing's.
+Built<void> save_icons(const Sources& sources, const fs::path& folder,
+                       const std::vector<std::int32_t>& sides) {
     const atlas::Drawing* const icon = sources.sprites.find("icon", 0);
     if (icon == nullptr) {
         return atlas::SourceError("assets/sprites", 0, "no sprite 'icon'", "one, for the desktop's menu");
     }
-    for (const std::int32_t scale : {1, 2, 3, 4, 8, 16, 32}) {
-        const atlas::Picture picture = paint(*icon, sources.palette, scale);
-        const std::string name = "torchwake-" + std::to_string(picture.width) + ".png";
-        const Built<void> saved = save_picture(folder / name, picture);
+    const atlas::Picture drawn = paint(*icon, sources.palette);
+    for (const std::int32_t side : sides) {
+        if (side % drawn.width != 0) {
+            return atlas::SourceError("assets/sprites", 0, "an icon of side " + std::to_string(side),
+                                      "a multiple of " + std::to_string(drawn.width));
+        }
+        const Built<void> saved = save_picture(folder / ("torchwake-" + std::to_string(side) + ".png"),
+                                               paint(*icon, sources.palette, side / drawn.width));
         if (!saved) {
             return saved.error();
         }
     }
-    return save_text(folder / "torchwake.svg", svg_of(paint(*icon, sources.palette)));
+    return save_text(folder / "torchwake.svg", svg_of(drawn));
 }
 
-Built<void> compile(const fs::path& assets, const fs::path& folder) {
+/// The sides of icons that the arguments name; nothing if one is no number above 0.
+std::optional<std::vector<std::int32_t>> read_sides(std::span<char* const> arguments) {
+    std::vector<std::int32_t> sides;
+    for (const std::string_view text : arguments) {
+        std::int32_t side = 0;
+        const auto read = std::from_chars(text.data(), text.data() + text.size(), side);
+        if (read.ec != std::errc() || read.ptr != text.data() + text.size() || side <= 0) {
+            return std::nullopt;
+        }
+        sides.push_back(side);
+    }
+    return sides;
+}
+
+Built<void> compile(const fs::path& assets, const fs::path& folder, const std::vector<std::int32_t>& sides) {
     const Built<Sources> sources = load_sources(assets);
     if (!sources) {
         return sources.error();
@@ -208,8 +231,9 @@ Built<void> compile(const fs::path& assets, const fs::path& folder) {
     }
     std::error_code failure;
     fs::create_directories(folder, failure);
-    for (const Built<void>& saved : {save_picture(folder / "atlas.png", atlas->picture),
-                                     save_text(folder / "atlas.txt", index), save_icons(*sources, folder)}) {
+    for (const Built<void>& saved :
+         {save_picture(folder / "atlas.png", atlas->picture), save_text(folder / "atlas.txt", index),
+          save_icons(*sources, folder, sides)}) {
         if (!saved) {
             return saved.error();
         }
@@ -220,11 +244,14 @@ Built<void> compile(const fs::path& assets, const fs::path& folder) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    if (count != 3) {
-        std::cerr << "usage: torchwake_atlas_tool ASSETS_FOLDER OUTPUT_FOLDER\n";
+    constexpr std::size_t named = 3;
+    const std::span<char* const> all(arguments, static_cast<std::size_t>(count));
+    const auto sides = all.size() < named ? std::nullopt : read_sides(all.subspan(named));
+    if (!sides) {
+        std::cerr << "usage: torchwake_atlas_tool ASSETS_FOLDER OUTPUT_FOLDER [ICON_SIDE]...\n";
         return exit_usage;
     }
-    const Built<void> compiled = compile(arguments[1], arguments[2]);
+    const Built<void> compiled = compile(arguments[1], arguments[2], *sides);
     if (!compiled) {
         std::cerr << "torchwake_atlas_tool: " << to_string(compiled.error()) << '\n';
         return exit_failure;
