@@ -34,7 +34,7 @@ no_root() {
     exit 3
 }
 [ "$(host_system)" != other ] || no_root "this is not a Debian or Ubuntu system"
-reason=$(can_make_roots) || no_root "$reason"
+reason=$(can_make_roots ./package.sh) || no_root "$reason"
 rm -rf "$root"
 say "laying a fresh $codename in $root"
 make_root "$codename" "$root" || no_root "mmdebstrap failed (its reason stands above); is the network up?"

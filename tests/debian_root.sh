@@ -1,9 +1,10 @@
 # Sourced by scripts that need a fresh Debian: makes roots of its releases by mmdebstrap, and runs commands in them.
 
-# can_make_roots: prints why no root can be made here, and fails; or prints nothing.
+# can_make_roots COMMAND...: prints why no root can be made here, and fails; or prints nothing. The command is what a person
+# should give as root.
 can_make_roots() {
     if [ "$(id -u)" != 0 ]; then
-        echo "making and entering a Debian root needs root; try: sudo -E $0"
+        echo "making and entering a Debian root needs root; try: sudo -E $*"
     elif ! command -v mmdebstrap >/dev/null; then
         echo "mmdebstrap is missing; try: apt-get install mmdebstrap"
     elif ! unshare --mount true 2>/dev/null; then

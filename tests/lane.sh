@@ -21,7 +21,7 @@ case "$#:$release" in
         exit 2
         ;;
 esac
-reason=$(can_make_roots) || no_root "$reason"
+reason=$(can_make_roots "tests/lane.sh $release") || no_root "$reason"
 [ -d "$root" ] || echo "lane $release: making its root in $root"
 make_root "$release" "$root" || no_root "mmdebstrap failed (its reason stands above); is the network up?"
 
