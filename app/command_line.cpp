@@ -280,7 +280,7 @@ std::string shell_fault(const std::string& name) {
     return name_fault("completion for", name, names_of_shells());
 }
 
-/// What the program can print of its own command line.
+/// The texts about its command line that the program was asked to print.
 struct Prints {
     bool man_page = false;
     std::string completion;  ///< the shell; empty: none

@@ -16,7 +16,7 @@ struct CommandOption {
     std::string help;
 };
 
-/// What a command line may hold: the program itself, or one of its subcommands.
+/// The program itself, or one of its subcommands.
 struct Command {
     std::string name;
     std::string help;

@@ -25,7 +25,7 @@ std::set<std::string> words_of(const std::string& text) {
     return words;
 }
 
-/// What bash offers for the last word of a line, in a folder that holds one file, "a-run".
+/// The words that bash offers for the last one of a line, in a folder that holds one file, "a-run".
 std::set<std::string> offered(const std::string& line) {
     const ScratchFolder folder;
     std::ofstream(folder.path() / "completion") << run({"--completion", "bash"}).output;

@@ -1,4 +1,4 @@
-// Who splits when it is hurt does so in a beat, too: without dice, as foretold.
+// Kinds that split when they are hurt also split in a beat: without dice, as foretold.
 
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"

@@ -13,7 +13,7 @@ namespace torchwake::rules {
 void spawn_hero(const content::Catalog& catalog, World& world, core::Point at);
 /// Requires: the cell is free.
 EntityId spawn_monster(const content::Catalog& catalog, World& world, const Spawn<content::MonsterId>& spawn);
-/// The same with the die of its first wait, without a draw.
+/// Spawns a monster with a given die for its first wait, without a draw. Requires: the cell is free.
 EntityId spawn_monster(const content::Catalog& catalog, World& world, const Spawn<content::MonsterId>& spawn,
                        std::int32_t wait_die);
 /// Makes an item with full charges, in no place yet.

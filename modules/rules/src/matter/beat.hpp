@@ -25,7 +25,7 @@ namespace torchwake::rules {
 const BeatChanges& pass_beat(const content::Catalog& catalog, const core::Grid<content::TileId>& tiles,
                              Matter& matter, BeatBuffers& buffers);
 
-/// The same over a level of which the caller has a copy: also lays `floor` where a tile burns or is eaten
+/// Lets a beat pass over a copy of a level's tiles: also lays `floor` in it where a tile burns or is eaten
 /// away.
 const BeatChanges& pass_beat(const content::Catalog& catalog, content::TileId floor,
                              core::Grid<content::TileId>& tiles, Matter& matter, BeatBuffers& buffers);

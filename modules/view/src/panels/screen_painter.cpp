@@ -48,7 +48,7 @@ void paint_making(Canvas& canvas, const PaintContext& with) {
                        bright_ink);
 }
 
-/// What a line of a menu would do: a spell to its target, a raised attribute to the hero.
+/// The effect of a menu line: of a spell on its target, of a raised attribute on the hero.
 std::vector<TextLine> tell_choice(const screen::MenuLine& line, const rules::Knowledge& known,
                                   const Words& words) {
     if (const auto* spell = std::get_if<screen::SpellLine>(&line.what)) {

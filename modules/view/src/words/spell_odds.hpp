@@ -1,6 +1,6 @@
 #pragma once
 
-// What a spell would do at the target at which it would be aimed.
+// The effect and the odds of a spell on its target.
 
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/screen/models.hpp>
