@@ -1,5 +1,6 @@
 #include "autopilot/carry_out.hpp"
 #include "scenario/market.hpp"
+#include "scenario/matter_catalog.hpp"
 #include "scenario/scenario.hpp"
 
 #include <torchwake/autopilot/auto_action.hpp>
@@ -151,6 +152,20 @@ TEST_CASE("exploring leaves alone what no way leads to", "[autopilot][F2]") {
         #######)");
     REQUIRE(carry_out(scenario, Explore{}).stop.reason == StopReason::Explored);
     CHECK(scenario.hero_at() == core::Point{4, 1});
+}
+
+TEST_CASE("exploring beside a thing in a web leaves it there and goes on elsewhere", "[autopilot][F2][S6]") {
+    scenario::MatterScenario scenario(R"(
+        #.....,#.#
+        #.....,#.#
+        #.####...#
+        #@!......#
+        #.....,#.#)");
+    scenario.cover({2, 3}, "web");
+    CHECK(carry_out(scenario, Explore{}).stop == Stop{StopReason::Explored, {}, {}});
+    CHECK(scenario.knowledge().seen().get({8, 1}));
+    CHECK(scenario.knowledge().object({2, 3}).has_value());
+    CHECK(carry_out(scenario, TravelTo{{2, 3}}).stop.reason == StopReason::NoPath);
 }
 
 TEST_CASE("generated levels are explored to the last cell, without walking in circles", "[autopilot][F2]") {

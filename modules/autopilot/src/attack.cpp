@@ -31,7 +31,7 @@ spatial::Distance steps_through_fire(const Knowledge& knowledge, const std::vect
     KnownMap bold(Shuns::WhatStays);
     bold.update(knowledge);
     PathMap paths;
-    paths.lead_to(bold, cells);
+    paths.lead_beside(bold, cells);
     return paths.distance(knowledge.hero().at);
 }
 
@@ -43,7 +43,7 @@ NextStep step_towards(const Knowledge& knowledge, const std::vector<KnownActor>&
     KnownMap map;
     map.update(knowledge);
     PathMap paths;
-    paths.lead_to(map, cells);
+    paths.lead_beside(map, cells);
     const core::Point here = knowledge.hero().at;
     const spatial::Distance straight =
         map.foretells_harm() ? steps_through_fire(knowledge, cells) : spatial::unreachable;

@@ -99,6 +99,7 @@ void KnownMap::begin(const rules::Knowledge& knowledge) {
     known_.reset(knowledge.size());
     frontier_.reset(knowledge.size());
     dangers_.clear();
+    dangerous_.reset(knowledge.size());
     steps_.rebuild(passable_, spatial::CornerRule::Refuse);
     ++version_;
 }
@@ -161,7 +162,9 @@ void KnownMap::find_steps() {
         }
     }
     opened_.clear();
+    dangerous_.clear();
     for (const core::Point at : dangers_) {
+        dangerous_.set(at);
         steps_.close(at);
     }
 }
@@ -188,12 +191,17 @@ void KnownMap::find_frontier() {
     }
 }
 
-void PathMap::lead_to(const KnownMap& map, const std::vector<core::Point>& targets) {
+void PathMap::lead_onto(const KnownMap& map, std::vector<core::Point> targets) {
+    std::erase_if(targets, [&map](core::Point at) { return !map.is_safe(at); });
+    lead_beside(map, std::move(targets));
+}
+
+void PathMap::lead_beside(const KnownMap& map, std::vector<core::Point> targets) {
     if (version_ == map.version() && targets_ == targets) {
         return;
     }
     version_ = map.version();
-    targets_ = targets;
+    targets_ = std::move(targets);
     finder_.steps(map.steps(), targets_, distances_);
 }
 

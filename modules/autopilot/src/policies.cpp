@@ -54,7 +54,7 @@ bool is_behind_fire(const Knowledge& knowledge, const KnownMap& map,
     KnownMap bold(Shuns::WhatStays);
     bold.update(knowledge);
     PathMap paths;
-    paths.lead_to(bold, targets);
+    paths.lead_onto(bold, targets);
     return paths.distance(knowledge.hero().at) != spatial::unreachable;
 }
 
@@ -68,7 +68,7 @@ class Way {
         const core::Point here = knowledge.hero().at;
         const std::vector<core::Point> ends = ends_of_way(knowledge, map_, to);
         if (ends != std::vector{to}) {
-            nearest_.lead_to(map_, ends);
+            nearest_.lead_onto(map_, ends);
             to = nearest_.end_of_path(map_, here);
         }
         return finder_.find(map_.steps(), here, to);
@@ -202,18 +202,18 @@ class ExplorePolicy final : public StepPolicy {
         for (const rules::KnownVendor& vendor : knowledge.vendors()) {
             std::erase(targets_, vendor.at);  // nobody walks there
         }
-        left_.lead_to(map_, targets_);
+        left_.lead_onto(map_, targets_);
         return left_.first_step(map_, here_);
     }
 
     std::optional<core::Direction> go_to_stairs(const Knowledge& knowledge) {
-        stairs_.lead_to(map_, knowledge.stairs(content::Stairs::Down));
+        stairs_.lead_onto(map_, knowledge.stairs(content::Stairs::Down));
         return stairs_.first_step(map_, here_);
     }
 
     /// True if an item can be reached; only those without room for them are left.
     [[nodiscard]] bool items_within_reach() {
-        left_.lead_to(map_, items_);
+        left_.lead_onto(map_, items_);
         return left_.distance(here_) != spatial::unreachable;
     }
 
@@ -261,7 +261,7 @@ std::optional<core::Point> nearest_stairs(const Knowledge& knowledge, content::S
     KnownMap map;
     map.update(knowledge);
     PathMap paths;
-    paths.lead_to(map, stairs);
+    paths.lead_onto(map, stairs);
     const core::Point here = knowledge.hero().at;
     const bool reachable = paths.distance(here) != spatial::unreachable;
     return reachable ? paths.end_of_path(map, here) : stairs.front();

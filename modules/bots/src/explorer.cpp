@@ -170,7 +170,7 @@ struct Explorer::Inner {
         if (burns || std::ranges::find(places, here) != places.end()) {
             return rules::Wait{};
         }
-        fire_places.lead_to(scout.map(), places);
+        fire_places.lead_onto(scout.map(), places);
         const auto step = places.empty() ? std::nullopt : fire_places.first_step(scout.map(), here);
         const bool can =
             step && beside(core::step(here, *step)) == 0 && !knowledge.actor(core::step(here, *step));
@@ -198,8 +198,8 @@ struct Explorer::Inner {
         std::optional<core::Direction> best;
         std::int32_t fewest = Odds::hopeless + 1;
         for (const rules::KnownActor& enemy : awake) {
-            const auto direction = core::direction_between(scout.hero().at, enemy.at);
-            if (!direction || !scout.map().steps().allows(scout.hero().at, *direction)) {
+            const auto direction = autopilot::step_between(knowledge, scout.hero().at, enemy.at);
+            if (!direction) {
                 continue;
             }
             const std::int32_t blows = odds.blows_to_kill(knowledge, scout.hero(), enemy);
@@ -219,7 +219,7 @@ struct Explorer::Inner {
         if (spell) {
             return spell->command;
         }
-        return best ? MaybeCommand(rules::Walk{*best}) : scout.attack(awake);
+        return best ? MaybeCommand(rules::Walk{*best}) : scout.attack(knowledge, awake);
     }
 
     /// Flees to the stairs that no enemy is nearer to; rather down than up. Does not flee from enemies that
@@ -343,7 +343,7 @@ struct Explorer::Inner {
     MaybeCommand surprise(const Knowledge& knowledge) {
         std::erase_if(asleep, [this](const rules::KnownActor& enemy) { return avoided.contains(enemy.id); });
         if (asleep.empty()) {
-            return scout.is_chasing() ? scout.attack({}) : std::nullopt;
+            return scout.is_chasing() ? scout.attack(knowledge, {}) : std::nullopt;
         }
         if (const auto fire = best_fire(knowledge, scout, asleep, worth_a_fire)) {
             return fire->command;
@@ -353,7 +353,7 @@ struct Explorer::Inner {
             return core::chebyshev_distance(enemy.at, first) > earshot;
         });
         if (odds.cost(knowledge, scout.hero(), group) <= bold(knowledge, easy_fight)) {
-            return scout.attack(group);
+            return scout.attack(knowledge, group);
         }
         scout.give_up_chase();
         for (const rules::KnownActor& enemy : group) {

@@ -24,7 +24,7 @@ struct Fighter::Inner {
         }
         if (!command && (!scout.enemies().empty() || scout.is_chasing())) {
             command = scout.shoot(knowledge);
-            command = command ? command : scout.attack(scout.enemies());
+            command = command ? command : scout.attack(knowledge, scout.enemies());
         }
         if (!command) {
             command = scout.gather(knowledge);

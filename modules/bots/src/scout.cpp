@@ -276,11 +276,10 @@ bool Scout::would_feed_fire(const Knowledge& knowledge, core::Point to) const {
 
 /// Keeps chasing one enemy until it is reached: otherwise paths that lose one enemy from view and bring
 /// another into it would never end.
-MaybeCommand Scout::attack(const std::vector<rules::KnownActor>& enemies) {
+MaybeCommand Scout::attack(const Knowledge& knowledge, const std::vector<rules::KnownActor>& enemies) {
     targets_.clear();
     for (const rules::KnownActor& enemy : enemies) {
-        const auto direction = core::direction_between(hero_.at, enemy.at);
-        if (direction && map_.steps().allows(hero_.at, *direction)) {
+        if (const auto direction = autopilot::step_between(knowledge, hero_.at, enemy.at)) {
             return rules::Walk{*direction};
         }
         targets_.push_back(enemy.at);
@@ -288,7 +287,7 @@ MaybeCommand Scout::attack(const std::vector<rules::KnownActor>& enemies) {
     if (quarry_) {
         targets_.push_back(*quarry_);
     }
-    fight_.lead_to(map_, targets_);
+    fight_.lead_beside(map_, targets_);
     const auto step = fight_.first_step(map_, hero_.at);
     quarry_ = step ? std::optional(fight_.end_of_path(map_, hero_.at)) : std::nullopt;
     return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
@@ -346,7 +345,7 @@ MaybeCommand Scout::explore(const Knowledge& knowledge) {
     for (const rules::KnownVendor& vendor : knowledge.vendors()) {
         std::erase(targets_, vendor.at);  // nobody walks there
     }
-    explore_.lead_to(map_, targets_);
+    explore_.lead_onto(map_, targets_);
     const auto step = explore_.first_step(map_, hero_.at);
     return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
 }
@@ -358,14 +357,14 @@ MaybeCommand Scout::look_about(const Knowledge& knowledge) {
     places.set(hero_.at, false);
     targets_.clear();
     places.for_each([this](core::Point at) { targets_.push_back(at); });
-    explore_.lead_to(map_, targets_);
+    explore_.lead_onto(map_, targets_);
     const auto step = explore_.first_step(map_, hero_.at);
     return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
 }
 
 autopilot::PathMap& Scout::stairs_map(const Knowledge& knowledge, content::Stairs way) {
     autopilot::PathMap& map = way == content::Stairs::Down ? down_ : up_;
-    map.lead_to(map_, knowledge.stairs(way));
+    map.lead_onto(map_, knowledge.stairs(way));
     return map;
 }
 

@@ -81,7 +81,8 @@ class Scout {
     [[nodiscard]] bool would_feed_fire(const rules::Knowledge& knowledge, core::Point to) const;
     /// Attacks the first of those enemies that is adjacent; else goes to where the nearest of them is, or was
     /// last seen.
-    [[nodiscard]] MaybeCommand attack(const std::vector<rules::KnownActor>& enemies);
+    [[nodiscard]] MaybeCommand attack(const rules::Knowledge& knowledge,
+                                      const std::vector<rules::KnownActor>& enemies);
     /// True if it chases an enemy out of view.
     [[nodiscard]] bool is_chasing() const { return quarry_.has_value(); }
     void give_up_chase() { quarry_.reset(); }

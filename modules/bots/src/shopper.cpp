@@ -169,7 +169,7 @@ MaybeCommand Shopper::go_to_a_shop(const Knowledge& knowledge, Scout& scout) {
     if (goals.empty()) {
         return std::nullopt;
     }
-    way_.lead_to(scout.map(), goals);
+    way_.lead_beside(scout.map(), goals);
     const auto step = way_.first_step(scout.map(), scout.hero().at);
     return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
 }

@@ -41,7 +41,7 @@ class Ways {
   public:
     explicit Ways(const rules::Knowledge& knowledge) : knowledge_(knowledge) {
         map_.update(knowledge);
-        from_hero_.lead_to(map_, {knowledge.hero().at});
+        from_hero_.lead_beside(map_, {knowledge.hero().at});
     }
 
     /// The steps to a cell, or to the nearest cell beside it if nobody can stand on it.

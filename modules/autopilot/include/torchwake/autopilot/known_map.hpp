@@ -34,6 +34,8 @@ class KnownMap {
     /// True for a known cell that an actor that opens doors can enter.
     [[nodiscard]] bool passable(core::Point at) const { return passable_.get(at); }
     [[nodiscard]] const spatial::BitGrid& passable() const { return passable_; }
+    /// True for such a cell without a danger.
+    [[nodiscard]] bool is_safe(core::Point at) const { return passable_.get(at) && !dangerous_.get(at); }
     /// The known cells from which a step may lead into unknown ones.
     [[nodiscard]] const spatial::BitGrid& frontier() const { return frontier_; }
     [[nodiscard]] std::size_t known_cells() const { return known_.count(); }
@@ -61,6 +63,7 @@ class KnownMap {
     spatial::BitGrid frontier_;
     spatial::OpenNeighbours steps_;
     std::vector<core::Point> dangers_;  ///< no step leads there
+    spatial::BitGrid dangerous_;        ///< the same cells
     std::vector<core::Point> opened_;   ///< cells that opened or closed since `steps_` was updated
     rules::Forecaster forecaster_;
     rules::MatterForecast forecast_;
@@ -71,8 +74,11 @@ class KnownMap {
 /// The shortest paths to the nearest of some cells.
 class PathMap {
   public:
+    /// Leads onto the targets. Those with a danger, onto which the map has no steps, count as none.
     /// Cost: nothing if neither the map nor the targets have changed.
-    void lead_to(const KnownMap& map, const std::vector<core::Point>& targets);
+    void lead_onto(const KnownMap& map, std::vector<core::Point> targets);
+    /// Leads beside the targets, and onto those without a danger. Cost: as lead_onto().
+    void lead_beside(const KnownMap& map, std::vector<core::Point> targets);
     /// The steps to the nearest target; spatial::unreachable if no known path leads to one.
     [[nodiscard]] spatial::Distance distance(core::Point from) const { return distances_[from]; }
     /// The first step of a shortest known path; nothing on a target, or if no path leads to one.
