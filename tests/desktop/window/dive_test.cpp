@@ -141,7 +141,7 @@ TEST_CASE("a fireball is aimed by mouse alone", "[desktop][window][T1][T2]") {
 
     game.click_text("i  pack");
     REQUIRE(game.shows("Use what?"));
-    game.click_text("scroll of fireball");
+    game.click_text("c) scroll of fireball");
     REQUIRE(game.shows("AIM scroll of fireball"));
     REQUIRE(shows_sprite(game, "cursor"));
     const core::Point target = *sprite_in(game, "cursor") + core::Point{16, 16};
@@ -153,7 +153,7 @@ TEST_CASE("a fireball is aimed by mouse alone", "[desktop][window][T1][T2]") {
     CHECK(game.shows("you hit"));
 
     game.click_text("i  pack");
-    game.click_text("scroll of fireball");
+    game.click_text("c) scroll of fireball");
     REQUIRE(game.shows("AIM scroll of fireball"));
     game.move_pointer_to(target + core::Point{64, 32});
     CHECK(game.shows("Not at yourself"));
@@ -210,7 +210,7 @@ TEST_CASE("a straw man is attacked, and a burst on oneself is asked about, by mo
     const int turn = game.settled_turn();
     game.click_text("i  pack");
     REQUIRE(game.shows("Use what?"));
-    game.click_text("scroll of fireball");
+    game.click_text("c) scroll of fireball");
     REQUIRE(game.shows("AIM scroll of fireball"));
     REQUIRE(shows_sprite(game, "cursor"));
     const core::Point beside_hero = *sprite_in(game, "cursor") + core::Point{48, 16};
