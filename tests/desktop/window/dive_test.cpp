@@ -134,7 +134,7 @@ TEST_CASE("a fireball is aimed by keys, flies over the map, and bursts", "[deskt
 
 TEST_CASE("a fireball is aimed by mouse alone", "[desktop][window][T1][T2]") {
     Range range;
-    GameWindow game(range.arguments);
+    GameWindow game(range.arguments, R"({"animation_speed": "none"})");
     game.click_text("New game");
     REQUIRE(game.shows("Depth 1"));
     REQUIRE(repeats_until(game, "straw man", [&] { click_if_shown(game, "explore"); }));
