@@ -95,6 +95,7 @@ TEST_CASE("every fact that rules read changes the hash of the data", "[content][
         {&DataTexts::monsters, R"("armour": 1)", R"("armour": 2)"},
         {&DataTexts::monsters, "1d3-1", "1d3"},
         {&DataTexts::monsters, R"("hit_bonus": -1)", R"("hit_bonus": 1)"},
+        {&DataTexts::monsters, R"("hit_bonus": -1)", R"("hit_bonus": -1, "sets_alight": true)"},
         {&DataTexts::monsters, R"("pack_slots": 2)", R"("pack_slots": 3)"},
         {&DataTexts::monsters, R"(, "hat"])", "]"},
         {&DataTexts::monsters, R"("1d6+2")", R"("1d6+3")"},

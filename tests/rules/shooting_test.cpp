@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 #include <vector>
 
 namespace torchwake::rules {
@@ -252,6 +253,20 @@ TEST_CASE("a kill by an arrow is the shooter's, with its experience", "[rules][s
     CHECK(events_of<ActorDied>(events).front().killer.id == hero_id);
     CHECK(scenario.knowledge().hero().experience == 100);
     CHECK(scenario.knowledge().hero().kills == 1);
+}
+
+TEST_CASE("a shot that hurts brings the conditions of its attack", "[rules][shooting][C2][T6]") {
+    content::CatalogParts parts = scenario::test_parts();
+    std::ranges::find(parts.items, "bow", &content::ItemDef::id)->shoots->attack.effects = {
+        {content::ConditionKind::Slow, 4, 1}};
+    const content::Catalog catalog(std::move(parts));
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Scenario scenario("@..B", seed, catalog);
+        arm(scenario, 1);
+        const Events events = scenario.does(hero_id, Fire{core::Point{3, 0}});
+        const bool hurts = !events_of<ShotLanded>(events).empty();
+        CHECK((scenario.turns_of(content::ConditionKind::Slow, scenario.actor('B')) > 0) == hurts);
+    }
 }
 
 TEST_CASE("shooting and throwing are heard as a fight is", "[rules][shooting][A4]") {

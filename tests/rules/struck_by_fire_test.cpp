@@ -9,6 +9,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <utility>
+
 namespace torchwake::rules {
 namespace {
 
@@ -38,6 +41,34 @@ TEST_CASE("fire sets alight neither the fireproof nor the wet, and a spark nobod
     CHECK(events_of<CaughtFire>(wet.fires('A', {3, 0})).empty());
     MatterScenario sparks("@..d");
     CHECK(events_of<CaughtFire>(sparks.fires('E', {3, 0})).empty());
+}
+
+TEST_CASE("an attack that sets alight does so to whom it hurts, and not to the wet or to who dodges",
+          "[rules][matter][harm][S1]") {
+    content::CatalogParts parts = scenario::matter_parts();
+    content::Attack& attack =
+        std::ranges::find(parts.monsters, "hero", &content::MonsterDef::id)->natural_attacks.front();
+    attack.sets_alight = true;
+    attack.damage = {1, 2, -1};  // 0 is a dodge
+    const content::Catalog catalog(std::move(parts));
+    int hurt = 0;
+    int dodged = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        for (const bool is_wet : {false, true}) {
+            Scenario scenario("@d~", seed, catalog);
+            const EntityId dummy = scenario.actor('d');
+            scenario.world.entities.vitals[dummy] = {40, 40, 0, 0};
+            if (is_wet) {
+                scenario.world.entities.exposures.insert(dummy, {0, beats_of_wetness, {}});
+            }
+            const Events events = scenario.does(hero_id, Walk{core::Direction::East});
+            const bool hurts = !events_of<BlowLanded>(events).empty();
+            (hurts ? hurt : dodged) += 1;
+            CHECK(events_of<CaughtFire>(events).size() == (hurts && !is_wet ? 1 : 0));
+        }
+    }
+    CHECK(hurt > 0);
+    CHECK(dodged > 0);
 }
 
 TEST_CASE("it is foretold what the fire on it will cost whom fire strikes", "[rules][matter][forecast][S3]") {

@@ -26,7 +26,8 @@ BOOST_DESCRIBE_STRUCT(MonsterDef, (),
                       (id, blocks, asleep, pack, vision, movement, attributes, skills, level, hit_points,
                        mana, armour, natural_attacks, pack_slots, equipment, gold, loot, faction, flees_below,
                        hunger, spells, supplies, deals_in, stock, travels, abilities, mana_turns, keeps_away,
-                       flees_when_spent, tricks, wary, fireproof, walks_webs, light, flies))
+                       flees_when_spent, tricks, wary, fireproof, walks_webs, light, flies,
+                       mends_in, shuns_lamps))
 BOOST_DESCRIBE_STRUCT(Stock, (), (table, kinds, count))
 BOOST_DESCRIBE_STRUCT(Travels, (), (min_depth, max_depth, chance))
 BOOST_DESCRIBE_STRUCT(GiftDef, (), (id, sort, items, coins))
@@ -38,7 +39,7 @@ BOOST_DESCRIBE_STRUCT(MatterDef, (),
 BOOST_DESCRIBE_STRUCT(HungerStages, (), (well_fed, normal, hungry, starving))
 BOOST_DESCRIBE_STRUCT(Supply, (), (item, count))
 BOOST_DESCRIBE_STRUCT(Ability, (), (spell, target, chance, nearest, farthest, hurt_below, careless))
-BOOST_DESCRIBE_STRUCT(Attack, (), (damage, hit_bonus, effects))
+BOOST_DESCRIBE_STRUCT(Attack, (), (damage, hit_bonus, effects, sets_alight))
 BOOST_DESCRIBE_STRUCT(ItemDef, (),
                       (id, effects, aim, prize, money, stack, weapon, wear, charges, weight,
                        initiative_penalty, value, category, shoots, ammunition, throws, breaks, needs_light,

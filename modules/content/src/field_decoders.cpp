@@ -141,6 +141,7 @@ void read_blow(json::Fields& in, Attack& out) {
     in.required("damage", out.damage, dice);
     in.optional("hit_bonus", out.hit_bonus, json::integer(-max_bonus, max_bonus));
     in.optional("effects", out.effects, json::list(lasting_effect));
+    in.optional("sets_alight", out.sets_alight, json::boolean);
 }
 
 void read_appearance(json::Fields& in, Appearance& out) {

@@ -51,7 +51,7 @@ void read_appearance(json::Fields& in, Appearance& out);
 /// Reads what sheds light: range, colour.
 void read_light(json::Fields& in, Light& out);
 
-/// Reads the members of every attack except its name: damage, hit_bonus, effects.
+/// Reads the members of every attack except its name: damage, hit_bonus, effects, sets_alight.
 void read_blow(json::Fields& in, Attack& out);
 
 /// The present name of an attribute that an earlier version named otherwise; empty for any other name.

@@ -157,6 +157,9 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
     in.optional("fireproof", out.fireproof, json::boolean);
     in.optional("walks_webs", out.walks_webs, json::boolean);
     in.optional("flies", out.flies, json::boolean);
+    in.optional("mends_in", out.mends_in,
+                json::one_of<MendsIn>({{"flames", MendsIn::Flames}, {"water", MendsIn::Water}}));
+    in.optional("shuns_lamps", out.shuns_lamps, json::boolean);
     in.optional("supplies", out.supplies,
                 json::list(json::object<Supply>([&ids](json::Fields& fields, Supply& supply) {
                     read_supply(fields, supply, ids.items);

@@ -1,30 +1,16 @@
 // A blow against an adjacent actor.
 
 #include "commands/common.hpp"
+#include "fight/afflict.hpp"
 #include "fight/blow_tricks.hpp"
 #include "fight/fighter.hpp"
 #include "fight/powers.hpp"
 #include "fight/strike.hpp"
 #include "turn/actor_ref.hpp"
-#include "turn/conditions.hpp"
 
 #include <torchwake/rules/formulas.hpp>
 
 namespace torchwake::rules {
-namespace {
-
-/// Applies the conditions of a blow.
-void inflict(const ActionContext& context, const std::vector<content::LastingEffect>& effects,
-             EntityId victim, const ActorRef& attacker) {
-    for (const content::LastingEffect& effect : effects) {
-        if (is_alive(context.world, victim)) {
-            begin_condition(context.catalog, context.world, victim, as_used(context, effect), attacker,
-                            context.events);
-        }
-    }
-}
-
-}  // namespace
 
 void apply(const ActionContext& context, const AttackPlan& attack) {
     World& world = context.world;
@@ -44,7 +30,7 @@ void apply(const ActionContext& context, const AttackPlan& attack) {
     }
     hurt(context.catalog, world, attack.victim, damage, attacker, context.events);
     if (damage > 0 && attack_used != nullptr) {
-        inflict(context, attack_used->effects, attack.victim, attacker);
+        afflict(context.catalog, world, *attack_used, attack.victim, attacker, context.events);
     }
     if (damage > 0) {
         use_powers_of_blow(context.catalog, world, attacker, victim, context.events);

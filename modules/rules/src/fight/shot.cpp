@@ -1,5 +1,6 @@
 #include "fight/shot.hpp"
 
+#include "fight/afflict.hpp"
 #include "fight/strike.hpp"
 #include "level/falling.hpp"
 #include "level/noise.hpp"
@@ -60,6 +61,9 @@ bool hit(const content::Catalog& catalog, World& world, const Launch& launch, En
         add_noise(world, noise_of_fight);
     }
     hurt(catalog, world, victim, damage, attacker, events);
+    if (damage > 0) {
+        afflict(catalog, world, *shot.attack, victim, attacker, events);
+    }
     return damage > 0;
 }
 

@@ -66,9 +66,9 @@ void ForeseenMatter::pass() {
     const std::size_t count = bodies_.size();
     for (std::size_t place = 0; place < count; ++place) {
         if (bodies_[place].is_there()) {
-            const std::int32_t lost = bodies_[place].fate.lost;
+            const std::int32_t before = bodies_[place].known.hit_points;
             touch_one(bodies_[place]);
-            if (bodies_[place].fate.lost > lost && bodies_[place].is_there()) {
+            if (bodies_[place].known.hit_points < before && bodies_[place].is_there()) {
                 split(place);
             }
         }
@@ -99,6 +99,7 @@ void ForeseenMatter::touch_one(Body& body) {
     if (touched.burnt > 0 && touched.melted == 0) {
         heat_cell(matter_, known.at, heat_of_fire);
     }
+    body.known.hit_points = std::min(known.max_hit_points, known.hit_points + touched.mended);
     take(body, touched.lost());
 }
 

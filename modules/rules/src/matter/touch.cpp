@@ -28,6 +28,18 @@ bool impairs(const content::Catalog& catalog, const CellMatter& here) {
            });
 }
 
+bool mends(const content::MonsterDef& kind, const CellMatter& here, bool soaked) {
+    switch (kind.mends_in) {
+        case content::MendsIn::Nothing:
+            return false;
+        case content::MendsIn::Flames:
+            return here.burns;
+        case content::MendsIn::Water:
+            return soaked;
+    }
+    return false;
+}
+
 bool corrodes(const content::Catalog& catalog, const CellMatter& here) {
     const content::MatterDef* const liquid = liquid_underfoot(catalog, here);
     return liquid != nullptr && liquid->corrodes;
@@ -80,6 +92,7 @@ TouchChanges touch(const content::Catalog& catalog, const content::MonsterDef& k
     changes.impaired = impairs(catalog, here);
     changes.melted = melts(catalog, kind, here) ? max_hit_points : 0;
     changes.corroded = !kind.flies && corrodes(catalog, here);
+    changes.mended = mends(kind, here, soaked) ? burn_damage(max_hit_points) : 0;
     changes.blasted = blast != nullptr ? blast->damage : 0;
     return changes;
 }

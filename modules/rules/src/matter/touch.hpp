@@ -24,6 +24,7 @@ struct TouchChanges {
     std::int32_t melted = 0;   ///< to what is molten: more than it can have
     bool impaired = false;     ///< the gas brings a condition that is bad for it
     bool corroded = false;     ///< acid eats at its armour
+    std::int32_t mended = 0;   ///< the hit points that it regains before it loses others, up to its most
     [[nodiscard]] std::int32_t lost() const { return burnt + gassed + blasted + melted; }
 };
 

@@ -9,6 +9,7 @@
 #include "matter/touch.hpp"
 #include "mind/hostility.hpp"
 #include "turn/conditions.hpp"
+#include "turn/vitals.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -33,6 +34,12 @@ class Touch {
         const Deed gassed_by = deed_of_gas(world_.level.matter.active, at_);
         tell(changes, exposure, lit_by);
         expose(world_, actor_, exposure);
+        if (changes.mended > 0) {
+            const std::int32_t gained = heal(world_, actor_, changes.mended);
+            if (gained > 0) {
+                events_.emplace_back(ActorHealed{actor_ref(world_, actor_), gained});
+            }
+        }
         if (changes.melted > 0) {
             sink(unbridged_by);
         }

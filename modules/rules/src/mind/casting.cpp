@@ -3,6 +3,7 @@
 #include "level/row_bits.hpp"
 #include "level/sight.hpp"
 #include "magic/spellbook.hpp"
+#include "matter/matter.hpp"
 #include "mind/archery.hpp"
 #include "turn/conditions.hpp"
 #include "turn/vitals.hpp"
@@ -130,10 +131,14 @@ class Caster {
         return target.valid() && would_change(ability, target);
     }
 
-    /// False if every effect of the spell is a condition that the target already has.
+    /// False if every effect of the spell is a condition that the target already has, or would heal it while
+    /// it burns.
     [[nodiscard]] bool would_change(const Ability& ability, EntityId target) const {
         return std::ranges::any_of(
             spell_of(ability).effects, [this, target](const content::ItemEffect& effect) {
+                if (std::holds_alternative<content::HealEffect>(effect)) {
+                    return exposure_of(world_, target).burning == 0;
+                }
                 const auto* const lasting = std::get_if<content::LastingEffect>(&effect);
                 return lasting == nullptr || condition_of(world_, target, lasting->kind) == nullptr;
             });

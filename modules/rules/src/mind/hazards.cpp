@@ -2,11 +2,11 @@
 
 #include "matter/beat.hpp"
 #include "matter/touch.hpp"
+#include "mind/sidestep.hpp"
 
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/lookups.hpp>
 
-#include <array>
 #include <optional>
 
 namespace torchwake::rules {
@@ -61,9 +61,11 @@ class Wary {
             return out ? Command(Walk{*out}) : decided;
         }
         const auto* const walk = std::get_if<Walk>(&decided);
-        const bool leads_in = walk != nullptr && is_free(core::step(here_, walk->direction)) &&
+        const bool leads_in = walk != nullptr && is_free(world_, core::step(here_, walk->direction)) &&
                               hazards_.get(core::step(here_, walk->direction));
-        return leads_in ? around(walk->direction) : decided;
+        return leads_in ? sidestep(world_, here_, walk->direction,
+                                   [this](core::Point at) { return !hazards_.get(at); })
+                        : decided;
     }
 
   private:
@@ -87,12 +89,6 @@ class Wary {
                !is_chasm(catalog_, bare);
     }
 
-    [[nodiscard]] bool is_free(core::Point at) const {
-        return world_.level.tiles.contains(at) && !world_.caches.occupied.get(at);
-    }
-    [[nodiscard]] bool can_step(core::Direction direction) const {
-        return world_.caches.steps.allows(here_, direction) && is_free(core::step(here_, direction));
-    }
     [[nodiscard]] bool is_water(core::Point at) const {
         return soaks(catalog_, kind_, matter_at(world_.level.matter, at));
     }
@@ -100,23 +96,11 @@ class Wary {
     template <class Suits>
     [[nodiscard]] std::optional<core::Direction> step_where(const Suits& suits) const {
         for (const core::Direction direction : core::all_directions) {
-            if (can_step(direction) && suits(core::step(here_, direction))) {
+            if (can_step(world_, here_, direction) && suits(core::step(here_, direction))) {
                 return direction;
             }
         }
         return std::nullopt;
-    }
-
-    /// A step that turns by an eighth or a quarter, else a wait.
-    [[nodiscard]] Command around(core::Direction wanted) const {
-        constexpr std::array turns{1, 7, 2, 6};
-        for (const int turn : turns) {
-            const auto direction = static_cast<core::Direction>((static_cast<int>(wanted) + turn) % 8);
-            if (can_step(direction) && !hazards_.get(core::step(here_, direction))) {
-                return Walk{direction};
-            }
-        }
-        return Wait{};
     }
 
     const content::Catalog& catalog_;

@@ -1,6 +1,7 @@
 #include "level/pursuit.hpp"
 #include "matter/matter.hpp"
 #include "mind/hazards.hpp"
+#include "mind/lamps.hpp"
 #include "mind/mind.hpp"
 #include "turn/conditions.hpp"
 #include "turn/initiative.hpp"
@@ -54,7 +55,8 @@ EntityId next_ready(const World& world, EntityId from) {
 /// A monster that can't legally do what it decided waits.
 Plan plan_for(const Ruleset& ruleset, World& world, EntityId monster, Events& events) {
     const Command decided = decide(ruleset, world, monster, events);
-    const Command command = away_from_hazards(*ruleset.catalog, world, monster, decided);
+    const Command unlit = away_from_lamps(*ruleset.catalog, world, monster, decided);
+    const Command command = away_from_hazards(*ruleset.catalog, world, monster, unlit);
     const Checked checked = check(ruleset, world, monster, command);
     const Plan* plan = std::get_if<Plan>(&checked);
     return plan != nullptr ? *plan : Plan{monster, WaitPlan{}};

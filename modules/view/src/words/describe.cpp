@@ -503,6 +503,7 @@ std::vector<TextLine> tell_contents(const rules::Knowledge& knowledge, core::Poi
             tell_attack_effects(catalog.monster(actor->kind), words, lines);
         }
         tell_tricks(catalog, catalog.monster(actor->kind), words, lines);
+        tell_nature(catalog.monster(actor->kind), words, lines);
         if (actor->hostile) {
             tell_fight(knowledge, *actor, words, lines);
         }

@@ -67,11 +67,16 @@ struct TrickTeller {
 
 void tell_attack_effects(const content::MonsterDef& kind, const Words& words, std::vector<TextLine>& lines) {
     std::string conditions;
+    const auto list = [&conditions](const std::string& name) {
+        const bool listed = conditions.find(name) != std::string::npos;
+        conditions += listed ? "" : (conditions.empty() ? "" : ", ") + name;
+    };
     for (const content::Attack& attack : kind.natural_attacks) {
         for (const content::LastingEffect& effect : attack.effects) {
-            const std::string name = condition_name(effect.kind, effect.amount, words);
-            const bool listed = conditions.find(name) != std::string::npos;
-            conditions += listed ? "" : (conditions.empty() ? "" : ", ") + name;
+            list(condition_name(effect.kind, effect.amount, words));
+        }
+        if (attack.sets_alight) {
+            list(words.get("examine-set-alight"));
         }
     }
     if (!conditions.empty()) {
@@ -85,6 +90,18 @@ void tell_tricks(const content::Catalog& catalog, const content::MonsterDef& kin
     for (const content::Trick& trick : kind.tricks) {
         lines.push_back(std::visit(TrickTeller{catalog, words}, trick));
     }
+}
+
+void tell_nature(const content::MonsterDef& kind, const Words& words, std::vector<TextLine>& lines) {
+    const auto tell = [&](bool is_so, std::string_view key) {
+        if (is_so) {
+            lines.push_back(compose(words.get(key), {}));
+        }
+    };
+    tell(kind.fireproof, "examine-fireproof");
+    tell(kind.mends_in == content::MendsIn::Flames, "examine-mends-in-flames");
+    tell(kind.mends_in == content::MendsIn::Water, "examine-mends-in-water");
+    tell(kind.shuns_lamps, "examine-shuns-lamps");
 }
 
 }  // namespace torchwake::view

@@ -15,4 +15,7 @@ void tell_attack_effects(const content::MonsterDef& kind, const Words& words, st
 void tell_tricks(const content::Catalog& catalog, const content::MonsterDef& kind, const Words& words,
                  std::vector<TextLine>& lines);
 
+/// Adds a sentence for each way in which a monster kind minds flames, water and lamps unlike others.
+void tell_nature(const content::MonsterDef& kind, const Words& words, std::vector<TextLine>& lines);
+
 }  // namespace torchwake::view

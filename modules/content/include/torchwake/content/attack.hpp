@@ -16,6 +16,7 @@ struct Attack {
     Dice damage;
     std::int32_t hit_bonus = 0;
     std::vector<LastingEffect> effects{};  ///< on a victim that it hurts
+    bool sets_alight = false;              ///< a victim that it hurts, unless that is wet or fireproof
 
     friend bool operator==(const Attack&, const Attack&) = default;
 };

@@ -34,6 +34,9 @@ enum class Movement : std::uint8_t { Static, Random, Hunting, Waypoint };
 /// into flames for an enemy, where they cost it little.
 enum class Wariness : std::uint8_t { Heedless, Shy, Weighing };
 
+/// What gives a kind hit points back when it stands in it: flames, or what soaks it.
+enum class MendsIn : std::uint8_t { Nothing, Flames, Water };
+
 /// A number of items of one kind.
 struct Supply {
     ItemId item;
@@ -115,6 +118,8 @@ struct MonsterDef {
     bool fireproof = false;   ///< flames and steam do it no harm
     bool walks_webs = false;  ///< no cover holds it
     bool flies = false;       ///< no liquid touches it, and it treads on nothing
+    MendsIn mends_in = MendsIn::Nothing;
+    bool shuns_lamps = false;  ///< it keeps off lit lamps that it could see
 
     friend bool operator==(const MonsterDef&, const MonsterDef&) = default;
 };
