@@ -324,7 +324,9 @@ TEST_CASE("a look tells the matter of a cell", "[view][matter]") {
     game.light({8, 2});
     CHECK(shows(game.examined({2, 2}), "Tall grass."));
     CHECK(shows(game.examined({3, 2}), "Water, knee deep."));
-    CHECK(shows(game.examined({4, 2}), "Water, deep."));
+    CHECK(shows(game.examined({4, 2}), "Water, waist deep."));
+    game.flood({4, 2}, "water", rules::depth_that_carries);
+    CHECK(shows(game.examined({4, 2}), "Water, over your head."));
     CHECK(shows(game.examined({5, 2}), "Oil."));
     CHECK(shows(game.examined({7, 2}), "Smoke."));
     CHECK(shows(game.examined({8, 2}), "It burns."));

@@ -58,6 +58,8 @@ TEST_CASE("each kind of event has its words, for you and for others", "[view][F5
     CHECK(said(rules::BlowDodged{orc, you}) == "You dodge the orc.");
     CHECK(said(rules::BlowDodged{you, orc}) == "The orc dodges you.");
     CHECK(said(rules::ActorDied{orc, you}) == "The orc dies.");
+    CHECK(said(rules::ActorDied{orc_ref(false), you}) == "You have killed something out of sight.");
+    CHECK(said(rules::ActorDied{orc_ref(false), orc}).empty());
     CHECK(said(rules::ActorDied{you, orc}) == "You die... The orc has put out your torch.");
     CHECK(said(rules::DoorOpened{you, {4, 3}}) == "You open the door.");
     CHECK(said(rules::DoorClosed{orc, {4, 3}}) == "The orc closes the door.");
@@ -231,7 +233,6 @@ TEST_CASE("acts of others are told only if they are seen", "[view][F5]") {
     const rules::ActorRef hidden = orc_ref(false);
     CHECK(said(rules::DoorOpened{hidden, {4, 3}}).empty());
     CHECK(said(rules::ItemPickedUp{hidden, potion(), rules::Slot{0}}).empty());
-    CHECK(said(rules::ActorDied{hidden, hero_ref()}).empty());
     CHECK(said(rules::BlowLanded{hidden, hidden, 1}).empty());
     CHECK(said(rules::BlowLanded{hidden, hero_ref(), 1}) == "Something hits you for 1.");
     CHECK(said(missile_of(hidden)).empty());

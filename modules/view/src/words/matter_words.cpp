@@ -52,8 +52,10 @@ class MatterTeller {
         }
         if (cell_.liquid.valid()) {
             const content::MatterDef& liquid = knowledge_->catalog().matter(cell_.liquid);
+            const bool deep = cell_.depth >= rules::depth_that_carries;
             add(!liquid.wets      ? "examine-matter"
-                : cell_.depth > 1 ? "examine-deep"
+                : deep            ? "examine-deep"
+                : cell_.depth > 1 ? "examine-waist-deep"
                                   : "examine-shallow",
                 {named(cell_.liquid)});
         }

@@ -77,6 +77,9 @@ Told FightWriter::operator()(const rules::ActorDied& event) const {
     if (is_you(event.actor)) {
         return say("hero-died", death_ink, Subject::You, {message_writer_->name("killer", event.killer)});
     }
+    if (!event.actor.seen && is_you(event.killer)) {
+        return say("unseen-died", bright_ink, Subject::Other, {});
+    }
     return deed("actor-died", event.actor, bright_ink);
 }
 
