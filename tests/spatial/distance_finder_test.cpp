@@ -6,6 +6,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 #include <vector>
 
 using namespace torchwake;
@@ -42,7 +43,7 @@ void for_each_random_level(Check check) {
     core::RandomStream stream(77);
     for (int i = 0; i < 400; ++i) {
         const RandomLevel level = random_level(stream);
-        for (const CornerRule rule : {CornerRule::Refuse, CornerRule::Cut}) {
+        for (const CornerRule rule : all_rules) {
             check(level, OpenNeighbours(level.open, rule));
         }
     }
@@ -66,6 +67,16 @@ TEST_CASE("distances count steps, diagonal ones too, around corners that may not
     finder.steps(OpenNeighbours(open, CornerRule::Cut), {0, 0}, map);
     CHECK(map[{2, 1}] == 2);
     CHECK(map[{3, 0}] == 3);
+}
+
+TEST_CASE("in four directions a diagonal step takes two", "[spatial]") {
+    DistanceFinder finder;
+    DistanceMap map;
+    finder.steps(OpenNeighbours(BitGrid({9, 7}, true), CornerRule::StraightOnly), {2, 3}, map);
+    for (std::size_t i = 0; i < map.span().size(); ++i) {
+        const Point from_source = map.point(i) - Point{2, 3};
+        REQUIRE(map.span()[i] == std::abs(from_source.x) + std::abs(from_source.y));
+    }
 }
 
 TEST_CASE("distance fields follow the definition", "[spatial]") {

@@ -35,7 +35,7 @@ TEST_CASE("paths are legal and as short as the distance map says", "[spatial][W4
     DistanceMap map;
     for (int i = 0; i < 600; ++i) {
         const BitGrid cells = others(random_walls({30, 22}, stream.below(55), stream));
-        const OpenNeighbours open(cells, i % 2 == 0 ? CornerRule::Refuse : CornerRule::Cut);
+        const OpenNeighbours open(cells, all_rules[static_cast<std::size_t>(i) % all_rules.size()]);
         const Point from = random_cell(cells.size(), stream);
         const Point to = random_cell(cells.size(), stream);
         distances.steps(open, from, map);

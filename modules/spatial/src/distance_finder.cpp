@@ -21,8 +21,15 @@ void for_each_step(unsigned steps, Visit&& visit) {
 
 /// Runs a wave whose last cells are `farthest` steps away; returns the distance of the last ones after.
 Distance run(StepWave& wave, CornerRule rule, Distance farthest, const Distance& goal) {
-    return rule == CornerRule::Cut ? wave.run<CornerRule::Cut>(farthest, goal)
-                                   : wave.run<CornerRule::Refuse>(farthest, goal);
+    switch (rule) {
+        case CornerRule::Refuse:
+            return wave.run<CornerRule::Refuse>(farthest, goal);
+        case CornerRule::Cut:
+            return wave.run<CornerRule::Cut>(farthest, goal);
+        case CornerRule::StraightOnly:
+            break;
+    }
+    return wave.run<CornerRule::StraightOnly>(farthest, goal);
 }
 
 /// Keeps the cells from which the map grows.
