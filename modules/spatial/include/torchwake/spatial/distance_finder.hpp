@@ -13,9 +13,6 @@
 
 namespace torchwake::spatial {
 
-/// The cost of a step onto each cell: 0 to 255.
-using StepCosts = core::Grid<std::uint8_t>;
-
 /// A cell, by its row-by-row index, and the direction of the step into it.
 struct EnteredCell {
     std::uint32_t cell;
