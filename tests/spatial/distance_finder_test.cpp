@@ -120,6 +120,25 @@ TEST_CASE("weighted fields follow the definition", "[spatial]") {
     });
 }
 
+TEST_CASE("each source has its own distance, and sends it on", "[spatial]") {
+    DistanceFinder finder;
+    DistanceMap map;
+    core::RandomStream stream(79);
+    for_each_random_level([&](const RandomLevel& level, const OpenNeighbours& open) {
+        std::vector<Source> sources;
+        const std::uint32_t spread = 1 + stream.below(1000);
+        for (std::uint32_t i = stream.below(8); i > 0; --i) {
+            const auto start =
+                static_cast<Distance>(stream.below(spread)) - static_cast<Distance>(spread / 2);
+            sources.push_back({random_cell(open.size(), stream), i % 2 == 0 ? start : start % 8});
+        }
+        finder.steps(open, sources, map);
+        REQUIRE(map == slow_distances(open, StepCosts(open.size(), 1), sources));
+        finder.weighted(open, level.costs, sources, map);
+        REQUIRE(map == slow_distances(open, level.costs, sources));
+    });
+}
+
 TEST_CASE("flee maps are the danger times -1.2, smoothed", "[spatial]") {
     DistanceFinder finder;
     DistanceMap danger;

@@ -34,11 +34,11 @@ class StepWave {
           cardinal_{cardinal},
           diagonal_{diagonal} {}
 
-    /// Enters the neighbours of a source, whose distance is 0.
-    void start(std::uint32_t source) {
+    /// Enters the neighbours of a source, which are `next` away.
+    void start(std::uint32_t source, Distance next) {
         for (unsigned direction = 0; direction < 8; ++direction) {
             List& list = direction % 2 == 0 ? cardinal_ : diagonal_;
-            list.tail += attempt(source, steps_[source], direction, 1, list.entries + list.tail);
+            list.tail += attempt(source, steps_[source], direction, next, list.entries + list.tail);
         }
     }
 

@@ -13,6 +13,12 @@
 
 namespace torchwake::spatial {
 
+/// A source of a distance map, and the distance that it has itself; a negative one draws from farther away.
+struct Source {
+    Point at;
+    Distance start = 0;
+};
+
 /// A cell, by its row-by-row index, and the direction of the step into it.
 struct EnteredCell {
     std::uint32_t cell;
@@ -36,6 +42,9 @@ class DistanceFinder {
     /// Every step, also a diagonal one, counts 1. Cost: one step per reached cell and legal step out of it.
     void steps(const OpenNeighbours& open, std::span<const Point> sources, DistanceMap& map);
     void steps(const OpenNeighbours& open, Point source, DistanceMap& map);
+    /// Each source has its own distance, unless it is nearer to another one. Cost: also one step to sort each
+    /// source.
+    void steps(const OpenNeighbours& open, std::span<const Source> sources, DistanceMap& map);
 
     /// Begins the map of the steps from one source.
     void begin(const OpenNeighbours& open, Point source, GrowingMap& growing);
@@ -51,15 +60,23 @@ class DistanceFinder {
     /// Source: R. Dial, "Algorithm 360: shortest-path forest with topological ordering", 1969.
     void weighted(const OpenNeighbours& open, const StepCosts& costs, std::span<const Point> sources,
                   DistanceMap& map);
+    /// Each source has its own distance, unless it is nearer to another one. Cost: distances count from the
+    /// least start.
+    void weighted(const OpenNeighbours& open, const StepCosts& costs, std::span<const Source> sources,
+                  DistanceMap& map);
 
     /// A map for fleeing from the sources of `danger`, a map of steps: going downhill leads away, and around
     /// by a detour rather than into a corner. Scores are in tenths of a step: -12 times the distance, then
     /// smoothed so that no cell scores more than 10 above a cell one step away. Requires: `danger` was
-    /// computed with `open`. Source: B. Walker, "The Incredible Power of Dijkstra Maps", RogueBasin, with
-    /// -1.2 as a factor.
+    /// computed with `open`, from sources without a start. Source: B. Walker, "The Incredible Power of
+    /// Dijkstra Maps", RogueBasin, with -1.2 as a factor.
     void flee(const OpenNeighbours& open, const DistanceMap& danger, DistanceMap& map);
 
   private:
+    void take(std::span<const Point> sources);
+    void take(std::span<const Source> sources);
+    void steps_from_sources(const OpenNeighbours& open, DistanceMap& map);
+    void weighted_from_sources(const OpenNeighbours& open, const StepCosts& costs, DistanceMap& map);
     void make_room(const OpenNeighbours& open);
     void extend(const OpenNeighbours& open, GrowingMap& growing, const Distance& goal);
     std::size_t order_farthest_first(const DistanceMap& danger);
@@ -68,6 +85,7 @@ class DistanceFinder {
     void smooth(const OpenNeighbours& open, const DistanceMap& danger, std::span<const std::uint32_t> start,
                 DistanceMap& map);
 
+    std::vector<Source> sources_;  ///< by their start
     std::vector<EnteredCell> cardinal_;
     std::vector<EnteredCell> diagonal_;
     std::vector<std::uint32_t> queue_;
