@@ -97,7 +97,8 @@ void DistanceFinder::steps_from_sources(const OpenNeighbours& open, DistanceMap&
 void DistanceFinder::begin(const OpenNeighbours& open, Point source, GrowingMap& growing) {
     growing.map.reset(open.size(), unreachable);
     // A wave seldom has more cells than two sides of the level.
-    growing.last.reserve(static_cast<std::size_t>(open.size().width + open.size().height));
+    const std::int32_t sides = open.size().width + open.size().height;
+    growing.last.reserve(static_cast<std::size_t>(sides));
     make_room(open);
     growing.map[source] = 0;
     StepWave wave(open, growing.map, cardinal_.data(), diagonal_.data());
@@ -240,7 +241,7 @@ std::size_t DistanceFinder::order_farthest_first(const DistanceMap& danger) {
             ++count;
         }
     }
-    Index after = static_cast<Index>(count);
+    auto after = static_cast<Index>(count);
     for (Index& place : places_) {
         after -= place;
         place = after;

@@ -81,11 +81,11 @@ template <class Steps, class Goal>
 struct PathFinder::Search {
     PathFinder& finder;
     const OpenNeighbours& open;
-    const BitGrid* avoid;
+    const BitGrid* avoid = nullptr;
     Point from;
     Steps steps;
     Goal goal;
-    std::array<std::uint32_t, 8> offsets;
+    std::array<std::uint32_t, 8> offsets{};
 
     [[nodiscard]] std::uint32_t index(Point cell) const {
         return static_cast<std::uint32_t>(open.table().index(cell));
@@ -229,7 +229,7 @@ void PathFinder::begin(Size size, std::size_t lists, std::size_t pushes_per_cell
     std::fill_n(lists_.begin(), lists, none);
     pushed_ = 0;
     if (++stamp_ == 0) {
-        std::fill(nodes_.begin(), nodes_.end(), Node{});
+        std::ranges::fill(nodes_, Node{});
         stamp_ = 1;
     }
 }
