@@ -13,7 +13,7 @@
 
 namespace torchwake::spatial {
 
-/// A source of a distance map, and the distance that it has itself; a negative one draws from farther away.
+/// A source of a distance map, and its own distance: 0, more if it matters less, below 0 if it matters more.
 struct Source {
     Point at;
     Distance start = 0;
@@ -42,8 +42,8 @@ class DistanceFinder {
     /// Every step, also a diagonal one, counts 1. Cost: one step per reached cell and legal step out of it.
     void steps(const OpenNeighbours& open, std::span<const Point> sources, DistanceMap& map);
     void steps(const OpenNeighbours& open, Point source, DistanceMap& map);
-    /// Each source has its own distance, unless it is nearer to another one. Cost: also one step to sort each
-    /// source.
+    /// Likewise, but each source begins with its start, or less if another one is near. Cost: also that of
+    /// sorting the sources.
     void steps(const OpenNeighbours& open, std::span<const Source> sources, DistanceMap& map);
 
     /// Begins the map of the steps from one source.
@@ -60,8 +60,8 @@ class DistanceFinder {
     /// Source: R. Dial, "Algorithm 360: shortest-path forest with topological ordering", 1969.
     void weighted(const OpenNeighbours& open, const StepCosts& costs, std::span<const Point> sources,
                   DistanceMap& map);
-    /// Each source has its own distance, unless it is nearer to another one. Cost: distances count from the
-    /// least start.
+    /// Likewise, but each source begins with its start, or less if another one is near. Cost: also that of
+    /// sorting the sources.
     void weighted(const OpenNeighbours& open, const StepCosts& costs, std::span<const Source> sources,
                   DistanceMap& map);
 

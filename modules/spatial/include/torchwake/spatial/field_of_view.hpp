@@ -51,8 +51,8 @@ class FieldOfView {
     /// After a first call of that grid size nothing is allocated.
     void compute(const OpacityGrid& opaque, Point eye, Cells radius, BitGrid& visible);
 
-    /// Replaces `visible` by the cells that at least one of the eyes sees; none for no eye. Requires and
-    /// Cost: as for one eye, for each; one step per word of `visible` in all.
+    /// Replaces `visible` by the cells that at least one of the eyes sees; none if there is no eye.
+    /// Requires: as for one, of each eye. Cost: that of each eye, plus one per word of `visible` in all.
     void compute(const OpacityGrid& opaque, std::span<const Eye> eyes, BitGrid& visible);
 
   private:
