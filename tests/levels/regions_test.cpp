@@ -1,3 +1,4 @@
+#include "levels/own_level.hpp"
 #include "levels/sound_cells.hpp"
 
 #include <torchwake/levels/regions.hpp>
@@ -47,6 +48,40 @@ TEST_CASE("caverns of one's own are joined by tunnels and divided into regions",
             cells += region.cells.size();
         }
         REQUIRE(cells == open.count());
+    }
+}
+
+TEST_CASE("rooms in the parts of a partition are joined by corridors", "[levels]") {
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        core::RandomStream stream(seed);
+        const spatial::BitGrid open = open_cells(own_level({76, 30}, stream));
+        spatial::Regions joined;
+        joined.compute(open, {open, spatial::CornerRule::StraightOnly});
+        REQUIRE(joined.count() == 1);
+        REQUIRE(open.count() * 4 > open.size().area());
+    }
+}
+
+TEST_CASE("small caverns are filled, and larger ones stay", "[levels]") {
+    spatial::BitGrid open({9, 4});
+    for (const core::Point at : {core::Point{1, 1}, {2, 1}, {2, 2}, {5, 1}, {6, 1}}) {
+        open.set(at);
+    }
+    Rock rock = rock_of(open);
+    fill_pockets(rock, 3);
+    open.set({5, 1}, false);
+    open.set({6, 1}, false);
+    CHECK(open_cells(rock) == open);
+}
+
+TEST_CASE("a corridor bends once at most, and has both ends", "[levels]") {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        core::RandomStream stream(seed);
+        Rock rock({12, 9}, 1);
+        dig_corridor(rock, {9, 2}, {3, 6}, stream);
+        CHECK(open_count(rock) == 11);
+        CHECK(rock[{9, 2}] + rock[{3, 6}] == 0);
+        CHECK(rock[{3, 2}] + rock[{9, 6}] == 1);
     }
 }
 

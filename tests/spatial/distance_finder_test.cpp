@@ -6,6 +6,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 #include <vector>
 
 using namespace torchwake;
@@ -42,7 +43,7 @@ void for_each_random_level(Check check) {
     core::RandomStream stream(77);
     for (int i = 0; i < 400; ++i) {
         const RandomLevel level = random_level(stream);
-        for (const CornerRule rule : {CornerRule::Refuse, CornerRule::Cut}) {
+        for (const CornerRule rule : all_rules) {
             check(level, OpenNeighbours(level.open, rule));
         }
     }
@@ -66,6 +67,16 @@ TEST_CASE("distances count steps, diagonal ones too, around corners that may not
     finder.steps(OpenNeighbours(open, CornerRule::Cut), {0, 0}, map);
     CHECK(map[{2, 1}] == 2);
     CHECK(map[{3, 0}] == 3);
+}
+
+TEST_CASE("in four directions a diagonal step takes two", "[spatial]") {
+    DistanceFinder finder;
+    DistanceMap map;
+    finder.steps(OpenNeighbours(BitGrid({9, 7}, true), CornerRule::StraightOnly), {2, 3}, map);
+    for (std::size_t i = 0; i < map.span().size(); ++i) {
+        const Point from_source = map.point(i) - Point{2, 3};
+        REQUIRE(map.span()[i] == std::abs(from_source.x) + std::abs(from_source.y));
+    }
 }
 
 TEST_CASE("distance fields follow the definition", "[spatial]") {
@@ -106,6 +117,25 @@ TEST_CASE("weighted fields follow the definition", "[spatial]") {
     for_each_random_level([&](const RandomLevel& level, const OpenNeighbours& open) {
         finder.weighted(open, level.costs, level.sources, map);
         REQUIRE(map == slow_distances(open, level.costs, level.sources));
+    });
+}
+
+TEST_CASE("each source has its own distance, and sends it on", "[spatial]") {
+    DistanceFinder finder;
+    DistanceMap map;
+    core::RandomStream stream(79);
+    for_each_random_level([&](const RandomLevel& level, const OpenNeighbours& open) {
+        std::vector<Source> sources;
+        const std::uint32_t spread = 1 + stream.below(1000);
+        for (std::uint32_t i = stream.below(8); i > 0; --i) {
+            const auto start =
+                static_cast<Distance>(stream.below(spread)) - static_cast<Distance>(spread / 2);
+            sources.push_back({random_cell(open.size(), stream), i % 2 == 0 ? start : start % 8});
+        }
+        finder.steps(open, sources, map);
+        REQUIRE(map == slow_distances(open, StepCosts(open.size(), 1), sources));
+        finder.weighted(open, level.costs, sources, map);
+        REQUIRE(map == slow_distances(open, level.costs, sources));
     });
 }
 

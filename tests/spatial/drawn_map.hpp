@@ -4,14 +4,18 @@
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
+#include <torchwake/spatial/open_neighbours.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
 
 namespace torchwake::spatial::test {
+
+inline constexpr std::array all_rules{CornerRule::Refuse, CornerRule::Cut, CornerRule::StraightOnly};
 
 /// The cells that bear the mark. Shape: one line of text a row, all of one length; a first line break is
 /// skipped.

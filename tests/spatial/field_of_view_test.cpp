@@ -300,3 +300,21 @@ TEST_CASE("sight reaches far over grids of more than 65,535 cells", "[spatial][W
     }
     CHECK(seen.get({2'999, 399}));
 }
+
+TEST_CASE("several eyes see what each of them sees", "[spatial]") {
+    core::RandomStream stream(23);
+    FieldOfView fov;
+    BitGrid visible;
+    for (int i = 0; i < 300; ++i) {
+        const BitGrid opaque = random_walls({90, 50}, stream.below(40), stream);
+        std::vector<Eye> eyes;
+        BitGrid expected(opaque.size());
+        for (std::uint32_t left = stream.below(6); left > 0; --left) {
+            const Cells radius{static_cast<std::int32_t>(stream.below(left % 2 == 0 ? 12 : 60))};
+            eyes.push_back({random_cell(opaque.size(), stream), radius});
+            expected |= view_of(opaque, eyes.back().at, radius);
+        }
+        fov.compute(OpacityGrid(opaque), eyes, visible);
+        REQUIRE(visible == expected);
+    }
+}

@@ -45,9 +45,9 @@ TEST_CASE("cells of one region reach each other, and none of another", "[spatial
     Regions regions;
     DistanceFinder finder;
     DistanceMap map;
-    for (int i = 0; i < 60; ++i) {
+    for (int i = 0; i < 90; ++i) {
         const BitGrid open = others(random_walls({24, 24}, 45, stream));
-        const OpenNeighbours steps(open, CornerRule::Refuse);
+        const OpenNeighbours steps(open, all_rules[static_cast<std::size_t>(i) % all_rules.size()]);
         regions.compute(open, steps);
         const Point from = random_cell(open.size(), stream);
         if (!open.get(from)) {

@@ -19,7 +19,8 @@ bool may_step(const BitGrid& open, Point from, core::Direction direction, Corner
     const Point way = core::offset(direction);
     const bool beside_open =
         is_open(open, {from.x + way.x, from.y}) && is_open(open, {from.x, from.y + way.y});
-    const bool corner_allows = !core::is_diagonal(direction) || rule == CornerRule::Cut || beside_open;
+    const bool corner_allows = !core::is_diagonal(direction) || rule == CornerRule::Cut ||
+                               (rule == CornerRule::Refuse && beside_open);
     return is_open(open, from + way) && corner_allows;
 }
 
@@ -38,14 +39,16 @@ bool follows_the_rule(const OpenNeighbours& table, const BitGrid& open, CornerRu
 
 }  // namespace
 
-TEST_CASE("a diagonal step is refused where a wall stands on either side", "[spatial][W4]") {
+TEST_CASE("a diagonal step is refused where a wall stands on either side, or altogether, or in no case",
+          "[spatial][W4]") {
     for (std::uint32_t pattern = 0; pattern < 512; ++pattern) {
         BitGrid open({3, 3});
         for (std::int32_t cell = 0; cell < 9; ++cell) {
             open.set({cell % 3, cell / 3}, (pattern >> cell & 1U) != 0);
         }
-        REQUIRE(follows_the_rule(OpenNeighbours(open, CornerRule::Refuse), open, CornerRule::Refuse));
-        REQUIRE(follows_the_rule(OpenNeighbours(open, CornerRule::Cut), open, CornerRule::Cut));
+        for (const CornerRule rule : all_rules) {
+            REQUIRE(follows_the_rule(OpenNeighbours(open, rule), open, rule));
+        }
     }
 }
 
@@ -83,11 +86,13 @@ TEST_CASE("no step leads into a closed cell, all others stay, and an update make
 TEST_CASE("one changed cell is made up for locally", "[spatial][W4]") {
     core::RandomStream stream(6);
     BitGrid open = random_walls({70, 12}, 60, stream);
-    OpenNeighbours table(open, CornerRule::Refuse);
-    for (int change = 0; change < 500; ++change) {
-        const Point cell = random_cell(open.size(), stream);
-        open.set(cell, !open.get(cell));
-        table.update(open, cell);
-        REQUIRE(table == OpenNeighbours(open, CornerRule::Refuse));
+    for (const CornerRule rule : all_rules) {
+        OpenNeighbours table(open, rule);
+        for (int change = 0; change < 500; ++change) {
+            const Point cell = random_cell(open.size(), stream);
+            open.set(cell, !open.get(cell));
+            table.update(open, cell);
+            REQUIRE(table == OpenNeighbours(open, rule));
+        }
     }
 }

@@ -4,6 +4,10 @@
 
 #include <torchwake/spatial/distance_finder.hpp>
 
+#include <algorithm>
+#include <span>
+#include <vector>
+
 namespace torchwake::spatial::test {
 
 /// Lowers every cell to its best neighbour plus the cost of the step, until nothing changes.
@@ -29,13 +33,22 @@ void relax(const OpenNeighbours& open, StepCost cost_onto, DistanceMap& map) {
 }
 
 [[nodiscard]] inline DistanceMap slow_distances(const OpenNeighbours& open, const StepCosts& costs,
-                                                std::span<const Point> sources) {
+                                                std::span<const Source> sources) {
     DistanceMap map(open.size(), unreachable);
-    for (const Point source : sources) {
-        map[source] = 0;
+    for (const Source& source : sources) {
+        map[source.at] = std::min(map[source.at], source.start);
     }
     relax(open, [&](Point to) { return Distance{costs[to]}; }, map);
     return map;
+}
+
+[[nodiscard]] inline DistanceMap slow_distances(const OpenNeighbours& open, const StepCosts& costs,
+                                                std::span<const Point> places) {
+    std::vector<Source> sources;
+    for (const Point at : places) {
+        sources.push_back({at});
+    }
+    return slow_distances(open, costs, sources);
 }
 
 }  // namespace torchwake::spatial::test

@@ -23,7 +23,7 @@ inline constexpr unsigned slope_places = 48;
 inline constexpr Slope one_column = Slope{1} << slope_places;
 inline constexpr Slope half_column = one_column / 2;
 /// Larger than any rounding error, and smaller than any difference.
-inline constexpr Slope slack = one_column / (2 * (max_depth + 1));
+inline constexpr Slope slack = one_column / (Slope{2} * (max_depth + 1));
 
 struct Beam {
     Slope start;

@@ -21,8 +21,15 @@ void for_each_step(unsigned steps, Visit&& visit) {
 
 /// Runs a wave whose last cells are `farthest` steps away; returns the distance of the last ones after.
 Distance run(StepWave& wave, CornerRule rule, Distance farthest, const Distance& goal) {
-    return rule == CornerRule::Cut ? wave.run<CornerRule::Cut>(farthest, goal)
-                                   : wave.run<CornerRule::Refuse>(farthest, goal);
+    switch (rule) {
+        case CornerRule::Refuse:
+            return wave.run<CornerRule::Refuse>(farthest, goal);
+        case CornerRule::Cut:
+            return wave.run<CornerRule::Cut>(farthest, goal);
+        case CornerRule::StraightOnly:
+            break;
+    }
+    return wave.run<CornerRule::StraightOnly>(farthest, goal);
 }
 
 /// Keeps the cells from which the map grows.
@@ -42,26 +49,60 @@ void DistanceFinder::steps(const OpenNeighbours& open, Point source, DistanceMap
 }
 
 void DistanceFinder::steps(const OpenNeighbours& open, std::span<const Point> sources, DistanceMap& map) {
+    take(sources);
+    steps_from_sources(open, map);
+}
+
+void DistanceFinder::steps(const OpenNeighbours& open, std::span<const Source> sources, DistanceMap& map) {
+    take(sources);
+    steps_from_sources(open, map);
+}
+
+void DistanceFinder::take(std::span<const Point> sources) {
+    sources_.clear();
+    for (const Point source : sources) {
+        sources_.push_back({source, 0});
+    }
+}
+
+void DistanceFinder::take(std::span<const Source> sources) {
+    sources_.assign(sources.begin(), sources.end());
+    std::ranges::sort(sources_, {}, &Source::start);
+}
+
+void DistanceFinder::steps_from_sources(const OpenNeighbours& open, DistanceMap& map) {
     map.reset(open.size(), unreachable);
     make_room(open);
-    for (const Point source : sources) {
-        map[source] = 0;
-    }
     StepWave wave(open, map, cardinal_.data(), diagonal_.data());
-    for (const Point source : sources) {
-        wave.start(static_cast<Index>(map.index(source)));
+    Distance farthest = sources_.empty() ? 0 : sources_.front().start + 1;
+    for (auto source = sources_.begin(); source != sources_.end();) {
+        const Distance start = source->start;
+        const auto others = std::find_if(source, sources_.end(),
+                                         [start](const Source& other) { return other.start != start; });
+        const Distance beside = start + 1;
+        run(wave, open.rule(), farthest, beside);
+        farthest = beside;
+        // The cells that the wave entered last are as far as the neighbours of these sources, which join
+        // them.
+        for (auto same = source; same != others; ++same) {
+            map[same->at] = std::min(map[same->at], start);
+        }
+        for (; source != others; ++source) {
+            wave.start(static_cast<Index>(map.index(source->at)), farthest);
+        }
     }
-    run(wave, open.rule(), 1, unreachable);
+    run(wave, open.rule(), farthest, unreachable);
 }
 
 void DistanceFinder::begin(const OpenNeighbours& open, Point source, GrowingMap& growing) {
     growing.map.reset(open.size(), unreachable);
     // A wave seldom has more cells than two sides of the level.
-    growing.last.reserve(static_cast<std::size_t>(open.size().width + open.size().height));
+    const std::int32_t sides = open.size().width + open.size().height;
+    growing.last.reserve(static_cast<std::size_t>(sides));
     make_room(open);
     growing.map[source] = 0;
     StepWave wave(open, growing.map, cardinal_.data(), diagonal_.data());
-    wave.start(static_cast<Index>(growing.map.index(source)));
+    wave.start(static_cast<Index>(growing.map.index(source)), 1);
     keep(wave, 1, growing);
 }
 
@@ -96,17 +137,32 @@ void DistanceFinder::make_room(const OpenNeighbours& open) {
 
 void DistanceFinder::weighted(const OpenNeighbours& open, const StepCosts& costs,
                               std::span<const Point> sources, DistanceMap& map) {
+    take(sources);
+    weighted_from_sources(open, costs, map);
+}
+
+void DistanceFinder::weighted(const OpenNeighbours& open, const StepCosts& costs,
+                              std::span<const Source> sources, DistanceMap& map) {
+    take(sources);
+    weighted_from_sources(open, costs, map);
+}
+
+void DistanceFinder::weighted_from_sources(const OpenNeighbours& open, const StepCosts& costs,
+                                           DistanceMap& map) {
     TORCHWAKE_EXPECTS(costs.size() == open.size());
     map.reset(open.size(), unreachable);
     // Each neighbour of a cell pushes it at most once.
-    buckets_.reset(open.size().area() * 8 + sources.size());
-    for (const Point source : sources) {
-        map[source] = 0;
-        buckets_.push(static_cast<Index>(map.index(source)), 0);
-    }
+    buckets_.reset(open.size().area() * 8 + sources_.size());
     const StepLeads leads = step_leads(map.width());
     const Distance* const distances = map.span().data();
-    for (Distance now = 0; !buckets_.empty(); ++now) {
+    auto source = sources_.begin();
+    for (Distance now = 0; source != sources_.end() || !buckets_.empty(); ++now) {
+        now = buckets_.empty() ? source->start : now;
+        for (; source != sources_.end() && source->start == now; ++source) {
+            Distance& known = map[source->at];
+            buckets_.push(static_cast<Index>(map.index(source->at)), now, now < known);
+            known = std::min(known, now);
+        }
         while (const std::optional<Index> from = buckets_.pop(now)) {
             if (distances[*from] == now) {
                 leave(*from, open.table().span()[*from], leads, costs, map);
@@ -185,7 +241,7 @@ std::size_t DistanceFinder::order_farthest_first(const DistanceMap& danger) {
             ++count;
         }
     }
-    Index after = static_cast<Index>(count);
+    auto after = static_cast<Index>(count);
     for (Index& place : places_) {
         after -= place;
         place = after;

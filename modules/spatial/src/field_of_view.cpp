@@ -16,12 +16,23 @@ FieldOfView::FieldOfView(FieldOfView&&) noexcept = default;
 FieldOfView& FieldOfView::operator=(FieldOfView&&) noexcept = default;
 
 void FieldOfView::compute(const OpacityGrid& opaque, Point eye, Cells radius, BitGrid& visible) {
-    TORCHWAKE_EXPECTS(opaque.contains(eye) && radius.value >= 0);
     visible.reset(opaque.size());
-    if (radius.value <= SmallView::max_radius) {
-        memory_->small.compute(opaque, eye, radius.value, visible);
+    add(opaque, {eye, radius}, visible);
+}
+
+void FieldOfView::compute(const OpacityGrid& opaque, std::span<const Eye> eyes, BitGrid& visible) {
+    visible.reset(opaque.size());
+    for (const Eye& eye : eyes) {
+        add(opaque, eye, visible);
+    }
+}
+
+void FieldOfView::add(const OpacityGrid& opaque, const Eye& eye, BitGrid& visible) {
+    TORCHWAKE_EXPECTS(opaque.contains(eye.at) && eye.radius.value >= 0);
+    if (eye.radius.value <= SmallView::max_radius) {
+        memory_->small.compute(opaque, eye.at, eye.radius.value, visible);
     } else {
-        memory_->wide.compute(opaque, eye, radius.value, visible);
+        memory_->wide.compute(opaque, eye.at, eye.radius.value, visible);
     }
 }
 

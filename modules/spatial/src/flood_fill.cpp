@@ -26,7 +26,7 @@ std::size_t Regions::spread(const OpenNeighbours& open, std::uint32_t first) {
     const std::span<Label> labels = labels_.span();
     // Where no corner is cut, a diagonal step leads to nothing that two straight ones do not.
     const unsigned straight = 0b01010101;
-    const unsigned enough = open.rule() == CornerRule::Refuse ? straight : 0xFFU;
+    const unsigned enough = open.rule() == CornerRule::Cut ? 0xFFU : straight;
     labels[first] = label;
     pending_[0] = first;
     std::size_t tail = 1;

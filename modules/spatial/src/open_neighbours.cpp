@@ -32,8 +32,15 @@ constexpr std::uint8_t legal_steps(unsigned around, CornerRule rule) {
     constexpr unsigned cardinals = 0b01010101;
     const unsigned ring = around | around << 8U;
     const unsigned both_beside = ring << 1U & ring >> 1U;
-    const unsigned allowed = rule == CornerRule::Cut ? ~0U : cardinals | both_beside;
-    return static_cast<std::uint8_t>(around & allowed);
+    switch (rule) {
+        case CornerRule::Refuse:
+            return static_cast<std::uint8_t>(around & (cardinals | both_beside));
+        case CornerRule::Cut:
+            return static_cast<std::uint8_t>(around);
+        case CornerRule::StraightOnly:
+            break;
+    }
+    return static_cast<std::uint8_t>(around & cardinals);
 }
 
 constexpr StepTable step_table(CornerRule rule) {
@@ -45,9 +52,9 @@ constexpr StepTable step_table(CornerRule rule) {
 }
 
 const StepTable& steps_by_pattern(CornerRule rule) {
-    static constexpr StepTable refuse = step_table(CornerRule::Refuse);
-    static constexpr StepTable cut = step_table(CornerRule::Cut);
-    return rule == CornerRule::Cut ? cut : refuse;
+    static constexpr std::array tables{step_table(CornerRule::Refuse), step_table(CornerRule::Cut),
+                                       step_table(CornerRule::StraightOnly)};
+    return tables[static_cast<std::size_t>(rule)];
 }
 
 /// The 64 cells from column x on; cells outside the grid are clear.

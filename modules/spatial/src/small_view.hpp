@@ -18,6 +18,7 @@ class SmallView {
     /// Leaves room for the walls beyond the radius, and for a look past those.
     static constexpr std::int32_t max_radius = 29;
 
+    /// Adds the cells that the eye sees to `visible`, which has none or the views of other eyes.
     /// Requires: 0 <= radius <= max_radius.
     void compute(const OpacityGrid& opaque, Point eye, std::int32_t radius, BitGrid& visible);
 

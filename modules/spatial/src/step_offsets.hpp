@@ -37,9 +37,9 @@ using StepLeads = std::array<std::uint32_t, 16>;
 
 /// The steps worth trying from a cell that was entered in a direction, if every step counts the same: the
 /// other neighbours are one step from the previous cell as well, and were tried from there. The cells beside
-/// a cardinal step are diagonal from the previous cell; they are included if a corner may have refused that.
+/// a cardinal step are diagonal from the previous cell; they are included unless that was legal for certain.
 [[nodiscard]] constexpr std::uint8_t onward_steps(core::Direction entered, CornerRule rule) {
-    const unsigned widest = core::is_diagonal(entered) || rule == CornerRule::Refuse ? 2 : 1;
+    const unsigned widest = core::is_diagonal(entered) || rule != CornerRule::Cut ? 2 : 1;
     const auto ahead = static_cast<unsigned>(entered);
     unsigned steps = 0;
     for (unsigned turn = 0; turn <= widest; ++turn) {

@@ -34,11 +34,11 @@ class StepWave {
           cardinal_{cardinal},
           diagonal_{diagonal} {}
 
-    /// Enters the neighbours of a source, whose distance is 0.
-    void start(std::uint32_t source) {
+    /// Enters the neighbours of a source, which are `next` away.
+    void start(std::uint32_t source, Distance next) {
         for (unsigned direction = 0; direction < 8; ++direction) {
             List& list = direction % 2 == 0 ? cardinal_ : diagonal_;
-            list.tail += attempt(source, steps_[source], direction, 1, list.entries + list.tail);
+            list.tail += attempt(source, steps_[source], direction, next, list.entries + list.tail);
         }
     }
 
@@ -60,14 +60,16 @@ class StepWave {
         for (; !(cardinal_.rest().empty() && diagonal_.rest().empty()) && goal >= next; ++next) {
             const Range cardinals = cardinal_.take_all();
             const Range diagonals = diagonal_.take_all();
-            if constexpr (rule == CornerRule::Refuse) {
-                leave<0, 2, 6>(cardinals, next, cardinal_);
-            } else {
+            if constexpr (rule == CornerRule::Cut) {
                 leave<0>(cardinals, next, cardinal_);
+            } else {
+                leave<0, 2, 6>(cardinals, next, cardinal_);
             }
-            leave<1, 7>(diagonals, next, cardinal_);
-            leave<1, 7>(cardinals, next, diagonal_);
-            leave<0, 2, 6>(diagonals, next, diagonal_);
+            if constexpr (rule != CornerRule::StraightOnly) {
+                leave<1, 7>(diagonals, next, cardinal_);
+                leave<1, 7>(cardinals, next, diagonal_);
+                leave<0, 2, 6>(diagonals, next, diagonal_);
+            }
         }
         return next - 1;
     }

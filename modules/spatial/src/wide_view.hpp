@@ -39,7 +39,8 @@ struct BeamLists {
 /// cells afterwards.
 class WideView {
   public:
-    /// Adds the cells that the eye sees to `visible`, which must be clear. Requires: radius >= 0.
+    /// Adds the cells that the eye sees to `visible`, which has none or the views of other eyes: the walls
+    /// beside their clear cells are seen by those already. Requires: radius >= 0.
     void compute(const OpacityGrid& opaque, Point eye, std::int32_t radius, BitGrid& visible);
 
   private:

@@ -70,6 +70,8 @@ const bool added = [] {
         add_case({work.steps, "torchwake", Side::Ours, {work.steps_goal, 0}, steps(CornerRule::Cut)});
         add_case({work.steps, "torchwake, no corner cut", Side::Variant, {}, steps(CornerRule::Refuse)});
         add_case(
+            {work.steps, "torchwake, four directions", Side::Variant, {}, steps(CornerRule::StraightOnly)});
+        add_case(
             {work.weighted, "torchwake", Side::Ours, {work.weighted_goal, 0}, weighted(CornerRule::Cut)});
         add_case(
             {work.weighted, "torchwake, no corner cut", Side::Variant, {}, weighted(CornerRule::Refuse)});

@@ -3,7 +3,9 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 #include <iostream>
+#include <iterator>
 #include <string>
 
 namespace {
@@ -31,5 +33,7 @@ bool prints(const char* program, const std::string& expected) {
 int main() {
     const bool sees = prints(SIGHT, "01234");
     const bool calls = prints(CALLS, "1\n1\n1\n0\n0\n1\n1\n");
-    return sees && calls ? EXIT_SUCCESS : EXIT_FAILURE;
+    std::ifstream drawn(OWN_GRID_TEXT);
+    const bool own_grid = prints(OWN_GRID, std::string(std::istreambuf_iterator<char>(drawn), {}));
+    return sees && calls && own_grid ? EXIT_SUCCESS : EXIT_FAILURE;
 }

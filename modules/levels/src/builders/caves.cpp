@@ -20,7 +20,7 @@ void wash_out(Excavation& caves, core::RandomStream& stream) {
     }
     open_corners(caves.rock(), stream);
     caves.show("smoothing");
-    caves.fill_pockets(least_cavern);
+    fill_pockets(caves.rock(), least_cavern);
     caves.show("caverns");
 }
 

@@ -1,8 +1,8 @@
 #include "rock/excavation.hpp"
-#include "rock/walk.hpp"
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/levels/builders.hpp>
+#include <torchwake/levels/walk.hpp>
 
 #include <algorithm>
 #include <cstdlib>

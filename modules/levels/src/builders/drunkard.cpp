@@ -1,7 +1,7 @@
 #include "rock/excavation.hpp"
-#include "rock/walk.hpp"
 
 #include <torchwake/levels/builders.hpp>
+#include <torchwake/levels/walk.hpp>
 
 #include <algorithm>
 #include <numeric>

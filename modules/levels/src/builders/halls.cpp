@@ -1,6 +1,6 @@
 #include "builders/halls.hpp"
 
-#include "rooms/cut.hpp"
+#include <torchwake/levels/cut.hpp>
 
 #include <algorithm>
 #include <array>

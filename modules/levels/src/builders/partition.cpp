@@ -1,7 +1,7 @@
-#include "rooms/cut.hpp"
 #include "rooms/sketch.hpp"
 
 #include <torchwake/levels/builders.hpp>
+#include <torchwake/levels/cut.hpp>
 
 #include <algorithm>
 #include <utility>

@@ -1,7 +1,7 @@
 #include "rock/excavation.hpp"
-#include "rooms/cut.hpp"
 
 #include <torchwake/levels/builders.hpp>
+#include <torchwake/levels/cut.hpp>
 
 #include <algorithm>
 #include <cstddef>

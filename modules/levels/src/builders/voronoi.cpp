@@ -236,7 +236,7 @@ Level build_voronoi(const Request& request, core::RandomStream& stream, const Ob
     Excavation rock(request, observer);
     Hive hive(rock, stream);
     hive.hollow_out();
-    rock.fill_pockets(least_chamber);
+    fill_pockets(rock.rock(), least_chamber);
     rock.open_at_least(least_open_cracks);
     rock.show("chambers");
     hive.open_gaps();

@@ -233,7 +233,7 @@ void hang_doors(Excavation& level, core::RandomStream& stream) {
 Level build_weave(const Request& request, core::RandomStream& stream, const Observer& observer) {
     Excavation rock(request, observer);
     weave(Squares(request.sample.empty() ? plain_sample() : request.sample), rock.rock(), stream);
-    rock.fill_pockets(least_scrap);
+    fill_pockets(rock.rock(), least_scrap);
     rock.open_at_least(least_open_weave);
     open_corners(rock.rock(), stream);
     rock.show("weave");

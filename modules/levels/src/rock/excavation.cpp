@@ -2,8 +2,6 @@
 
 #include "ways/tunnels.hpp"
 
-#include <torchwake/spatial/flood_fill.hpp>
-
 #include <algorithm>
 #include <utility>
 
@@ -22,17 +20,6 @@ void Excavation::show(std::string_view step) {
 
 bool Excavation::is_open(std::size_t share) const {
     return open_count(rock_) * 100 >= inside(size()).size.area() * share;
-}
-
-void Excavation::fill_pockets(std::size_t least) {
-    const spatial::BitGrid open = open_cells(rock_);
-    spatial::Regions caverns;
-    caverns.compute(open, {open, spatial::CornerRule::Refuse});
-    open.for_each([this, &caverns, least](Point at) {
-        if (caverns.cells_of(caverns.at(at)) < least) {
-            rock_[at] = 1;
-        }
-    });
 }
 
 void Excavation::open_everything() {

@@ -26,8 +26,6 @@ class Excavation {
 
     /// True if at least `share` in 100 of the cells that may be open are open.
     [[nodiscard]] bool is_open(std::size_t share) const;
-    /// Fills caverns of fewer cells than `least`.
-    void fill_pockets(std::size_t least);
     /// Opens all cells that may be open.
     void open_everything();
     /// Opens all cells that may be open if fewer than `share` in 100 are open; then shows the step "caverns".

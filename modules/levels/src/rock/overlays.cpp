@@ -1,7 +1,6 @@
-#include "rock/walk.hpp"
-
 #include <torchwake/core/contract.hpp>
 #include <torchwake/levels/overlays.hpp>
+#include <torchwake/levels/walk.hpp>
 #include <torchwake/spatial/noise.hpp>
 
 #include <algorithm>

@@ -1,6 +1,8 @@
 #include <torchwake/core/contract.hpp>
 #include <torchwake/levels/rock.hpp>
 #include <torchwake/spatial/cells_where.hpp>
+#include <torchwake/spatial/flood_fill.hpp>
+#include <torchwake/spatial/line.hpp>
 #include <torchwake/spatial/noise.hpp>
 
 #include <algorithm>
@@ -121,6 +123,28 @@ void trim(Rock& rock, int rounds) {
                     rock[{x, y}] = 1;
                 }
             }
+        }
+    }
+}
+
+void fill_pockets(Rock& rock, std::size_t least) {
+    const spatial::BitGrid open = open_cells(rock);
+    spatial::Regions caverns;
+    caverns.compute(open, {open, spatial::CornerRule::Refuse});
+    open.for_each([&rock, &caverns, least](core::Point at) {
+        if (caverns.cells_of(caverns.at(at)) < least) {
+            rock[at] = 1;
+        }
+    });
+}
+
+void dig_corridor(Rock& rock, core::Point from, core::Point to, core::RandomStream& stream) {
+    TORCHWAKE_EXPECTS(inside(rock.size()).contains(from) && inside(rock.size()).contains(to));
+    const core::Point bend = stream.chance(1, 2) ? core::Point{to.x, from.y} : core::Point{from.x, to.y};
+    for (const core::Point end : {from, to}) {
+        const spatial::Line half(end, bend);
+        for (std::int32_t step = 0; step < half.size(); ++step) {
+            rock[half[step]] = 0;
         }
     }
 }

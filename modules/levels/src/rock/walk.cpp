@@ -1,6 +1,5 @@
-#include "rock/walk.hpp"
-
 #include <torchwake/core/direction.hpp>
+#include <torchwake/levels/walk.hpp>
 
 namespace torchwake::levels {
 namespace {

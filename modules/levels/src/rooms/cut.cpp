@@ -1,4 +1,4 @@
-#include "rooms/cut.hpp"
+#include <torchwake/levels/cut.hpp>
 
 #include <algorithm>
 

@@ -1,7 +1,8 @@
 #pragma once
 
-// The builders. Each makes a level of any size, draws only from the stream, and makes a bounded number of
-// tries: if none of them succeeds, the level is plain.
+// The builders. Each makes a level of any size from `least_size` on, draws only from the stream, and makes a
+// bounded number of tries: if none of them succeeds, the level is plain. Each keeps what level.hpp promises.
+// Cost: some steps per cell; the README has the times, and a picture by each.
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/levels/level.hpp>

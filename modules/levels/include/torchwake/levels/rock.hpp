@@ -5,6 +5,7 @@
 #include <torchwake/core/random.hpp>
 #include <torchwake/levels/level.hpp>
 
+#include <cstddef>
 #include <cstdint>
 
 namespace torchwake::levels {
@@ -29,6 +30,13 @@ void open_corners(Rock& rock, core::RandomStream& stream);
 
 /// Fills the ends of blind alleys, one cell of each in a round. Cells that were joined stay joined.
 void trim(Rock& rock, int rounds);
+
+/// Fills caverns of fewer cells than `least`. Cost: one step per cell.
+void fill_pockets(Rock& rock, std::size_t least);
+
+/// Opens a corridor between two cells, both included: along one axis, then along the other. Each step crosses
+/// an edge. Requires: both cells may be open. Random: one draw, the first axis.
+void dig_corridor(Rock& rock, core::Point from, core::Point to, core::RandomStream& stream);
 
 /// Joins all caverns by tunnels where they are nearest to each other, some of them twice.
 /// Requires: an open cell.

@@ -13,8 +13,11 @@
 
 namespace torchwake::spatial {
 
-/// The cost of a step onto each cell: 0 to 255.
-using StepCosts = core::Grid<std::uint8_t>;
+/// A source of a distance map, and its own distance: 0, more if it matters less, below 0 if it matters more.
+struct Source {
+    Point at;
+    Distance start = 0;
+};
 
 /// A cell, by its row-by-row index, and the direction of the step into it.
 struct EnteredCell {
@@ -39,6 +42,9 @@ class DistanceFinder {
     /// Every step, also a diagonal one, counts 1. Cost: one step per reached cell and legal step out of it.
     void steps(const OpenNeighbours& open, std::span<const Point> sources, DistanceMap& map);
     void steps(const OpenNeighbours& open, Point source, DistanceMap& map);
+    /// Likewise, but each source begins with its start, or less if another one is near. Cost: also that of
+    /// sorting the sources.
+    void steps(const OpenNeighbours& open, std::span<const Source> sources, DistanceMap& map);
 
     /// Begins the map of the steps from one source.
     void begin(const OpenNeighbours& open, Point source, GrowingMap& growing);
@@ -54,15 +60,23 @@ class DistanceFinder {
     /// Source: R. Dial, "Algorithm 360: shortest-path forest with topological ordering", 1969.
     void weighted(const OpenNeighbours& open, const StepCosts& costs, std::span<const Point> sources,
                   DistanceMap& map);
+    /// Likewise, but each source begins with its start, or less if another one is near. Cost: also that of
+    /// sorting the sources.
+    void weighted(const OpenNeighbours& open, const StepCosts& costs, std::span<const Source> sources,
+                  DistanceMap& map);
 
     /// A map for fleeing from the sources of `danger`, a map of steps: going downhill leads away, and around
     /// by a detour rather than into a corner. Scores are in tenths of a step: -12 times the distance, then
     /// smoothed so that no cell scores more than 10 above a cell one step away. Requires: `danger` was
-    /// computed with `open`. Source: B. Walker, "The Incredible Power of Dijkstra Maps", RogueBasin, with
-    /// -1.2 as a factor.
+    /// computed with `open`, from sources without a start. Source: B. Walker, "The Incredible Power of
+    /// Dijkstra Maps", RogueBasin, with -1.2 as a factor.
     void flee(const OpenNeighbours& open, const DistanceMap& danger, DistanceMap& map);
 
   private:
+    void take(std::span<const Point> sources);
+    void take(std::span<const Source> sources);
+    void steps_from_sources(const OpenNeighbours& open, DistanceMap& map);
+    void weighted_from_sources(const OpenNeighbours& open, const StepCosts& costs, DistanceMap& map);
     void make_room(const OpenNeighbours& open);
     void extend(const OpenNeighbours& open, GrowingMap& growing, const Distance& goal);
     std::size_t order_farthest_first(const DistanceMap& danger);
@@ -71,6 +85,7 @@ class DistanceFinder {
     void smooth(const OpenNeighbours& open, const DistanceMap& danger, std::span<const std::uint32_t> start,
                 DistanceMap& map);
 
+    std::vector<Source> sources_;  ///< by their start
     std::vector<EnteredCell> cardinal_;
     std::vector<EnteredCell> diagonal_;
     std::vector<std::uint32_t> queue_;

@@ -22,6 +22,9 @@ inline constexpr Distance unreachable = std::numeric_limits<Distance>::max();
 
 using DistanceMap = core::Grid<Distance>;
 
+/// The cost of a step onto each cell: 0 to 255.
+using StepCosts = core::Grid<std::uint8_t>;
+
 /// The legal step to the lowest neighbour; nothing if none is lower than the cell itself. Of equal neighbours
 /// a cardinal step wins over a diagonal one, then the first clockwise from north. `avoid`, if given, is a set
 /// of cells that are not entered.

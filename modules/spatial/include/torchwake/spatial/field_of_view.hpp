@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <span>
 
 namespace torchwake::spatial {
 
@@ -27,6 +28,12 @@ using core::Cells;
 
 /// A radius that only walls limit. It reaches 16,383 rows and columns.
 inline constexpr Cells unlimited_sight{std::numeric_limits<std::int32_t>::max()};
+
+/// The place of an eye or a light, and how far it reaches.
+struct Eye {
+    Point at;
+    Cells radius = unlimited_sight;
+};
 
 /// Computes fields of view; keeps its working memory between calls.
 class FieldOfView {
@@ -44,8 +51,15 @@ class FieldOfView {
     /// After a first call of that grid size nothing is allocated.
     void compute(const OpacityGrid& opaque, Point eye, Cells radius, BitGrid& visible);
 
+    /// Replaces `visible` by the cells that at least one of the eyes sees; none if there is no eye.
+    /// Requires: as for one, of each eye. Cost: that of each eye, plus one per word of `visible` in all.
+    void compute(const OpacityGrid& opaque, std::span<const Eye> eyes, BitGrid& visible);
+
   private:
     struct Memory;
+
+    void add(const OpacityGrid& opaque, const Eye& eye, BitGrid& visible);
+
     std::unique_ptr<Memory> memory_;
 };
 

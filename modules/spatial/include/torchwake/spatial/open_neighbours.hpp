@@ -8,15 +8,17 @@
 
 namespace torchwake::spatial {
 
-/// The effect of closed cells beside a diagonal step.
+/// The directions of steps: eight, of which closed cells may refuse the diagonal ones, or four.
 enum class CornerRule : std::uint8_t {
-    Refuse,  ///< a diagonal step needs both cells beside it open
-    Cut      ///< a diagonal step needs only its end open
+    Refuse,       ///< a diagonal step needs both cells beside it open
+    Cut,          ///< a diagonal step needs only its end open
+    StraightOnly  ///< no step is diagonal
 };
 
 /// The legal steps out of each cell, one bit a direction, so that a search reads one byte a cell.
 /// A step is legal if its end lies inside and is open, and the corner rule allows it. Its start may be
-/// closed, so that a search can begin in a wall or at a door.
+/// closed, so that a search can begin in a wall or at a door. Distances, paths and regions take their
+/// directions from here.
 class OpenNeighbours {
   public:
     OpenNeighbours() = default;

@@ -7,7 +7,7 @@
 
 namespace torchwake::levels {
 
-/// The least length of a part along the side that is cut, if that side is long enough for two.
+/// The least length of a part along the side that is cut.
 inline constexpr std::int32_t least_part = 3;
 
 /// The parts of a rectangle that was cut.
@@ -20,7 +20,8 @@ struct Parts {
 };
 
 /// Cuts a rectangle across its longer side (cells are taller than wide), at some distance from its ends.
-/// `gap` rows lie between the parts.
+/// `gap` rows lie between the parts. Repeated, it is a binary space partition.
+/// Requires: the side that is cut is at least 2 * least_part + gap long. Random: one draw.
 [[nodiscard]] Parts cut_in_two(const core::Rect& rect, std::int32_t gap, core::RandomStream& stream);
 
 }  // namespace torchwake::levels
