@@ -16,6 +16,7 @@
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/turn.hpp>
+#include <torchwake/save/encounters.hpp>
 #include <torchwake/save/options.hpp>
 #include <torchwake/save/remark.hpp>
 #include <torchwake/save/scores.hpp>
@@ -367,7 +368,10 @@ struct GiftModel {
     MenuModel menu;
     std::optional<QuestNote> quest{};  ///< told above the gifts; nothing: it is known
 };
-/// The hero's knowledge of the kinds that are unidentified at first.
+/// The parts of the page of discoveries.
+enum class DiscoveryPage : std::uint8_t { Monsters, Things, Spells };
+
+/// What the hero knows of monsters, of the things that are unidentified at first, and of spells.
 struct DiscoveriesModel {
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "discoveries-heading"};
     rules::Knowledge knowledge;
@@ -405,6 +409,8 @@ struct Entry {
     std::string_view name;  ///< has static storage: "play", "use", ...
     Layer layer;
     const Prompt* prompt =
+    DiscoveryPage page = DiscoveryPage::Monsters;
+    save::Encounters encounters{};
         nullptr;                ///< the prompt that it awaits; null while it runs or an inner scope waits
     MenuModel* menu = nullptr;  ///< the menu whose cursor a hovering pointer moves; null if there is none
 };
