@@ -58,6 +58,7 @@ class RecordingStage final : public Stage {
     rules::Events events;
     std::vector<rules::RefusalReason> refusals;
     std::vector<std::string> notices;
+    std::vector<std::string> arguments;  ///< of the notices
     std::vector<autopilot::StopReason> stops;
     std::optional<core::Point> pointer;  ///< as the game placed it
     save::Options options;
@@ -70,7 +71,10 @@ class RecordingStage final : public Stage {
     void take(const screen::TurnSkipped&) { ++skipped; }
     void take(const rules::Refusal& refusal) { refusals.push_back(refusal.reason); }
     void take(const autopilot::Stop& stop) { stops.push_back(stop.reason); }
-    void take(const screen::Notice& notice) { notices.push_back(notice.key); }
+    void take(const screen::Notice& notice) {
+        notices.push_back(notice.key);
+        arguments.push_back(notice.argument);
+    }
     void take(const screen::MenuUsed& menu) { ++(menu.confirmed ? confirms : ticks); }
     void take(const screen::UnsavedChanged& mark) { marked_unsaved = mark.unsaved; }
     void take(const screen::PointerPlaced& placed) { pointer = placed.cell; }

@@ -5,6 +5,9 @@
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/screen/layer.hpp>
 
+#include <algorithm>
+#include <vector>
+
 namespace torchwake::flow {
 
 GameContext::GameContext(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
@@ -45,6 +48,16 @@ void GameContext::note_answer(const screen::Offer& answer) {
     if (screen::model_in<screen::AnimationModel>(layer) == nullptr) {
         recorder_.answered(answer, screen::model_in<screen::PlayModel>(layer) != nullptr, pointer_.cell);
     }
+}
+
+std::optional<screen::Key> GameContext::key_to_name(screen::Action action) const {
+    const std::vector<screen::Key> bound = keys().keys(action);
+    const auto of_device = std::ranges::find_if(
+        bound, [this](const screen::Key& key) { return screen::is_pad(key.code) == pad_; });
+    if (of_device != bound.end()) {
+        return *of_device;
+    }
+    return bound.empty() ? std::nullopt : std::optional(bound.front());
 }
 
 void GameContext::close(boost::system::error_code reason) {
