@@ -189,10 +189,10 @@ std::optional<core::Milliseconds> Game::Inner::pointer_due() {
                : std::nullopt;
 }
 
+/// A key takes the pointer off whatever it is over, on the map or not: no journal has the rest.
 void Game::Inner::clear_pointer() {
-    if (std::exchange(context.pointer().cell, std::nullopt)) {
-        context.stage().show(screen::PointerPlaced{});
-    }
+    context.pointer().cell.reset();
+    context.stage().show(screen::PointerPlaced{});
 }
 
 /// Moves the cursor to the cell under the pointer, if a cursor is on the map.
