@@ -35,6 +35,9 @@ void GameContext::give_missed_hints() {
 bool GameContext::leaves_to_watch(const screen::Offer& answer) const {
     const screen::MenuModel* const menu = open_menu(stack_);
     const bool confirmed = menu != nullptr && answer.action == screen::Action::Confirm;
+    if (menu != nullptr && menu->purpose == screen::MenuPurpose::Review) {
+        return confirmed || find_line(*menu, answer).has_value();
+    }
     return (confirmed ? line_offer(*menu, menu->cursor) : answer).action == screen::Action::Watch;
 }
 

@@ -303,7 +303,8 @@ save::ScoreEntry RunKeeper::score_entry(const screen::RecapModel& recap) const {
             .level = knowledge().hero().level,
             .turns = recap.turns,
             .kills = recap.kills,
-            .seed = recap.seed};
+            .seed = recap.seed,
+            .run = tools_.ports.storage->run_name()};
 }
 
 }  // namespace torchwake::flow

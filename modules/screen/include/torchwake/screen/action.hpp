@@ -140,7 +140,8 @@ enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
     ACTION(Forecast,         in_play | with_cursor, Knowing)   \
     ACTION(Filter,           in_menus,              Menus)     \
     ACTION(Arrange,          in_menus,              Menus)     \
-    ACTION(Grid,             in_menus,              Menus)
+    ACTION(Grid,             in_menus,              Menus)     \
+    ACTION(Review,           without_keys,          Menus)
 // clang-format on
 
 enum class Action : std::uint8_t {
