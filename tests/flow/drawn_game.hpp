@@ -42,6 +42,7 @@ class RecordingStage final : public Stage {
   public:
     core::Milliseconds show(const screen::StageEvent& event) override;
     std::int32_t scroll_range(const screen::Layer&) override;
+    std::string text_of(const screen::MenuLine& line) override;
     std::vector<std::string> log_tail(std::size_t count) override;
     std::string record(const screen::RecapModel&, const rules::Knowledge& knowledge,
                        const save::Chronicle&) override;

@@ -98,11 +98,18 @@ enum class MenuPurpose : std::uint8_t {
     return purpose == Use || purpose == Drop || purpose == TakeOff || purpose == Throw ||
            purpose == Identify || purpose == RemoveCurse;
 }
-/// True if the menu lists things, which can be filtered and sorted: those of the pack, and others.
+/// True if the menu lists things, which can be sorted: those of the pack, and others.
 [[nodiscard]] constexpr bool lists_things(MenuPurpose purpose) {
     using enum MenuPurpose;
     return lists_pack(purpose) || purpose == Sell || purpose == Buy || purpose == Cast ||
            purpose == QuickFill;
+}
+
+/// True if the lines of the menu can be filtered.
+[[nodiscard]] constexpr bool can_be_filtered(MenuPurpose purpose) {
+    using enum MenuPurpose;
+    return lists_things(purpose) || purpose == Actions || purpose == Bindings || purpose == Runs ||
+           purpose == Watch;
 }
 
 struct ActionLine {
