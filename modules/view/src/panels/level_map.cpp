@@ -242,6 +242,14 @@ void draw_level(Canvas& canvas, const rules::Knowledge& knowledge, const core::R
     }
 }
 
+void draw_small_map(Canvas& canvas, const rules::Knowledge& knowledge, const core::Rect& free) {
+    constexpr std::int32_t rows = 8;
+    constexpr std::int32_t blank = 1;
+    if (free.size.height >= rows + blank) {
+        draw_level(canvas, knowledge, {{free.left(), free.bottom() - rows}, {free.size.width, rows}});
+    }
+}
+
 void paint_screen(Canvas& canvas, const screen::MapModel& map, const PaintContext& with) {
     const Words& words = *with.source.words;
     const std::vector<rules::RememberedLevel> levels = map.knowledge.remembered_levels();
