@@ -155,6 +155,34 @@ TEST_CASE("a list that is restored has its filter, its order and its cursor", "[
     pack.played().require_clean_end();
 }
 
+TEST_CASE("the lists of actions, keys and runs are filtered by typing, and keep their own order",
+          "[flow][F7]") {
+    DrawnGame played(row_of_things);
+    played.start().press("F5 Enter");
+    REQUIRE(played.game.awaiting() == "play/actions");
+    CHECK_FALSE(played.offers({Action::Arrange}));
+    played.press("/");
+    type(played, "discov");
+    CHECK(screen::shown_lines(*played.menu()).size() == 1);
+    played.press("Enter");
+    CHECK(played.game.awaiting() == "play/discoveries");
+    played.press("Escape Escape o");
+    played.take(Action::Bindings);
+    const std::size_t all = played.menu()->lines.size();
+    played.press("/");
+    type(played, "run-");
+    CHECK(screen::shown_lines(*played.menu()).size() < all);
+    played.press("Escape Escape Escape s w /");
+    REQUIRE(played.game.awaiting() == "title/runs");
+    type(played, "nobody of that name");
+    CHECK(screen::shown_lines(*played.menu()).empty());
+    played.press("Enter");
+    CHECK(played.game.awaiting() == "title/runs");
+    played.press("Escape Escape");
+    CHECK(played.game.awaiting() == "title");
+    played.require_clean_end();
+}
+
 TEST_CASE("the pages of messages and discoveries are filtered by typing", "[flow][F5][F7]") {
     DrawnGame played(row_of_things);
     played.start().press("M /");

@@ -37,6 +37,17 @@ std::int32_t RecordingStage::scroll_range(const screen::Layer&) {
     return range;
 }
 
+std::string RecordingStage::text_of(const screen::MenuLine& line) {
+    calls.count();
+    const auto* const run = std::get_if<screen::RunLine>(&line.what);
+    const auto* const action = std::get_if<screen::ActionLine>(&line.what);
+    const auto* const binding = std::get_if<screen::BindingLine>(&line.what);
+    return run != nullptr       ? run->hero_name
+           : action != nullptr  ? std::string(screen::action_id(action->action))
+           : binding != nullptr ? std::string(screen::action_id(binding->action))
+                                : std::string();
+}
+
 std::vector<std::string> RecordingStage::log_tail(std::size_t count) {
     calls.count();
     return {"the last of " + std::to_string(count) + " lines"};

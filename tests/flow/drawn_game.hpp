@@ -42,6 +42,7 @@ class RecordingStage final : public Stage {
   public:
     core::Milliseconds show(const screen::StageEvent& event) override;
     std::int32_t scroll_range(const screen::Layer&) override;
+    std::string text_of(const screen::MenuLine& line) override;
     std::vector<std::string> log_tail(std::size_t count) override;
     std::string record(const screen::RecapModel&, const rules::Knowledge& knowledge,
                        const save::Chronicle&) override;
@@ -58,6 +59,7 @@ class RecordingStage final : public Stage {
     rules::Events events;
     std::vector<rules::RefusalReason> refusals;
     std::vector<std::string> notices;
+    std::vector<std::string> arguments;  ///< of the notices
     std::vector<autopilot::StopReason> stops;
     std::optional<core::Point> pointer;  ///< as the game placed it
     save::Options options;
@@ -70,7 +72,10 @@ class RecordingStage final : public Stage {
     void take(const screen::TurnSkipped&) { ++skipped; }
     void take(const rules::Refusal& refusal) { refusals.push_back(refusal.reason); }
     void take(const autopilot::Stop& stop) { stops.push_back(stop.reason); }
-    void take(const screen::Notice& notice) { notices.push_back(notice.key); }
+    void take(const screen::Notice& notice) {
+        notices.push_back(notice.key);
+        arguments.push_back(notice.argument);
+    }
     void take(const screen::MenuUsed& menu) { ++(menu.confirmed ? confirms : ticks); }
     void take(const screen::UnsavedChanged& mark) { marked_unsaved = mark.unsaved; }
     void take(const screen::PointerPlaced& placed) { pointer = placed.cell; }

@@ -55,6 +55,17 @@ TEST_CASE("the first enemy beside the hero brings a hint about the key that atta
     played.require_clean_end();
 }
 
+TEST_CASE("a hint names the button of the device that was used last", "[flow][hints][F2]") {
+    DrawnGame played("######\n#@..!#\n######");
+    played.start().press("PadRight");
+    CHECK(played.stage.arguments == Notices{"PadA"});
+    played.require_clean_end();
+    DrawnGame typed("######\n#@..!#\n######");
+    typed.start().press("Right");
+    CHECK(typed.stage.arguments == Notices{"g"});
+    typed.require_clean_end();
+}
+
 TEST_CASE("the dead are given no hint", "[flow][hints][F2]") {
     DrawnGame played("######\n#@..!#\n######", {.start = Start::Continue});
     save::SavedRun run{rules::new_run(drawn_rules("######\n#@..!#\n######"), 6), {}};

@@ -195,7 +195,12 @@ TEST_CASE("the page of discoveries is only read", "[flow][identification][F6]") 
     game.press("\"");
     CHECK(game.game.awaiting() == "play/discoveries");
     const std::uint64_t before = game.hash();
-    game.press("Down Up End Home Escape");
+    CHECK(game.layer<screen::DiscoveriesModel>().page == screen::DiscoveryPage::Monsters);
+    game.press("Right Right");
+    CHECK(game.layer<screen::DiscoveriesModel>().page == screen::DiscoveryPage::Spells);
+    game.press("Left Down Up End Home");
+    CHECK(game.layer<screen::DiscoveriesModel>().page == screen::DiscoveryPage::Things);
+    game.press("Escape");
     CHECK(game.game.awaiting() == "play");
     CHECK(game.hash() == before);
     game.require_clean_end();

@@ -177,9 +177,9 @@ TEST_CASE("while a key is asked for every key is the answer, buttons too", "[hea
     GameTable table;
     table.act("options");
     table.act("bindings");
-    table.act("choose-X");  // "home", of menus alone
+    table.act("choose-Q");  // "next-target", of cursors alone
     CHECK(awaiting_after(table, R"({"pad":"Back"})") == "title/options/bindings");
-    table.act("choose-X");  // "home", of menus alone
+    table.act("choose-Q");  // "next-target", of cursors alone
     CHECK(awaiting_after(table, R"({"action":"bind-key","with":"Ctrl+F5"})") == "title/options/bindings");
     CHECK(table.screen().find("Ctrl+F5") != std::string::npos);
     CHECK(table.screen().find("PadBack") != std::string::npos);

@@ -59,8 +59,8 @@ bool is_in_a_run(const GameTable& table) {
     return table.game.world() != nullptr && !table.game.awaiting().starts_with("watch");
 }
 
-/// True if the pointer rests on nothing of the map. No journal has where that is; the next process learns it
-/// from its own pointer.
+/// True if the pointer rests on nothing of the map. No journal has where that is, until a key clears it; the
+/// next process learns it from its own pointer.
 bool is_off_map(const GameTable& table, core::Point pointer) {
     view::TextScreen page({100, 36});
     const screen::Pointed over = table.presenter.draw_text(table.game.screens(), page).at(pointer);
@@ -73,7 +73,7 @@ std::string move_to(core::Point pointer) {
     return json::write_line(json::Object{{"mouse", json::Array{pointer.x, pointer.y}}});
 }
 
-/// `pointer`: where it was moved to last; nothing: it does not matter.
+/// `pointer`: where it was moved to last; nothing: a key was pressed since, or it does not matter.
 void check_twins(GameTable& table, const rules::LevelSource& levels,
                  std::optional<core::Point> pointer = {}) {
     settle(table);
@@ -92,11 +92,13 @@ void check_twins(GameTable& table, const rules::LevelSource& levels,
 }
 
 /// A key, a place of the pointer, or a click.
-std::string random_input(core::RandomStream& stream, core::Point& pointer) {
+/// `pointer` is where it rests afterwards; a key clears it.
+std::string random_input(core::RandomStream& stream, std::optional<core::Point>& pointer) {
     constexpr std::string_view keys = "hjklyubn.gidxzfvtcDMo_Z+@?abcd<>HJKL\\\"";
     constexpr std::array<std::string_view, 10> named{"Escape", "Enter",    "Tab", "Down", "Up",
                                                      "Space",  "PageDown", "End", "Left", "F8"};
     const std::uint32_t kind = stream.below(6);
+    pointer.reset();
     if (kind < 3) {
         const std::string key(1, keys[stream.below(keys.size())]);
         return json::write_line(json::Object{{"key", key}});
@@ -104,9 +106,10 @@ std::string random_input(core::RandomStream& stream, core::Point& pointer) {
     if (kind < 5) {
         return json::write_line(json::Object{{"key", named[stream.below(named.size())]}});
     }
-    pointer.x = stream.between(0, 99);
-    pointer.y = stream.between(0, 35);
-    json::Object mouse{{"mouse", json::Array{pointer.x, pointer.y}}};
+    const std::int32_t x = stream.between(0, 99);
+    const std::int32_t y = stream.between(0, 35);
+    pointer = core::Point{x, y};
+    json::Object mouse{{"mouse", json::Array{x, y}}};
     if (stream.below(3) == 0) {
         mouse.set("button", stream.below(2) == 0 ? "left" : "right");
     }
@@ -118,7 +121,7 @@ void play_at_random(std::uint64_t seed, int inputs, int compared_every) {
     core::RandomStream stream = core::derive_stream(seed, "test twins");
     const rules::LevelSource levels = worldgen::level_source();
     GameTable table({.seed = seed, .start = flow::Start::NewGame});
-    core::Point pointer;
+    std::optional<core::Point> pointer;
     for (int number = 0; number < inputs && !table.game.ended(); ++number) {
         const std::string input = random_input(stream, pointer);
         CAPTURE(seed, number, input, table.game.awaiting());

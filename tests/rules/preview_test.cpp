@@ -129,6 +129,19 @@ TEST_CASE("what a preview shows is what a hundred thousand blows come to", "[rul
     }
 }
 
+TEST_CASE("an unhurt one of a kind is forecast as one that stands before the hero", "[rules][preview]") {
+    for (const std::string map : {"@T", "@o", "@r"}) {
+        Scenario scenario(map, 1, fighters());
+        auto seen = scenario.knowledge().actor({1, 0});
+        REQUIRE(seen.has_value());
+        const KnownActor known = unhurt(scenario.knowledge(), seen->kind);
+        CHECK(known.max_hit_points == seen->max_hit_points);
+        CHECK(known.hostile == seen->hostile);
+        seen->asleep = false;
+        CHECK(preview_fight(scenario.knowledge(), known) == preview_fight(scenario.knowledge(), *seen));
+    }
+}
+
 TEST_CASE("what a preview shows is what apply does", "[rules][preview][law6]") {
     for (const std::string map : {"@T", "@o"}) {
         Scenario scenario(map, 1, fighters());

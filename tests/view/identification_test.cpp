@@ -4,6 +4,7 @@
 #include "view/stage.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
+#include <torchwake/rules/preview.hpp>
 #include <torchwake/view/labels.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -90,6 +91,7 @@ TEST_CASE("discoveries are listed by group, known ones with their facts, unknown
           "[view][identification][F6]") {
     StagedGame game("######\n#@...#\n######", named_identification_catalog());
     screen::DiscoveriesModel page{game.scenario.knowledge(), 0};
+    page.page = screen::DiscoveryPage::Things;
     game.open("discoveries", &page, {{screen::Action::Cancel, 0}});
     const std::string before = game.text(usual_size);
     for (const char* part : {"What you have found out", "Potions", "Scrolls", "tonic: Heals 2",
@@ -104,6 +106,42 @@ TEST_CASE("discoveries are listed by group, known ones with their facts, unknown
     CHECK(shows(after, "1 not yet known"));
     page.first_line = 1000;
     CHECK(shows(game.text({40, 12}), "not yet known"));
+}
+
+TEST_CASE("monsters that were met are listed with their counts, traits and odds, others are counted",
+          "[view][identification][F6]") {
+    StagedGame game("######\n#@...#\n######");
+    const content::MonsterId troll = named_catalog().find_monster("troll").value();
+    screen::DiscoveriesModel page{game.scenario.knowledge(), 0};
+    game.open("discoveries", &page, {{screen::Action::Cancel, 0}});
+    const std::string unknown = std::to_string(named_catalog().monsters().size() - 1) + " not yet known";
+    CHECK(shows(game.text(usual_size), unknown));
+    CHECK_FALSE(shows(game.text(usual_size), "Troll"));
+    page.encounters = {{{troll, 3, 2}}, {}};
+    const std::string text = game.text(usual_size);
+    CAPTURE(text);
+    const rules::KnownActor one = rules::unhurt(game.scenario.knowledge(), troll);
+    CHECK(shows(text, "Troll: met 3, killed 2"));
+    CHECK(shows(text, "It has " + std::to_string(one.max_hit_points) + " hit point"));
+    CHECK(shows(text, "Blow for blow"));
+    page.text.text = "orc";
+    CHECK_FALSE(shows(game.text(usual_size), "Troll"));
+    CHECK(shows(game.text(usual_size), english().get("filter-none")));
+}
+
+TEST_CASE("spells that the hero knows are listed with their effects, others are counted",
+          "[view][magic][F6]") {
+    StagedGame game("######\n#@...#\n######");
+    screen::DiscoveriesModel page{game.scenario.knowledge(), 0};
+    page.page = screen::DiscoveryPage::Spells;
+    game.open("discoveries", &page, {{screen::Action::Cancel, 0}});
+    const std::string text = game.text(usual_size);
+    CAPTURE(text);
+    const std::vector<rules::KnownSpell> spells = game.scenario.knowledge().spells();
+    for (const rules::KnownSpell& known : spells) {
+        const content::SpellDef& spell = named_catalog().spell(known.spell);
+        CHECK(shows(text, capitalised(spell.name) + ": " + std::to_string(spell.cost) + " mana"));
+    }
 }
 
 }  // namespace torchwake::view

@@ -101,4 +101,22 @@ TEST_CASE("a place of the quickbar says what it does, and what is gone", "[view]
     CHECK(shows(help_row(game, {160, 45}), english().get("quick-free")));
 }
 
+TEST_CASE("where the sidebar has eight free rows, they map the level", "[view][map][panels]") {
+    StagedGame game("#########\n#@......#\n#########");
+    const auto drawn = [&game](core::Size size) {
+        constexpr std::int32_t below_map = 7;
+        const Frame& frame = game.frame(size);
+        const core::Rect& sidebar = frame.layout.sidebar;
+        int heroes = 0;
+        for (std::int32_t y = sidebar.top(); y < size.height - below_map; ++y) {
+            for (std::int32_t x = sidebar.left(); x < sidebar.right(); ++x) {
+                heroes += frame.text.at({x, y}).glyph == U'@' ? 1 : 0;
+            }
+        }
+        return heroes;
+    };
+    CHECK(drawn({100, 45}) == 1);
+    CHECK(drawn({80, 22}) == 0);
+}
+
 }  // namespace torchwake::view

@@ -519,7 +519,7 @@ TEST_CASE("the messages can be filtered", "[view][panels][F5]") {
 
 TEST_CASE("the best runs stand in a list, the latest marked", "[view][panels][F3]") {
     StagedGame game(hall_with_potion_and_troll);
-    screen::ScoresModel scores;
+    screen::ScoresModel scores = screen::scores_model({}, {});
     game.open("scores", &scores, {{screen::Action::Cancel, 0}});
     CHECK(shows(game.text(usual_size), english().get("scores-none")));
     save::ScoreEntry first;
@@ -528,8 +528,7 @@ TEST_CASE("the best runs stand in a list, the latest marked", "[view][panels][F3
     save::ScoreEntry second;
     second.score = 99;
     second.fate = {"troll"};
-    scores.entries = {first, second};
-    scores.latest = 1;
+    scores = screen::scores_model({first, second}, 1);
     const std::string text = game.text(usual_size);
     CHECK(shows(text, "12345"));
     CHECK(shows(text, "Aldo, " + english().get("recap-escaped")));
@@ -540,8 +539,7 @@ TEST_CASE("the best runs stand in a list, the latest marked", "[view][panels][F3
 
 TEST_CASE("why there are no scores is told where they would stand", "[view][panels][F3]") {
     StagedGame game(hall_with_potion_and_troll);
-    screen::ScoresModel scores;
-    scores.problem = "scores.json:1: it is torn";
+    const screen::ScoresModel scores = screen::scores_model({}, {}, "scores.json:1: it is torn");
     game.open("scores", &scores, {{screen::Action::Cancel, 0}});
     const std::string text = game.text(usual_size);
     CHECK(shows(text, "it is torn"));
@@ -587,8 +585,11 @@ TEST_CASE("who died of its own step onto a trap is told of the trap, of anything
     recap.outcome.killer = named_catalog().hero();
     recap.menu = {screen::MenuPurpose::Recap, {{screen::ActionLine{screen::Action::Quit}, U'q'}}, 0};
     screen::DeathModel death{recap.outcome};
-    screen::ScoresModel scores;
-    scores.entries = {{.name = "Aldo", .fate = rules::fate_of(named_catalog(), recap.outcome, recap.cause)}};
+    const auto scores_of_recap = [&recap] {
+        return screen::scores_model(
+            {{.name = "Aldo", .fate = rules::fate_of(named_catalog(), recap.outcome, recap.cause)}}, {});
+    };
+    screen::ScoresModel scores = scores_of_recap();
     const auto told_everywhere = [&](std::string_view cause) {
         for (const screen::Layer layer :
              {screen::Layer(&recap), screen::Layer(&death), screen::Layer(&scores)}) {
@@ -601,10 +602,10 @@ TEST_CASE("who died of its own step onto a trap is told of the trap, of anything
     };
     told_everywhere("died by your own hand");
     recap.cause.trap = death.cause.trap = content::TrapId{0};
-    scores.entries.front().fate = rules::fate_of(named_catalog(), recap.outcome, recap.cause);
+    scores = scores_of_recap();
     told_everywhere("killed by a dart trap");
     recap.outcome.killer = death.outcome.killer = *named_catalog().find_monster("troll");
-    scores.entries.front().fate = rules::fate_of(named_catalog(), recap.outcome, recap.cause);
+    scores = scores_of_recap();
     told_everywhere("killed by a troll");
 }
 
@@ -623,8 +624,7 @@ TEST_CASE("a death by fire or steam is told with who began it and with what", "[
     const std::string spell = catalog.spell(content::SpellId{0}).id;
     const auto told = [&catalog](const rules::Fate& fate) {
         StagedGame game(closet_with_potion, catalog);
-        screen::ScoresModel scores;
-        scores.entries = {{.name = "Aldo", .fate = fate}};
+        const screen::ScoresModel scores = screen::scores_model({{.name = "Aldo", .fate = fate}}, {});
         game.open("scores", &scores, {{screen::Action::Cancel, 0}});
         return game.text({160, 60});
     };

@@ -264,11 +264,6 @@ TEST_CASE("pages scroll as far as there are lines without room", "[view][F5][F7]
     CHECK(game.presenter.scroll_range(&help) == 0);
     const screen::MessagesModel messages;
     CHECK(game.presenter.scroll_range(&messages) == 0);
-    screen::ScoresModel scores;
-    scores.entries.resize(100);
-    CHECK(game.presenter.scroll_range(&scores) == 100 - (60 - 4 - 2));
-    game.frame();
-    CHECK(game.presenter.scroll_range(&scores) == 100 - (45 - 2 - 4 - 2));
 }
 
 TEST_CASE("the log is told again from the chronicle", "[view][F5]") {

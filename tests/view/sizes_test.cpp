@@ -82,7 +82,8 @@ screen::MenuModel grid() {
 /// A model of each kind of screen, over a game.
 struct Models {
     explicit Models(StagedGame& game)
-        : knowledge(game.scenario.knowledge()),
+        : world(game.scenario.world),
+          knowledge(game.scenario.knowledge()),
           play{knowledge, screen::QuestNote{core::Direction::NorthWest}},
           discoveries{knowledge, 0},
           map{knowledge, knowledge.depth(), core::Point{3, 1}} {
@@ -96,10 +97,11 @@ struct Models {
                              lines_of({Action::SameSeed, Action::AnotherSeed, Action::Scores,
                                        Action::Messages, Action::Title, Action::Quit}));
         death.outcome = recap.outcome;
-        for (std::int32_t i = 0; i < 12; ++i) {
-            scores.entries.push_back({.name = "Brunhilde of Aachen",
-                                      .fate = rules::fate_of(game_data(), recap.outcome, recap.cause)});
-        }
+        const save::ScoreEntry entry{.name = "Brunhilde of Aachen",
+                                     .fate = rules::fate_of(game_data(), recap.outcome, recap.cause)};
+        scores = screen::scores_model(std::vector(12, entry), 3);
+        tell_story(troll);
+        meet_all();
         aim.item = *game_data().find_item("scroll_fireball");
         aim.at = {5, 1};
         aim.outlook = rules::preview_aim(knowledge, aim.item, aim.at);
@@ -120,18 +122,51 @@ struct Models {
         item.ware = longest_item().item;
     }
 
+    /// A long run with the longest of everything.
+    void tell_story(content::MonsterId killer) {
+        story.end.world = world;
+        story.outcome = recap.outcome;
+        story.pack = std::vector(26, rules::PackEntry{{}, longest_item().item, 12, 3});
+        for (std::int32_t turn = 0; turn <= 12'345; turn += 15) {
+            story.health.push_back({turn, 1000 - turn / 13});
+        }
+        for (const save::MomentKind kind : {save::MomentKind::Escape, save::MomentKind::Kill,
+                                            save::MomentKind::NewLevel, save::MomentKind::Loss}) {
+            story.moments.push_back({kind, 0, 12'345, 11, 123, 123, killer});
+        }
+        story.moments.push_back(story.moments.back());
+        char32_t letter = U'a';
+        for (const save::Moment& moment : story.moments) {
+            review.menu.lines.push_back({screen::MomentLine{moment}, letter++});
+        }
+        review.menu.lines.push_back({screen::ActionLine{Action::Watch}, U'w'});
+    }
+
+    /// The hero met every kind, and knows every spell of the first page.
+    void meet_all() {
+        for (std::size_t kind = 0; kind < game_data().monsters().size(); ++kind) {
+            discoveries.encounters.kinds.push_back(
+                {content::MonsterId{static_cast<content::MonsterId::rep>(kind)}, 12, 11});
+        }
+    }
+
     [[nodiscard]] std::vector<screen::Layer> layers() const {
-        std::vector<screen::Layer> all{&title,     &play,        &death,     &recap,  &help,    &messages,
-                                       &direction, &animation,   &victory,   &scores, &look,    &aim,
-                                       &travel,    &automatic,   &character, &item,   &capture, &watch,
-                                       &shop,      &discoveries, &confirm,   &map,    &find,    &gift};
+        std::vector<screen::Layer> all{&title,    &play,      &death,     &recap,     &help,
+                                       &messages, &direction, &animation, &victory,   &scores,
+                                       &look,     &aim,       &travel,    &automatic, &character,
+                                       &item,     &capture,   &watch,     &shop,      &discoveries,
+                                       &confirm,  &map,       &find,      &gift,      &review};
         for (const screen::MenuModel& menu : menus) {
             all.emplace_back(&menu);
         }
         return all;
     }
 
+    rules::World world;
     rules::Knowledge knowledge;
+    save::RunStory story;
+    screen::ReviewModel review{
+        &story, knowledge, "Brunhilde of Aachen", save::Proof::Forged, {screen::MenuPurpose::Review, {}, 0}};
     screen::TitleModel title;
     screen::PlayModel play;
     screen::DeathModel death;
@@ -141,7 +176,7 @@ struct Models {
     screen::DirectionModel direction;
     screen::AnimationModel animation;
     screen::VictoryModel victory;
-    screen::ScoresModel scores;
+    screen::ScoresModel scores = screen::scores_model({}, {});
     screen::LookModel look{{5, 1}};
     screen::AimModel aim;
     screen::TravelModel travel{{5, 1}, {}};

@@ -49,6 +49,7 @@ void read_entry(json::Fields& in, ScoreEntry& out) {
     std::int64_t seed = 0;
     in.required("seed", seed, json::integer(std::int64_t{0}, largest_exact));
     out.seed = static_cast<std::uint64_t>(seed);
+    in.optional("run", out.run, json::Text{});  // scores of earlier games do not name it
 }
 
 json::Value to_json(const ScoreEntry& entry) {
@@ -65,6 +66,9 @@ json::Value to_json(const ScoreEntry& entry) {
     object.set("turns", entry.turns);
     object.set("kills", entry.kills);
     object.set("seed", entry.seed);
+    if (!entry.run.empty()) {
+        object.set("run", entry.run);
+    }
     return object;
 }
 

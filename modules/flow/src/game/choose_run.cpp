@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace torchwake::flow {
@@ -27,22 +28,39 @@ screen::MenuModel runs_menu(const std::vector<save::RunSummary>& runs, screen::M
     return menu;
 }
 
+/// The prompt of the list; a run to watch can be reviewed, too.
+screen::Prompt runs_prompt(const screen::MenuModel& menu) {
+    screen::Prompt prompt = menu_prompt(menu);
+    if (menu.purpose == screen::MenuPurpose::Watch) {
+        prompt.offers.push_back({screen::Action::Inspect});
+    }
+    return prompt;
+}
+
 }  // namespace
 
-Task<std::optional<std::string>> choose_run(GameContext* context, std::vector<save::RunSummary> runs,
-                                            screen::MenuPurpose purpose) {
+Task<std::optional<WatchRun>> choose_run(GameContext* context, std::vector<save::RunSummary> runs,
+                                         screen::MenuPurpose purpose) {
     TORCHWAKE_EXPECTS(!runs.empty());
     screen::MenuModel menu = runs_menu(runs, purpose);
     const LayerScope scope(context->stack(), "runs", &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage()};
+    const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
+    const screen::Prompt prompt = runs_prompt(menu);
     for (;;) {
-        const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
-        if (!line) {
+        const screen::Action action = co_await await_menu(place, &menu, &prompt);
+        if (action == screen::Action::Cancel) {
             co_return std::nullopt;
         }
-        const save::RunSummary& chosen = runs[static_cast<std::size_t>(*line)];
-        if (!chosen.problem) {
-            co_return chosen.name;
+        const save::RunSummary& chosen = runs[static_cast<std::size_t>(menu.cursor)];
+        std::optional<WatchRun> opened;
+        if (!chosen.problem && action == screen::Action::Inspect) {
+            std::string name = chosen.name;
+            opened = co_await review(context, std::move(name));
+        } else if (!chosen.problem) {
+            opened = WatchRun{chosen.name};
+        }
+        if (opened) {
+            co_return opened;
         }
     }
 }

@@ -28,6 +28,7 @@ screen::RecapModel recap_model(const GameContext& context, const rules::RunOutco
                    {ActionLine{Action::AnotherSeed}, U'n'},
                    {ActionLine{Action::Scores}, U'b'},
                    {ActionLine{Action::Messages}, U'm'},
+                   {ActionLine{Action::Review}, U'r'},
                    {ActionLine{Action::Watch}, U'w'},
                    {ActionLine{Action::Title}, U't'},
                    {ActionLine{Action::Quit}, U'q'}},
@@ -63,6 +64,14 @@ std::optional<Next> take_back(GameContext& context) {
     }
 }
 
+/// Watches a run before the recap comes back; nothing if there is none to watch, or this one can't be stored.
+std::optional<Next> watch_first(GameContext& context, const std::optional<WatchRun>& watched) {
+    const bool watches = watched && context.runs().store();
+    return watches ? std::optional<Next>(
+                         WatchAndResumeRun{watched->run, context.storage().run_name(), watched->position})
+                   : std::nullopt;
+}
+
 /// The next screen after a chosen line; nothing if the recap stays.
 Task<std::optional<Next>> follow(GameContext* context, const screen::RecapModel* recap, Action action) {
     switch (action) {
@@ -70,17 +79,20 @@ Task<std::optional<Next>> follow(GameContext* context, const screen::RecapModel*
             co_return BeginRun{recap->seed};
         case Action::AnotherSeed:
             co_return BeginRun{context->runs().next_seed()};
-        case Action::Scores:
-            co_await scores(context, recap->rank);
-            co_return std::nullopt;
+        case Action::Scores: {
+            const std::optional<WatchRun> watched = co_await scores(context, recap->rank);
+            co_return watch_first(*context, watched);
+        }
+        case Action::Review: {
+            std::string run = context->runs().store() ? context->storage().run_name() : std::string();
+            const std::optional<WatchRun> watched = co_await review(context, std::move(run));
+            co_return watch_first(*context, watched);
+        }
         case Action::Messages:
             co_await messages(context);
             co_return std::nullopt;
-        case Action::Watch: {
-            const bool stored = context->runs().store();
-            co_return stored ? std::optional<Next>(WatchAndResumeRun{context->storage().run_name()})
-                             : std::nullopt;
-        }
+        case Action::Watch:
+            co_return watch_first(*context, WatchRun{context->storage().run_name()});
         case Action::Undo:
             co_return take_back(*context);
         case Action::Title:

@@ -189,10 +189,10 @@ std::optional<core::Milliseconds> Game::Inner::pointer_due() {
                : std::nullopt;
 }
 
+/// A key takes the pointer off whatever it is over, on the map or not: no journal has the rest.
 void Game::Inner::clear_pointer() {
-    if (std::exchange(context.pointer().cell, std::nullopt)) {
-        context.stage().show(screen::PointerPlaced{});
-    }
+    context.pointer().cell.reset();
+    context.stage().show(screen::PointerPlaced{});
 }
 
 /// Moves the cursor to the cell under the pointer, if a cursor is on the map.
@@ -295,6 +295,9 @@ void Game::start() {
 bool Game::input(const screen::Input& input) {
     if (!inner_->runner.running()) {
         return false;
+    }
+    if (const auto* const pressed = std::get_if<screen::KeyPressed>(&input)) {
+        inner_->context.note_pad(screen::is_pad(pressed->key.code));
     }
     const bool taken = inner_->receive(input);
     if (std::holds_alternative<screen::KeyPressed>(input)) {

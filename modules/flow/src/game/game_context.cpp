@@ -5,6 +5,9 @@
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/screen/layer.hpp>
 
+#include <algorithm>
+#include <vector>
+
 namespace torchwake::flow {
 
 GameContext::GameContext(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
@@ -32,6 +35,9 @@ void GameContext::give_missed_hints() {
 bool GameContext::leaves_to_watch(const screen::Offer& answer) const {
     const screen::MenuModel* const menu = open_menu(stack_);
     const bool confirmed = menu != nullptr && answer.action == screen::Action::Confirm;
+    if (menu != nullptr && menu->purpose == screen::MenuPurpose::Review) {
+        return confirmed || find_line(*menu, answer).has_value();
+    }
     return (confirmed ? line_offer(*menu, menu->cursor) : answer).action == screen::Action::Watch;
 }
 
@@ -45,6 +51,16 @@ void GameContext::note_answer(const screen::Offer& answer) {
     if (screen::model_in<screen::AnimationModel>(layer) == nullptr) {
         recorder_.answered(answer, screen::model_in<screen::PlayModel>(layer) != nullptr, pointer_.cell);
     }
+}
+
+std::optional<screen::Key> GameContext::key_to_name(screen::Action action) const {
+    const std::vector<screen::Key> bound = keys().keys(action);
+    const auto of_device = std::ranges::find_if(
+        bound, [this](const screen::Key& key) { return screen::is_pad(key.code) == pad_; });
+    if (of_device != bound.end()) {
+        return *of_device;
+    }
+    return bound.empty() ? std::nullopt : std::optional(bound.front());
 }
 
 void GameContext::close(boost::system::error_code reason) {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -47,8 +49,8 @@ constexpr std::array hints{
     Hint{"hint-hurt", Action::Rest, badly_hurt}, Hint{"hint-attack", Action::Attack, enemy_beside}};
 
 std::string name_of_key(const GameContext& context, Action action) {
-    const std::vector<screen::Key> keys = context.keys().keys(action);
-    return keys.empty() ? std::string() : to_string(keys.front());
+    const std::optional<screen::Key> key = context.key_to_name(action);
+    return key ? to_string(*key) : std::string();
 }
 
 /// True if the run's log has the notice.

@@ -24,15 +24,15 @@ constexpr std::int64_t before_the_end = 20;
 /// The number of commands that PageUp and PageDown move by.
 constexpr std::int64_t page = 100;
 
-/// The course up to the last command that is known to have ended: one more may be running in another process.
+}  // namespace
+
 save::Course known_course(std::vector<save::Record> records) {
     static_cast<void>(drop_unfinished(records));
     return save::course_of(records);
 }
 
-}  // namespace
-
-ReplayScreen::ReplayScreen(GameContext& context, save::StoredRun run, bool live)
+ReplayScreen::ReplayScreen(GameContext& context, save::StoredRun run, bool live,
+                           std::optional<std::int64_t> position)
     : context_(&context),
       name_(std::move(run.name)),
       header_(std::move(run.header)),
@@ -43,7 +43,7 @@ ReplayScreen::ReplayScreen(GameContext& context, save::StoredRun run, bool live)
     model_.playing = live;
     // Playing to the end once keeps moments near every position, and shows how far the run can be replayed.
     replay_.jump(replay_.size());
-    jump(live ? replay_.size() : first_shown());
+    jump(position ? *position : live ? replay_.size() : first_shown());
     due_ = context_->clock().now() + between_looks;
 }
 

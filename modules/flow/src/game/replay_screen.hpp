@@ -14,12 +14,17 @@
 
 namespace torchwake::flow {
 
+/// The course up to the last command that is known to have ended: one more may be running in another process.
+[[nodiscard]] save::Course known_course(std::vector<save::Record> records);
+
 /// Shows a recorded run: the current moment is the context's run, and its turns are shown on the stage.
 class ReplayScreen {
   public:
-    /// Begins at the end if another process plays the run (`live`), shortly before the end of a finished run,
-    /// else at the beginning. Requires: the context outlives the replay screen; no run is played.
-    ReplayScreen(GameContext& context, save::StoredRun run, bool live);
+    /// Begins at the position; without one at the end if another process plays the run (`live`), shortly
+    /// before the end of a finished run, else at the beginning. Requires: the context outlives the replay
+    /// screen; no run is played.
+    ReplayScreen(GameContext& context, save::StoredRun run, bool live,
+                 std::optional<std::int64_t> position = {});
 
     [[nodiscard]] const screen::WatchModel& model() const { return model_; }
     /// The prompt for the current moment.

@@ -45,7 +45,8 @@ Task<Next> instead_of(GameContext* context, Resumed resumed, std::string name) {
     if (resumed != Resumed::InUse) {
         co_return ShowTitle{};
     }
-    const std::optional<Next> next = co_await watch(context, std::move(name));
+    WatchRun watched{std::move(name)};
+    const std::optional<Next> next = co_await watch(context, std::move(watched));
     co_return next.value_or(ShowTitle{});
 }
 
@@ -67,13 +68,12 @@ Task<Next> resume_run(GameContext* context, std::string name) {
 }
 
 /// Watches a run, then goes on with `then`, unless the run was taken over.
-Task<Next> watch_run(GameContext* context, std::string name, Next then) {
-    const std::optional<Next> next = co_await watch(context, std::move(name));
+Task<Next> watch_run(GameContext* context, WatchRun watched, Next then) {
+    const std::optional<Next> next = co_await watch(context, std::move(watched));
     co_return next.value_or(then);
 }
 
-Task<Next> watch_and_resume_run(GameContext* context, std::string name) {
-    std::string watched = name;
+Task<Next> watch_and_resume_run(GameContext* context, WatchRun watched, std::string name) {
     const std::optional<Next> next = co_await watch(context, std::move(watched));
     if (next) {
         co_return *next;
@@ -110,11 +110,13 @@ struct GoOn {
     Task<Next> operator()(const ShowTitle&) const { return title(context); }
     Task<Next> operator()(const BeginRun& next) const { return begin_run(context, next.seed); }
     Task<Next> operator()(const ResumeRun& next) const { return resume_run(context, next.run); }
-    Task<Next> operator()(const WatchRun& next) const { return watch_run(context, next.run, ShowTitle{}); }
+    Task<Next> operator()(const WatchRun& next) const { return watch_run(context, next, ShowTitle{}); }
     Task<Next> operator()(const WatchAndResumeRun& next) const {
-        return watch_and_resume_run(context, next.run);
+        return watch_and_resume_run(context, {next.run, next.position}, next.resumed);
     }
-    Task<Next> operator()(const WatchRunAndQuit& next) const { return watch_run(context, next.run, Quit{}); }
+    Task<Next> operator()(const WatchRunAndQuit& next) const {
+        return watch_run(context, {next.run}, Quit{});
+    }
     Task<Next> operator()(Quit next) const { co_return next; }
 };
 
@@ -127,7 +129,8 @@ Next leave_play(GameContext& context, Leave leave) {
             context.runs().leave();
             return ShowTitle{};
         case Leave::Watching: {
-            WatchAndResumeRun watched{context.storage().run_name()};
+            const std::string run = context.storage().run_name();
+            WatchAndResumeRun watched{run, run};
             context.runs().leave();
             return watched;
         }

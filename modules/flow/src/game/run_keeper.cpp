@@ -175,7 +175,7 @@ void RunKeeper::do_unasked(const rules::Command& command) {
     const rules::Turn turn = rules::take_turn(*tools_.ruleset, run_->world, command);
     TORCHWAKE_EXPECTS(!turn.refusal);
     tools_.recorder->ended(turn.hash);
-    run_->chronicle.add(run_->world.run.turn, turn.events);
+    run_->chronicle.add_turn(knowledge(), turn.events);
 }
 
 void RunKeeper::keep_state() {
@@ -303,7 +303,8 @@ save::ScoreEntry RunKeeper::score_entry(const screen::RecapModel& recap) const {
             .level = knowledge().hero().level,
             .turns = recap.turns,
             .kills = recap.kills,
-            .seed = recap.seed};
+            .seed = recap.seed,
+            .run = tools_.ports.storage->run_name()};
 }
 
 }  // namespace torchwake::flow

@@ -1,16 +1,33 @@
-#include "menus/scroll.hpp"
-
+#include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
+
+#include <cstddef>
+#include <string>
+#include <utility>
 
 namespace torchwake::flow {
 
-Task<void> scores(GameContext* context, std::optional<std::int32_t> latest) {
+Task<std::optional<WatchRun>> scores(GameContext* context, std::optional<std::int32_t> latest) {
     const save::LoadedScores loaded = context->storage().scores();
-    screen::ScoresModel model{loaded.entries, latest, latest.value_or(0), loaded.message.value_or("")};
-    const LayerScope scope(context->stack(), "scores", &model);
-    const screen::Prompt prompt = scroll_prompt();
-    const ScrolledPage page{&model, &model.first_line};
-    co_await scroll(context, page, &prompt);
+    screen::ScoresModel model = screen::scores_model(loaded.entries, latest, loaded.message.value_or(""));
+    const LayerScope scope(context->stack(), "scores", &model, model.menu);
+    const MenuPlace place{&context->asker(), &context->stage()};
+    for (;;) {
+        const std::optional<std::int32_t> line = co_await choose_line(place, &model.menu);
+        if (!line) {
+            co_return std::nullopt;
+        }
+        screen::MenuLine& chosen = model.menu.lines[static_cast<std::size_t>(*line)];
+        auto* const score = std::get_if<screen::ScoreLine>(&chosen.what);
+        if (score == nullptr) {
+            continue;
+        }
+        std::string run = score->entry.run;
+        const std::optional<WatchRun> watched = co_await review(context, std::move(run), score);
+        if (watched) {
+            co_return watched;
+        }
+    }
 }
 
 }  // namespace torchwake::flow

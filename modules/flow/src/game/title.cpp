@@ -82,12 +82,12 @@ Task<void> go_on_typing(GameContext* context, std::uint64_t* seed) {
 /// Continues or watches a run chosen from the list; nothing if the player cancelled.
 Task<std::optional<Next>> open_list(GameContext* context, std::vector<save::RunSummary> runs,
                                     screen::MenuPurpose purpose) {
-    const std::optional<std::string> run = co_await choose_run(context, std::move(runs), purpose);
-    if (!run) {
+    const std::optional<WatchRun> chosen = co_await choose_run(context, std::move(runs), purpose);
+    if (!chosen) {
         co_return std::nullopt;
     }
     const bool watched = purpose == screen::MenuPurpose::Watch;
-    co_return watched ? Next(WatchRun{*run}) : Next(ResumeRun{*run});
+    co_return watched ? Next(*chosen) : Next(ResumeRun{chosen->run});
 }
 
 /// The next screen after a chosen line; nothing if the title stays.
@@ -116,9 +116,10 @@ Task<std::optional<Next>> follow(GameContext* context, const std::vector<save::R
             co_await edit_seed(context, seed, std::move(nothing));
             co_return std::nullopt;
         }
-        case Action::Scores:
-            co_await scores(context, std::nullopt);
-            co_return std::nullopt;
+        case Action::Scores: {
+            const std::optional<WatchRun> watched = co_await scores(context, std::nullopt);
+            co_return watched ? std::optional<Next>(*watched) : std::nullopt;
+        }
         case Action::Options:
             co_await change_options(context);
             co_return std::nullopt;

@@ -45,9 +45,10 @@ Task<Action> screen_run(GameContext* context, ReplayScreen* replay_screen) {
 }
 
 /// Shows the run until the player leaves it. True if the player took it over.
-Task<bool> show_run(GameContext* context, save::StoredRun stored, bool live) {
+Task<bool> show_run(GameContext* context, save::StoredRun stored, bool live,
+                    std::optional<std::int64_t> position) {
     const std::optional<std::string> damage = stored.message;
-    ReplayScreen replay_screen(*context, std::move(stored), live);
+    ReplayScreen replay_screen(*context, std::move(stored), live, position);
     if (live) {
         context->stage().show(screen::Notice{"watching-live", ""});
     } else if (damage) {
@@ -61,14 +62,14 @@ Task<bool> show_run(GameContext* context, save::StoredRun stored, bool live) {
 
 }  // namespace
 
-Task<std::optional<Next>> watch(GameContext* context, std::string run) {
-    auto stored = context->storage().read_run(run);
+Task<std::optional<Next>> watch(GameContext* context, WatchRun watched) {
+    auto stored = context->storage().read_run(watched.run);
     if (!stored) {
         context->runs().leave_notice({"watch-failed", stored.error().message});
         co_return ShowTitle{};
     }
-    const bool live = context->storage().in_use(run);
-    const bool taken_over = co_await show_run(context, std::move(*stored), live);
+    const bool live = context->storage().in_use(watched.run);
+    const bool taken_over = co_await show_run(context, std::move(*stored), live, watched.position);
     if (!taken_over) {
         co_return std::nullopt;
     }

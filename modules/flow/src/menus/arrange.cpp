@@ -77,7 +77,7 @@ bool writes_nothing(Action action) {
 
 }  // namespace
 
-void arrange(screen::MenuModel& menu, const content::Catalog& catalog) {
+void arrange(screen::MenuModel& menu, const content::Catalog& catalog, Stage* stage) {
     menu.shown.reset();
     if (menu.order != screen::PackOrder::Letter || !menu.filter.text.empty()) {
         std::vector<Thing> things;
@@ -89,7 +89,12 @@ void arrange(screen::MenuModel& menu, const content::Catalog& catalog) {
         const auto thing = [&things](std::int32_t line) -> const Thing& {
             return things[static_cast<std::size_t>(line)];
         };
-        std::erase_if(shown, [&](std::int32_t line) { return !admits(menu.filter, thing(line).name); });
+        const bool by_text = !screen::lists_things(menu.purpose) && stage != nullptr;
+        std::erase_if(shown, [&](std::int32_t line) {
+            const auto place = static_cast<std::size_t>(line);
+            return by_text ? !admits(menu.filter, stage->text_of(menu.lines[place]))
+                           : !admits(menu.filter, things[place].name);
+        });
         if (menu.order != screen::PackOrder::Letter) {
             std::ranges::sort(shown, [&](std::int32_t a, std::int32_t b) {
                 const bool before = comes_before(thing(a), thing(b), menu.order);
@@ -124,7 +129,8 @@ bool edit_filter(screen::TextFilter& filter, const screen::Offer& answer) {
     }
 }
 
-bool rearrange(screen::MenuModel& menu, const content::Catalog& catalog, const screen::Offer& answer) {
+bool rearrange(screen::MenuModel& menu, const content::Catalog& catalog, const screen::Offer& answer,
+               Stage* stage) {
     if (answer.action == Action::Arrange) {
         menu.order = next_order(menu.order);
     } else if (answer.action == Action::Grid) {
@@ -132,7 +138,7 @@ bool rearrange(screen::MenuModel& menu, const content::Catalog& catalog, const s
     } else if (!edit_filter(menu.filter, answer)) {
         return false;
     }
-    arrange(menu, catalog);
+    arrange(menu, catalog, stage);
     return true;
 }
 

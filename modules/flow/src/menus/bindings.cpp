@@ -103,7 +103,7 @@ Task<void> change_bindings(GameContext* context) {
     record_keys(*context);
     screen::MenuModel menu = bindings_menu(context->keys());
     const LayerScope scope(context->stack(), "bindings", &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage()};
+    const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
     for (;;) {
         const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
         if (!line) {

@@ -128,8 +128,10 @@ screen::Prompt menu_prompt(const MenuModel& menu) {
     for (std::int32_t line = 0; line < count_lines(menu); ++line) {
         add(prompt, line_offer(menu, line));
     }
-    if (lists_things(menu.purpose)) {
+    if (can_be_filtered(menu.purpose)) {
         prompt.offers.push_back({Action::Filter});
+    }
+    if (lists_things(menu.purpose)) {
         prompt.offers.push_back({Action::Arrange});
     }
     if (lists_pack(menu.purpose)) {
@@ -167,7 +169,7 @@ Task<Action> await_menu(MenuPlace place, MenuModel* menu, const screen::Prompt* 
             asked = &typing;
         }
         const Offer answer = co_await place.asker->ask(*asked);
-        if (place.catalog != nullptr && rearrange(*menu, *place.catalog, answer)) {
+        if (place.catalog != nullptr && rearrange(*menu, *place.catalog, answer, place.stage)) {
             sound(place, false);
             continue;
         }

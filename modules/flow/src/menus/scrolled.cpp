@@ -51,11 +51,12 @@ Action upended(Action action) {
     }
 }
 
-/// The next or the previous filter; the first follows the last.
-screen::MessageFilter next_filter(screen::MessageFilter filter, Action action) {
-    constexpr std::int32_t filters = 3;
-    const std::int32_t step = action == Action::Right ? 1 : filters - 1;
-    return static_cast<screen::MessageFilter>((static_cast<std::int32_t>(filter) + step) % filters);
+/// The next or the previous of three parts of a page; the first follows the last.
+template <class Part>
+Part next_part(Part part, Action action) {
+    constexpr std::int32_t parts = 3;
+    const std::int32_t step = action == Action::Right ? 1 : parts - 1;
+    return static_cast<Part>((static_cast<std::int32_t>(part) + step) % parts);
 }
 
 /// Takes an answer that edits the filter of a page; then the page begins at its first line. False for any
@@ -69,6 +70,14 @@ bool take_filter(Model& model, const Offer& answer) {
     const bool edited = edit_filter(model.text, answer);
     model.first_line = edited ? 0 : model.first_line;
     return edited;
+}
+
+/// The prompt of a page that scrolls and has parts.
+screen::Prompt parted_prompt() {
+    screen::Prompt prompt = scroll_prompt();
+    prompt.offers.push_back({Action::Left});
+    prompt.offers.push_back({Action::Right});
+    return prompt;
 }
 
 /// The prompt of a page with a filter: while it is typed, Confirm ends the typing.
@@ -128,26 +137,11 @@ Task<void> help(GameContext* context) {
 
 Task<void> discoveries(GameContext* context) {
     screen::DiscoveriesModel model{context->knowledge()};
+    model.encounters = context->run()->chronicle.encounters();
     const LayerScope scope(context->stack(), "discoveries", &model);
     const ScrolledPage page{&model, &model.first_line};
     for (;;) {
-        const screen::Prompt prompt = filtered_prompt(scroll_prompt(), model.text);
-        const Offer answer = co_await scroll(context, page, &prompt);
-        if (!take_filter(model, answer) && answer.action == Action::Cancel) {
-            co_return;
-        }
-    }
-}
-
-Task<void> messages(GameContext* context) {
-    screen::MessagesModel model;
-    const LayerScope scope(context->stack(), "messages", &model);
-    const ScrolledPage page{&model, &model.first_line, true};
-    screen::Prompt unfiltered = scroll_prompt();
-    unfiltered.offers.push_back({Action::Left});
-    unfiltered.offers.push_back({Action::Right});
-    for (;;) {
-        const screen::Prompt prompt = filtered_prompt(unfiltered, model.text);
+        const screen::Prompt prompt = filtered_prompt(parted_prompt(), model.text);
         const Offer answer = co_await scroll(context, page, &prompt);
         if (take_filter(model, answer)) {
             continue;
@@ -156,7 +150,25 @@ Task<void> messages(GameContext* context) {
             co_return;
         }
         model.first_line = 0;
-        model.filter = next_filter(model.filter, answer.action);
+        model.page = next_part(model.page, answer.action);
+    }
+}
+
+Task<void> messages(GameContext* context) {
+    screen::MessagesModel model;
+    const LayerScope scope(context->stack(), "messages", &model);
+    const ScrolledPage page{&model, &model.first_line, true};
+    for (;;) {
+        const screen::Prompt prompt = filtered_prompt(parted_prompt(), model.text);
+        const Offer answer = co_await scroll(context, page, &prompt);
+        if (take_filter(model, answer)) {
+            continue;
+        }
+        if (answer.action == Action::Cancel) {
+            co_return;
+        }
+        model.first_line = 0;
+        model.filter = next_part(model.filter, answer.action);
     }
 }
 

@@ -29,7 +29,7 @@ screen::MenuModel actions_menu(const screen::Prompt& prompt) {
 Task<Action> choose_play_action(GameContext* context, const screen::Prompt* prompt) {
     screen::MenuModel menu = actions_menu(*prompt);
     const LayerScope scope(context->stack(), "actions", &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage()};
+    const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
     co_return co_await choose_action(place, &menu);
 }
 

@@ -59,7 +59,7 @@ core::Milliseconds PlaySession::take(const rules::Command& command) {
         return {};
     }
     run_recorder_->ended(turn_.hash);
-    run_->chronicle.add(run_->world.run.turn, turn_.events);
+    run_->chronicle.add_turn(knowledge(), turn_.events);
     return player_->show(turn_);
 }
 

@@ -5,6 +5,7 @@
 #include "matter/touch.hpp"
 #include "turn/conditions.hpp"
 
+#include <torchwake/core/contract.hpp>
 #include <torchwake/rules/distribution.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/preview.hpp>
@@ -223,6 +224,28 @@ FightOutlook fight_of(const Knowledge& knowledge, const Fighter& us, const Known
 
 FightOutlook preview_fight(const Knowledge& knowledge, const KnownActor& other) {
     return fight_of(knowledge, ourselves(knowledge), other);
+}
+
+KnownActor unhurt(const Knowledge& knowledge, content::MonsterId kind) {
+    const content::Catalog& catalog = knowledge.catalog();
+    TORCHWAKE_EXPECTS(kind != catalog.hero());
+    const content::MonsterDef& monster = catalog.monster(kind);
+    KnownActor actor;
+    actor.kind = kind;
+    actor.hostile = catalog.hostile(catalog.hero(), kind);
+    for (const content::ItemId id : monster.equipment) {
+        const content::ItemDef& item = catalog.item(id);
+        actor.armour += item.wear ? item.wear->armour : 0;
+        actor.weapon = item.weapon ? id : actor.weapon;
+        add_bonus(actor.bonus, item.bonus);
+        for (const content::PowerTraits& traits : content::power_table) {
+            actor.powers[traits.kind] += item.powers[traits.kind];
+        }
+    }
+    actor.max_hit_points =
+        monster.hit_points.value_or(max_hit_points_at(monster.level, monster.attributes.constitution));
+    actor.hit_points = actor.max_hit_points;
+    return actor;
 }
 
 FightOutlook preview_fight_with(const Knowledge& knowledge, const KnownActor& other, content::ItemId gear) {

@@ -51,6 +51,7 @@ bool is_routine(const Event& event) {
 }  // namespace
 
 void Chronicle::add(std::int32_t turn, Event event) {
+    add_killed(encounters_, event);
     if (is_routine(event)) {
         return;
     }
@@ -75,13 +76,19 @@ void Chronicle::add(std::int32_t turn, std::span<const Event> events) {
     }
 }
 
+void Chronicle::add_turn(const rules::Knowledge& knowledge, std::span<const Event> events) {
+    add(knowledge.turn(), events);
+    knowledge.copy_bodies(in_view_);
+    add_met(encounters_, in_view_);
+}
+
 std::span<const ChronicleEntry> Chronicle::entries() const {
     const std::span<const ChronicleEntry> all = entries_;
     return all.last(std::min(all.size(), capacity));
 }
 
 bool operator==(const Chronicle& a, const Chronicle& b) {
-    return std::ranges::equal(a.entries(), b.entries());
+    return std::ranges::equal(a.entries(), b.entries()) && a.encounters() == b.encounters();
 }
 
 rules::CauseOfDeath cause_of_death(const content::Catalog& catalog, const Chronicle& chronicle) {

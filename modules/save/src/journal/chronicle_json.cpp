@@ -184,4 +184,13 @@ std::optional<Chronicle> read_chronicle(const ValueReader& reader, const json::N
     return chronicle;
 }
 
+std::optional<Encounters> read_encounters(const ValueReader& reader, const json::Node& node) {
+    std::optional<Encounters> encounters = reader.decoder<Encounters>()(node);
+    if (encounters && !is_sound(*encounters)) {
+        node.refuse("kinds and entities in order, with as many met as seen");
+        return std::nullopt;
+    }
+    return encounters;
+}
+
 }  // namespace torchwake::save

@@ -16,5 +16,7 @@ namespace torchwake::save {
 [[nodiscard]] json::Value write_chronicle(const ValueWriter& writer, const Chronicle& chronicle);
 /// Decodes what write_chronicle() writes.
 [[nodiscard]] std::optional<Chronicle> read_chronicle(const ValueReader& reader, const json::Node& node);
+/// Decodes the encounters of a chronicle. Errors: they can't be true.
+[[nodiscard]] std::optional<Encounters> read_encounters(const ValueReader& reader, const json::Node& node);
 
 }  // namespace torchwake::save

@@ -57,7 +57,8 @@ bool begins_with(const std::vector<T>& longer, const std::vector<T>& shorter) {
 SavedRun first_moment(const rules::Ruleset& ruleset, std::uint64_t seed) {
     SavedRun run{rules::new_run(ruleset, seed), {}};
     const rules::Knowledge knowledge(*ruleset.catalog, run.world);
-    run.chronicle.add(0, rules::level_entered(*ruleset.catalog, run.world, true));
+    const rules::Event entered = rules::level_entered(*ruleset.catalog, run.world, true);
+    run.chronicle.add_turn(knowledge, {&entered, 1});
     if (const rules::HeroFacts hero = knowledge.hero(); hero.overburdened) {
         const rules::ActorRef bearer{rules::hero_id, ruleset.catalog->hero(), hero.at, true};
         run.chronicle.add(0, rules::BurdenChanged{bearer, true});
@@ -133,7 +134,7 @@ std::optional<std::string> repeat_command(const rules::Ruleset& ruleset, SavedRu
     if (turn.refusal) {
         return "is against the rules";
     }
-    run.chronicle.add(run.world.run.turn, turn.events);
+    run.chronicle.add_turn({*ruleset.catalog, run.world}, turn.events);
     if (command.hash && turn.hash != *command.hash) {
         return "comes to the state " + core::to_hex(turn.hash) + " in place of " +
                core::to_hex(*command.hash);

@@ -137,6 +137,10 @@ boost::system::result<SavedRun, SnapshotError> read_body(const ValueReader& read
         in.required("world", out.world, reader.decoder<rules::World>());
         in.required("chronicle", out.chronicle,
                     [&](const json::Node& node) { return read_chronicle(reader, node); });
+        Encounters encounters;
+        in.required("encounters", encounters,
+                    [&](const json::Node& node) { return read_encounters(reader, node); });
+        out.chronicle.set_encounters(std::move(encounters));
     });
     auto run = json::decode(*document, file, decoder);
     if (!run) {
@@ -149,8 +153,10 @@ boost::system::result<SavedRun, SnapshotError> read_body(const ValueReader& read
 
 std::string encode_run(const content::Catalog& catalog, const SavedRun& run) {
     const ValueWriter writer(catalog);
-    const std::string text = json::write_line(json::Object{
-        {"world", writer.write(run.world)}, {"chronicle", write_chronicle(writer, run.chronicle)}});
+    const std::string text =
+        json::write_line(json::Object{{"world", writer.write(run.world)},
+                                      {"chronicle", write_chronicle(writer, run.chronicle)},
+                                      {"encounters", writer.write(run.chronicle.encounters())}});
     const std::string body = compress(text);
     return header_line(catalog, run, body, text.size()) + "\n" + body;
 }

@@ -50,7 +50,8 @@ class SidebarWriter {
           hero_(facts.hero),
           y_(inner.top()) {}
 
-    void write() {
+    /// Returns the first row that stays free.
+    std::int32_t write() {
         heading();
         pool("sidebar-health", hero_.hit_points, hero_.max_hit_points, source_->trailing, health_colours);
         if (hero_.max_mana > 0) {
@@ -66,6 +67,7 @@ class SidebarWriter {
         blank();
         turn_order();
         in_view();
+        return y_;
     }
 
   private:
@@ -474,8 +476,8 @@ SidebarFacts sidebar_facts(const rules::Knowledge& knowledge) {
     return facts;
 }
 
-void draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
-                  const SidebarSource& source) {
+core::Rect draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
+                        const SidebarSource& source) {
     canvas.panel(area, Border::None);
     const core::Rect inside{{area.left() + 1, area.top() + (canvas.is_window() ? 1 : 0)},
                             {area.size.width - 2, area.size.height - 1}};
@@ -483,7 +485,8 @@ void draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& fa
     const core::Rect inner{inside.origin, {inside.size.width, inside.size.height - rows}};
     draw_quickbar(canvas, {{inside.left(), inner.bottom()}, {inside.size.width, rows}}, facts.quickbar,
                   *source.catalog, source.played);
-    SidebarWriter(canvas, inner, facts, source).write();
+    const std::int32_t end = SidebarWriter(canvas, inner, facts, source).write();
+    return {{inner.left(), end}, {inner.size.width, std::max(inner.bottom() - end, 0)}};
 }
 
 void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log) {

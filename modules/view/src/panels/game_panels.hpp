@@ -55,8 +55,9 @@ struct SidebarSource {
 };
 
 /// Draws the sidebar. Its rows for actors and objects react to the pointer like their cells of the level.
-void draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
-                  const SidebarSource& source);
+/// Returns the rows that stay free above the quickbar.
+core::Rect draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
+                        const SidebarSource& source);
 
 void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log);
 

@@ -1,5 +1,7 @@
 // The page that maps a level as the hero remembers it, scaled to fit, with a legend of what is there.
 
+#include "panels/level_map.hpp"
+
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
 #include "words/quest.hpp"
@@ -36,8 +38,11 @@ struct MapCell {
 /// The cells of a level as remembered.
 class LevelCells {
   public:
-    LevelCells(const screen::MapModel& model, const rules::RememberedLevel& level)
-        : model_(&model), level_(&level), catalog_(&model.knowledge.catalog()), cells_(level.tiles->size()) {
+    LevelCells(const rules::Knowledge& knowledge, const rules::RememberedLevel& level)
+        : knowledge_(&knowledge),
+          level_(&level),
+          catalog_(&knowledge.catalog()),
+          cells_(level.tiles->size()) {
         for (std::size_t index = 0; index < level.tiles->span().size(); ++index) {
             const core::Point at = level.tiles->point(index);
             cells_[at] = terrain(at, level.tiles->span()[index]);
@@ -54,13 +59,13 @@ class LevelCells {
             put(vendor.at, kind.appearance, Weight::Vendor, kind.name);
         }
         if (is_present()) {
-            const core::Point hero = model.knowledge.hero().at;
+            const core::Point hero = knowledge.hero().at;
             put(hero, catalog_->monster(catalog_->hero()).appearance, Weight::Hero, {});
         }
     }
 
     [[nodiscard]] const core::Grid<MapCell>& cells() const { return cells_; }
-    [[nodiscard]] bool is_present() const { return level_->depth == model_->knowledge.depth(); }
+    [[nodiscard]] bool is_present() const { return level_->depth == knowledge_->depth(); }
 
     /// The bounds of the known cells; empty if there are none.
     [[nodiscard]] core::Rect known() const {
@@ -101,7 +106,7 @@ class LevelCells {
 
     void lay(const rules::RememberedObject& object) {
         if (object.item.valid()) {
-            const content::ItemDef& kind = catalog_->item(model_->knowledge.apparent_kind(object.item));
+            const content::ItemDef& kind = catalog_->item(knowledge_->apparent_kind(object.item));
             put(object.at, kind.appearance, Weight::Item, kind.name);
         }
     }
@@ -121,7 +126,7 @@ class LevelCells {
 
     static constexpr Colour dim{150, 155, 170};
 
-    const screen::MapModel* model_;
+    const rules::Knowledge* knowledge_;
     const rules::RememberedLevel* level_;
     const content::Catalog* catalog_;
     core::Grid<MapCell> cells_;
@@ -143,8 +148,9 @@ const MapCell& most_important(const core::Grid<MapCell>& cells, const core::Rect
     return *best;
 }
 
+/// `reacts`: the cells react to the pointer.
 void draw_cells(Canvas& canvas, const LevelCells& level, const core::Rect& room,
-                std::optional<core::Point> cursor) {
+                std::optional<core::Point> cursor, bool reacts) {
     const core::Rect known = level.known();
     if (known.empty()) {
         return;
@@ -164,7 +170,7 @@ void draw_cells(Canvas& canvas, const LevelCells& level, const core::Rect& room,
             const Colour ink = under_cursor ? night : cell.shown.ink;
             canvas.text().put(origin + core::Point{x, y}, cell.shown.glyph,
                               {ink, under_cursor ? key_ink : night, cell.shown.bold, true});
-            if (level.is_present()) {
+            if (reacts) {
                 canvas.areas().add({origin + core::Point{x, y}, {1, 1}}, screen::PointedCell{cell.at});
             }
         }
@@ -228,6 +234,22 @@ TextLine under_cursor(const screen::MapModel& map, const Words& words) {
 
 }  // namespace
 
+void draw_level(Canvas& canvas, const rules::Knowledge& knowledge, const core::Rect& room) {
+    const std::vector<rules::RememberedLevel> levels = knowledge.remembered_levels();
+    const auto here = std::ranges::find(levels, knowledge.depth(), &rules::RememberedLevel::depth);
+    if (here != levels.end()) {
+        draw_cells(canvas, LevelCells(knowledge, *here), room, std::nullopt, false);
+    }
+}
+
+void draw_small_map(Canvas& canvas, const rules::Knowledge& knowledge, const core::Rect& free) {
+    constexpr std::int32_t rows = 8;
+    constexpr std::int32_t blank = 1;
+    if (free.size.height >= rows + blank) {
+        draw_level(canvas, knowledge, {{free.left(), free.bottom() - rows}, {free.size.width, rows}});
+    }
+}
+
 void paint_screen(Canvas& canvas, const screen::MapModel& map, const PaintContext& with) {
     const Words& words = *with.source.words;
     const std::vector<rules::RememberedLevel> levels = map.knowledge.remembered_levels();
@@ -238,13 +260,13 @@ void paint_screen(Canvas& canvas, const screen::MapModel& map, const PaintContex
         return;
     }
     constexpr std::size_t most_legend_rows = 3;
-    const LevelCells level(map, *shown);
+    const LevelCells level(map.knowledge, *shown);
     const std::int32_t width = page.size.width - 4;
     std::vector<TextLine> legend = wrapped(legend_of(level), std::max(width, 1));
     legend.resize(std::min(legend.size(), most_legend_rows));
     const auto below = static_cast<std::int32_t>(legend.size()) + 1;
     const core::Rect room{{2, 1}, {width, std::max(page.size.height - 2 - below, 1)}};
-    draw_cells(canvas, level, room, map.cursor);
+    draw_cells(canvas, level, room, map.cursor, level.is_present());
     std::int32_t y = room.bottom();
     for (const TextLine& row : legend) {
         canvas.put({room.left(), y++}, row, plain_ink);

@@ -183,6 +183,15 @@ core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& 
     return page_room(canvas.text().size(), canvas.is_window());
 }
 
+core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& words,
+                     std::int32_t help_row) {
+    const core::Rect page{{0, 0}, {canvas.text().size().width, help_row}};
+    canvas.panel(page, Border::Box, title);
+    canvas.put_right({{page.left(), page.bottom() - 1}, {page.size.width - 2, 1}}, cancel_hint(words),
+                     quiet_ink);
+    return {{2, 1}, {std::max(page.size.width - 4, 1), std::max(page.size.height - 2, 1)}};
+}
+
 std::vector<Fact> facts_of(const screen::RecapModel& recap, const MenuWords& with) {
     const Words& words = *with.words;
     const auto number = [](auto value) { return TextLine{{std::to_string(value), std::nullopt}}; };

@@ -9,8 +9,11 @@
 #include <torchwake/screen/models.hpp>
 #include <torchwake/view/words.hpp>
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -36,6 +39,14 @@ using Fact = std::pair<std::string, TextLine>;
 
 /// Draws a page that covers the screen; returns the area inside its border.
 core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& words);
+/// Draws a page above the help row, which is the first row below it; returns the area inside its border.
+core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& words, std::int32_t help_row);
+
+/// Draws the names of a page's parts in a row, the chosen one between arrows. Returns the room below it.
+core::Rect draw_parts(Canvas& canvas, const core::Rect& room, std::span<const std::string_view> keys,
+                      std::size_t chosen, const Words& words);
+/// That room.
+[[nodiscard]] core::Rect below_parts(const core::Rect& page);
 
 /// Draws arrows at the right edge if there is more above or below.
 void draw_more(Canvas& canvas, const core::Rect& room, bool above, bool below);

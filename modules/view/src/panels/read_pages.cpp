@@ -116,22 +116,6 @@ void draw_help_entry(Canvas& canvas, const HelpEntry& entry, core::Point at, std
 
 constexpr std::array<std::string_view, 3> filter_keys{"filter-all", "filter-fights", "filter-things"};
 
-/// Draws all filters in a row, the chosen one between arrows.
-void draw_filters(Canvas& canvas, const core::Rect& room, screen::MessageFilter chosen, const Words& words) {
-    core::Point at = room.origin;
-    for (std::size_t i = 0; i < filter_keys.size(); ++i) {
-        const bool here = static_cast<std::size_t>(chosen) == i;
-        at = canvas.put(at, here ? "\u25C4 " : "  ", key_ink);
-        at = canvas.put(at, words.get(filter_keys[i]), here ? bright_ink : quiet_ink, here);
-        at = canvas.put(at, here ? " \u25BA" : "  ", key_ink);
-    }
-}
-
-/// The part of the page below the filters, for the messages.
-core::Rect below_filters(const core::Rect& page) {
-    return {{page.left(), page.top() + 2}, {page.size.width, std::max(page.size.height - 2, 1)}};
-}
-
 /// The digits of a turn's number before its messages, and the cells between.
 constexpr std::int32_t turn_digits = 5;
 constexpr std::int32_t turn_gap = 2;
@@ -158,6 +142,22 @@ LogChoice choice_of(const screen::MessagesModel& messages, const PaintSource& so
 }
 
 }  // namespace
+
+core::Rect below_parts(const core::Rect& page) {
+    return {{page.left(), page.top() + 2}, {page.size.width, std::max(page.size.height - 2, 1)}};
+}
+
+core::Rect draw_parts(Canvas& canvas, const core::Rect& room, std::span<const std::string_view> keys,
+                      std::size_t chosen, const Words& words) {
+    core::Point at = room.origin;
+    for (std::size_t part = 0; part < keys.size(); ++part) {
+        const bool here = chosen == part;
+        at = canvas.put(at, here ? "\u25C4 " : "  ", key_ink);
+        at = canvas.put(at, words.get(keys[part]), here ? bright_ink : quiet_ink, here);
+        at = canvas.put(at, here ? " \u25BA" : "  ", key_ink);
+    }
+    return below_parts(room);
+}
 
 void draw_more(Canvas& canvas, const core::Rect& room, bool above, bool below) {
     if (above) {
@@ -193,7 +193,7 @@ void paint_screen(Canvas& canvas, const screen::HelpModel& help, const PaintCont
 
 std::int32_t scroll_range(const screen::MessagesModel& messages, const core::Rect& page,
                           const PaintSource& source) {
-    const core::Rect room = below_filters(page);
+    const core::Rect room = below_parts(page);
     constexpr auto most = static_cast<std::int32_t>(MessageLog::capacity);
     const std::vector<LogRow> all =
         source.log->rows(width_beside_turns(room), most, 0, choice_of(messages, source));
@@ -201,8 +201,8 @@ std::int32_t scroll_range(const screen::MessagesModel& messages, const core::Rec
 }
 
 void paint_screen(Canvas& canvas, const screen::MessagesModel& messages, const PaintContext& with) {
-    draw_filters(canvas, with.room, messages.filter, *with.source.words);
-    const core::Rect room = below_filters(with.room);
+    const core::Rect room = draw_parts(canvas, with.room, filter_keys,
+                                       static_cast<std::size_t>(messages.filter), *with.source.words);
     const std::int32_t range = scroll_range(messages, with.room, with.source);
     const std::int32_t skipped = std::clamp(messages.first_line, 0, range);
     const std::int32_t width = width_beside_turns(room);

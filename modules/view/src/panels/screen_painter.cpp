@@ -2,6 +2,7 @@
 
 #include "map/map_overlay.hpp"
 #include "panels/help_row.hpp"
+#include "panels/level_map.hpp"
 #include "panels/map_notes.hpp"
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
@@ -131,8 +132,12 @@ void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Kn
     }
     const SidebarSource sidebar{source.catalog,  source.words,   with.hero_name(),
                                 source.trailing, source.unsaved, with.open_screens.watch == nullptr};
-    draw_sidebar(canvas, with.layout.sidebar,
-                 source.early_facts != nullptr ? *source.early_facts : sidebar_facts(known), sidebar);
+    const core::Rect free =
+        draw_sidebar(canvas, with.layout.sidebar,
+                     source.early_facts != nullptr ? *source.early_facts : sidebar_facts(known), sidebar);
+    if (source.early_facts == nullptr && source.making == nullptr) {
+        draw_small_map(canvas, known, free);
+    }
     draw_log(canvas, with.layout.log, *source.log);
     if (play.quest && source.making == nullptr) {
         paint_quest(canvas, *play.quest, with);

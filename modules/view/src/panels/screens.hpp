@@ -38,6 +38,9 @@ void paint_screen(Canvas& canvas, const screen::CaptureModel& capture, const Pai
 // level_map.cpp
 void paint_screen(Canvas& canvas, const screen::MapModel& map, const PaintContext& with);
 
+// review_page.cpp
+void paint_screen(Canvas& canvas, const screen::ReviewModel& review, const PaintContext& with);
+
 // find_box.cpp
 void paint_screen(Canvas& canvas, const screen::FindModel& find, const PaintContext& with);
 
@@ -79,8 +82,6 @@ inline void paint_screen(Canvas&, const screen::AnimationModel&, const PaintCont
 [[nodiscard]] std::int32_t scroll_range(const screen::MessagesModel& messages, const core::Rect& room,
                                         const PaintSource& source);
 [[nodiscard]] std::int32_t scroll_range(const screen::DiscoveriesModel& discoveries, const core::Rect& room,
-                                        const PaintSource& source);
-[[nodiscard]] std::int32_t scroll_range(const screen::ScoresModel& scores, const core::Rect& room,
                                         const PaintSource& source);
 
 }  // namespace torchwake::view

@@ -135,6 +135,55 @@ void put_problem(Canvas& canvas, const core::Rect& room, const std::string& prob
     }
 }
 
+/// The word list's key for what a look at the run has shown of a score; empty: nothing yet.
+std::string_view proof_key(const std::optional<save::Proof>& proof) {
+    if (!proof) {
+        return {};
+    }
+    switch (*proof) {
+        case save::Proof::Verified:
+            return "score-verified";
+        case save::Proof::Forged:
+            return "score-forged";
+        case save::Proof::Missing:
+            break;
+    }
+    return "score-missing";
+}
+
+/// Writes a score in a row, which reacts to the pointer.
+void put_score(Canvas& canvas, const screen::ScoresModel& scores, std::int32_t place, const core::Rect& row,
+               const PaintSource& source) {
+    const screen::MenuLine& line = scores.menu.lines[static_cast<std::size_t>(place)];
+    const auto& score = std::get<screen::ScoreLine>(line.what);
+    const save::ScoreEntry& entry = score.entry;
+    const bool chosen = scores.menu.cursor == place;
+    const Colour ink = scores.latest == place ? bright_ink : plain_ink;
+    canvas.areas().add(row, screen::PointedLine{place});
+    if (chosen && canvas.is_window()) {
+        canvas.frame().panels.push_back({row, line_fill, line_fill});
+    }
+    const std::string numbers = right_aligned(std::to_string(place + 1), 3) + "  " +
+                                right_aligned(std::to_string(entry.score), 7) + "  " +
+                                right_aligned(std::to_string(entry.deepest_depth), 5) + "  " +
+                                right_aligned(std::to_string(entry.turns), 6) + "  ";
+    core::Point next = canvas.put(row.origin, chosen ? "> " : "  ", key_ink, chosen);
+    next = canvas.put(next, numbers, ink, chosen);
+    const LineText parts = line_parts(line, *source.words, *source.catalog);
+    if (parts.icon) {
+        canvas.icon(next, *parts.icon, true);
+    }
+    next.x += icon_width;
+    next = canvas.put(next, parts.label, ink, whole, chosen);
+    if (const std::string_view key = proof_key(score.proof); !key.empty()) {
+        const bool forged = score.proof == save::Proof::Forged;
+        const std::string told = "(" + source.words->get(key) + ")";
+        const std::int32_t room = row.right() - next.x - 1;
+        canvas.put({next.x + 1, next.y}, plain_text(cut_to({{told, std::nullopt}}, std::max(room, 1))),
+                   forged ? bad_ink : quiet_ink);
+    }
+}
+
 }  // namespace
 
 void paint_screen(Canvas& canvas, const screen::CharacterModel&, const rules::Knowledge& known,
@@ -188,47 +237,28 @@ void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Kn
     }
 }
 
-std::int32_t scroll_range(const screen::ScoresModel& scores, const core::Rect& room, const PaintSource&) {
-    const auto entries = static_cast<std::int32_t>(scores.entries.size());
-    return std::max(entries - (room.size.height - scores_heading), 0);
-}
-
 void paint_screen(Canvas& canvas, const screen::ScoresModel& scores, const PaintContext& with) {
-    const core::Rect& room = with.room;
     const Words& words = *with.source.words;
-    const content::Catalog& catalog = *with.source.catalog;
+    const core::Rect room = draw_page(canvas, words.get(screen::ScoresModel::traits.title),
+                                      with.source.box_words(), with.layout.help.top());
     if (!scores.problem.empty()) {
         put_problem(canvas, room, scores.problem, words);
         return;
     }
-    if (scores.entries.empty()) {
+    if (!std::holds_alternative<screen::ScoreLine>(scores.menu.lines.front().what)) {
         canvas.put_centred({{room.left(), room.top() + 2}, {room.size.width, 1}}, words.get("scores-none"),
                            quiet_ink);
         return;
     }
     canvas.put({room.left(), room.top()}, words.get("scores-columns"), quiet_ink);
-    const auto count = static_cast<std::int32_t>(scores.entries.size());
-    const std::int32_t rows = room.size.height - scores_heading;
-    const std::int32_t first = std::clamp(scores.first_line, 0, scroll_range(scores, room, with.source));
+    const auto count = static_cast<std::int32_t>(scores.menu.lines.size());
+    const std::int32_t rows = std::max(room.size.height - scores_heading, 1);
+    const std::int32_t first = scores.menu.cursor / rows * rows;
     for (std::int32_t row = 0; row < std::min(rows, count - first); ++row) {
-        const std::int32_t place = first + row;
-        const save::ScoreEntry& entry = scores.entries[static_cast<std::size_t>(place)];
-        const bool latest = scores.latest == place;
-        const core::Point at{room.left(), room.top() + scores_heading + row};
-        const Colour ink = latest ? bright_ink : plain_ink;
-        const std::string numbers = right_aligned(std::to_string(place + 1), 3) + "  " +
-                                    right_aligned(std::to_string(entry.score), 7) + "  " +
-                                    right_aligned(std::to_string(entry.deepest_depth), 5) + "  " +
-                                    right_aligned(std::to_string(entry.turns), 6) + "  ";
-        core::Point next = canvas.put(at, latest ? "> " : "  ", key_ink, latest);
-        next = canvas.put(next, numbers, ink, latest);
-        if (const auto look = look_of_fate(entry.fate, catalog)) {
-            canvas.icon(next, *look, true);
-        }
-        next.x += icon_width;
-        next = canvas.put(next, hero_called(entry.name, catalog) + ", ", ink, latest);
-        canvas.put(next, fate_of(entry.fate, catalog, words), ink);
+        put_score(canvas, scores, first + row,
+                  {{room.left(), room.top() + scores_heading + row}, {room.size.width, 1}}, with.source);
     }
+    draw_more(canvas, room, first > 0, first + rows < count);
 }
 
 void paint_screen(Canvas& canvas, const screen::CaptureModel& capture, const PaintContext& with) {

@@ -5,6 +5,7 @@
 
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/colours.hpp>
+#include <torchwake/view/labels.hpp>
 #include <torchwake/view/message_log.hpp>
 #include <torchwake/view/message_writer.hpp>
 #include <torchwake/view/presenter.hpp>
@@ -449,6 +450,10 @@ HotAreas Presenter::draw_text(std::span<const screen::Entry> screens, TextScreen
 std::int32_t Presenter::scroll_range(const screen::Layer& page) {
     const PaintSource source = inner_->source();
     return ScreenPainter(source, inner_->text_size).scroll_range(page, inner_->in_window);
+}
+
+std::string Presenter::text_of(const screen::MenuLine& line) {
+    return plain_text(line_text(line, *inner_->words, *inner_->catalog));
 }
 
 std::vector<std::string> Presenter::log_tail(std::size_t count) {

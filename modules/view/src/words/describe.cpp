@@ -551,6 +551,62 @@ std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point 
     return lines;
 }
 
+namespace {
+
+/// A trait of a monster kind, and the sentence about it.
+struct TraitWords {
+    bool content::MonsterDef::* trait;
+    std::string_view key;
+};
+constexpr std::array trait_words{TraitWords{&content::MonsterDef::pack, "lore-pack"},
+                                 TraitWords{&content::MonsterDef::keeps_away, "lore-keeps-away"},
+                                 TraitWords{&content::MonsterDef::flees_when_spent, "lore-flees-when-spent"},
+                                 TraitWords{&content::MonsterDef::fireproof, "lore-fireproof"},
+                                 TraitWords{&content::MonsterDef::walks_webs, "lore-walks-webs"},
+                                 TraitWords{&content::MonsterDef::flies, "lore-flies"}};
+
+/// The side that falls first if each blow is answered by one, and those blows are as likely as not.
+std::string_view first_to_fall_key(const rules::FightOutlook& fight) {
+    const std::int32_t never = rules::most_blows + 1;
+    const std::int32_t ours = fight.ours.likely_blows > 0 ? fight.ours.likely_blows : never;
+    const std::int32_t theirs = fight.theirs.likely_blows > 0 ? fight.theirs.likely_blows : never;
+    return ours < theirs ? "lore-it-falls-first" : theirs < ours ? "lore-you-fall-first" : "lore-even";
+}
+
+/// The odds against one that is unhurt.
+TextLine tell_odds(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words) {
+    const rules::FightOutlook fight = rules::preview_fight(knowledge, actor);
+    TextLine line = say(words, "lore-hit-points", {number("most", actor.max_hit_points)});
+    for (const TextLine& part :
+         {tell_side(fight.ours, "examine-ours", "examine-ours-never", good_ink, words),
+          tell_side(fight.theirs, "examine-theirs", "examine-theirs-never", bad_ink, words),
+          say(words, first_to_fall_key(fight), {})}) {
+        line.push_back({" ", std::nullopt});
+        line.insert(line.end(), part.begin(), part.end());
+    }
+    return line;
+}
+
+}  // namespace
+
+std::vector<TextLine> tell_monster(const rules::Knowledge& knowledge, content::MonsterId id,
+                                   const Words& words) {
+    const content::MonsterDef& kind = knowledge.catalog().monster(id);
+    std::vector<TextLine> lines{{{kind.description, quiet_ink}}};
+    if (const rules::KnownActor actor = rules::unhurt(knowledge, id); actor.hostile) {
+        lines.push_back(tell_odds(knowledge, actor, words));
+    }
+    tell_abilities(knowledge.catalog(), kind, words, lines);
+    tell_attack_effects(kind, words, lines);
+    tell_tricks(knowledge.catalog(), kind, words, lines);
+    for (const TraitWords& trait : trait_words) {
+        if (kind.*trait.trait) {
+            lines.push_back(say(words, trait.key, {}));
+        }
+    }
+    return lines;
+}
+
 std::string percent(std::int32_t permille) {
     const std::int32_t rounded = (permille + 5) / 10;
     const bool certain = permille <= 0 || permille >= whole;

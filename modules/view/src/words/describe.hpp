@@ -35,6 +35,11 @@ namespace torchwake::view {
 [[nodiscard]] std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point at,
                                                const Words& words);
 
+/// A kind of monster as a book tells it: its description, its odds against the hero as it is now, and its
+/// traits.
+[[nodiscard]] std::vector<TextLine> tell_monster(const rules::Knowledge& knowledge, content::MonsterId id,
+                                                 const Words& words);
+
 /// A number of ticks: "9 ticks".
 [[nodiscard]] TextLine wait_in_words(std::int32_t ticks, const Words& words);
 

@@ -1,9 +1,10 @@
-// The page of discoveries: it lists which of the initially unidentified kinds of items the hero has
-// identified.
+// The page of discoveries: the monsters that the hero met, the kinds of things that it has identified, and
+// the spells that it knows.
 
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
+#include "words/looks.hpp"
 
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/view/colours.hpp>
@@ -68,15 +69,57 @@ struct PageRow {
 };
 constexpr std::int32_t icon_width = 3;
 
-/// Lists groups of kinds, row by row.
-class GroupLister {
+/// Lists what is known of a part of the page, row by row.
+class DiscoveryLister {
   public:
-    GroupLister(const screen::DiscoveriesModel& page, const Words& words, std::int32_t width)
+    DiscoveryLister(const screen::DiscoveriesModel& page, const Words& words, std::int32_t width)
         : page_(&page), words_(&words), width_(width) {}
+
+    /// Adds each kind that the hero met and the filter admits, the weakest first, and how many it did not.
+    void list_monsters() {
+        const content::Catalog& catalog = page_->knowledge.catalog();
+        std::vector<save::Encounter> known;
+        std::int32_t unknown = 0;
+        for (std::size_t place = 0; place < catalog.monsters().size(); ++place) {
+            const content::MonsterId kind{static_cast<content::MonsterId::rep>(place)};
+            const save::Encounter met = save::encounter_with(page_->encounters, kind);
+            if (kind == catalog.hero()) {
+                continue;
+            }
+            if (met.met + met.killed == 0) {
+                ++unknown;
+            } else if (admits(page_->text, catalog.monster(kind).name)) {
+                known.push_back(met);
+            }
+        }
+        std::ranges::sort(known, {}, [&](const save::Encounter& met) {
+            return std::pair(catalog.monster(met.kind).level, met.kind);
+        });
+        for (const save::Encounter& met : known) {
+            add_monster(met);
+        }
+        add_unknown(unknown);
+    }
+
+    /// Adds each spell that the hero knows and the filter admits, and how many it could learn.
+    void list_spells() {
+        const content::Catalog& catalog = page_->knowledge.catalog();
+        const std::vector<rules::KnownSpell> spells = page_->knowledge.spells();
+        for (const rules::KnownSpell& known : spells) {
+            if (admits(page_->text, catalog.spell(known.spell).name)) {
+                add_spell(known.spell);
+            }
+        }
+        const auto learnable = std::ranges::count_if(catalog.spells(), &content::SpellDef::learnable);
+        const auto learned = std::ranges::count_if(spells, [&catalog](const rules::KnownSpell& known) {
+            return catalog.spell(known.spell).learnable;
+        });
+        add_unknown(static_cast<std::int32_t>(learnable - learned));
+    }
 
     /// Adds a heading, each identified kind of the group that the filter admits, and how many are not
     /// identified.
-    void list(std::string_view group) {
+    void list_group(std::string_view group) {
         const auto items = page_->knowledge.catalog().items();
         std::vector<content::ItemId> known;
         std::int32_t unknown = 0;
@@ -91,28 +134,65 @@ class GroupLister {
                 known.push_back(kind);
             }
         }
-        if (known.empty() && !page_->text.text.empty()) {
+        if (known.empty() && is_filtered()) {
             return;
         }
         rows_.push_back({{{heading_of(group, *words_), bright_ink}}});
         for (const content::ItemId kind : known) {
-            add_kind(kind);
+            add_facts(facts_of(kind, page_->knowledge, *words_),
+                      page_->knowledge.catalog().item(kind).appearance);
         }
-        if (unknown > 0) {
-            const std::array<Argument, 1> count{Argument{"count", std::to_string(unknown), bright_ink}};
-            rows_.push_back({compose(words_->get("discoveries-unknown"), count), std::nullopt, icon_width});
-        }
+        add_unknown(unknown);
         rows_.emplace_back();
     }
 
     [[nodiscard]] std::vector<PageRow> take() { return std::move(rows_); }
 
   private:
-    void add_kind(content::ItemId kind) {
-        const TextLine facts = facts_of(kind, page_->knowledge, *words_);
-        std::optional<content::Appearance> icon = page_->knowledge.catalog().item(kind).appearance;
+    [[nodiscard]] bool is_filtered() const { return !page_->text.text.empty(); }
+
+    void add_monster(const save::Encounter& met) {
+        const content::MonsterDef& kind = page_->knowledge.catalog().monster(met.kind);
+        const std::array<Argument, 3> arguments{
+            Argument{"name", capitalised(kind.name), readable(kind.appearance.foreground)},
+            Argument{"met", std::to_string(met.met), bright_ink},
+            Argument{"killed", std::to_string(met.killed), bright_ink}};
+        add_entry(compose(words_->get("lore-monster"), arguments), kind.appearance,
+                  tell_monster(page_->knowledge, met.kind, *words_));
+    }
+
+    void add_spell(content::SpellId id) {
+        const content::Catalog& catalog = page_->knowledge.catalog();
+        const content::SpellDef& spell = catalog.spell(id);
+        const std::array<Argument, 2> arguments{
+            Argument{"name", capitalised(spell.name), readable(spell.colour)},
+            Argument{"cost", std::to_string(spell.cost), bright_ink}};
+        std::vector<TextLine> lines{{{spell.description, quiet_ink}}};
+        std::ranges::move(tell_effects({{}, id}, catalog, page_->knowledge.hero(), *words_),
+                          std::back_inserter(lines));
+        add_entry(compose(words_->get("lore-spell"), arguments), look_of_spell(id, catalog), lines);
+    }
+
+    /// Adds a heading with a picture, the lines about it, and a blank row.
+    void add_entry(const TextLine& heading, const content::Appearance& look,
+                   const std::vector<TextLine>& lines) {
+        add_facts(heading, look);
+        for (const TextLine& line : lines) {
+            add_facts(line, std::nullopt);
+        }
+        rows_.emplace_back();
+    }
+
+    void add_facts(const TextLine& facts, std::optional<content::Appearance> icon) {
         for (TextLine& row : wrapped(facts, std::max(width_ - icon_width, 1))) {
             rows_.push_back({std::move(row), std::exchange(icon, std::nullopt), icon_width});
+        }
+    }
+
+    void add_unknown(std::int32_t unknown) {
+        if (unknown > 0 && (!is_filtered() || !rows_.empty())) {
+            const std::array<Argument, 1> count{Argument{"count", std::to_string(unknown), bright_ink}};
+            rows_.push_back({compose(words_->get("discoveries-unknown"), count), std::nullopt, icon_width});
         }
     }
 
@@ -122,11 +202,24 @@ class GroupLister {
     std::vector<PageRow> rows_;
 };
 
+constexpr std::array<std::string_view, 3> page_keys{"discoveries-monsters", "discoveries-things",
+                                                    "discoveries-spells"};
+
 std::vector<PageRow> rows_of(const screen::DiscoveriesModel& discoveries, const PaintSource& source,
                              std::int32_t width) {
-    GroupLister lister(discoveries, *source.words, width);
-    for (const std::string_view group : groups_of(*source.catalog)) {
-        lister.list(group);
+    DiscoveryLister lister(discoveries, *source.words, width);
+    switch (discoveries.page) {
+        case screen::DiscoveryPage::Monsters:
+            lister.list_monsters();
+            break;
+        case screen::DiscoveryPage::Things:
+            for (const std::string_view group : groups_of(*source.catalog)) {
+                lister.list_group(group);
+            }
+            break;
+        case screen::DiscoveryPage::Spells:
+            lister.list_spells();
+            break;
     }
     std::vector<PageRow> rows = lister.take();
     if (rows.empty()) {
@@ -142,13 +235,15 @@ std::int32_t rows_without_room(std::size_t rows, const core::Rect& room) {
 
 }  // namespace
 
-std::int32_t scroll_range(const screen::DiscoveriesModel& discoveries, const core::Rect& room,
+std::int32_t scroll_range(const screen::DiscoveriesModel& discoveries, const core::Rect& page,
                           const PaintSource& source) {
+    const core::Rect room = below_parts(page);
     return rows_without_room(rows_of(discoveries, source, room.size.width).size(), room);
 }
 
 void paint_screen(Canvas& canvas, const screen::DiscoveriesModel& discoveries, const PaintContext& with) {
-    const core::Rect& room = with.room;
+    const core::Rect room = draw_parts(canvas, with.room, page_keys,
+                                       static_cast<std::size_t>(discoveries.page), *with.source.words);
     const std::vector<PageRow> rows = rows_of(discoveries, with.source, room.size.width);
     const std::int32_t range = rows_without_room(rows.size(), room);
     const std::int32_t first = std::clamp(discoveries.first_line, 0, range);

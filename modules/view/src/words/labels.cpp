@@ -1,3 +1,4 @@
+#include "words/describe.hpp"
 #include "words/fate.hpp"
 #include "words/looks.hpp"
 #include "words/quest.hpp"
@@ -79,6 +80,10 @@ std::string_view title_key(screen::MenuPurpose purpose) {
             return "menu-find";
         case Gift:
             return "menu-gift";
+        case Review:
+            return "menu-review";
+        case Scores:
+            return "scores-heading";
     }
     core::contract_failed("precondition", "a known purpose");
 }
@@ -110,6 +115,20 @@ std::string_view note_key(const screen::MenuModel& menu) {
         return empty ? "note-nothing-to-sell" : "note-put-away-to-sell";
     }
     return menu.purpose == screen::MenuPurpose::Use ? "note-nothing-to-use" : std::string_view();
+}
+
+std::string_view moment_key(save::MomentKind kind) {
+    switch (kind) {
+        case save::MomentKind::Escape:
+            return "moment-escape";
+        case save::MomentKind::Kill:
+            return "moment-kill";
+        case save::MomentKind::NewLevel:
+            return "moment-level";
+        case save::MomentKind::Loss:
+            break;
+    }
+    return "moment-loss";
 }
 
 std::string_view option_key(screen::OptionKind option) {
@@ -341,6 +360,24 @@ class LineWriter {
     }
     LineText operator()(const screen::GiftLine& line) const {
         return labelled({{catalog_->gift(line.gift).name, std::nullopt}});
+    }
+    LineText operator()(const screen::MomentLine& line) const {
+        const save::Moment& moment = line.moment;
+        const std::string who = moment.who.valid() ? catalog_->monster(moment.who).name : std::string();
+        const std::array<Argument, 3> what{Argument{"amount", std::to_string(moment.amount), bright_ink},
+                                           Argument{"most", std::to_string(moment.most), {}},
+                                           Argument{"name", who, {}}};
+        const std::array<Argument, 2> when{Argument{"turn", std::to_string(moment.turn), key_ink},
+                                           Argument{"depth", std::to_string(moment.depth), key_ink}};
+        LineText parts = labelled(compose(words_->get(moment_key(moment.kind)), what));
+        add(parts, Column::Value, compose(words_->get("moment-when"), when));
+        return parts;
+    }
+    LineText operator()(const screen::ScoreLine& line) const {
+        TextLine told{{hero_called(line.entry.name, *catalog_) + ", ", std::nullopt}};
+        const TextLine fate = fate_of(line.entry.fate, *catalog_, *words_);
+        told.insert(told.end(), fate.begin(), fate.end());
+        return labelled(std::move(told));
     }
 
   private:

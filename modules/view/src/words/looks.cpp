@@ -58,6 +58,15 @@ struct LookOfLine {
         }
         return catalog.money() ? Look(of(*catalog.money())) : Look();
     }
+    Look operator()(const screen::MomentLine& line) const {
+        using enum save::MomentKind;
+        const save::Moment& moment = line.moment;
+        if (moment.kind == Kill) {
+            return of(moment.who);
+        }
+        return content::Appearance{U' ', {}, {}, moment.kind == NewLevel ? "strengthened" : "heart", 0};
+    }
+    Look operator()(const screen::ScoreLine& line) const { return look_of_fate(line.entry.fate, catalog); }
     Look operator()(const screen::RunLine&) const { return catalog.monster(catalog.hero()).appearance; }
     template <class Other>
     Look operator()(const Other&) const {

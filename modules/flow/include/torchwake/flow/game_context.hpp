@@ -16,9 +16,13 @@
 #include <torchwake/rules/ruleset.hpp>
 #include <torchwake/save/options.hpp>
 #include <torchwake/save/saved_run.hpp>
+#include <torchwake/screen/action.hpp>
+#include <torchwake/screen/key.hpp>
 #include <torchwake/screen/key_map.hpp>
 
 #include <boost/system/error_code.hpp>
+
+#include <optional>
 
 namespace torchwake::flow {
 
@@ -59,6 +63,12 @@ class GameContext {
     [[nodiscard]] Pointer& pointer() { return pointer_; }
     [[nodiscard]] const Pointer& pointer() const { return pointer_; }
 
+    /// Notes if the last key that was pressed is a gamepad's.
+    void note_pad(bool pad) { pad_ = pad; }
+    /// The key that a message names for an action: the first of the device whose key was pressed last, else
+    /// the first; nothing if it has none.
+    [[nodiscard]] std::optional<screen::Key> key_to_name(screen::Action action) const;
+
     /// Ends all waits with that error; it leaves their coroutines as a system_error. Requires: an error.
     void close(boost::system::error_code reason);
 
@@ -75,6 +85,7 @@ class GameContext {
     VirtualClock clock_;
     Asker asker_;
     Pointer pointer_;
+    bool pad_ = false;
     OptionsKeeper options_;
     RunKeeper runs_;
     RunRestorer restorer_;

@@ -21,6 +21,7 @@ class RunStage final : public Stage {
 
     core::Milliseconds show(const screen::StageEvent& event) override;
     std::int32_t scroll_range(const screen::Layer& page) override { return real_->scroll_range(page); }
+    std::string text_of(const screen::MenuLine& line) override { return real_->text_of(line); }
     std::vector<std::string> log_tail(std::size_t count) override { return real_->log_tail(count); }
     std::string record(const screen::RecapModel& recap, const rules::Knowledge& knowledge,
                        const save::Chronicle& chronicle) override {

@@ -37,10 +37,13 @@ struct ResumeRun {
 };
 struct WatchRun {
     std::string run;
+    std::optional<std::int64_t> position{};  ///< the first moment shown; nothing: as watch() chooses
 };
-/// Watches the current run, then continues it.
+/// Watches a run, then continues the current one.
 struct WatchAndResumeRun {
     std::string run;
+    std::string resumed;
+    std::optional<std::int64_t> position{};
 };
 struct WatchRunAndQuit {
     std::string run;
@@ -53,15 +56,20 @@ using Next = std::variant<ShowTitle, BeginRun, ResumeRun, WatchRun, WatchAndResu
 
 /// The title screen: new game, continue, scores, options, help, quit.
 [[nodiscard]] Task<Next> title(GameContext* context);
-/// The name of the chosen run, to continue or to watch; nothing if the player cancelled. Requires: there is a
-/// run.
-[[nodiscard]] Task<std::optional<std::string>> choose_run(GameContext* context,
-                                                          std::vector<save::RunSummary> runs,
-                                                          screen::MenuPurpose purpose);
-/// Replays a stored run. The player may take over at any moment, which begins a run for practice. If another
-/// process plays the run, its new commands follow. Answers what follows a run that was taken over or can't be
-/// read; nothing if the run was only watched.
-[[nodiscard]] Task<std::optional<Next>> watch(GameContext* context, std::string run);
+/// The chosen run, to continue or to watch; nothing if the player cancelled. One to watch may be reviewed
+/// first. Requires: there is a run.
+[[nodiscard]] Task<std::optional<WatchRun>> choose_run(GameContext* context,
+                                                       std::vector<save::RunSummary> runs,
+                                                       screen::MenuPurpose purpose);
+/// Shows a stored run as a whole, and with its score whether that is true. The moment at which the player
+/// wants to watch it; nothing if the player left, or the run can't be read.
+[[nodiscard]] Task<std::optional<WatchRun>> review(GameContext* context, std::string run,
+                                                   screen::ScoreLine* score = nullptr);
+/// Replays a stored run from a position, else one that is followed from its end, a finished one from shortly
+/// before its end, and any other from its beginning. The player may take over at any moment, which begins a
+/// run for practice. If another process plays the run, its new commands follow. Answers what follows a run
+/// that was taken over or can't be read; nothing if the run was only watched.
+[[nodiscard]] Task<std::optional<Next>> watch(GameContext* context, WatchRun watched);
 /// The text that the player typed into a field, Name or Seed; nothing if the player cancelled.
 [[nodiscard]] Task<std::optional<std::string>> edit_text(GameContext* context, screen::Action purpose,
                                                          std::string text);
@@ -146,8 +154,9 @@ using Next = std::variant<ShowTitle, BeginRun, ResumeRun, WatchRun, WatchAndResu
 [[nodiscard]] Task<void> change_options(GameContext* context);
 /// The screen of key bindings. Each change applies at once.
 [[nodiscard]] Task<void> change_bindings(GameContext* context);
-/// The screen of the best runs; `latest` is the place of the run that has just ended.
-[[nodiscard]] Task<void> scores(GameContext* context, std::optional<std::int32_t> latest);
+/// The screen of the best runs; `latest` is the place of the run that has just ended. The moment of a run
+/// that the player wants to watch; nothing if the player left.
+[[nodiscard]] Task<std::optional<WatchRun>> scores(GameContext* context, std::optional<std::int32_t> latest);
 /// The screen that describes the hero.
 [[nodiscard]] Task<void> character(GameContext* context);
 /// The screen that describes the item in a slot of the pack.

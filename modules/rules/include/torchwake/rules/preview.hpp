@@ -34,8 +34,12 @@ struct FightOutlook {
     friend bool operator==(const FightOutlook&, const FightOutlook&) = default;
 };
 
-/// Requires: an actor that the hero sees. Cost: below 0.2 ms for the game's kinds.
+/// Requires: an actor that the hero sees, or an unhurt() one. Cost: below 0.2 ms for the game's kinds.
 [[nodiscard]] FightOutlook preview_fight(const Knowledge& knowledge, const KnownActor& other);
+
+/// One of a kind as it comes into a run: unhurt and awake, with the equipment that its kind begins with. It
+/// is in no cell, and no entity. Requires: not the hero's kind.
+[[nodiscard]] KnownActor unhurt(const Knowledge& knowledge, content::MonsterId kind);
 
 /// The damage that a blow of the other does to the hero on average, misses included, in thousandths of a hit
 /// point. Requires: an actor that the hero sees.

@@ -1,17 +1,20 @@
 #pragma once
 
 // The chronicle holds the last entries of a run's message log with their turns, over levels and saves: events
-// of the world, and remarks. It stands beside the World and is saved with it, but is not hashed, because no
-// rule depends on it.
+// of the world, and remarks; and what the hero met and killed in the whole run. It stands beside the World
+// and is saved with it, but is not hashed, because no rule depends on it.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/event.hpp>
 #include <torchwake/rules/fate.hpp>
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/save/encounters.hpp>
 #include <torchwake/save/remark.hpp>
 
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -40,8 +43,14 @@ class Chronicle {
     void add(std::int32_t turn, std::span<const rules::Event> events);
     /// Appends a remark as it is kept.
     void add(std::int32_t turn, Remark remark);
+    /// Adds the events of a turn in order, and the monsters that are in view after it.
+    void add_turn(const rules::Knowledge& knowledge, std::span<const rules::Event> events);
     /// Oldest first.
     [[nodiscard]] std::span<const ChronicleEntry> entries() const;
+
+    [[nodiscard]] const Encounters& encounters() const { return encounters_; }
+    /// Takes the encounters of a stored chronicle, whose entries have lost their ids.
+    void set_encounters(Encounters encounters) { encounters_ = std::move(encounters); }
 
     friend bool operator==(const Chronicle&, const Chronicle&);
 
@@ -49,6 +58,8 @@ class Chronicle {
     void append(ChronicleEntry entry);
 
     std::vector<ChronicleEntry> entries_;  ///< up to twice the capacity; the oldest are erased in bulk
+    Encounters encounters_;
+    std::vector<rules::KnownBody> in_view_;  ///< of the last turn; its memory serves the next
 };
 
 /// The cause of the hero's death as the chronicle tells it; all empty if the hero lives.

@@ -25,6 +25,7 @@ struct ScoreEntry {
     std::int32_t turns = 0;
     std::int32_t kills = 0;
     std::uint64_t seed = 0;
+    std::string run{};  ///< the name of the stored run; empty: it is not known
 
     friend bool operator==(const ScoreEntry&, const ScoreEntry&) = default;
 };

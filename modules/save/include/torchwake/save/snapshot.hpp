@@ -39,7 +39,7 @@ struct SnapshotError {
 };
 
 /// The only version of the format that is written and read.
-inline constexpr std::int64_t snapshot_version = 13;
+inline constexpr std::int64_t snapshot_version = 14;
 /// The greatest size of a file, and of the text in it.
 inline constexpr std::size_t max_snapshot_bytes = std::size_t{8} * 1024 * 1024;
 

@@ -24,6 +24,8 @@ inline constexpr KeyContexts in_menus = 2;
 inline constexpr KeyContexts with_cursor = 4;
 /// The offers of shops come before those of menus, so they may share keys.
 inline constexpr KeyContexts in_shops = 8;
+/// So do those of a run that is watched.
+inline constexpr KeyContexts in_watching = 16;
 
 /// The part of the key help that lists an action.
 enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
@@ -91,7 +93,7 @@ enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
     ACTION(Choose,           without_keys,          Menus)     \
     ACTION(Inspect,          in_menus,              Menus)     \
     ACTION(JumpTo,           without_keys,          Watching)  \
-    ACTION(TakeOver,         in_menus,              Watching)  \
+    ACTION(TakeOver,         in_watching,           Watching)  \
     ACTION(Type,             without_keys,          Menus)     \
     ACTION(Erase,            without_keys,          Menus)     \
     ACTION(BindKey,          without_keys,          Menus)     \
@@ -140,7 +142,8 @@ enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
     ACTION(Forecast,         in_play | with_cursor, Knowing)   \
     ACTION(Filter,           in_menus,              Menus)     \
     ACTION(Arrange,          in_menus,              Menus)     \
-    ACTION(Grid,             in_menus,              Menus)
+    ACTION(Grid,             in_menus,              Menus)     \
+    ACTION(Review,           without_keys,          Menus)
 // clang-format on
 
 enum class Action : std::uint8_t {

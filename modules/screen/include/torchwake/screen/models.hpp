@@ -16,8 +16,10 @@
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/turn.hpp>
+#include <torchwake/save/encounters.hpp>
 #include <torchwake/save/options.hpp>
 #include <torchwake/save/remark.hpp>
+#include <torchwake/save/run_story.hpp>
 #include <torchwake/save/scores.hpp>
 #include <torchwake/screen/key.hpp>
 #include <torchwake/screen/prompt.hpp>
@@ -81,6 +83,8 @@ enum class MenuPurpose : std::uint8_t {
     QuickFill,  ///< the thing for a place of the quickbar
     Find,       ///< a place that the hero remembers
     Gift,       ///< where a run begins
+    Review,     ///< the moments of a run
+    Scores,
 };
 
 /// True if Cancel leaves the menu; title and recap are left only by a choice.
@@ -94,11 +98,18 @@ enum class MenuPurpose : std::uint8_t {
     return purpose == Use || purpose == Drop || purpose == TakeOff || purpose == Throw ||
            purpose == Identify || purpose == RemoveCurse;
 }
-/// True if the menu lists things, which can be filtered and sorted: those of the pack, and others.
+/// True if the menu lists things, which can be sorted: those of the pack, and others.
 [[nodiscard]] constexpr bool lists_things(MenuPurpose purpose) {
     using enum MenuPurpose;
     return lists_pack(purpose) || purpose == Sell || purpose == Buy || purpose == Cast ||
            purpose == QuickFill;
+}
+
+/// True if the lines of the menu can be filtered.
+[[nodiscard]] constexpr bool can_be_filtered(MenuPurpose purpose) {
+    using enum MenuPurpose;
+    return lists_things(purpose) || purpose == Actions || purpose == Bindings || purpose == Runs ||
+           purpose == Watch;
 }
 
 struct ActionLine {
@@ -186,6 +197,16 @@ struct GiftLine {
     content::GiftId gift;
 };
 
+/// A turn of a run that mattered.
+struct MomentLine {
+    save::Moment moment;
+};
+/// One of the best runs.
+struct ScoreLine {
+    save::ScoreEntry entry;
+    std::optional<save::Proof> proof{};  ///< nothing: its run was not looked at
+};
+
 /// A thing that the hero remembers.
 struct PlaceLine {
     std::variant<content::ItemId, content::TileId, content::MonsterId> what;
@@ -197,7 +218,7 @@ struct PlaceLine {
 
 struct MenuLine {
     std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField, RunLine,
-                 SpellLine, CountLine, TradeLine, PlaceLine, GiftLine>
+                 SpellLine, CountLine, TradeLine, PlaceLine, GiftLine, MomentLine, ScoreLine>
         what;
     char32_t key = 0;     ///< the letter that chooses the line; 0 if it has none
     bool enabled = true;  ///< the line is shown bright; the cursor starts on the first such line
@@ -267,10 +288,22 @@ struct VictoryModel {
 /// The best runs so far.
 struct ScoresModel {
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "scores-heading"};
-    std::vector<save::ScoreEntry> entries;  ///< best first
-    std::optional<std::int32_t> latest;     ///< the entry of the run that has just ended
-    std::int32_t first_line = 0;
-    std::string problem{};  ///< the reason why none could be read; empty if there is no problem
+    MenuModel menu;                      ///< best first; a free slot if there are none
+    std::optional<std::int32_t> latest;  ///< the line of the run that has just ended
+    std::string problem{};               ///< the reason why none could be read; empty if there is no problem
+};
+/// A ScoresModel of these entries, with the cursor on the latest.
+[[nodiscard]] ScoresModel scores_model(const std::vector<save::ScoreEntry>& entries,
+                                       std::optional<std::int32_t> latest, std::string problem = {});
+
+/// A run as a whole: how it went and how it ended. Requires: the story outlives the model.
+struct ReviewModel {
+    static constexpr ScreenTraits traits{.covers = Cover::All, .title = "review-heading"};
+    const save::RunStory* story;
+    rules::Knowledge end;                ///< of its hero
+    std::string hero_name{};             ///< empty if the hero's kind gives the name
+    std::optional<save::Proof> proof{};  ///< of the score from which it was opened
+    MenuModel menu{};                    ///< its moments, and the whole
 };
 /// Describes the cell under a cursor.
 struct LookModel {
@@ -367,12 +400,17 @@ struct GiftModel {
     MenuModel menu;
     std::optional<QuestNote> quest{};  ///< told above the gifts; nothing: it is known
 };
-/// The hero's knowledge of the kinds that are unidentified at first.
+/// The parts of the page of discoveries.
+enum class DiscoveryPage : std::uint8_t { Monsters, Things, Spells };
+
+/// What the hero knows of monsters, of the things that are unidentified at first, and of spells.
 struct DiscoveriesModel {
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "discoveries-heading"};
     rules::Knowledge knowledge;
     std::int32_t first_line = 0;
     TextFilter text{};
+    DiscoveryPage page = DiscoveryPage::Monsters;
+    save::Encounters encounters{};
 };
 /// The map of a level as the hero remembers it.
 struct MapModel {
@@ -392,13 +430,13 @@ struct AnimationModel {
     static constexpr ScreenTraits traits{};
 };
 
-using Layer =
-    std::variant<const TitleModel*, const PlayModel*, const MenuModel*, const DeathModel*, const RecapModel*,
-                 const HelpModel*, const MessagesModel*, const DirectionModel*, const AnimationModel*,
-                 const VictoryModel*, const ScoresModel*, const LookModel*, const AimModel*,
-                 const TravelModel*, const AutoActionModel*, const CharacterModel*, const ItemModel*,
-                 const CaptureModel*, const WatchModel*, const ShopModel*, const DiscoveriesModel*,
-                 const ConfirmModel*, const MapModel*, const FindModel*, const GiftModel*>;
+using Layer = std::variant<const TitleModel*, const PlayModel*, const MenuModel*, const DeathModel*,
+                           const RecapModel*, const HelpModel*, const MessagesModel*, const DirectionModel*,
+                           const AnimationModel*, const VictoryModel*, const ScoresModel*, const LookModel*,
+                           const AimModel*, const TravelModel*, const AutoActionModel*, const CharacterModel*,
+                           const ItemModel*, const CaptureModel*, const WatchModel*, const ShopModel*,
+                           const DiscoveriesModel*, const ConfirmModel*, const MapModel*, const FindModel*,
+                           const GiftModel*, const ReviewModel*>;
 
 /// One open scope; the innermost is the last on the stack.
 struct Entry {

@@ -74,6 +74,8 @@ class Stage {
 
     /// The number of lines of a page that do not fit where it is shown, by which it can scroll.
     [[nodiscard]] virtual std::int32_t scroll_range(const Layer& page) = 0;
+    /// The text of a menu line, in which a filter finds what is typed.
+    [[nodiscard]] virtual std::string text_of(const MenuLine& line) = 0;
     /// The last lines of the message log as they were shown, oldest first.
     [[nodiscard]] virtual std::vector<std::string> log_tail(std::size_t count) = 0;
     /// The text of the file of record of a run that is over.

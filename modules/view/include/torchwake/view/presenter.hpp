@@ -97,6 +97,7 @@ class Presenter final : public screen::Stage {
     /// other pages.
     [[nodiscard]] std::int32_t scroll_range(const screen::Layer& page) override;
 
+    [[nodiscard]] std::string text_of(const screen::MenuLine& line) override;
     /// The last lines of the log, oldest first, as plain text with repeats counted: "You hit the orc. (x2)".
     [[nodiscard]] std::vector<std::string> log_tail(std::size_t count) override;
     [[nodiscard]] SpriteNames& sprites();

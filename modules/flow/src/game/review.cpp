@@ -1,0 +1,76 @@
+#include "game/replay_screen.hpp"
+
+#include <torchwake/flow/menu.hpp>
+#include <torchwake/flow/scenes.hpp>
+#include <torchwake/save/run_story.hpp>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace torchwake::flow {
+namespace {
+
+screen::MenuModel review_menu(const save::RunStory& story) {
+    screen::MenuModel menu{screen::MenuPurpose::Review, {}, 0};
+    char32_t letter = U'a';
+    for (const save::Moment& moment : story.moments) {
+        menu.lines.push_back({screen::MomentLine{moment}, letter++});
+    }
+    menu.lines.push_back({screen::ActionLine{screen::Action::Watch}, U'w'});
+    return menu;
+}
+
+/// Shows the story until the player leaves it, or chooses a moment to watch.
+Task<std::optional<WatchRun>> show_story(GameContext* context, const save::StoredRun* stored,
+                                         const save::RunStory* story, std::optional<save::Proof> proof) {
+    screen::ReviewModel model{story, rules::Knowledge(*context->ruleset().catalog, story->end.world),
+                              stored->header.hero_name, proof, review_menu(*story)};
+    const LayerScope scope(context->stack(), "review", &model, model.menu);
+    const MenuPlace place{&context->asker(), &context->stage()};
+    const std::optional<std::int32_t> line = co_await choose_line(place, &model.menu);
+    if (!line) {
+        co_return std::nullopt;
+    }
+    WatchRun watched{stored->name};
+    const screen::MenuLine& chosen = model.menu.lines[static_cast<std::size_t>(*line)];
+    if (const auto* const moment = std::get_if<screen::MomentLine>(&chosen.what)) {
+        watched.position = moment->moment.position;
+    }
+    co_return watched;
+}
+
+/// Reads the run, if it is among those that are kept: a file of scores may name any.
+std::optional<save::StoredRun> read_kept(GameContext& context, const std::string& run) {
+    const std::vector<save::RunSummary> kept = context.storage().runs();
+    if (std::ranges::find(kept, run, &save::RunSummary::name) == kept.end()) {
+        return std::nullopt;
+    }
+    auto stored = context.storage().read_run(run);
+    return stored ? std::optional(*std::move(stored)) : std::nullopt;
+}
+
+}  // namespace
+
+Task<std::optional<WatchRun>> review(GameContext* context, std::string run, screen::ScoreLine* score) {
+    const std::optional<save::StoredRun> stored = read_kept(*context, run);
+    if (!stored) {
+        if (score != nullptr) {
+            score->proof = save::Proof::Missing;
+        }
+        co_return std::nullopt;
+    }
+    const content::Catalog& catalog = *context->ruleset().catalog;
+    const save::RunStory story =
+        save::tell_story(context->ruleset(), stored->header.seed, known_course(stored->records));
+    std::optional<save::Proof> proof;
+    if (score != nullptr) {
+        score->proof = save::prove(catalog, score->entry, story);
+        proof = score->proof;
+    }
+    const save::StoredRun* const shown = &*stored;
+    co_return co_await show_story(context, shown, &story, proof);
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,80 @@
+#pragma once
+
+// The story of a recorded run, told from its commands: how its hit points went, which turns mattered, and how
+// it stood at the end.
+
+#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/rules/ruleset.hpp>
+#include <torchwake/rules/turn.hpp>
+#include <torchwake/save/replay.hpp>
+#include <torchwake/save/saved_run.hpp>
+#include <torchwake/save/scores.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace torchwake::save {
+
+/// The reasons why a turn mattered.
+enum class MomentKind : std::uint8_t {
+    Escape,    ///< the fewest hit points from which the hero came back to half of them
+    Kill,      ///< of the kind of the highest level
+    NewLevel,  ///< the hero gained a level
+    Loss,      ///< of many hit points
+};
+
+/// A turn that mattered.
+struct Moment {
+    MomentKind kind = MomentKind::Loss;
+    std::int64_t position = 0;  ///< the number of commands before it
+    std::int32_t turn = 0;
+    std::int32_t depth = 0;
+    std::int32_t amount = 0;  ///< hit points lost or left; the level
+    std::int32_t most = 0;    ///< the hero's hit points when unhurt
+    content::MonsterId who;   ///< of a kill
+    friend bool operator==(const Moment&, const Moment&) = default;
+};
+
+/// The most moments of a story.
+inline constexpr std::size_t most_moments = 5;
+
+/// The hero's health after a command.
+struct HealthThen {
+    std::int32_t turn = 0;
+    std::int32_t permille = 0;
+    friend bool operator==(const HealthThen&, const HealthThen&) = default;
+};
+
+struct RunStory {
+    SavedRun end;
+    std::vector<rules::PackEntry> pack{};        ///< before the last command; without free slots
+    std::vector<HealthThen> health{};            ///< before the first command, and after each
+    std::vector<Moment> moments{};               ///< in order
+    std::optional<rules::RunOutcome> outcome{};  ///< nothing: the run is not over
+    std::optional<ReplayFault> fault{};          ///< the place where it left its record; the story ends there
+};
+
+/// Replays a run. The moments are the closest escape, the kill of the kind of the highest level (the first of
+/// them), the last level gained, and the greatest losses of hit points; each command counts once.
+/// Cost: that of its commands, twice.
+[[nodiscard]] RunStory tell_story(const rules::Ruleset& ruleset, std::uint64_t seed, Course course);
+
+/// The comparison of a score with the run from which it is said to be.
+enum class Proof : std::uint8_t {
+    Missing,   ///< the run is not kept, or can't be read
+    Verified,  ///< its commands come to that score
+    Forged,    ///< they come to another
+};
+
+/// The score of a finished run; nothing if it is not over, or left its record, or is not scored.
+[[nodiscard]] std::optional<ScoreEntry> score_of(const content::Catalog& catalog, const RunStory& story,
+                                                 std::string_view hero_name);
+
+/// Compares a score with the story of its run. The names of the hero and of the run prove nothing.
+[[nodiscard]] Proof prove(const content::Catalog& catalog, const ScoreEntry& entry, const RunStory& story);
+
+}  // namespace torchwake::save

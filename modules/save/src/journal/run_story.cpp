@@ -1,0 +1,175 @@
+#include <torchwake/rules/fate.hpp>
+#include <torchwake/save/chronicle.hpp>
+#include <torchwake/save/run_story.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <tuple>
+#include <utility>
+#include <variant>
+
+namespace torchwake::save {
+namespace {
+
+/// The share of hit points up to which the hero has to come back from an escape.
+constexpr std::int32_t safe_permille = 500;
+
+std::int32_t permille_of(const rules::HeroFacts& hero) {
+    return std::max(hero.hit_points, 0) * 1000 / std::max(hero.max_hit_points, 1);
+}
+
+/// Finds the moments of a run, which hears of its turns in order.
+class MomentFinder {
+  public:
+    explicit MomentFinder(const content::Catalog& catalog) : catalog_(&catalog) {}
+
+    /// `position`: the number of commands before the turn.
+    void hear(std::int64_t position, const rules::Knowledge& after, const rules::Events& events,
+              std::int32_t hit_points_before) {
+        const rules::HeroFacts hero = after.hero();
+        Moment moment{
+            MomentKind::Loss,    position, after.turn(), after.depth(), hit_points_before - hero.hit_points,
+            hero.max_hit_points, {}};
+        if (moment.amount > 0) {
+            losses_.push_back(moment);
+        }
+        hear_health(moment, hero);
+        for (const rules::Event& event : events) {
+            hear_event(moment, event);
+        }
+    }
+
+    /// The moments of the run, in order.
+    [[nodiscard]] std::vector<Moment> take() {
+        std::vector<Moment> chosen;
+        for (const std::optional<Moment>& moment : {escape_, kill_, level_}) {
+            add(chosen, moment);
+        }
+        const auto by_share = [](const Moment& loss) {
+            return std::tuple(-static_cast<std::int64_t>(loss.amount) * 1000 / std::max(loss.most, 1),
+                              loss.position);
+        };
+        std::ranges::sort(losses_, {}, by_share);
+        for (const Moment& loss : losses_) {
+            add(chosen, loss);
+        }
+        std::ranges::sort(chosen, {}, &Moment::position);
+        return chosen;
+    }
+
+  private:
+    static void add(std::vector<Moment>& chosen, const std::optional<Moment>& moment) {
+        const bool fits = moment && chosen.size() < most_moments &&
+                          std::ranges::find(chosen, moment->position, &Moment::position) == chosen.end();
+        if (fits) {
+            chosen.push_back(*moment);
+        }
+    }
+
+    /// Keeps the lowest point until the hero has come back from it.
+    void hear_health(const Moment& moment, const rules::HeroFacts& hero) {
+        if (!hero.alive) {
+            low_.reset();
+        } else if (permille_of(hero) >= safe_permille) {
+            if (low_ && (!escape_ || low_permille_ < escape_permille_)) {
+                escape_ = low_;
+                escape_permille_ = low_permille_;
+            }
+            low_.reset();
+        } else if (!low_ || permille_of(hero) < low_permille_) {
+            low_permille_ = permille_of(hero);
+            low_ = moment;
+            low_->kind = MomentKind::Escape;
+            low_->amount = hero.hit_points;
+        }
+    }
+
+    void hear_event(Moment moment, const rules::Event& event) {
+        if (const auto* const gained = std::get_if<rules::LevelGained>(&event);
+            gained != nullptr && gained->actor.id == rules::hero_id) {
+            moment.kind = MomentKind::NewLevel;
+            moment.amount = gained->level;
+            level_ = moment;
+        }
+        const auto* const died = std::get_if<rules::ActorDied>(&event);
+        const bool kills =
+            died != nullptr && died->killer.id == rules::hero_id && died->actor.id != rules::hero_id;
+        if (kills && (!kill_ || level_of(died->actor.kind) > level_of(kill_->who))) {
+            moment.kind = MomentKind::Kill;
+            moment.who = died->actor.kind;
+            kill_ = moment;
+        }
+    }
+
+    [[nodiscard]] std::int32_t level_of(content::MonsterId kind) const {
+        return catalog_->monster(kind).level;
+    }
+
+    const content::Catalog* catalog_;
+    std::vector<Moment> losses_;
+    std::optional<Moment> escape_;
+    std::optional<Moment> kill_;
+    std::optional<Moment> level_;
+    std::optional<Moment> low_;  ///< since the hero was safe last
+    std::int32_t low_permille_ = 0;
+    std::int32_t escape_permille_ = 0;
+};
+
+std::vector<rules::PackEntry> things_in(const rules::Knowledge& knowledge) {
+    std::vector<rules::PackEntry> pack = knowledge.pack();
+    std::erase_if(pack, [](const rules::PackEntry& entry) { return !entry.item; });
+    return pack;
+}
+
+}  // namespace
+
+RunStory tell_story(const rules::Ruleset& ruleset, std::uint64_t seed, Course course) {
+    const content::Catalog& catalog = *ruleset.catalog;
+    Replay replay(ruleset, first_moment(ruleset, seed), std::move(course));
+    const auto knowledge = [&] { return rules::Knowledge(catalog, replay.now().world); };
+    MomentFinder finder(catalog);
+    RunStory story;
+    story.health.push_back({knowledge().turn(), permille_of(knowledge().hero())});
+    std::int32_t hit_points = knowledge().hero().hit_points;
+    while (const rules::Turn* const turn = replay.step()) {
+        finder.hear(replay.position() - 1, knowledge(), turn->events, hit_points);
+        story.outcome = turn->outcome;
+        hit_points = knowledge().hero().hit_points;
+        story.health.push_back({knowledge().turn(), permille_of(knowledge().hero())});
+    }
+    story.fault = replay.fault();
+    story.end = replay.now();
+    story.moments = finder.take();
+    replay.jump(std::max<std::int64_t>(replay.size() - 1, 0));
+    story.pack = things_in(knowledge());
+    return story;
+}
+
+std::optional<ScoreEntry> score_of(const content::Catalog& catalog, const RunStory& story,
+                                   std::string_view hero_name) {
+    const rules::World& world = story.end.world;
+    if (!story.outcome || story.fault || world.run.cheated) {
+        return std::nullopt;
+    }
+    const rules::HeroFacts hero = rules::Knowledge(catalog, world).hero();
+    const rules::CauseOfDeath cause = cause_of_death(catalog, story.end.chronicle);
+    return ScoreEntry{.name = std::string(hero_name),
+                      .fate = rules::fate_of(catalog, *story.outcome, cause),
+                      .score = rules::score_of(world),
+                      .deepest_depth = rules::deepest_depth(world),
+                      .level = hero.level,
+                      .turns = world.run.turn,
+                      .kills = world.run.kills,
+                      .seed = world.run.seed};
+}
+
+Proof prove(const content::Catalog& catalog, const ScoreEntry& entry, const RunStory& story) {
+    std::optional<ScoreEntry> found = score_of(catalog, story, entry.name);
+    if (found) {
+        found->run = entry.run;
+    }
+    return found == entry ? Proof::Verified : Proof::Forged;
+}
+
+}  // namespace torchwake::save

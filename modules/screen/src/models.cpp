@@ -1,0 +1,23 @@
+#include <torchwake/screen/models.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+namespace torchwake::screen {
+
+ScoresModel scores_model(const std::vector<save::ScoreEntry>& entries, std::optional<std::int32_t> latest,
+                         std::string problem) {
+    const auto last = static_cast<std::int32_t>(entries.size()) - 1;
+    const std::int32_t cursor = std::clamp(latest.value_or(0), 0, std::max(last, 0));
+    ScoresModel model{{MenuPurpose::Scores, {}, cursor}, latest, std::move(problem)};
+    for (const save::ScoreEntry& entry : entries) {
+        model.menu.lines.push_back({ScoreLine{entry}, 0, !entry.run.empty()});
+    }
+    if (entries.empty()) {
+        model.menu.lines.push_back({FreeSlotLine{}, 0, false});
+    }
+    return model;
+}
+
+}  // namespace torchwake::screen

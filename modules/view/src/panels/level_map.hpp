@@ -1,0 +1,16 @@
+#pragma once
+
+#include "panels/canvas.hpp"
+
+#include <torchwake/core/rect.hpp>
+#include <torchwake/rules/knowledge.hpp>
+
+namespace torchwake::view {
+
+/// Draws the present level as the hero remembers it, scaled to fit, in the middle of an area.
+void draw_level(Canvas& canvas, const rules::Knowledge& knowledge, const core::Rect& room);
+
+/// Draws it in the lowest rows of what is free in the sidebar; nothing where there is too little room.
+void draw_small_map(Canvas& canvas, const rules::Knowledge& knowledge, const core::Rect& free);
+
+}  // namespace torchwake::view

@@ -1,0 +1,213 @@
+// The page of a run as a whole: how it ended, the hero's health by turn, the moments that mattered, the last
+// picture and the pack.
+
+#include "panels/level_map.hpp"
+#include "panels/pages.hpp"
+#include "panels/screens.hpp"
+#include "words/describe.hpp"
+#include "words/fate.hpp"
+
+#include <torchwake/rules/fate.hpp>
+#include <torchwake/rules/turn.hpp>
+#include <torchwake/save/chronicle.hpp>
+#include <torchwake/save/run_story.hpp>
+#include <torchwake/view/labels.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+/// The width of what stands left of the picture. Where the screen is too narrow for both, the picture stands
+/// beside the graph alone.
+constexpr std::int32_t story_width = 66;
+constexpr std::int32_t picture_width = 24;
+constexpr std::int32_t gap = 2;
+constexpr std::int32_t least_graph_rows = 3;
+constexpr std::int32_t most_graph_rows = 8;
+/// The heading of the graph, and the row of its marks.
+constexpr std::int32_t rows_beside_graph = 2;
+constexpr std::int32_t box_rows = 4;
+constexpr std::int32_t pack_rows = 2;
+constexpr std::int32_t low_permille = 250;
+
+/// How the run ended, and its figures.
+TextLine summary_of(const screen::ReviewModel& review, const PaintSource& source) {
+    const content::Catalog& catalog = *source.catalog;
+    const rules::World& world = review.story->end.world;
+    TextLine line{{hero_called(review.hero_name, catalog) + ": ", bright_ink}};
+    if (review.story->outcome) {
+        const rules::CauseOfDeath cause = save::cause_of_death(catalog, review.story->end.chronicle);
+        const TextLine fate =
+            fate_of(rules::fate_of(catalog, *review.story->outcome, cause), catalog, *source.words);
+        line.insert(line.end(), fate.begin(), fate.end());
+    } else {
+        line.push_back({source.words->get("review-goes-on"), std::nullopt});
+    }
+    const std::array<Argument, 4> figures{
+        Argument{"depth", std::to_string(rules::deepest_depth(world)), bright_ink},
+        Argument{"turns", std::to_string(world.run.turn), bright_ink},
+        Argument{"kills", std::to_string(world.run.kills), bright_ink},
+        Argument{"score", std::to_string(rules::score_of(world)), bright_ink}};
+    const TextLine told = compose(source.words->get("review-figures"), figures);
+    line.insert(line.end(), told.begin(), told.end());
+    return line;
+}
+
+/// A sentence about the score or the record; empty if there is nothing to tell.
+TextLine proof_of(const screen::ReviewModel& review, const Words& words) {
+    if (review.proof == save::Proof::Forged) {
+        return {{words.get("review-forged"), bad_ink}};
+    }
+    if (review.story->fault) {
+        const std::array<Argument, 1> fault{Argument{"fault", review.story->fault->message, {}}};
+        return {{plain_text(compose(words.get("review-fault"), fault)), bad_ink}};
+    }
+    return review.proof == save::Proof::Verified ? TextLine{{words.get("review-verified"), good_ink}}
+                                                 : TextLine{};
+}
+
+/// The graph of the hero's health, a column for each part of the turns.
+class HealthGraph {
+  public:
+    HealthGraph(const save::RunStory& story, std::int32_t columns)
+        : last_turn_(std::max(story.health.back().turn, 1)), lowest_(static_cast<std::size_t>(columns)) {
+        for (const save::HealthThen& then : story.health) {
+            std::optional<std::int32_t>& lowest = lowest_[column_of(then.turn)];
+            lowest = std::min(lowest.value_or(then.permille), then.permille);
+        }
+        std::int32_t before = 0;
+        for (std::optional<std::int32_t>& lowest : lowest_) {
+            before = lowest.value_or(before);
+            lowest = before;
+        }
+    }
+
+    [[nodiscard]] std::size_t column_of(std::int32_t turn) const {
+        const auto columns = static_cast<std::int64_t>(lowest_.size());
+        return static_cast<std::size_t>(
+            std::clamp<std::int64_t>(std::int64_t{turn} * (columns - 1) / last_turn_, 0, columns - 1));
+    }
+
+    void draw(Canvas& canvas, const core::Rect& area) const {
+        for (std::size_t column = 0; column < lowest_.size(); ++column) {
+            const std::int32_t permille = lowest_[column].value_or(0);
+            const std::int32_t filled = (permille * area.size.height + whole - 1) / whole;
+            const Colour ink = permille < low_permille ? health_colours.chip : health_colours.fill;
+            for (std::int32_t row = 0; row < area.size.height; ++row) {
+                const core::Point at{area.left() + static_cast<std::int32_t>(column),
+                                     area.bottom() - 1 - row};
+                if (row < filled) {
+                    canvas.put(at, canvas.is_window() ? U'\u2588' : U'#', ink);
+                } else if (row == 0) {
+                    canvas.put(at, U'_', quiet_ink);
+                }
+            }
+        }
+    }
+
+  private:
+    std::int32_t last_turn_;
+    std::vector<std::optional<std::int32_t>> lowest_;  ///< in permille
+};
+
+/// Writes the letter of each moment below its place in the graph; of two in one place the first.
+void mark_moments(Canvas& canvas, const screen::MenuModel& menu, const HealthGraph& graph, core::Point at) {
+    std::optional<std::size_t> marked;
+    for (const screen::MenuLine& line : menu.lines) {
+        const auto* const moment = std::get_if<screen::MomentLine>(&line.what);
+        if (moment == nullptr) {
+            continue;
+        }
+        const std::size_t column = graph.column_of(moment->moment.turn);
+        if (column != marked) {
+            canvas.put({at.x + static_cast<std::int32_t>(column), at.y}, line.key, key_ink);
+        }
+        marked = column;
+    }
+}
+
+/// The things of the pack in one line: "a sword (held), dart x3".
+TextLine pack_of(const save::RunStory& story, const PaintSource& source) {
+    TextLine line{{source.words->get("review-pack") + " ", quiet_ink}};
+    for (const rules::PackEntry& entry : story.pack) {
+        const screen::MenuLine shown{screen::ItemLine{*entry.item, entry.count, entry.charges, entry.worn}};
+        const TextLine told = line_text(shown, *source.words, *source.catalog);
+        line.insert(line.end(), told.begin(), told.end());
+        line.push_back({&entry == &story.pack.back() ? "." : ", ", quiet_ink});
+    }
+    if (story.pack.empty()) {
+        line.push_back({source.words->get("review-pack-empty"), quiet_ink});
+    }
+    return line;
+}
+
+/// The areas of the page.
+struct Parts {
+    core::Rect graph;
+    core::Rect menu;
+    core::Rect pack;
+    core::Rect picture;
+};
+
+/// Lays the page out below its head, which ends above `top`.
+Parts parts_in(const core::Rect& room, std::int32_t top, const screen::MenuModel& menu) {
+    const std::int32_t box = static_cast<std::int32_t>(menu.lines.size()) + box_rows;
+    const std::int32_t height = room.bottom() - top;
+    const std::int32_t graph_rows =
+        std::clamp(height - rows_beside_graph - box - pack_rows, least_graph_rows, most_graph_rows);
+    const bool wide = room.size.width >= story_width + gap + picture_width;
+    const std::int32_t left = wide ? story_width : room.size.width;
+    const std::int32_t graph_width = wide ? story_width : room.size.width - gap - picture_width;
+    const core::Rect graph{{room.left(), top + 1}, {std::max(graph_width, 1), graph_rows}};
+    const core::Rect lines{{room.left(), graph.bottom() + 1}, {left, box}};
+    const std::int32_t beside = room.left() + (wide ? left : graph_width) + gap;
+    return {graph,
+            lines,
+            {{room.left(), lines.bottom()}, {left, std::max(room.bottom() - lines.bottom(), 0)}},
+            {{beside, top}, {room.right() - beside, wide ? height : graph_rows + rows_beside_graph}}};
+}
+
+/// Writes rows from the top of an area, as far as they fit; returns the first row below them.
+std::int32_t put_rows(Canvas& canvas, const std::vector<TextLine>& rows, const core::Rect& area) {
+    std::int32_t y = area.top();
+    for (const TextLine& row : rows) {
+        if (y < area.bottom()) {
+            canvas.put({area.left(), y++}, row, plain_ink);
+        }
+    }
+    return y;
+}
+
+}  // namespace
+
+void paint_screen(Canvas& canvas, const screen::ReviewModel& review, const PaintContext& with) {
+    const Words& words = *with.source.words;
+    const core::Rect room = draw_page(canvas, words.get(screen::ReviewModel::traits.title),
+                                      with.source.box_words(), with.layout.help.top());
+    std::vector<TextLine> head = wrapped(summary_of(review, with.source), room.size.width);
+    if (const TextLine proof = proof_of(review, words); !proof.empty()) {
+        std::ranges::move(wrapped(proof, room.size.width), std::back_inserter(head));
+    }
+    const Parts parts = parts_in(room, put_rows(canvas, head, room), review.menu);
+    canvas.put({parts.graph.left(), parts.graph.top() - 1}, words.get("review-health"), quiet_ink);
+    const HealthGraph graph(*review.story, parts.graph.size.width);
+    graph.draw(canvas, parts.graph);
+    mark_moments(canvas, review.menu, graph, {parts.graph.left(), parts.graph.bottom()});
+    if (with.innermost) {
+        draw_menu(canvas, review.menu, parts.menu, with.source.box_words(false));
+    }
+    put_rows(canvas, wrapped(pack_of(*review.story, with.source), parts.pack.size.width), parts.pack);
+    draw_level(canvas, review.end, parts.picture);
+}
+
+}  // namespace torchwake::view

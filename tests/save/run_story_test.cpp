@@ -1,0 +1,117 @@
+// The story of a recorded run: health, moments and end, and whether a score is true to it.
+
+#include "rules/dungeon.hpp"
+#include "scenario/scenario.hpp"
+
+#include <torchwake/save/run_story.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string_view>
+
+namespace torchwake::save {
+namespace {
+
+rules::Ruleset drawn_rules(std::string_view map) {
+    const rules::LevelPlan plan = scenario::read_level(scenario::test_catalog(), map).plan;
+    return {&scenario::test_catalog(),
+            [plan](const content::Catalog&, std::uint64_t, std::int32_t) { return plan; }};
+}
+
+/// The course of a run in which the hero does the same until it is over, at most so often.
+Course repeated(const rules::Ruleset& ruleset, const rules::Command& command, int times) {
+    rules::World world = rules::new_run(ruleset, 7);
+    Course course;
+    for (int count = 0; count < times; ++count) {
+        const rules::Turn turn = rules::take_turn(ruleset, world, command);
+        course.commands.push_back({command, turn.hash});
+        if (turn.outcome) {
+            break;
+        }
+    }
+    return course;
+}
+
+constexpr std::string_view doomed = "####\n#@B#\n####";
+
+}  // namespace
+
+TEST_CASE("the story of a death has the health after each command, and the greatest losses as moments",
+          "[save][F3]") {
+    const rules::Ruleset ruleset = drawn_rules(doomed);
+    const Course course = repeated(ruleset, rules::Wait{}, 500);
+    const RunStory story = tell_story(ruleset, 7, course);
+    REQUIRE(story.outcome.has_value());
+    CHECK_FALSE(story.fault.has_value());
+    CHECK(story.health.size() == course.commands.size() + 1);
+    CHECK(story.health.front().permille == 1000);
+    CHECK(story.health.back().permille == 0);
+    REQUIRE_FALSE(story.moments.empty());
+    CHECK(story.moments.size() <= most_moments);
+    CHECK(std::ranges::is_sorted(story.moments, {}, &Moment::position));
+    const Moment& last = story.moments.back();
+    CHECK(last.kind == MomentKind::Loss);
+    CHECK(last.amount > 0);
+    CHECK(last.position < static_cast<std::int64_t>(course.commands.size()));
+    CHECK(rules::state_hash(*ruleset.catalog, story.end.world) == *course.commands.back().hash);
+}
+
+TEST_CASE("a story has no two moments of one command, and of an empty run none", "[save][F3]") {
+    const rules::Ruleset ruleset = drawn_rules(doomed);
+    const RunStory story = tell_story(ruleset, 7, repeated(ruleset, rules::Wait{}, 500));
+    CHECK(std::ranges::adjacent_find(story.moments, {}, &Moment::position) == story.moments.end());
+    const RunStory nothing = tell_story(ruleset, 7, {});
+    CHECK(nothing.moments.empty());
+    CHECK(nothing.health.size() == 1);
+    CHECK_FALSE(nothing.outcome.has_value());
+}
+
+TEST_CASE("a kill of the kind of the highest level is a moment", "[save][F3]") {
+    const rules::Ruleset ruleset = drawn_rules("#####\n#d@.#\n#####");
+    const RunStory story = tell_story(ruleset, 7, repeated(ruleset, rules::Walk{core::Direction::West}, 60));
+    const auto kill = std::ranges::find(story.moments, MomentKind::Kill, &Moment::kind);
+    REQUIRE(kill != story.moments.end());
+    CHECK(kill->who == *scenario::test_catalog().find_monster("dummy"));
+}
+
+TEST_CASE("a score is true to its run, or forged in any figure of it", "[save][F3][robustness]") {
+    const rules::Ruleset ruleset = drawn_rules(doomed);
+    const content::Catalog& catalog = *ruleset.catalog;
+    const RunStory story = tell_story(ruleset, 7, repeated(ruleset, rules::Wait{}, 500));
+    const std::optional<ScoreEntry> found = score_of(catalog, story, "Ann");
+    REQUIRE(found.has_value());
+    ScoreEntry entry = *found;
+    entry.run = "run_1";
+    CHECK(prove(catalog, entry, story) == Proof::Verified);
+    const auto forged = [&](auto change) {
+        ScoreEntry other = entry;
+        change(other);
+        return prove(catalog, other, story) == Proof::Forged;
+    };
+    CHECK(forged([](ScoreEntry& other) { ++other.score; }));
+    CHECK(forged([](ScoreEntry& other) { ++other.deepest_depth; }));
+    CHECK(forged([](ScoreEntry& other) { ++other.level; }));
+    CHECK(forged([](ScoreEntry& other) { --other.turns; }));
+    CHECK(forged([](ScoreEntry& other) { ++other.kills; }));
+    CHECK(forged([](ScoreEntry& other) { ++other.seed; }));
+    CHECK(forged([](ScoreEntry& other) { other.fate.killer = "troll"; }));
+}
+
+TEST_CASE("a run that goes on, leaves its record or was cheated in has no score", "[save][F3]") {
+    const rules::Ruleset ruleset = drawn_rules(doomed);
+    const content::Catalog& catalog = *ruleset.catalog;
+    const rules::Ruleset quiet = drawn_rules("####\n#@.#\n####");
+    const RunStory unfinished = tell_story(quiet, 7, repeated(quiet, rules::Wait{}, 3));
+    CHECK_FALSE(score_of(catalog, unfinished, "").has_value());
+    const RunStory cheated = tell_story(quiet, 7, repeated(quiet, rules::Cheat{rules::CheatKind::Heal}, 1));
+    CHECK_FALSE(score_of(catalog, cheated, "").has_value());
+    Course wrong = repeated(ruleset, rules::Wait{}, 500);
+    wrong.commands.back().hash = 1;
+    const RunStory left = tell_story(ruleset, 7, wrong);
+    REQUIRE(left.fault.has_value());
+    CHECK(left.fault->command == static_cast<std::int64_t>(wrong.commands.size()));
+    CHECK_FALSE(score_of(catalog, left, "").has_value());
+}
+
+}  // namespace torchwake::save
