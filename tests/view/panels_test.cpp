@@ -8,6 +8,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <sstream>
 
 namespace torchwake::view {
@@ -703,6 +704,29 @@ TEST_CASE("a death stands large over the map of a window, plainly on a text scre
     CHECK((narrow.banner.has_value() ? narrow.banner->scale : 1) <= 3);
     game.screens.pop_back();
     CHECK_FALSE(game.frame().banner.has_value());
+}
+
+TEST_CASE("small text over the map of a death or a victory stands on a panel", "[view][panels][F3][F7]") {
+    StagedGame game(hall_with_potion_and_troll);
+    const screen::DeathModel death;
+    const screen::VictoryModel victory;
+    for (const screen::Layer layer : {screen::Layer(&death), screen::Layer(&victory)}) {
+        game.open("end", layer, {});
+        const Frame& frame = game.frame();
+        int glyphs = 0;
+        for (std::int32_t y = frame.layout.map.top(); y < frame.layout.map.bottom(); ++y) {
+            for (std::int32_t x = frame.layout.map.left(); x < frame.layout.map.right(); ++x) {
+                if (frame.text.at({x, y}).glyph != U' ') {
+                    ++glyphs;
+                    CHECK(std::ranges::any_of(frame.panels, [x, y](const Panel& panel) {
+                        return panel.area.contains({x, y}) && panel.alpha == 255;
+                    }));
+                }
+            }
+        }
+        CHECK(glyphs > 0);
+        game.screens.pop_back();
+    }
 }
 
 TEST_CASE("Enter fires a shot and throws what is thrown", "[view][panels][T2]") {

@@ -142,6 +142,13 @@ TextLine end_of(const TextLine& value, std::int32_t width) {
     return {{"\u2026" + std::string(rest), value.front().ink}};
 }
 
+/// Writes text in the middle of a row over the map, on a panel of its own: the map has any colour.
+void put_on_map(Canvas& canvas, const core::Rect& row, const std::string& text, Colour ink) {
+    const std::int32_t width = std::min(text_width(text) + 2, row.size.width);
+    canvas.panel({{row.left() + (row.size.width - width) / 2, row.top()}, {width, 1}}, Border::None);
+    canvas.put_centred(row, text, ink);
+}
+
 /// Draws the last lines of the log.
 void draw_last_words(Canvas& canvas, const MessageLog& log, const core::Rect& room) {
     const std::vector<LogRow> rows = log.rows(room.size.width, std::max(room.size.height, 0));
@@ -281,8 +288,8 @@ void paint_screen(Canvas& canvas, const screen::DeathModel& death, const PaintCo
                           {map.size.width, banner_rows}};
     canvas.banner(rows, with.source.words->get("death-heading"), blood_fill);
     const rules::Fate fate = rules::fate_of(catalog, death.outcome, death.cause);
-    canvas.put_centred({{map.left(), rows.bottom()}, {map.size.width, 1}},
-                       plain_text(fate_of(fate, catalog, *with.source.words)), bad_ink);
+    put_on_map(canvas, {{map.left(), rows.bottom()}, {map.size.width, 1}},
+               plain_text(fate_of(fate, catalog, *with.source.words)), bad_ink);
 }
 
 void paint_screen(Canvas& canvas, const screen::VictoryModel&, const PaintContext& with) {
@@ -296,7 +303,7 @@ void paint_screen(Canvas& canvas, const screen::VictoryModel&, const PaintContex
     canvas.banner({{map.left(), top}, {map.size.width, banner_rows}}, words.get("victory-heading"), key_ink);
     std::int32_t y = top + banner_rows + 1;
     for (const TextLine& line : lines) {
-        canvas.put_centred({{map.left(), y++}, {map.size.width, 1}}, plain_text(line), bright_ink);
+        put_on_map(canvas, {{map.left(), y++}, {map.size.width, 1}}, plain_text(line), bright_ink);
     }
 }
 
