@@ -26,8 +26,8 @@ BOOST_DESCRIBE_STRUCT(MonsterDef, (),
                       (id, blocks, asleep, pack, vision, movement, attributes, skills, level, hit_points,
                        mana, armour, natural_attacks, pack_slots, equipment, gold, loot, faction, flees_below,
                        hunger, spells, supplies, deals_in, stock, travels, abilities, mana_turns, keeps_away,
-                       flees_when_spent, tricks, wary, fireproof, walks_webs, light, flies,
-                       mends_in, shuns_lamps))
+                       flees_when_spent, tricks, wary, fireproof, walks_webs, light, flies, mends_in,
+                       shuns_lamps))
 BOOST_DESCRIBE_STRUCT(Stock, (), (table, kinds, count))
 BOOST_DESCRIBE_STRUCT(Travels, (), (min_depth, max_depth, chance))
 BOOST_DESCRIBE_STRUCT(GiftDef, (), (id, sort, items, coins))
