@@ -12,7 +12,7 @@ shift
 # watches; then keys by xdotool's names, the picture after the last. "title" has no game.
 scenes() {
     cat <<'END'
-title     title    -  -
+title     title    7  -
 town      continue 3  1
 room      continue 3  2246
 fire      continue 3  2193
@@ -25,7 +25,8 @@ inventory continue 3  2246 i
 lamp      continue 36 293
 dark      continue 36 293  T
 growth    continue 45 2310 plus
-death     continue 11 4207 period period period period period
+run       continue 11 4207 period period period period period period r
+found     continue 3  2246 quotedbl
 watch     watch    3  2246 End
 shop      continue 14 6156 Right
 END
@@ -42,7 +43,7 @@ export DISPLAY=:$number LIBGL_ALWAYS_SOFTWARE=1
 take() {
     local name=$1 mode=$2 seed=$3 commands=$4 user=$work/$1 key
     shift 4
-    local begin=() run=$user/runs/run/journal-1.log
+    local begin=(--seed "$seed") run=$user/runs/run/journal-1.log
     mkdir -p "$(dirname "$run")"
     [ "$mode" = title ] || "$build/tests/replay/torchwake_record_run" explorer "$seed" "$commands" "$run" >/dev/null
     case $mode in
