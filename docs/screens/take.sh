@@ -17,7 +17,7 @@ town      continue 3  1
 room      continue 3  2246
 fire      continue 3  2193
 forecast  continue 25 4063 F
-lava      continue 37 9133
+lava      continue 22 6729
 chasm     continue 42 3775
 ice       continue 18 2562
 aim       continue 21 1467 i j
@@ -28,7 +28,7 @@ growth    continue 45 2310 plus
 run       continue 11 4207 period period period period period period r
 found     continue 3  2246 quotedbl
 watch     watch    3  2246 End
-shop      continue 14 6156 Right
+shop      continue 34 9734 Right
 END
 }
 
