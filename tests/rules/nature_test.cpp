@@ -1,5 +1,4 @@
-// What kinds of monsters find in matter and light: some mend in flames or water, none that burns is healed,
-// and some shun lamps.
+// Kinds of monsters that mend in flames or water, or shun lamps; and none that spends healing on who burns.
 
 #include "rules/names.hpp"
 #include "scenario/caster_catalog.hpp"

@@ -37,10 +37,6 @@ namespace torchwake::rules {
 void bring_about(const ActionContext& context, const content::EffectSource& source,
                  std::optional<core::Point> target);
 
-/// The effect as the actor's own intelligence makes it.
-[[nodiscard]] content::LastingEffect as_used(const ActionContext& context,
-                                             const content::LastingEffect& effect);
-
 /// Checks a command about the item in a slot: the refusal if there is none, else what
 /// `check_item(item, kind)` answers.
 template <class CheckItem>

@@ -37,7 +37,8 @@ void happen(const ActionContext& context, EntityId who, const content::ManaEffec
 }
 
 void happen(const ActionContext& context, EntityId who, const content::LastingEffect& effect) {
-    begin_condition(context.catalog, context.world, who, as_used(context, effect),
+    const std::int32_t intelligence = attributes_of(context.world, context.actor).intelligence;
+    begin_condition(context.catalog, context.world, who, used_by(effect, intelligence),
                     actor_ref(context.world, context.actor), context.events);
 }
 
@@ -100,10 +101,6 @@ void happen(const ActionContext&, EntityId, const content::DigEffect&) {}
 void happen(const ActionContext&, EntityId, const content::NoiseEffect&) {}
 
 }  // namespace
-
-content::LastingEffect as_used(const ActionContext& context, const content::LastingEffect& effect) {
-    return used_by(effect, attributes_of(context.world, context.actor).intelligence);
-}
 
 void bring_about(const ActionContext& context, const content::EffectSource& source,
                  std::optional<core::Point> target) {

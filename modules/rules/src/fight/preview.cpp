@@ -2,6 +2,7 @@
 #include "fight/fighter.hpp"
 #include "fight/shot.hpp"
 #include "fight/strike.hpp"
+#include "level/spawning.hpp"
 #include "matter/touch.hpp"
 #include "turn/conditions.hpp"
 
@@ -242,8 +243,7 @@ KnownActor unhurt(const Knowledge& knowledge, content::MonsterId kind) {
             actor.powers[traits.kind] += item.powers[traits.kind];
         }
     }
-    actor.max_hit_points =
-        monster.hit_points.value_or(max_hit_points_at(monster.level, monster.attributes.constitution));
+    actor.max_hit_points = full_hit_points(monster);
     actor.hit_points = actor.max_hit_points;
     return actor;
 }

@@ -15,11 +15,10 @@ namespace {
 
 Vitals full_vitals(const content::Catalog& catalog, content::MonsterId kind) {
     const content::MonsterDef& definition = catalog.monster(kind);
-    const content::Attributes& attributes = definition.attributes;
-    const std::int32_t hit_points =
-        definition.hit_points.value_or(max_hit_points_at(definition.level, attributes.constitution));
-    const std::int32_t mana =
-        kind == catalog.hero() ? max_mana_at(definition.level, attributes.intelligence) : definition.mana;
+    const std::int32_t hit_points = full_hit_points(definition);
+    const std::int32_t mana = kind == catalog.hero()
+                                  ? max_mana_at(definition.level, definition.attributes.intelligence)
+                                  : definition.mana;
     return {hit_points, hit_points, mana, mana};
 }
 
@@ -83,6 +82,10 @@ void equip_newcomer(const content::Catalog& catalog, World& world, EntityId id) 
 }
 
 }  // namespace
+
+std::int32_t full_hit_points(const content::MonsterDef& kind) {
+    return kind.hit_points.value_or(max_hit_points_at(kind.level, kind.attributes.constitution));
+}
 
 EntityId next_entity(World& world) {
     return EntityId{world.run.next_entity++};

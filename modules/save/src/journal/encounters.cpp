@@ -1,10 +1,11 @@
+#include "journal/kill.hpp"
+
 #include <torchwake/save/encounters.hpp>
 
 #include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <iterator>
-#include <variant>
 
 namespace torchwake::save {
 namespace {
@@ -40,9 +41,8 @@ void add_met(Encounters& encounters, const std::vector<rules::KnownBody>& in_vie
 }
 
 void add_killed(Encounters& encounters, const rules::Event& event) {
-    const auto* const died = std::get_if<rules::ActorDied>(&event);
-    if (died != nullptr && died->killer.id == rules::hero_id && died->actor.id != rules::hero_id) {
-        ++entry_of(encounters, died->actor.kind).killed;
+    if (const rules::ActorRef* const victim = victim_of_hero(event)) {
+        ++entry_of(encounters, victim->kind).killed;
     }
 }
 

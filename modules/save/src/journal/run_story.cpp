@@ -1,3 +1,5 @@
+#include "journal/kill.hpp"
+
 #include <torchwake/rules/fate.hpp>
 #include <torchwake/save/chronicle.hpp>
 #include <torchwake/save/run_story.hpp>
@@ -92,12 +94,10 @@ class MomentFinder {
             moment.amount = gained->level;
             level_ = moment;
         }
-        const auto* const died = std::get_if<rules::ActorDied>(&event);
-        const bool kills =
-            died != nullptr && died->killer.id == rules::hero_id && died->actor.id != rules::hero_id;
-        if (kills && (!kill_ || level_of(died->actor.kind) > level_of(kill_->who))) {
+        const rules::ActorRef* const victim = victim_of_hero(event);
+        if (victim != nullptr && (!kill_ || level_of(victim->kind) > level_of(kill_->who))) {
             moment.kind = MomentKind::Kill;
-            moment.who = died->actor.kind;
+            moment.who = victim->kind;
             kill_ = moment;
         }
     }

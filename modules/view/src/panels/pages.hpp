@@ -45,7 +45,7 @@ core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& 
 /// Draws the names of a page's parts in a row, the chosen one between arrows. Returns the room below it.
 core::Rect draw_parts(Canvas& canvas, const core::Rect& room, std::span<const std::string_view> keys,
                       std::size_t chosen, const Words& words);
-/// That room.
+/// The room below the names of the parts.
 [[nodiscard]] core::Rect below_parts(const core::Rect& page);
 
 /// Draws arrows at the right edge if there is more above or below.

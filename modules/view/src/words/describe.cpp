@@ -561,7 +561,6 @@ struct TraitWords {
 constexpr std::array trait_words{TraitWords{&content::MonsterDef::pack, "lore-pack"},
                                  TraitWords{&content::MonsterDef::keeps_away, "lore-keeps-away"},
                                  TraitWords{&content::MonsterDef::flees_when_spent, "lore-flees-when-spent"},
-                                 TraitWords{&content::MonsterDef::fireproof, "lore-fireproof"},
                                  TraitWords{&content::MonsterDef::walks_webs, "lore-walks-webs"},
                                  TraitWords{&content::MonsterDef::flies, "lore-flies"}};
 
@@ -599,6 +598,7 @@ std::vector<TextLine> tell_monster(const rules::Knowledge& knowledge, content::M
     tell_abilities(knowledge.catalog(), kind, words, lines);
     tell_attack_effects(kind, words, lines);
     tell_tricks(knowledge.catalog(), kind, words, lines);
+    tell_nature(kind, words, lines);
     for (const TraitWords& trait : trait_words) {
         if (kind.*trait.trait) {
             lines.push_back(say(words, trait.key, {}));

@@ -34,7 +34,7 @@ enum class Movement : std::uint8_t { Static, Random, Hunting, Waypoint };
 /// into flames for an enemy, where they cost it little.
 enum class Wariness : std::uint8_t { Heedless, Shy, Weighing };
 
-/// What gives a kind hit points back when it stands in it: flames, or what soaks it.
+/// The matter in which a kind regains hit points: flames, or what soaks it.
 enum class MendsIn : std::uint8_t { Nothing, Flames, Water };
 
 /// A number of items of one kind.

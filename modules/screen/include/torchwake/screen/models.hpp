@@ -403,7 +403,7 @@ struct GiftModel {
 /// The parts of the page of discoveries.
 enum class DiscoveryPage : std::uint8_t { Monsters, Things, Spells };
 
-/// What the hero knows of monsters, of the things that are unidentified at first, and of spells.
+/// The hero's knowledge of monsters, of the things that are unidentified at first, and of spells.
 struct DiscoveriesModel {
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "discoveries-heading"};
     rules::Knowledge knowledge;
