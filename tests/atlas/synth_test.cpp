@@ -209,6 +209,7 @@ TEST_CASE("the game has a sound for each of its moments", "[atlas][sound][assets
                                    "trap_pit",
                                    "trap_rune",
                                    "chest",
+                                   "roll",
                                    "rummage",
                                    "disarm",
                                    "cast_harm",

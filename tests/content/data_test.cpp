@@ -267,6 +267,9 @@ TEST_CASE("every kind of monster and item occurs at some depth", "[content][data
         if (tile.holds) {
             add_table(*tile.holds);
         }
+        if (tile.rolls_as) {
+            found.insert(catalog.item(*tile.rolls_as).id);
+        }
     }
     for (const MonsterDef& kind : catalog.monsters()) {
         INFO(kind.id);

@@ -155,7 +155,12 @@ struct CostsOf {
         return same(stack ? 3 : 2);
     }
     Costs operator()(const rules::CloseDoor&) const { return same(directed<rules::CloseDoor>()); }
-    Costs operator()(const rules::SetFire&) const { return same(directed<rules::SetFire>()); }
+    Costs operator()(const rules::SetFire& fire) const {
+        return same(interaction(moment, fire.direction).presses());
+    }
+    Costs operator()(const rules::Roll& roll) const {
+        return same(interaction(moment, roll.direction).presses());
+    }
     Costs operator()(const rules::Disarm&) const { return same(directed<rules::Disarm>()); }
     Costs operator()(const rules::Descend& descend) const { return same(descend.grow ? 2 : 1); }
     Costs operator()(const rules::Ascend&) const { return same(1); }
@@ -250,6 +255,19 @@ std::optional<Command> repeated(const Moment& moment) {
         }
     }
     return std::nullopt;
+}
+
+InteractionQuestions interaction(const Moment& moment, core::Direction direction) {
+    const auto burns = [&moment](core::Direction way) { return is_allowed(moment, rules::SetFire{way}); };
+    const auto rolls = [&moment](core::Direction way) { return is_allowed(moment, rules::Roll{way}); };
+    const auto switches = [&moment](core::Direction way) {
+        const rules::Checked checked = rules::check(game_rules(), moment.world, rules::Walk{way});
+        const auto* const plan = std::get_if<rules::Plan>(&checked);
+        return plan != nullptr && std::holds_alternative<rules::SwitchLampPlan>(plan->action);
+    };
+    const auto ways = std::ranges::count_if(
+        core::all_directions, [&](core::Direction way) { return burns(way) || rolls(way) || switches(way); });
+    return {.direction = ways > 1, .choice = burns(direction) && rolls(direction)};
 }
 
 Costs plain_costs(const Moment& moment, const Command& command) {

@@ -63,6 +63,14 @@ struct Moment {
     const rules::Turn* last_turn = nullptr;       ///< of the last command; null before the first
 };
 
+/// What the game asks when the hero deals with what stands beside it.
+struct InteractionQuestions {
+    bool direction = false;  ///< several directions have something
+    bool choice = false;     ///< the thing can be rolled and lit
+    [[nodiscard]] std::int32_t presses() const { return 1 + (direction ? 1 : 0) + (choice ? 1 : 0); }
+};
+[[nodiscard]] InteractionQuestions interaction(const Moment& moment, core::Direction direction);
+
 /// The costs of a command by itself, without the quickbar.
 [[nodiscard]] Costs plain_costs(const Moment& moment, const rules::Command& command);
 

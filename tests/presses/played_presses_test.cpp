@@ -119,14 +119,16 @@ struct Presser {
     }
     void operator()(const rules::SwapWeapons&) const { game.press("w"); }
     void operator()(const rules::SwitchTorch&) const { game.press("T"); }
-    void operator()(const rules::SetFire& fire) const {
-        const auto ways = std::ranges::count_if(core::all_directions, [this](core::Direction way) {
-            return std::holds_alternative<rules::Plan>(
-                rules::check(game_rules(), moment.world, rules::SetFire{way}));
-        });
+    void operator()(const rules::SetFire& fire) const { interact(fire.direction, "f"); }
+    void operator()(const rules::Roll& roll) const { interact(roll.direction, "r"); }
+    void interact(core::Direction direction, const std::string& choice) const {
+        const InteractionQuestions questions = interaction(moment, direction);
         game.press("e");
-        if (ways > 1) {
-            game.press(step_key(fire.direction));
+        if (questions.direction) {
+            game.press(step_key(direction));
+        }
+        if (questions.choice) {
+            game.press(choice);
         }
     }
     void operator()(const rules::Ascend&) const { game.press("<"); }

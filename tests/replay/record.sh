@@ -8,7 +8,7 @@ record=$build/tests/replay/torchwake_record_run
 "$record" explorer 33 700 "$here/explorer-dies.log"
 "$record" fighter 31 700 "$here/fighter-dies.log"
 "$record" diver 26 450 "$here/deepest-level.log"
-"$record" everything 58 600 "$here/every-command.log"
+"$record" everything 10 600 "$here/every-command.log"
 
 user=$(mktemp -d)
 trap 'rm -rf "$user"' EXIT

@@ -42,6 +42,7 @@ std::vector<Command> thinkable(const rules::World& world) {
         all.emplace_back(rules::CloseDoor{direction});
         all.emplace_back(rules::Disarm{direction});
         all.emplace_back(rules::SetFire{direction});
+        all.emplace_back(rules::Roll{direction});
         all.emplace_back(rules::Fire{core::step(knowledge.hero().at, direction)});
     }
     for (const rules::Attribute attribute : all_attributes) {

@@ -244,4 +244,15 @@ TEST_CASE("who burns catches no breath", "[rules][matter][S4]") {
     CHECK(events_of<ActorWaited>(scenario.does(hero_id, Wait{})).front().regained == 0);
 }
 
+TEST_CASE("a corpse that lies in flames is gone with them", "[rules][matter][S1]") {
+    MatterScenario scenario("#######\n#@.,o.#\n#######");
+    scenario.world.entities.vitals[scenario.actor('o')].hit_points = 1;
+    scenario.cover({4, 1}, "dry_grass");
+    scenario.fires('E', {4, 1});
+    scenario.fires('A', {4, 1});
+    scenario.let_beats_pass(5);
+    REQUIRE_FALSE(scenario.actor('o').valid());
+    CHECK(scenario.world.entities.corpses.size() == 0);
+}
+
 }  // namespace torchwake::rules

@@ -69,7 +69,7 @@ TEST_CASE("in full view, the preview of a burst and of a flight reaches the cell
             const core::Point at = random_cell(stream);
             REQUIRE(preview_struck_cells(all, at, radius) == struck_cells(world, at, radius));
             const Flight foreseen = preview_flight(all, at);
-            REQUIRE(foreseen.cells == trace_flight(world, scenario.hero_at(), at).cells);
+            REQUIRE(foreseen.cells == trace_flight(scenario.catalog(), world, scenario.hero_at(), at).cells);
         }
     }
 }

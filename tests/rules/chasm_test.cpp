@@ -7,6 +7,7 @@
 #include <torchwake/rules/fate.hpp>
 #include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/foreseen_harm.hpp>
+#include <torchwake/rules/preview.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -54,6 +55,28 @@ TEST_CASE("one that is thrown into a chasm is gone, for the thrower; fliers are 
     over.flood({3, 0}, "chasm");
     over.does(over.actor('v'), Wait{});
     CHECK(is_alive(over.world, over.actor('v')));
+}
+
+TEST_CASE("aiming tells who would be thrown into a chasm or into lava, and lost",
+          "[rules][matter][preview]") {
+    struct Case {
+        const char* map;
+        const char* lost_in;
+    };
+    for (const Case& tried : {Case{"@.o.h..", ""}, Case{"@.o..h.", "chasm"}, Case{"@.o..l.", "lava"},
+                              Case{"@.v..h.", ""}, Case{"@.o#.h.", ""}}) {
+        MatterScenario scenario(tried.map);
+        const EntityId victim = scenario.world.caches.actors[{2, 0}];
+        const content::ItemId gust = *scenario.catalog().find_item("gust");
+        const AimOutlook aim = preview_aim(scenario.knowledge(), gust, {2, 0});
+        REQUIRE(aim.victims.size() == 1);
+        const content::MatterId lost_in = aim.victims.front().lost_in;
+        INFO(tried.map);
+        CHECK((lost_in.valid() ? scenario.catalog().matter(lost_in).id : std::string()) == tried.lost_in);
+        scenario.fires('G', {2, 0});
+        scenario.act(Wait{});
+        CHECK(scenario.world.entities.creatures.contains(victim) == !lost_in.valid());
+    }
 }
 
 TEST_CASE("liquid beside a chasm drains into it, and nothing stays on it", "[rules][matter][S2]") {

@@ -14,6 +14,7 @@
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 namespace torchwake::rules {
 namespace {
@@ -151,6 +152,48 @@ TEST_CASE("a lamp behind a wall keeps nobody off, and none keeps off who does no
         ############)",
                  1, bold);
     CHECK(nearest_to(lit, lit.actor('o'), lit.hero_at(), 12) == 1);
+}
+
+namespace {
+
+/// The hero walks out of a room by its western door and around two corners, after it has thrown a bomb of
+/// smoke or not. Returns whether its hunter searches for it in the end.
+bool is_shaken_off(bool smoke) {
+    content::CatalogParts parts = scenario::matter_parts();
+    content::ItemDef& bomb = *std::ranges::find(parts.items, "smoke_flask", &content::ItemDef::id);
+    bomb.aim->radius = core::Cells{2};
+    std::get<content::MatterEffect>(bomb.effects.front()).amount = 24;
+    const content::Catalog catalog(std::move(parts));
+    Scenario scenario(R"(
+        ####################
+        #.######...........#
+        #.######...........#
+        #.######...........#
+        #........@.....o...#
+        ########...........#
+        ########...........#
+        ########...........#
+        ####################)",
+                      1, catalog);
+    const EntityId orc = scenario.actor('o');
+    scenario.act(Wait{});
+    REQUIRE(scenario.intent_of(orc) == Intent::Hunt);
+    if (smoke) {
+        scenario.fires('S', scenario.hero_at() + core::Point{1, 0});
+    }
+    bool searched = false;
+    for (int step = 0; step < 16; ++step) {
+        scenario.act(Walk{step < 8 ? core::Direction::West : core::Direction::North});
+        searched = searched || scenario.intent_of(orc) == Intent::Search;
+    }
+    return searched;
+}
+
+}  // namespace
+
+TEST_CASE("a hunter follows the hero out of a room, but not behind smoke", "[rules][matter][mind][A1]") {
+    CHECK_FALSE(is_shaken_off(false));
+    CHECK(is_shaken_off(true));
 }
 
 }  // namespace torchwake::rules

@@ -48,6 +48,20 @@ TEST_CASE("a push is foretold", "[rules][effects][preview]") {
     CHECK(aim.victims.front().thrown == 3);
 }
 
+TEST_CASE("where one that is pushed comes to stand is foretold", "[rules][effects][preview]") {
+    for (const char* const map : {"@.o....", "@.o.#..", "@.oT...", "@.d....", "@.o+..."}) {
+        Scenario scenario(map, 1, effects_catalog());
+        const EntityId victim = scenario.world.caches.actors[{2, 0}];
+        const AimOutlook aim =
+            preview_aim(scenario.knowledge(), *effects_catalog().find_item("push"), {2, 0});
+        REQUIRE(aim.victims.size() == 1);
+        scenario.fires('X', {2, 0});
+        INFO(map);
+        CHECK(aim.victims.front().lands == scenario.position(victim));
+        CHECK_FALSE(aim.victims.front().lost_in.valid());
+    }
+}
+
 TEST_CASE("a swap changes places with whom it hits, and angers it", "[rules][effects][T6]") {
     Scenario scenario("@...o#", 1, effects_catalog());
     const EntityId orc = scenario.actor('o');

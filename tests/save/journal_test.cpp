@@ -55,7 +55,8 @@ std::vector<Record> samples() {
                             rules::UseTrick{rules::Slot{1}},
                             rules::UseTrick{rules::Slot{0}, core::Point{3, 9}},
                             rules::SwitchTorch{},
-                            rules::SetFire{core::Direction::West}};
+                            rules::SetFire{core::Direction::West},
+                            rules::Roll{core::Direction::NorthEast}};
     std::vector<Record> records(commands.size());
     std::ranges::transform(commands, records.begin(),
                            [](const rules::Command& command) { return CommandBegan{command}; });

@@ -108,6 +108,7 @@ rules::Event sample_event(std::size_t kind) {
         rules::GroundEaten{content::TileId{2}, {4, 4}, true},
         rules::GearCorroded{hero, content::ItemId{11}, content::MatterId{0}},
         rules::FireSet{hero, {5, 4}},
+        rules::PropRolled{hero, content::TileId{0}, {5, 4}},
         rules::ActorFell{orc, content::MatterId{0}, 4},
         rules::ItemFellBelow{content::ItemId{13}, content::MatterId{0}, {6, 2}, true},
         rules::ItemBurnt{content::ItemId{0}, 2, {6, 2}, true},

@@ -164,8 +164,12 @@ content::CatalogParts matter_parts() {
     lightning.aim->conducts = true;
     lightning.burns = true;
     content::ItemDef push = aimed("gust", 'G', content::PushEffect{3});
+    content::ItemDef keg = aimed("keg", '&', content::DamageEffect{{0, 0, 1}});
+    keg.effects.emplace_back(content::MatterEffect{oil_id, 6});
+    keg.breaks = true;
+    keg.aim->rolls = true;
     for (const content::ItemDef& made :
-         {push, aimed("plank", 'N', content::MatterEffect{planks_id, 1}), lightning,
+         {push, keg, aimed("plank", 'N', content::MatterEffect{planks_id, 1}), lightning,
           aimed("flame", 'A', content::HeatEffect{12}), aimed("spark", 'E', content::HeatEffect{3}),
           flask("frost_flask", 'K', content::HeatEffect{-12}),
           flask("oil_flask", 'O', content::MatterEffect{oil_id, 6}),
@@ -177,6 +181,13 @@ content::CatalogParts matter_parts() {
           flask("spore_flask", 'Z', content::MatterEffect{MatterId{12}, 60})}) {
         parts.items.push_back(made);
     }
+    content::TileDef rolling = tile("keg", '&');
+    rolling.blocks = true;
+    rolling.prop = true;
+    rolling.ignition = 9;
+    rolling.fuel = 3;
+    rolling.rolls_as = item_named(parts, "keg");
+    parts.tiles.push_back(rolling);
     content::MonsterDef jelly = monster("jelly", 'y', {.hit_points = 30});
     jelly.movement = content::Movement::Static;
     jelly.tricks = {content::SplitTrick{2}};
@@ -192,6 +203,9 @@ content::CatalogParts matter_parts() {
     thrower.pack_slots = 2;
     thrower.supplies = {{item_named(parts, "water_flask"), 1}, {item_named(parts, "oil_flask"), 2}};
     parts.monsters.push_back(thrower);
+    content::MonsterDef roller = monster("roller", 'R', {});
+    roller.tricks = {content::RollTrick{}};
+    parts.monsters.push_back(roller);
     return parts;
 }
 

@@ -17,7 +17,8 @@ namespace torchwake::scenario {
 /// spores Z (60); flasks break when thrown. A door + of wood burns; the ember e is fireproof and never moves;
 /// the spider X walks webs, and the bat v flies and never moves; the bladder i (4 hit points) never moves,
 /// and bursts with marsh gas (60); the jelly y (30 hit points) never moves, and splits; the imp q is
-/// fireproof; the thrower n has a water flask and two oil flasks.
+/// fireproof; the thrower n has a water flask and two oil flasks. A keg & of wood rolls over up to 5 cells,
+/// hurts by 1 and spills oil (6 deep) where it breaks; the roller R rolls kegs.
 content::CatalogParts matter_parts();
 const content::Catalog& matter_catalog();
 

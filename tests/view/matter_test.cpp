@@ -322,13 +322,17 @@ TEST_CASE("a look tells the matter of a cell", "[view][matter]") {
     game.flood({5, 2}, "oil", 2);
     game.fill({7, 2}, "smoke", 10);
     game.light({8, 2});
-    CHECK(shows(game.examined({2, 2}), "Tall grass."));
+    CHECK(shows(game.examined({2, 2}), "Tall grass: it burns at the first flame."));
     CHECK(shows(game.examined({3, 2}), "Water, knee deep."));
     CHECK(shows(game.examined({4, 2}), "Water, waist deep."));
     game.flood({4, 2}, "water", rules::depth_that_carries);
     CHECK(shows(game.examined({4, 2}), "Water, over your head."));
-    CHECK(shows(game.examined({5, 2}), "Oil."));
-    CHECK(shows(game.examined({7, 2}), "Smoke."));
+    CHECK(shows(game.examined({5, 2}), "Oil: it burns at the first flame."));
+    CHECK(shows(game.examined({7, 2}), "Smoke, 10 of 200: too thick"));
+    game.fill({7, 2}, "smoke", 3);
+    CHECK(shows(game.examined({7, 2}), "Smoke, 3 of 200."));
+    game.fill({6, 2}, "marsh_gas", 40);
+    CHECK(shows(game.examined({6, 2}), "Marsh gas, 40 of 200: it"));
     CHECK(shows(game.examined({8, 2}), "It burns."));
     CHECK(shows(game.examined({10, 3}), "Nothing here."));
 }

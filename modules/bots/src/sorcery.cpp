@@ -39,6 +39,7 @@ std::optional<Strike> best_use(const Knowledge& knowledge, const Scout& scout, c
                                std::int32_t least_worth) {
     std::optional<Strike> best;
     consider_items(knowledge, scout, enemies, Counted::All, wants_any, best);
+    consider_rolls(knowledge, enemies, best);
     return if_worth(best, least_worth);
 }
 

@@ -50,6 +50,10 @@ std::int32_t hindrance_of(const rules::StrikeOutlook& strike, const rules::Known
 std::int32_t worth_of_a_throw(const rules::StrikeOutlook& strike, const rules::KnownActor& enemy,
                               core::Point here) {
     constexpr std::int32_t worth_of_a_cell = 170;
+    constexpr std::int32_t worth_of_a_kill = 1000;
+    if (strike.lost_in.valid()) {
+        return worth_of_a_kill * (1000 - strike.save_permille.value_or(0)) / 1000;
+    }
     return core::adjacent(enemy.at, here) ? strike.thrown * worth_of_a_cell : 0;
 }
 
@@ -133,6 +137,25 @@ void consider_items(const Knowledge& knowledge, const Scout& scout, const Enemie
             const auto hurl = [&entry](core::Point at) { return rules::Throw{entry.slot, at}; };
             const core::Cells range = rules::range_of(knowledge.catalog(), {*entry.item, {}});
             consider(knowledge, {{*entry.item, {}}, range, true}, enemies, counted, hurl, best);
+        }
+    }
+}
+
+void consider_rolls(const Knowledge& knowledge, const Enemies& enemies, std::optional<Strike>& best) {
+    for (const core::Direction direction : core::all_directions) {
+        const rules::Roll roll{direction};
+        const std::optional<rules::AimedDeed> deed = rules::aimed_deed(knowledge, roll);
+        if (!deed) {
+            continue;
+        }
+        const rules::AimOutlook outlook =
+            rules::preview_aim(knowledge, deed->source, deed->target, deed->rolled);
+        const auto at_once = worth_of(outlook, enemies, knowledge.hero().at);
+        const auto afterwards = worth_of_fates(rules::foresee_fates(knowledge, *deed, outlook), enemies);
+        const std::int32_t worth = at_once.value_or(0) + afterwards.value_or(0);
+        const bool goes_on = outlook.flight.end != *deed->rolled;
+        if (goes_on && at_once && afterwards && (!best || worth > best->worth)) {
+            best = Strike{roll, worth};
         }
     }
 }

@@ -39,6 +39,9 @@ void consider_items(const rules::Knowledge& knowledge, const Scout& scout, const
 void consider_spells(const rules::Knowledge& knowledge, const Scout& scout, const Enemies& enemies,
                      Counted counted, Wanted wanted, std::optional<Strike>& best);
 
+/// Tries to roll each prop beside the hero.
+void consider_rolls(const rules::Knowledge& knowledge, const Enemies& enemies, std::optional<Strike>& best);
+
 /// The strike, if it is worth so much.
 [[nodiscard]] std::optional<Strike> if_worth(const std::optional<Strike>& best, std::int32_t least_worth);
 

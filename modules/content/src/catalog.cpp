@@ -103,6 +103,7 @@ bool ids_are_sound(const CatalogParts& parts) {
                absent_or_one_of(tile.closes_to, parts.tiles) &&
                absent_or_one_of(tile.emptied_to, parts.tiles) &&
                absent_or_one_of(tile.switches_to, parts.tiles) &&
+               absent_or_one_of(tile.rolls_as, parts.items) &&
                absent_or_one_of(tile.holds, parts.item_tables) && absent_or_one_of(tile.guard, parts.traps);
     };
     const auto monster_sound = [&parts](const MonsterDef& monster) {
@@ -226,7 +227,7 @@ Catalog::Catalog(CatalogParts parts)
       money_(first_with(&ItemDef::money, parts_.items)),
       portal_(first_portal(parts_.tiles)),
       steam_(first_steam(parts_.matter)),
-      matter_facts_(parts_.tiles, parts_.matter),
+      matter_facts_(parts_.tiles, parts_.matter, parts_.items),
       first_depth_(shallowest(parts_.levels)),
       last_depth_(deepest(parts_.levels)),
       reactions_(parts_.factions, parts_.monsters, hero_),

@@ -358,6 +358,16 @@ void check_lamp(const DefinitionList& list, std::size_t place, const TileDef& ti
     }
 }
 
+/// Checks a prop that rolls, which flies as `item`.
+void check_rolling(const DefinitionList& list, std::size_t place, const TileDef& tile, const ItemDef& item) {
+    if (!item.breaks || !item.aim || !item.aim->rolls) {
+        list.refuse(place, "rolls_as", in_quotes(item.id),
+                    R"(an item that "breaks" and whose "aim" has "rolls": true)");
+    } else if (!tile.prop || !tile.blocks || tile.opens_to || tile.switches_to) {
+        list.refuse(place, "rolls_as", in_quotes(item.id), "a prop that blocks, neither a door nor a lamp");
+    }
+}
+
 }  // namespace
 
 void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
@@ -379,6 +389,16 @@ void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
         }
         check_holder(list, place, tile, tile.emptied_to ? &tiles[tile.emptied_to->value] : nullptr);
         check_lamp(list, place, tile, tile.switches_to ? &tiles[tile.switches_to->value] : nullptr);
+    }
+}
+
+void check_rolling_tiles(Source& source, const CatalogParts& parts) {
+    const DefinitionList list(source, "tiles");
+    for (std::size_t place = 0; place < parts.tiles.size(); ++place) {
+        const TileDef& tile = parts.tiles[place];
+        if (tile.rolls_as) {
+            check_rolling(list, place, tile, parts.items[tile.rolls_as->value]);
+        }
     }
 }
 

@@ -13,6 +13,8 @@ namespace torchwake::content {
 /// A door opens to a passable tile, and a tile that closes becomes a door; a container blocks, and so does
 /// what it becomes; an actor can stand on a portal.
 void check_tiles(Source& source, const std::vector<TileDef>& tiles);
+/// Requires: tiles and items are sound.
+void check_rolling_tiles(Source& source, const CatalogParts& parts);
 
 /// An item is aimed exactly if it strikes others; none can be both held and worn; a stack has one charge; at
 /// most one item is the prize, and at most one is money, which can't be used; the spells of books can be

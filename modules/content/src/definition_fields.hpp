@@ -16,7 +16,7 @@ namespace torchwake::content {
 
 BOOST_DESCRIBE_STRUCT(TileDef, (),
                       (id, opaque, blocks, blocks_diagonal, opens_to, closes_to, stairs, emptied_to, holds,
-                       guard, guarded, ignition, fuel, portal, light, switches_to))
+                       guard, guarded, ignition, fuel, portal, light, switches_to, rolls_as))
 BOOST_DESCRIBE_STRUCT(Light, (), (range))
 BOOST_DESCRIBE_STRUCT(TrapDef, (),
                       (id, effects, radius, save, noise, pit, difficulty, min_depth, max_depth, weight,
@@ -51,7 +51,7 @@ BOOST_DESCRIBE_STRUCT(Shooter, (), (ammunition, attack, attribute, range))
 BOOST_DESCRIBE_STRUCT(Ammunition, (), (fits, bonus))
 BOOST_DESCRIBE_STRUCT(Throwing, (), (attack, attribute, range))
 BOOST_DESCRIBE_STRUCT(SpellDef, (), (id, cost, effects, aim))
-BOOST_DESCRIBE_STRUCT(Aim, (), (range, radius, pierces, save, conducts))
+BOOST_DESCRIBE_STRUCT(Aim, (), (range, radius, pierces, save, conducts, rolls))
 BOOST_DESCRIBE_STRUCT(Weapon, (), (attack, attribute))
 BOOST_DESCRIBE_STRUCT(Wear, (), (slot, armour))
 BOOST_DESCRIBE_STRUCT(Dice, (), (count, sides, bonus))

@@ -126,6 +126,7 @@ void read_aim(json::Fields& in, Aim& out) {
     in.optional("pierces", out.pierces, json::boolean);
     read_save(in, out.save);
     in.optional("conducts", out.conducts, json::boolean);
+    in.optional("rolls", out.rolls, json::boolean);
 }
 
 }  // namespace

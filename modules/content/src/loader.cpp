@@ -66,6 +66,9 @@ class Loader {
         read(&DataTexts::monsters, &Loader::read_monsters);
         ids_.items.sound = read(&DataTexts::items, &Loader::read_items);
         check_list(&DataTexts::items, parts_, check_items);
+        if (ids_.items.sound) {
+            check_list(&DataTexts::tiles, parts_, check_rolling_tiles);
+        }
         if (file(&DataTexts::items).sound() && file(&DataTexts::spells).sound()) {
             check_list(&DataTexts::monsters, parts_, check_monsters);
         }

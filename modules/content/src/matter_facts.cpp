@@ -1,12 +1,34 @@
 #include <torchwake/content/matter_facts.hpp>
 
-namespace torchwake::content {
+#include <variant>
 
-MatterFacts::MatterFacts(std::span<const TileDef> tiles, std::span<const MatterDef> matter) {
+namespace torchwake::content {
+namespace {
+
+/// The liquid that an item holds; null if it holds none.
+const MatterEffect* liquid_in(const ItemDef& item, std::span<const MatterDef> matter) {
+    for (const ItemEffect& effect : item.effects) {
+        const auto* const brought = std::get_if<MatterEffect>(&effect);
+        if (brought != nullptr && matter[brought->kind.value].layer == MatterLayer::Liquid) {
+            return brought;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+MatterFacts::MatterFacts(std::span<const TileDef> tiles, std::span<const MatterDef> matter,
+                         std::span<const ItemDef> items) {
     for (std::size_t place = 0; place < tiles.size(); ++place) {
         open[place] = tiles[place].blocks ? std::uint8_t{0} : std::uint8_t{255};
         ground_ignition[place] = static_cast<std::uint8_t>(tiles[place].ignition);
         ground_fuel[place] = static_cast<std::uint8_t>(tiles[place].fuel);
+        const std::optional<ItemId> rolls_as = tiles[place].rolls_as;
+        if (const auto* const held = rolls_as ? liquid_in(items[rolls_as->value], matter) : nullptr) {
+            spilt_kind[place] = held->kind;
+            spilt_depth[place] = static_cast<std::uint8_t>(held->amount);
+        }
     }
     for (std::size_t place = 0; place < matter.size(); ++place) {
         const MatterDef& kind = matter[place];

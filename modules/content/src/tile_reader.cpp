@@ -26,6 +26,7 @@ void read_tile(json::Fields& in, TileDef& out, const AllIds& ids) {
     in.optional("portal", out.portal, json::boolean);
     in.optional("light", out.light, json::object<Light>(read_light));
     in.optional("switches_to", out.switches_to, reference<TileId>(ids.tiles));
+    in.optional("rolls_as", out.rolls_as, reference<ItemId>(ids.items));
 }
 
 }  // namespace torchwake::content

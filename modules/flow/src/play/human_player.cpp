@@ -257,8 +257,8 @@ Task<HumanPlayer::Answer> HumanPlayer::decide_on_screen(Action action) {
             return decision_of(close_door(context_));
         case Action::Disarm:
             return decision_of(disarm(context_));
-        case Action::SetFire:
-            return decision_of(set_fire(context_));
+        case Action::Interact:
+            return decision_of(interact(context_));
         case Action::Cast:
             return decision_of(cast_spell(context_));
         case Action::Travel:

@@ -50,6 +50,7 @@ struct CommandContext {
 [[nodiscard]] Checked check(const CommandContext& context, const UseTrick& use);
 [[nodiscard]] Checked check(const CommandContext& context, const SwitchTorch& wanted);
 [[nodiscard]] Checked check(const CommandContext& context, const SetFire& wanted);
+[[nodiscard]] Checked check(const CommandContext& context, const Roll& wanted);
 
 /// The actor of an action, its world, and the list that receives the events. Refers to what it was made of.
 struct ActionContext {
@@ -97,5 +98,6 @@ void apply(const ActionContext& context, const PutOutTorchPlan& out);
 void apply(const ActionContext& context, const LightTorchPlan& light);
 void apply(const ActionContext& context, const SwitchLampPlan& lamp);
 void apply(const ActionContext& context, const SetFirePlan& fire);
+void apply(const ActionContext& context, const RollPlan& roll);
 
 }  // namespace torchwake::rules

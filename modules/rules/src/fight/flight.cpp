@@ -14,16 +14,30 @@ namespace {
 using spatial::BitGrid;
 using spatial::OpacityGrid;
 
+/// The depth of water that stops what rolls.
+constexpr std::int32_t depth_that_stops = 2;
+
+/// True if what rolls into a cell goes no farther.
+bool stops_rolling(const content::Catalog& catalog, const CellMatter& here) {
+    const content::MatterDef* const liquid = liquid_underfoot(catalog, here);
+    return liquid != nullptr &&
+           (liquid->chasm || liquid->molten || (liquid->wets && here.depth >= depth_that_stops));
+}
+
 /// The ground as it is.
 class TrueGround {
   public:
-    explicit TrueGround(const World& world) : world_(world) {}
+    TrueGround(const content::Catalog& catalog, const World& world) : catalog_(catalog), world_(world) {}
 
     [[nodiscard]] const OpacityGrid& opaque() const { return world_.caches.opaque; }
     [[nodiscard]] bool blocks(core::Point at) const { return world_.caches.flags[at].has(CellFlag::Blocks); }
     [[nodiscard]] EntityId actor(core::Point at) const { return world_.caches.actors[at]; }
+    [[nodiscard]] bool stops(core::Point at) const {
+        return stops_rolling(catalog_, matter_at(world_.level.matter, at));
+    }
 
   private:
+    const content::Catalog& catalog_;
     const World& world_;
 };
 
@@ -31,8 +45,9 @@ class TrueGround {
 /// cells are known only within a radius.
 class KnownGround {
   public:
-    KnownGround(const Knowledge& knowledge, core::Point middle, std::int32_t radius)
-        : knowledge_(knowledge), opaque_(knowledge.size()) {
+    KnownGround(const Knowledge& knowledge, core::Point middle, std::int32_t radius,
+                std::optional<core::Point> cleared = {})
+        : knowledge_(knowledge), cleared_(cleared), opaque_(knowledge.size()) {
         const core::Size size = knowledge.size();
         const core::Rect near = core::Rect{middle, {1, 1}}.grown(radius);
         for (std::int32_t y = std::max(0, near.top()); y < std::min(size.height, near.bottom()); ++y) {
@@ -49,43 +64,48 @@ class KnownGround {
         const auto known = knowledge_.actor(at);
         return known ? known->id : EntityId{};
     }
+    [[nodiscard]] bool stops(core::Point at) const {
+        return stops_rolling(knowledge_.catalog(), knowledge_.matter(at));
+    }
 
   private:
     [[nodiscard]] bool is(core::Point at, bool content::TileDef::* property) const {
         const auto tile = knowledge_.tile(at);
-        return tile && knowledge_.catalog().tile(*tile).*property;
+        return tile && at != cleared_ && knowledge_.catalog().tile(*tile).*property;
     }
 
     const Knowledge& knowledge_;
+    std::optional<core::Point> cleared_;
     OpacityGrid opaque_;
 };
 
 template <class Ground>
-Flight fly(const Ground& ground, core::Point from, core::Point target, bool pierces) {
+Flight fly(const Ground& ground, core::Point from, core::Point target, FlightManner manner) {
     const spatial::Line line =
         spatial::clear_line(ground.opaque().rows(), from, target).value_or(spatial::Line(from, target));
     Flight flight{{}, from, {}, line.ties()};
-    for (std::int32_t step = 1; step < line.size() && (pierces || !flight.victim.valid()); ++step) {
+    bool stopped = false;
+    for (std::int32_t step = 1; step < line.size() && !stopped; ++step) {
         if (ground.blocks(line[step])) {
             break;
         }
         flight.end = line[step];
         flight.cells.push_back(flight.end);
         flight.victim = ground.actor(flight.end);
+        stopped = (flight.victim.valid() && !manner.pierces) || (manner.rolls && ground.stops(flight.end));
     }
     return flight;
 }
 
-template <class Ground>
-std::vector<core::Point> reach(const Ground& ground, core::Point at, std::int32_t radius) {
+std::vector<core::Point> reach(const OpacityGrid& opaque, core::Point at, std::int32_t radius) {
     if (radius == 0) {
         return {at};
     }
     BitGrid seen;
-    spatial::FieldOfView().compute(ground.opaque(), at, core::Cells{radius}, seen);
+    spatial::FieldOfView().compute(opaque, at, core::Cells{radius}, seen);
     std::vector<core::Point> cells;
-    seen.for_each([&ground, &cells, at](core::Point cell) {
-        if (cell == at || !ground.opaque().get(cell)) {
+    seen.for_each([&opaque, &cells, at](core::Point cell) {
+        if (cell == at || !opaque.get(cell)) {
             cells.push_back(cell);
         }
     });
@@ -104,13 +124,16 @@ std::vector<core::Point> with_way(std::vector<core::Point> cells, const Flight& 
 
 }  // namespace
 
-Flight trace_flight(const World& world, core::Point from, core::Point target, bool pierces) {
-    return fly(TrueGround(world), from, target, pierces);
+Flight trace_flight(const content::Catalog& catalog, const World& world, core::Point from, core::Point target,
+                    FlightManner manner) {
+    return fly(TrueGround(catalog, world), from, target, manner);
 }
 
-Flight preview_flight(const Knowledge& knowledge, core::Point target, bool pierces) {
+Flight preview_flight(const Knowledge& knowledge, core::Point target, FlightManner manner,
+                      std::optional<core::Point> cleared) {
     const core::Point from = knowledge.hero().at;
-    return fly(KnownGround(knowledge, from, core::chebyshev_distance(from, target)), from, target, pierces);
+    const std::int32_t radius = core::chebyshev_distance(from, target);
+    return fly(KnownGround(knowledge, from, radius, cleared), from, target, manner);
 }
 
 std::vector<core::Point> directly_reached_cells(const World& world, const Flight& flight,
@@ -142,12 +165,12 @@ std::vector<core::Point> preview_reached_cells(const Knowledge& knowledge, const
 }
 
 std::vector<core::Point> struck_cells(const World& world, core::Point at, std::int32_t radius) {
-    return reach(TrueGround(world), at, radius);
+    return reach(world.caches.opaque, at, radius);
 }
 
 std::vector<core::Point> preview_struck_cells(const Knowledge& knowledge, core::Point at,
                                               std::int32_t radius) {
-    return reach(KnownGround(knowledge, at, radius), at, radius);
+    return reach(KnownGround(knowledge, at, radius).opaque(), at, radius);
 }
 
 }  // namespace torchwake::rules

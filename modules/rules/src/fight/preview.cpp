@@ -2,6 +2,7 @@
 #include "fight/fighter.hpp"
 #include "fight/shot.hpp"
 #include "fight/strike.hpp"
+#include "known/foreseen.hpp"
 #include "level/spawning.hpp"
 #include "matter/touch.hpp"
 #include "turn/conditions.hpp"
@@ -144,6 +145,33 @@ Distribution damage_with_saves(const Distribution& damage, bool spares, std::int
     std::vector<Distribution> parts(static_cast<std::size_t>(saved), less);
     parts.resize(20, damage);
     return Distribution::mixture(parts);
+}
+
+/// Where an actor comes to stand that the hero throws back by so many cells, as far as the hero knows.
+core::Point landing_of(const Knowledge& knowledge, const KnownActor& victim, std::int32_t cells) {
+    const auto direction = core::direction_towards(knowledge.hero().at, victim.at);
+    const bool rooted = knowledge.catalog().monster(victim.kind).movement == content::Movement::Static;
+    core::Point at = victim.at;
+    for (std::int32_t flown = 0; direction && !rooted && flown < cells && lets_by(knowledge, at, *direction);
+         ++flown) {
+        at = core::step(at, *direction);
+    }
+    return at;
+}
+
+/// Adds to the outlook of one that is thrown where it lands, and in what it is lost.
+void foresee_landing(const Knowledge& knowledge, const KnownActor& victim, StrikeOutlook& outlook) {
+    if (outlook.thrown == 0 || victim.id == hero_id) {
+        return;
+    }
+    const content::Catalog& catalog = knowledge.catalog();
+    const content::MonsterDef& kind = catalog.monster(victim.kind);
+    outlook.lands = landing_of(knowledge, victim, outlook.thrown);
+    const CellMatter there = knowledge.matter(*outlook.lands);
+    const bool falls_down = falls(catalog, kind, there) && knowledge.depth() < catalog.last_depth();
+    outlook.lost_in = *outlook.lands != victim.at && (falls_down || melts(catalog, kind, there))
+                          ? there.liquid
+                          : content::MatterId{};
 }
 
 StrikeOutlook outlook(const StrikeSum& strike, const KnownActor& victim) {
@@ -329,12 +357,13 @@ AimOutlook preview_shot(const Knowledge& knowledge, const MissileKind& missile, 
     return aim;
 }
 
-AimOutlook preview_aim(const Knowledge& knowledge, const content::EffectSource& source, core::Point target) {
+AimOutlook preview_aim(const Knowledge& knowledge, const content::EffectSource& source, core::Point target,
+                       std::optional<core::Point> cleared) {
     const content::Catalog& catalog = knowledge.catalog();
     AimOutlook aim;
     const content::Aim& how = flight_of(catalog, source);
     const std::vector<content::ItemEffect>& effects = catalog.effects_of(source);
-    aim.flight = preview_flight(knowledge, target, how.pierces);
+    aim.flight = preview_flight(knowledge, target, manner_of(how), cleared);
     const core::Point end = aim.flight.end;
     aim.area = preview_reached_cells(knowledge, aim.flight, how);
     if (how.radius.value == 0 && !how.pierces && !aim.flight.victim.valid() && aim.area.size() == 1) {
@@ -354,6 +383,7 @@ AimOutlook preview_aim(const Knowledge& knowledge, const content::EffectSource& 
             }
             aim.victims.push_back(how.save ? outlook(knowledge, taken, *how.save, *victim)
                                            : outlook(taken, *victim));
+            foresee_landing(knowledge, *victim, aim.victims.back());
         }
     }
     std::ranges::sort(aim.victims, {}, [end](const StrikeOutlook& victim) {

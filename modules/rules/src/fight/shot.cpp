@@ -113,7 +113,7 @@ std::optional<Missile> first_ammunition(const content::Catalog& catalog, const W
 void shoot(const content::Catalog& catalog, World& world, const Launch& launch, Events& events) {
     const content::ItemId kind = apparent_kind(world, launch.missile);
     const ActorRef actor = actor_ref(world, launch.actor);
-    const Flight flight = trace_flight(world, actor.at, launch.target);
+    const Flight flight = trace_flight(catalog, world, actor.at, launch.target);
     events.emplace_back(MissileFlew{actor,
                                     kind,
                                     actor.at,

@@ -64,7 +64,7 @@ class Strike {
 
     /// Returns those whom it reached and whom no saving throw spared.
     [[nodiscard]] std::vector<EntityId> aim_at(core::Point target) {
-        const Flight flight = trace_flight(world_, user_.at, target, aim_.pierces);
+        const Flight flight = trace_flight(catalog_, world_, user_.at, target, manner_of(aim_));
         events_.emplace_back(MissileFlew{user_, shown(), user_.at, target,
                                          static_cast<std::int32_t>(flight.cells.size()),
                                          flight.ties == spatial::Ties::Upper, source_.spell});

@@ -32,7 +32,7 @@ void change_matter(const Knowledge& knowledge, const std::vector<content::ItemEf
                 heat_cell(matter, at, heat->amount);
             }
         } else if (const auto* const brought = std::get_if<content::MatterEffect>(&effect)) {
-            for (const core::Point at : cells_of(catalog, *brought, outlook.flight.end, outlook.area)) {
+            for (const core::Point at : outlook.area) {
                 if (is_open(knowledge, at)) {
                     bring_into(catalog, matter, at, *brought);
                 }
@@ -100,6 +100,9 @@ std::vector<FateOutlook> foresee_fates(const Knowledge& knowledge, const AimedDe
     foreseen.begin(knowledge);
     const MatterForecast before = foreseen.foresee(foreseen_beats);
     foreseen.begin(knowledge);
+    if (deed.rolled) {
+        foreseen.clear(*deed.rolled);
+    }
     change_matter(knowledge, catalog.effects_of(deed.source), outlook, foreseen.matter());
     set_alight(catalog.effects_of(deed.source), outlook, foreseen);
     return compared(knowledge, before, foreseen.foresee(foreseen_beats));

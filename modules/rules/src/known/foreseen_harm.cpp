@@ -1,4 +1,5 @@
 #include "known/foreseen.hpp"
+#include "level/rolling.hpp"
 #include "matter/slide.hpp"
 
 #include <torchwake/core/direction.hpp>
@@ -53,6 +54,17 @@ struct DeedOfCommand {
         const content::SpellId spell = spells[cast.place.value].spell;
         return knowledge.catalog().spell(spell).aim ? Answer({.source = {{}, spell}, .target = *cast.target})
                                                     : std::nullopt;
+    }
+    Answer operator()(const Roll& roll) const {
+        const core::Point here = knowledge.hero().at;
+        const core::Point prop = core::step(here, roll.direction);
+        const auto tile = knowledge.size().contains(prop) ? knowledge.tile(prop) : std::nullopt;
+        const auto item = rolls_as(knowledge.catalog(), tile);
+        return item ? Answer({.source = {*item, {}},
+                              .target = target_of_roll(knowledge.catalog().item(*item), knowledge.size(),
+                                                       here, roll.direction),
+                              .rolled = prop})
+                    : std::nullopt;
     }
     template <class Other>
     Answer operator()(const Other&) const {
@@ -137,7 +149,7 @@ std::optional<ForeseenHarm> harm_of_deed(const Knowledge& knowledge, const Aimed
     const bool by_missile = deed.thrown || deed.weapon.valid();
     const AimOutlook outlook = by_missile
                                    ? preview_shot(knowledge, {deed.source.item, deed.weapon}, deed.target)
-                                   : preview_aim(knowledge, deed.source, deed.target);
+                                   : preview_aim(knowledge, deed.source, deed.target, deed.rolled);
     const std::vector<FateOutlook> fates = foresee_fates(knowledge, deed, outlook);
     if (const auto own = own_harm(knowledge, outlook, fates)) {
         return own;
@@ -189,16 +201,7 @@ struct KnownSlide {
         return trap && trap->armed;
     }
     [[nodiscard]] bool lets_by(core::Point from, core::Direction direction) const {
-        const core::Point to = core::step(from, direction);
-        const core::Point gap = core::offset(direction);
-        const bool cut = core::is_diagonal(direction) && (cuts_corners(from + core::Point{gap.x, 0}) ||
-                                                          cuts_corners(from + core::Point{0, gap.y}));
-        return is_open(knowledge, to) && !knowledge.actor(to) && !cut;
-    }
-    [[nodiscard]] bool cuts_corners(core::Point at) const {
-        const std::optional<content::TileId> tile =
-            knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
-        return tile && knowledge.catalog().tile(*tile).blocks_diagonal;
+        return rules::lets_by(knowledge, from, direction);
     }
 };
 

@@ -23,6 +23,8 @@ class ForeseenMatter {
     [[nodiscard]] const Matter& matter() const { return matter_; }
     /// The matter, to change it before the first beat.
     [[nodiscard]] Matter& matter() { return matter_; }
+    /// Makes floor of a cell, before the first beat.
+    void clear(core::Point at) { tiles_[at] = floor_; }
     /// Sets an actor alight that fire of such heat strikes, before the first beat.
     void set_alight(EntityId who, std::int32_t heat);
     [[nodiscard]] const BeatChanges& changes() const { return buffers_.changes; }

@@ -10,14 +10,28 @@
 #include <torchwake/rules/lookups.hpp>
 
 namespace torchwake::rules {
+namespace {
+
+content::ItemId draw_content(const content::Catalog& catalog, World& world, const content::TileDef& prop) {
+    return prop.holds ? draw_item(catalog.item_table(*prop.holds), world) : content::ItemId{};
+}
+
+}  // namespace
+
+void let_content_fall(const content::Catalog& catalog, World& world, content::TileId prop, core::Point at,
+                      Events& events) {
+    const content::ItemId found = draw_content(catalog, world, catalog.tile(prop));
+    if (found.valid()) {
+        let_fall(catalog, world, make_find(catalog, world, found), at, events);
+    }
+}
 
 void open_prop(const Ruleset& ruleset, World& world, EntityId actor, core::Point at, Events& events) {
     const content::Catalog& catalog = *ruleset.catalog;
     const content::TileId prop = world.level.tiles[at];
     const content::TileDef& tile = catalog.tile(prop);
     change_tile(catalog, world, at, *tile.emptied_to);
-    const content::ItemId found =
-        tile.holds ? draw_item(catalog.item_table(*tile.holds), world) : content::ItemId{};
+    const content::ItemId found = draw_content(catalog, world, tile);
     events.emplace_back(PropOpened{actor_ref(world, actor), prop, at, !found.valid()});
     const core::Point here = position_of(world, actor);
     if (found.valid()) {

@@ -9,4 +9,9 @@ namespace torchwake::rules {
 /// something; "traps", a draw if it may have a trap.
 void open_prop(const Ruleset& ruleset, World& world, EntityId actor, core::Point at, Events& events);
 
+/// Draws what a container holds, and lets it fall at a cell or near it. Random: stream "loot", a draw if it
+/// may hold something.
+void let_content_fall(const content::Catalog& catalog, World& world, content::TileId prop, core::Point at,
+                      Events& events);
+
 }  // namespace torchwake::rules

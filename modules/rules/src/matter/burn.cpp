@@ -310,6 +310,7 @@ class Burn {
                 break;
             case BurningLayer::Ground:
                 buffers_.changes.burnt_ground.push_back(field_.point(cell));
+                field_.spill_ground(cell);
                 break;
             case BurningLayer::Nothing:
                 break;

@@ -27,6 +27,7 @@ class Corrosion {
         }
         if (is_wood(cell) && field_.eaten[cell] >= beats_to_eat_wood) {
             field_.buffers.changes.eaten_ground.push_back(field_.point(cell));
+            field_.spill_ground(cell);
         }
     }
 

@@ -74,12 +74,6 @@ void heat_cell(Matter& matter, core::Point at, std::int32_t amount) {
     coming = static_cast<std::int8_t>(std::clamp(coming + amount, -most_heat, most_heat));
 }
 
-std::vector<core::Point> cells_of(const content::Catalog& catalog, const content::MatterEffect& effect,
-                                  core::Point strikes_at, const std::vector<core::Point>& reached) {
-    const bool spreads = catalog.matter(effect.kind).layer == content::MatterLayer::Cover;
-    return spreads ? reached : std::vector<core::Point>{strikes_at};
-}
-
 void bring_into(const content::Catalog& catalog, Matter& matter, core::Point at,
                 const content::MatterEffect& effect) {
     switch (catalog.matter(effect.kind).layer) {

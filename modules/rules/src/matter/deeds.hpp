@@ -8,7 +8,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 namespace torchwake::rules {
 
@@ -17,12 +16,6 @@ void begin_beats(Matter& matter, core::Size size);
 
 /// Heats a cell at the next beat. Requires: the matter is not at rest.
 void heat_cell(Matter& matter, core::Point at, std::int32_t amount);
-
-/// The cells into which an effect brings its matter: a cover into all that it reaches, a liquid or a gas into
-/// the one where it strikes.
-[[nodiscard]] std::vector<core::Point> cells_of(const content::Catalog& catalog,
-                                                const content::MatterEffect& effect, core::Point strikes_at,
-                                                const std::vector<core::Point>& reached);
 
 /// Brings matter into a cell. Of another liquid that is there, one floats on the other, or the cell keeps
 /// what it has; it also keeps its gas. Requires: the matter is not at rest.

@@ -7,15 +7,14 @@
 namespace torchwake::rules {
 namespace {
 
-/// The joined cells whose gas must light in one beat for a blast.
-constexpr std::size_t cells_of_a_blast = 9;
+constexpr auto least_cells = static_cast<std::size_t>(cells_of_a_blast);
 
 class Explosion {
   public:
     explicit Explosion(MatterField& field) : field_(field), buffers_(field.buffers) {}
 
     void pass() {
-        if (buffers_.lit_gas.size() < cells_of_a_blast) {
+        if (buffers_.lit_gas.size() < least_cells) {
             return;
         }
         buffers_.waiting.assign(field_.cells(), 0);
@@ -25,7 +24,7 @@ class Explosion {
         for (const std::size_t first : buffers_.lit_gas) {
             if (buffers_.waiting[first] > 0) {
                 find_group(first);
-                if (buffers_.group.size() >= cells_of_a_blast) {
+                if (buffers_.group.size() >= least_cells) {
                     add_blasts();
                 }
             }

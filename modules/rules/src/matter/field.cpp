@@ -73,6 +73,15 @@ void MatterField::note_opacity(content::MatterId matter, std::int32_t before, st
     }
 }
 
+void MatterField::spill_ground(std::size_t cell) {
+    const std::uint8_t spilt = facts.spilt_depth[tiles[cell].value];
+    if (spilt > 0) {
+        liquid[cell] = facts.spilt_kind[tiles[cell].value];
+        depth[cell] = spilt;
+        flowing = true;
+    }
+}
+
 void MatterField::remove_cover(std::size_t cell) {
     const content::MatterId was = cover[cell];
     note_opacity(was, 1, 0, cell);

@@ -87,6 +87,8 @@ class MatterField {
     void set_gas(std::size_t cell, content::MatterId which, std::int32_t now, std::uint8_t by);
     /// Adds gas where there is none of another kind.
     void give_off(std::size_t cell, content::MatterId which, std::int32_t more, std::uint8_t by);
+    /// Pours the liquid that the ground of a cell holds into it, when the ground is destroyed.
+    void spill_ground(std::size_t cell);
     /// Removes the cover of a cell, and notes what that changes.
     void remove_cover(std::size_t cell);
     /// Removes a cover that breaks, and notes it. Requires: the cell has one.

@@ -1,3 +1,4 @@
+#include "level/falling.hpp"
 #include "level/placement.hpp"
 #include "level/sight.hpp"
 #include "matter/beat.hpp"
@@ -33,16 +34,23 @@ Deed deed_that_unbridged(const std::vector<Unbridged>& cells, core::Point at) {
     return found == cells.end() ? Deed{} : found->by;
 }
 
-/// Removes the things that burn from where there are flames.
+/// Removes the things that burn, and corpses, from where there are flames.
 void burn_things(const content::Catalog& catalog, World& world, Events& events) {
     std::vector<EntityId> burnt;
+    std::vector<core::Point> pyres;
     const Amounts& fuel = world.level.matter.active.fuel;
     world.caches.littered.for_each([&](core::Point at) {
-        const Item* const item = fuel[at] > 0 ? world.entities.items.find(world.caches.objects[at]) : nullptr;
-        if (item != nullptr && catalog.item(item->kind).burns) {
+        if (fuel[at] == 0) {
+            return;
+        }
+        const Item* const item = world.entities.items.find(world.caches.objects[at]);
+        if (item == nullptr) {
+            pyres.push_back(at);
+        } else if (catalog.item(item->kind).burns) {
             burnt.push_back(world.caches.objects[at]);
         }
     });
+    std::ranges::for_each(pyres, [&world](core::Point at) { erase_corpse_at(world, at); });
     std::ranges::sort(burnt);
     for (const EntityId id : burnt) {
         const core::Point at = position_of(world, id);

@@ -79,7 +79,7 @@ void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
                   const std::vector<core::Point>& cells, const content::MatterEffect& effect,
                   const Deed& deed, Events& events) {
     bool changed = false;
-    for (const core::Point cell : cells_of(catalog, effect, at, cells)) {
+    for (const core::Point cell : cells) {
         changed |= bring_into(catalog, world, cell, effect, deed);
     }
     if (changed) {

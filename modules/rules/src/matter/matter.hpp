@@ -18,8 +18,8 @@ namespace torchwake::rules {
 /// Heats a cell at the next beat.
 void add_heat(World& world, core::Point at, std::int32_t amount, const Deed& deed);
 
-/// Brings a cover to all of those cells, or a liquid or a gas to the one where it strikes, and tells it if
-/// that changes anything. A wall takes none; of two liquids in a cell one floats on the other.
+/// Brings matter to all of those cells, and tells it at `at` if that changes anything. A wall takes none; of
+/// two liquids in a cell one floats on the other.
 void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
                   const std::vector<core::Point>& cells, const content::MatterEffect& effect,
                   const Deed& deed, Events& events);

@@ -49,7 +49,8 @@ std::optional<Command> archery(const Ruleset& ruleset, const World& world, Entit
     }
     const EntityId target = world.caches.actors[enemy];
     const Command fire = Fire{enemy};
-    const bool is_open = target.valid() && trace_flight(world, here, enemy).victim == target;
+    const bool is_open =
+        target.valid() && trace_flight(*ruleset.catalog, world, here, enemy).victim == target;
     const bool can = is_open && std::holds_alternative<Plan>(check(ruleset, world, archer, fire));
     return can ? std::optional(fire) : std::nullopt;
 }

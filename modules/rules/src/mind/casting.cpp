@@ -169,7 +169,7 @@ class Caster {
 
     [[nodiscard]] std::vector<EntityId> reached_by(const Ability& ability, core::Point target) const {
         const content::Aim& aim = *spell_of(ability).aim;
-        const Flight flight = trace_flight(world_, here_, target, aim.pierces);
+        const Flight flight = trace_flight(*ruleset_.catalog, world_, here_, target, manner_of(aim));
         std::vector<EntityId> found;
         for (const core::Point at : reached_cells(catalog_, world_, flight, aim)) {
             if (world_.caches.actors[at].valid()) {

@@ -51,7 +51,7 @@ bool is_for_throwing(const content::Catalog& catalog, const content::ItemDef& it
 /// True if the throw reaches the enemy, and of all others only those that the thrower fights.
 bool strikes_enemies_alone(const content::Catalog& catalog, const World& world, EntityId thrower,
                            core::Point enemy, const content::Aim& aim) {
-    const Flight flight = trace_flight(world, position_of(world, thrower), enemy, aim.pierces);
+    const Flight flight = trace_flight(catalog, world, position_of(world, thrower), enemy, manner_of(aim));
     bool strikes = false;
     for (const core::Point at : reached_cells(catalog, world, flight, aim)) {
         const EntityId other = world.caches.actors[at];

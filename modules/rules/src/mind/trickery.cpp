@@ -1,8 +1,11 @@
 #include "mind/trickery.hpp"
 
 #include "commands/commands.hpp"
+#include "level/rolling.hpp"
+#include "mind/path_step.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 #include <array>
@@ -17,6 +20,9 @@ namespace {
 constexpr std::uint32_t turns_between_tricks = 3;
 /// A monster that burrows digs where the walk is longer than the straight way by more than this.
 constexpr std::int32_t longest_walk_around = 6;
+/// A monster that rolls props walks so far to one, and looks so far along a line for one.
+constexpr std::int32_t longest_way_to_a_prop = 3;
+constexpr std::int32_t longest_roll = 7;
 
 /// The decision of one monster about its tricks.
 class Trickster {
@@ -68,6 +74,19 @@ class Trickster {
         return dig_towards(gap);
     }
 
+    /// Rolls a prop that stands between the monster and its prey, or walks to where one does.
+    std::optional<Command> operator()(const content::RollTrick&) {
+        if (!sees_prey()) {
+            return std::nullopt;
+        }
+        for (const core::Direction direction : core::all_directions) {
+            if (would_strike_prey(direction)) {
+                return Roll{direction};
+            }
+        }
+        return step_behind_prop();
+    }
+
     /// The other tricks take no action of their own.
     template <class Passive>
     std::optional<Command> operator()(const Passive&) {
@@ -76,6 +95,59 @@ class Trickster {
 
   private:
     [[nodiscard]] bool sees_prey() const { return mind_.intent == Intent::Hunt; }
+
+    /// True if the monster can roll a prop in that direction, and its prey is the first in the way.
+    [[nodiscard]] bool would_strike_prey(core::Direction direction) const {
+        const content::Catalog& catalog = *ruleset_.catalog;
+        const Checked checked = check(ruleset_, world_, monster_, Roll{direction});
+        const auto* const plan = std::get_if<Plan>(&checked);
+        const auto* const roll = plan != nullptr ? std::get_if<RollPlan>(&plan->action) : nullptr;
+        return roll != nullptr && trace_flight(catalog, world_, roll->prop, roll->target,
+                                               manner_of(*catalog.item(roll->item).aim))
+                                          .victim == mind_.prey;
+    }
+
+    /// A step towards a cell near by from which a prop can be rolled at the prey.
+    [[nodiscard]] std::optional<Command> step_behind_prop() const {
+        for (const core::Direction direction : core::all_directions) {
+            const auto stand = stand_behind_prop(direction);
+            const auto step = stand ? step_towards_nearby(world_, here_, *stand) : std::nullopt;
+            if (step) {
+                return Walk{*step};
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// The cell behind the prop that is first on the line to the prey in that direction, if it is free and
+    /// few steps away.
+    [[nodiscard]] std::optional<core::Point> stand_behind_prop(core::Direction direction) const {
+        core::Point at = mind_.last_seen;
+        std::optional<content::ItemId> item;
+        std::int32_t cells = 0;
+        while (!item && cells < longest_roll) {
+            at = core::step(at, core::opposite(direction));
+            ++cells;
+            if (!world_.level.tiles.contains(at)) {
+                return std::nullopt;
+            }
+            item = rolls_as(*ruleset_.catalog, world_.level.tiles[at]);
+            if (!item && world_.caches.flags[at].has(CellFlag::Blocks)) {
+                return std::nullopt;
+            }
+        }
+        const core::Point stand = core::step(at, core::opposite(direction));
+        const bool reaches = item && cells < ruleset_.catalog->item(*item).aim->range.value;
+        return reaches && is_near_and_free(stand) ? std::optional(stand) : std::nullopt;
+    }
+
+    [[nodiscard]] bool is_near_and_free(core::Point at) const {
+        return world_.level.tiles.contains(at) && !world_.caches.flags[at].has(CellFlag::Blocks) &&
+               !world_.caches.occupied.get(at) &&
+               core::chebyshev_distance(here_, at) <= longest_way_to_a_prop &&
+               world_.caches.scratch->distances.towards(world_.caches.steps, at, here_)[here_] <=
+                   longest_way_to_a_prop;
+    }
 
     /// The command, if it is legal and chance wills it.
     [[nodiscard]] std::optional<Command> drawn(const UseTrick& use) {

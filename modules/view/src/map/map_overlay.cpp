@@ -1,6 +1,7 @@
 #include "map/map_overlay.hpp"
 
 #include <torchwake/screen/layer.hpp>
+#include <torchwake/spatial/line.hpp>
 #include <torchwake/view/colours.hpp>
 
 #include <algorithm>
@@ -92,10 +93,23 @@ void OverlayPainter::paint_ground(const MapOverlay& overlay, std::vector<SpriteQ
     for (const core::Point cell : overlay.area) {
         quads.push_back(mark(cell, marks(overlay).area, own_light, area_alpha));
     }
+    for (const rules::StrikeOutlook& victim : overlay.victims) {
+        if (victim.lands) {
+            mark_throw(overlay, victim.at, *victim.lands, quads);
+        }
+    }
     for (const core::Point cell : overlay.way) {
         if (cell != *overlay.cursor) {
             quads.push_back(mark(cell, marks(overlay).path));
         }
+    }
+}
+
+void OverlayPainter::mark_throw(const MapOverlay& overlay, core::Point from, core::Point to,
+                                std::vector<SpriteQuad>& quads) const {
+    const spatial::Line way(from, to);
+    for (std::int32_t step = 1; step < way.size(); ++step) {
+        quads.push_back(mark(way[step], marks(overlay).path));
     }
 }
 

@@ -56,6 +56,10 @@ class OverlayPainter {
     void paint_top(const MapOverlay& overlay, std::size_t frame, std::vector<SpriteQuad>& quads) const;
 
   private:
+    /// Marks the way of one that is thrown.
+    void mark_throw(const MapOverlay& overlay, core::Point from, core::Point to,
+                    std::vector<SpriteQuad>& quads) const;
+
     struct Marks {
         std::array<SpriteIndex, 2> cursor{};
         SpriteIndex path = 0;

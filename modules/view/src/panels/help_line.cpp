@@ -64,8 +64,8 @@ class PlayRanks {
                 return when(in_danger_ && carries_something(), 4);
             case Action::SwapWeapons:
                 return when(in_danger_ && hero_.has_sidearm, 4);
-            case Action::SetFire:
-                return when(in_danger_ && hero_.torch == true && fuel_beside(), 3);
+            case Action::Interact:
+                return when(in_danger_ && ((hero_.torch == true && fuel_beside()) || barrel_beside()), 3);
             case Action::SwitchTorch:
                 return when(hero_.torch == false, 2);
             case Action::Forecast:
@@ -138,6 +138,12 @@ class PlayRanks {
             const core::Point at = core::step(hero_.at, direction);
             const auto known = knowledge_->size().contains(at) ? knowledge_->tile(at) : std::nullopt;
             return known && rules::can_be_lit(knowledge_->catalog(), *known, knowledge_->matter(at));
+        });
+    }
+    [[nodiscard]] bool barrel_beside() const {
+        return std::ranges::any_of(core::all_directions, [this](auto direction) {
+            const content::TileDef* beside = tile(core::step(hero_.at, direction));
+            return beside != nullptr && beside->rolls_as.has_value();
         });
     }
     [[nodiscard]] bool harm_is_foretold() const {

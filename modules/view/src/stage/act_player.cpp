@@ -367,6 +367,13 @@ class TurnAnimator::Visitor {
             motes(event.at, fire_hues, 8);
         }
     }
+    void operator()(const rules::PropRolled& event) const {
+        own_->turn_towards(event.actor.id, event.actor.at, event.at);
+        own_->hear_at("roll", event.at, event.actor.seen);
+        if (event.actor.seen) {
+            motes(event.at, dust_hues, 6);
+        }
+    }
     void operator()(const rules::PortalPassed& event) const {
         own_->hear_at("mapping", event.actor.at, true);
         motes(event.actor.at, mana_hues, 24);

@@ -203,6 +203,21 @@ Argument obstacle_of(const rules::Knowledge& knowledge, const rules::Flight& fli
     return {"obstacle", tile ? with_article(catalog.tile(*tile).name) : words.get("something"), bright_ink};
 }
 
+/// Where one that is thrown comes to stand.
+void tell_landing(const rules::StrikeOutlook& victim, const Argument& who, const content::Catalog& catalog,
+                  const Words& words, std::vector<TextLine>& lines) {
+    const std::int32_t cells = core::chebyshev_distance(victim.at, *victim.lands);
+    if (cells == 0) {
+        lines.push_back(say(words, "aim-throws-nowhere", {who}));
+    } else if (!victim.lost_in.valid()) {
+        lines.push_back(say(words, "aim-throws", {who, number("cells", cells)}));
+    } else {
+        const content::MatterDef& matter = catalog.matter(victim.lost_in);
+        lines.push_back(
+            say(words, "aim-throws-into", {who, number("cells", cells), {"matter", matter.name, good_ink}}));
+    }
+}
+
 void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& catalog, const Words& words,
                  std::vector<TextLine>& lines) {
     const content::MonsterDef& kind = catalog.monster(victim.kind);
@@ -221,8 +236,8 @@ void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& cat
                              {"chance", percent(victim.kill_permille), good_ink}}));
         return;
     }
-    if (victim.thrown > 0 && !self) {
-        lines.push_back(say(words, "aim-throws", {who, number("cells", victim.thrown)}));
+    if (victim.lands) {
+        tell_landing(victim, who, catalog, words, lines);
     }
     if (victim.healed > 0) {
         lines.push_back(say(words, "aim-heals", {who, number("amount", victim.healed)}));
@@ -531,6 +546,23 @@ TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words&
     return name.empty() ? matter_name(knowledge.catalog(), knowledge.matter(at), words) : name;
 }
 
+namespace {
+
+/// How a prop rolls, and what it then does; nothing for a tile that does not roll.
+void tell_rolling(const rules::Knowledge& knowledge, core::Point at, const Words& words,
+                  std::vector<TextLine>& lines) {
+    const content::Catalog& catalog = knowledge.catalog();
+    const std::optional<content::ItemId> item = catalog.tile(*knowledge.tile(at)).rolls_as;
+    if (!item) {
+        return;
+    }
+    const std::int32_t range = catalog.item(*item).aim->range.value - 1;
+    lines.push_back(say(words, "examine-rolls", {{"range", std::to_string(range), bright_ink}}));
+    std::ranges::move(tell_effects({*item, {}}, catalog, knowledge.hero(), words), std::back_inserter(lines));
+}
+
+}  // namespace
+
 std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
     if (!knowledge.size().contains(at) || !knowledge.tile(at)) {
         return {say(words, "examine-unseen", {})};
@@ -541,6 +573,7 @@ std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point 
         lines.push_back(name);
         std::ranges::move(tell_contents(knowledge, at, words), std::back_inserter(lines));
     }
+    tell_rolling(knowledge, at, words, lines);
     std::ranges::move(tell_matter(knowledge, at, words), std::back_inserter(lines));
     if (lines.empty()) {
         return {say(words, "examine-nothing", {})};

@@ -136,6 +136,7 @@ class ThingWriter : public EventWriter {
     Told operator()(const rules::TorchSwitched& event) const;
     Told operator()(const rules::LampSwitched& event) const;
     Told operator()(const rules::FireSet& event) const;
+    Told operator()(const rules::PropRolled& event) const;
 
   private:
     template <class Trade>

@@ -84,6 +84,8 @@ std::string_view title_key(screen::MenuPurpose purpose) {
             return "menu-review";
         case Scores:
             return "scores-heading";
+        case Interact:
+            return "menu-interact";
     }
     core::contract_failed("precondition", "a known purpose");
 }

@@ -1,6 +1,7 @@
 #include "words/matter_words.hpp"
 
 #include <torchwake/rules/forecast.hpp>
+#include <torchwake/rules/formulas.hpp>
 #include <torchwake/view/colours.hpp>
 
 #include <algorithm>
@@ -45,20 +46,38 @@ class MatterTeller {
 
     void what_is_here() {
         if (cell_.gas.valid()) {
-            add("examine-matter", {named(cell_.gas)});
+            gas();
         }
         if (cell_.cover.valid()) {
-            add("examine-matter", {named(cell_.cover)});
+            add(key_of(knowledge_->catalog().matter(cell_.cover)), {named(cell_.cover)});
         }
         if (cell_.liquid.valid()) {
             const content::MatterDef& liquid = knowledge_->catalog().matter(cell_.liquid);
             const bool deep = cell_.depth >= rules::depth_that_carries;
-            add(!liquid.wets      ? "examine-matter"
+            add(!liquid.wets      ? key_of(liquid)
                 : deep            ? "examine-deep"
                 : cell_.depth > 1 ? "examine-waist-deep"
                                   : "examine-shallow",
                 {named(cell_.liquid)});
         }
+    }
+
+    /// The sentence that names a cover, or a liquid that does not wet.
+    [[nodiscard]] static std::string_view key_of(const content::MatterDef& kind) {
+        const bool burns = kind.ignition > 0 && kind.ignition <= rules::heat_of_fire;
+        return burns ? "examine-fuel" : "examine-matter";
+    }
+
+    void gas() {
+        const content::MatterDef& gas = knowledge_->catalog().matter(cell_.gas);
+        const bool hides = gas.opaque_from > 0 && cell_.amount >= gas.opaque_from;
+        add(gas.blast > 0 ? "examine-gas-explodes"
+            : hides       ? "examine-gas-hides"
+                          : "examine-gas",
+            {named(cell_.gas),
+             {"amount", std::to_string(cell_.amount), bright_ink},
+             {"most", std::to_string(rules::most_gas), std::nullopt},
+             {"cells", std::to_string(rules::cells_of_a_blast), std::nullopt}});
     }
 
     void state_of(const rules::KnownActor& actor) {

@@ -46,7 +46,7 @@ Topic topic_of(const rules::Event& event) {
                      rules::ItemBroke, rules::ItemSpilt, rules::ItemBought, rules::ItemSold,
                      rules::ItemRecognized, rules::CurseLifted, rules::ChoiceWasted, rules::PropOpened,
                      rules::GiftTaken, rules::TorchSwitched, rules::LampSwitched, rules::FireSet,
-                     rules::ItemFellBelow, rules::ItemBurnt, rules::ItemWashedAway>(event)
+                     rules::PropRolled, rules::ItemFellBelow, rules::ItemBurnt, rules::ItemWashedAway>(event)
                ? Topic::Thing
                : Topic::Other;
 }

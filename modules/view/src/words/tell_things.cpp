@@ -193,4 +193,12 @@ Told ThingWriter::operator()(const rules::FireSet& event) const {
     return deed("fire-set", event.actor);
 }
 
+Told ThingWriter::operator()(const rules::PropRolled& event) const {
+    if (!event.actor.seen) {
+        return std::nullopt;
+    }
+    return say("prop-rolled", plain_ink, subject(event.actor),
+               {message_writer_->name("actor", event.actor), message_writer_->name("feature", event.prop)});
+}
+
 }  // namespace torchwake::view

@@ -55,6 +55,7 @@ struct TrickTeller {
         const content::MatterDef& matter = catalog.matter(trick.matter);
         return sentence(trick, {{"matter", matter.name, matter.appearance.foreground}});
     }
+    TextLine operator()(const content::RollTrick& trick) const { return sentence(trick, {}); }
 
   private:
     template <class Kind>

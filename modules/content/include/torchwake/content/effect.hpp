@@ -136,11 +136,11 @@ struct HeatEffect {
 };
 BOOST_DESCRIBE_STRUCT(HeatEffect, (), (amount))
 
-/// Brings matter: a cover to every cell that it reaches, a liquid or a gas to the cell where it strikes.
+/// Brings matter to every cell that it reaches.
 struct MatterEffect {
     static constexpr std::string_view id = "matter";
     MatterId kind;
-    std::int32_t amount = 1;  ///< of a liquid its depth, of a gas its amount
+    std::int32_t amount = 1;  ///< in each cell: of a liquid its depth, of a gas its amount
     friend bool operator==(const MatterEffect&, const MatterEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MatterEffect, (), (kind, amount))

@@ -25,6 +25,7 @@ struct Aim {
     bool pierces = false;               ///< it flies on through actors, and works on all of them
     std::optional<SavingThrow> save{};  ///< of those that it reaches; nothing: none is allowed
     bool conducts = false;  ///< it reaches all water joined to where it strikes, and hurts the wet twice
+    bool rolls = false;     ///< it keeps to the ground: it ends where it comes to deep water, lava or a chasm
 
     friend bool operator==(const Aim&, const Aim&) = default;
 };

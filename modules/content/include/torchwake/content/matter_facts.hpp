@@ -3,6 +3,7 @@
 // The facts of tiles and matter that each cell of a beat asks for, as small tables by id. An id that names
 // nothing has 0.
 
+#include <torchwake/content/item_def.hpp>
 #include <torchwake/content/matter_def.hpp>
 #include <torchwake/content/tile_def.hpp>
 
@@ -17,12 +18,15 @@ namespace torchwake::content {
 struct MatterFacts {
     using Table = std::array<std::uint8_t, 256>;
 
-    MatterFacts(std::span<const TileDef> tiles, std::span<const MatterDef> matter);
+    MatterFacts(std::span<const TileDef> tiles, std::span<const MatterDef> matter,
+                std::span<const ItemDef> items);
 
     // By tile
     Table open{};  ///< 255: liquid and gas get through
     Table ground_ignition{};
     Table ground_fuel{};
+    Table spilt_depth{};                     ///< of the liquid that comes out when the ground is destroyed
+    std::array<MatterId, 256> spilt_kind{};  ///< of that liquid
     // By kind of matter
     Table ignition{};
     Table thins{};

@@ -36,6 +36,7 @@ struct TileDef {
     bool portal = false;                ///< an actor on it can go where the town portal leads
     std::optional<Light> light;         ///< that it sheds
     std::optional<TileId> switches_to;  ///< a lamp becomes this when the hero puts it out or lights it
+    std::optional<ItemId> rolls_as;     ///< it can be rolled away, and flies, strikes and breaks as that item
 
     friend bool operator==(const TileDef&, const TileDef&) = default;
 };

@@ -25,7 +25,7 @@ namespace torchwake::content {
 
 // Files store the numbers: a new kind comes last.
 BOOST_DEFINE_FIXED_ENUM_CLASS(TrickKind, std::uint8_t, Steal, Split, Corrode, Grab, Phase, Summon, Burrow,
-                              Call, PlayDead, Shield, Burst)
+                              Call, PlayDead, Shield, Burst, Roll)
 
 /// A blow that hurts takes an item from the victim's pack; the thief runs, and drops it when it dies.
 struct StealTrick {
@@ -117,9 +117,16 @@ struct BurstTrick {
 };
 BOOST_DESCRIBE_STRUCT(BurstTrick, (), (matter, amount))
 
+/// It rolls a prop at its enemy if one stands between them.
+struct RollTrick {
+    static constexpr std::string_view id = "rolls";
+    friend bool operator==(const RollTrick&, const RollTrick&) = default;
+};
+BOOST_DESCRIBE_STRUCT(RollTrick, (), ())
+
 /// A trick of a monster kind; alternatives in the order of TrickKind.
 using Trick = std::variant<StealTrick, SplitTrick, CorrodeTrick, GrabTrick, PhaseTrick, SummonTrick,
-                           BurrowTrick, CallTrick, PlayDeadTrick, ShieldTrick, BurstTrick>;
+                           BurrowTrick, CallTrick, PlayDeadTrick, ShieldTrick, BurstTrick, RollTrick>;
 static_assert(std::variant_size_v<Trick> == enum_count<TrickKind>,
               "every kind of trick has a struct, in order");
 

@@ -141,8 +141,9 @@ using Next = std::variant<ShowTitle, BeginRun, ResumeRun, WatchRun, WatchAndResu
 /// The command to close a door beside the hero. Asks only if there are several; nothing if the player
 /// cancelled.
 [[nodiscard]] Task<std::optional<rules::CloseDoor>> close_door(GameContext* context);
-/// Asks where, if the torch can light something in several directions. Nothing if the player cancelled.
-[[nodiscard]] Task<std::optional<rules::SetFire>> set_fire(GameContext* context);
+/// The command to deal with what stands beside the hero: it rolls a prop, sets a fire, or switches a lamp.
+/// Asks only if there are several directions, or several things to do. Nothing if the player cancelled.
+[[nodiscard]] Task<std::optional<rules::Command>> interact(GameContext* context);
 /// The command to disarm a trap beside the hero. Asks only if there are several; nothing if the player
 /// cancelled.
 [[nodiscard]] Task<std::optional<rules::Disarm>> disarm(GameContext* context);

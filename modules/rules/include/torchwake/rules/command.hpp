@@ -212,8 +212,16 @@ struct SetFire {
 };
 BOOST_DESCRIBE_STRUCT(SetFire, (), (direction))
 
+/// Rolls the prop in the neighbouring cell in that direction away.
+struct Roll {
+    static constexpr std::string_view id = "roll";
+    core::Direction direction = core::Direction::North;
+    friend bool operator==(const Roll&, const Roll&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Roll, (), (direction))
+
 using Command = std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend, Grow, Cheat,
                              Equip, TakeOff, Cast, Throw, Fire, SwapWeapons, Buy, Sell, AnswerChoice, Disarm,
-                             SetQuickSlot, UseTrick, SwitchTorch, SetFire>;
+                             SetQuickSlot, UseTrick, SwitchTorch, SetFire, Roll>;
 
 }  // namespace torchwake::rules

@@ -591,6 +591,13 @@ struct FireSet {
     core::Point at;
     friend bool operator==(const FireSet&, const FireSet&) = default;
 };
+/// An actor rolled a prop away.
+struct PropRolled {
+    ActorRef actor;
+    content::TileId prop;
+    core::Point at;  ///< where the prop stood
+    friend bool operator==(const PropRolled&, const PropRolled&) = default;
+};
 /// An actor fell into a chasm. All but the hero are lost.
 struct ActorFell {
     ActorRef victim;
@@ -599,17 +606,19 @@ struct ActorFell {
     friend bool operator==(const ActorFell&, const ActorFell&) = default;
 };
 
-using Event = std::variant<
-    ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied, ActorNoticed,
-    ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered, MissileFlew, AreaStruck,
-    ActorHurt, ActorStumbled, ActorWoke, LevelMapped, LevelGained, AttributeRaised, HeroEscaped,
-    CheatHappened, ItemEquipped, ItemTakenOff, BurdenChanged, CoinsGained, ActorsSwapped, ActorSpoke,
-    ConditionBegan, ConditionPassed, PoisonHurt, ManaRegained, ActorTeleported, HungerChanged, HungerHurt,
-    SpellCast, SpellLearned, ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold, ActorTurned,
-    ItemRecognized, CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung, TrapDisarmed, DisarmFailed,
-    ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown, PowerHurt,
-    WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied, MatterHurt, FireSpread,
-    GroundBurnt, MatterBrought, GasExploded, ItemSpilt, TorchSwitched, LampSwitched, ActorSlid, GroundEaten,
-    GearCorroded, FireSet, ActorFell, ItemFellBelow, ItemBurnt, CoverBroke, LiquidTurned, ItemWashedAway>;
+using Event =
+    std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
+                 ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered,
+                 MissileFlew, AreaStruck, ActorHurt, ActorStumbled, ActorWoke, LevelMapped, LevelGained,
+                 AttributeRaised, HeroEscaped, CheatHappened, ItemEquipped, ItemTakenOff, BurdenChanged,
+                 CoinsGained, ActorsSwapped, ActorSpoke, ConditionBegan, ConditionPassed, PoisonHurt,
+                 ManaRegained, ActorTeleported, HungerChanged, HungerHurt, SpellCast, SpellLearned,
+                 ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold, ActorTurned, ItemRecognized,
+                 CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung, TrapDisarmed, DisarmFailed,
+                 ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown,
+                 PowerHurt, WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied,
+                 MatterHurt, FireSpread, GroundBurnt, MatterBrought, GasExploded, ItemSpilt, TorchSwitched,
+                 LampSwitched, ActorSlid, GroundEaten, GearCorroded, FireSet, ActorFell, ItemFellBelow,
+                 ItemBurnt, CoverBroke, LiquidTurned, ItemWashedAway, PropRolled>;
 
 }  // namespace torchwake::rules

@@ -7,6 +7,7 @@
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/spatial/line.hpp>
 
+#include <optional>
 #include <vector>
 
 namespace torchwake::rules {
@@ -18,12 +19,23 @@ struct Flight {
     spatial::Ties ties = spatial::Ties::Lower;  ///< of the line that it follows
 };
 
-/// Traces a flight through the world as it is. With `pierces` it goes on through actors, and its victim is
-/// the one in the end cell.
-[[nodiscard]] Flight trace_flight(const World& world, core::Point from, core::Point target,
-                                  bool pierces = false);
-/// Traces a flight from the hero's cell through what the hero knows.
-[[nodiscard]] Flight preview_flight(const Knowledge& knowledge, core::Point target, bool pierces = false);
+/// How something flies.
+struct FlightManner {
+    bool pierces = false;  ///< it goes on through actors, and its victim is the one in the end cell
+    bool rolls = false;    ///< it ends in the first cell that it would sink or fall into
+};
+
+[[nodiscard]] inline FlightManner manner_of(const content::Aim& aim) {
+    return {aim.pierces, aim.rolls};
+}
+
+/// Traces a flight through the world as it is.
+[[nodiscard]] Flight trace_flight(const content::Catalog& catalog, const World& world, core::Point from,
+                                  core::Point target, FlightManner manner = {});
+/// Traces a flight from the hero's cell through what the hero knows. `cleared` is a cell that nothing will
+/// block when it begins.
+[[nodiscard]] Flight preview_flight(const Knowledge& knowledge, core::Point target, FlightManner manner = {},
+                                    std::optional<core::Point> cleared = {});
 
 /// The cells that an effect around `at` reaches: those within the radius that are visible from there, row by
 /// row, and `at` itself.

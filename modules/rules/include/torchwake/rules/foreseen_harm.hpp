@@ -21,6 +21,7 @@ struct AimedDeed {
     content::ItemId weapon{};      ///< the weapon of a shot; invalid for all else
     bool thrown = false;           ///< the item is thrown by hand
     core::Point target;
+    std::optional<core::Point> rolled{};  ///< the cell of the prop that is rolled away, and flies as the item
 };
 
 /// The deed of a command with a target; nothing for any other command, or if what it needs is missing.

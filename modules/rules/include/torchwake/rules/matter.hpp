@@ -39,6 +39,8 @@ inline constexpr std::int32_t beats_to_eat_wood = 6;
 inline constexpr std::int32_t beats_to_spend_acid = 8;
 /// The depth from which on water carries things away.
 inline constexpr std::int32_t depth_that_carries = 3;
+/// The joined cells whose gas must light in one beat for a blast.
+inline constexpr std::int32_t cells_of_a_blast = 9;
 /// The force of gas that explodes.
 inline constexpr std::int32_t force_of_a_blast = 10;
 /// The greatest depth of a liquid, and amount of a gas.

@@ -164,13 +164,20 @@ struct SetFirePlan {
     core::Point at;
 };
 
+/// Rolls the prop in that cell towards another, as an item that flies and breaks.
+struct RollPlan {
+    core::Point prop;
+    content::ItemId item;
+    core::Point target;
+};
+
 using PlannedAction =
     std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan, UseItemPlan,
                  DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan, AscendPlan, EscapePlan,
                  GrowPlan, CheatPlan, SwapPlan, CastPlan, ShotPlan, BuyPlan, SellPlan, AnswerPlan,
                  StrugglePlan, DisarmPlan, OpenPropPlan, ReturnPlan, FollowPlan, QuickSlotPlan, TakeGiftPlan,
                  PhasePlan, SummonPlan, BurrowPlan, CallPlan, PutOutTorchPlan, LightTorchPlan, SwitchLampPlan,
-                 SetFirePlan>;
+                 SetFirePlan, RollPlan>;
 
 namespace detail {
 

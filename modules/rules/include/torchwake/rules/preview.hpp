@@ -63,8 +63,10 @@ struct StrikeOutlook {
     std::int32_t most_damage = 0;
     std::int32_t kill_permille = 0;
     std::vector<content::LastingEffect> conditions{};  ///< that it would bring
-    std::int32_t hit_permille = 1000;  ///< chance that it is not dodged; the damage is that of a hit
-    std::int32_t thrown = 0;           ///< cells by which it would be thrown back, if nothing is in the way
+    std::int32_t hit_permille = 1000;    ///< chance that it is not dodged; the damage is that of a hit
+    std::int32_t thrown = 0;             ///< cells by which it would be thrown back, if nothing is in the way
+    std::optional<core::Point> lands{};  ///< where it comes to stand, if it is thrown
+    content::MatterId lost_in{};         ///< the chasm or lava there, which is its end; invalid: neither
     /// Chance of a saving throw; the damage is that of both outcomes.
     std::optional<std::int32_t> save_permille{};
     std::int32_t healed = 0;  ///< hit points that it would gain
@@ -80,9 +82,9 @@ struct AimOutlook {
 };
 
 /// Requires: the definition has an aim, or is of an item that breaks. The target may be one that `check`
-/// refuses.
+/// refuses. `cleared` is a cell that nothing will block when the flight begins.
 [[nodiscard]] AimOutlook preview_aim(const Knowledge& knowledge, const content::EffectSource& source,
-                                     core::Point target);
+                                     core::Point target, std::optional<core::Point> cleared = {});
 [[nodiscard]] inline AimOutlook preview_aim(const Knowledge& knowledge, content::ItemId item,
                                             core::Point target) {
     return preview_aim(knowledge, content::EffectSource{item, {}}, target);

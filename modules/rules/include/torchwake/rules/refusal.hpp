@@ -67,7 +67,9 @@ namespace torchwake::rules {
     REFUSAL(NoTorch,            "no-torch")               /* the actor carries none */ \
     REFUSAL(TooDark,            "too-dark")               /* too little light to read */ \
     REFUSAL(TorchIsOut,         "torch-is-out")           /* the actor's torch would have to be lit */ \
-    REFUSAL(NothingBurnsThere,  "nothing-burns")          /* nothing in that cell can be lit */
+    REFUSAL(NothingBurnsThere,  "nothing-burns")          /* nothing in that cell can be lit */ \
+    REFUSAL(NothingRollsThere,  "nothing-rolls")          /* no prop in that cell can be rolled */ \
+    REFUSAL(NoRoomToRoll,       "no-room-to-roll")        /* the cell behind the prop is blocked */
 // clang-format on
 
 /// Why a command can't be carried out. A refusal costs no turn and changes nothing.

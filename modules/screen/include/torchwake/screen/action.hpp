@@ -138,12 +138,14 @@ enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
     ACTION(QuickSlot9,       in_play | in_menus,    Doing)     \
     ACTION(PutOnQuickSlot,   in_menus,              Menus)     \
     ACTION(SwitchTorch,      in_play,               Doing)     \
-    ACTION(SetFire,          in_play,               Doing)     \
+    ACTION(Interact,         in_play,               Doing)     \
     ACTION(Forecast,         in_play | with_cursor, Knowing)   \
     ACTION(Filter,           in_menus,              Menus)     \
     ACTION(Arrange,          in_menus,              Menus)     \
     ACTION(Grid,             in_menus,              Menus)     \
-    ACTION(Review,           without_keys,          Menus)
+    ACTION(Review,           without_keys,          Menus)     \
+    ACTION(Roll,             without_keys,          Menus)     \
+    ACTION(Kindle,           without_keys,          Menus)
 // clang-format on
 
 enum class Action : std::uint8_t {

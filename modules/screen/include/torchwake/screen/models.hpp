@@ -85,6 +85,7 @@ enum class MenuPurpose : std::uint8_t {
     Gift,       ///< where a run begins
     Review,     ///< the moments of a run
     Scores,
+    Interact,  ///< what to do with something beside the hero
 };
 
 /// True if Cancel leaves the menu; title and recap are left only by a choice.

@@ -1,0 +1,86 @@
+#include "aim/choose_direction.hpp"
+
+#include <torchwake/flow/menu.hpp>
+
+#include <algorithm>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+using screen::ActionLine;
+
+/// True if a step in that direction switches a lamp.
+bool is_lamp(const GameContext& context, core::Direction direction) {
+    const rules::Checked checked =
+        rules::check(context.ruleset(), context.run()->world, rules::Walk{direction});
+    const auto* const plan = std::get_if<rules::Plan>(&checked);
+    return plan != nullptr && std::holds_alternative<rules::SwitchLampPlan>(plan->action);
+}
+
+/// What the hero can do beside it, by direction.
+struct Interactions {
+    std::vector<core::Direction> rolls;
+    std::vector<core::Direction> fires;
+    std::vector<core::Direction> lamps;
+
+    [[nodiscard]] std::vector<core::Direction> all() const {
+        std::vector<core::Direction> ways;
+        for (const core::Direction direction : core::all_directions) {
+            if (contains(rolls, direction) || contains(fires, direction) || contains(lamps, direction)) {
+                ways.push_back(direction);
+            }
+        }
+        return ways;
+    }
+    [[nodiscard]] static bool contains(const std::vector<core::Direction>& ways, core::Direction direction) {
+        return std::ranges::find(ways, direction) != ways.end();
+    }
+};
+
+Interactions find_interactions(const GameContext& context) {
+    Interactions found{
+        allowed_directions<rules::Roll>(context), allowed_directions<rules::SetFire>(context), {}};
+    std::ranges::copy_if(core::all_directions, std::back_inserter(found.lamps),
+                         [&context](core::Direction way) { return is_lamp(context, way); });
+    return found;
+}
+
+/// Asks whether to roll a thing or to set fire to it.
+Task<std::optional<rules::Command>> roll_or_kindle(GameContext* context, core::Direction direction) {
+    screen::MenuModel menu{screen::MenuPurpose::Interact,
+                           {{ActionLine{Action::Roll}, U'r'}, {ActionLine{Action::Kindle}, U'f'}},
+                           0};
+    const LayerScope scope(context->stack(), "roll_or_kindle", &menu, menu);
+    const MenuPlace place{&context->asker(), &context->stage()};
+    const Action action = co_await choose_action(place, &menu);
+    if (action == Action::Cancel) {
+        co_return std::nullopt;
+    }
+    co_return action == Action::Roll ? rules::Command(rules::Roll{direction})
+                                     : rules::Command(rules::SetFire{direction});
+}
+
+}  // namespace
+
+Task<std::optional<rules::Command>> interact(GameContext* context) {
+    const Interactions found = find_interactions(*context);
+    const std::vector<core::Direction> ways = found.all();
+    const std::optional<core::Direction> chosen = co_await choose_direction(context, Action::Interact, ways);
+    if (!chosen) {
+        co_return std::nullopt;
+    }
+    const bool rolls = Interactions::contains(found.rolls, *chosen);
+    if (rolls && Interactions::contains(found.fires, *chosen)) {
+        co_return co_await roll_or_kindle(context, *chosen);
+    }
+    if (rolls) {
+        co_return rules::Roll{*chosen};
+    }
+    if (Interactions::contains(found.lamps, *chosen)) {
+        co_return rules::Walk{*chosen};
+    }
+    co_return rules::SetFire{*chosen};
+}
+
+}  // namespace torchwake::flow
