@@ -118,4 +118,17 @@ TEST_CASE("only the wound that killed is the cause of a death", "[rules][traps][
     CHECK(fate_of(catalog, {RunEnd::HeroEscaped, {}}, inquest.cause()) == Fate{});
 }
 
+TEST_CASE("a kill of the hero is a death by it, but not its own", "[rules][fate]") {
+    const ActorRef hero{hero_id, {}, {}};
+    const ActorRef other{EntityId{7}, {}, {}};
+    const ActorRef third{EntityId{8}, {}, {}};
+    const Event kill = ActorDied{other, hero};
+    REQUIRE(victim_of_hero(kill) != nullptr);
+    CHECK(victim_of_hero(kill)->id == other.id);
+    CHECK(victim_of_hero(ActorDied{hero, hero}) == nullptr);
+    CHECK(victim_of_hero(ActorDied{hero, other}) == nullptr);
+    CHECK(victim_of_hero(ActorDied{third, other}) == nullptr);
+    CHECK(victim_of_hero(ActorWaited{hero}) == nullptr);
+}
+
 }  // namespace torchwake::rules

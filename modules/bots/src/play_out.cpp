@@ -54,9 +54,8 @@ void count_matter_kills(const content::Catalog& catalog, const rules::Events& ev
         if (const std::optional<rules::Wound> wound = rules::wound_in(event)) {
             last = wound;
         }
-        const auto* const died = std::get_if<rules::ActorDied>(&event);
-        if (died != nullptr && died->actor.id != rules::hero_id && died->killer.id == rules::hero_id &&
-            last && last->victim.id == died->actor.id && last->cause.by_matter()) {
+        const rules::ActorRef* const victim = rules::victim_of_hero(event);
+        if (victim != nullptr && last && last->victim.id == victim->id && last->cause.by_matter()) {
             ++run.matter_kills[rules::matter_id(catalog, last->cause)];
         }
     }

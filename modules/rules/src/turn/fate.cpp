@@ -75,6 +75,12 @@ std::optional<Wound> wound_in(const Event& event) {
     return std::visit(WoundOfEvent(), event);
 }
 
+const ActorRef* victim_of_hero(const Event& event) {
+    const auto* const died = std::get_if<ActorDied>(&event);
+    const bool kills = died != nullptr && died->killer.id == hero_id && died->actor.id != hero_id;
+    return kills ? &died->actor : nullptr;
+}
+
 void Inquest::hear(const Event& event) {
     if (const std::optional<Wound> wound = wound_in(event); wound && is_hero(wound->victim)) {
         wound_ = wound->cause;

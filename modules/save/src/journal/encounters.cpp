@@ -1,5 +1,4 @@
-#include "journal/kill.hpp"
-
+#include <torchwake/rules/fate.hpp>
 #include <torchwake/save/encounters.hpp>
 
 #include <algorithm>
@@ -41,7 +40,7 @@ void add_met(Encounters& encounters, const std::vector<rules::KnownBody>& in_vie
 }
 
 void add_killed(Encounters& encounters, const rules::Event& event) {
-    if (const rules::ActorRef* const victim = victim_of_hero(event)) {
+    if (const rules::ActorRef* const victim = rules::victim_of_hero(event)) {
         ++entry_of(encounters, victim->kind).killed;
     }
 }

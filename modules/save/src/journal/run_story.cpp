@@ -1,5 +1,3 @@
-#include "journal/kill.hpp"
-
 #include <torchwake/rules/fate.hpp>
 #include <torchwake/save/chronicle.hpp>
 #include <torchwake/save/run_story.hpp>
@@ -94,7 +92,7 @@ class MomentFinder {
             moment.amount = gained->level;
             level_ = moment;
         }
-        const rules::ActorRef* const victim = victim_of_hero(event);
+        const rules::ActorRef* const victim = rules::victim_of_hero(event);
         if (victim != nullptr && (!kill_ || level_of(victim->kind) > level_of(kill_->who))) {
             moment.kind = MomentKind::Kill;
             moment.who = victim->kind;

@@ -36,6 +36,9 @@ struct Wound {
 /// The loss of hit points that an event tells, if it tells one.
 [[nodiscard]] std::optional<Wound> wound_in(const Event& event);
 
+/// The one other than itself that the hero killed, if an event tells of that; else null.
+[[nodiscard]] const ActorRef* victim_of_hero(const Event& event);
+
 /// Finds the cause of the hero's death. Hears the events of a run in order; the last ones are enough, unless
 /// the poison of a trap began before them.
 class Inquest {
