@@ -1,15 +1,28 @@
 #include "aim/choose_direction.hpp"
 
+#include <algorithm>
+
 namespace torchwake::flow {
 
 using screen::Action;
+
+namespace {
+
+std::vector<core::Point> cells_beside(core::Point here, const std::vector<core::Direction>& ways) {
+    std::vector<core::Point> cells(ways.size());
+    std::ranges::transform(ways, cells.begin(),
+                           [here](core::Direction way) { return core::step(here, way); });
+    return cells;
+}
+
+}  // namespace
 
 Task<std::optional<core::Direction>> choose_direction(GameContext* context, Action purpose,
                                                       std::vector<core::Direction> ways) {
     if (ways.size() < 2) {
         co_return ways.empty() ? core::Direction::North : ways.front();
     }
-    const screen::DirectionModel model{purpose};
+    const screen::DirectionModel model{purpose, cells_beside(context->knowledge().hero().at, ways)};
     const LayerScope scope(context->stack(), screen::action_id(purpose), &model);
     screen::Prompt prompt;
     for (const core::Direction direction : ways) {

@@ -61,6 +61,8 @@ MapOverlay overlay_of(std::span<const screen::Entry> screens) {
         overlay = overlay_of(*aim);
     } else if (const auto* travel = screen::model_in<screen::TravelModel>(layer)) {
         overlay = overlay_of(*travel);
+    } else if (const auto* direction = screen::model_in<screen::DirectionModel>(layer)) {
+        overlay.choices = direction->cells;
     } else {
         overlay.cursor = cursor_in(layer);
     }
@@ -115,6 +117,9 @@ void OverlayPainter::mark_throw(const MapOverlay& overlay, core::Point from, cor
 
 void OverlayPainter::paint_top(const MapOverlay& overlay, std::size_t frame,
                                std::vector<SpriteQuad>& quads) const {
+    for (const core::Point cell : overlay.choices) {
+        quads.push_back(mark(cell, good_.cursor[frame]));
+    }
     if (!overlay.cursor) {
         return;
     }

@@ -23,7 +23,8 @@ struct MapOverlay {
     std::span<const core::Point> way;   ///< refers into an open model
     std::span<const core::Point> area;  ///< refers into an open model
     std::span<const rules::StrikeOutlook> victims;
-    content::SpellId spell{};  ///< the aimed spell, in place of an item
+    content::SpellId spell{};                ///< the aimed spell, in place of an item
+    std::span<const core::Point> choices{};  ///< cells of which one is chosen by its direction
 };
 
 /// The overlay of the innermost open screen.

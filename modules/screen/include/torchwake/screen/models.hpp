@@ -366,10 +366,11 @@ struct MessagesModel {
     MessageFilter filter = MessageFilter::All;
     TextFilter text{};
 };
-/// Asks for one of the eight directions.
+/// Asks for one of several directions.
 struct DirectionModel {
     static constexpr ScreenTraits traits{};
     Action purpose = Action::CloseDoor;
+    std::vector<core::Point> cells{};  ///< to which they lead
 };
 /// Asks whether the hero does something that would harm it or one that is no enemy, or is of no use.
 struct ConfirmModel {
