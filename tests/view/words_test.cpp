@@ -211,6 +211,7 @@ TEST_CASE("traps, chests, saving throws and portals are told", "[view][F5][traps
     CHECK(said(rules::PropOpened{you, tree, {5, 4}, true}) == "You find nothing in the " + name + ".");
     CHECK(said(rules::LampSwitched{you, tree, {5, 4}}) == "You light the " + name + ".");
     CHECK(said(rules::FireSet{orc, {5, 4}}) == "The orc sets a fire.");
+    CHECK(said(rules::PropRolled{you, tree, {5, 4}}) == "You roll the " + name + ".");
     CHECK(said(rules::TorchSwitched{you, false}) == "You put the torch out.");
     CHECK(said(rules::TorchSwitched{you, true}) == "You strike a spark and light the torch.");
     CHECK(said(rules::PortalPassed{you, false}) == "The gate closes behind you.");

@@ -100,7 +100,7 @@ Object report_thing(core::Point at, const char* kind, const std::string& id, con
     return {{"x", at.x}, {"y", at.y}, {"kind", kind}, {"id", id}, {"name", name}};
 }
 
-/// Adds the features in view: stairs, doors, portals, objects that can be opened, and known traps.
+/// Adds the features in view: stairs, doors, portals, props that can be opened or rolled, and known traps.
 void report_features(Array& visible, const rules::Knowledge& knowledge) {
     for (std::int32_t y = 0; y < knowledge.size().height; ++y) {
         for (std::int32_t x = 0; x < knowledge.size().width; ++x) {
@@ -117,6 +117,8 @@ void report_features(Array& visible, const rules::Knowledge& knowledge) {
                 visible.push_back(report_thing({x, y}, "portal", def.id, def.name));
             } else if (def.emptied_to) {
                 visible.push_back(report_thing({x, y}, "container", def.id, def.name));
+            } else if (def.rolls_as) {
+                visible.push_back(report_thing({x, y}, "barrel", def.id, def.name));
             }
         }
     }

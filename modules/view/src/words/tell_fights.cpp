@@ -92,6 +92,9 @@ Told FightWriter::operator()(const rules::MissileFlew& event) const {
         return std::nullopt;
     }
     const content::ItemDef& item = catalog_->item(event.item);
+    if (item.aim && item.aim->rolls) {  // the roll itself is told
+        return std::nullopt;
+    }
     const bool beyond_aim =
         item.aim && core::chebyshev_distance(event.from, event.target) > item.aim->range.value;
     if (item.aim && !beyond_aim) {
