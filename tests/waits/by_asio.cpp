@@ -94,6 +94,11 @@ Task<void> play(Game* game) {
 
 class ByAsio : public Waits {
   public:
+    ByAsio() = default;
+    ByAsio(const ByAsio&) = delete;
+    ByAsio& operator=(const ByAsio&) = delete;
+    ByAsio(ByAsio&&) = delete;
+    ByAsio& operator=(ByAsio&&) = delete;
     ~ByAsio() override {
         game_.answers.close();
         game_.context.poll();

@@ -74,6 +74,11 @@ Task<void> play(Game* game) {
 
 class ByPrompt : public Waits {
   public:
+    ByPrompt() = default;
+    ByPrompt(const ByPrompt&) = delete;
+    ByPrompt& operator=(const ByPrompt&) = delete;
+    ByPrompt(ByPrompt&&) = delete;
+    ByPrompt& operator=(ByPrompt&&) = delete;
     ~ByPrompt() override {
         game_.asker.close(prompt::closing());
         runner_.poll();

@@ -18,7 +18,8 @@ using waits::Answer;
 constexpr std::uint64_t answers = 10'000;
 
 struct MenuQuestion {
-    [[nodiscard]] bool accepts(Answer answer) const { return waits::has(waits::in_menu, answer); }
+    waits::Answers legal = waits::in_menu;
+    [[nodiscard]] bool accepts(Answer answer) const { return waits::has(legal, answer); }
 };
 
 struct MenuLayer {
