@@ -1,106 +1,86 @@
-// The cost of a wait: an answer to the innermost of three scopes, until its prompt is published again.
+// What waits cost: a menu that asks, inside a shop, inside a game, in each of the ways of tests/waits.
 
+#include "allocations.hpp"
 #include "bench_case.hpp"
+#include "waits/waits.hpp"
 
-#include <torchwake/prompt/asker.hpp>
-#include <torchwake/prompt/runner.hpp>
-
-#include <algorithm>
 #include <functional>
 #include <memory>
-#include <string_view>
-#include <vector>
+#include <string>
 
 namespace torchwake::bench {
 namespace {
 
+using waits::Answer;
+using waits::MakeWaits;
+using waits::Waits;
+
 constexpr std::uint64_t answers = 10'000;
+constexpr std::uint64_t games = 1'000;
 
-using prompt::Task;
-
-enum class Action : std::uint8_t { Up, Down, Cancel };
-
-struct Offer {
-    Action action = Action::Cancel;
-    std::int32_t argument = 0;
-    friend bool operator==(const Offer&, const Offer&) = default;
-};
-
-struct Prompt {
-    std::vector<Offer> offers;
-    [[nodiscard]] bool accepts(const Offer& offer) const {
-        return std::ranges::find(offers, offer) != offers.end();
-    }
-};
-
-struct Layer {
-    std::string_view name;
-    const Prompt* prompt = nullptr;
-};
-
-using Stack = prompt::LayerStack<Layer>;
-using Scope = prompt::LayerScope<Layer>;
-using Asker = prompt::Asker<Layer, Offer>;
-
-/// Counts what is answered until Cancel.
-Task<std::uint64_t> innermost(Asker* asker, Stack* stack) {
-    const Scope scope(*stack, {"innermost"});
-    const Prompt prompt{{{Action::Up}, {Action::Down}, {Action::Cancel}}};
-    std::uint64_t count = 0;
-    for (;;) {
-        const Offer answer = co_await asker->ask(prompt);
-        if (answer.action == Action::Cancel) {
-            co_return count;
-        }
-        ++count;
-    }
+/// A game that waits in its menu.
+std::shared_ptr<Waits> in_its_menu(MakeWaits make) {
+    std::shared_ptr<Waits> game = make();
+    game->begin();
+    game->answer(Answer::Enter);
+    game->answer(Answer::Buy);
+    return game;
 }
 
-Task<std::uint64_t> middle(Asker* asker, Stack* stack) {
-    const Scope scope(*stack, {"middle"});
-    co_return co_await innermost(asker, stack);
-}
-
-Task<void> outermost(Asker* asker, Stack* stack) {
-    const Scope scope(*stack, {"outermost"});
-    co_await middle(asker, stack);
-}
-
-/// Three scopes that wait within each other.
-class Waiting {
-  public:
-    Waiting() { runner_.start(outermost(&asker_, &stack_)); }
-    Waiting(const Waiting&) = delete;
-    Waiting& operator=(const Waiting&) = delete;
-    Waiting(Waiting&&) = delete;
-    Waiting& operator=(Waiting&&) = delete;
-    ~Waiting() {
-        asker_.close(prompt::closing());
-        runner_.poll();
-    }
-
-    Pass answer() {
+/// Answers the menu; its question is published again after each answer.
+std::function<Pass()> prepare_answers(MakeWaits make) {
+    return [game = in_its_menu(make)] {
         Pass pass;
         for (; pass.calls < answers; ++pass.calls) {
-            pass.result += asker_.post({Action::Down}) && asker_.prompt() != nullptr ? 1U : 0U;
+            pass.result += game->answer(Answer::Down) ? 1U : 0U;
         }
         return pass;
-    }
-
-  private:
-    Stack stack_;
-    prompt::VirtualClock clock_;
-    Asker asker_{stack_, clock_};
-    prompt::Runner runner_;
-};
-
-std::function<Pass()> prepare_answers() {
-    const auto waiting = std::make_shared<Waiting>();
-    return [waiting] { return waiting->answer(); };
+    };
 }
 
-const bool added =
-    add_case({"answer to three nested waits", "torchwake", Side::Ours, {0, 1}, prepare_answers});
+/// Closes the menu and opens it again.
+std::function<Pass()> prepare_scopes(MakeWaits make) {
+    return [game = in_its_menu(make)] {
+        Pass pass;
+        for (; pass.calls < answers; ++pass.calls) {
+            pass.result += game->answer(Answer::Cancel) && game->answer(Answer::Buy) ? 1U : 0U;
+        }
+        return pass;
+    };
+}
+
+/// Begins a game and goes to its menu; the result is the bytes that this asks for.
+std::function<Pass()> prepare_games(MakeWaits make) {
+    return [make] {
+        Pass pass;
+        for (; pass.calls < games; ++pass.calls) {
+            const std::unique_ptr<Waits> game = make();
+            const std::uint64_t before = allocated_bytes();
+            game->begin();
+            game->answer(Answer::Enter);
+            game->answer(Answer::Buy);
+            pass.result += allocated_bytes() - before;
+        }
+        return pass;
+    };
+}
+
+bool add_ways() {
+    for (const waits::Way& way : waits::ways) {
+        const bool ours = way.name == "prompt";
+        const auto add = [&](const char* workload, auto prepare, double microseconds) {
+            const Goal goal{0, ours ? microseconds : 0};
+            add_case({workload, std::string(way.name), ours ? Side::Ours : Side::Variant, goal,
+                      [prepare, make = way.make] { return prepare(make); }});
+        };
+        add("answer to three nested waits", prepare_answers, 1);
+        add("innermost of three scopes closed and opened", prepare_scopes, 2);
+        add("three nested scopes begun", prepare_games, 20);
+    }
+    return true;
+}
+
+const bool added = add_ways();
 
 }  // namespace
 }  // namespace torchwake::bench

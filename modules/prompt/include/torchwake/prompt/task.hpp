@@ -9,8 +9,8 @@ namespace torchwake::prompt {
 using Executor = boost::asio::io_context::executor_type;
 
 /// A part of a game as a coroutine that returns a T. It starts when it is awaited, and its exceptions reach
-/// the awaiting coroutine. Cost: awaiting one needs no allocation once Asio has recycled a frame of that
-/// size.
+/// the awaiting coroutine. Cost: an allocation for its frame, or none if Asio has recycled one during
+/// the same run of the executor.
 template <class T>
 using Task = boost::asio::awaitable<T, Executor>;
 
