@@ -2,6 +2,7 @@
 #include "words/fate.hpp"
 #include "words/looks.hpp"
 #include "words/quest.hpp"
+#include "words/rule_book.hpp"
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/core/contract.hpp>
@@ -84,6 +85,8 @@ std::string_view title_key(screen::MenuPurpose purpose) {
             return "menu-review";
         case Scores:
             return "scores-heading";
+        case Rules:
+            return screen::HelpModel::traits.title;
     }
     core::contract_failed("precondition", "a known purpose");
 }
@@ -378,6 +381,10 @@ class LineWriter {
         const TextLine fate = fate_of(line.entry.fate, *catalog_, *words_);
         told.insert(told.end(), fate.begin(), fate.end());
         return labelled(std::move(told));
+    }
+
+    LineText operator()(const screen::RuleLine& line) const {
+        return labelled({{rule_title(line.page, *words_), std::nullopt}});
     }
 
   private:
