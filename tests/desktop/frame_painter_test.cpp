@@ -18,6 +18,7 @@ atlas::AtlasIndex small_atlas() {
     const bool added = atlas.add_sprite("missing", 0, {16, 0, 16, 16}) &&
                        atlas.add_sprite("orc", 0, {32, 0, 16, 16}) &&
                        atlas.add_sprite("panel_corner", 0, {0, 8, 8, 8}) &&
+                       atlas.add_sprite("title_stair", 0, {0, 32, 24, 14}) &&
                        atlas.add_glyph(atlas::AtlasIndex::missing_glyph, false, {48, 0, 8, 16}) &&
                        atlas.add_glyph(atlas::AtlasIndex::missing_glyph, true, {48, 16, 8, 16}) &&
                        atlas.add_glyph(U'a', false, {56, 0, 8, 16});
@@ -121,6 +122,27 @@ TEST_CASE("the light of a menu darkens the map", "[desktop][painter]") {
     painted.frame.map_light = {128, 128, 255};
     const DrawList& list = painted.painter.paint(painted.frame, painted.geometry);
     CHECK(list.map.vertices().back().tint == atlas::Rgba{100, 50, 50, 255});
+}
+
+TEST_CASE("the stair behind the title covers a window of any shape, at whole multiples of its pixels",
+          "[desktop][painter]") {
+    for (const core::Size window : {core::Size{640, 480}, core::Size{1280, 720}, core::Size{2560, 1440},
+                                    core::Size{1920, 480}, core::Size{500, 900}}) {
+        Painted painted;
+        painted.geometry = WindowGeometry(window);
+        painted.frame.shows_map = false;
+        painted.frame.logo = core::Point{0, 0};
+        const DrawList& list = painted.painter.paint(painted.frame, painted.geometry);
+        const Vertex& from = list.interface.vertices()[0];
+        const Vertex& to = list.interface.vertices()[2];
+        CAPTURE(window.width, window.height);
+        CHECK(from.u == 0.0F);
+        CHECK(from.v == 32.0F);
+        CHECK((from.x <= 0 && from.y <= 0));
+        CHECK((to.x >= static_cast<float>(window.width) && to.y >= static_cast<float>(window.height)));
+        CHECK(static_cast<std::int32_t>(to.x - from.x) % 24 == 0);
+        CHECK((to.x - from.x) * 14 == (to.y - from.y) * 24);
+    }
 }
 
 TEST_CASE("sprites that are named later are found", "[desktop][painter]") {

@@ -62,13 +62,17 @@ std::optional<Offer> offer_with_argument(const screen::Prompt& prompt, RandomStr
     return std::nullopt;
 }
 
-/// Steps are likelier than menus, so that something happens, and quitting is rare.
+/// Steps are likelier than menus and lists are left soon, so that something happens, and quitting is rare.
 Offer published_offer(const screen::Prompt& prompt, RandomStream& stream) {
     const bool at_play = prompt.accepts({Action::Wait});
     if (stream.chance(1, at_play ? 20 : 3)) {
         if (const std::optional<Offer> offer = offer_with_argument(prompt, stream)) {
             return *offer;
         }
+    }
+    const Offer leave{Action::Cancel};
+    if (prompt.accepts(leave) && prompt.accepts({Action::PageDown}) && stream.chance(1, 8)) {
+        return leave;
     }
     const std::size_t count = at_play && stream.chance(1, 2) ? 9 : prompt.offers.size();
     const Offer offer = prompt.offers.at(stream.below(static_cast<std::uint32_t>(count)));

@@ -48,8 +48,8 @@ class RandomPlayer {
             const std::string_view id = *object->find("id")->if_string();
             if (object->find("with") == nullptr && id != "quit" && id != "abandon") {
                 plain.push_back(object);
-                const bool leads_on = id.starts_with("move-") || id == "explore" || id == "cancel";
-                plain.insert(plain.end(), leads_on ? 12 : 0, object);
+                const bool leads_on = id.starts_with("move-") || id == "explore" || id == "new-game";
+                plain.insert(plain.end(), id == "cancel" ? 24 : leads_on ? 12 : 0, object);
             }
         }
         return plain.empty() ? nullptr : plain[stream_.below(static_cast<std::uint32_t>(plain.size()))];

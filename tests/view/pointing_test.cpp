@@ -148,8 +148,22 @@ TEST_CASE("the title's torches burn", "[view][frame]") {
     presenter.advance({150});
     const Frame& later = presenter.frame(screens, 1, {160, 45}, {32, 19});
     CHECK(later.revision > first);
-    CHECK(later.flame == 1);
+    CHECK(later.title_step == 1);
     presenter.set_focus(false);
+    CHECK_FALSE(presenter.next_change().has_value());
+}
+
+TEST_CASE("the title picture rests at its first step where motion is reduced", "[view][frame][F7]") {
+    Presenter presenter(named_catalog(), english(), game_keys());
+    save::Options still;
+    still.reduced_motion = true;
+    presenter.show(screen::OptionsChanged{&still});
+    screen::TitleModel title;
+    title.menu = {screen::MenuPurpose::Title, {{screen::ActionLine{screen::Action::Quit}, U'q', true}}, 0};
+    const std::vector<screen::Entry> screens{{"title", &title, nullptr}};
+    CHECK(presenter.frame(screens, 1, {160, 45}, {32, 19}).logo.has_value());
+    presenter.advance({1000});
+    CHECK(presenter.frame(screens, 1, {160, 45}, {32, 19}).title_step == 0);
     CHECK_FALSE(presenter.next_change().has_value());
 }
 

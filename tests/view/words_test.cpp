@@ -347,14 +347,24 @@ bool names(const std::string& code, std::string_view quoted) {
     return code.find('"' + std::string(quoted) + '"') != std::string::npos;
 }
 
-/// The keys of the conditions that have words of their own.
+/// The keys of conditions. Those of an attribute share most of their words.
 std::set<std::string> condition_keys() {
     std::set<std::string> keys;
     for (const content::ConditionTraits& traits : content::condition_table) {
         const std::string id(traits.id);
+        keys.insert("rules-condition-" + id);
         if (!traits.attribute) {
             keys.insert({"condition-" + id, id + "-began", id + "-passed", "effect-" + id});
         }
+    }
+    return keys;
+}
+
+/// The keys of the titles of the rule book's pages.
+std::set<std::string> rule_page_keys() {
+    std::set<std::string> keys;
+    for (const screen::RulePageTraits& page : screen::rule_page_table) {
+        keys.insert("rules-page-" + std::string(page.id));
     }
     return keys;
 }
@@ -397,6 +407,13 @@ TEST_CASE("every condition has its words", "[view][words][T6]") {
     }
 }
 
+TEST_CASE("every page of the rule book has its title", "[view][words][H1]") {
+    for (const std::string& key : rule_page_keys()) {
+        CAPTURE(key);
+        CHECK(english().has(key));
+    }
+}
+
 TEST_CASE("every power of gear has its words, with its amount", "[view][words][T6]") {
     for (const std::string& key : power_keys()) {
         CAPTURE(key);
@@ -418,6 +435,7 @@ TEST_CASE("no sentence is unused", "[view][words]") {
     const std::set<std::string> of_reasons = reason_keys();
     const std::set<std::string> of_powers = power_keys();
     const std::set<std::string> of_tricks = trick_keys();
+    const std::set<std::string> of_pages = rule_page_keys();
     constexpr std::string_view action_prefix = "action-";
     constexpr std::string_view explain_prefix = "explain-";
     constexpr std::string_view grey_prefix = "grey-";
@@ -435,7 +453,7 @@ TEST_CASE("no sentence is unused", "[view][words]") {
             CHECK(names(builders, key.substr(step_prefix.size())));
         } else {
             CHECK((of_conditions.contains(key) || of_reasons.contains(key) || of_powers.contains(key) ||
-                   of_tricks.contains(key) || names(code, key)));
+                   of_tricks.contains(key) || of_pages.contains(key) || names(code, key)));
         }
     }
 }

@@ -15,6 +15,14 @@ namespace {
 constexpr std::int32_t logo_texels = 2;
 /// The distance of a torch beside the title picture, and above it, in texels.
 constexpr std::int32_t torch_gap = 6;
+/// The frames of a torch, and of the ember.
+constexpr std::int32_t torch_frames = 3;
+constexpr std::int32_t ember_frames = 3;
+/// The middle of the ember in the stair, in texels.
+constexpr core::Point ember_at{120, 63};
+/// The stair's light while the ember is dimmest, and what each of its frames adds, in permille.
+constexpr std::int32_t dimmest_stair = 880;
+constexpr std::int32_t light_of_ember = 60;
 /// The texels that a bar leaves free above and below it, with a dark line around it.
 constexpr std::int32_t bar_inset = 3;
 constexpr std::int32_t border_margin = 4;  ///< texels that a bordered panel reaches past its cells
@@ -39,6 +47,13 @@ bool is_drawn_border(const view::Frame& frame, core::Point cell, char32_t glyph)
            });
 }
 
+/// The frame of the ember at a step: it grows and shrinks, and rests at both ends.
+std::int32_t ember_frame(std::int32_t step) {
+    constexpr std::int32_t half = view::title_steps / 2;
+    const std::int32_t risen = step < half ? step : view::title_steps - 1 - step;
+    return risen * ember_frames / half;
+}
+
 atlas::AtlasRect mirrored(const atlas::AtlasRect& part) {
     return {part.x + part.width, part.y, -part.width, part.height};
 }
@@ -50,6 +65,9 @@ atlas::AtlasRect upended(const atlas::AtlasRect& part) {
 }  // namespace
 
 void InterfacePainter::paint(const view::Frame& frame) {
+    if (frame.logo) {
+        stair(frame.title_step);
+    }
     for (const view::Panel& shown : frame.panels) {
         panel(shown);
     }
@@ -64,7 +82,7 @@ void InterfacePainter::paint(const view::Frame& frame) {
         icon(shown);
     }
     if (frame.logo) {
-        logo(*frame.logo, frame.flame);
+        logo(*frame.logo, frame.title_step);
     }
     batch_->recolour(palette_);
     glyphs(frame);
@@ -161,11 +179,32 @@ void InterfacePainter::banner(const view::Banner& banner) {
                shown(banner.ink));
 }
 
-void InterfacePainter::logo(core::Point cell, std::int32_t flame) {
+void InterfacePainter::stair(std::int32_t step) {
+    const core::Size window = geometry_.window();
+    const atlas::AtlasRect picture = atlas_->sprite("title_stair");
+    const auto covering = [](std::int32_t pixels, std::int32_t texels) {
+        return (pixels + texels - 1) / texels;
+    };
+    const std::int32_t texel =
+        std::max(covering(window.width, picture.width), covering(window.height, picture.height));
+    const core::Point corner{(window.width - picture.width * texel) / 2,
+                             (window.height - picture.height * texel) / 2};
+    const std::int32_t glow = ember_frame(step);
+    const auto light = view::scaled(std::uint8_t{255}, dimmest_stair + glow * light_of_ember);
+    pen_.stretch({corner, {picture.width * texel, picture.height * texel}}, picture,
+                 {light, light, light, 255});
+    const atlas::AtlasRect ember = atlas_->sprite("title_ember", static_cast<unsigned>(glow));
+    pen_.stretch({{corner.x + (ember_at.x - ember.width / 2) * texel,
+                   corner.y + (ember_at.y - ember.height / 2) * texel},
+                  {ember.width * texel, ember.height * texel}},
+                 ember);
+}
+
+void InterfacePainter::logo(core::Point cell, std::int32_t step) {
     const std::int32_t texel = geometry_.cell().width / logo_texels;
     const core::Point corner = geometry_.pixels_of({cell, {1, 1}}).origin;
     const atlas::AtlasRect title = atlas_->sprite("title");
-    const atlas::AtlasRect torch = atlas_->sprite("title_torch", static_cast<unsigned>(flame));
+    const atlas::AtlasRect torch = atlas_->sprite("title_torch", static_cast<unsigned>(step % torch_frames));
     const auto place = [&](std::int32_t x, std::int32_t y, const atlas::AtlasRect& part) {
         pen_.stretch({{corner.x + x * texel, corner.y + y * texel},
                       {std::abs(part.width) * texel, part.height * texel}},

@@ -39,7 +39,9 @@ class InterfacePainter {
     void raise(const core::Rect& area, const atlas::AtlasRect& part);
     void icon(const view::Icon& icon);
     void banner(const view::Banner& banner);
-    void logo(core::Point cell, std::int32_t flame);
+    /// Draws the stair behind the title over the whole window, as it looks at a step of its motion.
+    void stair(std::int32_t step);
+    void logo(core::Point cell, std::int32_t step);
     /// Draws the backgrounds of text cells that have one.
     /// The colour that each text cell stands on; without alpha where the map shows through.
     [[nodiscard]] core::Grid<atlas::Rgba> grounds_of(const view::Frame& frame) const;

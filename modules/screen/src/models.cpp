@@ -20,4 +20,12 @@ ScoresModel scores_model(const std::vector<save::ScoreEntry>& entries, std::opti
     return model;
 }
 
+MenuModel rules_menu(RulePage page) {
+    MenuModel menu{MenuPurpose::Rules, {}, static_cast<std::int32_t>(page)};
+    for (const RulePageTraits& row : rule_page_table) {
+        menu.lines.push_back({RuleLine{row.kind}, row.letter});
+    }
+    return menu;
+}
+
 }  // namespace torchwake::screen

@@ -6,7 +6,8 @@ const std::vector<ReachedScreen>& all_screens() {
     static const std::vector<ReachedScreen> screens{
         {"title", "Home", "New game", false},
         {"options", "o", "Full screen", false},
-        {"help", "question", "page down", false},
+        {"rules", "question", "What you seek", false},
+        {"keys", "question question", "page down", false},
         {"gift", "n", "Take one gift with you", true},
         {"play", "n b", "Town", true},
         {"use", "n b i", "Use what?", true},

@@ -1,4 +1,4 @@
-// Scrolling of the screens that are only read, and three of them: the table of keys, the discoveries and the
+// Scrolling of the screens that are only read, and three of them: the rule book, the discoveries and the
 // message history.
 
 #include "menus/arrange.hpp"
@@ -6,11 +6,15 @@
 #include "menus/scroll.hpp"
 
 #include <torchwake/core/contract.hpp>
+#include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace torchwake::flow {
 namespace {
@@ -86,6 +90,50 @@ screen::Prompt filtered_prompt(screen::Prompt prompt, const screen::TextFilter& 
     return filter.typing ? typing_prompt(prompt) : prompt;
 }
 
+/// The rule book at its first page. In a run it tells what the hero met, and leads to its discoveries.
+screen::HelpModel rule_book(const GameContext& context) {
+    screen::HelpModel model;
+    model.menu = screen::rules_menu(screen::RulePage::Start);
+    if (const auto* const run = context.run()) {
+        model.knowledge = context.knowledge();
+        model.encounters = run->chronicle.encounters();
+        model.menu.lines.push_back({screen::ActionLine{Action::Discoveries}});
+    }
+    return model;
+}
+
+/// The answers to an open rule book: scrolling, the next and the previous page, the choice of a page.
+screen::Prompt book_prompt(const screen::HelpModel& book) {
+    screen::Prompt prompt = parted_prompt();
+    for (std::size_t line = 0; line < book.menu.lines.size(); ++line) {
+        prompt.offers.push_back(line_offer(book.menu, static_cast<std::int32_t>(line)));
+    }
+    return filtered_prompt(std::move(prompt), book.text);
+}
+
+/// Opens the page that the answer names. Cancel goes back to the page from which the present one was chosen;
+/// false if there is none. The choice of a page that was passed goes back to it.
+bool turn_page(screen::HelpModel& book, std::vector<std::int32_t>& passed, const Offer& answer) {
+    constexpr auto pages = static_cast<std::int32_t>(screen::rule_page_table.size());
+    const std::int32_t here = book.menu.cursor;
+    if (answer.action == Action::Cancel) {
+        if (passed.empty()) {
+            return false;
+        }
+        book.menu.cursor = passed.back();
+        passed.pop_back();
+    } else if (answer.action == Action::Choose) {
+        passed.push_back(here);
+        passed.erase(std::ranges::find(passed, answer.argument), passed.end());
+        book.menu.cursor = answer.argument;
+    } else {
+        book.menu.cursor = (here + (answer.action == Action::Right ? 1 : pages - 1)) % pages;
+    }
+    book.first_line = 0;
+    book.text = {};
+    return true;
+}
+
 }  // namespace
 
 screen::Prompt scroll_prompt() {
@@ -128,11 +176,24 @@ Task<void> read(GameContext* context, Action action) {
 }
 
 Task<void> help(GameContext* context) {
-    screen::HelpModel model;
-    const LayerScope scope(context->stack(), "help", &model);
-    const screen::Prompt prompt = scroll_prompt();
+    screen::HelpModel model = rule_book(*context);
+    // A hovering pointer moves the cursor of this copy, and so turns no page.
+    screen::MenuModel pointed = model.menu;
+    const LayerScope scope(context->stack(), "help", &model, pointed);
     const ScrolledPage page{&model, &model.first_line};
-    co_await scroll(context, page, &prompt);
+    std::vector<std::int32_t> passed;
+    for (;;) {
+        const screen::Prompt prompt = book_prompt(model);
+        const Offer answer = co_await scroll(context, page, &prompt);
+        if (take_filter(model, answer)) {
+            continue;
+        }
+        if (answer.action == Action::Discoveries) {
+            co_await discoveries(context);
+        } else if (!turn_page(model, passed, answer)) {
+            co_return;
+        }
+    }
 }
 
 Task<void> discoveries(GameContext* context) {

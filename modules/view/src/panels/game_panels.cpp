@@ -4,6 +4,7 @@
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
 #include "words/quest.hpp"
+#include "words/signs.hpp"
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -282,7 +283,7 @@ class SidebarWriter {
                      std::to_string(condition.turns), ink, ink);
         }
         if (hero_.cheated) {
-            explain("sign-cheated");
+            explain(cheated_sign);
             const std::string more = hero_.undying ? words_->get("sidebar-undying") : std::string();
             fact("sidebar-cheated", more, quiet_ink, key_ink);
         }
@@ -351,22 +352,18 @@ class SidebarWriter {
         ++y_;
     }
 
-    /// One letter for an actor's state, and the key of its explanation.
-    struct StateSign {
-        std::string_view letter = " ";
-        std::string_view about{};
-    };
+    /// The sign of an actor's state; a blank if it has none.
     [[nodiscard]] static StateSign state_of(const rules::KnownActor& actor) {
         if (turns_left(actor.conditions, content::ConditionKind::Confusion) > 0) {
-            return {"?", "sign-confused"};
+            return confused_sign;
         }
         if (actor.asleep) {
-            return {"z", "sign-asleep"};
+            return sleeping_sign;
         }
         if (actor.fleeing) {
-            return {"f", "sign-fleeing"};
+            return fleeing_sign;
         }
-        return actor.hunting ? StateSign{"!", "sign-hunting"} : StateSign{};
+        return actor.hunting ? hunting_sign : StateSign{};
     }
 
     /// Shows the pictures of what is held, worn and ready to be shot, in a high sidebar.

@@ -54,6 +54,16 @@ RecapRows recap_rows(core::Size screen, std::size_t menu_lines) {
     return rows;
 }
 
+/// Writes text in the middle of a row over a picture, on a panel of its own: a picture has any colour.
+void put_on_panel(Canvas& canvas, const core::Rect& row, const std::string& text, Colour ink) {
+    if (text.empty()) {
+        return;
+    }
+    const std::int32_t width = std::min(text_width(text) + 2, row.size.width);
+    canvas.panel({{row.left() + (row.size.width - width) / 2, row.top()}, {width, 1}}, Border::None);
+    canvas.put_centred(row, text, ink);
+}
+
 /// The rows below the title's name: the motto, and what is sought.
 constexpr std::int32_t title_lines = 2;
 
@@ -83,9 +93,9 @@ void draw_name(Canvas& canvas, const content::Catalog& catalog, const Words& wor
                            words.get("title-name"), key_ink, true);
     }
     const std::int32_t below = rows.top + rows.height - title_lines;
-    canvas.put_centred({{0, below}, {size.width, 1}}, words.get("title-motto"), quiet_ink);
+    put_on_panel(canvas, {{0, below}, {size.width, 1}}, words.get("title-motto"), quiet_ink);
     const TextLine quest = cut_to(quest_of_title(catalog, words), size.width);
-    canvas.put_centred({{0, below + 1}, {size.width, 1}}, plain_text(quest), plain_ink);
+    put_on_panel(canvas, {{0, below + 1}, {size.width, 1}}, plain_text(quest), plain_ink);
 }
 
 /// The sentence of a notice; its argument alone if the word list lacks its key.
@@ -104,7 +114,7 @@ void draw_notice(Canvas& canvas, const screen::Notice& notice, const Words& word
     const std::vector<TextLine> rows = wrapped(told, std::max(size.width - 4, 1));
     std::int32_t y = size.height - 1 - static_cast<std::int32_t>(rows.size());
     for (const TextLine& row : rows) {
-        canvas.put_centred({{2, y++}, {size.width - 4, 1}}, plain_text(row), bad_ink);
+        put_on_panel(canvas, {{1, y++}, {size.width - 2, 1}}, plain_text(row), bad_ink);
     }
 }
 
@@ -140,13 +150,6 @@ TextLine end_of(const TextLine& value, std::int32_t width) {
         rest.remove_prefix(core::first_code_point(rest).value_or(core::CodePoint{0, 1}).bytes);
     }
     return {{"\u2026" + std::string(rest), value.front().ink}};
-}
-
-/// Writes text in the middle of a row over the map, on a panel of its own: the map has any colour.
-void put_on_map(Canvas& canvas, const core::Rect& row, const std::string& text, Colour ink) {
-    const std::int32_t width = std::min(text_width(text) + 2, row.size.width);
-    canvas.panel({{row.left() + (row.size.width - width) / 2, row.top()}, {width, 1}}, Border::None);
-    canvas.put_centred(row, text, ink);
 }
 
 /// Draws the last lines of the log.
@@ -288,8 +291,8 @@ void paint_screen(Canvas& canvas, const screen::DeathModel& death, const PaintCo
                           {map.size.width, banner_rows}};
     canvas.banner(rows, with.source.words->get("death-heading"), blood_fill);
     const rules::Fate fate = rules::fate_of(catalog, death.outcome, death.cause);
-    put_on_map(canvas, {{map.left(), rows.bottom()}, {map.size.width, 1}},
-               plain_text(fate_of(fate, catalog, *with.source.words)), bad_ink);
+    put_on_panel(canvas, {{map.left(), rows.bottom()}, {map.size.width, 1}},
+                 plain_text(fate_of(fate, catalog, *with.source.words)), bad_ink);
 }
 
 void paint_screen(Canvas& canvas, const screen::VictoryModel&, const PaintContext& with) {
@@ -303,7 +306,7 @@ void paint_screen(Canvas& canvas, const screen::VictoryModel&, const PaintContex
     canvas.banner({{map.left(), top}, {map.size.width, banner_rows}}, words.get("victory-heading"), key_ink);
     std::int32_t y = top + banner_rows + 1;
     for (const TextLine& line : lines) {
-        put_on_map(canvas, {{map.left(), y++}, {map.size.width, 1}}, plain_text(line), bright_ink);
+        put_on_panel(canvas, {{map.left(), y++}, {map.size.width, 1}}, plain_text(line), bright_ink);
     }
 }
 

@@ -20,8 +20,10 @@ void paint_screen(Canvas& canvas, const screen::RecapModel& recap, const PaintCo
 void paint_screen(Canvas& canvas, const screen::DeathModel& death, const PaintContext& with);
 void paint_screen(Canvas& canvas, const screen::VictoryModel& victory, const PaintContext& with);
 
+// rule_book_page.cpp
+void paint_screen(Canvas& canvas, const screen::HelpModel& book, const PaintContext& with);
+
 // read_pages.cpp
-void paint_screen(Canvas& canvas, const screen::HelpModel& help, const PaintContext& with);
 void paint_screen(Canvas& canvas, const screen::MessagesModel& messages, const PaintContext& with);
 
 // discoveries.cpp
@@ -77,7 +79,7 @@ inline void paint_screen(Canvas&, const screen::AutoActionModel&, const PaintCon
 inline void paint_screen(Canvas&, const screen::AnimationModel&, const PaintContext&) {}
 
 // The number of rows of a page that don't fit on it.
-[[nodiscard]] std::int32_t scroll_range(const screen::HelpModel& help, const core::Rect& room,
+[[nodiscard]] std::int32_t scroll_range(const screen::HelpModel& book, const core::Rect& room,
                                         const PaintSource& source);
 [[nodiscard]] std::int32_t scroll_range(const screen::MessagesModel& messages, const core::Rect& room,
                                         const PaintSource& source);

@@ -216,13 +216,12 @@ bool Presenter::Inner::draw_map(std::span<const screen::Entry> screens, const Op
     return changed;
 }
 
-/// Updates the frame of the title's torches. True if it has changed.
+/// Updates the step of the title picture. True if it has changed.
 bool Presenter::Inner::animate_title() {
-    constexpr std::size_t flames = 3;
-    constexpr std::int64_t flame_time = 2 * Ambience::step_time;
-    const auto flame =
-        frame.logo ? static_cast<std::int32_t>(animator.ambience().frame_of(flames, flame_time)) : 0;
-    return std::exchange(frame.flame, flame) != flame;
+    constexpr std::int64_t step_time = 2 * Ambience::step_time;
+    const auto step =
+        frame.logo ? static_cast<std::int32_t>(animator.ambience().frame_of(title_steps, step_time)) : 0;
+    return std::exchange(frame.title_step, step) != step;
 }
 
 Presenter::Presenter(const content::Catalog& catalog, const Words& words, const screen::KeyMap& keys)

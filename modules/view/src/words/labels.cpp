@@ -2,6 +2,7 @@
 #include "words/fate.hpp"
 #include "words/looks.hpp"
 #include "words/quest.hpp"
+#include "words/rule_book.hpp"
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/core/contract.hpp>
@@ -86,6 +87,8 @@ std::string_view title_key(screen::MenuPurpose purpose) {
             return "scores-heading";
         case Interact:
             return "menu-interact";
+        case Rules:
+            return screen::HelpModel::traits.title;
     }
     core::contract_failed("precondition", "a known purpose");
 }
@@ -380,6 +383,10 @@ class LineWriter {
         const TextLine fate = fate_of(line.entry.fate, *catalog_, *words_);
         told.insert(told.end(), fate.begin(), fate.end());
         return labelled(std::move(told));
+    }
+
+    LineText operator()(const screen::RuleLine& line) const {
+        return labelled({{rule_title(line.page, *words_), std::nullopt}});
     }
 
   private:

@@ -168,7 +168,7 @@ using Next = std::variant<ShowTitle, BeginRun, ResumeRun, WatchRun, WatchAndResu
 [[nodiscard]] Task<std::optional<rules::Cheat>> choose_cheat(GameContext* context);
 /// Opens a screen that is only read: examine, character, messages, discoveries or help.
 [[nodiscard]] Task<void> read(GameContext* context, screen::Action action);
-/// The table of keys.
+/// The rule book; its last page is the table of keys.
 [[nodiscard]] Task<void> help(GameContext* context);
 /// The screen that lists what the hero knows of potions, scrolls and other unidentified kinds.
 [[nodiscard]] Task<void> discoveries(GameContext* context);

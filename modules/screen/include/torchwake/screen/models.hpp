@@ -23,6 +23,7 @@
 #include <torchwake/save/scores.hpp>
 #include <torchwake/screen/key.hpp>
 #include <torchwake/screen/prompt.hpp>
+#include <torchwake/screen/rule_page.hpp>
 #include <torchwake/screen/text_filter.hpp>
 
 #include <cstdint>
@@ -86,6 +87,7 @@ enum class MenuPurpose : std::uint8_t {
     Review,     ///< the moments of a run
     Scores,
     Interact,  ///< what to do with something beside the hero
+    Rules,     ///< the pages of the rule book
 };
 
 /// True if Cancel leaves the menu; title and recap are left only by a choice.
@@ -208,6 +210,11 @@ struct ScoreLine {
     std::optional<save::Proof> proof{};  ///< nothing: its run was not looked at
 };
 
+/// A page of the rule book.
+struct RuleLine {
+    RulePage page = RulePage::Start;
+};
+
 /// A thing that the hero remembers.
 struct PlaceLine {
     std::variant<content::ItemId, content::TileId, content::MonsterId> what;
@@ -219,7 +226,7 @@ struct PlaceLine {
 
 struct MenuLine {
     std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField, RunLine,
-                 SpellLine, CountLine, TradeLine, PlaceLine, GiftLine, MomentLine, ScoreLine>
+                 SpellLine, CountLine, TradeLine, PlaceLine, GiftLine, MomentLine, ScoreLine, RuleLine>
         what;
     char32_t key = 0;     ///< the letter that chooses the line; 0 if it has none
     bool enabled = true;  ///< the line is shown bright; the cursor starts on the first such line
@@ -351,10 +358,18 @@ struct CaptureModel {
     Action action = Action::Confirm;
     std::optional<Action> conflict;  ///< the action that has the pressed key now
 };
-/// The table of keys by action.
+/// The menu of the rule book's pages, with the cursor on this one.
+[[nodiscard]] MenuModel rules_menu(RulePage page);
+
+/// The rule book, open at the page under the menu's cursor. The text narrows all pages down to the entries
+/// with it. Invariant: the first lines of the menu are the pages, in order.
 struct HelpModel {
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "help-heading"};
     std::int32_t first_line = 0;
+    TextFilter text{};
+    MenuModel menu = rules_menu(RulePage::Keys);
+    std::optional<rules::Knowledge> knowledge{};  ///< of the hero in a run
+    save::Encounters encounters{};
 };
 /// The kinds of messages that are shown.
 enum class MessageFilter : std::uint8_t { All, Fights, Things };

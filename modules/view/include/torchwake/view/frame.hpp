@@ -83,11 +83,14 @@ struct PanelPicture {
     friend bool operator==(const PanelPicture&, const PanelPicture&) = default;
 };
 
+/// The steps of the motion of the title picture, after which it begins again.
+inline constexpr std::int32_t title_steps = 18;
+
 struct Frame : PanelPicture {
     bool shows_map = false;
     MapPicture map;
     Colour map_light{255, 255, 255};  ///< multiplied onto the map: half under a menu, dark red at a death
-    std::int32_t flame = 0;           ///< the frame of the torches beside the title picture
+    std::int32_t title_step = 0;      ///< of the title picture, from 0, where it rests
     std::uint64_t revision = 0;       ///< frames with equal revisions look alike: no redraw is needed
 };
 

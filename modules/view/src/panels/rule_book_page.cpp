@@ -1,0 +1,292 @@
+// The rule book: at the left the list of its pages, beside it the chosen page, or what a filter finds in all
+// pages. Where there is no room for both, the page stands alone. The table of keys has columns.
+
+#include "panels/pages.hpp"
+#include "panels/screens.hpp"
+#include "words/rule_book.hpp"
+
+#include <torchwake/view/labels.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+using screen::RulePage;
+
+constexpr std::int32_t list_width = 22;
+constexpr std::int32_t list_gap = 2;
+constexpr std::int32_t least_text_width = 40;
+constexpr std::int32_t title_rows = 2;
+constexpr std::int32_t look_width = 3;
+constexpr std::int32_t indent = 2;
+
+/// A row of a page. A row with a line of the menu reacts to the pointer like that line.
+struct BookRow {
+    TextLine text{};
+    std::int32_t indent = 0;
+    std::optional<content::Appearance> look{};
+    std::string_view mark{};
+    std::optional<std::int32_t> line{};
+};
+
+RuleSource rule_source(const screen::HelpModel& book, const PaintSource& source) {
+    return {source.catalog, source.words, source.keys, &book.knowledge, &book.encounters};
+}
+
+bool is_filtered(const screen::HelpModel& book) {
+    return !book.text.text.empty();
+}
+
+RulePage page_of(const screen::HelpModel& book) {
+    return static_cast<RulePage>(book.menu.cursor);
+}
+
+bool shows_keys(const screen::HelpModel& book) {
+    return page_of(book) == RulePage::Keys && !is_filtered(book);
+}
+
+/// The areas of the list and of the page below its title; the list is empty where there is no room.
+struct BookParts {
+    core::Rect list;
+    core::Rect page;
+};
+
+BookParts parts_of(const core::Rect& room) {
+    const bool both = room.size.width >= list_width + list_gap + least_text_width;
+    const std::int32_t beside = both ? list_width + list_gap : 0;
+    return {{room.origin, {both ? list_width : 0, room.size.height}},
+            {{room.left() + beside, room.top() + title_rows},
+             {room.size.width - beside, std::max(room.size.height - title_rows, 1)}}};
+}
+
+/// Collects the rows of pages.
+class RowWriter {
+  public:
+    explicit RowWriter(std::int32_t width) : width_(width) {}
+
+    void add(std::vector<RuleEntry> entries) {
+        for (RuleEntry& entry : entries) {
+            const bool pictured = entry.look || !entry.mark.empty();
+            const std::size_t first = rows_.size();
+            put(entry.heading, pictured ? look_width : 0);
+            rows_[first].look = entry.look;
+            rows_[first].mark = entry.mark;
+            for (const TextLine& line : entry.lines) {
+                put(line, pictured ? look_width : indent);
+            }
+            rows_.emplace_back();
+        }
+    }
+    /// Adds a row that opens a page.
+    void add_link(RulePage page, const Words& words, std::int32_t at) {
+        std::string letter;
+        letter.push_back(static_cast<char>(screen::traits_of(page).letter));
+        put({{letter + "  ", key_ink}, {rule_title(page, words), bright_ink}}, at);
+        rows_.back().line = static_cast<std::int32_t>(page);
+    }
+    void put(const TextLine& text, std::int32_t at) {
+        for (TextLine& row : wrapped(text, std::max(width_ - at, 1))) {
+            rows_.push_back({std::move(row), at});
+        }
+    }
+
+    [[nodiscard]] std::vector<BookRow> take() { return std::move(rows_); }
+
+  private:
+    std::int32_t width_;
+    std::vector<BookRow> rows_;
+};
+
+/// The entries with the filter's text, page by page.
+void add_found(RowWriter& rows, const screen::HelpModel& book, const PaintSource& source) {
+    bool found = false;
+    for (const screen::RulePageTraits& page : screen::rule_page_table) {
+        std::vector<RuleEntry> entries =
+            admitted(tell_rules(page.kind, rule_source(book, source)), book.text);
+        if (!entries.empty()) {
+            rows.add_link(page.kind, *source.words, 0);
+            rows.add(std::move(entries));
+            found = true;
+        }
+    }
+    if (!found) {
+        rows.put({{source.words->get("filter-none"), quiet_ink}}, 0);
+    }
+}
+
+std::vector<BookRow> rows_of(const screen::HelpModel& book, const PaintSource& source, std::int32_t width) {
+    RowWriter rows(width);
+    if (is_filtered(book)) {
+        add_found(rows, book, source);
+        return rows.take();
+    }
+    const RulePage page = page_of(book);
+    rows.add(tell_rules(page, rule_source(book, source)));
+    rows.put({{source.words->get("rules-see"), quiet_ink}}, 0);
+    for (const RulePage related : screen::traits_of(page).related) {
+        rows.add_link(related, *source.words, indent);
+    }
+    return rows.take();
+}
+
+/// The first entry of each column of the table of keys, and then the number of all.
+using KeyColumns = std::vector<std::size_t>;
+
+/// The rows that an entry takes in a column that it does not begin, with the blank before it.
+std::int32_t height_of(const RuleEntry& entry) {
+    return static_cast<std::int32_t>(entry.lines.size()) + 2;
+}
+
+std::int32_t height_of(const std::vector<RuleEntry>& entries, std::size_t first, std::size_t end) {
+    std::int32_t height = -1;
+    for (std::size_t place = first; place < end; ++place) {
+        height += height_of(entries[place]);
+    }
+    return height;
+}
+
+/// Fills columns one by one. A column ends before the entry that would make it higher than `height`.
+KeyColumns columns_up_to(const std::vector<RuleEntry>& entries, std::int32_t height) {
+    KeyColumns columns{0};
+    for (std::size_t place = 1; place < entries.size(); ++place) {
+        if (height_of(entries, columns.back(), place + 1) > height) {
+            columns.push_back(place);
+        }
+    }
+    columns.push_back(entries.size());
+    return columns;
+}
+
+/// The lowest columns, as many as fit beside each other.
+KeyColumns columns_in(const std::vector<RuleEntry>& entries, std::int32_t width) {
+    constexpr std::int32_t narrowest = 44;
+    const auto most = static_cast<std::size_t>(std::max(width / narrowest, 1));
+    KeyColumns columns = columns_up_to(entries, 1);
+    for (std::int32_t height = 2; columns.size() - 1 > most; ++height) {
+        columns = columns_up_to(entries, height);
+    }
+    return columns;
+}
+
+std::int32_t highest(const std::vector<RuleEntry>& entries, const KeyColumns& columns) {
+    std::int32_t height = 0;
+    for (std::size_t place = 1; place < columns.size(); ++place) {
+        height = std::max(height, height_of(entries, columns[place - 1], columns[place]));
+    }
+    return height;
+}
+
+/// Draws the table of keys from a row on.
+void draw_keys(Canvas& canvas, const std::vector<RuleEntry>& entries, const core::Rect& room,
+               std::int32_t first) {
+    const KeyColumns columns = columns_in(entries, room.size.width);
+    const std::int32_t width = room.size.width / static_cast<std::int32_t>(columns.size() - 1);
+    for (std::size_t column = 0; column + 1 < columns.size(); ++column) {
+        core::Point at{room.left() + static_cast<std::int32_t>(column) * width, room.top() - first};
+        const auto put = [&](const TextLine& line, std::int32_t beside, bool bold) {
+            if (room.contains(at)) {
+                canvas.put({at.x + beside, at.y}, cut_to(line, width - beside - 1),
+                           bold ? bright_ink : plain_ink, whole, bold);
+            }
+            ++at.y;
+        };
+        for (std::size_t place = columns[column]; place < columns[column + 1]; ++place) {
+            put(entries[place].heading, 0, true);
+            for (const TextLine& line : entries[place].lines) {
+                put(line, indent, false);
+            }
+            ++at.y;
+        }
+    }
+}
+
+/// Draws the list of pages, as many as fit around the chosen one. Each reacts to the pointer.
+void draw_list(Canvas& canvas, const screen::HelpModel& book, const core::Rect& area,
+               const PaintSource& source) {
+    const auto count = static_cast<std::int32_t>(book.menu.lines.size());
+    const std::int32_t rows = area.size.height;
+    const std::int32_t first = std::clamp(book.menu.cursor - rows / 2, 0, std::max(count - rows, 0));
+    for (std::int32_t line = first; line < std::min(count, first + rows); ++line) {
+        const screen::MenuLine& shown = book.menu.lines[static_cast<std::size_t>(line)];
+        const core::Rect row{{area.left(), area.top() + line - first}, {area.size.width, 1}};
+        const bool chosen = line == book.menu.cursor && !is_filtered(book);
+        canvas.areas().add(row, screen::PointedLine{line});
+        if (chosen && canvas.is_window()) {
+            canvas.frame().panels.push_back({row, line_fill, line_fill});
+        }
+        canvas.put(row.origin, chosen ? "> " : "  ", key_ink, chosen);
+        if (shown.key != 0) {
+            canvas.put({row.left() + 2, row.top()}, shown.key, key_ink);
+        }
+        const TextLine label = cut_to(line_text(shown, *source.words, *source.catalog), area.size.width - 5);
+        canvas.put({row.left() + 5, row.top()}, label, chosen ? bright_ink : plain_ink, whole, chosen);
+    }
+}
+
+/// Draws the title of the page between the arrows that turn it.
+void draw_title(Canvas& canvas, const screen::HelpModel& book, const core::Rect& page, const Words& words) {
+    const std::string title = is_filtered(book) ? words.get("rules-found") : rule_title(page_of(book), words);
+    core::Point at{page.left(), page.top() - title_rows};
+    at = canvas.put(at, "\u25C4 ", key_ink);
+    at = canvas.put(at, title, bright_ink, true);
+    canvas.put(at, " \u25BA", key_ink);
+}
+
+void draw_row(Canvas& canvas, const BookRow& row, core::Point at, std::int32_t width) {
+    if (row.look) {
+        canvas.icon(at, *row.look, true);
+    }
+    canvas.symbol(at, row.mark);
+    if (row.line) {
+        canvas.areas().add({at, {width, 1}}, screen::PointedLine{*row.line});
+    }
+    canvas.put({at.x + row.indent, at.y}, row.text, row.indent == 0 ? bright_ink : plain_ink);
+}
+
+std::int32_t rows_without_room(std::int32_t rows, const core::Rect& room) {
+    return std::max(rows - room.size.height, 0);
+}
+
+}  // namespace
+
+std::int32_t scroll_range(const screen::HelpModel& book, const core::Rect& room, const PaintSource& source) {
+    const core::Rect page = parts_of(room).page;
+    if (shows_keys(book)) {
+        const std::vector<RuleEntry> keys = tell_rules(RulePage::Keys, rule_source(book, source));
+        return rows_without_room(highest(keys, columns_in(keys, page.size.width)), page);
+    }
+    return rows_without_room(static_cast<std::int32_t>(rows_of(book, source, page.size.width).size()), page);
+}
+
+void paint_screen(Canvas& canvas, const screen::HelpModel& book, const PaintContext& with) {
+    const BookParts parts = parts_of(with.room);
+    const core::Rect& page = parts.page;
+    const std::int32_t range = scroll_range(book, with.room, with.source);
+    const std::int32_t first = std::clamp(book.first_line, 0, range);
+    if (parts.list.size.width > 0) {
+        draw_list(canvas, book, parts.list, with.source);
+    }
+    draw_title(canvas, book, page, *with.source.words);
+    if (shows_keys(book)) {
+        draw_keys(canvas, tell_rules(RulePage::Keys, rule_source(book, with.source)), page, first);
+    } else {
+        const std::vector<BookRow> rows = rows_of(book, with.source, page.size.width);
+        const auto count = static_cast<std::int32_t>(rows.size());
+        for (std::int32_t row = first; row < std::min(count, first + page.size.height); ++row) {
+            draw_row(canvas, rows[static_cast<std::size_t>(row)], {page.left(), page.top() + row - first},
+                     page.size.width);
+        }
+    }
+    draw_more(canvas, page, first > 0, first < range);
+}
+
+}  // namespace torchwake::view
