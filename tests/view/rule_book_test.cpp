@@ -61,7 +61,7 @@ std::string first_words(const std::string& sentence) {
 }  // namespace
 
 TEST_CASE("no page of the rule book is cut at any size, lacks a word or leaves a placeholder",
-          "[view][rules][H1][H4]") {
+          "[view][rules][H1]") {
     for (const screen::RulePageTraits& page : screen::rule_page_table) {
         OpenBook book(page.kind, content::game_data());
         for (const core::Size size :
