@@ -27,6 +27,7 @@ dark      continue 36 293  T
 growth    continue 45 2310 plus
 run       continue 11 4207 period period period period period period r
 found     continue 3  2246 quotedbl
+rules     continue 3  2246 question k
 watch     watch    3  2246 End
 shop      continue 34 9734 Right
 END
