@@ -165,9 +165,9 @@ std::string text_of(const content::Catalog& catalog, const SavedRun& run) {
 
 /// "it needs "troll", "sabre", which the new data do not have", by the errors of a run that was whole.
 std::string missing_ids(const json::Errors& errors) {
-    std::vector<std::string> ids;
+    std::vector<std::string> ids;  // in quotation marks, unlike what an error about a whole part has found
     for (const json::Error& error : errors) {
-        if (std::ranges::find(ids, error.found) == ids.end()) {
+        if (error.found.starts_with('"') && std::ranges::find(ids, error.found) == ids.end()) {
             ids.push_back(error.found);
         }
     }
