@@ -47,8 +47,9 @@ boost::system::result<void, flow::StorageError> LiveData::read_again(const save:
     auto data = load_game_data(assets, mods);
     if (!data) {
         print_faults(data.error().message);
-        std::vector<fs::path> folders{assets.data().parent_path()};
+        std::vector<fs::path> folders;  // those of mods first: they may lie beside the data
         std::ranges::transform(mods, std::back_inserter(folders), &fs::path::parent_path);
+        folders.push_back(assets.data().parent_path());
         return flow::StorageError{told(without_folders(data.error().message, folders))};
     }
     auto carried = save::carry_over(data_->catalog, data->catalog, run);
