@@ -61,8 +61,8 @@ void keep_commands(save::StoredRun& run) {
 /// difference.
 std::optional<std::int64_t> compare(const rules::Ruleset& ruleset, const save::StoredRun& a,
                                     const save::StoredRun& b) {
-    save::SavedRun run_a = save::first_moment(ruleset, a.header.seed);
-    save::SavedRun run_b = save::first_moment(ruleset, b.header.seed);
+    save::SavedRun run_a = save::first_moment(ruleset, a.header);
+    save::SavedRun run_b = save::first_moment(ruleset, b.header);
     std::span<const save::Record> rest_a(a.records);
     std::span<const save::Record> rest_b(b.records);
     rules::Turn turn;
@@ -100,7 +100,7 @@ int verify_replay(const Request& request) {
     }
     const content::Catalog& catalog = loaded->data.catalog;
     const rules::Ruleset ruleset{&catalog, worldgen::level_source()};
-    save::SavedRun run = save::first_moment(ruleset, recording->header.seed);
+    save::SavedRun run = save::first_moment(ruleset, recording->header);
     if (rules::state_hash(catalog, run.world) != recording->header.start) {
         std::cout << "0\n";
         return fail("the run does not begin in the state that is on record");

@@ -32,7 +32,9 @@ Table::Table(DataWithMods loaded, save::Folders folders, const Request& request)
       ruleset_{&data_.catalog, worldgen::level_source()},
       files_(data_.catalog, std::move(folders), syncing_for(request.mode)),
       presenter_(data_.catalog, data_.words, data_.keys),
-      game_(ruleset_, data_.keys, {&presenter_, &files_, &seeds_}, settings(request, loaded.left_out)) {}
+      live_data_(data_, presenter_, request),
+      game_(ruleset_, data_.keys, {&presenter_, &files_, &seeds_, &live_data_},
+            settings(request, loaded.left_out)) {}
 
 flow::GameSettings Table::settings(const Request& request, const std::vector<FaultyMod>& left_out) {
     if (const std::string problem = files_.problem(); !problem.empty()) {

@@ -4,6 +4,7 @@
 
 #include "command_line.hpp"
 #include "game_data.hpp"
+#include "live_data.hpp"
 #include "seeds.hpp"
 #include "user_files.hpp"
 
@@ -44,6 +45,7 @@ class Table {
     UserFiles files_;
     SystemSeeds seeds_;
     view::Presenter presenter_;
+    LiveData live_data_;
     flow::Game game_;
 };
 

@@ -3,6 +3,7 @@
 // A whole Game on a map drawn in ASCII (tests/scenario), with ports that remember their calls, and a player
 // who presses keys by their names.
 
+#include "flow/fixed_data.hpp"
 #include "flow/memory_runs.hpp"
 #include "scenario/scenario.hpp"
 
@@ -180,6 +181,7 @@ class DrawnGame {
     RecordingStage stage;
     MemoryStorage storage;
     CountingSeeds seeds;
+    FixedData data;
     Game game;
 };
 

@@ -164,7 +164,7 @@ const std::array scripts{&title_screens,      &front_of_house, &doors_and_pack, 
 class Rehearsal {
   public:
     explicit Rehearsal(std::string_view map)
-        : ruleset_(drawn_rules(map)), context_(ruleset_, game_keys(), {&stage, &storage, &seeds}, {}) {
+        : ruleset_(drawn_rules(map)), context_(ruleset_, game_keys(), {&stage, &storage, &seeds, &data}, {}) {
         stage.duration = core::Milliseconds{animation_time};
         boost::asio::co_spawn(io_, run_game(&context_, Start::Title, {}),
                               [this](const std::exception_ptr& reason) { end(reason); });
@@ -210,6 +210,7 @@ class Rehearsal {
     RecordingStage stage;
     MemoryStorage storage;
     CountingSeeds seeds;
+    FixedData data;
     bool ended = false;
     boost::system::error_code failure;
 

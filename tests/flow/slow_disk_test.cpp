@@ -99,8 +99,9 @@ TimedPlay play_with_syncs(std::int64_t sync_duration) {
     RecordingStage stage;
     ArchiveStorage storage(disk);
     CountingSeeds seeds;
+    FixedData data;
     const rules::Ruleset ruleset = drawn_rules(hall);
-    Game game(ruleset, game_keys(), {&stage, &storage, &seeds}, {.start = Start::NewGame});
+    Game game(ruleset, game_keys(), {&stage, &storage, &seeds, &data}, {.start = Start::NewGame});
     game.start();
     const auto turn = [&] { return game.world()->run.turn; };
     const auto pass_frame = [&] {

@@ -2,6 +2,7 @@
 
 // A whole game in memory, played over lines.
 
+#include "flow/fixed_data.hpp"
 #include "flow/memory_runs.hpp"
 
 #include <torchwake/content/loader.hpp>
@@ -109,7 +110,7 @@ struct GameTable {
                        MemoryStorage kept = MemoryStorage())
         : ruleset{&catalog, std::move(levels)},
           storage(std::move(kept)),
-          game(ruleset, library().keys, {&presenter, &storage, &seeds}, settings),
+          game(ruleset, library().keys, {&presenter, &storage, &seeds, &data}, settings),
           session({&game, &presenter, &catalog, &words}, {size, settings.seed.value_or(0)}) {
         game.start();
     }
@@ -150,6 +151,7 @@ struct GameTable {
     view::Presenter presenter{catalog, words, library().keys};
     MemoryStorage storage;
     CountingSeeds seeds;
+    flow::FixedData data;
     flow::Game game;
     headless::Session session;
 };

@@ -48,7 +48,7 @@ std::string growth_key(rules::Attribute attribute) {
 class PressedGame {
   public:
     explicit PressedGame(std::uint64_t seed)
-        : game_(game_rules(), flow::game_keys(), {&stage_, &storage_, &seeds_}, settings_of(seed)) {
+        : game_(game_rules(), flow::game_keys(), {&stage_, &storage_, &seeds_, &data_}, settings_of(seed)) {
         game_.start();
     }
 
@@ -96,6 +96,7 @@ class PressedGame {
     flow::RecordingStage stage_;
     flow::MemoryStorage storage_;
     flow::CountingSeeds seeds_;
+    flow::FixedData data_;
     flow::Game game_;
     std::int32_t presses_ = 0;
 };

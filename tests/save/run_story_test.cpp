@@ -13,6 +13,12 @@
 namespace torchwake::save {
 namespace {
 
+const JournalHeader run_of_seed_7 = [] {
+    JournalHeader header;
+    header.seed = 7;
+    return header;
+}();
+
 rules::Ruleset drawn_rules(std::string_view map) {
     const rules::LevelPlan plan = scenario::read_level(scenario::test_catalog(), map).plan;
     return {&scenario::test_catalog(),
@@ -41,7 +47,7 @@ TEST_CASE("the story of a death has the health after each command, and the great
           "[save][F3]") {
     const rules::Ruleset ruleset = drawn_rules(doomed);
     const Course course = repeated(ruleset, rules::Wait{}, 500);
-    const RunStory story = tell_story(ruleset, 7, course);
+    const RunStory story = tell_story(ruleset, run_of_seed_7, course);
     REQUIRE(story.outcome.has_value());
     CHECK_FALSE(story.fault.has_value());
     CHECK(story.health.size() == course.commands.size() + 1);
@@ -59,9 +65,9 @@ TEST_CASE("the story of a death has the health after each command, and the great
 
 TEST_CASE("a story has no two moments of one command, and of an empty run none", "[save][F3]") {
     const rules::Ruleset ruleset = drawn_rules(doomed);
-    const RunStory story = tell_story(ruleset, 7, repeated(ruleset, rules::Wait{}, 500));
+    const RunStory story = tell_story(ruleset, run_of_seed_7, repeated(ruleset, rules::Wait{}, 500));
     CHECK(std::ranges::adjacent_find(story.moments, {}, &Moment::position) == story.moments.end());
-    const RunStory nothing = tell_story(ruleset, 7, {});
+    const RunStory nothing = tell_story(ruleset, run_of_seed_7, {});
     CHECK(nothing.moments.empty());
     CHECK(nothing.health.size() == 1);
     CHECK_FALSE(nothing.outcome.has_value());
@@ -69,7 +75,8 @@ TEST_CASE("a story has no two moments of one command, and of an empty run none",
 
 TEST_CASE("a kill of the kind of the highest level is a moment", "[save][F3]") {
     const rules::Ruleset ruleset = drawn_rules("#####\n#d@.#\n#####");
-    const RunStory story = tell_story(ruleset, 7, repeated(ruleset, rules::Walk{core::Direction::West}, 60));
+    const RunStory story =
+        tell_story(ruleset, run_of_seed_7, repeated(ruleset, rules::Walk{core::Direction::West}, 60));
     const auto kill = std::ranges::find(story.moments, MomentKind::Kill, &Moment::kind);
     REQUIRE(kill != story.moments.end());
     CHECK(kill->who == *scenario::test_catalog().find_monster("dummy"));
@@ -78,7 +85,7 @@ TEST_CASE("a kill of the kind of the highest level is a moment", "[save][F3]") {
 TEST_CASE("a score is true to its run, or forged in any figure of it", "[save][F3][robustness]") {
     const rules::Ruleset ruleset = drawn_rules(doomed);
     const content::Catalog& catalog = *ruleset.catalog;
-    const RunStory story = tell_story(ruleset, 7, repeated(ruleset, rules::Wait{}, 500));
+    const RunStory story = tell_story(ruleset, run_of_seed_7, repeated(ruleset, rules::Wait{}, 500));
     const std::optional<ScoreEntry> found = score_of(catalog, story, "Ann");
     REQUIRE(found.has_value());
     ScoreEntry entry = *found;
@@ -102,13 +109,14 @@ TEST_CASE("a run that goes on, leaves its record or was cheated in has no score"
     const rules::Ruleset ruleset = drawn_rules(doomed);
     const content::Catalog& catalog = *ruleset.catalog;
     const rules::Ruleset quiet = drawn_rules("####\n#@.#\n####");
-    const RunStory unfinished = tell_story(quiet, 7, repeated(quiet, rules::Wait{}, 3));
+    const RunStory unfinished = tell_story(quiet, run_of_seed_7, repeated(quiet, rules::Wait{}, 3));
     CHECK_FALSE(score_of(catalog, unfinished, "").has_value());
-    const RunStory cheated = tell_story(quiet, 7, repeated(quiet, rules::Cheat{rules::CheatKind::Heal}, 1));
+    const RunStory cheated =
+        tell_story(quiet, run_of_seed_7, repeated(quiet, rules::Cheat{rules::CheatKind::Heal}, 1));
     CHECK_FALSE(score_of(catalog, cheated, "").has_value());
     Course wrong = repeated(ruleset, rules::Wait{}, 500);
     wrong.commands.back().hash = 1;
-    const RunStory left = tell_story(ruleset, 7, wrong);
+    const RunStory left = tell_story(ruleset, run_of_seed_7, wrong);
     REQUIRE(left.fault.has_value());
     CHECK(left.fault->command == static_cast<std::int64_t>(wrong.commands.size()));
     CHECK_FALSE(score_of(catalog, left, "").has_value());

@@ -20,7 +20,8 @@ GameContext::GameContext(const rules::Ruleset& ruleset, const screen::KeyMap& ke
       options_(keys, settings.options, *ports.storage, stage_, recorder_),
       runs_({&ruleset, ports, &stage_, &recorder_, &options_}, settings),
       restorer_(runs_, recorder_, stack_, clock_, asker_, stage_, pointer_, [this] { give_missed_hints(); }) {
-    TORCHWAKE_EXPECTS(ports.stage != nullptr && ports.storage != nullptr && ports.seeds != nullptr);
+    TORCHWAKE_EXPECTS(ports.stage != nullptr && ports.storage != nullptr && ports.seeds != nullptr &&
+                      ports.data != nullptr);
     asker_.listen([this](const screen::Offer& answer) { note_answer(answer); });
 }
 

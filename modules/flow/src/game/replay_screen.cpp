@@ -36,7 +36,7 @@ ReplayScreen::ReplayScreen(GameContext& context, save::StoredRun run, bool live,
     : context_(&context),
       name_(std::move(run.name)),
       header_(std::move(run.header)),
-      replay_(context.ruleset(), save::first_moment(context.ruleset(), header_.seed),
+      replay_(context.ruleset(), save::first_moment(context.ruleset(), header_),
               known_course(std::move(run.records))) {
     model_.hero_name = header_.hero_name;
     model_.live = live;
@@ -197,7 +197,7 @@ void ReplayScreen::look_for_more() {
         show_remarks(told);
         return;
     }
-    replay_ = save::Replay(context_->ruleset(), save::first_moment(context_->ruleset(), header_.seed),
+    replay_ = save::Replay(context_->ruleset(), save::first_moment(context_->ruleset(), header_),
                            std::move(course));
     jump(replay_.size());
 }

@@ -105,7 +105,7 @@ boost::system::result<RestoredRun, save::RunError> restore(const rules::Ruleset&
     const auto base = static_cast<std::size_t>(stored.base_records);
     const std::size_t quiet =
         to == RestoreTo::OpenScreens ? std::max(last_quiet_moment(records), base) : records.size();
-    RestoredRun restored{stored.base ? *stored.base : save::first_moment(ruleset, stored.header.seed),
+    RestoredRun restored{stored.base ? *stored.base : save::first_moment(ruleset, stored.header),
                          last_target(records.first(quiet)),
                          {}};
     std::ptrdiff_t number = std::ranges::count_if(records.first(base), save::is_command);

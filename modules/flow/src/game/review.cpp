@@ -63,7 +63,7 @@ Task<std::optional<WatchRun>> review(GameContext* context, std::string run, scre
     }
     const content::Catalog& catalog = *context->ruleset().catalog;
     const save::RunStory story =
-        save::tell_story(context->ruleset(), stored->header.seed, known_course(stored->records));
+        save::tell_story(context->ruleset(), stored->header, known_course(stored->records));
     std::optional<save::Proof> proof;
     if (score != nullptr) {
         score->proof = save::prove(catalog, score->entry, story);

@@ -86,6 +86,11 @@ Task<Next> begin_run(GameContext* context, std::uint64_t seed) {
     co_return co_await play(context);
 }
 
+Task<Next> play_under_new_data(GameContext* context) {
+    context->runs().begin_under_new_data();
+    co_return co_await play(context);
+}
+
 /// The first screen of the game.
 Next opening(GameContext& context, Start start, std::string watched) {
     if (start == Start::Watch) {
@@ -117,6 +122,7 @@ struct GoOn {
     Task<Next> operator()(const WatchRunAndQuit& next) const {
         return watch_run(context, {next.run}, Quit{});
     }
+    Task<Next> operator()(const ReloadData&) const { return play_under_new_data(context); }
     Task<Next> operator()(Quit next) const { co_return next; }
 };
 
@@ -138,7 +144,7 @@ Next leave_play(GameContext& context, Leave leave) {
             context.run_recorder().left();
             context.storage().keep(*context.run());
             context.runs().leave();
-            return ShowTitle{};
+            return leave == Leave::Reloading ? Next(ReloadData{}) : Next(ShowTitle{});
     }
 }
 

@@ -3,6 +3,7 @@
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/rules/world.hpp>
 #include <torchwake/save/capsule.hpp>
+#include <torchwake/save/snapshot.hpp>
 
 #include <cstdlib>
 #include <string_view>
@@ -36,13 +37,18 @@ std::uint64_t RunKeeper::next_seed() {
 
 void RunKeeper::begin(std::uint64_t seed) {
     run_ = save::first_moment(*tools_.ruleset, seed);
+    record_from(header_of_run(tools_.options->options().hero_name), {});
+}
+
+save::JournalHeader RunKeeper::header_of_run(const std::string& hero_name) const {
+    const content::Catalog& catalog = *tools_.ruleset->catalog;
     save::JournalHeader header;
-    header.seed = seed;
-    header.hero_name = tools_.options->options().hero_name;
-    header.data = tools_.ruleset->catalog->data_hash();
-    header.mods.assign(tools_.ruleset->catalog->mods().begin(), tools_.ruleset->catalog->mods().end());
-    header.start = rules::state_hash(*tools_.ruleset->catalog, run_->world);
-    record_from(header, {});
+    header.seed = run_->world.run.seed;
+    header.hero_name = hero_name;
+    header.data = catalog.data_hash();
+    header.mods.assign(catalog.mods().begin(), catalog.mods().end());
+    header.start = rules::state_hash(catalog, run_->world);
+    return header;
 }
 
 void RunKeeper::begin_practice(const save::JournalHeader& header, save::Course course) {
@@ -54,7 +60,7 @@ void RunKeeper::begin_practice(const save::JournalHeader& header, save::Course c
     for (save::ReplayedRemark& remark : course.remarks) {
         ++remark.behind;
     }
-    save::Replay replay(*tools_.ruleset, save::first_moment(*tools_.ruleset, header.seed), course);
+    save::Replay replay(*tools_.ruleset, save::first_moment(*tools_.ruleset, header), course);
     for (save::ReplayedCommand& command : course.commands) {
         const rules::Turn* const turn = replay.step();
         TORCHWAKE_EXPECTS(turn != nullptr);
@@ -64,7 +70,38 @@ void RunKeeper::begin_practice(const save::JournalHeader& header, save::Course c
     record_from(header, save::as_records(course));
 }
 
+bool RunKeeper::read_data_again() {
+    if (tools_.recorder->restoring()) {
+        return false;
+    }
+    // Under the new data the state may take a little more room.
+    constexpr std::size_t most_bytes = save::max_first_state_bytes / 2;
+    if (save::encode_run(*tools_.ruleset->catalog, *run_).size() > most_bytes) {
+        tools_.stage->show(screen::Notice{"reload-too-large", ""});
+        return false;
+    }
+    if (const auto read = tools_.ports.data->read_again(*run_); !read) {
+        tools_.stage->show(screen::Notice{"reload-failed", read.error().message});
+        return false;
+    }
+    return store();
+}
+
+void RunKeeper::begin_under_new_data() {
+    run_ = tools_.ports.data->exchange();
+    // In the first state already, so that the run is never scored, wherever its journal breaks off.
+    const rules::Turn turn =
+        rules::take_turn(*tools_.ruleset, run_->world, rules::Cheat{rules::CheatKind::Practice});
+    TORCHWAKE_EXPECTS(!turn.refusal);
+    save::JournalHeader header = header_of_run(hero_name_);
+    header.state = save::encode_run(*tools_.ruleset->catalog, *run_);
+    TORCHWAKE_EXPECTS(header.state.size() <= save::max_first_state_bytes);
+    record_from(header, {});
+    tools_.stage->show(screen::Notice{"data-reloaded", ""});
+}
+
 void RunKeeper::record_from(const save::JournalHeader& header, const std::vector<save::Record>& records) {
+    hero_name_ = header.hero_name;
     storage().begin_run(header, records);
     last_target_ = {};
     write_quest(false);
@@ -92,6 +129,7 @@ Resumed RunKeeper::resume(const std::string& name, RestoreTo to) {
     if (!restored) {
         return fail_to_resume(restored.error().message);
     }
+    hero_name_ = stored->header.hero_name;
     const std::optional<std::string> damage = std::move(stored->message);
     if (const auto resumed = storage().resume_run(*std::move(stored)); !resumed) {
         return resumed.error().in_use ? Resumed::InUse : fail_to_resume(resumed.error().message);

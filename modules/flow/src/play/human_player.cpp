@@ -225,6 +225,9 @@ Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
         context_->runs().write_capsule(context_->stack().path());
         co_return std::nullopt;
     }
+    if (answer.action == Action::ReloadData) {
+        co_return context_->runs().read_data_again() ? Answer(Leave::Reloading) : Answer();
+    }
     if (switches_forecast(*context_, answer)) {
         co_return std::nullopt;
     }

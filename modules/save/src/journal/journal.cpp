@@ -4,12 +4,14 @@
 #include "journal/record_json.hpp"
 #include "snapshot/value_reader.hpp"
 
+#include <torchwake/core/base64.hpp>
 #include <torchwake/core/hex.hpp>
 #include <torchwake/json/decode.hpp>
 #include <torchwake/json/reader.hpp>
 #include <torchwake/json/writer.hpp>
 #include <torchwake/rules/seed.hpp>
 #include <torchwake/save/journal.hpp>
+#include <torchwake/save/snapshot.hpp>
 
 #include <algorithm>
 #include <span>
@@ -21,6 +23,7 @@ namespace {
 
 constexpr FormatName journal_format{"torchwake-journal"};
 
+constexpr json::Limits header_limits{.max_bytes = longest_header_json, .max_depth = 4};
 constexpr json::Limits line_limits{.max_bytes = longest_json, .max_depth = 4};
 
 json::Value to_json(const JournalHeader& header) {
@@ -44,6 +47,9 @@ json::Value to_json(const JournalHeader& header) {
     }
     if (header.behind) {
         json.set("behind", crc_digits(*header.behind));
+    }
+    if (!header.state.empty()) {
+        json.set("state", core::to_base64(header.state));
     }
     return json;
 }
@@ -111,6 +117,30 @@ std::optional<std::uint32_t> read_chain(const json::Node& node) {
     return crc;
 }
 
+/// Decodes the snapshot of a header.
+std::optional<std::string> read_state(const json::Node& node) {
+    const std::optional<std::string_view> text = node.value().if_string();
+    auto bytes = text ? core::from_base64(*text) : std::nullopt;
+    if (!bytes || bytes->empty()) {
+        node.refuse("a snapshot in base64");
+        return std::nullopt;
+    }
+    return bytes;
+}
+
+/// The reason why a run can't begin in the header's state.
+std::optional<JournalError> find_bad_state(const content::Catalog& catalog, const JournalHeader& header,
+                                           const std::string& file) {
+    if (header.state.empty()) {
+        return std::nullopt;
+    }
+    const auto first = decode_run(catalog, header.state, file + ", the state in its header");
+    if (first.has_error()) {
+        return damaged(first.error().message);
+    }
+    return std::nullopt;
+}
+
 JournalHeader read_members(const ValueReader& reader, json::Fields& in) {
     JournalHeader header;
     std::string name;
@@ -126,6 +156,7 @@ JournalHeader read_members(const ValueReader& reader, json::Fields& in) {
     in.required("first", header.first, any_integer);
     in.optional("mods", header.mods, json::list(json::identifier));
     in.optional("behind", header.behind, read_chain);
+    in.optional("state", header.state, read_state);
     return header;
 }
 
@@ -138,7 +169,7 @@ boost::system::result<JournalHeader, JournalError> read_journal_header(
     if (!json) {
         return damaged(checker.damage().value_or(file + ": it is empty"));
     }
-    const auto document = json::read(*json, file, line_limits);
+    const auto document = json::read(*json, file, header_limits);
     if (!document) {
         return damaged(to_sentence(document.error(), checker.number()));
     }
@@ -155,6 +186,9 @@ boost::system::result<JournalHeader, JournalError> read_journal_header(
     }
     if (auto difference = find_difference(catalog, *header, file)) {
         return *std::move(difference);
+    }
+    if (auto bad = find_bad_state(catalog, *header, file)) {
+        return *std::move(bad);
     }
     return *std::move(header);
 }

@@ -12,15 +12,18 @@ namespace {
 
 constexpr std::size_t piece_size = std::size_t{64} * 1024;
 
-/// The checksum, a space, the JSON and the line end.
-constexpr std::size_t longest_line = crc_digit_count + 1 + longest_json + 1;
+/// The greatest size of a line, from 1: the checksum, a space, the JSON and the line end.
+constexpr std::size_t longest_line(std::size_t number) {
+    return crc_digit_count + 1 + (number == 1 ? longest_header_json : longest_json) + 1;
+}
 
 /// The beginning of a command in a journal.
 constexpr std::string_view command_sign = R"({"do":)";
 
-/// The fault of a line that follows one with checksum `before`; the line includes its line end.
-std::optional<std::string> fault_of(std::string_view line, std::uint32_t before) {
-    if (line.size() > longest_line) {
+/// The fault of a line of that number, from 1, which follows one with checksum `before`; the line includes
+/// its line end.
+std::optional<std::string> fault_of(std::string_view line, std::size_t number, std::uint32_t before) {
+    if (line.size() > longest_line(number)) {
         return "it is longer than any line of a journal";
     }
     if (!line.ends_with('\n')) {
@@ -58,9 +61,10 @@ std::optional<std::string_view> last_json(std::string_view end_of_text) {
     if (before_that == std::string_view::npos) {
         return std::nullopt;
     }
+    constexpr std::size_t behind_header = 2;
     const std::string_view line = end_of_text.substr(before_last + 1);
     const auto checksum_before = parse_crc(end_of_text.substr(before_that + 1, crc_digit_count));
-    const bool good = checksum_before && !fault_of(line, *checksum_before);
+    const bool good = checksum_before && !fault_of(line, behind_header, *checksum_before);
     return good ? std::optional(json_of(line)) : std::nullopt;
 }
 
@@ -107,7 +111,7 @@ FileResult<void> TextInFile::append_end_to(std::string& text, std::size_t bytes)
 
 std::optional<std::string_view> LineChecker::check(std::string_view line) {
     ++number_;
-    if (const auto fault = fault_of(line, crc_)) {
+    if (const auto fault = fault_of(line, number_, crc_)) {
         damage_ = file_ + ":" + std::to_string(number_) + ": " + *fault;
         return std::nullopt;
     }
@@ -133,7 +137,8 @@ void LineReader::find_line() {
     start_ = end_;
     std::size_t searched = start_;
     std::size_t line_end = buffer_.find('\n', searched);
-    while (line_end == std::string::npos && buffer_.size() - start_ <= longest_line) {
+    const std::size_t longest = longest_line(checker_.number() + 1);
+    while (line_end == std::string::npos && buffer_.size() - start_ <= longest) {
         searched = buffer_.size() - start_;
         if (!fill()) {
             break;

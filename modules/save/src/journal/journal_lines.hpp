@@ -30,8 +30,10 @@ inline constexpr std::size_t crc_digit_count = 8;
 /// good, or the text does not have all of the line before it.
 [[nodiscard]] std::optional<std::string_view> last_json(std::string_view end_of_text);
 
-/// A generous limit: a record is a line of a few members, a header has ten.
+/// A generous limit: a record is a line of a few members, and so is a header without a state.
 inline constexpr std::size_t longest_json = std::size_t{16} * 1024;
+/// The limit of a header, whose state needs four characters for three bytes.
+inline constexpr std::size_t longest_header_json = longest_json + max_first_state_bytes / 3 * 4 + 4;
 
 /// The source of a journal's text.
 class TextSource {

@@ -2,6 +2,7 @@
 #include <torchwake/core/hex.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/save/replay.hpp>
+#include <torchwake/save/snapshot.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -64,6 +65,15 @@ SavedRun first_moment(const rules::Ruleset& ruleset, std::uint64_t seed) {
         run.chronicle.add(0, rules::BurdenChanged{bearer, true});
     }
     return run;
+}
+
+SavedRun first_moment(const rules::Ruleset& ruleset, const JournalHeader& header) {
+    if (header.state.empty()) {
+        return first_moment(ruleset, header.seed);
+    }
+    auto run = decode_run(*ruleset.catalog, header.state, "a header");
+    TORCHWAKE_EXPECTS(run.has_value());
+    return *std::move(run);
 }
 
 std::optional<std::variant<ReplayedCommand, Remark>> take_step(std::span<const Record>& records) {

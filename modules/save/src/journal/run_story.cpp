@@ -122,9 +122,9 @@ std::vector<rules::PackEntry> things_in(const rules::Knowledge& knowledge) {
 
 }  // namespace
 
-RunStory tell_story(const rules::Ruleset& ruleset, std::uint64_t seed, Course course) {
+RunStory tell_story(const rules::Ruleset& ruleset, const JournalHeader& header, Course course) {
     const content::Catalog& catalog = *ruleset.catalog;
-    Replay replay(ruleset, first_moment(ruleset, seed), std::move(course));
+    Replay replay(ruleset, first_moment(ruleset, header), std::move(course));
     const auto knowledge = [&] { return rules::Knowledge(catalog, replay.now().world); };
     MomentFinder finder(catalog);
     RunStory story;

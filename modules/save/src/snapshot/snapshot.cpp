@@ -14,9 +14,11 @@
 
 #include <boost/crc.hpp>
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace torchwake::save {
 namespace {
@@ -122,16 +124,11 @@ std::optional<SnapshotError> find_fault(const content::Catalog& catalog, const H
     return std::nullopt;
 }
 
-boost::system::result<SavedRun, SnapshotError> read_body(const ValueReader& reader, std::string_view body,
-                                                         std::size_t plain, std::string_view file) {
-    const auto text = decompress(body, plain);
-    if (!text) {
-        return damaged_snapshot(std::string(file) + ": what is compressed in it is not " +
-                                std::to_string(plain) + " bytes of a run");
-    }
-    const auto document = json::read(*text, file, {.max_bytes = max_snapshot_bytes});
+boost::system::result<SavedRun, json::Errors> read_text(const ValueReader& reader, std::string_view text,
+                                                        std::string_view file) {
+    const auto document = json::read(text, file, {.max_bytes = max_snapshot_bytes});
     if (!document) {
-        return damaged_snapshot(document.error());
+        return document.error();
     }
     const auto decoder = json::object<SavedRun>([&reader](json::Fields& in, SavedRun& out) {
         in.required("world", out.world, reader.decoder<rules::World>());
@@ -142,21 +139,49 @@ boost::system::result<SavedRun, SnapshotError> read_body(const ValueReader& read
                     [&](const json::Node& node) { return read_encounters(reader, node); });
         out.chronicle.set_encounters(std::move(encounters));
     });
-    auto run = json::decode(*document, file, decoder);
+    return json::decode(*document, file, decoder);
+}
+
+boost::system::result<SavedRun, SnapshotError> read_body(const ValueReader& reader, std::string_view body,
+                                                         std::size_t plain, std::string_view file) {
+    const auto text = decompress(body, plain);
+    if (!text) {
+        return damaged_snapshot(std::string(file) + ": what is compressed in it is not " +
+                                std::to_string(plain) + " bytes of a run");
+    }
+    auto run = read_text(reader, *text, file);
     if (!run) {
         return damaged_snapshot(run.error());
     }
     return *std::move(run);
 }
 
+std::string text_of(const content::Catalog& catalog, const SavedRun& run) {
+    const ValueWriter writer(catalog);
+    return json::write_line(json::Object{{"world", writer.write(run.world)},
+                                         {"chronicle", write_chronicle(writer, run.chronicle)},
+                                         {"encounters", writer.write(run.chronicle.encounters())}});
+}
+
+/// "it needs "troll", "sabre", which the new data do not have", by the errors of a run that was whole.
+std::string missing_ids(const json::Errors& errors) {
+    std::vector<std::string> ids;  // in quotation marks, unlike what an error about a whole part has found
+    for (const json::Error& error : errors) {
+        if (error.found.starts_with('"') && std::ranges::find(ids, error.found) == ids.end()) {
+            ids.push_back(error.found);
+        }
+    }
+    std::string sentence = "it needs ";
+    for (const std::string& id : ids) {
+        sentence += (&id == &ids.front() ? "" : ", ") + id;
+    }
+    return sentence + ", which the new data do not have";
+}
+
 }  // namespace
 
 std::string encode_run(const content::Catalog& catalog, const SavedRun& run) {
-    const ValueWriter writer(catalog);
-    const std::string text =
-        json::write_line(json::Object{{"world", writer.write(run.world)},
-                                      {"chronicle", write_chronicle(writer, run.chronicle)},
-                                      {"encounters", writer.write(run.chronicle.encounters())}});
+    const std::string text = text_of(catalog, run);
     const std::string body = compress(text);
     return header_line(catalog, run, body, text.size()) + "\n" + body;
 }
@@ -198,6 +223,19 @@ boost::system::result<SavedRun, SnapshotError> decode_run(const content::Catalog
         return damaged_snapshot(std::string(file) + ": it is not the state that was saved");
     }
     return run;
+}
+
+boost::system::result<SavedRun, SnapshotError> carry_over(const content::Catalog& from,
+                                                          const content::Catalog& to, const SavedRun& run) {
+    auto carried = read_text(ValueReader(to), text_of(from, run), "");
+    if (!carried) {
+        return SnapshotError{SnapshotFault::OtherData, missing_ids(carried.error())};
+    }
+    if (const auto broken = rules::broken_invariant(to, carried->world)) {
+        return SnapshotError{SnapshotFault::OtherData, "it does not fit the new data: " + *broken};
+    }
+    rules::rebuild_caches(to, carried->world);
+    return *std::move(carried);
 }
 
 }  // namespace torchwake::save

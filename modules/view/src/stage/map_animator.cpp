@@ -89,6 +89,11 @@ void MapAnimator::enter(const rules::Knowledge& knowledge) {
     stale_ = true;
 }
 
+void MapAnimator::renew() {
+    sprites_ = SpriteTable(*catalog_, names_);
+    turn_animator_.renew(names_);
+}
+
 TurnAnimator::Showing MapAnimator::show(std::span<const rules::Event> events, const rules::Knowledge& after) {
     making_.reset();
     if (shows_making_ && enters_new_level(events)) {

@@ -31,6 +31,8 @@ class MapAnimator {
 
     // Events
     void enter(const rules::Knowledge& knowledge);
+    /// Takes the sprites of the catalog again, whose definitions have changed. Requires: enter() follows.
+    void renew();
     TurnAnimator::Showing show(std::span<const rules::Event> events, const rules::Knowledge& after);
     /// Ends at once the animations that the player waits for.
     void finish();

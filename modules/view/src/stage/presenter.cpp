@@ -253,6 +253,11 @@ void Presenter::warn(screen::Notice warning) {
     inner_->warnings.push_back(std::move(warning));
 }
 
+void Presenter::renew() {
+    inner_->animator.renew();
+    ++inner_->changes;
+}
+
 void Presenter::enter(const rules::Knowledge& knowledge, const save::Chronicle& chronicle) {
     inner_->log.clear();
     inner_->early_log.reset();

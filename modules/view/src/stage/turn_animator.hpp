@@ -35,6 +35,8 @@ class TurnAnimator {
     TurnAnimator(const content::Catalog& catalog, const SpriteTable& sprites, SpriteNames& names)
         : catalog_(&catalog), sprites_(&sprites), looks_(catalog, names) {}
 
+    /// Takes the looks of missiles from the catalog again, whose definitions have changed.
+    void renew(SpriteNames& names) { looks_ = MissileLooks(*catalog_, names); }
     /// Begins a run: forgets all actors and ends all motion.
     void enter(const rules::Knowledge& knowledge);
     /// Begins to show a turn. The rest of the previous turn is shown at once. `dark_time`: how long the map

@@ -17,6 +17,7 @@ enum class Leave : std::uint8_t {
     Abandoned,  ///< the run is over for good
     Watching,   ///< to watch the run from its beginning, then continue it
     Lost,       ///< the run can't be continued
+    Reloading,  ///< to continue it under the data that were read again
 };
 
 class PlaySession;

@@ -98,11 +98,25 @@ class SeedSource {
     [[nodiscard]] virtual std::uint64_t next_seed() = 0;
 };
 
+/// The data of the game, which can be read again while it is played.
+class DataSource {
+  public:
+    virtual ~DataSource() = default;
+    /// Reads the data again, and carries the run over to them; both are kept beside the present ones. Errors:
+    /// the data have a fault, or the run does not fit them. Nothing is changed then.
+    [[nodiscard]] virtual boost::system::result<void, StorageError> read_again(const save::SavedRun& run) = 0;
+    /// Puts the data that were read again in the place of the present ones, which the ruleset's catalog then
+    /// is, and returns the run that was carried over. Requires: read_again() succeeded last, and no run is
+    /// played or stored by a worker.
+    [[nodiscard]] virtual save::SavedRun exchange() = 0;
+};
+
 /// All ports of a game; none is null.
 struct Ports {
     Stage* stage = nullptr;
     Storage* storage = nullptr;
     SeedSource* seeds = nullptr;
+    DataSource* data = nullptr;
 };
 
 }  // namespace torchwake::flow

@@ -66,6 +66,12 @@ class RunKeeper {
     void begin(std::uint64_t seed);
     /// Begins a run that is not scored, with the course of another. Requires: it can be repeated.
     void begin_practice(const save::JournalHeader& header, save::Course course);
+    /// Reads the data again, and stores the run as it is. False after the reason was told, or while a run is
+    /// restored: the run goes on under the present data.
+    [[nodiscard]] bool read_data_again();
+    /// Begins a run that is not scored, in the state of the run that was left last, under the data that were
+    /// read again. Requires: read_data_again() was true.
+    void begin_under_new_data();
     /// Resumes a stored run.
     [[nodiscard]] Resumed resume(const std::string& name, RestoreTo to);
     /// Shows a resumed run after its recorded answers were given, and tells what was wrong with its file.
@@ -118,6 +124,8 @@ class RunKeeper {
     [[nodiscard]] Storage& storage() const { return *tools_.ports.storage; }
     /// Notes the name of the played run, which Continue takes up.
     void note_name();
+    /// The header of a new run in its present state.
+    [[nodiscard]] save::JournalHeader header_of_run(const std::string& hero_name) const;
     [[nodiscard]] Resumed fail_to_resume(const std::string& message);
     /// Enters a new run, of which these records are kept.
     void record_from(const save::JournalHeader& header, const std::vector<save::Record>& records);
@@ -133,6 +141,7 @@ class RunKeeper {
     bool omniscient_;
     std::optional<save::SavedRun> run_;
     std::string shown_name_;
+    std::string hero_name_;  ///< of the run that is or was played last
     std::optional<screen::QuestNote> quest_;
     std::optional<screen::Notice> notice_;
     std::vector<screen::Notice> restore_notices_;  ///< told when the run is restored

@@ -48,8 +48,11 @@ struct WatchAndResumeRun {
 struct WatchRunAndQuit {
     std::string run;
 };
+/// Continues the run that was left last under the data that were read again.
+struct ReloadData {};
 struct Quit {};
-using Next = std::variant<ShowTitle, BeginRun, ResumeRun, WatchRun, WatchAndResumeRun, WatchRunAndQuit, Quit>;
+using Next = std::variant<ShowTitle, BeginRun, ResumeRun, WatchRun, WatchAndResumeRun, WatchRunAndQuit,
+                          ReloadData, Quit>;
 
 /// The whole game, from the first screen until the player quits. `watched` is the run of Start::Watch.
 [[nodiscard]] Task<void> run_game(GameContext* context, Start start, std::string watched);

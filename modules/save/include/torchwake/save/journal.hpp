@@ -10,6 +10,9 @@
 //   27c39b10 {"do":"walk","to":"east"}
 //   915fd2ee {"record":"ended","hash":"93d0c6d4a2b51f08"}
 //
+// The header of a run that began under other data also has the state in which it begins under these, a
+// snapshot in base64 (`state`); otherwise a run begins as the new run of its seed.
+//
 // A file that was cut off after a whole line is a valid earlier state. Only other evidence shows the loss,
 // for example a snapshot that covers more records.
 
@@ -32,14 +35,17 @@ namespace torchwake::save {
 
 using core::throw_exception_from_error;
 
-inline constexpr std::int64_t journal_version = 4;
+inline constexpr std::int64_t journal_version = 5;
 /// Version 1 had no `behind` in the header of a later part, version 2 no records of keys, version
-/// 3 none of remarks.
+/// 3 none of remarks, version 4 no state in the header.
 inline constexpr std::int64_t oldest_journal_version = 1;
 /// Raised when the same commands would lead to another result.
 inline constexpr std::int64_t rules_version = 14;
 /// So that the worst text of this size is read within 2 s and 256 MiB. A longer run has several parts.
 inline constexpr std::size_t max_journal_bytes = std::size_t{32} * 1024 * 1024;
+
+/// The greatest size of the snapshot in a header, so that a capsule has room for it.
+inline constexpr std::size_t max_first_state_bytes = std::size_t{512} * 1024;
 
 /// The header of a journal.
 struct JournalHeader {
@@ -47,11 +53,12 @@ struct JournalHeader {
     std::string hero_name;
     std::uint64_t data = 0;           ///< the catalog's hash
     std::vector<std::string> mods{};  ///< the names of the catalog's mods
-    std::uint64_t start = 0;          ///< state_hash of the new run
+    std::uint64_t start = 0;          ///< state_hash of the first moment
     std::int64_t rules = rules_version;
     std::string game;                       ///< the program's version
     std::int64_t first = 0;                 ///< number of the first record of a later part, from 0
     std::optional<std::uint32_t> behind{};  ///< record_chain of all records before the first
+    std::string state{};  ///< of the first moment, by encode_run; empty: that of the new run of the seed
     friend bool operator==(const JournalHeader&, const JournalHeader&) = default;
 };
 

@@ -4,6 +4,7 @@
 
 #include <torchwake/rules/ruleset.hpp>
 #include <torchwake/rules/turn.hpp>
+#include <torchwake/save/journal.hpp>
 #include <torchwake/save/record.hpp>
 #include <torchwake/save/saved_run.hpp>
 
@@ -18,6 +19,8 @@ namespace torchwake::save {
 
 /// A new run before its first command.
 [[nodiscard]] SavedRun first_moment(const rules::Ruleset& ruleset, std::uint64_t seed);
+/// The first moment of the run of a journal. Requires: the header is of this ruleset's data.
+[[nodiscard]] SavedRun first_moment(const rules::Ruleset& ruleset, const JournalHeader& header);
 
 /// A command of a recorded run, and the state after it.
 struct ReplayedCommand {

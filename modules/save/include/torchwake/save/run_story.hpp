@@ -61,7 +61,7 @@ struct RunStory {
 /// Replays a run. The moments are the closest escape, the kill of the kind of the highest level (the first of
 /// them), the last level gained, and the greatest losses of hit points; each command counts once.
 /// Cost: that of its commands, twice.
-[[nodiscard]] RunStory tell_story(const rules::Ruleset& ruleset, std::uint64_t seed, Course course);
+[[nodiscard]] RunStory tell_story(const rules::Ruleset& ruleset, const JournalHeader& header, Course course);
 
 /// The comparison of a score with the run from which it is said to be.
 enum class Proof : std::uint8_t {

@@ -56,4 +56,11 @@ inline constexpr std::size_t snapshot_line_bytes = 1024;
                                                                         std::string_view bytes,
                                                                         std::string_view file);
 
+/// The run as it continues under other data, which are to have all definitions that it names, by their text
+/// ids. Numbers that the run holds itself, such as hit points, stay. Errors: OtherData, with the ids that are
+/// missing, or with what would be wrong about the world.
+[[nodiscard]] boost::system::result<SavedRun, SnapshotError> carry_over(const content::Catalog& from,
+                                                                        const content::Catalog& to,
+                                                                        const SavedRun& run);
+
 }  // namespace torchwake::save

@@ -145,7 +145,8 @@ enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
     ACTION(Grid,             in_menus,              Menus)     \
     ACTION(Review,           without_keys,          Menus)     \
     ACTION(Roll,             without_keys,          Menus)     \
-    ACTION(Kindle,           without_keys,          Menus)
+    ACTION(Kindle,           without_keys,          Menus)     \
+    ACTION(ReloadData,       in_play,               Doing)
 // clang-format on
 
 enum class Action : std::uint8_t {

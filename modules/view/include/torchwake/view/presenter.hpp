@@ -54,6 +54,9 @@ class Presenter final : public screen::Stage {
     /// RunEntered, also sent after a jump to another moment of a run, discards all that was shown before and
     /// writes the log again from the chronicle. Cost: linear in its entries.
     core::Milliseconds show(const screen::StageEvent& event) override;
+    /// Takes catalog and words again, whose objects have other contents now. Requires: no run is shown, and
+    /// the next one is entered by RunEntered.
+    void renew();
     /// Adds a notice that the log shows whenever a run begins, such as a warning that nothing can be saved.
     void warn(screen::Notice warning);
     /// The text of a run's record file: its facts, the hero's inventory, the last messages, and the level as
