@@ -77,7 +77,7 @@ Offer published_offer(const screen::Prompt& prompt, RandomStream& stream) {
     const std::size_t count = at_play && stream.chance(1, 2) ? 9 : prompt.offers.size();
     const Offer offer = prompt.offers.at(stream.below(static_cast<std::uint32_t>(count)));
     const bool leaves = offer.action == Action::Quit || offer.action == Action::Abandon;
-    return leaves && stream.chance(3, 4) ? prompt.offers.front() : offer;
+    return leaves && stream.chance(1, 2) ? prompt.offers.front() : offer;
 }
 
 /// Random answers to whatever is asked, each outcome checked.
