@@ -9,16 +9,17 @@
 namespace torchwake::core {
 namespace {
 
-constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr std::string_view base64_alphabet =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr std::size_t group_bytes = 3;
 constexpr std::size_t group_digits = 4;
 constexpr unsigned digit_bits = 6;
 
-/// Appends the bytes of one group; false if it has other characters than digits.
+/// Appends the bytes of one group; false if it has characters outside of the alphabet.
 bool append_group(std::string_view group, std::string& bytes) {
     std::uint32_t bits = 0;
     for (const char digit : group) {
-        const std::size_t value = digits.find(digit);
+        const std::size_t value = base64_alphabet.find(digit);
         if (value == std::string_view::npos) {
             return false;
         }
@@ -44,7 +45,7 @@ std::string to_base64(std::string_view bytes) {
         }
         for (std::size_t digit = 0; digit < group_digits; ++digit) {
             const unsigned shift = digit_bits * static_cast<unsigned>(group_digits - 1 - digit);
-            text += digit <= size ? digits[(bits >> shift) & 0x3FU] : '=';
+            text += digit <= size ? base64_alphabet[(bits >> shift) & 0x3FU] : '=';
         }
     }
     return text;
