@@ -7,12 +7,16 @@
 #include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/foreseen_fates.hpp>
 #include <torchwake/rules/foreseen_harm.hpp>
+#include <torchwake/rules/invariants.hpp>
 #include <torchwake/rules/preview.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
+#include <algorithm>
 #include <string>
+#include <utility>
+#include <variant>
 
 namespace torchwake::rules {
 namespace {
@@ -138,6 +142,23 @@ TEST_CASE("a keg that burns bursts in three beats, and its oil burns on, as fore
     }
     CHECK(tile_id(scenario, {4, 1}) == "floor");
     CHECK(burnt);
+}
+
+TEST_CASE("no keg spills deeper than a liquid can be, whatever its data say", "[rules][matter][props][S1]") {
+    content::CatalogParts parts = scenario::matter_parts();
+    content::ItemDef& keg = *std::ranges::find(parts.items, "keg", &content::ItemDef::id);
+    std::get<content::MatterEffect>(keg.effects.back()).amount = 1000;
+    const content::Catalog catalog(std::move(parts));
+    Scenario scenario("########\n#@..&###\n########", 1, catalog);
+    scenario.fires('U', {3, 1});
+    std::int32_t deepest = 0;
+    for (int turn = 0; turn < 14; ++turn) {
+        scenario.act(Wait{});
+        deepest = std::max<std::int32_t>(deepest, matter_at(scenario.world.level.matter, {4, 1}).depth);
+        CHECK_FALSE(broken_invariant(catalog, scenario.world));
+    }
+    CHECK(deepest > 0);
+    CHECK(deepest <= most_depth);
 }
 
 TEST_CASE("acid lets out what is in a keg, once it has eaten through", "[rules][matter][props][S1]") {

@@ -1,5 +1,6 @@
 #include <torchwake/content/matter_facts.hpp>
 
+#include <algorithm>
 #include <variant>
 
 namespace torchwake::content {
@@ -27,7 +28,7 @@ MatterFacts::MatterFacts(std::span<const TileDef> tiles, std::span<const MatterD
         const std::optional<ItemId> rolls_as = tiles[place].rolls_as;
         if (const auto* const held = rolls_as ? liquid_in(items[rolls_as->value], matter) : nullptr) {
             spilt_kind[place] = held->kind;
-            spilt_depth[place] = static_cast<std::uint8_t>(held->amount);
+            spilt_depth[place] = static_cast<std::uint8_t>(std::min(held->amount, 255));
         }
     }
     for (std::size_t place = 0; place < matter.size(); ++place) {

@@ -74,10 +74,10 @@ void MatterField::note_opacity(content::MatterId matter, std::int32_t before, st
 }
 
 void MatterField::spill_ground(std::size_t cell) {
-    const std::uint8_t spilt = facts.spilt_depth[tiles[cell].value];
+    const std::int32_t spilt = facts.spilt_depth[tiles[cell].value];
     if (spilt > 0) {
         liquid[cell] = facts.spilt_kind[tiles[cell].value];
-        depth[cell] = spilt;
+        depth[cell] = static_cast<std::uint8_t>(std::min(spilt, most_depth));
         flowing = true;
     }
 }
