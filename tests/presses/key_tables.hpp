@@ -63,7 +63,7 @@ struct Moment {
     const rules::Turn* last_turn = nullptr;       ///< of the last command; null before the first
 };
 
-/// What the game asks when the hero deals with what stands beside it.
+/// The questions of the game when the hero deals with something beside it.
 struct InteractionQuestions {
     bool direction = false;  ///< several directions have something
     bool choice = false;     ///< the thing can be rolled and lit

@@ -18,7 +18,7 @@ bool is_lamp(const GameContext& context, core::Direction direction) {
     return plan != nullptr && std::holds_alternative<rules::SwitchLampPlan>(plan->action);
 }
 
-/// What the hero can do beside it, by direction.
+/// The directions in which the hero can roll, light or switch something beside it.
 struct Interactions {
     std::vector<core::Direction> rolls;
     std::vector<core::Direction> fires;
