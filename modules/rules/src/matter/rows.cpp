@@ -20,16 +20,26 @@ std::uint8_t only_kind(std::span<const std::uint8_t> kinds) {
     return others == 0 ? lowest : no_kind;
 }
 
-constexpr auto is_set = [](std::byte bits) { return bits != std::byte{}; };
-
 /// The columns between the first and the last byte of a row that is not 0; none if all are.
 Columns set_columns(std::span<const std::byte> row) {
-    if (!any_set(row)) {
+    std::size_t first = 0;
+    while (first + word_bytes <= row.size() && word_at(row, first) == 0) {
+        first += word_bytes;
+    }
+    while (first < row.size() && row[first] == std::byte{}) {
+        ++first;
+    }
+    if (first == row.size()) {
         return {};
     }
-    const auto first = std::ranges::find_if(row, is_set);
-    const auto last = std::find_if(row.rbegin(), row.rend(), is_set);
-    return {static_cast<std::size_t>(first - row.begin()), static_cast<std::size_t>(row.rend() - last)};
+    std::size_t last = row.size();
+    while (last >= first + word_bytes && word_at(row, last - word_bytes) == 0) {
+        last -= word_bytes;
+    }
+    while (row[last - 1] == std::byte{}) {
+        --last;
+    }
+    return {first, last};
 }
 
 }  // namespace
