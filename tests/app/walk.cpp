@@ -24,14 +24,15 @@ namespace fs = std::filesystem;
 
 /// A level whose rooms have none, or all, of the monsters and items that three chances can give; below it
 /// lies the prize.
-std::string level_file(const std::string& monsters, const std::string& items, const std::string& town = "") {
+std::string level_file(const std::string& monsters, const std::string& items, const std::string& town = "",
+                       const std::string& props = "") {
     const auto level = [&](const std::string& begin) {
         return begin + R"(, "builder": "rooms", "size": {"width": 80, "height": 43},
       "tiles": {"wall": "wall", "floor": "floor", "door": "door_closed",
                 "stairs_down": "stairs_down", "stairs_up": "stairs_up"},
       "monsters": "cellar_monsters", "items": "dungeon_items",
       "monsters_per_region": )" +
-               monsters + R"(, "items_per_region": )" + items + "}";
+               monsters + R"(, "items_per_region": )" + items + props + "}";
     };
     return R"({"levels": [)" + town + level(R"({"id": "trial", "min_depth": 1, "max_depth": 1)") + ",\n" +
            level(R"({"id": "end", "min_depth": 2, "max_depth": 2, "prize": "ember_crown")") + "]}\n";
@@ -57,6 +58,9 @@ constexpr const char* always_none = "[1]";
 constexpr const char* always_three = "[0, 0, 0, 1]";
 
 constexpr const char* always_one = "[0, 1]";
+
+constexpr const char* barrels =
+    R"(, "props": [{"tile": "barrel_oil", "weight": 1}], "props_per_region": [0, 1])";
 
 /// Tables of one monster and one item.
 std::string table_file(const std::string& monster, const std::string& item) {
@@ -232,6 +236,26 @@ void write_flask_data(const fs::path& folder) {
     replace_in(folder / "monsters.json", R"("pack_slots": 26,)",
                R"("pack_slots": 26, "supplies": [{"item": "flask_oil"},
                  {"item": "flask_fire"}, {"item": "grass_seeds"}],)");
+}
+
+void write_barrel_data(const fs::path& folder) {
+    copy_data(folder);
+    std::ofstream(folder / "levels.json") << level_file(always_none, always_none, "", barrels);
+    std::ofstream(folder / "tables.json") << table_file("troll", "health_potion");
+}
+
+std::string seed_with(const fs::path& data, const std::function<bool(const std::string&)>& suits) {
+    constexpr int most_seeds = 60;
+    for (int seed = 1; seed < most_seeds; ++seed) {
+        ChildProcess plan(
+            {{TORCHWAKE_PROGRAM, "show-level", "--seed", std::to_string(seed), "--data-dir", data.string()},
+             {},
+             {}});
+        if (plan.exit_code() == 0 && suits(plan.output())) {
+            return std::to_string(seed);
+        }
+    }
+    return {};
 }
 
 int room_to_the_east(const std::string& level) {

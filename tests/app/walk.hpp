@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,14 @@ void write_market_data(const std::filesystem::path& folder);
 /// Writes the same data with empty rooms; the hero carries a flask of oil, a flask of fire and seeds of
 /// grass.
 void write_flask_data(const std::filesystem::path& folder);
+
+/// Writes the same data with empty rooms but for a barrel of oil in each.
+void write_barrel_data(const std::filesystem::path& folder);
+
+/// The first seed, as an argument, whose first level suits as show-level prints it; empty if none of many
+/// does.
+[[nodiscard]] std::string seed_with(const std::filesystem::path& data,
+                                    const std::function<bool(const std::string& level)>& suits);
 
 /// The free cells in a row to the east of where the hero arrives, on the level that show-level prints.
 [[nodiscard]] int room_to_the_east(const std::string& level);

@@ -35,15 +35,7 @@ class FlaskData {
   public:
     FlaskData() {
         write_flask_data(path());
-        for (int seed = 1; seed < 60 && seed_.empty(); ++seed) {
-            ChildProcess plan({{TORCHWAKE_PROGRAM, "show-level", "--seed", std::to_string(seed), "--data-dir",
-                                path().string()},
-                               {},
-                               {}});
-            if (plan.exit_code() == 0 && room_to_the_east(plan.output()) >= room) {
-                seed_ = std::to_string(seed);
-            }
-        }
+        seed_ = seed_with(path(), [](const std::string& level) { return room_to_the_east(level) >= room; });
         REQUIRE_FALSE(seed_.empty());
     }
 

@@ -65,7 +65,8 @@ class PlayRanks {
             case Action::SwapWeapons:
                 return when(in_danger_ && hero_.has_sidearm, 4);
             case Action::Interact:
-                return when(in_danger_ && ((hero_.torch == true && fuel_beside()) || barrel_beside()), 3);
+                return in_danger_ ? when((hero_.torch == true && fuel_beside()) || barrel_beside(), 3)
+                                  : when(barrel_beside(), 8);
             case Action::SwitchTorch:
                 return when(hero_.torch == false, 2);
             case Action::Forecast:
