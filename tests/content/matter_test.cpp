@@ -77,6 +77,8 @@ TEST_CASE("matter of the wrong layer, or half of a fire, is refused with its pla
     CHECK(fault(R"("layer": "gas", "light": {"range": 2, "colour": "#ffffff"})")
               .starts_with(at_odd + "/light: "));
     CHECK(fault(R"("layer": "cover", "harm": 1)").starts_with(at_odd + "/harm"));
+    CHECK(fault(R"("layer": "liquid", "cools": 1)").starts_with(at_odd + "/cools"));
+    CHECK(fault(R"("layer": "gas", "cools": 21)").starts_with(at_odd + "/cools"));
     CHECK(fault(R"("layer": "gas", "flash": 3)").starts_with(at_odd + "/flash"));
     CHECK(fault(R"("layer": "gas", "blast": 3)").starts_with(at_odd + "/blast"));
     CHECK(fault(R"("layer": "gas", "ignition": 3, "fuel": 1, "flash": 21, "blast": 3)")

@@ -7,6 +7,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <numeric>
@@ -51,12 +52,13 @@ void stir_up(core::RandomStream& stream, MatterScenario& scenario) {
     scenario.act(Wait{});
     Activity& active = world.level.matter.active;
     REQUIRE_FALSE(active.at_rest());
+    constexpr std::array<std::string_view, 3> gases{"poison_gas", "marsh_gas", "cold_mist"};
     constexpr int places = 12;
     for (int place = 0; place < places; ++place) {
         active.coming[random_place(stream)] = stream.chance(1, 3) ? std::int8_t{-12} : std::int8_t{12};
         const core::Point cloud = random_place(stream);
         if (!world.caches.flags[cloud].has(CellFlag::Blocks)) {
-            active.gas[cloud] = *scenario.catalog().find_matter(place % 3 == 0 ? "poison_gas" : "marsh_gas");
+            active.gas[cloud] = *scenario.catalog().find_matter(gases[static_cast<std::size_t>(place) % 3]);
             active.amount[cloud] = static_cast<std::uint8_t>(1 + stream.below(60));
         }
         const core::Point pool = random_place(stream);

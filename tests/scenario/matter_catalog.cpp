@@ -98,6 +98,10 @@ std::vector<MatterDef> all_matter() {
     planks.bridges = true;
     planks.brittle = 12;
     planks.breaks_at = 10;
+    MatterDef mist = kind("cold_mist", 'C', MatterLayer::Gas);
+    mist.thins = 2;
+    mist.cools = 3;
+    mist.effects = {{content::ConditionKind::Slow, 2, 0}};
     return {kind("ash", ';', MatterLayer::Cover),
             dry,
             tall,
@@ -117,7 +121,8 @@ std::vector<MatterDef> all_matter() {
             lava,
             kind("crust", 'c', MatterLayer::Cover),
             chasm,
-            planks};
+            planks,
+            mist};
 }
 
 content::ItemDef aimed(std::string id, char letter, const content::ItemEffect& effect) {

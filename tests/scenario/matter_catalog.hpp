@@ -11,14 +11,14 @@ namespace torchwake::scenario {
 /// Besides: covers: dry grass , and tall grass H, ash ; slick s and marsh Q, which gives off marsh gas, web x
 /// and planks p, which bridge a liquid; water ~, oil ", thick oil J, acid u, ice I, lava l, of which water
 /// makes the cover crust c, and chasm h (1 deep on maps); smoke, steam, marsh gas f, which explodes, poison
-/// gas z, and spores k. To use over up to 6 cells: flame A (heats the cell), spark E (heats it a little),
-/// frost K (cools it), lightning L (takes 3, conducts, and burns), gust G (throws 3 cells back), plank N, oil
-/// flask O (6 deep), water flask W (4 deep), acid flask U (1 deep), smoke flask S, marsh gas D, poison gas V,
-/// spores Z (60); flasks break when thrown. A door + of wood burns; the ember e is fireproof and never moves;
-/// the spider X walks webs, and the bat v flies and never moves; the bladder i (4 hit points) never moves,
-/// and bursts with marsh gas (60); the jelly y (30 hit points) never moves, and splits; the imp q is
-/// fireproof; the thrower n has a water flask and two oil flasks. A keg & of wood rolls over up to 5 cells,
-/// hurts by 1 and spills oil (6 deep) where it breaks; the roller R rolls kegs.
+/// gas z, spores k, and cold mist C. To use over up to 6 cells: flame A (heats the cell), spark E (heats it a
+/// little), frost K (cools it), lightning L (takes 3, conducts, and burns), gust G (throws 3 cells back),
+/// plank N, oil flask O (6 deep), water flask W (4 deep), acid flask U (1 deep), smoke flask S, marsh gas D,
+/// poison gas V, spores Z (60); flasks break when thrown. A door + of wood burns; the ember e is fireproof
+/// and never moves; the spider X walks webs, and the bat v flies and never moves; the bladder i (4 hit
+/// points) never moves, and bursts with marsh gas (60); the jelly y (30 hit points) never moves, and splits;
+/// the imp q is fireproof; the thrower n has a water flask and two oil flasks. A keg & of wood rolls over up
+/// to 5 cells, hurts by 1 and spills oil (6 deep) where it breaks; the roller R rolls kegs.
 content::CatalogParts matter_parts();
 const content::Catalog& matter_catalog();
 

@@ -33,9 +33,9 @@ BOOST_DESCRIBE_STRUCT(Travels, (), (min_depth, max_depth, chance))
 BOOST_DESCRIBE_STRUCT(GiftDef, (), (id, sort, items, coins))
 BOOST_DESCRIBE_STRUCT(MatterDef, (),
                       (id, layer, ignition, fuel, ash, smoke, smoke_amount, thins, opaque_from, trodden,
-                       slick, wets, steam, flash, blast, harm, stirs, stirs_amount, frozen, thawed, effects,
-                       holds, light, slippery, chasm, bridges, molten, crust, corrodes, soured, brittle,
-                       breaks_at))
+                       slick, wets, steam, flash, blast, harm, cools, stirs, stirs_amount, frozen, thawed,
+                       effects, holds, light, slippery, chasm, bridges, molten, crust, corrodes, soured,
+                       brittle, breaks_at))
 BOOST_DESCRIBE_STRUCT(HungerStages, (), (well_fed, normal, hungry, starving))
 BOOST_DESCRIBE_STRUCT(Supply, (), (item, count))
 BOOST_DESCRIBE_STRUCT(Ability, (), (spell, target, chance, nearest, farthest, hurt_below, careless))

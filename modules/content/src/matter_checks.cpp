@@ -52,6 +52,7 @@ void check_layer(const DefinitionList& list, std::size_t place, const MatterDef&
     of_gas("flash", kind.flash > 0);
     of_gas("blast", kind.blast > 0);
     of_gas("harm", kind.harm > 0);
+    of_gas("cools", kind.cools > 0);
     of_gas("effects", !kind.effects.empty());
     of_liquid("frozen", kind.frozen.has_value());
     of_liquid("thawed", kind.thawed.has_value());

@@ -36,6 +36,7 @@ MatterFacts::MatterFacts(std::span<const TileDef> tiles, std::span<const MatterD
         ignition[place] = static_cast<std::uint8_t>(kind.ignition);
         smoke_amount[place] = static_cast<std::uint8_t>(kind.smoke ? kind.smoke_amount : 0);
         thins[place] = static_cast<std::uint8_t>(kind.thins);
+        cools[place] = static_cast<std::uint8_t>(kind.cools);
         opaque_from[place] = static_cast<std::uint8_t>(kind.opaque_from);
         wets[place] = kind.wets ? std::uint8_t{1} : std::uint8_t{0};
         corrodes[place] = kind.corrodes ? std::uint8_t{1} : std::uint8_t{0};

@@ -49,6 +49,7 @@ void read_matter(json::Fields& in, MatterDef& out, const AllIds& ids) {
     in.optional("flash", out.flash, json::integer(1, most_heat));
     in.optional("blast", out.blast, json::integer(1, most_damage));
     in.optional("harm", out.harm, json::integer(1, most_damage));
+    in.optional("cools", out.cools, json::integer(1, most_heat));
     in.optional("stirs", out.stirs, matter);
     in.optional("stirs_amount", out.stirs_amount, json::integer(1, most_amount));
     in.optional("frozen", out.frozen, matter);

@@ -153,6 +153,7 @@ class Drift {
         look_up(field_.facts.opaque_from, gas, {buffers_.opaque_from.data(), part.cells});
         find_amounts(part);
         keep_kinds(part, gas.data());
+        cool(part);
         note_opacity(part);
     }
 
@@ -181,6 +182,21 @@ class Drift {
             const auto kept = static_cast<std::uint8_t>(amount[place] > 0 ? 255 : 0);
             kinds[place].value = static_cast<std::uint8_t>(gas[place] | (kept ^ no_gas));
             cause[place] = static_cast<std::uint8_t>(cause[place] & kept);
+        }
+    }
+
+    /// Lets the gas of a row take heat from its cells in the next beat.
+    void cool(const RowPart& part) {
+        std::uint8_t* const cools = buffers_.marks.data();
+        look_up(field_.facts.cools, {part.of(buffers_.gas.row(part.y)), part.cells}, {cools, part.cells});
+        if (!any_set(std::span<const std::uint8_t>(cools, part.cells))) {
+            return;
+        }
+        const std::uint8_t* const amount = part.of(field_.amount).data();
+        std::int8_t* const coming = part.of(field_.coming).data();
+        for (std::size_t place = 0; place < part.cells; ++place) {
+            const int taken = amount[place] > 0 ? cools[place] : 0;
+            coming[place] = static_cast<std::int8_t>(coming[place] - taken);
         }
     }
 

@@ -58,6 +58,7 @@ class MatterRules {
         say_other(matter_->smoke, "rules-matter-smoke");
         say_amount(matter_->flash, "rules-matter-flash");
         say_amount(matter_->blast, "rules-matter-blast");
+        say_amount(matter_->cools, "rules-matter-cools");
         say_if(matter_->wets, "rules-matter-wets");
         if (matter_->steam) {
             book_->say("rules-matter-steam", {figure("amount", rules::amount_that_scalds)});

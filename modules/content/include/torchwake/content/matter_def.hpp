@@ -47,6 +47,7 @@ struct MatterDef {
     std::int32_t flash = 0;           ///< of a gas that burns: the heat that it leaves where it burnt
     std::int32_t blast = 0;  ///< of a gas that burns: the damage where much of it lights at once; 0: none
     std::int32_t harm = 0;   ///< of a gas: the hit points that it takes in each beat
+    std::int32_t cools = 0;  ///< of a gas: the heat that it takes from its cell in each beat
     std::optional<MatterId> stirs;  ///< of a cover: the gas that it gives off when somebody walks on it
     std::int32_t stirs_amount = 0;
     std::optional<MatterId> frozen;      ///< of a liquid: what frost makes of it

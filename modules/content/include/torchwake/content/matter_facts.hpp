@@ -30,6 +30,7 @@ struct MatterFacts {
     // By kind of matter
     Table ignition{};
     Table thins{};
+    Table cools{};
     Table smoke_amount{};
     Table opaque_from{};
     Table wets{};       ///< 1: a liquid in which no heat stays
