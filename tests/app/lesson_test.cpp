@@ -119,6 +119,7 @@ TEST_CASE("each lesson can be played to its end, and each step is told as it is 
     CHECK(game.awaiting() == "play");
     game.act("wait");
     CHECK(game.shows(std::string(lesson.name) + ", 1 of " + std::to_string(lesson.steps)));
+    CHECK_FALSE(game.shows("Ember Crown"));
     game.act("undo");
     play_through(game, lesson);
     CHECK(game.awaiting() == "play/lesson-over");

@@ -14,7 +14,7 @@
 namespace torchwake::content {
 namespace {
 
-constexpr std::size_t longest_row = 200;  // of bytes that are looked at
+constexpr std::size_t longest_drawn_row = 200;  // of bytes that are looked at
 constexpr core::Size least_lesson{3, 3};
 constexpr std::int32_t most_of_a_liquid = 9;
 constexpr std::int32_t most_of_a_stack = 100;
@@ -117,7 +117,7 @@ void read_legend(json::Fields& in, LessonDef& out, const AllIds& ids) {
     }
 }
 
-std::string size_text(core::Size size) {
+std::string drawn_size(core::Size size) {
     return std::to_string(size.width) + " x " + std::to_string(size.height) + " cells";
 }
 
@@ -134,8 +134,8 @@ bool is_drawing(json::Fields& in, const std::vector<std::string>& rows) {
     const bool fits = least_lesson.width <= size.width && size.width <= largest_lesson.width &&
                       least_lesson.height <= size.height && size.height <= largest_lesson.height;
     if (!fits) {
-        in.refuse("rows", size_text(size),
-                  "from " + size_text(least_lesson) + " to " + size_text(largest_lesson));
+        in.refuse("rows", drawn_size(size),
+                  "from " + drawn_size(least_lesson) + " to " + drawn_size(largest_lesson));
     }
     return fits;
 }
@@ -154,7 +154,7 @@ std::optional<std::string_view> expected_in(const LessonDef& lesson, core::Point
 
 void read_rows(json::Fields& in, LessonDef& out) {
     std::vector<std::string> rows;
-    if (!in.required("rows", rows, json::list(json::Text{longest_row}, 1)) || rows.empty() ||
+    if (!in.required("rows", rows, json::list(json::Text{longest_drawn_row}, 1)) || rows.empty() ||
         !is_drawing(in, rows)) {
         return;
     }

@@ -68,7 +68,7 @@ LevelPlan plan_of(const content::Catalog& catalog, const LessonDef& lesson) {
     return plan;
 }
 
-void empty_pack(World& world) {
+void take_all_away(World& world) {
     const Pack pack = world.entities.packs[hero_id];
     for (const SlotContent& slot : filled_slots(pack)) {
         take_from_pack(world, slot.item, hero_id, slot.slot);
@@ -104,7 +104,7 @@ World begin_lesson(const content::Catalog& catalog, std::size_t place) {
     const LessonDef& lesson = catalog.lessons()[place];
     World world = first_world(catalog, seed_of_lesson(place), plan_of(catalog, lesson));
     world.run.cheated = true;
-    empty_pack(world);
+    take_all_away(world);
     fill_pack(catalog, world, lesson);
     if (lesson.hit_points > 0) {
         Vitals& vitals = world.entities.vitals[hero_id];

@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::int32_t widest_box = 72;
 
-/// Draws rows below each other. Requires: they fit.
-void put_rows(Canvas& canvas, core::Point at, const std::vector<TextLine>& rows) {
+/// Draws the rows of a hint below each other. Requires: they fit.
+void put_hint(Canvas& canvas, core::Point at, const std::vector<TextLine>& rows) {
     for (const TextLine& row : rows) {
         canvas.put(at, row, bright_ink);
         ++at.y;
@@ -25,7 +25,7 @@ core::Rect paint_over_log(Canvas& canvas, const TextLine& hint, const core::Rect
     rows.resize(std::min(rows.size(), static_cast<std::size_t>(std::max(log.size.height, 0))));
     const auto height = static_cast<std::int32_t>(rows.size());
     canvas.panel({log.origin, {log.size.width, height}}, Border::None);
-    put_rows(canvas, {log.left() + 1, log.top()}, rows);
+    put_hint(canvas, {log.left() + 1, log.top()}, rows);
     return {{log.left(), log.top() + height}, {log.size.width, log.size.height - height}};
 }
 
@@ -46,7 +46,7 @@ core::Rect paint_lesson(Canvas& canvas, const screen::LessonNote& note, const Pa
     const core::Point origin{map.left() + margin, map.top() + margin};
     canvas.panel({origin, size}, Border::Box,
                  cut_to(lesson_title(note, *source.catalog, *source.words), width - 4));
-    put_rows(canvas, {origin.x + 2, origin.y + 1}, rows);
+    put_hint(canvas, {origin.x + 2, origin.y + 1}, rows);
     return with.layout.log;
 }
 
