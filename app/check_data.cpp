@@ -6,6 +6,7 @@
 #include "mods.hpp"
 
 #include <torchwake/core/utf8.hpp>
+#include <torchwake/rules/lesson.hpp>
 
 #include <cstddef>
 #include <filesystem>
@@ -34,8 +35,21 @@ std::string counted(const GameData& data) {
     return "Read " + count(catalog.tiles().size(), "tiles, ") +
            count(catalog.monsters().size(), "monsters, ") + count(catalog.items().size(), "items, ") +
            count(catalog.spells().size(), "spells, ") + count(catalog.traps().size(), "traps, ") +
+           count(catalog.lessons().size(), "lessons, ") +
            count(data.words.sentences().size(), "sentences, ") +
            count(data.keys.actions().size(), "actions with keys");
+}
+
+/// The steps of lessons that are done before the hero has done anything, a line each.
+std::string faults_of_lessons(const content::Catalog& catalog) {
+    std::string lines;
+    for (std::size_t place = 0; place < catalog.lessons().size(); ++place) {
+        if (const auto step = rules::step_over_at_start(catalog, place)) {
+            lines += "lessons.json: /lessons/" + std::to_string(place) + "/steps/" + std::to_string(*step) +
+                     "/goals: found goals that hold at the start, expected at least one that does not\n";
+        }
+    }
+    return lines;
 }
 
 }  // namespace
@@ -51,7 +65,8 @@ int check_data(const Request& request) {
     const std::vector<std::filesystem::path>& mods = loaded ? loaded->mods : request.mods;
     bool sound = loaded.has_value();
     for (const std::string& lines : {missing_sentences(assets), missing_names(assets, mods),
-                                     loaded ? faults_of(loaded->left_out) : std::string()}) {
+                                     loaded ? faults_of(loaded->left_out) : std::string(),
+                                     loaded ? faults_of_lessons(loaded->data.catalog) : std::string()}) {
         print_faults(lines);
         sound = sound && lines.empty();
     }

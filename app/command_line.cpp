@@ -7,7 +7,7 @@
 #include "version.hpp"
 
 #include <torchwake/levels/builders.hpp>
-#include <torchwake/rules/seed.hpp>
+#include <torchwake/rules/lesson.hpp>
 #include <torchwake/save/options.hpp>
 
 #include <CLI/App.hpp>
@@ -25,7 +25,7 @@
 namespace torchwake::app {
 namespace {
 
-constexpr std::uint64_t last_seed = rules::seed_limit - 1;
+constexpr std::uint64_t last_seed = rules::first_lesson_seed - 1;
 constexpr std::int32_t most_games = 1'000'000;  ///< of a simulation
 /// More pixels than any screen has; windows are limited to the real screen later.
 constexpr core::Size largest_window{65'535, 65'535};
@@ -71,6 +71,16 @@ void add_seed(CLI::App& app, Request& request, const std::string& help) {
         ->type_name("N");
 }
 
+/// Answers the option that begins with a lesson.
+CLI::Option* add_lesson(CLI::App& app, Request& request) {
+    const auto read = [&request](const std::string& id) {
+        request.lesson = id;
+        request.start = flow::Start::Lesson;
+    };
+    return app.add_option_function<std::string>("--lesson", read, "Begin with a lesson at once")
+        ->type_name("NAME");
+}
+
 void add_data_dir(CLI::App& app, Request& request) {
     app.add_option("--data-dir", request.data_dir,
                    "The folder with the game's data (environment: TORCHWAKE_DATA_DIR)")
@@ -93,6 +103,7 @@ void add_window_options(CLI::App& app, Request& request) {
     auto* going_on = app.add_flag_callback(
         "--continue", [&] { request.start = flow::Start::Continue; }, "Go on with your run at once");
     fresh->excludes(going_on);
+    add_lesson(app, request)->excludes(fresh)->excludes(going_on);
     app.add_flag("--fullscreen", request.full_screen, "Fill the screen");
     app.add_option("--scale", request.scale, "Size of the map's sprites, 1 to 6")
         ->check(CLI::Range(1, 6))
@@ -246,6 +257,7 @@ void add_subcommands(CLI::App& app, Request& request) {
     CLI::App* headless = app.add_subcommand("headless", "Play without a window, over lines of JSON");
     headless->final_callback([&] { request.mode = Mode::Headless; });
     add_seed(*headless, request, "The seed of the first new game");
+    add_lesson(*headless, request);
     add_data_dir(*headless, request);
     add_user_dir(*headless, request);
     add_size(*headless, "--size", request.text_screen, largest_text, "Size of the text screen in characters");

@@ -47,6 +47,7 @@ struct Request {
     core::Size window = desktop::default_window;
     std::optional<std::int32_t> scale;
     std::optional<std::int32_t> text_size;  ///< from 1
+    std::string lesson;                     ///< the id of the lesson to begin with; empty: none
     bool full_screen = false;
     bool audio = true;
     bool omniscient = false;

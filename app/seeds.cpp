@@ -1,5 +1,7 @@
 #include "seeds.hpp"
 
+#include <torchwake/rules/lesson.hpp>
+
 #include <stdexcept>
 #include <sys/random.h>
 
@@ -11,7 +13,7 @@ std::uint64_t SystemSeeds::next_seed() {
     if (getentropy(&bits, sizeof bits) != 0) {
         throw std::runtime_error("the system gives no random numbers; name a seed with --seed");
     }
-    return bits >> surplus_bits;
+    return (bits >> surplus_bits) % rules::first_lesson_seed;
 }
 
 }  // namespace torchwake::app

@@ -7,6 +7,8 @@
 
 #include <torchwake/worldgen/generate.hpp>
 
+#include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -23,6 +25,26 @@ UserFiles::Syncing syncing_for(Mode mode) {
 std::string watched_run(const Request& request, const UserFiles& files) {
     const bool watches = request.start == flow::Start::Watch;
     return watches ? find_recording(request.recordings.front(), files.folders()).string() : std::string();
+}
+
+/// The place of the lesson to begin with; nothing if none is requested or there is none of that name.
+std::optional<std::int32_t> lesson_place(const Request& request, const content::Catalog& catalog) {
+    const auto found = std::ranges::find(catalog.lessons(), request.lesson, &content::LessonDef::id);
+    return found != catalog.lessons().end()
+               ? std::optional(static_cast<std::int32_t>(found - catalog.lessons().begin()))
+               : std::nullopt;
+}
+
+/// The reason why the requested lesson can't begin; empty if it can, or if none is requested.
+std::string lesson_problem(const Request& request, const content::Catalog& catalog) {
+    if (request.start != flow::Start::Lesson || lesson_place(request, catalog)) {
+        return {};
+    }
+    std::string known;
+    for (const content::LessonDef& lesson : catalog.lessons()) {
+        known += (known.empty() ? "" : ", ") + lesson.id;
+    }
+    return "there is no lesson '" + request.lesson + "'; there are " + (known.empty() ? "none" : known);
 }
 
 }  // namespace
@@ -58,8 +80,13 @@ flow::GameSettings Table::settings(const Request& request, const std::vector<Fau
     if (!left_out.empty()) {
         presenter_.warn({"mods-left-out", names_of(left_out)});
     }
-    return {loaded.options,     request.seed,      request.start, watched_run(request, files_),
-            request.omniscient, names_of(left_out)};
+    return {.options = loaded.options,
+            .seed = request.seed,
+            .start = request.start,
+            .watched = watched_run(request, files_),
+            .lesson = lesson_place(request, data_.catalog).value_or(0),
+            .omniscient = request.omniscient,
+            .faulty_mods = names_of(left_out)};
 }
 
 std::string Table::recording_problem(const Request& request) {
@@ -81,6 +108,10 @@ int Table::clear_away() const {
 std::unique_ptr<Table> lay_table(const Request& request) {
     auto loaded = load_data_to_play(request);
     if (!loaded) {
+        return nullptr;
+    }
+    if (const std::string problem = lesson_problem(request, loaded->data.catalog); !problem.empty()) {
+        complain(problem);
         return nullptr;
     }
     auto folders = user_folders(request.user_dir);

@@ -107,8 +107,8 @@ void replace_in(const fs::path& path, std::string_view part, const std::string& 
     std::ofstream(path) << text;
 }
 
-/// Removes the words of levels and of gifts, the last lists of the file: each trial has levels of its own,
-/// and no gifts.
+/// Removes the words of levels, gifts and lessons, the last lists of the file: each trial has levels of its
+/// own, and neither gifts nor lessons.
 void drop_last_words(const fs::path& words) {
     const std::string text = read_text(words);
     const std::size_t list = text.find(",\n  \"levels\": {");
@@ -127,7 +127,7 @@ void empty_stocks(const fs::path& monsters) {
     std::ofstream(monsters) << std::regex_replace(endless, travels, "");
 }
 
-/// The game's own data without gifts and words of levels, but that the hero neither eats nor carries any
+/// The game's own data without gifts, lessons and words of levels, but that the hero neither eats nor carries any
 /// food, nobody is saved from its fireballs, and vendors sell without end.
 void copy_data(const fs::path& folder) {
     fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder, fs::copy_options::recursive);
@@ -137,6 +137,7 @@ void copy_data(const fs::path& folder) {
         replace_in(folder / "monsters.json", part, "");
     }
     fs::remove(folder / "gifts.json");
+    fs::remove(folder / "lessons.json");
     drop_last_words(folder / "words.json");
     empty_stocks(folder / "monsters.json");
     replace_in(folder / "items.json",

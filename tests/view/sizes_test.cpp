@@ -79,6 +79,22 @@ screen::MenuModel grid() {
     return menu;
 }
 
+/// The step of a lesson with the longest hint.
+screen::LessonNote longest_hint() {
+    screen::LessonNote longest;
+    std::size_t length = 0;
+    for (std::size_t place = 0; place < game_data().lessons().size(); ++place) {
+        const std::vector<content::LessonStep>& steps = game_data().lessons()[place].steps;
+        for (std::size_t step = 0; step < steps.size(); ++step) {
+            if (steps[step].text.size() > length) {
+                length = steps[step].text.size();
+                longest = {static_cast<std::int32_t>(place), static_cast<std::int32_t>(step)};
+            }
+        }
+    }
+    return longest;
+}
+
 /// A model of each kind of screen, over a game.
 struct Models {
     explicit Models(StagedGame& game)
@@ -91,6 +107,7 @@ struct Models {
         title.menu =
             menu_of(screen::MenuPurpose::Title, lines_of({Action::Continue, Action::NewGame, Action::Scores,
                                                           Action::Options, Action::Help, Action::Quit}));
+        title.menu.lines.push_back({screen::LearnLine{3, 5}, U'l'});
         title.notice = screen::Notice{"screenshot-saved", std::string(70, 'x')};
         recap.outcome.killer = troll;
         recap.menu = menu_of(screen::MenuPurpose::Recap,
@@ -151,11 +168,11 @@ struct Models {
     }
 
     [[nodiscard]] std::vector<screen::Layer> layers() const {
-        std::vector<screen::Layer> all{&title,    &play,      &death,     &recap,     &help,
-                                       &messages, &direction, &animation, &victory,   &scores,
-                                       &look,     &aim,       &travel,    &automatic, &character,
-                                       &item,     &capture,   &watch,     &shop,      &discoveries,
-                                       &confirm,  &map,       &find,      &gift,      &review};
+        std::vector<screen::Layer> all{&title,     &play,        &death,     &recap,  &help,    &messages,
+                                       &direction, &animation,   &victory,   &scores, &look,    &aim,
+                                       &travel,    &automatic,   &character, &item,   &capture, &watch,
+                                       &shop,      &discoveries, &confirm,   &map,    &find,    &gift,
+                                       &review,    &taught};
         for (const screen::MenuModel& menu : menus) {
             all.emplace_back(&menu);
         }
@@ -169,6 +186,7 @@ struct Models {
         &story, knowledge, "Brunhilde of Aachen", save::Proof::Forged, {screen::MenuPurpose::Review, {}, 0}};
     screen::TitleModel title;
     screen::PlayModel play;
+    screen::PlayModel taught{knowledge, std::nullopt, longest_hint()};
     screen::DeathModel death;
     screen::RecapModel recap;
     screen::HelpModel help;
@@ -204,6 +222,11 @@ struct Models {
                                               {screen::TextField{Action::Seed, "9900123", false}}}),
         menu_of(screen::MenuPurpose::LevelUp, {{screen::GrowLine{rules::Attribute::Strength, 11}, U's'},
                                                {screen::GrowLine{rules::Attribute::Constitution, 13}, U'c'}}),
+        menu_of(screen::MenuPurpose::Lessons, {{screen::LessonLine{0, true}, U'a'},
+                                               {screen::LessonLine{1, false}, U'b'},
+                                               {screen::LessonLine{2, false}, U'c'}}),
+        menu_of(screen::MenuPurpose::LessonOver,
+                lines_of({Action::NextLesson, Action::LessonAgain, Action::Title})),
         menu_of(screen::MenuPurpose::ConfirmAbandon, lines_of({Action::Cancel, Action::Abandon})),
         menu_of(screen::MenuPurpose::Runs,
                 {{screen::RunLine{"Brunhilde of Aachen", 9'900'123, 41'234, false, {}, 11, {}}, U'a'}})};

@@ -28,6 +28,7 @@ struct AllIds {
     Ids traps;
     Ids gifts;
     Ids matter;
+    Ids lessons;
 };
 
 void read_tile(json::Fields& in, TileDef& out, const AllIds& ids);
@@ -38,6 +39,7 @@ void read_spell(json::Fields& in, SpellDef& out, const AllIds& ids);
 void read_trait(json::Fields& in, TraitDef& out);
 void read_trap(json::Fields& in, TrapDef& out, const AllIds& ids);
 void read_gift(json::Fields& in, GiftDef& out, const AllIds& ids);
+void read_lesson(json::Fields& in, LessonDef& out, const AllIds& ids);
 void read_matter(json::Fields& in, MatterDef& out, const AllIds& ids);
 /// Reads when something lights and how long it burns: both, or neither.
 void read_burning(json::Fields& in, std::int32_t& ignition, std::int32_t& fuel);

@@ -1,5 +1,6 @@
 #include "cross_checks.hpp"
 #include "definition_readers.hpp"
+#include "lesson_checks.hpp"
 #include "matter_checks.hpp"
 #include "mod_folders.hpp"
 #include "source.hpp"
@@ -53,7 +54,8 @@ class Loader {
                .traits = collect_ids(source_of(sources, &DataTexts::traits), "traits", "a trait"),
                .traps = collect_ids(source_of(sources, &DataTexts::traps), "traps", "a trap"),
                .gifts = collect_ids(source_of(sources, &DataTexts::gifts), "gifts", "a gift"),
-               .matter = collect_ids(source_of(sources, &DataTexts::matter), "matter", "a kind of matter")} {}
+               .matter = collect_ids(source_of(sources, &DataTexts::matter), "matter", "a kind of matter"),
+               .lessons = collect_ids(source_of(sources, &DataTexts::lessons), "lessons", "a lesson")} {}
 
     /// Loads what can be read; the sources hold the errors.
     [[nodiscard]] CatalogParts load() {
@@ -88,6 +90,10 @@ class Loader {
         read(&DataTexts::gifts, &Loader::read_gifts);
         if (ids_.items.sound) {
             check_list(&DataTexts::gifts, parts_, check_gifts);
+        }
+        read(&DataTexts::lessons, &Loader::read_lessons);
+        if (std::ranges::all_of(*sources_, &Source::sound)) {
+            check_list(&DataTexts::lessons, parts_, check_lessons);
         }
         return std::move(parts_);
     }
@@ -220,6 +226,15 @@ class Loader {
         }
     }
 
+    void read_lessons(json::Fields& in) {
+        const auto lesson = [this](json::Fields& fields, LessonDef& out) { read_lesson(fields, out, ids_); };
+        in.required("lessons", parts_.lessons, json::list(json::object<LessonDef>(lesson)));
+        if (parts_.lessons.size() > most_lessons) {
+            in.refuse("lessons", std::to_string(parts_.lessons.size()) + " lessons",
+                      "at most " + std::to_string(most_lessons));
+        }
+    }
+
     void read_all_matter(json::Fields& in) {
         const auto matter = [this](json::Fields& fields, MatterDef& out) { read_matter(fields, out, ids_); };
         in.required("matter", parts_.matter, json::list(json::object<MatterDef>(matter)));
@@ -265,6 +280,7 @@ Wordings say(CatalogParts& parts, Sources& sources, const std::vector<Layer>& fi
     words.apply("levels", parts.levels, lineages(&DataTexts::levels, "levels"));
     words.apply("matter", parts.matter, lineages(&DataTexts::matter, "matter"));
     words.apply("gifts", parts.gifts, lineages(&DataTexts::gifts, "gifts"));
+    words.apply("lessons", parts.lessons, lineages(&DataTexts::lessons, "lessons"));
     return words;
 }
 

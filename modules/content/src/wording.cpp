@@ -38,6 +38,11 @@ void read_place(json::Fields& in, Wording& out) {
     in.optional("landmarks", out.landmarks, json::list(json::Text{}));
 }
 
+void read_lesson_words(json::Fields& in, Wording& out) {
+    read_described(in, out);
+    in.optional("steps", out.steps, json::list(json::Text{}));
+}
+
 void read_parts_of_names(json::Fields& in, Wording& out) {
     in.optional("prefix", out.prefix, json::Text{longest_part});
     in.optional("suffix", out.suffix, json::Text{longest_part});
@@ -57,7 +62,7 @@ struct SpokenList {
     bool (*has)(const CatalogParts& parts, std::string_view id);
 };
 
-constexpr std::array<SpokenList, 9> spoken_lists{
+constexpr std::array<SpokenList, 10> spoken_lists{
     {{"tiles", "the id of a tile", read_name,
       [](const CatalogParts& parts, std::string_view id) { return has_id(parts.tiles, id); }},
      {"monsters", "the id of a monster", read_spoken,
@@ -75,7 +80,9 @@ constexpr std::array<SpokenList, 9> spoken_lists{
      {"gifts", "the id of a gift", read_described,
       [](const CatalogParts& parts, std::string_view id) { return has_id(parts.gifts, id); }},
      {"matter", "the id of a kind of matter", read_name,
-      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.matter, id); }}}};
+      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.matter, id); }},
+     {"lessons", "the id of a lesson", read_lesson_words,
+      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.lessons, id); }}}};
 
 template <class Word>
 void replace(std::optional<Word>& word, std::optional<Word>& by) {
@@ -94,6 +101,7 @@ void lay_over(Wording& words, Wording more) {
     replace(words.cursed, more.cursed);
     replace(words.arrival, more.arrival);
     replace(words.landmarks, more.landmarks);
+    replace(words.steps, more.steps);
 }
 
 /// The file of words that belongs to a file of definitions.
@@ -245,6 +253,14 @@ void Wordings::say(GiftDef& gift) {
 
 void Wordings::say(MatterDef& matter) {
     say_name_and_description(matter);
+}
+
+void Wordings::say(LessonDef& lesson) {
+    say_name_and_description(lesson);
+    const std::vector<std::string> steps = say_each("steps", &Wording::steps, lesson.steps.size(), lesson.id);
+    for (std::size_t place = 0; place < steps.size(); ++place) {
+        lesson.steps[place].text = steps[place];
+    }
 }
 
 std::string place_of_word(std::string_view list, std::string_view id, std::string_view member) {

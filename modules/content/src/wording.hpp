@@ -37,6 +37,7 @@ struct Wording {
     std::optional<std::string> cursed{};
     std::optional<std::string> arrival{};
     std::optional<std::vector<std::string>> landmarks{};
+    std::optional<std::vector<std::string>> steps{};
 };
 
 /// The words of all files.
@@ -74,6 +75,7 @@ class Wordings {
     void say(LevelDef& level);
     void say(GiftDef& gift);
     void say(MatterDef& matter);
+    void say(LessonDef& lesson);
     template <class Definition>
     void say_name_and_description(Definition& definition);
 

@@ -2,6 +2,8 @@
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/save/chronicle.hpp>
 
+#include <initializer_list>
+
 namespace torchwake::flow {
 namespace {
 
@@ -11,6 +13,29 @@ using screen::ActionLine;
 constexpr core::Milliseconds death_shown{2000};
 /// The time before a key can end the victory screen, so that a key meant for the last step does not.
 constexpr core::Milliseconds victory_shown{1000};
+
+screen::MenuModel recap_menu(const GameContext& context) {
+    screen::MenuModel menu{screen::MenuPurpose::Recap, {}, 0};
+    if (context.run()->world.run.cheated) {
+        menu.lines.push_back({ActionLine{Action::Undo}, U'u'});
+    }
+    const auto add = [&menu](std::initializer_list<screen::MenuLine> lines) {
+        menu.lines.insert(menu.lines.end(), lines);
+    };
+    if (context.runs().lesson()) {
+        add({{ActionLine{Action::LessonAgain}, U'a'}});
+    } else {
+        add({{ActionLine{Action::SameSeed}, U's'},
+             {ActionLine{Action::AnotherSeed}, U'n'},
+             {ActionLine{Action::Scores}, U'b'}});
+    }
+    add({{ActionLine{Action::Messages}, U'm'},
+         {ActionLine{Action::Review}, U'r'},
+         {ActionLine{Action::Watch}, U'w'},
+         {ActionLine{Action::Title}, U't'},
+         {ActionLine{Action::Quit}, U'q'}});
+    return menu;
+}
 
 screen::RecapModel recap_model(const GameContext& context, const rules::RunOutcome& outcome) {
     const rules::World& world = context.run()->world;
@@ -23,19 +48,8 @@ screen::RecapModel recap_model(const GameContext& context, const rules::RunOutco
     recap.seed = world.run.seed;
     recap.score = rules::score_of(world);
     recap.scored = !world.run.cheated;
-    recap.menu = {screen::MenuPurpose::Recap,
-                  {{ActionLine{Action::SameSeed}, U's'},
-                   {ActionLine{Action::AnotherSeed}, U'n'},
-                   {ActionLine{Action::Scores}, U'b'},
-                   {ActionLine{Action::Messages}, U'm'},
-                   {ActionLine{Action::Review}, U'r'},
-                   {ActionLine{Action::Watch}, U'w'},
-                   {ActionLine{Action::Title}, U't'},
-                   {ActionLine{Action::Quit}, U'q'}},
-                  0};
-    if (world.run.cheated) {
-        recap.menu.lines.insert(recap.menu.lines.begin(), {ActionLine{Action::Undo}, U'u'});
-    }
+    recap.menu = recap_menu(context);
+    recap.lesson = context.runs().lesson();
     return recap;
 }
 
@@ -75,6 +89,8 @@ std::optional<Next> watch_first(GameContext& context, const std::optional<WatchR
 /// The next screen after a chosen line; nothing if the recap stays.
 Task<std::optional<Next>> follow(GameContext* context, const screen::RecapModel* recap, Action action) {
     switch (action) {
+        case Action::LessonAgain:
+            co_return BeginLesson{recap->lesson->lesson};
         case Action::SameSeed:
             co_return BeginRun{recap->seed};
         case Action::AnotherSeed:

@@ -53,7 +53,10 @@ std::vector<core::Direction> steps_past_corners(const GameContext& context) {
 struct Game::Inner {
     Inner(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
           const GameSettings& settings)
-        : context(ruleset, keys, ports, settings), start(settings.start), watched(settings.watched) {}
+        : context(ruleset, keys, ports, settings),
+          start(settings.start),
+          watched(settings.watched),
+          lesson(settings.lesson) {}
 
     [[nodiscard]] Situation situation();
     bool receive(const screen::Input& input);
@@ -78,6 +81,7 @@ struct Game::Inner {
     KeyRepeat key_repeat;
     Start start;
     std::string watched;
+    std::int32_t lesson;
     core::Milliseconds pointer_moved_at;
     bool key_was_taken = false;  ///< the pressed key gave an answer, so the text that it types is ignored
     prompt::Runner runner;       // destroyed before the members that its coroutines use
@@ -288,7 +292,7 @@ Game::~Game() {
 
 void Game::start() {
     Inner& inner = *inner_;
-    inner.runner.start(run_game(&inner.context, inner.start, inner.watched));
+    inner.runner.start(run_game(&inner.context, inner.start, inner.watched, inner.lesson));
     inner.settle();
 }
 

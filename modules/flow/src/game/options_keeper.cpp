@@ -211,4 +211,15 @@ void OptionsKeeper::mark_hinted(std::uint32_t hint) {
     store();
 }
 
+bool OptionsKeeper::was_finished(const std::string& lesson) const {
+    return std::ranges::find(options_.lessons_done, lesson) != options_.lessons_done.end();
+}
+
+void OptionsKeeper::mark_finished(const std::string& lesson) {
+    if (!was_finished(lesson)) {
+        options_.lessons_done.push_back(lesson);
+        store();
+    }
+}
+
 }  // namespace torchwake::flow

@@ -19,7 +19,7 @@ namespace torchwake::flow {
 namespace {
 
 Task<PlaySession::End> play_session(GameContext* context) {
-    screen::PlayModel game{context->shown(), context->runs().quest()};
+    screen::PlayModel game{context->shown(), context->runs().quest(), context->runs().lesson()};
     const LayerScope scope(context->stack(), "play", &game);
     HumanPlayer player(*context, game);
     PlaySession session(context->ruleset(), *context->run(), player, context->run_recorder());
@@ -86,15 +86,23 @@ Task<Next> begin_run(GameContext* context, std::uint64_t seed) {
     co_return co_await play(context);
 }
 
+Task<Next> begin_lesson(GameContext* context, std::int32_t lesson) {
+    context->runs().begin_lesson(lesson);
+    co_return co_await play(context);
+}
+
 Task<Next> play_under_new_data(GameContext* context) {
     context->runs().begin_under_new_data();
     co_return co_await play(context);
 }
 
 /// The first screen of the game.
-Next opening(GameContext& context, Start start, std::string watched) {
+Next opening(GameContext& context, Start start, std::string watched, std::int32_t lesson) {
     if (start == Start::Watch) {
         return WatchRunAndQuit{std::move(watched)};
+    }
+    if (start == Start::Lesson) {
+        return BeginLesson{lesson};
     }
     if (start == Start::NewGame) {
         return BeginRun{context.runs().next_seed()};
@@ -114,6 +122,7 @@ struct GoOn {
     GameContext* context;
     Task<Next> operator()(const ShowTitle&) const { return title(context); }
     Task<Next> operator()(const BeginRun& next) const { return begin_run(context, next.seed); }
+    Task<Next> operator()(const BeginLesson& next) const { return begin_lesson(context, next.lesson); }
     Task<Next> operator()(const ResumeRun& next) const { return resume_run(context, next.run); }
     Task<Next> operator()(const WatchRun& next) const { return watch_run(context, next, ShowTitle{}); }
     Task<Next> operator()(const WatchAndResumeRun& next) const {
@@ -134,6 +143,12 @@ Next leave_play(GameContext& context, Leave leave) {
         case Leave::Lost:
             context.runs().leave();
             return ShowTitle{};
+        case Leave::NextLesson:
+        case Leave::LessonAgain: {
+            const std::int32_t next = context.runs().lesson()->lesson + (leave == Leave::NextLesson ? 1 : 0);
+            context.runs().close();
+            return BeginLesson{next};
+        }
         case Leave::Watching: {
             const std::string run = context.storage().run_name();
             WatchAndResumeRun watched{run, run};
@@ -184,10 +199,10 @@ Task<Next> play(GameContext* context) {
     co_return next;
 }
 
-Task<void> run_game(GameContext* context, Start start, std::string watched) {
+Task<void> run_game(GameContext* context, Start start, std::string watched, std::int32_t lesson) {
     context->stage().show(screen::OptionsChanged{&context->options()});
     context->stage().show(screen::KeysChanged{&context->keys()});
-    Next next = opening(*context, start, std::move(watched));
+    Next next = opening(*context, start, std::move(watched), lesson);
     bool lacked_memory = false;
     while (!std::holds_alternative<Quit>(next)) {
         std::exception_ptr failure;

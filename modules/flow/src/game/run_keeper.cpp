@@ -1,15 +1,35 @@
 #include <torchwake/core/contract.hpp>
 #include <torchwake/flow/run_keeper.hpp>
+#include <torchwake/rules/lesson.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/rules/world.hpp>
 #include <torchwake/save/capsule.hpp>
 #include <torchwake/save/snapshot.hpp>
 
+#include <algorithm>
+#include <charconv>
 #include <cstdlib>
+#include <span>
 #include <string_view>
 #include <utility>
 
 namespace torchwake::flow {
+namespace {
+
+/// The number of steps that are done by the last notice about them.
+std::int32_t steps_done(std::span<const save::Record> records) {
+    std::int32_t steps = 0;
+    for (const save::Record& record : records) {
+        const auto* const notice = std::get_if<core::Boxed<save::Notice>>(&record);
+        if (notice != nullptr && (*notice)->key == screen::lesson_step_done) {
+            const std::string& told = (*notice)->argument;
+            std::from_chars(told.data(), told.data() + told.size(), steps);
+        }
+    }
+    return steps;
+}
+
+}  // namespace
 
 RunKeeper::RunKeeper(const Tools& tools, const GameSettings& settings)
     : tools_(tools), named_seed_(settings.seed), omniscient_(settings.omniscient) {
@@ -38,6 +58,15 @@ std::uint64_t RunKeeper::next_seed() {
 void RunKeeper::begin(std::uint64_t seed) {
     run_ = save::first_moment(*tools_.ruleset, seed);
     record_from(header_of_run(tools_.options->options().hero_name), {});
+}
+
+void RunKeeper::begin_lesson(std::int32_t lesson) {
+    const content::Catalog& catalog = *tools_.ruleset->catalog;
+    run_ = save::SavedRun{rules::begin_lesson(catalog, static_cast<std::size_t>(lesson)), {}};
+    save::JournalHeader header = header_of_run(tools_.options->options().hero_name);
+    header.state = save::encode_run(catalog, *run_);
+    TORCHWAKE_EXPECTS(header.state.size() <= save::max_first_state_bytes);
+    record_from(header, {});
 }
 
 save::JournalHeader RunKeeper::header_of_run(const std::string& hero_name) const {
@@ -96,8 +125,13 @@ void RunKeeper::begin_under_new_data() {
     save::JournalHeader header = header_of_run(hero_name_);
     header.state = save::encode_run(*tools_.ruleset->catalog, *run_);
     TORCHWAKE_EXPECTS(header.state.size() <= save::max_first_state_bytes);
+    const std::optional<screen::LessonNote> lesson = lesson_;
     record_from(header, {});
     tools_.stage->show(screen::Notice{"data-reloaded", ""});
+    if (lesson_ && lesson && lesson->step > 0) {
+        lesson_->step = lesson->step;
+        tell_lesson();
+    }
 }
 
 void RunKeeper::record_from(const save::JournalHeader& header, const std::vector<save::Record>& records) {
@@ -105,6 +139,7 @@ void RunKeeper::record_from(const save::JournalHeader& header, const std::vector
     storage().begin_run(header, records);
     last_target_ = {};
     write_quest(false);
+    write_lesson(steps_done(records));
     tools_.recorder->record();
     note_name();
     enter();
@@ -113,8 +148,38 @@ void RunKeeper::record_from(const save::JournalHeader& header, const std::vector
 void RunKeeper::write_quest(bool answered) {
     quest_.reset();
     const rules::World& world = run_->world;
-    if (tools_.ruleset->catalog->prize() && !answered && world.run.turn == 0) {
+    const bool sought =
+        tools_.ruleset->catalog->prize() && !rules::lesson_of_seed(*tools_.ruleset->catalog, world.run.seed);
+    if (sought && !answered && world.run.turn == 0) {
         quest_ = screen::QuestNote{rules::level_entered(*tools_.ruleset->catalog, world, true).way_down};
+    }
+}
+
+void RunKeeper::write_lesson(std::int32_t steps_done) {
+    lesson_.reset();
+    const content::Catalog& catalog = *tools_.ruleset->catalog;
+    if (const auto place = rules::lesson_of_seed(catalog, run_->world.run.seed)) {
+        const auto steps = static_cast<std::int32_t>(catalog.lessons()[*place].steps.size());
+        lesson_ = screen::LessonNote{static_cast<std::int32_t>(*place), std::clamp(steps_done, 0, steps)};
+    }
+}
+
+void RunKeeper::tell_lesson() {
+    const auto& steps = tools_.ruleset->catalog->lessons()[static_cast<std::size_t>(lesson_->lesson)].steps;
+    tools_.stage->show(screen::Notice{std::string(screen::lesson_step_done),
+                                      std::to_string(lesson_->step) + "/" + std::to_string(steps.size())});
+}
+
+void RunKeeper::advance_lesson() {
+    if (!lesson_ || !knowledge().hero().alive) {
+        return;
+    }
+    const content::Catalog& catalog = *tools_.ruleset->catalog;
+    const content::LessonDef& lesson = catalog.lessons()[static_cast<std::size_t>(lesson_->lesson)];
+    while (static_cast<std::size_t>(lesson_->step) < lesson.steps.size() &&
+           rules::is_over(run_->world, lesson, lesson.steps[static_cast<std::size_t>(lesson_->step)])) {
+        ++lesson_->step;
+        tell_lesson();
     }
 }
 
@@ -129,6 +194,8 @@ Resumed RunKeeper::resume(const std::string& name, RestoreTo to) {
     if (!restored) {
         return fail_to_resume(restored.error().message);
     }
+    const std::int32_t steps =
+        steps_done(std::span(stored->records).first(stored->records.size() - restored->rest.size()));
     hero_name_ = stored->header.hero_name;
     const std::optional<std::string> damage = std::move(stored->message);
     if (const auto resumed = storage().resume_run(*std::move(stored)); !resumed) {
@@ -137,6 +204,7 @@ Resumed RunKeeper::resume(const std::string& name, RestoreTo to) {
     run_ = std::move(restored->run);
     last_target_ = restored->last_target;
     write_quest(restored->answered);
+    write_lesson(steps);
     restore_notices_.clear();
     if (damage) {
         restore_notices_.push_back({"run-damaged", *damage});
@@ -171,11 +239,13 @@ Undone RunKeeper::undo() {
         tools_.stage->show(screen::Notice{"undo-nothing", ""});
         return Undone::No;
     }
+    const std::int32_t steps = steps_done(stored->records);
     if (const auto resumed = storage().resume_run(*std::move(stored)); !resumed) {
         notice_ = screen::Notice{"load-failed", resumed.error().message};
         return Undone::Lost;
     }
     *run_ = std::move(restored->run);
+    write_lesson(steps);
     last_target_ = restored->last_target;
     // Without this answer the disk would hold only the beginning of the run as it was before.
     tools_.recorder->answered({screen::Action::Undo}, true, std::nullopt);
@@ -247,6 +317,7 @@ void RunKeeper::leave() {
     tools_.stage->unmute();
     storage().leave_run();
     run_.reset();
+    lesson_.reset();
     shown_name_.clear();
 }
 
@@ -257,6 +328,9 @@ void RunKeeper::close() {
 
 void RunKeeper::finish(screen::RecapModel& recap) {
     TORCHWAKE_EXPECTS(run_.has_value());
+    if (lesson_) {
+        return;  // a lesson has neither a score nor a record
+    }
     if (const std::optional<save::Scored> before = tools_.recorder->scored_before()) {
         recap.rank = before->rank;
         recap.record = before->file;

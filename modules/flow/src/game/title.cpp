@@ -1,8 +1,9 @@
+#include "game/lessons.hpp"
 #include "game/run_list.hpp"
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
-#include <torchwake/rules/seed.hpp>
+#include <torchwake/rules/lesson.hpp>
 
 #include <charconv>
 #include <string>
@@ -24,6 +25,9 @@ screen::MenuModel title_menu(const GameContext& context, const std::vector<save:
         menu.lines.push_back({ActionLine{Action::Continue}, U'c'});
     }
     menu.lines.push_back({ActionLine{Action::NewGame}, U'n'});
+    if (!context.ruleset().catalog->lessons().empty()) {
+        menu.lines.push_back({learn_line(context), U'l'});
+    }
     menu.lines.push_back({TextField{Action::Name, context.options().hero_name, false}, U'a'});
     menu.lines.push_back({TextField{Action::Seed, std::to_string(seed), false}, U'e'});
     if (unfinished_runs(runs).size() > 1) {
@@ -57,14 +61,16 @@ Task<void> edit_name(GameContext* context, std::string begun) {
     }
 }
 
-/// Makes the typed number the seed, if it is a valid one.
+/// Makes the typed number the seed. One that no run may have is told in a notice.
 Task<void> edit_seed(GameContext* context, std::uint64_t* seed, std::string begun) {
     const std::optional<std::string> typed = co_await edit_text(context, Action::Seed, std::move(begun));
     const std::string text = typed.value_or(std::string());
     std::uint64_t entered = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), entered);
-    if (error == std::errc() && entered < rules::seed_limit) {
+    if (error == std::errc() && entered < rules::first_lesson_seed) {
         *seed = entered;
+    } else if (error != std::errc::invalid_argument) {
+        context->runs().leave_notice({"seed-of-lesson", std::to_string(rules::first_lesson_seed - 1)});
     }
 }
 
@@ -96,6 +102,10 @@ Task<std::optional<Next>> follow(GameContext* context, const std::vector<save::R
     switch (action) {
         case Action::NewGame:
             co_return BeginRun{*seed};
+        case Action::Learn: {
+            const std::optional<std::int32_t> lesson = co_await choose_lesson(context);
+            co_return lesson ? std::optional<Next>(BeginLesson{*lesson}) : std::nullopt;
+        }
         case Action::Continue:
             co_return ResumeRun{unfinished_run(*runs, context->options().last_run).value_or(std::string())};
         case Action::Runs: {
@@ -145,6 +155,9 @@ Task<Next> title(GameContext* context) {
     co_await go_on_typing(context, &seed);
     for (;;) {
         refresh_fields(model.menu, *context, seed);
+        if (std::optional<screen::Notice> notice = context->runs().take_notice()) {
+            model.notice = std::move(notice);
+        }
         const Action action = co_await choose_action(place, &model.menu);
         const std::optional<Next> next = co_await follow(context, &runs, action, &seed);
         if (next) {

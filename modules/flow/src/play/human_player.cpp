@@ -1,6 +1,7 @@
 #include "aim/forecast_cursor.hpp"
 #include "aim/places.hpp"
 #include "game/hints.hpp"
+#include "game/lessons.hpp"
 #include "play/shortcut.hpp"
 
 #include <torchwake/core/direction.hpp>
@@ -164,6 +165,9 @@ HumanPlayer::HumanPlayer(GameContext& context, screen::PlayModel& play)
     : context_(&context), play_(&play), play_prompt_(play_prompt()), skip_prompt_{{{Action::Skip}}} {}
 
 Task<std::optional<Leave>> HumanPlayer::act(PlaySession* session) {
+    if (lesson_is_over()) {
+        co_return co_await end_lesson(context_);
+    }
     const Answer decision = co_await next_decision();
     if (!decision) {
         co_return std::nullopt;
@@ -219,6 +223,7 @@ Task<screen::Offer> HumanPlayer::next_answer() {
 Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
     if (answer.action == Action::Undo) {
         const bool lost = context_->runs().undo() == Undone::Lost;
+        play_->lesson = context_->runs().lesson();
         co_return lost ? Answer(Leave::Lost) : Answer();
     }
     if (answer.action == Action::Capsule) {
@@ -352,6 +357,11 @@ Task<std::optional<autopilot::Stop>> HumanPlayer::follow(PlaySession* session,
     co_return co_await session->do_auto_action(auto_action);
 }
 
+bool HumanPlayer::lesson_is_over() const {
+    const std::optional<screen::LessonNote>& note = context_->runs().lesson();
+    return note && is_over(*context_->ruleset().catalog, *note);
+}
+
 void HumanPlayer::refuse(const rules::Refusal& refusal) {
     refused_ = true;
     context_->stage().show(refusal);
@@ -361,6 +371,8 @@ core::Milliseconds HumanPlayer::show(const rules::Turn& turn) {
     watched_scope_ = scope_of(turn.events);
     const core::Milliseconds time = context_->stage().show(screen::TurnTaken{turn.events, context_->shown()});
     give_hints(*context_);
+    context_->runs().advance_lesson();
+    play_->lesson = context_->runs().lesson();
     if (is_animated() && open_menu(context_->stack()) == nullptr) {
         return time;
     }

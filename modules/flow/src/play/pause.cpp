@@ -7,15 +7,19 @@ namespace {
 using screen::Action;
 using screen::ActionLine;
 
-screen::MenuModel pause_menu() {
-    return {screen::MenuPurpose::Pause,
-            {{ActionLine{Action::Resume}, U'r'},
-             {ActionLine{Action::Options}, U'o'},
-             {ActionLine{Action::Help}, U'?'},
-             {ActionLine{Action::Watch}, U'w'},
-             {ActionLine{Action::SaveAndQuit}, U's'},
-             {ActionLine{Action::Abandon}, U'a'}},
-            0};
+screen::MenuModel pause_menu(const GameContext& context) {
+    screen::MenuModel menu{screen::MenuPurpose::Pause,
+                           {{ActionLine{Action::Resume}, U'r'},
+                            {ActionLine{Action::Options}, U'o'},
+                            {ActionLine{Action::Help}, U'?'},
+                            {ActionLine{Action::Watch}, U'w'},
+                            {ActionLine{Action::SaveAndQuit}, U's'},
+                            {ActionLine{Action::Abandon}, U'a'}},
+                           0};
+    if (context.runs().lesson()) {
+        menu.lines.insert(menu.lines.begin() + 1, {ActionLine{Action::LessonAgain}, U'l'});
+    }
+    return menu;
 }
 
 /// The way to leave the run after a chosen line; nothing if the menu stays.
@@ -27,6 +31,8 @@ Task<std::optional<Leave>> follow(GameContext* context, Action action) {
         case Action::Help:
             co_await help(context);
             co_return std::nullopt;
+        case Action::LessonAgain:
+            co_return Leave::LessonAgain;
         case Action::SaveAndQuit:
         case Action::Watch: {
             const Leave leave = action == Action::Watch ? Leave::Watching : Leave::Stored;
@@ -43,7 +49,7 @@ Task<std::optional<Leave>> follow(GameContext* context, Action action) {
 }  // namespace
 
 Task<std::optional<Leave>> pause(GameContext* context) {
-    screen::MenuModel menu = pause_menu();
+    screen::MenuModel menu = pause_menu(*context);
     const LayerScope scope(context->stack(), "pause", &menu, menu);
     const MenuPlace place{&context->asker(), &context->stage()};
     for (;;) {

@@ -3,11 +3,14 @@
 #include "level/limits.hpp"
 #include "level/sight.hpp"
 #include "level/spawning.hpp"
+#include "state/first_world.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/gifts.hpp>
 #include <torchwake/rules/seed.hpp>
 #include <torchwake/rules/turn.hpp>
+
+#include <algorithm>
 
 namespace torchwake::rules {
 namespace {
@@ -20,12 +23,10 @@ RandomStreams streams_of(std::uint64_t seed) {
 
 }  // namespace
 
-World new_run(const Ruleset& ruleset, std::uint64_t seed) {
-    TORCHWAKE_EXPECTS(seed < seed_limit);
-    const content::Catalog& catalog = *ruleset.catalog;
-    const LevelPlan plan = ruleset.level_source(catalog, seed, catalog.first_depth());
+World first_world(const content::Catalog& catalog, std::uint64_t seed, const LevelPlan& plan) {
     World world;
     world.run.seed = seed;
+    world.run.deepest_depth = std::max(plan.depth, world.run.deepest_depth);
     world.streams = streams_of(seed);
     refresh_apparent_kinds(catalog, world);
     lay_level(catalog, world, plan);
@@ -36,6 +37,13 @@ World new_run(const Ruleset& ruleset, std::uint64_t seed) {
         learn_level(world);
     }
     refresh_view(catalog, world);
+    return world;
+}
+
+World new_run(const Ruleset& ruleset, std::uint64_t seed) {
+    TORCHWAKE_EXPECTS(seed < seed_limit);
+    const content::Catalog& catalog = *ruleset.catalog;
+    World world = first_world(catalog, seed, ruleset.level_source(catalog, seed, catalog.first_depth()));
     world.choice.kind = gifts_of_run(catalog, seed).empty() ? ChoiceKind::None : ChoiceKind::Gift;
     return world;
 }

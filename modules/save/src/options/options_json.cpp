@@ -95,6 +95,7 @@ void read_option_members(json::Fields& in, Options& out) {
     in.optional("bindings", out.bindings, read_bindings);
     in.optional("told_keys", out.told_keys, json::Text{4096});
     in.optional("hints_seen", out.hints_seen, read_hints);
+    in.optional("lessons_done", out.lessons_done, json::list(json::identifier));
     in.optional("hero_name", out.hero_name, read_name);
     in.optional("last_run", out.last_run, read_run_name);
     in.optional("typed_name", out.typed_name, read_typed);
@@ -137,6 +138,9 @@ json::Object options_to_json(const Options& options) {
     };
     if (!options.told_keys.empty()) {
         object.set("told_keys", options.told_keys);
+    }
+    if (!options.lessons_done.empty()) {
+        object.set("lessons_done", json::Array(options.lessons_done.begin(), options.lessons_done.end()));
     }
     if (options.typed_name) {
         object.set("typed_name", stored_name(*options.typed_name));

@@ -8,6 +8,7 @@
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/lesson.hpp>
 #include <torchwake/rules/shooting.hpp>
 #include <torchwake/view/text_map.hpp>
 #include <torchwake/view/text_screen.hpp>
@@ -115,7 +116,7 @@ class SidebarWriter {
             fact_rows({{name, key_ink}});
         }
         const TextLine quest = quest_in_short(hero_.carries_prize, *source_->catalog, *words_);
-        if (!quest.empty()) {
+        if (!quest.empty() && !facts_->in_lesson) {
             fact_rows(quest);
         }
     }
@@ -464,6 +465,7 @@ SidebarFacts sidebar_facts(const rules::Knowledge& knowledge) {
         }
     }
     facts.ready = rules::ammunition_at_hand(knowledge);
+    facts.in_lesson = rules::lesson_of_seed(knowledge.catalog(), knowledge.seed()).has_value();
     facts.daylight = knowledge.catalog().level_at(knowledge.depth()).daylight;
     facts.light = knowledge.light();
     const bool changes = !knowledge.matter().active.at_rest();

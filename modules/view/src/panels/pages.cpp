@@ -2,6 +2,7 @@
 
 #include "panels/screens.hpp"
 #include "words/fate.hpp"
+#include "words/lesson_words.hpp"
 #include "words/quest.hpp"
 
 #include <torchwake/core/utf8.hpp>
@@ -206,6 +207,13 @@ std::vector<Fact> facts_of(const screen::RecapModel& recap, const MenuWords& wit
     const Words& words = *with.words;
     const auto number = [](auto value) { return TextLine{{std::to_string(value), std::nullopt}}; };
     const rules::Fate fate = rules::fate_of(*with.catalog, recap.outcome, recap.cause);
+    if (recap.lesson) {
+        return {
+            {words.get("recap-cause"), fate_of(fate, *with.catalog, words)},
+            {words.get("recap-lesson"), {{lesson_title(*recap.lesson, *with.catalog, words), std::nullopt}}},
+            {words.get("recap-turns"), number(recap.turns)},
+            {words.get("recap-kills"), number(recap.kills)}};
+    }
     return {{words.get("recap-cause"), fate_of(fate, *with.catalog, words)},
             {words.get("recap-depth"), number(recap.depth)},
             {words.get("recap-turns"), number(recap.turns)},

@@ -2,6 +2,7 @@
 
 #include "map/map_overlay.hpp"
 #include "panels/help_row.hpp"
+#include "panels/lesson_panel.hpp"
 #include "panels/level_map.hpp"
 #include "panels/map_notes.hpp"
 #include "panels/pages.hpp"
@@ -60,21 +61,39 @@ std::vector<TextLine> tell_choice(const screen::MenuLine& line, const rules::Kno
                                               : std::vector<TextLine>();
 }
 
+/// The facts about the chosen line of a menu, on as many rows as those about any other line take.
+std::vector<TextLine> facts_below(const screen::MenuModel& menu, std::vector<std::vector<TextLine>> facts,
+                                  const core::Rect& area) {
+    constexpr std::int32_t rows_of_box = 6;
+    constexpr std::int32_t widest = 56;
+    const std::int32_t rows = area.size.height - rows_of_box - static_cast<std::int32_t>(menu.lines.size());
+    return even_facts(std::move(facts), menu.cursor,
+                      {std::max(std::min(widest, area.size.width - 4), 1), rows});
+}
+
 /// The words of a menu in a game, with the facts about its chosen line.
 MenuWords words_in_game(const screen::MenuModel& menu, const PaintContext& with, const core::Rect& area) {
     MenuWords words = with.source.box_words();
     words.knowledge = with.knowledge();
     if (menu.purpose == screen::MenuPurpose::Cast || menu.purpose == screen::MenuPurpose::LevelUp) {
-        constexpr std::int32_t rows_of_box = 6;
-        constexpr std::int32_t widest = 56;
         std::vector<std::vector<TextLine>> facts;
         for (const screen::MenuLine& line : menu.lines) {
             facts.push_back(tell_choice(line, *words.knowledge, *words.words));
         }
-        const std::int32_t rows =
-            area.size.height - rows_of_box - static_cast<std::int32_t>(menu.lines.size());
-        words.facts = even_facts(std::move(facts), menu.cursor,
-                                 {std::max(std::min(widest, area.size.width - 4), 1), rows});
+        words.facts = facts_below(menu, std::move(facts), area);
+    }
+    return words;
+}
+
+/// The words of a menu without a game; of the lessons also what the chosen one teaches.
+MenuWords words_at_title(const screen::MenuModel& menu, const PaintContext& with, const core::Rect& area) {
+    MenuWords words = with.source.box_words();
+    if (menu.purpose == screen::MenuPurpose::Lessons) {
+        std::vector<std::vector<TextLine>> facts;
+        for (const content::LessonDef& lesson : with.source.catalog->lessons()) {
+            facts.push_back({{{lesson.description, std::nullopt}}});
+        }
+        words.facts = facts_below(menu, std::move(facts), area);
     }
     return words;
 }
@@ -138,7 +157,8 @@ void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Kn
     if (source.early_facts == nullptr && source.making == nullptr) {
         draw_small_map(canvas, known, free);
     }
-    draw_log(canvas, with.layout.log, *source.log);
+    const bool taught = play.lesson && source.making == nullptr;
+    draw_log(canvas, taught ? paint_lesson(canvas, *play.lesson, with) : with.layout.log, *source.log);
     if (play.quest && source.making == nullptr) {
         paint_quest(canvas, *play.quest, with);
     }
@@ -148,7 +168,8 @@ void paint_screen(Canvas& canvas, const screen::MenuModel& menu, const PaintCont
     if (with.innermost) {
         const bool in_game = with.open_screens.play != nullptr;
         const core::Rect area = in_game ? with.box_area() : title_menu_area(with.layout.screen);
-        draw_menu(canvas, menu, area, in_game ? words_in_game(menu, with, area) : with.source.box_words(),
+        draw_menu(canvas, menu, area,
+                  in_game ? words_in_game(menu, with, area) : words_at_title(menu, with, area),
                   with.source.menu_alpha);
     }
 }

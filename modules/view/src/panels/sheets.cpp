@@ -11,6 +11,7 @@
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/lesson.hpp>
 #include <torchwake/view/labels.hpp>
 
 #include <algorithm>
@@ -90,8 +91,9 @@ std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words
         {words.get("recap-kills"), number(hero.kills)},
         {words.get("recap-seed"), plain(std::to_string(knowledge.seed()))},
     };
+    const bool in_lesson = rules::lesson_of_seed(knowledge.catalog(), knowledge.seed()).has_value();
     if (const TextLine quest = quest_in_short(hero.carries_prize, knowledge.catalog(), words);
-        !quest.empty()) {
+        !quest.empty() && !in_lesson) {
         facts.insert(facts.begin(), {words.get("sheet-quest"), quest});
     }
     if (hero.hunger) {

@@ -306,6 +306,9 @@ void Presenter::take(const rules::Refusal& refusal) {
 
 void Presenter::take(const screen::Notice& notice) {
     inner_->say(inner_->message_writer.tell(notice));
+    if (notice.key == screen::lesson_step_done) {
+        inner_->animator.turn_animator().hear("insight");
+    }
 }
 
 void Presenter::take(const screen::UnsavedChanged& mark) {

@@ -89,6 +89,10 @@ std::string_view title_key(screen::MenuPurpose purpose) {
             return "menu-interact";
         case Rules:
             return screen::HelpModel::traits.title;
+        case Lessons:
+            return "menu-lessons";
+        case LessonOver:
+            return "menu-lesson-over";
     }
     core::contract_failed("precondition", "a known purpose");
 }
@@ -97,6 +101,11 @@ std::string_view title_key(screen::MenuPurpose purpose) {
 std::string_view note_key(const screen::MenuModel& menu) {
     if (menu.purpose == screen::MenuPurpose::ConfirmAbandon) {
         return "note-confirm-abandon";
+    }
+    if (menu.purpose == screen::MenuPurpose::LessonOver) {
+        const auto* const first = std::get_if<screen::ActionLine>(&menu.lines.front().what);
+        const bool goes_on = first != nullptr && first->action == screen::Action::NextLesson;
+        return goes_on ? "note-lesson-over" : "note-lessons-over";
     }
     if (std::ranges::any_of(menu.lines, &screen::MenuLine::enabled)) {
         return {};
@@ -387,6 +396,20 @@ class LineWriter {
 
     LineText operator()(const screen::RuleLine& line) const {
         return labelled({{rule_title(line.page, *words_), std::nullopt}});
+    }
+
+    LineText operator()(const screen::LessonLine& line) const {
+        const content::LessonDef& lesson = catalog_->lessons()[static_cast<std::size_t>(line.lesson)];
+        LineText parts = labelled({{lesson.name, std::nullopt}});
+        add(parts, Column::Value, {{line.done ? words_->get("lesson-done") : std::string(), good_ink}});
+        return parts;
+    }
+    LineText operator()(const screen::LearnLine& line) const {
+        const std::array<Argument, 2> told{Argument{"done", std::to_string(line.done), key_ink},
+                                           Argument{"lessons", std::to_string(line.lessons), key_ink}};
+        LineText parts = labelled(action(screen::Action::Learn));
+        add(parts, Column::Value, compose(words_->get("learn-progress"), told));
+        return parts;
     }
 
   private:

@@ -18,6 +18,7 @@
 #include <torchwake/content/faction_def.hpp>
 #include <torchwake/content/gift_def.hpp>
 #include <torchwake/content/item_def.hpp>
+#include <torchwake/content/lesson_def.hpp>
 #include <torchwake/content/level_def.hpp>
 #include <torchwake/content/matter_def.hpp>
 #include <torchwake/content/matter_facts.hpp>
@@ -55,6 +56,7 @@ struct CatalogParts {
     std::vector<TrapDef> traps{};
     std::vector<GiftDef> gifts{};
     std::vector<MatterDef> matter{};
+    std::vector<LessonDef> lessons{};
 };
 
 class Catalog {
@@ -110,6 +112,7 @@ class Catalog {
     [[nodiscard]] std::span<const SpellDef> spells() const { return parts_.spells; }
     [[nodiscard]] std::span<const TrapDef> traps() const { return parts_.traps; }
     [[nodiscard]] std::span<const GiftDef> gifts() const { return parts_.gifts; }
+    [[nodiscard]] std::span<const LessonDef> lessons() const { return parts_.lessons; }
     [[nodiscard]] std::span<const MatterDef> all_matter() const { return parts_.matter; }
     [[nodiscard]] const MatterFacts& matter_facts() const { return matter_facts_; }
     /// The gas that heat makes of what is wet; nothing if there is none.

@@ -1,6 +1,6 @@
 #pragma once
 
-// Reads the data files into a Catalog. There are twelve files, each an object with the lists named here;
+// Reads the data files into a Catalog. There are thirteen files, each an object with the lists named here;
 // those from factions.json on may be missing:
 //
 //     tiles.json      tiles
@@ -15,6 +15,7 @@
 //     traps.json      traps
 //     gifts.json      gifts
 //     matter.json     matter
+//     lessons.json    lessons
 //
 // Definitions name each other by their ids, across files and in any order. A definition with "like" begins as
 // a copy of another of its list, and states only the differences.
@@ -29,6 +30,7 @@
 //     traps      name, description
 //     gifts      name, description
 //     matter     name
+//     lessons    name, description, steps
 //
 // A definition without words of its own takes those of the one that it is like; one without any name is
 // called by its id. Rules read no words, so they change no data hash.
@@ -66,6 +68,7 @@ struct DataTexts {
     std::string traps{};
     std::string gifts{};
     std::string matter{};
+    std::string lessons{};
     std::string words{};
 };
 
@@ -78,7 +81,7 @@ struct DataFile {
 };
 
 /// All data files, in the order in which their faults are listed.
-inline constexpr std::array<DataFile, 12> data_files{
+inline constexpr std::array<DataFile, 13> data_files{
     {{"tiles.json", "tiles", &DataTexts::tiles},
      {"monsters.json", "monsters", &DataTexts::monsters},
      {"items.json", "items", &DataTexts::items},
@@ -90,7 +93,8 @@ inline constexpr std::array<DataFile, 12> data_files{
      {"traits.json", "traits", &DataTexts::traits, R"({"traits": []})"},
      {"traps.json", "traps", &DataTexts::traps, R"({"traps": []})"},
      {"gifts.json", "gifts", &DataTexts::gifts, R"({"gifts": []})"},
-     {"matter.json", "matter", &DataTexts::matter, R"({"matter": []})"}}};
+     {"matter.json", "matter", &DataTexts::matter, R"({"matter": []})"},
+     {"lessons.json", "lessons", &DataTexts::lessons, R"({"lessons": []})"}}};
 
 /// The texts of a mod; an empty one means that it has no such file.
 struct ModTexts {

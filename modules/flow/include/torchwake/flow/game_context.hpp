@@ -47,6 +47,7 @@ class GameContext {
     [[nodiscard]] RunKeeper& runs() { return runs_; }
     [[nodiscard]] const RunKeeper& runs() const { return runs_; }
     [[nodiscard]] OptionsKeeper& options_keeper() { return options_; }
+    [[nodiscard]] const OptionsKeeper& options_keeper() const { return options_; }
     [[nodiscard]] RunRestorer& restorer() { return restorer_; }
 
     /// The run that is played; null between runs.

@@ -68,6 +68,8 @@ class HumanPlayer final : public PlayerPort {
     /// The direction of the destination of a TravelTo if it is beside the hero; nothing otherwise.
     [[nodiscard]] std::optional<core::Direction> last_step(const autopilot::AutoAction& auto_action) const;
     [[nodiscard]] bool is_animated() const;
+    /// True if the run is in a lesson whose steps are all done.
+    [[nodiscard]] bool lesson_is_over() const;
 
     GameContext* context_;
     screen::PlayModel* play_;

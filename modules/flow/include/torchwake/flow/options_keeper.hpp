@@ -61,6 +61,11 @@ class OptionsKeeper {
     /// Notes that a hint was given. Requires: hint < 32.
     void mark_hinted(std::uint32_t hint);
 
+    /// True if the player finished the lesson of that id.
+    [[nodiscard]] bool was_finished(const std::string& lesson) const;
+    /// Notes that the player finished a lesson.
+    void mark_finished(const std::string& lesson);
+
   private:
     /// Shows and stores changed keys, and records that they are stored.
     void keep_keys();

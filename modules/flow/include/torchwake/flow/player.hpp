@@ -13,11 +13,13 @@ namespace torchwake::flow {
 
 /// How a player leaves a run that is not over.
 enum class Leave : std::uint8_t {
-    Stored,     ///< to continue another day
-    Abandoned,  ///< the run is over for good
-    Watching,   ///< to watch the run from its beginning, then continue it
-    Lost,       ///< the run can't be continued
-    Reloading,  ///< to continue it under the data that were read again
+    Stored,       ///< to continue another day
+    Abandoned,    ///< the run is over for good
+    Watching,     ///< to watch the run from its beginning, then continue it
+    Lost,         ///< the run can't be continued
+    Reloading,    ///< to continue it under the data that were read again
+    NextLesson,   ///< a lesson is over, and the next one follows
+    LessonAgain,  ///< a lesson begins again
 };
 
 class PlaySession;

@@ -64,6 +64,8 @@ class RunKeeper {
     void keep_seed(std::uint64_t seed) { named_seed_ = seed; }
 
     void begin(std::uint64_t seed);
+    /// Begins a run in the lesson at that place of the catalog. Requires: the catalog has it.
+    void begin_lesson(std::int32_t lesson);
     /// Begins a run that is not scored, with the course of another. Requires: it can be repeated.
     void begin_practice(const save::JournalHeader& header, save::Course course);
     /// Reads the data again, and stores the run as it is. False after the reason was told, or while a run is
@@ -89,6 +91,11 @@ class RunKeeper {
     /// The note that tells what is sought, until the player has answered anything in the run; nothing also if
     /// the game has no prize.
     [[nodiscard]] const std::optional<screen::QuestNote>& quest() const { return quest_; }
+
+    /// The step of the lesson that the run is in; nothing if it is in none.
+    [[nodiscard]] const std::optional<screen::LessonNote>& lesson() const { return lesson_; }
+    /// Tells of each step of the lesson whose goals hold now, and goes on to the next.
+    void advance_lesson();
 
     /// Keeps the state of the run if enough happened since it was kept last.
     /// Requires: nothing but the prompt for the next command is open.
@@ -132,6 +139,10 @@ class RunKeeper {
     void enter();
     /// Writes the note about what is sought, if it is to be shown. `answered`: the player was asked before.
     void write_quest(bool answered);
+    /// Finds the lesson of the run, of which that many steps are done.
+    void write_lesson(std::int32_t steps_done);
+    /// Tells how many steps of the lesson are done, from which a restored run knows its step.
+    void tell_lesson();
     /// Does a command of the game's own; it takes no time.
     void do_unasked(const rules::Command& command);
     [[nodiscard]] save::ScoreEntry score_entry(const screen::RecapModel& recap) const;
@@ -143,6 +154,7 @@ class RunKeeper {
     std::string shown_name_;
     std::string hero_name_;  ///< of the run that is or was played last
     std::optional<screen::QuestNote> quest_;
+    std::optional<screen::LessonNote> lesson_;
     std::optional<screen::Notice> notice_;
     std::vector<screen::Notice> restore_notices_;  ///< told when the run is restored
     rules::EntityId last_target_;

@@ -32,6 +32,9 @@ struct ShowTitle {};
 struct BeginRun {
     std::uint64_t seed = 0;
 };
+struct BeginLesson {
+    std::int32_t lesson = 0;  ///< its place in the catalog
+};
 struct ResumeRun {
     std::string run;  ///< the run's name
 };
@@ -51,14 +54,21 @@ struct WatchRunAndQuit {
 /// Continues the run that was left last under the data that were read again.
 struct ReloadData {};
 struct Quit {};
-using Next = std::variant<ShowTitle, BeginRun, ResumeRun, WatchRun, WatchAndResumeRun, WatchRunAndQuit,
-                          ReloadData, Quit>;
+using Next = std::variant<ShowTitle, BeginRun, BeginLesson, ResumeRun, WatchRun, WatchAndResumeRun,
+                          WatchRunAndQuit, ReloadData, Quit>;
 
-/// The whole game, from the first screen until the player quits. `watched` is the run of Start::Watch.
-[[nodiscard]] Task<void> run_game(GameContext* context, Start start, std::string watched);
+/// The whole game, from the first screen until the player quits. `watched` is the run of Start::Watch,
+/// `lesson` the lesson of Start::Lesson.
+[[nodiscard]] Task<void> run_game(GameContext* context, Start start, std::string watched,
+                                  std::int32_t lesson = 0);
 
 /// The title screen: new game, continue, scores, options, help, quit.
 [[nodiscard]] Task<Next> title(GameContext* context);
+/// The lesson that the player chooses from their list; nothing if the player cancelled. Requires: there are
+/// lessons.
+[[nodiscard]] Task<std::optional<std::int32_t>> choose_lesson(GameContext* context);
+/// The dialog at the end of the lesson that the run is in: the next one, this one again, or the title.
+[[nodiscard]] Task<Leave> end_lesson(GameContext* context);
 /// The chosen run, to continue or to watch; nothing if the player cancelled. One to watch may be reviewed
 /// first. Requires: there is a run.
 [[nodiscard]] Task<std::optional<WatchRun>> choose_run(GameContext* context,

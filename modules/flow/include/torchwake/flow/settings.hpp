@@ -9,13 +9,14 @@
 namespace torchwake::flow {
 
 /// The screen that a game opens with.
-enum class Start : std::uint8_t { Title, NewGame, Continue, Watch };
+enum class Start : std::uint8_t { Title, NewGame, Continue, Watch, Lesson };
 
 struct GameSettings {
     save::Options options{};
     std::optional<std::uint64_t> seed{};  ///< the seed of the first new game; later games use the seed source
     Start start = Start::Title;
     std::string watched{};      ///< the run that Start::Watch shows
+    std::int32_t lesson = 0;    ///< with which Start::Lesson begins, by its place in the catalog
     bool omniscient = false;    ///< the player sees every cell, so that no run is scored
     std::string faulty_mods{};  ///< the names of mods that are left out, told by the first title that has
                                 ///< nothing else to tell

@@ -64,10 +64,11 @@ struct Options {
     bool pack_grid = false;        ///< the pack is shown as a grid of pictures, not as a list
     bool joined_messages = false;  ///< all messages of a turn stand in one paragraph of the history
     std::vector<StoredBinding> bindings;
-    std::string told_keys;         ///< the conflicts among keys that the player was told of
-    std::uint32_t hints_seen = 0;  ///< a bit for each hint that was shown
-    std::string hero_name;         ///< of the last run
-    std::string last_run;          ///< the name of the run played last; empty: none
+    std::string told_keys;                    ///< the conflicts among keys that the player was told of
+    std::uint32_t hints_seen = 0;             ///< a bit for each hint that was shown
+    std::vector<std::string> lessons_done{};  ///< the ids of the lessons that the player finished
+    std::string hero_name;                    ///< of the last run
+    std::string last_run;                     ///< the name of the run played last; empty: none
     // Unfinished input at the title; nothing if that field is not open.
     std::optional<std::string> typed_name;
     std::optional<std::string> typed_seed;

@@ -146,7 +146,10 @@ enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
     ACTION(Review,           without_keys,          Menus)     \
     ACTION(Roll,             without_keys,          Menus)     \
     ACTION(Kindle,           without_keys,          Menus)     \
-    ACTION(ReloadData,       in_play,               Doing)
+    ACTION(ReloadData,       in_play,               Doing)     \
+    ACTION(Learn,            without_keys,          Menus)     \
+    ACTION(NextLesson,       without_keys,          Menus)     \
+    ACTION(LessonAgain,      without_keys,          Menus)
 // clang-format on
 
 enum class Action : std::uint8_t {

@@ -88,6 +88,8 @@ enum class MenuPurpose : std::uint8_t {
     Scores,
     Interact,  ///< what to do with something beside the hero
     Rules,     ///< the pages of the rule book
+    Lessons,
+    LessonOver,
 };
 
 /// True if Cancel leaves the menu; title and recap are left only by a choice.
@@ -215,6 +217,17 @@ struct RuleLine {
     RulePage page = RulePage::Start;
 };
 
+/// A lesson, by its place in the catalog.
+struct LessonLine {
+    std::int32_t lesson = 0;
+    bool done = false;
+};
+/// The title's entry to the lessons: how many there are, and how many the player finished.
+struct LearnLine {
+    std::int32_t done = 0;
+    std::int32_t lessons = 0;
+};
+
 /// A thing that the hero remembers.
 struct PlaceLine {
     std::variant<content::ItemId, content::TileId, content::MonsterId> what;
@@ -226,7 +239,8 @@ struct PlaceLine {
 
 struct MenuLine {
     std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField, RunLine,
-                 SpellLine, CountLine, TradeLine, PlaceLine, GiftLine, MomentLine, ScoreLine, RuleLine>
+                 SpellLine, CountLine, TradeLine, PlaceLine, GiftLine, MomentLine, ScoreLine, RuleLine,
+                 LessonLine, LearnLine>
         what;
     char32_t key = 0;     ///< the letter that chooses the line; 0 if it has none
     bool enabled = true;  ///< the line is shown bright; the cursor starts on the first such line
@@ -261,11 +275,21 @@ struct TitleModel {
 struct QuestNote {
     std::optional<core::Direction> way_down{};  ///< towards the stairs down, if the hero was told
 };
+/// The key of the notice that tells how many steps of a lesson are done, such as "3/5".
+inline constexpr std::string_view lesson_step_done = "lesson-step-done";
+
+/// The step of a lesson that the player is to do.
+struct LessonNote {
+    std::int32_t lesson = 0;  ///< its place in the catalog
+    std::int32_t step = 0;    ///< the number of steps that are done; all of them: the lesson is over
+    friend bool operator==(const LessonNote&, const LessonNote&) = default;
+};
 /// The game itself: map, sidebar and log.
 struct PlayModel {
     static constexpr ScreenTraits traits{};
     rules::Knowledge knowledge;
-    std::optional<QuestNote> quest{};  ///< nothing: the note was read, or the game has no prize
+    std::optional<QuestNote> quest{};    ///< nothing: the note was read, or the game has no prize
+    std::optional<LessonNote> lesson{};  ///< nothing: the run is in no lesson, or is only watched
 };
 /// The red "you died" over the game.
 struct DeathModel {
@@ -287,6 +311,7 @@ struct RecapModel {
     std::string record;  ///< the path of the run's file of record; empty if it could not be written
     std::optional<std::int32_t> rank;  ///< the run's place among the scores, from 0
     MenuModel menu;
+    std::optional<LessonNote> lesson{};  ///< nothing: the run was in no lesson
 };
 /// The victory screen before the recap: the hero left the dungeon with the prize.
 struct VictoryModel {

@@ -1,0 +1,126 @@
+#include "items/encumbrance.hpp"
+#include "items/gear.hpp"
+#include "level/sight.hpp"
+#include "level/spawning.hpp"
+#include "state/first_world.hpp"
+
+#include <torchwake/core/contract.hpp>
+#include <torchwake/rules/lesson.hpp>
+#include <torchwake/rules/queries.hpp>
+
+#include <algorithm>
+#include <vector>
+
+namespace torchwake::rules {
+namespace {
+
+using content::LessonCell;
+using content::LessonDef;
+using core::Point;
+
+/// The cell of the legend; null for a character with the same meaning in all lessons.
+const LessonCell* legend_of(const LessonDef& lesson, char drawn) {
+    const auto own = std::ranges::find(lesson.legend, drawn, &LessonCell::drawn);
+    return own != lesson.legend.end() ? &*own : nullptr;
+}
+
+content::TileId tile_of(const content::LevelTiles& tiles, const LessonCell* own, char drawn) {
+    if (own != nullptr && own->tile.valid()) {
+        return own->tile;
+    }
+    return drawn == '#' ? tiles.wall : drawn == '+' ? tiles.door : tiles.floor;
+}
+
+/// Puts what stands, lies and covers a cell into a plan whose planes of matter are made.
+void lay_cell(LevelPlan& plan, const LessonCell& cell, Point at) {
+    if (cell.monster.valid()) {
+        plan.monsters.push_back({cell.monster, at, 0, cell.asleep});
+    }
+    if (cell.item.valid()) {
+        plan.items.push_back({cell.item, at});
+    }
+    if (cell.cover.valid()) {
+        plan.matter.cover[at] = cell.cover;
+    }
+    if (cell.liquid.valid()) {
+        plan.matter.liquid[at] = cell.liquid;
+        plan.matter.depth[at] = static_cast<std::uint8_t>(cell.depth);
+    }
+}
+
+LevelPlan plan_of(const content::Catalog& catalog, const LessonDef& lesson) {
+    const content::LevelTiles& tiles = catalog.level_at(lesson.depth).tiles;
+    LevelPlan plan;
+    plan.depth = lesson.depth;
+    plan.tiles.reset(lesson.cells.size());
+    plan.arrival = content::start_of(lesson);
+    plan.matter.cover.reset(lesson.cells.size());
+    plan.matter.liquid.reset(lesson.cells.size());
+    plan.matter.depth.reset(lesson.cells.size());
+    for (std::size_t index = 0; index < lesson.cells.span().size(); ++index) {
+        const Point at = lesson.cells.point(index);
+        const LessonCell* const own = legend_of(lesson, lesson.cells[at]);
+        plan.tiles[at] = tile_of(tiles, own, lesson.cells[at]);
+        if (own != nullptr) {
+            lay_cell(plan, *own, at);
+        }
+    }
+    return plan;
+}
+
+void take_all_away(World& world) {
+    const Pack pack = world.entities.packs[hero_id];
+    for (const SlotContent& slot : filled_slots(pack)) {
+        take_from_pack(world, slot.item, hero_id, slot.slot);
+        world.entities.items.erase(slot.item);
+    }
+}
+
+void fill_pack(const content::Catalog& catalog, World& world, const LessonDef& lesson) {
+    Slot slot{0};
+    for (const content::LessonThing& thing : lesson.pack) {
+        const EntityId item = make_item(catalog, world, thing.item);
+        world.entities.items[item].count = thing.count;
+        put_in_pack(world, item, hero_id, slot);
+        if (thing.worn) {
+            put_on(world, item, *content::equip_slot_of(catalog.item(thing.item)));
+        }
+        ++slot.value;
+    }
+}
+
+}  // namespace
+
+std::optional<std::size_t> lesson_of_seed(const content::Catalog& catalog, std::uint64_t seed) {
+    if (seed < first_lesson_seed || seed >= seed_limit) {
+        return std::nullopt;
+    }
+    const auto place = static_cast<std::size_t>(seed_limit - 1 - seed);
+    return place < catalog.lessons().size() ? std::optional(place) : std::nullopt;
+}
+
+World begin_lesson(const content::Catalog& catalog, std::size_t place) {
+    TORCHWAKE_EXPECTS(place < catalog.lessons().size());
+    const LessonDef& lesson = catalog.lessons()[place];
+    World world = first_world(catalog, seed_of_lesson(place), plan_of(catalog, lesson));
+    world.run.cheated = true;
+    take_all_away(world);
+    fill_pack(catalog, world, lesson);
+    if (lesson.hit_points > 0) {
+        Vitals& vitals = world.entities.vitals[hero_id];
+        vitals.hit_points = std::min(lesson.hit_points, vitals.max_hit_points);
+    }
+    rebuild_caches(catalog, world);
+    return world;
+}
+
+std::optional<std::size_t> step_over_at_start(const content::Catalog& catalog, std::size_t place) {
+    const World world = begin_lesson(catalog, place);
+    const LessonDef& lesson = catalog.lessons()[place];
+    const auto over = std::ranges::find_if(
+        lesson.steps, [&](const content::LessonStep& step) { return is_over(world, lesson, step); });
+    return over != lesson.steps.end() ? std::optional(static_cast<std::size_t>(over - lesson.steps.begin()))
+                                      : std::nullopt;
+}
+
+}  // namespace torchwake::rules

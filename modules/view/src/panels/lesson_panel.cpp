@@ -1,0 +1,53 @@
+#include "panels/lesson_panel.hpp"
+
+#include "panels/pages.hpp"
+#include "words/lesson_words.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::int32_t widest_box = 72;
+
+/// Draws the rows of a hint below each other. Requires: they fit.
+void put_hint(Canvas& canvas, core::Point at, const std::vector<TextLine>& rows) {
+    for (const TextLine& row : rows) {
+        canvas.put(at, row, bright_ink);
+        ++at.y;
+    }
+}
+
+core::Rect paint_over_log(Canvas& canvas, const TextLine& hint, const core::Rect& log) {
+    std::vector<TextLine> rows = wrapped(hint, std::max(log.size.width - 2, 1));
+    rows.resize(std::min(rows.size(), static_cast<std::size_t>(std::max(log.size.height, 0))));
+    const auto height = static_cast<std::int32_t>(rows.size());
+    canvas.panel({log.origin, {log.size.width, height}}, Border::None);
+    put_hint(canvas, {log.left() + 1, log.top()}, rows);
+    return {{log.left(), log.top() + height}, {log.size.width, log.size.height - height}};
+}
+
+}  // namespace
+
+core::Rect paint_lesson(Canvas& canvas, const screen::LessonNote& note, const PaintContext& with) {
+    const PaintSource& source = with.source;
+    const core::Rect& map = with.layout.map;
+    const std::int32_t margin = canvas.is_window() ? 1 : 0;
+    const TextLine hint = lesson_hint(note, *source.catalog, *source.words, *source.keys);
+    const std::int32_t width = std::min(map.size.width - 2 * margin, widest_box);
+    const std::vector<TextLine> rows = wrapped(hint, std::max(width - 4, 1));
+    const core::Size size{width, static_cast<std::int32_t>(rows.size()) + 2};
+    const bool covered = with.open_screens.menu_open || with.open_screens.on_map;
+    if (covered || margin + size.height >= map.size.height / 2 - 1) {
+        return paint_over_log(canvas, hint, with.layout.log);
+    }
+    const core::Point origin{map.left() + margin, map.top() + margin};
+    canvas.panel({origin, size}, Border::Box,
+                 cut_to(lesson_title(note, *source.catalog, *source.words), width - 4));
+    put_hint(canvas, {origin.x + 2, origin.y + 1}, rows);
+    return with.layout.log;
+}
+
+}  // namespace torchwake::view
