@@ -10,7 +10,7 @@ option(TORCHWAKE_INSTALL "Declare what cmake --install lays down" ${PROJECT_IS_T
 option(TORCHWAKE_WERROR "Turn warnings into errors" OFF)
 option(TORCHWAKE_WARNINGS "Ask for warnings on our own code" ${PROJECT_IS_TOP_LEVEL})
 option(TORCHWAKE_PRECOMPILE "Parse common headers once a module; off where includes are checked" OFF)
-option(TORCHWAKE_UNITY "Compile the sources of a module joined: quickest from nothing, slow after an edit" OFF)
+option(TORCHWAKE_UNITY "Compile the sources of a module joined: quickest from nothing, slower after an edit" OFF)
 option(TORCHWAKE_UNITY_TESTS "Compile the sources of a test program joined, four at a time" OFF)
 option(TORCHWAKE_HARDEN "Let compiler and loader guard the stack, the sizes of copies and the tables of functions" OFF)
 option(TORCHWAKE_SANITIZE "Build everything with the address and undefined-behaviour sanitizers" OFF)
