@@ -127,8 +127,8 @@ void empty_stocks(const fs::path& monsters) {
     std::ofstream(monsters) << std::regex_replace(endless, travels, "");
 }
 
-/// The game's own data without gifts, lessons and words of levels, but that the hero neither eats nor carries any
-/// food, nobody is saved from its fireballs, and vendors sell without end.
+/// The game's own data without gifts, lessons and words of levels, but that the hero neither eats nor carries
+/// any food, nobody is saved from its fireballs, and vendors sell without end.
 void copy_data(const fs::path& folder) {
     fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder, fs::copy_options::recursive);
     for (const std::string_view part :
@@ -285,6 +285,29 @@ std::vector<std::string> keys_to_nearest(char glyph, const std::string& level) {
         }
     }
     return {};
+}
+
+std::vector<std::string> keys_to_roll(char glyph, int room, const std::string& level) {
+    const Plan plan(level);
+    const std::vector<std::string> way = keys_to_nearest(glyph, level);
+    Cell at = plan.arrival();
+    const auto step = [&at](const std::string& key) {
+        const auto steps = steps_from(at);
+        at = std::ranges::find(steps, key, &std::pair<Cell, std::string>::second)->first;
+    };
+    for (const std::string& key : way) {
+        step(key);
+        if (plan.at(at) == '+') {
+            return {};
+        }
+    }
+    for (int cell = 0; cell < room && !way.empty(); ++cell) {
+        step(way.back());
+        if (plan.at(at) != '.') {
+            return {};
+        }
+    }
+    return way;
 }
 
 }  // namespace torchwake::testing

@@ -38,4 +38,8 @@ void write_barrel_data(const std::filesystem::path& folder);
 /// that show-level prints: steps along the axes, one more to open each door. Empty where there is no way.
 [[nodiscard]] std::vector<std::string> keys_to_nearest(char glyph, const std::string& level);
 
+/// As keys_to_nearest, the last key leading into the thing; empty also where a door is on the way, or where
+/// fewer than `room` free cells follow behind the thing.
+[[nodiscard]] std::vector<std::string> keys_to_roll(char glyph, int room, const std::string& level);
+
 }  // namespace torchwake::testing

@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,21 +47,6 @@ class FlaskData {
     ScratchFolder folder_;
     std::string seed_;
 };
-
-const std::string still = R"({"animation_speed": "none", "reduced_motion": true})";
-
-bool sees_any(const GameWindow& game, std::initializer_list<std::string> sprites) {
-    return eventually([&] {
-        const atlas::Picture shown = game.picture();
-        return std::ranges::any_of(sprites, [&shown](const std::string& sprite) {
-            return find_sprite(shown, map_area(), sprite).has_value();
-        });
-    });
-}
-
-bool sees_sprite(const GameWindow& game, const std::string& sprite) {
-    return sees_any(game, {sprite});
-}
 
 /// A mark of the forecast; the grass hides who could change what it foretells.
 bool sees_mark(const GameWindow& game) {
@@ -138,7 +122,7 @@ TEST_CASE("oil is thrown and lit from afar by keys alone: forecast, flames and a
     const FlaskData data;
     std::vector<std::string> arguments = data.arguments();
     arguments.emplace_back("--new");
-    GameWindow game(arguments, still);
+    GameWindow game(arguments, still_options);
     REQUIRE(game.shows("Depth 1"));
     throw_by_keys(game, "flask of oil", far_away);
     CHECK(sees_sprite(game, "oil"));
@@ -161,7 +145,7 @@ TEST_CASE("oil is thrown and lit from afar by keys alone: forecast, flames and a
 TEST_CASE("oil is thrown and lit from afar by mouse alone: forecast, flames and ash",
           "[desktop][window][S3][S5]") {
     const FlaskData data;
-    GameWindow game(data.arguments(), still);
+    GameWindow game(data.arguments(), still_options);
     game.click_text("New game");
     REQUIRE(game.shows("Depth 1"));
     throw_by_mouse(game, "flask of oil", far_away);

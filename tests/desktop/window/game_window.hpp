@@ -16,6 +16,9 @@
 namespace torchwake::testing {
 
 /// The game in its window on a virtual display, with a folder of its own for the player's files.
+/// Options in which nothing on the screen moves of its own.
+inline const std::string still_options = R"({"animation_speed": "none", "reduced_motion": true})";
+
 class GameWindow {
   public:
     /// Starts the game with further arguments and waits for its window.

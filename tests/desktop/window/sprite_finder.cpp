@@ -185,4 +185,17 @@ std::optional<core::Point> find_sprite(const atlas::Picture& picture, const core
     return std::nullopt;
 }
 
+bool sees_any(const GameWindow& game, std::initializer_list<std::string> sprites) {
+    return eventually([&] {
+        const atlas::Picture shown = game.picture();
+        return std::ranges::any_of(sprites, [&shown](const std::string& sprite) {
+            return find_sprite(shown, map_area(), sprite).has_value();
+        });
+    });
+}
+
+bool sees_sprite(const GameWindow& game, const std::string& sprite) {
+    return sees_any(game, {sprite});
+}
+
 }  // namespace torchwake::testing

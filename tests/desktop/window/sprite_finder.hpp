@@ -1,8 +1,11 @@
 #pragma once
 
+#include "desktop/window/game_window.hpp"
+
 #include <torchwake/atlas/atlas_builder.hpp>
 #include <torchwake/core/rect.hpp>
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 
@@ -16,5 +19,9 @@ namespace torchwake::testing {
 /// top left corner stands within `area`; nothing where it does not.
 [[nodiscard]] std::optional<core::Point> find_sprite(const atlas::Picture& picture, const core::Rect& area,
                                                      const std::string& sprite);
+
+/// Waits until the map of a game shows one of the sprites. False if it never does.
+[[nodiscard]] bool sees_any(const GameWindow& game, std::initializer_list<std::string> sprites);
+[[nodiscard]] bool sees_sprite(const GameWindow& game, const std::string& sprite);
 
 }  // namespace torchwake::testing
