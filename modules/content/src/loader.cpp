@@ -111,6 +111,18 @@ class Loader {
         return source.sound();
     }
 
+    /// Reads a list of at most so many; a fault calls them `what`, and ends with the reason, if there is one.
+    template <class Def, class ReadOne>
+    void read_at_most(std::size_t most, json::Fields& in, std::string_view name, std::vector<Def>& out,
+                      const ReadOne& read_one, const std::string& what, const std::string& reason = "") {
+        const auto one = [this, &read_one](json::Fields& fields, Def& def) { read_one(fields, def, ids_); };
+        in.required(name, out, json::list(json::object<Def>(one)));
+        if (out.size() > most) {
+            in.refuse(name, std::to_string(out.size()) + " " + what,
+                      "at most " + std::to_string(most) + reason);
+        }
+    }
+
     template <class T>
     void check_list(std::string DataTexts::* text, const T& read, void (*check)(Source&, const T&)) {
         if (file(text).sound()) {
@@ -144,12 +156,7 @@ class Loader {
     }
 
     void read_spells(json::Fields& in) {
-        const auto spell = [this](json::Fields& fields, SpellDef& out) { read_spell(fields, out, ids_); };
-        in.required("spells", parts_.spells, json::list(json::object<SpellDef>(spell)));
-        if (parts_.spells.size() > most_spells) {
-            in.refuse("spells", std::to_string(parts_.spells.size()) + " spells",
-                      "at most " + std::to_string(most_spells) + ", a letter each");
-        }
+        read_at_most(most_spells, in, "spells", parts_.spells, read_spell, "spells", ", a letter each");
     }
 
     void read_tables(json::Fields& in) {
@@ -179,25 +186,14 @@ class Loader {
     }
 
     void read_vaults(json::Fields& in) {
-        const auto vault = [this](json::Fields& fields, VaultDef& out) {
-            read_vault(fields, out, ids_, parts_.tiles);
+        const auto vault = [this](json::Fields& fields, VaultDef& out, const AllIds& ids) {
+            read_vault(fields, out, ids, parts_.tiles);
         };
-        in.required("vaults", parts_.vaults, json::list(json::object<VaultDef>(vault)));
-        if (parts_.vaults.size() > most_vaults) {
-            in.refuse("vaults", std::to_string(parts_.vaults.size()) + " vaults",
-                      "at most " + std::to_string(most_vaults));
-        }
+        read_at_most(most_vaults, in, "vaults", parts_.vaults, vault, "vaults");
     }
 
     void read_factions(json::Fields& in) {
-        const auto faction = [this](json::Fields& fields, FactionDef& out) {
-            read_faction(fields, out, ids_);
-        };
-        in.required("factions", parts_.factions, json::list(json::object<FactionDef>(faction)));
-        if (parts_.factions.size() > most_factions) {
-            in.refuse("factions", std::to_string(parts_.factions.size()) + " factions",
-                      "at most " + std::to_string(most_factions));
-        }
+        read_at_most(most_factions, in, "factions", parts_.factions, read_faction, "factions");
     }
 
     void read_traits(json::Fields& in) {
@@ -209,39 +205,19 @@ class Loader {
     }
 
     void read_traps(json::Fields& in) {
-        const auto trap = [this](json::Fields& fields, TrapDef& out) { read_trap(fields, out, ids_); };
-        in.required("traps", parts_.traps, json::list(json::object<TrapDef>(trap)));
-        if (parts_.traps.size() > most_traps) {
-            in.refuse("traps", std::to_string(parts_.traps.size()) + " traps",
-                      "at most " + std::to_string(most_traps));
-        }
+        read_at_most(most_traps, in, "traps", parts_.traps, read_trap, "traps");
     }
 
     void read_gifts(json::Fields& in) {
-        const auto gift = [this](json::Fields& fields, GiftDef& out) { read_gift(fields, out, ids_); };
-        in.required("gifts", parts_.gifts, json::list(json::object<GiftDef>(gift)));
-        if (parts_.gifts.size() > most_gifts) {
-            in.refuse("gifts", std::to_string(parts_.gifts.size()) + " gifts",
-                      "at most " + std::to_string(most_gifts));
-        }
+        read_at_most(most_gifts, in, "gifts", parts_.gifts, read_gift, "gifts");
     }
 
     void read_lessons(json::Fields& in) {
-        const auto lesson = [this](json::Fields& fields, LessonDef& out) { read_lesson(fields, out, ids_); };
-        in.required("lessons", parts_.lessons, json::list(json::object<LessonDef>(lesson)));
-        if (parts_.lessons.size() > most_lessons) {
-            in.refuse("lessons", std::to_string(parts_.lessons.size()) + " lessons",
-                      "at most " + std::to_string(most_lessons));
-        }
+        read_at_most(most_lessons, in, "lessons", parts_.lessons, read_lesson, "lessons");
     }
 
     void read_all_matter(json::Fields& in) {
-        const auto matter = [this](json::Fields& fields, MatterDef& out) { read_matter(fields, out, ids_); };
-        in.required("matter", parts_.matter, json::list(json::object<MatterDef>(matter)));
-        if (parts_.matter.size() > most_matter) {
-            in.refuse("matter", std::to_string(parts_.matter.size()) + " kinds of matter",
-                      "at most " + std::to_string(most_matter));
-        }
+        read_at_most(most_matter, in, "matter", parts_.matter, read_matter, "kinds of matter");
     }
 
     Sources* sources_;
