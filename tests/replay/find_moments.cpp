@@ -7,7 +7,6 @@
 
 #include "restore/bot_game.hpp"
 
-#include <torchwake/core/direction.hpp>
 #include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -27,7 +26,7 @@
 namespace torchwake::testing {
 namespace {
 
-/// What a moment of a game shows.
+/// A moment of a game as the hero sees it.
 struct View {
     const rules::World* world = nullptr;
     rules::HeroFacts hero;

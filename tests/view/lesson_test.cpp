@@ -1,4 +1,4 @@
-// What a player reads in a lesson: the hint of the present step, over the map or in the log, and the lists.
+// The texts of lessons: the hint of the present step, over the map or in the log, and the lists.
 
 #include "content/game_data.hpp"
 #include "view/golden.hpp"

@@ -1,6 +1,7 @@
 #include "lesson_checks.hpp"
 
 #include "definition_list.hpp"
+#include "drawn_rows.hpp"
 
 #include <torchwake/core/direction.hpp>
 
@@ -59,8 +60,8 @@ class LessonChecker {
   private:
     /// True if no actor can ever be in a cell with that character.
     [[nodiscard]] bool is_solid(char drawn) const {
-        const auto own = std::ranges::find(lesson_->legend, drawn, &LessonCell::drawn);
-        if (own == lesson_->legend.end() || !own->tile.valid()) {
+        const LessonCell* const own = legend_of(*lesson_, drawn);
+        if (own == nullptr || !own->tile.valid()) {
             return drawn == '#';
         }
         const TileDef& tile = parts_->tiles[own->tile.value];
@@ -130,25 +131,6 @@ class LessonChecker {
         return std::nullopt;
     }
 
-    /// The cells to which the hero can walk by orthogonal steps.
-    [[nodiscard]] core::Grid<std::uint8_t> reached() const {
-        core::Grid<std::uint8_t> reached(lesson_->cells.size());
-        std::vector<Point> pending{start_of(*lesson_)};
-        reached[pending.front()] = 1;
-        while (!pending.empty()) {
-            const Point from = pending.back();
-            pending.pop_back();
-            for (const core::Direction direction : core::cardinal_directions) {
-                const Point to = core::step(from, direction);
-                if (reached[to] == 0 && !is_solid(lesson_->cells[to])) {
-                    reached[to] = 1;
-                    pending.push_back(to);
-                }
-            }
-        }
-        return reached;
-    }
-
     /// True if the hero gets to one of the cells with that character, or beside a solid one.
     [[nodiscard]] bool is_within_reach(char drawn, const core::Grid<std::uint8_t>& reached) const {
         for (const Point at : cells_with(*lesson_, drawn)) {
@@ -164,7 +146,9 @@ class LessonChecker {
     }
 
     [[nodiscard]] Faulty fault_of_places() const {
-        const core::Grid<std::uint8_t> within = reached();
+        const core::Grid<std::uint8_t> within =
+            reached_from(lesson_->cells.size(), start_of(*lesson_),
+                         [this](Point at) { return !is_solid(lesson_->cells[at]); });
         for (std::size_t step = 0; step < lesson_->steps.size(); ++step) {
             for (const LessonGoal& goal : lesson_->steps[step].goals) {
                 const std::optional<LessonPlace> at = place_of(goal);

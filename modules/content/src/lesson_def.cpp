@@ -1,6 +1,13 @@
 #include <torchwake/content/lesson_def.hpp>
 
+#include <algorithm>
+
 namespace torchwake::content {
+
+const LessonCell* legend_of(const LessonDef& lesson, char drawn) {
+    const auto own = std::ranges::find(lesson.legend, drawn, &LessonCell::drawn);
+    return own != lesson.legend.end() ? &*own : nullptr;
+}
 
 std::vector<core::Point> cells_with(const LessonDef& lesson, char drawn) {
     std::vector<core::Point> cells;

@@ -1,4 +1,5 @@
 #include "definition_readers.hpp"
+#include "drawn_rows.hpp"
 #include "field_decoders.hpp"
 #include "wording.hpp"
 
@@ -14,7 +15,6 @@
 namespace torchwake::content {
 namespace {
 
-constexpr std::size_t longest_drawn_row = 200;  // of bytes that are looked at
 constexpr core::Size least_lesson{3, 3};
 constexpr std::int32_t most_of_a_liquid = 9;
 constexpr std::int32_t most_of_a_stack = 100;
@@ -117,29 +117,6 @@ void read_legend(json::Fields& in, LessonDef& out, const AllIds& ids) {
     }
 }
 
-std::string drawn_size(core::Size size) {
-    return std::to_string(size.width) + " x " + std::to_string(size.height) + " cells";
-}
-
-/// True if the rows are a drawing: equally long, of a size that is allowed.
-bool is_drawing(json::Fields& in, const std::vector<std::string>& rows) {
-    for (const std::string& row : rows) {
-        if (row.size() != rows.front().size()) {
-            in.refuse("rows", '"' + row + '"', "rows as long as the first, \"" + rows.front() + '"');
-            return false;
-        }
-    }
-    const core::Size size{static_cast<std::int32_t>(rows.front().size()),
-                          static_cast<std::int32_t>(rows.size())};
-    const bool fits = least_lesson.width <= size.width && size.width <= largest_lesson.width &&
-                      least_lesson.height <= size.height && size.height <= largest_lesson.height;
-    if (!fits) {
-        in.refuse("rows", drawn_size(size),
-                  "from " + drawn_size(least_lesson) + " to " + drawn_size(largest_lesson));
-    }
-    return fits;
-}
-
 /// The reason why a character can't stand in a cell; nothing if it can.
 std::optional<std::string_view> expected_in(const LessonDef& lesson, core::Point at, char drawn) {
     const core::Size size = lesson.cells.size();
@@ -147,15 +124,14 @@ std::optional<std::string_view> expected_in(const LessonDef& lesson, core::Point
     if (edge && drawn != '#') {
         return "a wall, #, at the edge";
     }
-    const bool known = is_common(drawn) ||
-                       std::ranges::find(lesson.legend, drawn, &LessonCell::drawn) != lesson.legend.end();
+    const bool known = is_common(drawn) || legend_of(lesson, drawn) != nullptr;
     return known ? std::nullopt : std::optional<std::string_view>("one of # . + @, or of the legend");
 }
 
 void read_rows(json::Fields& in, LessonDef& out) {
     std::vector<std::string> rows;
     if (!in.required("rows", rows, json::list(json::Text{longest_drawn_row}, 1)) || rows.empty() ||
-        !is_drawing(in, rows)) {
+        !are_drawing(in, rows, {least_lesson, largest_lesson})) {
         return;
     }
     out.cells.reset({static_cast<std::int32_t>(rows.front().size()), static_cast<std::int32_t>(rows.size())});

@@ -1,5 +1,7 @@
 #include "vault_drawing.hpp"
 
+#include "drawn_rows.hpp"
+
 #include <torchwake/core/direction.hpp>
 
 #include <algorithm>
@@ -20,25 +22,6 @@ bool at_side(const Drawing& drawing, Point at) {
 }
 bool at_end(const Drawing& drawing, Point at) {
     return at.y == 0 || at.y == drawing.height() - 1;
-}
-
-/// The open cells that can be reached from `first`.
-core::Grid<std::uint8_t> reached_from(const Drawing& drawing, Point first) {
-    core::Grid<std::uint8_t> reached(drawing.size());
-    std::vector<Point> pending{first};
-    reached[first] = 1;
-    while (!pending.empty()) {
-        const Point from = pending.back();
-        pending.pop_back();
-        for (const core::Direction direction : core::cardinal_directions) {
-            const Point to = core::step(from, direction);
-            if (drawing.contains(to) && is_open(drawing, to) && reached[to] == 0) {
-                reached[to] = 1;
-                pending.push_back(to);
-            }
-        }
-    }
-    return reached;
 }
 
 /// True if the neighbour is open, or outside, where an entrance leads.
@@ -122,7 +105,8 @@ std::optional<DrawingFault> fault_of(const Drawing& drawing) {
     if (std::ranges::find(drawing.span(), Passage::Open) == drawing.span().end()) {
         return DrawingFault{{0, 0}, "a cell of open floor"};
     }
-    const core::Grid<std::uint8_t> reached = reached_from(drawing, entrances.front());
+    const core::Grid<std::uint8_t> reached = reached_from(
+        drawing.size(), entrances.front(), [&drawing](Point at) { return is_open(drawing, at); });
     for (std::size_t index = 0; index < drawing.span().size(); ++index) {
         const Point at = drawing.point(index);
         if (const auto expected = expected_at(drawing, at, reached)) {

@@ -1,4 +1,5 @@
 #include "definition_readers.hpp"
+#include "drawn_rows.hpp"
 #include "field_decoders.hpp"
 #include "vault_drawing.hpp"
 
@@ -12,7 +13,6 @@ namespace {
 
 constexpr core::Size least_vault{3, 3};
 constexpr std::int64_t max_vault_weight = 1000;
-constexpr std::size_t longest_row = 200;  // of bytes that are looked at
 
 /// The tiles of a vault's own characters.
 using Legend = std::vector<std::pair<char, TileId>>;
@@ -32,10 +32,6 @@ auto noting(bool& sound, Decoder decoder) {
     };
 }
 
-std::string size_text(core::Size size) {
-    return std::to_string(size.width) + " x " + std::to_string(size.height) + " cells";
-}
-
 std::optional<std::uint32_t> vault_weight(const json::Node& node) {
     const auto value = json::integer_within(node, 1, max_vault_weight);
     return value ? std::optional(static_cast<std::uint32_t>(*value)) : std::nullopt;
@@ -50,7 +46,7 @@ class DrawingReader {
     void read(const Ids& tile_ids) {
         bool sound = read_legend(tile_ids);
         std::vector<std::string> rows;
-        sound &= in_->required("rows", rows, json::list(noting(sound, json::Text{longest_row}), 1));
+        sound &= in_->required("rows", rows, json::list(noting(sound, json::Text{longest_drawn_row}), 1));
         if (sound && is_right_size(rows) && lay(rows) && tile_ids.sound) {
             check();
         }
@@ -74,20 +70,11 @@ class DrawingReader {
     }
 
     bool is_right_size(const std::vector<std::string>& rows) {
-        const core::Size size{static_cast<std::int32_t>(rows.front().size()),
-                              static_cast<std::int32_t>(rows.size())};
-        for (const std::string& row : rows) {
-            if (row.size() != rows.front().size()) {
-                in_->refuse("rows", '"' + row + '"', "rows as long as the first, \"" + rows.front() + '"');
-                return false;
-            }
-        }
-        if (size.width > largest_vault.width || size.height > largest_vault.height ||
-            size.width < least_vault.width || size.height < least_vault.height) {
-            in_->refuse("rows", size_text(size),
-                        "from " + size_text(least_vault) + " to " + size_text(largest_vault));
+        if (!are_drawing(*in_, rows, {least_vault, largest_vault})) {
             return false;
         }
+        const core::Size size{static_cast<std::int32_t>(rows.front().size()),
+                              static_cast<std::int32_t>(rows.size())};
         out_->cells.reset(size);
         out_->tiles.reset(size);
         return true;

@@ -41,12 +41,8 @@ screen::MenuModel over_menu(const GameContext& context, const screen::LessonNote
 
 }  // namespace
 
-const content::LessonDef& lesson_of(const content::Catalog& catalog, const screen::LessonNote& note) {
-    return catalog.lessons()[static_cast<std::size_t>(note.lesson)];
-}
-
 bool is_over(const content::Catalog& catalog, const screen::LessonNote& note) {
-    return note.step >= std::ssize(lesson_of(catalog, note).steps);
+    return note.step >= std::ssize(screen::lesson_of(catalog, note).steps);
 }
 
 screen::LearnLine learn_line(const GameContext& context) {
@@ -66,7 +62,7 @@ Task<std::optional<std::int32_t>> choose_lesson(GameContext* context) {
 
 Task<Leave> end_lesson(GameContext* context) {
     const screen::LessonNote note = *context->runs().lesson();
-    context->options_keeper().mark_finished(lesson_of(*context->ruleset().catalog, note).id);
+    context->options_keeper().mark_finished(screen::lesson_of(*context->ruleset().catalog, note).id);
     screen::MenuModel menu = over_menu(*context, note);
     const LayerScope scope(context->stack(), "lesson-over", &menu, menu);
     const MenuPlace place{&context->asker(), &context->stage()};

@@ -6,9 +6,6 @@
 
 namespace torchwake::flow {
 
-/// The lesson that the note is about. Requires: the note is of that catalog.
-[[nodiscard]] const content::LessonDef& lesson_of(const content::Catalog& catalog,
-                                                  const screen::LessonNote& note);
 /// True if all steps are done.
 [[nodiscard]] bool is_over(const content::Catalog& catalog, const screen::LessonNote& note);
 

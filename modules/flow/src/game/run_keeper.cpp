@@ -63,10 +63,7 @@ void RunKeeper::begin(std::uint64_t seed) {
 void RunKeeper::begin_lesson(std::int32_t lesson) {
     const content::Catalog& catalog = *tools_.ruleset->catalog;
     run_ = save::SavedRun{rules::begin_lesson(catalog, static_cast<std::size_t>(lesson)), {}};
-    save::JournalHeader header = header_of_run(tools_.options->options().hero_name);
-    header.state = save::encode_run(catalog, *run_);
-    TORCHWAKE_EXPECTS(header.state.size() <= save::max_first_state_bytes);
-    record_from(header, {});
+    record_from_state(tools_.options->options().hero_name);
 }
 
 save::JournalHeader RunKeeper::header_of_run(const std::string& hero_name) const {
@@ -122,16 +119,20 @@ void RunKeeper::begin_under_new_data() {
     const rules::Turn turn =
         rules::take_turn(*tools_.ruleset, run_->world, rules::Cheat{rules::CheatKind::Practice});
     TORCHWAKE_EXPECTS(!turn.refusal);
-    save::JournalHeader header = header_of_run(hero_name_);
-    header.state = save::encode_run(*tools_.ruleset->catalog, *run_);
-    TORCHWAKE_EXPECTS(header.state.size() <= save::max_first_state_bytes);
     const std::optional<screen::LessonNote> lesson = lesson_;
-    record_from(header, {});
+    record_from_state(hero_name_);
     tools_.stage->show(screen::Notice{"data-reloaded", ""});
     if (lesson_ && lesson && lesson->step > 0) {
         lesson_->step = lesson->step;
         tell_lesson();
     }
+}
+
+void RunKeeper::record_from_state(const std::string& hero_name) {
+    save::JournalHeader header = header_of_run(hero_name);
+    header.state = save::encode_run(*tools_.ruleset->catalog, *run_);
+    TORCHWAKE_EXPECTS(header.state.size() <= save::max_first_state_bytes);
+    record_from(header, {});
 }
 
 void RunKeeper::record_from(const save::JournalHeader& header, const std::vector<save::Record>& records) {
@@ -148,9 +149,7 @@ void RunKeeper::record_from(const save::JournalHeader& header, const std::vector
 void RunKeeper::write_quest(bool answered) {
     quest_.reset();
     const rules::World& world = run_->world;
-    const bool sought =
-        tools_.ruleset->catalog->prize() && !rules::lesson_of_seed(*tools_.ruleset->catalog, world.run.seed);
-    if (sought && !answered && world.run.turn == 0) {
+    if (rules::seeks_prize(*tools_.ruleset->catalog, world.run.seed) && !answered && world.run.turn == 0) {
         quest_ = screen::QuestNote{rules::level_entered(*tools_.ruleset->catalog, world, true).way_down};
     }
 }
@@ -165,7 +164,7 @@ void RunKeeper::write_lesson(std::int32_t steps_done) {
 }
 
 void RunKeeper::tell_lesson() {
-    const auto& steps = tools_.ruleset->catalog->lessons()[static_cast<std::size_t>(lesson_->lesson)].steps;
+    const auto& steps = screen::lesson_of(*tools_.ruleset->catalog, *lesson_).steps;
     tools_.stage->show(screen::Notice{std::string(screen::lesson_step_done),
                                       std::to_string(lesson_->step) + "/" + std::to_string(steps.size())});
 }
@@ -174,8 +173,7 @@ void RunKeeper::advance_lesson() {
     if (!lesson_ || !knowledge().hero().alive) {
         return;
     }
-    const content::Catalog& catalog = *tools_.ruleset->catalog;
-    const content::LessonDef& lesson = catalog.lessons()[static_cast<std::size_t>(lesson_->lesson)];
+    const content::LessonDef& lesson = screen::lesson_of(*tools_.ruleset->catalog, *lesson_);
     while (static_cast<std::size_t>(lesson_->step) < lesson.steps.size() &&
            rules::is_over(run_->world, lesson, lesson.steps[static_cast<std::size_t>(lesson_->step)])) {
         ++lesson_->step;

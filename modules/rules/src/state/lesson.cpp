@@ -18,12 +18,6 @@ using content::LessonCell;
 using content::LessonDef;
 using core::Point;
 
-/// The cell of the legend; null for a character with the same meaning in all lessons.
-const LessonCell* legend_of(const LessonDef& lesson, char drawn) {
-    const auto own = std::ranges::find(lesson.legend, drawn, &LessonCell::drawn);
-    return own != lesson.legend.end() ? &*own : nullptr;
-}
-
 content::TileId tile_of(const content::LevelTiles& tiles, const LessonCell* own, char drawn) {
     if (own != nullptr && own->tile.valid()) {
         return own->tile;
@@ -59,7 +53,7 @@ LevelPlan plan_of(const content::Catalog& catalog, const LessonDef& lesson) {
     plan.matter.depth.reset(lesson.cells.size());
     for (std::size_t index = 0; index < lesson.cells.span().size(); ++index) {
         const Point at = lesson.cells.point(index);
-        const LessonCell* const own = legend_of(lesson, lesson.cells[at]);
+        const LessonCell* const own = content::legend_of(lesson, lesson.cells[at]);
         plan.tiles[at] = tile_of(tiles, own, lesson.cells[at]);
         if (own != nullptr) {
             lay_cell(plan, *own, at);
@@ -97,6 +91,10 @@ std::optional<std::size_t> lesson_of_seed(const content::Catalog& catalog, std::
     }
     const auto place = static_cast<std::size_t>(seed_limit - 1 - seed);
     return place < catalog.lessons().size() ? std::optional(place) : std::nullopt;
+}
+
+bool seeks_prize(const content::Catalog& catalog, std::uint64_t seed) {
+    return catalog.prize() && !lesson_of_seed(catalog, seed);
 }
 
 World begin_lesson(const content::Catalog& catalog, std::size_t place) {

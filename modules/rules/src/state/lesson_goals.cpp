@@ -3,9 +3,11 @@
 #include <torchwake/rules/matter.hpp>
 #include <torchwake/rules/queries.hpp>
 
+#include <range/v3/algorithm/any_of.hpp>
+#include <range/v3/algorithm/none_of.hpp>
+
 #include <algorithm>
 #include <variant>
-#include <vector>
 
 namespace torchwake::rules {
 namespace {
@@ -19,21 +21,21 @@ class Judge {
 
     bool operator()(const content::ReachGoal& goal) const { return hero_stands_at(goal.at); }
     bool operator()(const content::SneakGoal& goal) const {
-        return hero_stands_at(goal.at) &&
-               std::ranges::none_of(actors(), [this](const Placed& actor) { return seeks_hero(actor.id); });
+        return hero_stands_at(goal.at) && ranges::none_of(monsters(*world_), [this](const Placed& actor) {
+                   return seeks_hero(actor.id);
+               });
     }
     bool operator()(const content::TakeGoal& goal) const {
-        return std::ranges::none_of(lying(), [&](const Item& item) { return item.kind == goal.item; });
+        return !lies([&goal](const Item& item) { return item.kind == goal.item; });
     }
     bool operator()(const content::DropGoal& goal) const {
-        return std::ranges::any_of(
-            lying(), [&](const Item& item) { return item.kind == goal.item && item.laid_down; });
+        return lies([&goal](const Item& item) { return item.kind == goal.item && item.laid_down; });
     }
     bool operator()(const content::LackGoal& goal) const {
-        return std::ranges::none_of(things(), [&](EntityId thing) { return is_kind(thing, goal.item); });
+        return !carries([&](EntityId thing) { return is_kind(thing, goal.item); });
     }
     bool operator()(const content::EquipGoal& goal) const {
-        return std::ranges::any_of(things(), [&](EntityId thing) {
+        return carries([&](EntityId thing) {
             return is_kind(thing, goal.item) && world_->entities.equipped.contains(thing);
         });
     }
@@ -41,7 +43,7 @@ class Judge {
         return std::ranges::binary_search(world_->identified.kinds, goal.item);
     }
     bool operator()(const content::SlayGoal& goal) const {
-        return std::ranges::none_of(actors(), [&](const Placed& actor) {
+        return ranges::none_of(monsters(*world_), [&](const Placed& actor) {
             return world_->entities.creatures[actor.id].kind == goal.monster;
         });
     }
@@ -65,28 +67,19 @@ class Judge {
     }
 
   private:
-    [[nodiscard]] std::vector<Placed> actors() const {
-        std::vector<Placed> found;
-        for (const Placed& actor : monsters(*world_)) {
-            found.push_back(actor);
-        }
-        return found;
+    /// True if such an item lies on the level.
+    template <class Is>
+    [[nodiscard]] bool lies(const Is& is) const {
+        return ranges::any_of(objects(*world_), [&](const Placed& object) {
+            const Item* const item = world_->entities.items.find(object.id);
+            return item != nullptr && is(*item);
+        });
     }
-    [[nodiscard]] std::vector<Item> lying() const {
-        std::vector<Item> found;
-        for (const Placed& object : objects(*world_)) {
-            if (const Item* const item = world_->entities.items.find(object.id)) {
-                found.push_back(*item);
-            }
-        }
-        return found;
-    }
-    [[nodiscard]] std::vector<EntityId> things() const {
-        std::vector<EntityId> found;
-        for (const SlotContent& slot : filled_slots(world_->entities.packs[hero_id])) {
-            found.push_back(slot.item);
-        }
-        return found;
+    /// True if the hero carries such a thing.
+    template <class Is>
+    [[nodiscard]] bool carries(const Is& is) const {
+        return ranges::any_of(filled_slots(world_->entities.packs[hero_id]),
+                              [&](const SlotContent& slot) { return is(slot.item); });
     }
     /// True if it goes for the hero, or to where it saw or heard it.
     [[nodiscard]] bool seeks_hero(EntityId actor) const {

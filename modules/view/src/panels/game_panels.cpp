@@ -115,9 +115,8 @@ class SidebarWriter {
         if (!name.empty()) {
             fact_rows({{name, key_ink}});
         }
-        const TextLine quest = quest_in_short(hero_.carries_prize, *source_->catalog, *words_);
-        if (!quest.empty() && !facts_->in_lesson) {
-            fact_rows(quest);
+        if (facts_->seeks_prize) {
+            fact_rows(quest_in_short(hero_.carries_prize, *source_->catalog, *words_));
         }
     }
 
@@ -465,7 +464,7 @@ SidebarFacts sidebar_facts(const rules::Knowledge& knowledge) {
         }
     }
     facts.ready = rules::ammunition_at_hand(knowledge);
-    facts.in_lesson = rules::lesson_of_seed(knowledge.catalog(), knowledge.seed()).has_value();
+    facts.seeks_prize = rules::seeks_prize(knowledge.catalog(), knowledge.seed());
     facts.daylight = knowledge.catalog().level_at(knowledge.depth()).daylight;
     facts.light = knowledge.light();
     const bool changes = !knowledge.matter().active.at_rest();

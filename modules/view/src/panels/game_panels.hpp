@@ -40,7 +40,7 @@ struct SidebarFacts {
     std::vector<rules::PackEntry> gear{};     ///< what the hero holds and wears
     std::optional<rules::PackEntry> ready{};  ///< what it would shoot
     bool daylight = false;
-    bool in_lesson = false;                    ///< nothing is sought there
+    bool seeks_prize = false;
     std::int32_t light = rules::enough_light;  ///< in the hero's cell
 };
 [[nodiscard]] SidebarFacts sidebar_facts(const rules::Knowledge& knowledge);

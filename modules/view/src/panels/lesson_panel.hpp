@@ -6,7 +6,7 @@
 
 namespace torchwake::view {
 
-/// Draws what the player is to do in the present step of a lesson: in a box at the top of the map, or in the
+/// Draws the hint of the present step of a lesson: in a box at the top of the map, or in the
 /// first rows of the log if a box would come near the hero or another screen is open over the map. Answers
 /// the rest of the log.
 [[nodiscard]] core::Rect paint_lesson(Canvas& canvas, const screen::LessonNote& note,

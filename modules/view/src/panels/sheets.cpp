@@ -91,10 +91,9 @@ std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words
         {words.get("recap-kills"), number(hero.kills)},
         {words.get("recap-seed"), plain(std::to_string(knowledge.seed()))},
     };
-    const bool in_lesson = rules::lesson_of_seed(knowledge.catalog(), knowledge.seed()).has_value();
-    if (const TextLine quest = quest_in_short(hero.carries_prize, knowledge.catalog(), words);
-        !quest.empty() && !in_lesson) {
-        facts.insert(facts.begin(), {words.get("sheet-quest"), quest});
+    if (rules::seeks_prize(knowledge.catalog(), knowledge.seed())) {
+        facts.insert(facts.begin(), {words.get("sheet-quest"),
+                                     quest_in_short(hero.carries_prize, knowledge.catalog(), words)});
     }
     if (hero.hunger) {
         facts.emplace_back(words.get("sheet-hunger"), plain(words.get(hunger_key(*hero.hunger))));

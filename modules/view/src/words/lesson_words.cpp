@@ -11,10 +11,6 @@
 namespace torchwake::view {
 namespace {
 
-const content::LessonDef& lesson_of(const screen::LessonNote& note, const content::Catalog& catalog) {
-    return catalog.lessons()[static_cast<std::size_t>(note.lesson)];
-}
-
 /// The first key of each action, and what one walks with.
 std::vector<Argument> key_names(const Words& words, const screen::KeyMap& keys) {
     std::vector<Argument> names;
@@ -34,7 +30,7 @@ std::vector<Argument> key_names(const Words& words, const screen::KeyMap& keys) 
 
 std::string lesson_title(const screen::LessonNote& note, const content::Catalog& catalog,
                          const Words& words) {
-    const content::LessonDef& lesson = lesson_of(note, catalog);
+    const content::LessonDef& lesson = screen::lesson_of(catalog, note);
     const auto steps = static_cast<std::int32_t>(lesson.steps.size());
     const std::array<Argument, 3> arguments{
         Argument{"lesson", lesson.name, {}},
@@ -45,7 +41,7 @@ std::string lesson_title(const screen::LessonNote& note, const content::Catalog&
 
 TextLine lesson_hint(const screen::LessonNote& note, const content::Catalog& catalog, const Words& words,
                      const screen::KeyMap& keys) {
-    const content::LessonDef& lesson = lesson_of(note, catalog);
+    const content::LessonDef& lesson = screen::lesson_of(catalog, note);
     if (note.step >= std::ssize(lesson.steps)) {
         return {};
     }

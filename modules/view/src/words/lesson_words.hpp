@@ -14,8 +14,8 @@ namespace torchwake::view {
 [[nodiscard]] std::string lesson_title(const screen::LessonNote& note, const content::Catalog& catalog,
                                        const Words& words);
 
-/// What the player is to do in the present step. A placeholder with the id of an action is replaced by its
-/// first key, and `{steps}` by what one walks with; empty once all steps are done.
+/// The hint of the present step; empty once all steps are done. The first key of an action replaces the
+/// placeholder with its id, and the keys to walk with replace `{steps}`.
 [[nodiscard]] TextLine lesson_hint(const screen::LessonNote& note, const content::Catalog& catalog,
                                    const Words& words, const screen::KeyMap& keys);
 

@@ -157,7 +157,7 @@ struct LessonStep {
 /// in the legend.
 inline constexpr std::string_view lesson_characters = "#.+@";
 
-/// What a character of the legend puts into each of its cells, over the floor of the level.
+/// A character of the legend, and all that stands in each of its cells over the level's floor.
 struct LessonCell {
     char drawn = ' ';
     TileId tile{};  ///< invalid: the floor
@@ -191,6 +191,9 @@ struct LessonDef {
 
     friend bool operator==(const LessonDef&, const LessonDef&) = default;
 };
+
+/// The character's entry in the legend; null for one with the same meaning in all lessons.
+[[nodiscard]] const LessonCell* legend_of(const LessonDef& lesson, char drawn);
 
 /// The cells with that character, row by row.
 [[nodiscard]] std::vector<core::Point> cells_with(const LessonDef& lesson, char drawn);

@@ -134,6 +134,8 @@ class RunKeeper {
     /// The header of a new run in its present state.
     [[nodiscard]] save::JournalHeader header_of_run(const std::string& hero_name) const;
     [[nodiscard]] Resumed fail_to_resume(const std::string& message);
+    /// Enters the run as a new one that begins in its present state.
+    void record_from_state(const std::string& hero_name);
     /// Enters a new run, of which these records are kept.
     void record_from(const save::JournalHeader& header, const std::vector<save::Record>& records);
     void enter();

@@ -23,6 +23,9 @@ inline constexpr std::uint64_t first_lesson_seed = seed_limit - content::most_le
 /// The place of the lesson that a run with that seed is in; nothing if it is in none.
 [[nodiscard]] std::optional<std::size_t> lesson_of_seed(const content::Catalog& catalog, std::uint64_t seed);
 
+/// True if a run with that seed is one for the prize: the catalog has one, and the run is in no lesson.
+[[nodiscard]] bool seeks_prize(const content::Catalog& catalog, std::uint64_t seed);
+
 /// The first state of a run in the lesson at that place. Requires: the catalog has it.
 [[nodiscard]] World begin_lesson(const content::Catalog& catalog, std::size_t place);
 

@@ -284,6 +284,12 @@ struct LessonNote {
     std::int32_t step = 0;    ///< the number of steps that are done; all of them: the lesson is over
     friend bool operator==(const LessonNote&, const LessonNote&) = default;
 };
+/// The lesson of a note. Requires: the note is of that catalog.
+[[nodiscard]] inline const content::LessonDef& lesson_of(const content::Catalog& catalog,
+                                                         const LessonNote& note) {
+    return catalog.lessons()[static_cast<std::size_t>(note.lesson)];
+}
+
 /// The game itself: map, sidebar and log.
 struct PlayModel {
     static constexpr ScreenTraits traits{};
