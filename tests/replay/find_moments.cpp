@@ -77,7 +77,7 @@ View look(const rules::World& world) {
         }
     }
     for (const rules::PackEntry& entry : knowledge.pack()) {
-        view.packed += entry.item ? 1 : 0;
+        view.packed += entry.item ? 1U : 0U;
     }
     return view;
 }
