@@ -72,8 +72,10 @@ TextLine proof_of(const screen::ReviewModel& review, const Words& words) {
         const std::array<Argument, 1> fault{Argument{"fault", review.story->fault->message, {}}};
         return {{plain_text(compose(words.get("review-fault"), fault)), bad_ink}};
     }
-    return review.proof == save::Proof::Verified ? TextLine{{words.get("review-verified"), good_ink}}
-                                                 : TextLine{};
+    if (review.proof == save::Proof::Verified) {
+        return {{words.get("review-verified"), good_ink}};
+    }
+    return {};
 }
 
 /// The graph of the hero's health, a column for each part of the turns.
