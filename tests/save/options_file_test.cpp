@@ -27,6 +27,7 @@ TEST_CASE("options are read as they were written", "[save][options]") {
                           .reduced_motion = true,
                           .ambience_volume = 2,
                           .animation_speed = AnimationSpeed::Fast,
+                          .coloured_numbers = false,
                           .palette = Palette::Tritanopia,
                           .level_making = true,
                           .pack_order = PackOrder::Weight,

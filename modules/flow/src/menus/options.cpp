@@ -26,7 +26,7 @@ constexpr OptionAccess option(OptionKind kind, std::int32_t most) {
             [](save::Options& options, std::int32_t value) { options.*Member = static_cast<Value>(value); }};
 }
 
-constexpr std::array<OptionAccess, 17> accesses{
+constexpr std::array<OptionAccess, 18> accesses{
     option<&save::Options::scale>(OptionKind::Scale, save::max_scale),
     option<&save::Options::text_size>(OptionKind::TextSize, save::last_text_size),
     option<&save::Options::full_screen>(OptionKind::FullScreen, 1),
@@ -36,6 +36,7 @@ constexpr std::array<OptionAccess, 17> accesses{
     option<&save::Options::animation_speed>(OptionKind::AnimationSpeed, save::last_animation_speed),
     option<&save::Options::reduced_motion>(OptionKind::ReducedMotion, 1),
     option<&save::Options::level_making>(OptionKind::LevelMaking, 1),
+    option<&save::Options::coloured_numbers>(OptionKind::ColouredNumbers, 1),
     option<&save::Options::palette>(OptionKind::Palette, save::last_palette),
     option<&save::Options::collect_coins>(OptionKind::CollectCoins, 1),
     option<&save::Options::collect_missiles>(OptionKind::CollectMissiles, 1),

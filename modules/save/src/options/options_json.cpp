@@ -83,6 +83,7 @@ void read_option_members(json::Fields& in, Options& out) {
     in.optional("reduced_motion", out.reduced_motion, json::boolean);
     in.optional("animation", out.animation_speed, speed_of_switch);
     in.optional("animation_speed", out.animation_speed, one_of<AnimationSpeed>(speed_names));
+    in.optional("coloured_numbers", out.coloured_numbers, json::boolean);
     in.optional("palette", out.palette, one_of<Palette>(palette_names));
     in.optional("level_making", out.level_making, json::boolean);
     in.optional("collect_coins", out.collect_coins, json::boolean);
@@ -122,6 +123,7 @@ json::Object options_to_json(const Options& options) {
         {"ambience_volume", options.ambience_volume},
         {"reduced_motion", options.reduced_motion},
         {"animation_speed", speed_names.at(static_cast<std::size_t>(options.animation_speed))},
+        {"coloured_numbers", options.coloured_numbers},
         {"palette", palette_names.at(static_cast<std::size_t>(options.palette))},
         {"level_making", options.level_making},
         {"collect_coins", options.collect_coins},

@@ -1,6 +1,8 @@
 #include "map/sprite_table.hpp"
 
+#include <algorithm>
 #include <string>
+#include <string_view>
 
 namespace torchwake::view {
 namespace {
@@ -87,6 +89,22 @@ MatterSprites sprites_of(const content::MatterDef& matter, SpriteNames& names) {
     return sprites;
 }
 
+/// Adds what is seen while a door swings: an open door, "..._open", has the sprites "..._ajar" for it.
+void add_swing(const content::TileDef& open, const content::TileDef& closed, SpriteNames& names,
+               std::vector<SpriteTable::DoorSprites>& doors) {
+    constexpr std::string_view end = "_open";
+    const std::string& name = open.appearance.sprite;
+    if (!name.ends_with(end)) {
+        return;
+    }
+    const std::string ajar = name.substr(0, name.size() - end.size()) + "_ajar";
+    for (const std::string& side : {"", "_side"}) {
+        for (const content::TileDef* door : {&open, &closed}) {
+            doors.push_back({names.index(door->appearance.sprite + side), names.index(ajar + side)});
+        }
+    }
+}
+
 }  // namespace
 
 SpriteTable::SpriteTable(const content::Catalog& catalog, SpriteNames& names)
@@ -96,6 +114,9 @@ SpriteTable::SpriteTable(const content::Catalog& catalog, SpriteNames& names)
     }
     for (const content::TileDef& tile : catalog.tiles()) {
         tiles.push_back(sprites_of(tile, names));
+        if (tile.closes_to) {
+            add_swing(tile, catalog.tile(*tile.closes_to), names, doors);
+        }
     }
     for (std::int32_t depth = first_depth; depth <= catalog.last_depth(); ++depth) {
         grounds.push_back(catalog.level_at(depth).tiles.floor);
@@ -116,6 +137,11 @@ SpriteTable::SpriteTable(const content::Catalog& catalog, SpriteNames& names)
         worn.push_back(item.worn_sprite.empty() ? std::nullopt
                                                 : std::optional(frames<2>(names, item.worn_sprite)));
     }
+}
+
+SpriteIndex SpriteTable::ajar(SpriteIndex door) const {
+    const auto found = std::ranges::find(doors, door, &DoorSprites::at_rest);
+    return found != doors.end() ? found->ajar : door;
 }
 
 }  // namespace torchwake::view

@@ -64,6 +64,10 @@ struct SpriteTable {
         return tiles[grounds[static_cast<std::size_t>(depth - first_depth)].value];
     }
 
+    /// The sprite of a door at the moment at which it swings, given the one of the door at rest. Any other
+    /// sprite stays the same.
+    [[nodiscard]] SpriteIndex ajar(SpriteIndex door) const;
+
     std::vector<TileSprites> tiles;
     std::vector<ActorSprites> actors;
     std::vector<SpriteIndex> items;
@@ -74,6 +78,11 @@ struct SpriteTable {
     };
     std::vector<TrapSprites> traps;
     std::vector<std::optional<IdleSprites>> worn;  ///< by item: drawn over an actor that holds or wears it
+    struct DoorSprites {
+        SpriteIndex at_rest = 0;
+        SpriteIndex ajar = 0;
+    };
+    std::vector<DoorSprites> doors;
     std::int32_t first_depth = 1;
     std::vector<content::TileId> grounds;  ///< by depth, from the first one
     std::array<SpriteIndex, 5> shades{};   ///< by frame of the shade; the first one is unused

@@ -16,13 +16,16 @@
 namespace torchwake::view {
 namespace {
 
-constexpr std::int32_t spread_time = 30;  ///< a blast's delay per cell from its middle
+// The weight of a blow by its damage, in percent of the victim's hit points when unhurt.
+constexpr std::int32_t firm_blow = 12;
+constexpr std::int32_t heavy_blow = 30;
 constexpr std::array<Colour, 3> heal_hues{Colour{152, 207, 86}, Colour{87, 160, 68}, Colour{226, 255, 170}};
 constexpr std::array<Colour, 2> dust_hues{Colour{133, 86, 53}, Colour{118, 130, 154}};
 constexpr std::array<Colour, 3> gold_hues{Colour{255, 207, 74}, Colour{247, 183, 76}, Colour{255, 248, 220}};
 constexpr std::array<Colour, 2> dizzy_hues{Colour{176, 108, 240}, Colour{224, 176, 255}};
 constexpr std::array<Colour, 1> air_hues{Colour{160, 170, 190}};
 constexpr std::array<Colour, 3> fire_hues{Colour{255, 154, 46}, Colour{255, 216, 106}, Colour{216, 64, 60}};
+constexpr std::array<Colour, 3> blast_hues{Colour{255, 216, 106}, Colour{255, 138, 46}, Colour{176, 52, 44}};
 constexpr std::array<Colour, 2> poison_hues{Colour{152, 207, 86}, Colour{87, 130, 48}};
 constexpr std::array<Colour, 2> mana_hues{Colour{95, 150, 240}, Colour{180, 210, 255}};
 constexpr Colour pale_hit{255, 248, 220};
@@ -117,6 +120,11 @@ class TurnAnimator::Visitor {
         if (prize) {
             motes(event.actor.at, gold_hues, 28);
         }
+        if (event.actor.seen) {
+            const core::Point ground{event.actor.at.x * sprite_pixels, event.actor.at.y * sprite_pixels};
+            constexpr core::Point to_pack{0, -6};
+            own_->air_effects_.toss({ground, ground + to_pack, own_->sprites_->items[event.item.value]});
+        }
     }
     void operator()(const rules::ItemDropped& event) const {
         own_->hear_at("drop", event.actor.at, event.actor.seen);
@@ -181,20 +189,21 @@ class TurnAnimator::Visitor {
         own_->hear_at(own_->looks_.of(event.item, event.spell).launch_sound, event.from, event.actor.seen);
     }
     void operator()(const rules::AreaStruck& event) const {
-        const Colour own_hue = event.spell.valid() ? own_->catalog_->spell(event.spell).colour
-                                                   : own_->catalog_->item(event.item).appearance.foreground;
         const MissileLook& look = own_->looks_.of(event.item, event.spell);
         own_->hear_at(look.burst_sound, event.at, event.seen);
         if (beat_->area.empty()) {
             return;
         }
-        const std::array<Colour, 3> hues = shades_of(own_hue);
-        for (const core::Point cell : beat_->area) {
-            constexpr std::int32_t sparks = 7;
-            fill(cell, core::chebyshev_distance(cell, event.at) * spread_time, look);
-            motions_->burst({cell, along(event.at, cell), hues, sparks, 56, 60, 420}, own_->random_);
+        const bool flashes = motions_->glow(event.at, (event.radius + 4) * sprite_pixels, look.hues[1]);
+        if (event.radius > 0) {
+            own_->air_effects_.explode(Explosion(event.at, beat_->area, look.hues, flashes));
+        } else {
+            motions_->blast({{event.at.x * sprite_pixels, event.at.y * sprite_pixels}, look.burst});
         }
-        motions_->glow(event.at, (event.radius + 4) * sprite_pixels, own_hue);
+        for (const core::Point cell : beat_->area) {
+            constexpr std::int32_t sparks = 5;
+            motions_->burst({cell, along(event.at, cell), look.hues, sparks, 56, 60, 420}, own_->random_);
+        }
         const auto& effects = own_->catalog_->effects_of({event.item, event.spell});
         if (event.radius > 0 && has_effect<content::DamageEffect>(effects)) {
             motions_->shake();
@@ -237,6 +246,8 @@ class TurnAnimator::Visitor {
     void operator()(const rules::LevelEntered&) const {
         own_->facing_left_.clear();
         own_->motions_.clear();
+        own_->air_effects_.clear();
+        own_->camera_lead_.clear();
     }
 
     void operator()(const rules::ConditionBegan& event) const {
@@ -478,8 +489,14 @@ class TurnAnimator::Visitor {
     }
     void operator()(const rules::GasExploded& event) const {
         own_->hear_matter(MatterNoise::Blasts, event.at, true);
+        if (!beat_->area.empty()) {
+            constexpr std::int32_t reach = 5 * sprite_pixels;
+            const bool flashes = motions_->glow(event.at, reach, fire_hues.front());
+            own_->air_effects_.explode(Explosion(event.at, beat_->area, blast_hues, flashes));
+            motions_->shake();
+        }
         if (event.seen) {
-            motes(event.at, fire_hues, 40);
+            motes(event.at, fire_hues, 8);
         }
     }
     void operator()(const rules::ActorSlid& event) const { walk(event.actor, event.from); }
@@ -498,14 +515,21 @@ class TurnAnimator::Visitor {
             return;
         }
         motions_->glide(actor.id, from, actor.at);
+        if (is_hero(actor) && own_->style_ == MotionStyle::Full) {
+            own_->camera_lead_.step(along(from, actor.at));
+        }
         constexpr std::int32_t own_volume = 70;
         constexpr std::int32_t others_volume = 40;
         own_->hear_at(beat_->sound, actor.at, true, is_hero(actor) ? own_volume : others_volume);
     }
     void strike(const rules::ActorRef& attacker, const rules::ActorRef& victim) const {
         own_->turn_towards(attacker.id, attacker.at, victim.at);
+        const core::Point way = along(attacker.at, victim.at);
         if (attacker.seen) {
-            motions_->lunge(attacker.id, along(attacker.at, victim.at));
+            motions_->lunge(attacker.id, way);
+        }
+        if (attacker.seen && victim.seen && way != core::Point{}) {
+            own_->air_effects_.swing({beat_->blow, attacker.at, way, beat_->blade});
         }
     }
     void dodge(const rules::ActorRef& attacker, const rules::ActorRef& victim) const {
@@ -524,20 +548,15 @@ class TurnAnimator::Visitor {
             return;
         }
         const std::array<Colour, 3> hues = hues_of(victim.kind);
+        const bool firm = beat_->share >= firm_blow;
+        const bool heavy = beat_->share >= heavy_blow;
         motions_->flash(victim.id);
-        motions_->burst({victim.at, way, hues}, own_->random_);
-        motions_->rise(victim.at, std::to_string(damage), is_hero(victim) ? bad_ink : bright_ink);
-    }
-    /// Adds two blasts, each a little off the middle of the cell, so that an area does not look tiled.
-    void fill(core::Point cell, std::int32_t delay, const MissileLook& look) const {
-        for (std::int32_t i = 0; i < 2; ++i) {
-            constexpr std::int32_t astray = 4;
-            constexpr std::int32_t late = 70;
-            const std::int32_t x = own_->random_.between(-astray, astray);
-            const std::int32_t y = own_->random_.between(-astray, astray);
-            const std::int32_t wait = i * own_->random_.between(late / 2, late);
-            motions_->blast(
-                {{cell.x * sprite_pixels + x, cell.y * sprite_pixels + y}, look.burst, delay + wait});
+        motions_->recoil(victim.id, way, heavy ? 5 : firm ? 3 : 1);
+        motions_->burst({victim.at, way, hues, heavy ? 16 : firm ? 9 : 5}, own_->random_);
+        const bool own_wound = is_hero(victim) && own_->coloured_numbers_;
+        motions_->rise(victim.at, std::to_string(damage), own_wound ? bad_ink : bright_ink, heavy);
+        if (heavy && is_hero(victim)) {
+            motions_->shake();
         }
     }
     /// Adds motes that rise slowly from the whole cell.
@@ -557,6 +576,7 @@ class TurnAnimator::Visitor {
         if (actor.seen) {
             constexpr std::int32_t grains = 4;
             motions_->burst({at, {0, 0}, dust_hues, grains, 24, 60, 260}, own_->random_);
+            own_->air_effects_.swing_door(at);
         }
     }
     [[nodiscard]] std::array<Colour, 3> hues_of(content::MonsterId kind) const {

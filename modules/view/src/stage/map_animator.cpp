@@ -143,7 +143,9 @@ void MapAnimator::advance(core::Milliseconds time) {
 
 std::optional<core::Milliseconds> MapAnimator::next_change() const {
     const bool awaited = turn_animator_.map_effects().running() || turn_animator_.holding();
-    if (turn_animator_.motions().running() || (awaited && !paused_)) {
+    const bool moving = turn_animator_.motions().running() || turn_animator_.air_effects().running() ||
+                        turn_animator_.camera_lead().running();
+    if (moving || (awaited && !paused_)) {
         return motion_step;
     }
     return ambience_.next_step();
@@ -153,8 +155,10 @@ MapAnimator::Moment MapAnimator::moment(const MapOverlay& overlay, core::Size ce
     const Motions& motions = turn_animator_.motions();
     const MapEffects& map_effects = turn_animator_.map_effects();
     // A running clock never gives 0, so that its end counts as a change.
-    return {motions.running() ? motions.now() + core::Milliseconds{1} : core::Milliseconds{},
+    const bool moving = motions.running() || turn_animator_.air_effects().running();
+    return {moving ? motions.now() + core::Milliseconds{1} : core::Milliseconds{},
             map_effects.running() ? map_effects.now() + 1 : 0,
+            turn_animator_.camera_lead().offset(),
             ambience_.step(),
             stamp_of(overlay),
             cells,
@@ -182,6 +186,7 @@ bool MapAnimator::draw(const rules::Knowledge& knowledge, const MapOverlay& over
     picture.camera = camera(overlay, cells);
     const core::Rect area = cells_in_view(picture.camera, cells);
     paint_terrain(scene_.looks, light_, area, picture.quads);
+    swing_doors(picture.quads);
     const MatterPainter::Source matter = matter_in(area);
     matter_painter_.paint_liquids(matter, picture.quads);
     if (unfolded_rows_) {
@@ -201,6 +206,7 @@ bool MapAnimator::draw(const rules::Knowledge& knowledge, const MapOverlay& over
     add_magic(picture.quads);
     overlay_painter_.paint_top(overlay, ambience_.frame_of(2, Ambience::idle_frame_time), picture.quads);
     turn_animator_.motions().draw(picture);
+    turn_animator_.air_effects().draw(picture.particles);
     ++picture.revision;
     return true;
 }
@@ -265,7 +271,8 @@ core::Point MapAnimator::view_on(core::Point wanted, const core::Rect& known, co
 
 core::Point MapAnimator::camera(const MapOverlay& overlay, core::Size cells) const {
     const Motions& motions = turn_animator_.motions();
-    core::Point wanted = middle_of(scene_.hero) + motions.trail(rules::hero_id);
+    core::Point wanted =
+        middle_of(scene_.hero) + motions.trail(rules::hero_id) + turn_animator_.camera_lead().offset();
     if (overlay.cursor) {
         const core::Point cursor = middle_of(*overlay.cursor);
         wanted = {kept_in_view(wanted.x, cursor.x, cells.width),
@@ -325,6 +332,23 @@ void MapAnimator::add_ghosts(std::vector<SpriteQuad>& quads) const {
     }
 }
 
+/// Shows the doors that swing half open. Expects the quads of terrain alone.
+void MapAnimator::swing_doors(std::vector<SpriteQuad>& quads) const {
+    for (const core::Point cell : turn_animator_.air_effects().swinging_doors()) {
+        for (SpriteQuad& quad : quads) {
+            if (quad.x == cell.x * sprite_pixels && quad.y == cell.y * sprite_pixels) {
+                quad.sprite = sprites_.ajar(quad.sprite);
+            }
+        }
+    }
+}
+
+/// The frame of an actor's sprites: the other idle one while it lifts its feet.
+std::size_t MapAnimator::frame_of(rules::EntityId who, const Pose& pose) const {
+    const std::size_t idle = ambience_.idle_frame(who);
+    return pose.raised > 0 ? 1 - idle : idle;
+}
+
 void MapAnimator::add_actors(const core::Rect& area, std::vector<SpriteQuad>& quads) const {
     for (const SceneActor& actor : scene_.actors) {
         if (!area.contains(actor.at)) {
@@ -333,11 +357,13 @@ void MapAnimator::add_actors(const core::Rect& area, std::vector<SpriteQuad>& qu
         const Pose pose = turn_animator_.motions().pose(actor.id);
         const ActorSprites& own = sprites_.actors[actor.kind.value];
         SpriteQuad shadow = standing(actor.at, sprites_.shadow);
-        SpriteQuad quad = standing(actor.at, own.idle[ambience_.idle_frame(actor.id)]);
+        const std::size_t frame = frame_of(actor.id, pose);
+        SpriteQuad quad = standing(actor.at, own.idle[frame]);
         for (SpriteQuad* moved : {&shadow, &quad}) {
             moved->x += pose.offset.x;
             moved->y += pose.offset.y;
         }
+        quad.y -= pose.raised;
         quad.flipped = turn_animator_.faces_left(actor.id);
         quad.whiteness = pose.whiteness;
         // Actors are brighter than objects, so that a threat is noticed first.
@@ -350,7 +376,7 @@ void MapAnimator::add_actors(const core::Rect& area, std::vector<SpriteQuad>& qu
             quads.push_back(threat);
         }
         quads.push_back(quad);
-        add_gear(actor, quad, quads);
+        add_gear(actor, frame, quad, quads);
         matter_painter_.paint_body(ambience_, actor.id, {actor.burning, actor.wet}, quad, quads);
     }
 }
@@ -377,9 +403,10 @@ void MapAnimator::add_gases(const core::Rect& area, bool over_actors, std::vecto
 }
 
 /// Draws the gear of an actor with the same offset and light as its bearer.
-void MapAnimator::add_gear(const SceneActor& actor, SpriteQuad quad, std::vector<SpriteQuad>& quads) const {
+void MapAnimator::add_gear(const SceneActor& actor, std::size_t frame, SpriteQuad quad,
+                           std::vector<SpriteQuad>& quads) const {
     for (const IdleSprites& gear : actor.gear) {
-        quad.sprite = gear[ambience_.idle_frame(actor.id)];
+        quad.sprite = gear[frame];
         quads.push_back(quad);
     }
 }
@@ -398,8 +425,15 @@ void MapAnimator::add_marks(const SceneActor& actor, core::Point offset,
     }
 }
 
-/// Draws blasts in their cells, and the missile above everything else.
+/// Draws blasts in their cells, tossed things, and the missile above everything else.
 void MapAnimator::add_magic(std::vector<SpriteQuad>& quads) const {
+    for (const TossView& toss : turn_animator_.air_effects().tossed()) {
+        SpriteQuad quad = standing(toss.cell, toss.sprite);
+        quad.x = toss.at.x;
+        quad.y = toss.at.y;
+        quad.alpha = toss.alpha;
+        quads.push_back(quad);
+    }
     for (const BlastView& blast : turn_animator_.motions().blasts()) {
         SpriteQuad quad = in_own_light({0, 0}, blast.sprite);
         quad.x = blast.at.x;

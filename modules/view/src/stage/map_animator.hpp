@@ -71,6 +71,7 @@ class MapAnimator {
     struct Moment {
         core::Milliseconds time;       ///< the motions' time + 1; 0 while none runs
         std::int64_t map_effects = 0;  ///< the effects' clock + 1; 0 while none runs
+        core::Point camera_lead;
         std::int64_t ambient_step = 0;
         OverlayStamp overlay;
         core::Size cells;
@@ -96,6 +97,7 @@ class MapAnimator {
     [[nodiscard]] core::Point camera(const MapOverlay& overlay, core::Size cells) const;
     [[nodiscard]] core::Rect cells_in_view(core::Point camera, core::Size cells) const;
     void add_objects(const core::Rect& area, std::vector<SpriteQuad>& quads) const;
+    void swing_doors(std::vector<SpriteQuad>& quads) const;
     void add_ghosts(std::vector<SpriteQuad>& quads) const;
     [[nodiscard]] MatterPainter::Source matter_in(const core::Rect& area) const {
         return {scene_.matter, sprites_, light_, ambience_, area};
@@ -103,7 +105,9 @@ class MapAnimator {
     void add_actors(const core::Rect& area, std::vector<SpriteQuad>& quads) const;
     void add_all_marks(const core::Rect& area, std::vector<SpriteQuad>& quads) const;
     void add_gases(const core::Rect& area, bool over_actors, std::vector<SpriteQuad>& quads) const;
-    void add_gear(const SceneActor& actor, SpriteQuad quad, std::vector<SpriteQuad>& quads) const;
+    void add_gear(const SceneActor& actor, std::size_t frame, SpriteQuad quad,
+                  std::vector<SpriteQuad>& quads) const;
+    [[nodiscard]] std::size_t frame_of(rules::EntityId who, const Pose& pose) const;
     void add_marks(const SceneActor& actor, core::Point offset, std::vector<SpriteQuad>& quads) const;
     void add_magic(std::vector<SpriteQuad>& quads) const;
     [[nodiscard]] SpriteQuad standing(core::Point cell, SpriteIndex sprite) const;

@@ -1,5 +1,7 @@
 #include "stage/missile_looks.hpp"
 
+#include <torchwake/view/colours.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -13,16 +15,25 @@ namespace {
 struct Kind {
     std::string_view projectile;
     std::string_view burst;
+    std::array<Colour, 3> hues;  ///< bright, own and dark
     std::string_view launch_sound;
     std::string_view burst_sound;
 };
+constexpr std::array<Colour, 3> magic_hues{Colour{214, 222, 255}, Colour{127, 160, 255}, Colour{66, 72, 150}};
+constexpr std::array<Colour, 3> fire_hues{Colour{255, 216, 106}, Colour{255, 138, 46}, Colour{176, 52, 44}};
+constexpr std::array<Colour, 3> dizzy_hues{Colour{236, 202, 255}, Colour{176, 108, 240}, Colour{88, 48, 128}};
+constexpr std::array<Colour, 3> frost_hues{Colour{236, 250, 255}, Colour{127, 212, 240},
+                                           Colour{58, 100, 150}};
+constexpr std::array<Colour, 3> poison_hues{Colour{226, 255, 170}, Colour{140, 196, 76}, Colour{62, 96, 44}};
+constexpr std::array<Colour, 3> lightning_hues{Colour{255, 252, 214}, Colour{250, 220, 110},
+                                               Colour{110, 112, 180}};
 constexpr std::array<Kind, 6> kinds{
-    {{"magic_missile", "missile_burst", "missile_launch", "missile_hit"},
-     {"fireball", "fire_burst", "fireball_launch", "fireball_burst"},
-     {"confusion_bolt", "confusion_burst", "confusion_launch", "confusion"},
-     {"frost_bolt", "frost_burst", "missile_launch", "missile_hit"},
-     {"poison_bolt", "poison_burst", "missile_launch", "missile_hit"},
-     {"lightning_bolt", "lightning_burst", "missile_launch", "fireball_burst"}}};
+    {{"magic_missile", "missile_burst", magic_hues, "missile_launch", "missile_hit"},
+     {"fireball", "fire_burst", fire_hues, "fireball_launch", "fireball_burst"},
+     {"confusion_bolt", "confusion_burst", dizzy_hues, "confusion_launch", "confusion"},
+     {"frost_bolt", "frost_burst", frost_hues, "missile_launch", "missile_hit"},
+     {"poison_bolt", "poison_burst", poison_hues, "missile_launch", "missile_hit"},
+     {"lightning_bolt", "lightning_burst", lightning_hues, "missile_launch", "fireball_burst"}}};
 
 MissileLook look_of(const std::string& projectile, SpriteNames& names) {
     const auto known = std::ranges::find(kinds, projectile, &Kind::projectile);
@@ -33,6 +44,7 @@ MissileLook look_of(const std::string& projectile, SpriteNames& names) {
     const std::int32_t second_frame = own || projectile.empty() ? 1 : 0;
     return {{names.index(flying), names.index(flying, second_frame)},
             {names.index(burst, 0), names.index(burst, 1), names.index(burst, 2)},
+            kind.hues,
             kind.launch_sound,
             kind.burst_sound};
 }
@@ -42,8 +54,9 @@ constexpr std::array<std::string_view, 4> pointed{"arrow_flight", "bolt_flight",
                                                   "javelin_flight"};
 
 /// The look of an item that is shot or thrown.
-MissileLook look_of_thing(const std::string& sprite, SpriteNames& names) {
+MissileLook look_of_thing(const std::string& sprite, Colour own, SpriteNames& names) {
     MissileLook look;
+    look.hues = {mixed(own, bright_ink, whole / 2), own, scaled(own, whole / 2)};
     look.launch_sound = "dodge";
     look.burst_sound = "hit_blunt";
     look.has_headings = std::ranges::find(pointed, sprite) != pointed.end();
@@ -95,7 +108,7 @@ std::array<SpriteIndex, 2> flying_sprites(const MissileLook& look, core::Point w
 MissileLooks::MissileLooks(const content::Catalog& catalog, SpriteNames& names) {
     for (const content::ItemDef& item : catalog.all_items()) {
         looks_.push_back(item.aim ? look_of(item.aim->projectile, names)
-                                  : look_of_thing(sprite_in_flight(item), names));
+                                  : look_of_thing(sprite_in_flight(item), item.appearance.foreground, names));
     }
     for (const content::SpellDef& spell : catalog.spells()) {
         spell_looks_.push_back(look_of(spell.aim ? spell.aim->projectile : std::string(), names));

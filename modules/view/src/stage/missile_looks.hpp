@@ -15,6 +15,7 @@ namespace torchwake::view {
 struct MissileLook {
     std::array<SpriteIndex, 2> flying{};
     std::array<SpriteIndex, 3> burst{};
+    std::array<Colour, 3> hues{};  ///< of its explosion: bright, own and dark
     std::string_view launch_sound;
     std::string_view burst_sound;
     std::array<SpriteIndex, 8> headings{};  ///< clockwise from the east

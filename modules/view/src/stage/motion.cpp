@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::int32_t lunge_pixels = sprite_pixels / 3;
 constexpr std::int32_t rise_pixels = 14;
+constexpr std::int32_t step_pixels = 1;  ///< how far an actor rises in the middle of a step
 
 /// The share of the way that is left, in permille. It shrinks fast at first and slowly at the end.
 constexpr std::int32_t left_of(std::int64_t age, std::int64_t length) {
@@ -98,7 +99,13 @@ void Motions::glide(rules::EntityId who, core::Point from, core::Point to) {
 void Motions::lunge(rules::EntityId who, core::Point along) {
     if (style_ == MotionStyle::Full) {
         std::erase_if(lunges_, [who](const Lunge& lunge) { return lunge.who == who; });
-        lunges_.push_back({who, along, now_.value});
+        lunges_.push_back({who, along, lunge_pixels, now_.value});
+    }
+}
+
+void Motions::recoil(rules::EntityId who, core::Point along, std::int32_t pixels) {
+    if (style_ == MotionStyle::Full) {
+        lunges_.push_back({who, along, pixels, now_.value + lunge_time / 2});
     }
 }
 
@@ -155,14 +162,16 @@ void Motions::burst(const Burst& burst, core::RandomStream& stream) {
 
 void Motions::blast(const Blast& blast) {
     if (style_ != MotionStyle::None) {
-        blasting_.push_back({blast, now_.value + blast.delay});
+        blasting_.push_back({blast, now_.value});
     }
 }
 
-void Motions::glow(core::Point cell, std::int32_t reach, Colour hue) {
-    if (style_ == MotionStyle::Full && may_flash()) {
+bool Motions::glow(core::Point cell, std::int32_t reach, Colour hue) {
+    const bool begins = style_ == MotionStyle::Full && may_flash();
+    if (begins) {
         glows_.push_back({{middle_of(cell), reach, hue, whole}, now_.value});
     }
+    return begins;
 }
 
 void Motions::pan(core::Point offset) {
@@ -177,9 +186,9 @@ void Motions::shake() {
     }
 }
 
-void Motions::rise(core::Point cell, std::string text, Colour ink) {
+void Motions::rise(core::Point cell, std::string text, Colour ink, bool large) {
     if (style_ != MotionStyle::None) {
-        rising_.push_back({middle_of(cell), std::move(text), ink, now_.value});
+        rising_.push_back({middle_of(cell), std::move(text), ink, large, now_.value});
     }
 }
 
@@ -192,12 +201,17 @@ core::Point Motions::trail(rules::EntityId who) const {
 
 Pose Motions::pose(rules::EntityId who) const {
     Pose pose{trail(who)};
+    const auto steps = [this, who](const Glide& glide) {
+        const std::int64_t quarters = age(glide.start) * 4 / glide_time;
+        return glide.who == who && (quarters == 1 || quarters == 2);
+    };
+    pose.raised = std::any_of(glides_.begin(), glides_.end(), steps) ? step_pixels : 0;
     for (const Lunge& lunge : lunges_) {
         if (lunge.who == who) {
             const std::int64_t half = lunge_time / 2;
             const std::int64_t away = half - std::abs(age(lunge.start) - half);
             const auto pixels =
-                static_cast<std::int32_t>(lunge_pixels * std::max<std::int64_t>(away, 0) / half);
+                static_cast<std::int32_t>(lunge.pixels * std::max<std::int64_t>(away, 0) / half);
             pose.offset = pose.offset + core::Point{lunge.along.x * pixels, lunge.along.y * pixels};
         }
     }
@@ -272,7 +286,8 @@ void Motions::draw(MapPicture& picture) const {
         const std::int32_t risen = rise_pixels - rise_pixels * left_of(age(rising.start), float_time) / whole;
         const std::int64_t solid = float_time / 2;
         picture.texts.push_back({rising.from.x, rising.from.y - sprite_pixels / 2 - risen, rising.text,
-                                 rising.ink, fading_alpha(age(rising.start) - solid, float_time - solid)});
+                                 rising.ink, fading_alpha(age(rising.start) - solid, float_time - solid),
+                                 rising.large});
     }
 }
 

@@ -341,6 +341,7 @@ void Presenter::take(const screen::OptionsChanged& changed) {
     ++inner_->changes;
     inner_->animator.set_style(style, options.animation_speed);
     inner_->animator.show_making(options.level_making);
+    inner_->animator.turn_animator().colour_numbers(options.coloured_numbers);
 }
 
 void Presenter::take(const screen::KeysChanged& changed) {

@@ -55,6 +55,29 @@ std::string_view sound_of_blow(const rules::ActorRef& attacker, const rules::Kno
     return weapon.valid() ? sound_of_weapon(knowledge.catalog().item(weapon)) : unarmed_sound;
 }
 
+std::int32_t unhurt_hit_points(const rules::ActorRef& actor, const rules::Knowledge& knowledge) {
+    if (actor.id == rules::hero_id) {
+        return knowledge.hero().max_hit_points;
+    }
+    const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
+    const auto found = std::ranges::find(actors, actor.id, &rules::KnownActor::id);
+    return found != actors.end() ? found->max_hit_points
+                                 : knowledge.catalog().monster(actor.kind).hit_points.value_or(1);
+}
+
+/// The damage of an event, in percent of its victim's hit points when unhurt; 0 for events without damage.
+std::int32_t share_of_damage(const rules::Event& event, const rules::Knowledge& after) {
+    return std::visit(
+        [&after](const auto& each) {
+            if constexpr (requires { each.victim, each.damage; }) {
+                return each.damage * 100 / std::max(unhurt_hit_points(each.victim, after), 1);
+            } else {
+                return 0;
+            }
+        },
+        event);
+}
+
 /// The cells of a missile's path, beginning with the one that it left.
 std::vector<core::Point> way_of(const rules::MissileFlew& flight) {
     const spatial::Line line(flight.from, flight.target,
@@ -100,7 +123,8 @@ class TurnAnimator::Scheduler {
         if (const auto* entered = std::get_if<rules::LevelEntered>(&event)) {
             leave_level(*entered);
         }
-        ShownEvent& shown_event = steps_.back().events.emplace_back(ShownEvent{event, {}, {}});
+        ShownEvent& shown_event = steps_.back().events.emplace_back(ShownEvent{event});
+        shown_event.share = share_of_damage(event, *after_);
         const auto* strike = std::get_if<rules::AreaStruck>(&event);
         if (strike != nullptr) {
             shown_event.area = seen_area(*strike, *after_);
@@ -111,6 +135,11 @@ class TurnAnimator::Scheduler {
         }
         if (const auto* blow = std::get_if<rules::BlowLanded>(&event)) {
             shown_event.sound = sound_of_blow(blow->attacker, *after_);
+            look_at_weapon(blow->attacker, shown_event);
+        } else if (const auto* miss = std::get_if<rules::BlowDodged>(&event)) {
+            look_at_weapon(miss->attacker, shown_event);
+        } else if (const auto* blast = std::get_if<rules::GasExploded>(&event)) {
+            explode(*blast, shown_event);
         }
         if (strike != nullptr && strike->seen) {
             end_ = std::max(end_, time_ + burst_wait);
@@ -127,6 +156,28 @@ class TurnAnimator::Scheduler {
     [[nodiscard]] std::vector<AnimationStep> take() { return std::move(steps_); }
 
   private:
+    void look_at_weapon(const rules::ActorRef& attacker, ShownEvent& shown_event) const {
+        constexpr Colour bare_hands{255, 240, 214};
+        constexpr std::int32_t gleam = 600;
+        const content::ItemId weapon = weapon_seen_of(attacker, *after_);
+        shown_event.blow = blow_kind(*own_->catalog_, attacker.kind, weapon);
+        shown_event.blade = weapon.valid()
+                                ? mixed(own_->catalog_->item(weapon).appearance.foreground, bright_ink, gleam)
+                                : bare_hands;
+    }
+    /// Gas that explodes in many cells at one moment is shown as one explosion, by its first event.
+    void explode(const rules::GasExploded& blast, ShownEvent& shown_event) {
+        if (!blast.seen) {
+            return;
+        }
+        for (ShownEvent& earlier : steps_.back().events) {
+            if (std::holds_alternative<rules::GasExploded>(earlier.event) && !earlier.area.empty()) {
+                earlier.area.push_back(blast.at);
+                return;
+            }
+        }
+        shown_event.area.push_back(blast.at);
+    }
     void leave_level(const rules::LevelEntered& entered) {
         own_->hear(entered.depth < own_->depth_ ? "stairs_up" : "stairs");
         own_->depth_ = entered.depth;
@@ -170,6 +221,8 @@ class TurnAnimator::Scheduler {
 void TurnAnimator::enter(const rules::Knowledge& knowledge) {
     facing_left_.clear();
     motions_.clear();
+    air_effects_.clear();
+    camera_lead_.clear();
     map_effects_.clear();
     steps_.clear();
     sounds_.clear();
@@ -215,6 +268,7 @@ void TurnAnimator::play_due() {
 
 void TurnAnimator::finish() {
     motions_.clear();
+    air_effects_.clear();
     map_effects_.clear();
     for (const AnimationStep& act : std::exchange(steps_, {})) {
         play(act);
@@ -224,6 +278,8 @@ void TurnAnimator::finish() {
 void TurnAnimator::set_style(MotionStyle style) {
     style_ = style;
     motions_.set_style(style);
+    air_effects_.set_style(style);
+    camera_lead_.clear();
     if (style == MotionStyle::None) {
         finish();
     }
@@ -236,6 +292,8 @@ void TurnAnimator::advance(core::Milliseconds time, bool waits) {
             step = std::min(step, core::Milliseconds{steps_.front().start - map_effects_.now()});
         }
         motions_.advance(step);
+        air_effects_.advance(step);
+        camera_lead_.advance(step);
         if (!waits) {
             map_effects_.advance(step);
             play_due();

@@ -5,6 +5,8 @@
 // there.
 
 #include "map/sprite_table.hpp"
+#include "stage/air_effects.hpp"
+#include "stage/camera_lead.hpp"
 #include "stage/map_effects.hpp"
 #include "stage/matter_sounds.hpp"
 #include "stage/missile_looks.hpp"
@@ -46,12 +48,16 @@ class TurnAnimator {
     /// Ends the animations that the player waits for, and shows all remaining events now.
     void finish();
     void set_style(MotionStyle style);
+    /// `coloured`: true if the damage to the hero has another colour than that to others.
+    void colour_numbers(bool coloured) { coloured_numbers_ = coloured; }
     /// `waits`: true if those animations stand still.
     void advance(core::Milliseconds time, bool waits);
 
     /// True while events are not shown yet; then the map is still as it was before the turn.
     [[nodiscard]] bool holding() const { return !steps_.empty(); }
     [[nodiscard]] const Motions& motions() const { return motions_; }
+    [[nodiscard]] const AirEffects& air_effects() const { return air_effects_; }
+    [[nodiscard]] const CameraLead& camera_lead() const { return camera_lead_; }
     [[nodiscard]] const MapEffects& map_effects() const { return map_effects_; }
     /// True if the actor's last move went to the left.
     [[nodiscard]] bool faces_left(rules::EntityId who) const;
@@ -66,11 +72,14 @@ class TurnAnimator {
   private:
     class Visitor;
 
-    /// An event with the facts about its place that its animation needs.
+    /// An event with the facts about the level after it that its animation needs.
     struct ShownEvent {
         rules::Event event;
-        std::vector<core::Point> area;  ///< the visible cells that it struck
-        std::string_view sound;         ///< that of the ground stepped on, or of the weapon
+        std::vector<core::Point> area{};  ///< the visible cells that it struck
+        std::string_view sound{};         ///< that of the ground stepped on, or of the weapon
+        BlowKind blow = BlowKind::Fist;
+        Colour blade{};          ///< the colour of the weapon
+        std::int32_t share = 0;  ///< the damage, in percent of the victim's hit points when unhurt
     };
     /// The events that are shown at one moment.
     struct AnimationStep {
@@ -93,8 +102,11 @@ class TurnAnimator {
     MissileLooks looks_;
     core::RandomStream random_{0x70C4};  ///< cosmetic: any seed will do
     Motions motions_;
+    AirEffects air_effects_;
+    CameraLead camera_lead_;
     MapEffects map_effects_;
     MotionStyle style_ = MotionStyle::Full;
+    bool coloured_numbers_ = true;
     std::vector<AnimationStep> steps_;  ///< not shown yet, ordered by start
     std::map<rules::EntityId, bool> facing_left_;
     std::vector<SoundCue> sounds_;

@@ -166,6 +166,8 @@ std::string_view option_key(screen::OptionKind option) {
             return "option-reduced-motion";
         case LevelMaking:
             return "option-level-making";
+        case ColouredNumbers:
+            return "option-coloured-numbers";
         case Palette:
             return "option-palette";
         case CollectCoins:

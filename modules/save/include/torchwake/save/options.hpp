@@ -53,6 +53,7 @@ struct Options {
     bool reduced_motion = false;       ///< no shake, flash, glide or flicker
     std::int32_t ambience_volume = 7;  ///< 0 to max_volume
     AnimationSpeed animation_speed = AnimationSpeed::Normal;
+    bool coloured_numbers = true;  ///< the numbers of damage tell by their colour who was hurt
     Palette palette = Palette::Standard;
     // The kinds of items that are taken by walking onto them.
     bool collect_coins = true;

@@ -137,6 +137,7 @@ enum class OptionKind : std::uint8_t {
     AnimationSpeed,
     ReducedMotion,
     LevelMaking,
+    ColouredNumbers,
     Palette,
     CollectCoins,
     CollectMissiles,

@@ -25,10 +25,11 @@ enum class MotionStyle : std::uint8_t {
     None,     ///< no animations: results are shown at once
 };
 
-/// The displacement of an actor from the cell where it stands.
+/// How an actor is drawn at a moment, and its displacement from the cell where it stands.
 struct Pose {
     core::Point offset;          ///< sprite pixels
     std::uint8_t whiteness = 0;  ///< 255: drawn as a white shape
+    std::int32_t raised = 0;     ///< sprite pixels above its shadow, in the middle of a step
 
     friend bool operator==(const Pose&, const Pose&) = default;
 };
@@ -58,7 +59,6 @@ struct Ghost {
 struct Blast {
     core::Point at;                        ///< its top left corner, in sprite pixels
     std::array<SpriteIndex, 3> sprites{};  ///< one after the other
-    std::int32_t delay = 0;                ///< milliseconds until it begins
 };
 
 /// A blast at the present moment.
@@ -98,6 +98,8 @@ class Motions {
     void glide(rules::EntityId who, core::Point from, core::Point to);
     /// Moves an actor a third of a cell in a direction and back.
     void lunge(rules::EntityId who, core::Point along);
+    /// Moves an actor away from a blow and back, from the moment on at which the blow's lunge is farthest.
+    void recoil(rules::EntityId who, core::Point along, std::int32_t pixels);
     void flash(rules::EntityId who);
     void fade(const Ghost& ghost);
     /// Hides the contents of a cell until the ghosts that begin now have faded.
@@ -105,13 +107,14 @@ class Motions {
     /// Random: five draws a spark.
     void burst(const Burst& burst, core::RandomStream& stream);
     void blast(const Blast& blast);
-    /// A light that flares up and goes out. `reach`: sprite pixels.
-    void glow(core::Point cell, std::int32_t reach, Colour hue);
+    /// A light that flares up and goes out. `reach`: sprite pixels. True unless it would flash too soon.
+    bool glow(core::Point cell, std::int32_t reach, Colour hue);
     /// Moves the view to its new place from an offset in sprite pixels. A running pan goes on from the place
     /// that it has reached.
     void pan(core::Point offset);
     void shake();
-    void rise(core::Point cell, std::string text, Colour ink);
+    /// `large`: in larger letters.
+    void rise(core::Point cell, std::string text, Colour ink, bool large = false);
 
     [[nodiscard]] Pose pose(rules::EntityId who) const;
     /// The offset of an actor by its glide alone, without lunges. The camera follows it.
@@ -139,6 +142,7 @@ class Motions {
     struct Lunge {
         rules::EntityId who;
         core::Point along;
+        std::int32_t pixels = 0;
         std::int64_t start = 0;
     };
     struct Flash {
@@ -169,12 +173,13 @@ class Motions {
         core::Point from;
         std::string text;
         Colour ink;
+        bool large = false;
         std::int64_t start = 0;
     };
 
     struct Blasting {
         Blast blast;
-        std::int64_t start = 0;  ///< after its delay
+        std::int64_t start = 0;
     };
     struct Glow {
         Lamp lamp;

@@ -60,6 +60,7 @@ struct FloatingText {
     std::string text;
     Colour ink;
     std::uint8_t alpha = 255;
+    bool large = false;
 };
 
 /// The sprites by name. Draw lists refer to them by index.
