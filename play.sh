@@ -11,7 +11,7 @@ needs_window() {
     for argument in "$@"; do
         case $argument in
             headless | check-data | show-level | simulate | balance | compare | capsule) return 1 ;;
-            --build-only | --help | -h | --version | --list-keys | --man-page | --completion* | --headless | --verify) return 1 ;;
+            --build-only | --help | -h | --version | --list-keys | --man-page | --completion* | --headless | --verify | --terminal) return 1 ;;
         esac
     done
 }
@@ -19,6 +19,7 @@ needs_window() {
 if needs_window "$@" && [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     stop "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can open. These work:
   ./play.sh headless           the whole game over lines of JSON
+  ./play.sh --terminal         the whole game in this text terminal
   ./play.sh --build-only       build, and print the path of the game
   xvfb-run -a ./play.sh --screenshot title.png   a virtual display (package xvfb)"
 fi

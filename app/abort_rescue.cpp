@@ -16,6 +16,7 @@ namespace torchwake::app {
 namespace {
 
 Table* endangered = nullptr;
+void (*before_rescue)() = nullptr;
 pthread_t player{};
 core::BrokenContract broken;
 
@@ -64,6 +65,9 @@ void rescue(int signal) {
         std::signal(SIGALRM, end);
         ::alarm(longest_rescue);
         try {
+            if (before_rescue != nullptr) {
+                before_rescue();
+            }
             write_capsule(*table);
         } catch (const std::exception& fault) {
             complain(fault.what());
@@ -74,7 +78,8 @@ void rescue(int signal) {
 
 }  // namespace
 
-AbortRescue::AbortRescue(Table& table) {
+AbortRescue::AbortRescue(Table& table, void (*before)()) {
+    before_rescue = before;
     endangered = &table;
     player = pthread_self();
     core::set_contract_handler([](const core::BrokenContract& contract) { broken = contract; });

@@ -12,7 +12,8 @@ namespace torchwake::app {
 class AbortRescue {
   public:
     /// Requires: the table outlives this.
-    explicit AbortRescue(Table& table);
+    /// `before` is called first, such as to give a terminal back.
+    explicit AbortRescue(Table& table, void (*before)() = nullptr);
     ~AbortRescue();
     AbortRescue(const AbortRescue&) = delete;
     AbortRescue& operator=(const AbortRescue&) = delete;

@@ -104,6 +104,9 @@ void add_window_options(CLI::App& app, Request& request) {
         "--continue", [&] { request.start = flow::Start::Continue; }, "Go on with your run at once");
     fresh->excludes(going_on);
     add_lesson(app, request)->excludes(fresh)->excludes(going_on);
+    auto* terminal = app.add_flag_callback(
+        "--terminal", [&] { request.mode = Mode::Terminal; },
+        "Play in this text terminal, without a window, also over ssh");
     app.add_flag("--fullscreen", request.full_screen, "Fill the screen");
     app.add_option("--scale", request.scale, "Size of the map's sprites, 1 to 6")
         ->check(CLI::Range(1, 6))
@@ -123,6 +126,10 @@ void add_window_options(CLI::App& app, Request& request) {
     app.add_option("--frame-log", request.frame_log,
                    "Write to a file when keys went down and frames were shown")
         ->type_name("FILE");
+    for (const char* of_windows :
+         {"--fullscreen", "--window", "--faults-in-window", "--screenshot", "--frame-log"}) {
+        terminal->excludes(app.get_option(of_windows));
+    }
 }
 
 /// "explorer, fighter"

@@ -16,6 +16,7 @@ namespace torchwake::app {
 
 enum class Mode : std::uint8_t {
     PlayWindow,
+    Terminal,
     Headless,
     CheckData,
     ShowLevel,

@@ -8,6 +8,7 @@
 #include "list_keys.hpp"
 #include "make_capsule.hpp"
 #include "play_headless.hpp"
+#include "play_terminal.hpp"
 #include "play_window.hpp"
 #include "replay.hpp"
 #include "show_level.hpp"
@@ -48,6 +49,8 @@ int perform(const Request& request) {
     switch (request.mode) {
         case Mode::Headless:
             return play_headless(request);
+        case Mode::Terminal:
+            return play_terminal(request);
         case Mode::CheckData:
             return check_data(request);
         case Mode::ShowLevel:

@@ -1,0 +1,35 @@
+#pragma once
+
+// Chooses what a terminal with few colours shows of a cell of a text screen.
+
+#include <torchwake/view/text_screen.hpp>
+
+#include <cstdint>
+
+namespace torchwake::terminal {
+
+/// The colours of a terminal.
+enum class ColourDepth : std::uint8_t { None, Eight, Sixteen, TwoHundredFiftySix, Direct };
+
+/// The depth of a terminal that has this number of colours; 0 or less: none.
+[[nodiscard]] ColourDepth depth_of(std::int32_t colours);
+
+/// The look of a cell. Colours are numbers of the terminal; with Direct 0xRRGGBB, without colours 0.
+struct CellLook {
+    std::int32_t ink = 0;
+    std::int32_t paper = 0;
+    bool bold = false;
+    bool reverse =
+        false;  ///< ink and paper exchanged: of the chosen line, where its paper has no colour near
+
+    friend bool operator==(const CellLook&, const CellLook&) = default;
+};
+
+/// The nearest look. With 16 colours or fewer a cell whose paper stands out is reversed; without colours
+/// bright and red inks are bold.
+[[nodiscard]] CellLook look_of(const view::TextCell& cell, ColourDepth depth);
+
+/// The number of the nearest colour. Requires: the depth has colours.
+[[nodiscard]] std::int32_t nearest_colour(view::Colour colour, ColourDepth depth);
+
+}  // namespace torchwake::terminal

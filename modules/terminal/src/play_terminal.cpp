@@ -1,0 +1,76 @@
+#include "session.hpp"
+
+#include <torchwake/terminal/play_terminal.hpp>
+#include <torchwake/view/layout.hpp>
+
+#include <algorithm>
+#include <clocale>
+#include <langinfo.h>
+#include <sstream>
+#include <string_view>
+#include <unistd.h>
+
+namespace torchwake::terminal {
+namespace {
+
+std::string size_text(core::Size size) {
+    return std::to_string(size.width) + "x" + std::to_string(size.height);
+}
+
+/// Breaks a sentence between words.
+std::vector<std::string> broken(const std::string& sentence, std::size_t width) {
+    std::vector<std::string> lines;
+    std::istringstream words(sentence);
+    for (std::string word; words >> word;) {
+        if (lines.empty() || lines.back().size() + 1 + word.size() > width) {
+            lines.push_back(word);
+        } else {
+            lines.back() += " " + word;
+        }
+    }
+    return lines;
+}
+
+}  // namespace
+
+std::string terminal_problem() {
+    if (::isatty(STDIN_FILENO) == 0 || ::isatty(STDOUT_FILENO) == 0) {
+        return "standard input and output are no terminal; start the game in one, without a pipe or a file";
+    }
+    const bool known = std::setlocale(LC_CTYPE, "") != nullptr;
+    if (!known || ::nl_langinfo(CODESET) != std::string_view("UTF-8")) {
+        return "the locale has no UTF-8, which the game's signs need; set LC_ALL to one that has, such as "
+               "C.UTF-8";
+    }
+    return {};
+}
+
+core::Size least_size() {
+    return view::lay_out({}).screen;
+}
+
+std::vector<std::string> too_small_lines(core::Size present) {
+    return broken("Torchwake needs a terminal of " + size_text(least_size()) + " characters. This one has " +
+                      size_text(present) + ". Make it larger to go on, or press Ctrl+C to save and leave.",
+                  static_cast<std::size_t>(std::max(present.width, 1)));
+}
+
+std::string play_in_terminal(flow::Game& game, view::Presenter& presenter,
+                             const std::filesystem::path& screenshots) {
+    CursesTerminal terminal;
+    if (!terminal.open()) {
+        return "the terminal's kind, which TERM names, is unknown or can't place the cursor; set TERM to one "
+               "that can, "
+               "such as xterm-256color";
+    }
+    game.start();
+    TerminalSession(game, presenter, terminal, screenshots).loop();
+    game.close();
+    return {};
+}
+
+void restore_terminal() {
+    give_terminal_back();
+}
+
+}  // namespace torchwake::terminal

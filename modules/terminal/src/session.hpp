@@ -1,0 +1,52 @@
+#pragma once
+
+#include "curses_terminal.hpp"
+
+#include <torchwake/flow/game.hpp>
+#include <torchwake/view/hot_areas.hpp>
+#include <torchwake/view/presenter.hpp>
+
+#include <chrono>
+#include <filesystem>
+#include <optional>
+
+namespace torchwake::terminal {
+
+/// One game in one terminal: the loop that passes time, reads events and paints.
+class TerminalSession {
+  public:
+    /// Requires: all outlive the session.
+    TerminalSession(flow::Game& game, view::Presenter& presenter, CursesTerminal& terminal,
+                    const std::filesystem::path& screenshots);
+
+    void loop();
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    void pass_time();
+    void handle_events();
+    void handle(const KeyTyped& event);
+    void handle(const MouseUsed& event);
+    void handle(const Resized&);
+    void handle(const NothingKnown&) {}
+    void give(const screen::Input& input);
+    /// Paints if the page differs from the visible one.
+    void repaint();
+    void take_screenshot();
+    [[nodiscard]] core::Milliseconds until_due() const;
+    [[nodiscard]] bool fits() const;
+    [[nodiscard]] bool takes_text() const;
+
+    flow::Game* game_;
+    view::Presenter* presenter_;
+    CursesTerminal* terminal_;
+    const std::filesystem::path* screenshots_;
+    Clock::time_point last_ = Clock::now();
+    view::TextScreen page_;  ///< the visible page
+    view::HotAreas areas_;   ///< of the visible page
+    bool closed_ = false;
+    bool stale_ = true;  ///< the page must be sent again, even if it is unchanged
+};
+
+}  // namespace torchwake::terminal
