@@ -117,6 +117,9 @@ void add_window_options(CLI::App& app, Request& request) {
     add_size(app, "--window", request.window, largest_window,
              "Size of the window, brought within the screen's");
     app.add_flag("!--no-audio", request.audio, "Stay silent");
+    app.add_flag("--speak", request.speak,
+                 "Print all that is shown as lines for a screen reader; F2 tells how you are, F3 what is "
+                 "around, F4 says the last again");
     app.add_flag("--omniscient", request.omniscient, "Show the whole level; the run is not scored");
     app.add_flag("--reset-config", request.reset_config, "Forget all options first");
     app.add_flag("--faults-in-window", request.faults_in_window,

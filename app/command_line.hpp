@@ -51,6 +51,7 @@ struct Request {
     std::string lesson;                     ///< the id of the lesson to begin with; empty: none
     bool full_screen = false;
     bool audio = true;
+    bool speak = false;
     bool omniscient = false;
     bool reset_config = false;
     bool faults_in_window = false;

@@ -90,7 +90,8 @@ boost::system::result<GameData, DataError> with_words_and_keys(
     auto words = load_words(assets);
     auto keys = load_keys(assets);
     if (catalog && words && keys) {
-        return GameData{std::move(*catalog), std::move(*words), std::move(*keys)};
+        return GameData{std::move(*catalog), std::move(*words), std::move(keys->standard),
+                        std::move(keys->one_hand)};
     }
     std::string problems;
     collect(problems, catalog);
@@ -101,8 +102,8 @@ boost::system::result<GameData, DataError> with_words_and_keys(
 
 }  // namespace
 
-boost::system::result<screen::KeyMap, DataError> load_keys(const Assets& assets) {
-    return in_lines(screen::load_key_map(assets.find(keys_file)));
+boost::system::result<screen::KeyMaps, DataError> load_keys(const Assets& assets) {
+    return in_lines(screen::load_key_maps(assets.find(keys_file)));
 }
 
 boost::system::result<view::Words, DataError> load_words(const Assets& assets) {

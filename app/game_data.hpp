@@ -23,6 +23,7 @@ struct GameData {
     content::Catalog catalog;
     view::Words words;
     screen::KeyMap keys;
+    screen::OneHandKeys one_hand_keys;
 };
 
 /// The faults of the files, one sentence a line.
@@ -55,7 +56,7 @@ struct DataWithMods {
     const Assets& assets, const std::vector<std::filesystem::path>& wanted,
     std::vector<std::filesystem::path> found);
 
-[[nodiscard]] boost::system::result<screen::KeyMap, DataError> load_keys(const Assets& assets);
+[[nodiscard]] boost::system::result<screen::KeyMaps, DataError> load_keys(const Assets& assets);
 [[nodiscard]] boost::system::result<view::Words, DataError> load_words(const Assets& assets);
 
 /// The sentences of the game's own word list that the person's list lacks, a line each; empty if none, or if

@@ -51,7 +51,7 @@ int list_keys(const Request& request) {
         return exit_failure;
     }
     for (const std::string_view group : view::key_groups) {
-        print_group(group, *keys, *words);
+        print_group(group, keys->standard, *words);
     }
     std::cout << words->get("help-window") << '\n';
     print_line("full-screen", "F11");

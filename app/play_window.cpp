@@ -26,7 +26,8 @@ desktop::MediaPlaces media_places(const Assets& assets) {
 
 desktop::WindowSettings window_settings(const Request& request, const save::Folders& folders) {
     return {request.window,     request.full_screen,          request.audio,
-            request.screenshot, folders.data / "screenshots", request.frame_log};
+            request.screenshot, folders.data / "screenshots", request.frame_log,
+            request.speak};
 }
 
 /// Plays in the window. Errors: a sentence if it did not open.

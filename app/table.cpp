@@ -86,6 +86,7 @@ flow::GameSettings Table::settings(const Request& request, const std::vector<Fau
             .watched = watched_run(request, files_),
             .lesson = lesson_place(request, data_.catalog).value_or(0),
             .omniscient = request.omniscient,
+            .one_hand_keys = data_.one_hand_keys,
             .faulty_mods = names_of(left_out)};
 }
 

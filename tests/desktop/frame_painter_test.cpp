@@ -291,6 +291,28 @@ TEST_CASE("the texture is in the colours of its palette", "[desktop][painter]") 
     CHECK(texture.at(0, 1) == atlas::Rgba{255, 255, 255, 200});
 }
 
+TEST_CASE("a character among the sprites stands in the middle of its cell, its paper fills the cell",
+          "[desktop][letters]") {
+    Painted painted;
+    const view::SpriteIndex letter = painted.sprites.index(view::GlyphSprite{U'a', false});
+    const view::SpriteIndex paper = painted.sprites.index(view::paper_glyph);
+    painted.frame.map.quads = {quad_at(96, 96, paper), quad_at(96, 96, letter)};
+    const std::vector<Vertex>& drawn = painted.painter.paint(painted.frame, painted.geometry).map.vertices();
+    REQUIRE(drawn.size() == 2 * Batch::vertices_of_quad);
+    const float scale = static_cast<float>(painted.geometry.sprite_scale());
+    const Vertex& cell = drawn[0];
+    const Vertex& cell_end = drawn[2];
+    CHECK(cell_end.x - cell.x == 16 * scale);
+    CHECK(cell_end.y - cell.y == 16 * scale);
+    const Vertex& first = drawn[Batch::vertices_of_quad];
+    const Vertex& last = drawn[Batch::vertices_of_quad + 2];
+    CHECK(first.x - cell.x == 4 * scale);
+    CHECK(cell_end.x - last.x == 4 * scale);
+    CHECK(first.y == cell.y);
+    CHECK(last.y == cell_end.y);
+    CHECK(first.u == 56);
+}
+
 TEST_CASE("the texture holds every shape a second time in white", "[desktop][painter]") {
     atlas::Picture atlas(2, 1);
     atlas.at(0, 0) = {10, 20, 30, 255};

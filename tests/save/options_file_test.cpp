@@ -33,6 +33,8 @@ TEST_CASE("options are read as they were written", "[save][options]") {
                           .pack_order = PackOrder::Weight,
                           .pack_grid = true,
                           .joined_messages = true,
+                          .letters = true,
+                          .hand = Hand::Left,
                           .bindings = {{"get", {"g", "PadA"}}, {"wait", {}}},
                           .told_keys = "get wait",
                           .hints_seen = 0xFFFF'FFFF,

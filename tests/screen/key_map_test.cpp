@@ -194,4 +194,47 @@ TEST_CASE("a key that is named twice for an action is bound to it once", "[scree
     CHECK(keys.keys(Action::Get) == std::vector{g, i});
 }
 
+TEST_CASE("each hand reaches every action, by no key of two actions that are legal together",
+          "[screen][keys]") {
+    const auto maps = read_key_maps(game_text(), "keys.json");
+    REQUIRE(maps.has_value());
+    for (const KeyMap* const keys : {&maps->one_hand.left, &maps->one_hand.right}) {
+        for (const Action action : bindable_actions()) {
+            CAPTURE(action_id(action));
+            const std::vector<Key> own = keys->keys(action);
+            CHECK(std::ranges::any_of(own, [](const Key& key) { return !is_pad(key.code); }));
+            for (const Key& key : own) {
+                CAPTURE(to_string(key));
+                CHECK_FALSE(keys->conflict(action, key).has_value());
+            }
+        }
+        CHECK_FALSE(*keys == maps->standard);
+    }
+}
+
+TEST_CASE("the keys of a hand replace the keyboard's keys of their action, and no button", "[screen][keys]") {
+    const auto maps = read_key_maps(game_text(), "keys.json");
+    REQUIRE(maps.has_value());
+    const std::vector<Key> north = maps->one_hand.left.keys(Action::MoveNorth);
+    CHECK(north.front() == *parse_key("w"));
+    CHECK(std::ranges::find(north, *parse_key("k")) == north.end());
+    CHECK(std::ranges::find(north, *parse_key("PadUp")) != north.end());
+    // Space lists all actions, so it no longer waits.
+    const std::vector<Key> wait = maps->one_hand.left.keys(Action::Wait);
+    CHECK(std::ranges::find(wait, *parse_key("Space")) == wait.end());
+}
+
+TEST_CASE("a fault in the keys of a hand is told with its place", "[screen][keys]") {
+    constexpr std::string_view explore = R"("explore": ["t", "o"])";
+    const std::string clash = errors_after(explore, R"("explore": ["w"])");
+    CHECK(mentions(clash, "/one-hand/left/explore"));
+    CHECK(mentions(clash, "move-north"));
+    CHECK(mentions(errors_after(explore, R"("explore": ["Tt"])"), "/one-hand/left/explore/0"));
+    CHECK(mentions(errors_after(explore, R"("explores": ["t"])"), "/one-hand/left/explores"));
+    CHECK(mentions(errors_after(explore, R"("explore": [])"), "/one-hand/left/explore"));
+    const std::string without = errors_after(R"("rest": ["R"],)", R"("rest": ["R", "m"],)");
+    CHECK(mentions(without, "\"map\""));
+    CHECK(mentions(without, "/one-hand/left"));
+}
+
 }  // namespace torchwake::screen

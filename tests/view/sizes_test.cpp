@@ -61,8 +61,7 @@ screen::ItemLine longest_item() {
 
 screen::MenuModel options() {
     std::vector<screen::MenuLine> lines;
-    for (std::int32_t kind = 0; kind <= static_cast<std::int32_t>(screen::OptionKind::JoinedMessages);
-         ++kind) {
+    for (std::int32_t kind = 0; kind <= static_cast<std::int32_t>(screen::OptionKind::Hand); ++kind) {
         lines.push_back({screen::OptionLine{static_cast<screen::OptionKind>(kind), 1}});
     }
     return menu_of(screen::MenuPurpose::Options, std::move(lines));

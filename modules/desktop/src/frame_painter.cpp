@@ -76,6 +76,15 @@ class DrawnSquares {
     core::Grid<char> drawn_;  ///< bool
 };
 
+/// The part of the atlas for a sprite, or for a character of the font.
+SpritePart part_of(const view::SpriteNames::Name& name, const atlas::AtlasIndex& atlas) {
+    if (name.name != view::glyph_sprite) {
+        return {atlas.sprite(name.name, static_cast<unsigned>(name.frame))};
+    }
+    const view::GlyphSprite glyph = view::glyph_of(name.frame);
+    return {atlas.glyph(glyph.glyph, glyph.bold), true, glyph.glyph == view::paper_glyph.glyph};
+}
+
 }  // namespace
 
 atlas::Picture with_white_shapes(const atlas::Picture& atlas, save::Palette palette) {
@@ -110,9 +119,9 @@ const DrawList& FramePainter::paint(const view::Frame& frame, const WindowGeomet
 }
 
 /// Sprites have the palette's colours from the texture already; their tint is light, which no palette
-/// changes.
+/// changes. Only characters have their colour as a tint.
 void FramePainter::paint_map(const view::Frame& frame, const WindowGeometry& geometry) {
-    MapPainter painter(*atlas_, sprite_parts_, geometry, list_);
+    MapPainter painter(*atlas_, sprite_parts_, geometry, list_, palette_);
     painter.paint_sprites(frame.map, frame.map_light);
     const std::size_t sprites = list_.map.vertices().size();
     painter.paint_effects(frame.map, frame.map_light);
@@ -122,7 +131,7 @@ void FramePainter::paint_map(const view::Frame& frame, const WindowGeometry& geo
 void FramePainter::learn_sprites() {
     const std::vector<view::SpriteNames::Name>& names = sprites_->names();
     for (std::size_t i = sprite_parts_.size(); i < names.size(); ++i) {
-        sprite_parts_.push_back(atlas_->sprite(names[i].name, static_cast<unsigned>(names[i].frame)));
+        sprite_parts_.push_back(part_of(names[i], *atlas_));
     }
 }
 

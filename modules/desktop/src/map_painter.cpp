@@ -26,9 +26,14 @@ Batch::Corners corners_of(atlas::Rgba colour) {
 
 }  // namespace
 
-MapPainter::MapPainter(const atlas::AtlasIndex& atlas, std::span<const atlas::AtlasRect> parts,
-                       const WindowGeometry& geometry, DrawList& list)
-    : atlas_(&atlas), parts_(parts), list_(&list), scale_(geometry.sprite_scale()), geometry_(geometry) {}
+MapPainter::MapPainter(const atlas::AtlasIndex& atlas, std::span<const SpritePart> parts,
+                       const WindowGeometry& geometry, DrawList& list, save::Palette palette)
+    : atlas_(&atlas),
+      parts_(parts),
+      list_(&list),
+      palette_(palette),
+      scale_(geometry.sprite_scale()),
+      geometry_(geometry) {}
 
 void MapPainter::paint_sprites(const view::MapPicture& map, view::Colour light) {
     origin_ = geometry_.map_to_window({0, 0}, map.camera);
@@ -51,13 +56,30 @@ core::Point MapPainter::to_window(std::int32_t x, std::int32_t y) const {
     return {origin_.x + x * scale_, origin_.y + y * scale_};
 }
 
+core::Rect MapPainter::area_of(const view::SpriteQuad& quad) const {
+    const SpritePart& drawn = parts_[quad.sprite];
+    if (drawn.fills) {
+        const std::int32_t side = view::sprite_pixels * scale_;
+        return {to_window(quad.x, quad.y), {side, side}};
+    }
+    const core::Size size{drawn.part.width, drawn.part.height};
+    const core::Point beside = drawn.is_glyph ? core::Point{(view::sprite_pixels - size.width) / 2,
+                                                            (view::sprite_pixels - size.height) / 2}
+                                              : core::Point{};
+    return {to_window(quad.x + beside.x, quad.y + beside.y), {size.width * scale_, size.height * scale_}};
+}
+
 void MapPainter::add(const view::SpriteQuad& quad, view::Colour light) {
-    const atlas::AtlasRect& part = parts_[quad.sprite];
-    const core::Rect area{to_window(quad.x, quad.y), {part.width * scale_, part.height * scale_}};
+    const atlas::AtlasRect& part = parts_[quad.sprite].part;
+    const core::Rect area = area_of(quad);
     if (!area.intersects(list_->map_area)) {
         return;
     }
+    const std::size_t first = list_->map.vertices().size();
     list_->map.add(area, part, lit(quad.tint, light, quad.alpha), quad.flipped);
+    if (parts_[quad.sprite].is_glyph) {
+        list_->map.recolour(palette_, first);  // its ink is its tint, and not in the texture
+    }
     if (quad.whiteness > 0) {
         const atlas::Rgba white = with_alpha({255, 255, 255}, faded(quad.alpha, quad.whiteness));
         list_->map.add(area, white_shape(part, *atlas_), corners_of(white), quad.flipped);

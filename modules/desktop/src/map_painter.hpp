@@ -4,7 +4,9 @@
 
 #include <torchwake/atlas/atlas_index.hpp>
 #include <torchwake/desktop/draw_list.hpp>
+#include <torchwake/desktop/frame_painter.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
+#include <torchwake/save/options.hpp>
 #include <torchwake/view/picture.hpp>
 
 #include <span>
@@ -14,9 +16,9 @@ namespace torchwake::desktop {
 /// Draws the map's picture into a list's map batch, without what lies wholly outside the map area.
 class MapPainter {
   public:
-    /// Shape: `parts` are the atlas rectangles by SpriteIndex. Requires: all outlive the painter.
-    MapPainter(const atlas::AtlasIndex& atlas, std::span<const atlas::AtlasRect> parts,
-               const WindowGeometry& geometry, DrawList& list);
+    /// Shape: `parts` are those of the atlas by SpriteIndex. Requires: all outlive the painter.
+    MapPainter(const atlas::AtlasIndex& atlas, std::span<const SpritePart> parts,
+               const WindowGeometry& geometry, DrawList& list, save::Palette palette);
 
     // The light tints everything except floating texts.
     /// Draws what the map's own light shows.
@@ -28,11 +30,14 @@ class MapPainter {
     void add(const view::SpriteQuad& quad, view::Colour light);
     void add(const view::Particle& particle, view::Colour light);
     void add(const view::FloatingText& text);
+    /// The window's pixels of a quad.
+    [[nodiscard]] core::Rect area_of(const view::SpriteQuad& quad) const;
     [[nodiscard]] core::Point to_window(std::int32_t x, std::int32_t y) const;
 
     const atlas::AtlasIndex* atlas_;
-    std::span<const atlas::AtlasRect> parts_;
+    std::span<const SpritePart> parts_;
     DrawList* list_;
+    save::Palette palette_;
     std::int32_t scale_;
     WindowGeometry geometry_;
     core::Point origin_;  ///< the window's pixel of the level's top left corner

@@ -54,6 +54,9 @@ boost::system::result<void, WindowError> WindowSession::run() {
     if (closed_) {
         return WindowError{"The graphics card can't hold the game's sprites."};
     }
+    if (settings_->speak) {
+        speech_.emplace();
+    }
     const ExitRescue rescue(*game_);
     game_->start();
     loop();
@@ -104,6 +107,9 @@ void WindowSession::loop() {
         handle_events();
         follow_options();
         redraw();
+        if (speech_) {
+            speech_->say(presenter_->speak(game_->screens(), game_->revision()));
+        }
         if (settings_->audio && !sounds_) {
             sounds_ = std::make_unique<SoundPlayer>(media_->sounds);
             set_volumes();

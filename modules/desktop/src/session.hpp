@@ -10,6 +10,7 @@
 #include <torchwake/desktop/key_translator.hpp>
 #include <torchwake/desktop/pad_translator.hpp>
 #include <torchwake/desktop/play_window.hpp>
+#include <torchwake/desktop/speech_output.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
 #include <torchwake/save/options.hpp>
 #include <torchwake/save/real_disk.hpp>
@@ -94,6 +95,7 @@ class WindowSession {
     FramePainter painter_;
     std::unique_ptr<SoundPlayer> sounds_;  ///< null: without audio, or before the first frame
     std::unique_ptr<FrameLog> log_;        ///< null: not requested
+    std::optional<SpeechOutput> speech_;
     KeyTranslator keys_;
     PadTranslator pads_;
     WindowGeometry geometry_;

@@ -1,8 +1,12 @@
 #include "player.hpp"
 
+#include <torchwake/flow/interpreter.hpp>
+#include <torchwake/screen/layer.hpp>
+
 #include <algorithm>
 #include <span>
 #include <variant>
+#include <vector>
 
 namespace torchwake::headless {
 namespace {
@@ -53,6 +57,10 @@ class Performer {
     }
     Refused operator()(const TakeOffer& take) const {
         const screen::Prompt* prompt = table_->game->prompt();
+        if (works_here(take.offer)) {
+            give(screen::OfferTaken{take.offer});
+            return std::nullopt;
+        }
         if (prompt == nullptr || !publishes(*prompt, take.offer)) {
             return RequestError{"not legal here", "/action"};
         }
@@ -74,6 +82,14 @@ class Performer {
     }
 
   private:
+    /// True for an action that works on every screen, as far as it does here.
+    [[nodiscard]] bool works_here(const screen::Offer& offer) const {
+        flow::Situation situation;
+        situation.prompt = table_->game->prompt();
+        situation.menu = screen::open_menu(table_->game->screens());
+        const std::vector<screen::Offer> offers = flow::offers_of_every_screen(situation);
+        return std::ranges::find(offers, offer) != offers.end();
+    }
     /// Input without a meaning here is no error.
     void give(const screen::Input& input) const { static_cast<void>(table_->game->input(input)); }
 

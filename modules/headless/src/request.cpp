@@ -3,6 +3,7 @@
 #include <torchwake/core/utf8.hpp>
 #include <torchwake/json/reader.hpp>
 
+#include <algorithm>
 #include <array>
 #include <limits>
 #include <utility>
@@ -230,6 +231,9 @@ Read<std::string_view> find_deed(const Object& line) {
     return found;
 }
 
+/// The members that ask for more in the reply.
+constexpr std::array<std::string_view, 3> reply_members{"screen", "state", "speak"};
+
 /// The first unknown member; empty if all are known.
 std::string_view unknown_member(const Object& line, std::string_view deed) {
     for (const json::Member& member : line.members()) {
@@ -237,7 +241,8 @@ std::string_view unknown_member(const Object& line, std::string_view deed) {
         const bool of_key = deed == "key" && (name == "shift" || name == "ctrl" || name == "alt");
         const bool of_mouse = deed == "mouse" && (name == "button" || name == "wheel");
         const bool of_action = deed == "action" && name == "with";
-        if (name != deed && name != "screen" && name != "state" && !of_key && !of_mouse && !of_action) {
+        const bool of_reply = std::ranges::find(reply_members, name) != reply_members.end();
+        if (name != deed && !of_reply && !of_key && !of_mouse && !of_action) {
             return name;
         }
     }
@@ -254,17 +259,22 @@ Read<Request> read_members(const Object& line) {
     }
     const Read<bool> screen = flag(line, "screen");
     const Read<bool> state = flag(line, "state");
-    if (!screen || !state) {
-        return screen ? state.error() : screen.error();
+    const Read<bool> speech = flag(line, "speak");
+    for (const Read<bool>* const asked : {&screen, &state, &speech}) {
+        if (!*asked) {
+            return asked->error();
+        }
     }
-    if (name->empty() && line.find("screen") == nullptr && line.find("state") == nullptr) {
+    const bool asks = std::ranges::any_of(
+        reply_members, [&line](std::string_view member) { return line.find(member) != nullptr; });
+    if (name->empty() && !asks) {
         return RequestError{"expected a request", ""};
     }
     Read<Deed> deed = name->empty() ? Read<Deed>(Deed(Look{})) : read_deed(line, *name);
     if (!deed) {
         return deed.error();
     }
-    return Request{std::move(*deed), *screen, *state};
+    return Request{std::move(*deed), *screen, *state, *speech};
 }
 
 }  // namespace

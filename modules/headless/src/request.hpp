@@ -51,6 +51,7 @@ struct Request {
     std::variant<Look, PressKey, TypeText, UseMouse, TakeOffer, Advance, Close> deed;
     bool wants_screen = false;
     bool wants_state = false;
+    bool wants_speech = false;
 };
 
 /// The fault of a line, and the JSON pointer of its place.

@@ -58,7 +58,9 @@ Array keys_of(const screen::Offer& offer, const Table& table) {
     const flow::Situation situation = situation_of(table);
     Array keys;
     for (const screen::Key& key : keys_for(offer, situation)) {
-        if (flow::interpret(screen::KeyPressed{key}, situation) == offer) {
+        const screen::KeyPressed press{key};
+        const bool everywhere = flow::action_of_every_screen(press, situation) == offer.action;
+        if (everywhere || flow::interpret(press, situation) == offer) {
             keys.push_back(screen::to_string(key));
         }
     }
@@ -86,6 +88,11 @@ Array actions(const Table& table) {
     }
     for (const screen::Offer& offer : prompt->offers) {
         listed.push_back(action(offer, table));
+    }
+    for (const screen::Offer& offer : flow::offers_of_every_screen(situation_of(table))) {
+        if (!prompt->accepts(offer)) {
+            listed.push_back(action(offer, table));
+        }
     }
     for (const screen::Action taken : prompt->cell_actions) {
         listed.push_back(action_with(taken, "cell", table));
@@ -125,6 +132,15 @@ Array screen_rows(const Table& table, core::Size size) {
         rows.push_back(row);
     }
     return rows;
+}
+
+/// What a screen reader says next.
+Array said(const Table& table) {
+    Array lines;
+    for (const std::string& line : table.presenter->speak(table.game->screens(), table.game->revision())) {
+        lines.push_back(line);
+    }
+    return lines;
 }
 
 Object state(const Table& table, bool omniscient) {
@@ -185,6 +201,9 @@ std::string Session::reply(std::string_view line) {
     }
     if (request && request->wants_state) {
         answer.set("state", state(table_, settings_.omniscient));
+    }
+    if (request && request->wants_speech) {
+        answer.set("said", said(table_));
     }
     return json::write_line(answer);
 }

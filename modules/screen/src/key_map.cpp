@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -31,9 +32,8 @@ const KeyMap::Binding* find_taken(const Bindings& bindings, const Key& wanted, A
     return taken == bindings.end() ? nullptr : &*taken;
 }
 
-void read_action(json::Fields& in, Action action, Bindings& bindings) {
-    std::vector<Key> keys;
-    in.required(action_id(action), keys, json::list(key, 1));
+/// Binds the keys to the action. Errors: a key that another action has already.
+void bind_keys(json::Fields& in, Action action, const std::vector<Key>& keys, Bindings& bindings) {
     for (const Key& pressed : keys) {
         if (const KeyMap::Binding* const taken = find_taken(bindings, pressed, action)) {
             in.refuse(action_id(action), "\"" + to_string(pressed) + "\"",
@@ -46,20 +46,78 @@ void read_action(json::Fields& in, Action action, Bindings& bindings) {
 
 void read_bindings(json::Fields& in, Bindings& bindings) {
     for (const Action action : bindable_actions()) {
-        read_action(in, action, bindings);
+        std::vector<Key> keys;
+        in.required(action_id(action), keys, json::list(key, 1));
+        bind_keys(in, action, keys, bindings);
     }
 }
 
-boost::system::result<KeyMap, json::Errors> decode_key_map(const json::Value& document,
-                                                           const std::string& file) {
-    const auto decoder = json::object<Bindings>([](json::Fields& in, Bindings& bindings) {
-        in.required("bindings", bindings, json::object<Bindings>(read_bindings));
-    });
-    auto bindings = json::decode(document, file, decoder);
-    if (!bindings) {
-        return bindings.error();
+/// Reads the keys of the actions that a hand has other keys for.
+void read_changes(json::Fields& in, Bindings& changes) {
+    for (const Action action : bindable_actions()) {
+        std::vector<Key> keys;
+        in.optional(action_id(action), keys, json::list(key, 1));
+        bind_keys(in, action, keys, changes);
     }
-    return KeyMap(*std::move(bindings));
+}
+
+/// The changed keys of each action, then those of the standard map that no change takes. Changed keys replace
+/// all others of their action but the buttons of a gamepad.
+KeyMap with_changes(const KeyMap& standard, const Bindings& changes) {
+    Bindings bindings;
+    for (const Action action : bindable_actions()) {
+        std::ranges::copy_if(changes, std::back_inserter(bindings),
+                             [action](const KeyMap::Binding& binding) { return binding.action == action; });
+        const bool changed = std::ranges::find(changes, action, &KeyMap::Binding::action) != changes.end();
+        for (const Key& key : standard.keys(action)) {
+            if ((!changed || is_pad(key.code)) && find_taken(changes, key, action) == nullptr) {
+                bindings.push_back({action, key});
+            }
+        }
+    }
+    return KeyMap(std::move(bindings));
+}
+
+/// The keys of both hands, as they stand in the file.
+struct HandChanges {
+    Bindings left;
+    Bindings right;
+};
+
+void read_hand(json::Fields& in, std::string_view hand, const KeyMap& standard, Bindings& changes) {
+    in.required(hand, changes, json::object<Bindings>(read_changes));
+    const KeyMap keys = with_changes(standard, changes);
+    for (const Action action : bindable_actions()) {
+        if (keys.keys(action).empty() && !standard.keys(action).empty()) {
+            in.refuse(hand, "no key of \"" + std::string(action_id(action)) + "\" that is left",
+                      "a key for it, because others take its own");
+        }
+    }
+}
+
+boost::system::result<KeyMaps, json::Errors> decode_key_maps(const json::Value& document,
+                                                             const std::string& file) {
+    const auto decoder = json::object<KeyMaps>([](json::Fields& in, KeyMaps& maps) {
+        Bindings bindings;
+        in.required("bindings", bindings, json::object<Bindings>(read_bindings));
+        maps.standard = KeyMap(std::move(bindings));
+        HandChanges changes;
+        in.optional("one-hand", changes,
+                    json::object<HandChanges>([&maps](json::Fields& hands, HandChanges& read) {
+                        read_hand(hands, "left", maps.standard, read.left);
+                        read_hand(hands, "right", maps.standard, read.right);
+                    }));
+        maps.one_hand.left = with_changes(maps.standard, changes.left);
+        maps.one_hand.right = with_changes(maps.standard, changes.right);
+    });
+    return json::decode(document, file, decoder);
+}
+
+boost::system::result<KeyMap, json::Errors> standard_of(boost::system::result<KeyMaps, json::Errors> maps) {
+    if (!maps) {
+        return maps.error();
+    }
+    return std::move(maps->standard);
 }
 
 }  // namespace
@@ -131,20 +189,28 @@ void KeyMap::bind(Action action, std::span<const Key> keys) {
     }
 }
 
-boost::system::result<KeyMap, json::Errors> read_key_map(std::string_view text, const std::string& file) {
+boost::system::result<KeyMaps, json::Errors> read_key_maps(std::string_view text, const std::string& file) {
     const auto document = json::read(text, file);
     if (!document) {
         return document.error();
     }
-    return decode_key_map(*document, file);
+    return decode_key_maps(*document, file);
 }
 
-boost::system::result<KeyMap, json::Errors> load_key_map(const std::filesystem::path& file) {
+boost::system::result<KeyMaps, json::Errors> load_key_maps(const std::filesystem::path& file) {
     const auto document = json::read_file(file);
     if (!document) {
         return document.error();
     }
-    return decode_key_map(*document, file.string());
+    return decode_key_maps(*document, file.string());
+}
+
+boost::system::result<KeyMap, json::Errors> read_key_map(std::string_view text, const std::string& file) {
+    return standard_of(read_key_maps(text, file));
+}
+
+boost::system::result<KeyMap, json::Errors> load_key_map(const std::filesystem::path& file) {
+    return standard_of(load_key_maps(file));
 }
 
 }  // namespace torchwake::screen

@@ -63,6 +63,7 @@ struct Game::Inner {
     bool skip(const screen::Input& input);
     bool take(const screen::Input& input);
     bool take_press(const screen::Input& input);
+    bool take_on_every_screen(const screen::Input& input);
     bool take_text(const screen::TextEntered& entered);
     bool take_wheel(const screen::WheelTurned& turned);
     bool hover(const screen::PointerMoved& moved);
@@ -140,8 +141,21 @@ bool Game::Inner::take(const screen::Input& input) {
     return take_press(input);
 }
 
+/// Does an action that works on every screen, if the input asks for one.
+bool Game::Inner::take_on_every_screen(const screen::Input& input) {
+    const std::optional<Action> action = action_of_every_screen(input, situation());
+    if (action) {
+        context.do_everywhere(*action);
+    }
+    return action.has_value();
+}
+
 bool Game::Inner::take_press(const screen::Input& input) {
     key_repeat.stop();
+    if (take_on_every_screen(input)) {
+        key_was_taken = true;
+        return true;
+    }
     const std::optional<screen::Offer> offer = interpret(input, situation());
     const auto* const pressed = std::get_if<screen::KeyPressed>(&input);
     key_was_taken = offer && pressed != nullptr;

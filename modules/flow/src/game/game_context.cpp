@@ -17,7 +17,7 @@ GameContext::GameContext(const rules::Ruleset& ruleset, const screen::KeyMap& ke
       recorder_(*ports.storage, [this](const save::Remark& remark) { runs_.remember(remark); }),
       stage_(*ports.stage, recorder_),
       asker_(stack_, clock_),
-      options_(keys, settings.options, *ports.storage, stage_, recorder_),
+      options_({keys, settings.one_hand_keys}, settings.options, *ports.storage, stage_, recorder_),
       runs_({&ruleset, ports, &stage_, &recorder_, &options_}, settings),
       restorer_(runs_, recorder_, stack_, clock_, asker_, stage_, pointer_, [this] { give_missed_hints(); }) {
     TORCHWAKE_EXPECTS(ports.stage != nullptr && ports.storage != nullptr && ports.seeds != nullptr &&
@@ -51,6 +51,26 @@ void GameContext::note_answer(const screen::Offer& answer) {
     const screen::Layer& layer = stack_.layers().back().layer;
     if (screen::model_in<screen::AnimationModel>(layer) == nullptr) {
         recorder_.answered(answer, screen::model_in<screen::PlayModel>(layer) != nullptr, pointer_.cell);
+    }
+}
+
+void GameContext::do_everywhere(screen::Action action) {
+    switch (action) {
+        case screen::Action::SayHero:
+            stage_.show(screen::SpeechAsked{screen::SpeechTopic::Hero});
+            break;
+        case screen::Action::SaySurroundings:
+            stage_.show(screen::SpeechAsked{screen::SpeechTopic::Surroundings});
+            break;
+        case screen::Action::SayAgain:
+            stage_.show(screen::SpeechAsked{screen::SpeechTopic::Again});
+            break;
+        default: {
+            TORCHWAKE_EXPECTS(action == screen::Action::Letters);
+            save::Options changed = options();
+            changed.letters = !changed.letters;
+            options_.change(changed);
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -78,6 +79,18 @@ std::vector<KeyConflict> bind_stored(screen::KeyMap& keys, const Bindings& bindi
     return conflicts;
 }
 
+/// The entry of a record that names the hand; it is no action, and no entry stands for both hands.
+constexpr std::string_view hand_entry = "hand";
+
+/// The hand that a record names.
+save::Hand hand_in(const Bindings& bindings) {
+    const auto found = std::ranges::find(bindings, hand_entry, &save::StoredBinding::action);
+    if (found == bindings.end() || found->keys.empty()) {
+        return save::Hand::Both;
+    }
+    return found->keys.front() == "left" ? save::Hand::Left : save::Hand::Right;
+}
+
 /// "m (messages, not map)", for each conflict.
 std::string text_of(const std::vector<KeyConflict>& conflicts) {
     std::string text;
@@ -91,21 +104,36 @@ std::string text_of(const std::vector<KeyConflict>& conflicts) {
 
 }  // namespace
 
-OptionsKeeper::OptionsKeeper(const screen::KeyMap& keys, const save::Options& options, Storage& storage,
+OptionsKeeper::OptionsKeeper(screen::KeyMaps keys, const save::Options& options, Storage& storage,
                              Stage& stage, RunRecorder& recorder)
-    : default_keys_(keys),
-      keys_(keys),
+    : maps_(std::move(keys)),
       options_(options),
       stored_options_(options),
       storage_(&storage),
       stage_(&stage),
       recorder_(&recorder) {
-    take_keys(options_.bindings);
+    take_keys(options_.hand, options_.bindings);
 }
 
-void OptionsKeeper::take_keys(const std::vector<save::StoredBinding>& bindings) {
-    keys_ = default_keys_;
+void OptionsKeeper::take_keys(save::Hand hand, const std::vector<save::StoredBinding>& bindings) {
+    hand_ = hand;
+    keys_ = default_keys();
     conflicts_ = bind_stored(keys_, bindings);
+}
+
+const screen::KeyMap& OptionsKeeper::default_keys() const {
+    const screen::KeyMap& wanted = hand_ == save::Hand::Left    ? maps_.one_hand.left
+                                   : hand_ == save::Hand::Right ? maps_.one_hand.right
+                                                                : maps_.standard;
+    return wanted.bindings().empty() ? maps_.standard : wanted;
+}
+
+std::string OptionsKeeper::keys_text() const {
+    std::vector<save::StoredBinding> all = options_.bindings;
+    if (options_.hand != save::Hand::Both) {
+        all.push_back({std::string(hand_entry), {options_.hand == save::Hand::Left ? "left" : "right"}});
+    }
+    return save::bindings_text(all);
 }
 
 std::optional<screen::Notice> OptionsKeeper::take_key_notice() {
@@ -123,6 +151,10 @@ void OptionsKeeper::change(const save::Options& options) {
         return;
     }
     options_ = options;
+    if (options_.hand != hand_) {
+        take_keys(options_.hand, options_.bindings);
+        stage_->show(screen::KeysChanged{&keys_});
+    }
     stage_->show(screen::OptionsChanged{&options_});
     store();
 }
@@ -152,7 +184,7 @@ bool OptionsKeeper::pass_kept_keys() {
 void OptionsKeeper::keep_keys() {
     stage_->show(screen::KeysChanged{&keys_});
     if (store()) {
-        recorder_->keys_are(save::bindings_text(options_.bindings));
+        recorder_->keys_are(keys_text());
     }
 }
 
@@ -178,7 +210,7 @@ void OptionsKeeper::bind_keys(screen::Action action, std::span<const screen::Key
 void OptionsKeeper::reset_keys() {
     const bool kept = pass_kept_keys();
     if (replays_keys_ || !kept) {
-        keys_ = default_keys_;
+        keys_ = default_keys();
     }
     if (kept) {
         return;
@@ -190,12 +222,12 @@ void OptionsKeeper::reset_keys() {
 void OptionsKeeper::replay_keys(const std::vector<save::StoredBinding>& bindings) {
     TORCHWAKE_EXPECTS(recorder_->restoring());
     replays_keys_ = true;
-    take_keys(bindings);
+    take_keys(hand_in(bindings), bindings);
 }
 
 void OptionsKeeper::end_replay() {
     if (std::exchange(replays_keys_, false)) {
-        take_keys(options_.bindings);
+        take_keys(options_.hand, options_.bindings);
         stage_->show(screen::KeysChanged{&keys_});
     }
 }

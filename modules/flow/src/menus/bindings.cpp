@@ -91,7 +91,7 @@ Task<void> capture_key(GameContext* context, Action action) {
 
 /// The effect of a pressed key depends on the keys so far, so that these are part of the record.
 void record_keys(GameContext& context) {
-    const std::string now = save::bindings_text(context.options().bindings);
+    const std::string now = context.options_keeper().keys_text();
     if (const std::optional<std::string> were = context.run_recorder().keys_were(now)) {
         context.options_keeper().replay_keys(save::read_bindings_text(*were));
     }

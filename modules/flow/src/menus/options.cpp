@@ -26,7 +26,7 @@ constexpr OptionAccess option(OptionKind kind, std::int32_t most) {
             [](save::Options& options, std::int32_t value) { options.*Member = static_cast<Value>(value); }};
 }
 
-constexpr std::array<OptionAccess, 18> accesses{
+constexpr std::array<OptionAccess, 20> accesses{
     option<&save::Options::scale>(OptionKind::Scale, save::max_scale),
     option<&save::Options::text_size>(OptionKind::TextSize, save::last_text_size),
     option<&save::Options::full_screen>(OptionKind::FullScreen, 1),
@@ -45,6 +45,8 @@ constexpr std::array<OptionAccess, 18> accesses{
     option<&save::Options::pack_order>(OptionKind::PackOrder, save::last_pack_order),
     option<&save::Options::pack_grid>(OptionKind::PackGrid, 1),
     option<&save::Options::joined_messages>(OptionKind::JoinedMessages, 1),
+    option<&save::Options::letters>(OptionKind::Letters, 1),
+    option<&save::Options::hand>(OptionKind::Hand, save::last_hand),
 };
 
 screen::MenuModel options_menu(const save::Options& options) {

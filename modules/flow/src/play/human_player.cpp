@@ -236,6 +236,10 @@ Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
     if (switches_forecast(*context_, answer)) {
         co_return std::nullopt;
     }
+    if (screen::works_everywhere(answer.action)) {
+        context_->do_everywhere(answer.action);  // chosen in the list of all actions
+        co_return std::nullopt;
+    }
     if (answer.action == Action::Skip || answer.action == Action::Confirm) {
         co_return std::nullopt;
     }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <variant>
+#include <vector>
 
 namespace torchwake::flow {
 namespace {
@@ -121,7 +122,42 @@ struct Interpreter {
     }
 };
 
+/// True if the open screen takes the key for itself.
+bool is_taken(const screen::Key& key, const Situation& situation) {
+    const screen::Prompt* const prompt = situation.prompt;
+    if (prompt != nullptr && (prompt->any_key || (prompt->text && writes(key)))) {
+        return true;
+    }
+    const bool letter = key.code == KeyCode::Character && !key.ctrl && !key.alt;
+    return letter && situation.menu != nullptr && find_letter(*situation.menu, key.character).has_value();
+}
+
 }  // namespace
+
+std::vector<Offer> offers_of_every_screen(const Situation& situation) {
+    std::vector<Offer> offers;
+    const bool lists_options =
+        situation.menu != nullptr && situation.menu->purpose == screen::MenuPurpose::Options;
+    for (const screen::ActionTraits& traits : screen::action_table) {
+        const bool shown = lists_options && traits.action == Action::Letters;
+        if (situation.prompt != nullptr && screen::works_everywhere(traits.action) && !shown) {
+            offers.push_back({traits.action});
+        }
+    }
+    return offers;
+}
+
+std::optional<Action> action_of_every_screen(const screen::Input& input, const Situation& situation) {
+    const std::vector<Offer> offers = offers_of_every_screen(situation);
+    if (const auto* const pressed = std::get_if<screen::KeyPressed>(&input)) {
+        const std::optional<Offer> offer =
+            is_taken(pressed->key, situation) ? std::nullopt : situation.keys->resolve(pressed->key, offers);
+        return offer ? std::optional(offer->action) : std::nullopt;
+    }
+    const auto* const taken = std::get_if<screen::OfferTaken>(&input);
+    const bool offered = taken != nullptr && std::ranges::find(offers, taken->offer) != offers.end();
+    return offered ? std::optional(taken->offer.action) : std::nullopt;
+}
 
 std::optional<Offer> interpret(const screen::Input& input, const Situation& situation) {
     if (situation.prompt == nullptr) {

@@ -26,6 +26,8 @@ constexpr std::array<std::string_view, last_text_size + 1> text_size_names{"smal
 
 constexpr std::array<std::string_view, last_pack_order + 1> pack_order_names{"letter", "kind", "weight"};
 
+constexpr std::array<std::string_view, last_hand + 1> hand_names{"both", "left", "right"};
+
 template <class T, std::size_t count>
 auto one_of(const std::array<std::string_view, count>& names) {
     return [&names](const json::Node& node) -> std::optional<T> {
@@ -93,6 +95,8 @@ void read_option_members(json::Fields& in, Options& out) {
     in.optional("pack_order", out.pack_order, one_of<PackOrder>(pack_order_names));
     in.optional("pack_grid", out.pack_grid, json::boolean);
     in.optional("joined_messages", out.joined_messages, json::boolean);
+    in.optional("letters", out.letters, json::boolean);
+    in.optional("hand", out.hand, one_of<Hand>(hand_names));
     in.optional("bindings", out.bindings, read_bindings);
     in.optional("told_keys", out.told_keys, json::Text{4096});
     in.optional("hints_seen", out.hints_seen, read_hints);
@@ -133,6 +137,8 @@ json::Object options_to_json(const Options& options) {
         {"pack_order", pack_order_names.at(static_cast<std::size_t>(options.pack_order))},
         {"pack_grid", options.pack_grid},
         {"joined_messages", options.joined_messages},
+        {"letters", options.letters},
+        {"hand", hand_names.at(static_cast<std::size_t>(options.hand))},
         {"bindings", bindings_to_json(options.bindings)},
         {"hints_seen", options.hints_seen},
         {"hero_name", stored_name(options.hero_name)},

@@ -74,7 +74,7 @@ core::Point view_corner(core::Point hero, core::Size view, core::Size level) {
     return {corner(hero.x, view.width, level.width), corner(hero.y, view.height, level.height)};
 }
 
-TextCell map_cell(const rules::Knowledge& knowledge, core::Point at) {
+TextCell ground_cell(const rules::Knowledge& knowledge, core::Point at) {
     const std::optional<content::TileId> tile = knowledge.tile(at);
     if (!tile) {
         return {U' ', night, night, false, true};
@@ -95,6 +95,15 @@ TextCell map_cell(const rules::Knowledge& knowledge, core::Point at) {
     if (object) {
         lay(cell, *object, catalog);
     }
+    if (knowledge.visibility(at) == rules::Visibility::Visible) {
+        fill(cell, matter, object || trap, catalog);
+    }
+    return cell;
+}
+
+TextCell map_cell(const rules::Knowledge& knowledge, core::Point at) {
+    const content::Catalog& catalog = knowledge.catalog();
+    TextCell cell = ground_cell(knowledge, at);
     if (knowledge.visibility(at) != rules::Visibility::Visible) {
         const bool by_day = catalog.level_at(knowledge.depth()).daylight;
         cell.ink = by_day ? remembered_by_day(cell.ink) : remembered(cell.ink);
@@ -102,7 +111,6 @@ TextCell map_cell(const rules::Knowledge& knowledge, core::Point at) {
         cell.bold = false;
         return cell;
     }
-    fill(cell, matter, object || trap, catalog);
     if (const auto actor = knowledge.actor(at)) {
         const content::Appearance& appearance = catalog.monster(actor->kind).appearance;
         cell.glyph = appearance.glyph;

@@ -6,6 +6,7 @@
 #include "words/quest.hpp"
 
 #include <torchwake/view/colours.hpp>
+#include <torchwake/view/labels.hpp>
 #include <torchwake/view/sentence.hpp>
 #include <torchwake/view/text_screen.hpp>
 
@@ -90,6 +91,21 @@ void paint_screen(Canvas& canvas, const screen::GiftModel& gift, const rules::Kn
                   gift_words(with.source.box_words(), gift, known, {width, area.size.height}),
                   with.source.menu_alpha);
     }
+}
+
+ScreenSpeech tell_screen(const screen::GiftModel& gift, const rules::Knowledge& known,
+                         const PaintContext& with) {
+    const Words& words = *with.source.words;
+    ScreenSpeech speech{menu_title(gift.menu.purpose, words)};
+    if (gift.quest) {
+        speech.lines = introduction(*gift.quest, known.catalog(), words, unbroken);
+        speech.title = words.get("quest-heading");
+    }
+    const screen::MenuLine& chosen = gift.menu.lines[static_cast<std::size_t>(gift.menu.cursor)];
+    const content::GiftId id = std::get<screen::GiftLine>(chosen.what).gift;
+    speech.choice = tell_gift(known.catalog().gift(id), known, words);
+    speech.choice.erase(speech.choice.begin());  // the help row tells the description
+    return speech;
 }
 
 }  // namespace torchwake::view

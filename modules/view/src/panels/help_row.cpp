@@ -4,6 +4,8 @@
 #include "panels/help_line.hpp"
 #include "panels/map_notes.hpp"
 #include "panels/quick_row.hpp"
+#include "panels/screens.hpp"
+#include "speech/ways.hpp"
 #include "words/describe.hpp"
 
 #include <torchwake/screen/layer.hpp>
@@ -32,23 +34,6 @@ std::string_view auto_action_key(screen::Action purpose) {
         default:
             return "auto-run";
     }
-}
-
-TextLine told_of_line(const screen::MenuLine& line, const PaintSource& source) {
-    const content::Catalog& catalog = *source.catalog;
-    if (const auto* spell = std::get_if<screen::SpellLine>(&line.what)) {
-        return {{catalog.spell(spell->spell).description, quiet_ink}};
-    }
-    if (const auto* item = std::get_if<screen::ItemLine>(&line.what)) {
-        return {{catalog.item(item->item).description, quiet_ink}};
-    }
-    if (const auto* trade = std::get_if<screen::TradeLine>(&line.what)) {
-        return {{catalog.item(trade->item).description, quiet_ink}};
-    }
-    if (const auto* gift = std::get_if<screen::GiftLine>(&line.what)) {
-        return {{catalog.gift(gift->gift).description, quiet_ink}};
-    }
-    return {{line_note(line, *source.words), quiet_ink}};
 }
 
 TextLine underfoot(const rules::Knowledge& known) {
@@ -271,6 +256,36 @@ class HelpRow {
 };
 
 }  // namespace
+
+TextLine told_of_line(const screen::MenuLine& line, const PaintSource& source) {
+    const content::Catalog& catalog = *source.catalog;
+    if (const auto* spell = std::get_if<screen::SpellLine>(&line.what)) {
+        return {{catalog.spell(spell->spell).description, quiet_ink}};
+    }
+    if (const auto* item = std::get_if<screen::ItemLine>(&line.what)) {
+        return {{catalog.item(item->item).description, quiet_ink}};
+    }
+    if (const auto* trade = std::get_if<screen::TradeLine>(&line.what)) {
+        return {{catalog.item(trade->item).description, quiet_ink}};
+    }
+    if (const auto* gift = std::get_if<screen::GiftLine>(&line.what)) {
+        return {{catalog.gift(gift->gift).description, quiet_ink}};
+    }
+    return {{line_note(line, *source.words), quiet_ink}};
+}
+
+ScreenSpeech tell_screen(const screen::DirectionModel& direction, const rules::Knowledge& known,
+                         const PaintContext& with) {
+    ScreenSpeech speech{with.source.words->get("ask-direction")};
+    for (const core::Point at : direction.cells) {
+        speech.lines.push_back({{told_cell(known, at, *with.source.words), std::nullopt}});
+    }
+    return speech;
+}
+
+ScreenSpeech tell_screen(const screen::AutoActionModel& action, const PaintContext& with) {
+    return {with.source.words->get(auto_action_key(action.purpose))};
+}
 
 void paint_help_row(Canvas& canvas, std::span<const screen::Entry> screens, const PaintContext& with) {
     if (!scrolls(screens.back().layer)) {

@@ -3,6 +3,7 @@
 #include "panels/level_map.hpp"
 
 #include "panels/screens.hpp"
+#include "speech/ways.hpp"
 #include "words/describe.hpp"
 #include "words/quest.hpp"
 
@@ -272,6 +273,21 @@ void paint_screen(Canvas& canvas, const screen::MapModel& map, const PaintContex
         canvas.put({room.left(), y++}, row, plain_ink);
     }
     canvas.put({room.left(), y}, cut_to(under_cursor(map, words), width), plain_ink);
+}
+
+ScreenSpeech tell_screen(const screen::MapModel& map, const PaintContext& with) {
+    const Words& words = *with.source.words;
+    const std::vector<rules::RememberedLevel> levels = map.knowledge.remembered_levels();
+    ScreenSpeech speech{heading_of(map, levels, words)};
+    const auto shown = std::ranges::find(levels, map.depth, &rules::RememberedLevel::depth);
+    if (shown != levels.end()) {
+        speech.lines.push_back(legend_of(LevelCells(map.knowledge, *shown)));
+    }
+    speech.lines.push_back(under_cursor(map, words));
+    if (map.cursor) {
+        speech.lines.push_back({{told_cell(map.knowledge, *map.cursor, words), {}}});
+    }
+    return speech;
 }
 
 }  // namespace torchwake::view

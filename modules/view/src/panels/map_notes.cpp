@@ -4,6 +4,7 @@
 
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
+#include "speech/ways.hpp"
 #include "words/describe.hpp"
 #include "words/quest.hpp"
 
@@ -134,6 +135,46 @@ TextLine tell_harm(const rules::ForeseenHarm& harm, const PaintSource& source) {
     return {{plain_text(compose(source.words->get(key), arguments)), bad_ink}};
 }
 
+/// What the harm is, and the question.
+std::vector<TextLine> tell_question(const screen::ConfirmModel& confirm, const PaintSource& source) {
+    return {tell_harm(confirm.harm, source), {{source.words->get("confirm-question"), plain_ink}}};
+}
+
+/// The expected result of what is aimed, or why it can't be used there.
+std::vector<TextLine> tell_aim(const screen::AimModel& aim, const rules::Knowledge& known,
+                               const Words& words) {
+    if (aim.refusal) {
+        return {{{words.get(refusal_key(aim.refusal->reason)), bad_ink}}};
+    }
+    std::vector<TextLine> lines = tell_outlook(known, aim.outlook, aim.at, words);
+    std::ranges::move(tell_fates(aim.fates, known.catalog(), words), std::back_inserter(lines));
+    return lines;
+}
+
+/// The destination, or that no way leads there, and the shops.
+std::vector<TextLine> tell_destination(const screen::TravelModel& travel, const rules::Knowledge& known,
+                                       const PaintSource& source) {
+    const bool lost = travel.way.empty() && travel.at != known.hero().at;
+    std::vector<TextLine> lines{place_name(known, travel, *source.words)};
+    if (lost) {
+        lines = {{{source.words->get("travel-no-way"), bad_ink}}};
+    }
+    if (!travel.shops.empty()) {
+        lines.push_back(shop_names(travel, source));
+    }
+    return lines;
+}
+
+/// The cell under a cursor, and the lines about it.
+template <class Model>
+ScreenSpeech tell_note(const Model& model, const rules::Knowledge& known, const PaintContext& with,
+                       std::vector<TextLine> lines) {
+    ScreenSpeech speech{map_heading(&model, with.source),
+                        {{{told_cell(known, model.at, *with.source.words), std::nullopt}}}};
+    std::ranges::move(lines, std::back_inserter(speech.lines));
+    return speech;
+}
+
 /// Draws the note of a cursor, with its heading.
 template <class Model>
 void paint_note(Canvas& canvas, const Model& model, const rules::Knowledge& known, const PaintContext& with,
@@ -170,34 +211,42 @@ void paint_screen(Canvas& canvas, const screen::LookModel& look, const rules::Kn
 
 void paint_screen(Canvas& canvas, const screen::AimModel& aim, const rules::Knowledge& known,
                   const PaintContext& with) {
-    const Words& words = *with.source.words;
-    if (aim.refusal) {
-        paint_note(canvas, aim, known, with, {{{words.get(refusal_key(aim.refusal->reason)), bad_ink}}});
-    } else {
-        std::vector<TextLine> lines = tell_outlook(known, aim.outlook, aim.at, words);
-        std::ranges::move(tell_fates(aim.fates, known.catalog(), words), std::back_inserter(lines));
-        paint_note(canvas, aim, known, with, lines);
-    }
+    paint_note(canvas, aim, known, with, tell_aim(aim, known, *with.source.words));
 }
 
 void paint_screen(Canvas& canvas, const screen::TravelModel& travel, const rules::Knowledge& known,
                   const PaintContext& with) {
-    const Words& words = *with.source.words;
-    const bool lost = travel.way.empty() && travel.at != known.hero().at;
-    std::vector<TextLine> lines{place_name(known, travel, words)};
-    if (lost) {
-        lines = {{{words.get("travel-no-way"), bad_ink}}};
-    }
-    if (!travel.shops.empty()) {
-        lines.push_back(shop_names(travel, with.source));
-    }
-    paint_note(canvas, travel, known, with, lines);
+    paint_note(canvas, travel, known, with, tell_destination(travel, known, with.source));
 }
 
 void paint_screen(Canvas& canvas, const screen::ConfirmModel& confirm, const rules::Knowledge& known,
                   const PaintContext& with) {
-    const TextLine question{{with.source.words->get("confirm-question"), plain_ink}};
-    paint_note(canvas, confirm, known, with, {tell_harm(confirm.harm, with.source), question});
+    paint_note(canvas, confirm, known, with, tell_question(confirm, with.source));
+}
+
+ScreenSpeech tell_screen(const screen::LookModel& look, const rules::Knowledge& known,
+                         const PaintContext& with) {
+    return tell_note(look, known, with, examine_at(known, look.at, *with.source.words));
+}
+
+ScreenSpeech tell_screen(const screen::AimModel& aim, const rules::Knowledge& known,
+                         const PaintContext& with) {
+    return tell_note(aim, known, with, tell_aim(aim, known, *with.source.words));
+}
+
+ScreenSpeech tell_screen(const screen::TravelModel& travel, const rules::Knowledge& known,
+                         const PaintContext& with) {
+    ScreenSpeech speech = tell_note(travel, known, with, tell_destination(travel, known, with.source));
+    if (!travel.way.empty()) {
+        const std::array<Argument, 1> steps{Argument{"steps", std::to_string(travel.way.size()), {}}};
+        speech.lines.push_back(compose(with.source.words->get("speech-steps"), steps));
+    }
+    return speech;
+}
+
+ScreenSpeech tell_screen(const screen::ConfirmModel& confirm, const rules::Knowledge& known,
+                         const PaintContext& with) {
+    return tell_note(confirm, known, with, tell_question(confirm, with.source));
 }
 
 }  // namespace torchwake::view

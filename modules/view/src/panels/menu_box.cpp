@@ -39,23 +39,6 @@ bool has_letters(const screen::MenuModel& menu) {
     return std::ranges::any_of(menu.lines, [](const screen::MenuLine& line) { return line.key != 0; });
 }
 
-/// The texts of a line. In the menu of all actions, the value is the key of the action.
-LineText parts_of(const screen::MenuModel& menu, const screen::MenuLine& line, const MenuWords& words) {
-    LineText parts = line_parts(line, *words.words, *words.catalog);
-    const auto* action = std::get_if<screen::ActionLine>(&line.what);
-    if (menu.purpose == screen::MenuPurpose::Actions && action != nullptr && words.keys != nullptr) {
-        const std::vector<screen::Key> keys = words.keys->keys(action->action);
-        const std::string label = keys.empty() ? std::string() : prompt_label(keys.front());
-        parts.cells.push_back({Column::Value, {{label, key_ink}}, text_width(label)});
-    }
-    const auto* spell = std::get_if<screen::SpellLine>(&line.what);
-    if (menu.purpose == screen::MenuPurpose::Cast && spell != nullptr && words.knowledge) {
-        const std::vector<LineCell> odds = spell_cells(*spell, *words.knowledge, *words.words);
-        parts.cells.insert(parts.cells.begin(), odds.begin(), odds.end());
-    }
-    return parts;
-}
-
 constexpr std::int32_t gap_before(Column column) {
     return column == Column::Value ? value_gap : column_gap;
 }
@@ -65,7 +48,7 @@ class MenuTable {
   public:
     MenuTable(const screen::MenuModel& menu, const MenuWords& words) : lettered_(has_letters(menu)) {
         for (const screen::MenuLine& line : menu.lines) {
-            lines_.push_back(parts_of(menu, line, words));
+            lines_.push_back(line_in_menu(menu, line, words));
             const LineText& parts = lines_.back();
             pictured_ = pictured_ || parts.icon.has_value();
             label_ = std::max(label_, text_width(plain_text(parts.label)));
@@ -367,6 +350,22 @@ MenuWords with_chosen_line(MenuWords words, const screen::MenuModel& menu, const
 }
 
 }  // namespace
+
+LineText line_in_menu(const screen::MenuModel& menu, const screen::MenuLine& line, const MenuWords& words) {
+    LineText parts = line_parts(line, *words.words, *words.catalog);
+    const auto* action = std::get_if<screen::ActionLine>(&line.what);
+    if (menu.purpose == screen::MenuPurpose::Actions && action != nullptr && words.keys != nullptr) {
+        const std::vector<screen::Key> keys = words.keys->keys(action->action);
+        const std::string label = keys.empty() ? std::string() : prompt_label(keys.front());
+        parts.cells.push_back({Column::Value, {{label, key_ink}}, text_width(label)});
+    }
+    const auto* spell = std::get_if<screen::SpellLine>(&line.what);
+    if (menu.purpose == screen::MenuPurpose::Cast && spell != nullptr && words.knowledge) {
+        const std::vector<LineCell> odds = spell_cells(*spell, *words.knowledge, *words.words);
+        parts.cells.insert(parts.cells.begin(), odds.begin(), odds.end());
+    }
+    return parts;
+}
 
 std::string cancel_hint(const MenuWords& words) {
     const std::string& text = words.cancel_text.empty() ? words.words->get("hint-cancel") : words.cancel_text;

@@ -9,6 +9,7 @@
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
+#include <torchwake/view/labels.hpp>
 #include <torchwake/view/words.hpp>
 
 #include <cstdint>
@@ -34,6 +35,10 @@ struct MenuWords {
 
 /// A title with what was typed to filter by: "Messages  /potion".
 [[nodiscard]] std::string with_filter(const std::string& title, const screen::TextFilter& filter);
+
+/// The texts of a line. In the menu of all actions, the value is the key of the action.
+[[nodiscard]] LineText line_in_menu(const screen::MenuModel& menu, const screen::MenuLine& line,
+                                    const MenuWords& words);
 
 /// The hint in the bottom edge of a box that can be left: " Esc: back ".
 [[nodiscard]] std::string cancel_hint(const MenuWords& words);

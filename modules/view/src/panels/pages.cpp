@@ -223,6 +223,16 @@ std::vector<Fact> facts_of(const screen::RecapModel& recap, const MenuWords& wit
             {words.get("recap-record"), {{recap.record, quiet_ink}}}};
 }
 
+std::vector<TextLine> told_facts(const std::vector<Fact>& facts, const Words& words) {
+    std::vector<TextLine> lines;
+    for (const auto& [label, value] : facts) {
+        const std::array<Argument, 2> fact{Argument{"label", label, {}},
+                                           Argument{"value", plain_text(value), {}}};
+        lines.push_back(compose(words.get("speech-fact"), fact));
+    }
+    return lines;
+}
+
 std::vector<TextLine> wrapped_all(const std::vector<TextLine>& lines, std::int32_t width) {
     std::vector<TextLine> rows;
     for (const TextLine& line : lines) {
@@ -316,6 +326,34 @@ void paint_screen(Canvas& canvas, const screen::VictoryModel&, const PaintContex
     for (const TextLine& line : lines) {
         put_on_panel(canvas, {{map.left(), y++}, {map.size.width, 1}}, plain_text(line), bright_ink);
     }
+}
+
+ScreenSpeech tell_screen(const screen::TitleModel& title, const PaintContext& with) {
+    const Words& words = *with.source.words;
+    ScreenSpeech speech{words.get("title-name"),
+                        {{{words.get("title-motto"), {}}}, quest_of_title(*with.source.catalog, words)}};
+    if (title.notice) {
+        speech.lines.push_back(sentence_of(*title.notice, words));
+    }
+    return speech;
+}
+
+ScreenSpeech tell_screen(const screen::RecapModel& recap, const PaintContext& with) {
+    const Words& words = *with.source.words;
+    const bool won = recap.outcome.end == rules::RunEnd::HeroEscaped;
+    return {words.get(won ? "recap-heading-won" : "recap-heading"),
+            told_facts(facts_of(recap, with.source.box_words()), words)};
+}
+
+ScreenSpeech tell_screen(const screen::DeathModel& death, const PaintContext& with) {
+    const content::Catalog& catalog = *with.source.catalog;
+    const rules::Fate fate = rules::fate_of(catalog, death.outcome, death.cause);
+    return {with.source.words->get("death-heading"), {fate_of(fate, catalog, *with.source.words)}};
+}
+
+ScreenSpeech tell_screen(const screen::VictoryModel&, const PaintContext& with) {
+    const Words& words = *with.source.words;
+    return {words.get("victory-heading"), {{{words.get("victory-text"), {}}}}};
 }
 
 }  // namespace torchwake::view

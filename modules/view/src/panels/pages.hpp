@@ -23,6 +23,9 @@ namespace torchwake::view {
 using Fact = std::pair<std::string, TextLine>;
 [[nodiscard]] std::vector<Fact> facts_of(const screen::RecapModel& recap, const MenuWords& words);
 
+/// The facts as sentences: "Depth: 3".
+[[nodiscard]] std::vector<TextLine> told_facts(const std::vector<Fact>& facts, const Words& words);
+
 /// All lines, each broken into rows where it is too long.
 [[nodiscard]] std::vector<TextLine> wrapped_all(const std::vector<TextLine>& lines, std::int32_t width);
 

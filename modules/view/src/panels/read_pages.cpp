@@ -99,4 +99,21 @@ void paint_screen(Canvas& canvas, const screen::MessagesModel& messages, const P
     draw_more(canvas, room, skipped < range, skipped > 0);
 }
 
+ScreenSpeech tell_screen(const screen::MessagesModel& messages, const PaintContext& with) {
+    constexpr std::int32_t told_at_once = 20;
+    const Words& words = *with.source.words;
+    ScreenSpeech speech{with_filter(words.get(screen::MessagesModel::traits.title) + ", " +
+                                        words.get(filter_keys.at(static_cast<std::size_t>(messages.filter))),
+                                    messages.text)};
+    const std::vector<LogRow> rows = with.source.log->rows(
+        unbroken, told_at_once, std::max(messages.first_line, 0), choice_of(messages, with.source));
+    for (const LogRow& row : rows) {
+        speech.lines.push_back(row.line);
+    }
+    if (rows.empty()) {
+        speech.lines.push_back({{words.get("filter-none"), {}}});
+    }
+    return speech;
+}
+
 }  // namespace torchwake::view

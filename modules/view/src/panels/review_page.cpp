@@ -212,4 +212,10 @@ void paint_screen(Canvas& canvas, const screen::ReviewModel& review, const Paint
     draw_level(canvas, review.end, parts.picture);
 }
 
+ScreenSpeech tell_screen(const screen::ReviewModel& review, const PaintContext& with) {
+    const Words& words = *with.source.words;
+    return {words.get(screen::ReviewModel::traits.title),
+            {summary_of(review, with.source), proof_of(review, words), pack_of(*review.story, with.source)}};
+}
+
 }  // namespace torchwake::view

@@ -289,4 +289,16 @@ void paint_screen(Canvas& canvas, const screen::HelpModel& book, const PaintCont
     draw_more(canvas, page, first > 0, first < range);
 }
 
+ScreenSpeech tell_screen(const screen::HelpModel& book, const PaintContext& with) {
+    const Words& words = *with.source.words;
+    ScreenSpeech speech{
+        with_filter(words.get(screen::HelpModel::traits.title) + ", " +
+                        (is_filtered(book) ? words.get("rules-found") : rule_title(page_of(book), words)),
+                    book.text)};
+    for (BookRow& row : rows_of(book, with.source, unbroken)) {
+        speech.lines.push_back(std::move(row.text));
+    }
+    return speech;
+}
+
 }  // namespace torchwake::view

@@ -9,10 +9,13 @@
 #include "panels/screens.hpp"
 #include "panels/watch_bar.hpp"
 #include "words/figures.hpp"
+#include "words/lesson_words.hpp"
+#include "words/quest.hpp"
 #include "words/spell_odds.hpp"
 
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/device.hpp>
+#include <torchwake/view/labels.hpp>
 #include <torchwake/view/marked_cells.hpp>
 #include <torchwake/view/text_map.hpp>
 
@@ -172,6 +175,34 @@ void paint_screen(Canvas& canvas, const screen::MenuModel& menu, const PaintCont
                   in_game ? words_in_game(menu, with, area) : words_at_title(menu, with, area),
                   with.source.menu_alpha);
     }
+}
+
+ScreenSpeech tell_screen(const screen::PlayModel& play, const rules::Knowledge& known,
+                         const PaintContext& with) {
+    const PaintSource& source = with.source;
+    ScreenSpeech speech{capitalised(place_name(known.depth(), *source.catalog, *source.words))};
+    if (play.quest) {
+        speech.lines = quest_note(*play.quest, *source.catalog, *source.words);
+    }
+    if (play.lesson) {
+        speech.lines.push_back({{lesson_title(*play.lesson, *source.catalog, *source.words), {}}});
+        speech.lines.push_back(lesson_hint(*play.lesson, *source.catalog, *source.words, *source.keys));
+    }
+    return speech;
+}
+
+ScreenSpeech tell_screen(const screen::MenuModel& menu, const PaintContext& with) {
+    const Words& words = *with.source.words;
+    ScreenSpeech speech{with_filter(menu_title(menu.purpose, words), menu.filter),
+                        {{{menu_note(menu, words), {}}}}};
+    const screen::MenuLine& chosen = menu.lines[static_cast<std::size_t>(menu.cursor)];
+    if (with.open_screens.play != nullptr) {
+        speech.choice = tell_choice(chosen, with.knowledge(), words);
+    } else if (const auto* const lesson = std::get_if<screen::LessonLine>(&chosen.what)) {
+        speech.choice = {
+            {{with.source.catalog->lessons()[static_cast<std::size_t>(lesson->lesson)].description, {}}}};
+    }
+    return speech;
 }
 
 std::int32_t ScreenPainter::scroll_range(const screen::Layer& page, bool in_window) const {

@@ -1,11 +1,13 @@
 #pragma once
 
-// The functions that paint each kind of screen. A new kind needs an overload of paint_screen, or it does not
-// compile: it takes the model, and also the hero's knowledge for a screen that is shown only over a game. A
-// page that scrolls (screen::Scrolled) needs an overload of scroll_range, too; its border, heading and key
-// are drawn before.
+// The functions that paint each kind of screen, and that put it into sentences for a screen reader, by the
+// same words. A new kind needs an overload of paint_screen and of tell_screen, or it does not compile: they
+// take the model, and also the hero's knowledge for a screen that is shown only over a game. A page that
+// scrolls (screen::Scrolled) needs an overload of scroll_range, too; its border, heading and key are drawn
+// before.
 
 #include "panels/paint_context.hpp"
+#include "speech/screen_speech.hpp"
 
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/screen/models.hpp>
@@ -16,67 +18,108 @@ namespace torchwake::view {
 
 // pages.cpp
 void paint_screen(Canvas& canvas, const screen::TitleModel& title, const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::TitleModel& title, const PaintContext& with);
 void paint_screen(Canvas& canvas, const screen::RecapModel& recap, const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::RecapModel& recap, const PaintContext& with);
 void paint_screen(Canvas& canvas, const screen::DeathModel& death, const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::DeathModel& death, const PaintContext& with);
 void paint_screen(Canvas& canvas, const screen::VictoryModel& victory, const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::VictoryModel& victory, const PaintContext& with);
 
 // rule_book_page.cpp
 void paint_screen(Canvas& canvas, const screen::HelpModel& book, const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::HelpModel& book, const PaintContext& with);
 
 // read_pages.cpp
 void paint_screen(Canvas& canvas, const screen::MessagesModel& messages, const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::MessagesModel& messages, const PaintContext& with);
 
 // discoveries.cpp
 void paint_screen(Canvas& canvas, const screen::DiscoveriesModel& discoveries, const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::DiscoveriesModel& discoveries, const PaintContext& with);
 
 // sheets.cpp
 void paint_screen(Canvas& canvas, const screen::CharacterModel& character, const rules::Knowledge& known,
                   const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::CharacterModel& character, const rules::Knowledge& known,
+                                       const PaintContext& with);
 void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Knowledge& known,
                   const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::ItemModel& item, const rules::Knowledge& known,
+                                       const PaintContext& with);
 void paint_screen(Canvas& canvas, const screen::ScoresModel& scores, const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::ScoresModel& scores, const PaintContext& with);
 void paint_screen(Canvas& canvas, const screen::CaptureModel& capture, const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::CaptureModel& capture, const PaintContext& with);
 
 // level_map.cpp
 void paint_screen(Canvas& canvas, const screen::MapModel& map, const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::MapModel& map, const PaintContext& with);
 
 // review_page.cpp
 void paint_screen(Canvas& canvas, const screen::ReviewModel& review, const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::ReviewModel& review, const PaintContext& with);
 
 // find_box.cpp
 void paint_screen(Canvas& canvas, const screen::FindModel& find, const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::FindModel& find, const PaintContext& with);
 
 // map_notes.cpp
 void paint_screen(Canvas& canvas, const screen::LookModel& look, const rules::Knowledge& known,
                   const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::LookModel& look, const rules::Knowledge& known,
+                                       const PaintContext& with);
 void paint_screen(Canvas& canvas, const screen::AimModel& aim, const rules::Knowledge& known,
                   const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::AimModel& aim, const rules::Knowledge& known,
+                                       const PaintContext& with);
 void paint_screen(Canvas& canvas, const screen::TravelModel& travel, const rules::Knowledge& known,
                   const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::TravelModel& travel, const rules::Knowledge& known,
+                                       const PaintContext& with);
 void paint_screen(Canvas& canvas, const screen::ConfirmModel& confirm, const rules::Knowledge& known,
                   const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::ConfirmModel& confirm, const rules::Knowledge& known,
+                                       const PaintContext& with);
 
 // screen_painter.cpp
 void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Knowledge& known,
                   const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::PlayModel& play, const rules::Knowledge& known,
+                                       const PaintContext& with);
 void paint_screen(Canvas& canvas, const screen::MenuModel& menu, const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::MenuModel& menu, const PaintContext& with);
 
 // shop_facts.cpp
 void paint_screen(Canvas& canvas, const screen::ShopModel& shop, const rules::Knowledge& known,
                   const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::ShopModel& shop, const rules::Knowledge& known,
+                                       const PaintContext& with);
 
 // gifts.cpp
 void paint_screen(Canvas& canvas, const screen::GiftModel& gift, const rules::Knowledge& known,
                   const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::GiftModel& gift, const rules::Knowledge& known,
+                                       const PaintContext& with);
 
 // watch_bar.cpp
 void paint_screen(Canvas& canvas, const screen::WatchModel& watch, const rules::Knowledge& known,
                   const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::WatchModel& watch, const rules::Knowledge& known,
+                                       const PaintContext& with);
 
 // These screens show nothing but their text in the help row.
 inline void paint_screen(Canvas&, const screen::DirectionModel&, const PaintContext&) {}
 inline void paint_screen(Canvas&, const screen::AutoActionModel&, const PaintContext&) {}
 inline void paint_screen(Canvas&, const screen::AnimationModel&, const PaintContext&) {}
+// help_row.cpp
+[[nodiscard]] ScreenSpeech tell_screen(const screen::DirectionModel& direction, const rules::Knowledge& known,
+                                       const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::AutoActionModel& action, const PaintContext& with);
+// An animation has nothing to read.
+[[nodiscard]] inline ScreenSpeech tell_screen(const screen::AnimationModel&, const PaintContext&) {
+    return {};
+}
 
 // The number of rows of a page that don't fit on it.
 [[nodiscard]] std::int32_t scroll_range(const screen::HelpModel& book, const core::Rect& room,

@@ -121,15 +121,48 @@ std::optional<rules::PackEntry> find_entry(const rules::Knowledge& knowledge, co
     return found != pack.end() && found->item ? std::optional(*found) : std::nullopt;
 }
 
+/// Everything about a thing: its description, then its effects and odds.
+std::vector<TextLine> tell_entry(const rules::Knowledge& known, const rules::PackEntry& entry,
+                                 const Words& words) {
+    std::vector<TextLine> lines{{{known.catalog().item(*entry.item).description, quiet_ink}}, {}};
+    for (TextLine& line : tell_item(*entry.item, known.catalog(), known.hero(), words)) {
+        lines.push_back(std::move(line));
+    }
+    for (TextLine& line : tell_gear_odds(known, entry, words)) {
+        lines.push_back(std::move(line));
+    }
+    if (entry.corrosion > 0) {
+        const std::array<Argument, 1> lost{Argument{"amount", std::to_string(entry.corrosion), bad_ink}};
+        lines.push_back(compose(words.get("item-corroded"), lost));
+    }
+    return lines;
+}
+
 std::string right_aligned(const std::string& text, std::size_t width) {
     return std::string(width > text.size() ? width - text.size() : 0, ' ') + text;
 }
 
-/// Writes why there are no scores to show.
-void put_problem(Canvas& canvas, const core::Rect& room, const std::string& problem, const Words& words) {
+/// The question for a key, and which action would lose it.
+std::vector<TextLine> tell_capture(const screen::CaptureModel& capture, const Words& words) {
+    const std::array<Argument, 1> what{Argument{"action", action_text(capture.action, words), key_ink}};
+    std::vector<TextLine> lines{compose(words.get("capture-ask"), what)};
+    if (capture.conflict) {
+        const std::array<Argument, 1> other{
+            Argument{"action", action_text(*capture.conflict, words), bad_ink}};
+        lines.push_back(compose(words.get("capture-conflict"), other));
+    }
+    return lines;
+}
+
+/// Why there are no scores to show.
+TextLine tell_problem(const std::string& problem, const Words& words) {
     const std::array<Argument, 1> arguments{Argument{"problem", problem, {}}};
+    return compose(words.get("scores-fault"), arguments);
+}
+
+void put_problem(Canvas& canvas, const core::Rect& room, const std::string& problem, const Words& words) {
     std::int32_t y = room.top() + 2;
-    for (const TextLine& row : wrapped(compose(words.get("scores-fault"), arguments), room.size.width)) {
+    for (const TextLine& row : wrapped(tell_problem(problem, words), room.size.width)) {
         if (y < room.bottom()) {
             canvas.put({room.left(), y++}, row, bad_ink);
         }
@@ -218,17 +251,7 @@ void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Kn
     }
     const core::Rect area = with.box_area();
     const content::ItemDef& kind = known.catalog().item(*entry->item);
-    std::vector<TextLine> lines{{{kind.description, quiet_ink}}, {}};
-    for (TextLine& line : tell_item(*entry->item, known.catalog(), known.hero(), *with.source.words)) {
-        lines.push_back(std::move(line));
-    }
-    for (TextLine& line : tell_gear_odds(known, *entry, *with.source.words)) {
-        lines.push_back(std::move(line));
-    }
-    if (entry->corrosion > 0) {
-        const std::array<Argument, 1> lost{Argument{"amount", std::to_string(entry->corrosion), bad_ink}};
-        lines.push_back(compose(with.source.words->get("item-corroded"), lost));
-    }
+    const std::vector<TextLine> lines = tell_entry(known, *entry, *with.source.words);
     const std::vector<TextLine> rows = wrapped_all(lines, std::min(sheet_width, area.size.width) - 4);
     const core::Rect room = draw_box(canvas, area, {sheet_width, static_cast<std::int32_t>(rows.size())},
                                      capitalised(kind.name), with.source.box_words());
@@ -264,14 +287,7 @@ void paint_screen(Canvas& canvas, const screen::ScoresModel& scores, const Paint
 
 void paint_screen(Canvas& canvas, const screen::CaptureModel& capture, const PaintContext& with) {
     const Words& words = *with.source.words;
-    std::vector<TextLine> lines;
-    const std::array<Argument, 1> what{Argument{"action", action_text(capture.action, words), key_ink}};
-    lines.push_back(compose(words.get("capture-ask"), what));
-    if (capture.conflict) {
-        const std::array<Argument, 1> other{
-            Argument{"action", action_text(*capture.conflict, words), bad_ink}};
-        lines.push_back(compose(words.get("capture-conflict"), other));
-    }
+    const std::vector<TextLine> lines = tell_capture(capture, words);
     const core::Rect whole_screen{{0, 0}, canvas.text().size()};
     const std::vector<TextLine> rows = wrapped_all(lines, std::min(sheet_width, whole_screen.size.width) - 4);
     const core::Rect room =
@@ -281,6 +297,47 @@ void paint_screen(Canvas& canvas, const screen::CaptureModel& capture, const Pai
     for (const TextLine& row : rows) {
         canvas.put({room.left(), y++}, row, plain_ink);
     }
+}
+
+ScreenSpeech tell_screen(const screen::CharacterModel&, const rules::Knowledge& known,
+                         const PaintContext& with) {
+    const Words& words = *with.source.words;
+    return {hero_called(with.hero_name(), known.catalog()), told_facts(facts_of(known, words), words)};
+}
+
+ScreenSpeech tell_screen(const screen::ItemModel& item, const rules::Knowledge& known,
+                         const PaintContext& with) {
+    const std::optional<rules::PackEntry> entry = find_entry(known, item);
+    return entry ? ScreenSpeech{capitalised(known.catalog().item(*entry->item).name),
+                                tell_entry(known, *entry, *with.source.words)}
+                 : ScreenSpeech{};
+}
+
+ScreenSpeech tell_screen(const screen::ScoresModel& scores, const PaintContext& with) {
+    const Words& words = *with.source.words;
+    ScreenSpeech speech{words.get(screen::ScoresModel::traits.title)};
+    const screen::MenuLine& chosen = scores.menu.lines[static_cast<std::size_t>(scores.menu.cursor)];
+    const auto* const score = std::get_if<screen::ScoreLine>(&chosen.what);
+    if (!scores.problem.empty()) {
+        speech.lines.push_back(tell_problem(scores.problem, words));
+    } else if (score == nullptr) {
+        speech.lines.push_back({{words.get("scores-none"), {}}});
+    } else {
+        const std::array<Argument, 3> figures{
+            Argument{"score", std::to_string(score->entry.score), {}},
+            Argument{"depth", std::to_string(score->entry.deepest_depth), {}},
+            Argument{"turns", std::to_string(score->entry.turns), {}}};
+        speech.choice.push_back(compose(words.get("speech-score"), figures));
+        if (const std::string_view proof = proof_key(score->proof); !proof.empty()) {
+            speech.choice.push_back({{words.get(proof), {}}});
+        }
+    }
+    return speech;
+}
+
+ScreenSpeech tell_screen(const screen::CaptureModel& capture, const PaintContext& with) {
+    const Words& words = *with.source.words;
+    return {words.get(screen::CaptureModel::traits.title), tell_capture(capture, words)};
 }
 
 }  // namespace torchwake::view

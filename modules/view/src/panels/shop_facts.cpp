@@ -9,6 +9,7 @@
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/view/colours.hpp>
+#include <torchwake/view/labels.hpp>
 
 #include <algorithm>
 #include <array>
@@ -176,6 +177,13 @@ void paint_screen(Canvas& canvas, const screen::ShopModel& shop, const rules::Kn
         draw_menu(canvas, shop.menu, with.box_area(), shop_words(with.source.box_words(), shop, known),
                   with.source.menu_alpha);
     }
+}
+
+ScreenSpeech tell_screen(const screen::ShopModel& shop, const rules::Knowledge& known,
+                         const PaintContext& with) {
+    const MenuWords words = shop_words(with.source.box_words(), shop, known);
+    const std::string note = menu_note(shop.menu, *words.words);
+    return {words.title, {{{note, {}}}}, words.facts};
 }
 
 }  // namespace torchwake::view

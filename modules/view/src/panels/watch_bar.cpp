@@ -1,6 +1,7 @@
 #include "panels/watch_bar.hpp"
 
 #include "panels/screens.hpp"
+#include "words/describe.hpp"
 
 #include <torchwake/view/text_map.hpp>
 #include <torchwake/view/text_screen.hpp>
@@ -166,6 +167,19 @@ void paint_screen(Canvas& canvas, const screen::WatchModel& watch, const rules::
     const WatchedMoment moment = early != nullptr ? WatchedMoment{early->turn, early->depth}
                                                   : WatchedMoment{known.turn(), known.depth()};
     draw_facts(canvas, watch, {{bar.left(), bar.top() + 1}, bar.size}, moment, *with.source.words);
+}
+
+ScreenSpeech tell_screen(const screen::WatchModel& watch, const rules::Knowledge& known,
+                         const PaintContext& with) {
+    const Words& words = *with.source.words;
+    ScreenSpeech speech{hero_called(watch.hero_name, known.catalog()), {state_of(watch, true, words)}};
+    if (!watch.playing) {
+        speech.lines.push_back(moment_in({known.turn(), known.depth()}, words));
+    }
+    if (!watch.problem.empty()) {
+        speech.lines.push_back({{watch.problem, {}}});
+    }
+    return speech;
 }
 
 }  // namespace torchwake::view

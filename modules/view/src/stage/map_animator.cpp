@@ -79,6 +79,7 @@ MapAnimator::MapAnimator(const content::Catalog& catalog)
       marks_(names_),
       overlay_painter_(names_),
       matter_painter_(names_),
+      letter_painter_(names_),
       turn_animator_(catalog, sprites_, names_) {}
 
 void MapAnimator::enter(const rules::Knowledge& knowledge) {
@@ -133,6 +134,11 @@ void MapAnimator::set_style(MotionStyle style, save::AnimationSpeed speed) {
     stale_ = true;
 }
 
+void MapAnimator::show_letters(bool shown) {
+    stale_ = stale_ || shown != shows_letters_;
+    shows_letters_ = shown;
+}
+
 void MapAnimator::advance(core::Milliseconds time) {
     turn_animator_.advance(pace_.played(time), paused_);
     if (making_ && making_time() == LevelBuildAnimator::length) {
@@ -185,23 +191,11 @@ bool MapAnimator::draw(const rules::Knowledge& knowledge, const MapOverlay& over
     relight();
     picture.camera = camera(overlay, cells);
     const core::Rect area = cells_in_view(picture.camera, cells);
-    paint_terrain(scene_.looks, light_, area, picture.quads);
-    swing_doors(picture.quads);
-    const MatterPainter::Source matter = matter_in(area);
-    matter_painter_.paint_liquids(matter, picture.quads);
-    if (unfolded_rows_) {
-        shimmer(*unfolded_rows_, picture.quads);
+    if (shows_letters_) {
+        paint_letters(overlay, area, picture.quads);
+    } else {
+        paint_sprites(overlay, area, picture.quads);
     }
-    overlay_painter_.paint_ground(overlay, picture.quads);
-    matter_painter_.paint_marks(matter, scene_.matter.foretold.marked(overlay.way, foretelling_),
-                                picture.quads);
-    matter_painter_.paint_flames(matter, picture.quads);
-    add_objects(area, picture.quads);
-    add_ghosts(picture.quads);
-    add_gases(area, false, picture.quads);
-    add_actors(area, picture.quads);
-    matter_painter_.paint_fronts(matter, picture.quads);
-    add_gases(area, true, picture.quads);
     add_all_marks(area, picture.quads);
     add_magic(picture.quads);
     overlay_painter_.paint_top(overlay, ambience_.frame_of(2, Ambience::idle_frame_time), picture.quads);
@@ -209,6 +203,58 @@ bool MapAnimator::draw(const rules::Knowledge& knowledge, const MapOverlay& over
     turn_animator_.air_effects().draw(picture.particles);
     ++picture.revision;
     return true;
+}
+
+void MapAnimator::paint_sprites(const MapOverlay& overlay, const core::Rect& area,
+                                std::vector<SpriteQuad>& quads) {
+    paint_terrain(scene_.looks, light_, area, quads);
+    swing_doors(quads);
+    const MatterPainter::Source matter = matter_in(area);
+    matter_painter_.paint_liquids(matter, quads);
+    if (unfolded_rows_) {
+        shimmer(*unfolded_rows_, quads);
+    }
+    overlay_painter_.paint_ground(overlay, quads);
+    matter_painter_.paint_marks(matter, scene_.matter.foretold.marked(overlay.way, foretelling_), quads);
+    matter_painter_.paint_flames(matter, quads);
+    add_objects(area, quads);
+    add_ghosts(quads);
+    add_gases(area, false, quads);
+    add_actors(area, quads);
+    matter_painter_.paint_fronts(matter, quads);
+    add_gases(area, true, quads);
+}
+
+void MapAnimator::paint_letters(const MapOverlay& overlay, const core::Rect& area,
+                                std::vector<SpriteQuad>& quads) {
+    letter_painter_.paint_ground(scene_, light_, area, quads);
+    if (unfolded_rows_) {
+        shimmer(*unfolded_rows_, quads);
+    }
+    overlay_painter_.paint_ground(overlay, quads);
+    matter_painter_.paint_marks(matter_in(area), scene_.matter.foretold.marked(overlay.way, foretelling_),
+                                quads);
+    add_letters_of_actors(area, quads);
+}
+
+void MapAnimator::add_letters_of_actors(const core::Rect& area, std::vector<SpriteQuad>& quads) {
+    for (const SceneActor& actor : scene_.actors) {
+        if (!area.contains(actor.at)) {
+            continue;
+        }
+        const Pose pose = turn_animator_.motions().pose(actor.id);
+        const std::size_t letter_first = quads.size();
+        if (actor.hostile && !actor.asleep) {
+            quads.push_back(in_own_light(actor.at, marks_.threat));
+        }
+        quads.push_back(letter_painter_.actor(catalog_->monster(actor.kind).appearance, actor.at,
+                                              light_.tints(actor.at)));
+        quads.back().whiteness = pose.whiteness;
+        for (std::size_t index = letter_first; index < quads.size(); ++index) {
+            quads[index].x += pose.offset.x;
+            quads[index].y += pose.offset.y;
+        }
+    }
 }
 
 void MapAnimator::retake(const rules::Knowledge& knowledge, core::Size cells) {
@@ -224,6 +270,9 @@ void MapAnimator::retake(const rules::Knowledge& knowledge, core::Size cells) {
         // Newly known cells may shift the view; it pans to its new place instead of jumping there.
         const core::Point hero = middle_of(scene_.hero) + turn_animator_.motions().trail(rules::hero_id);
         turn_animator_.pan(view_on(hero, known_before, cells) - view_on(hero, scene_.known, cells));
+    }
+    if (shows_letters_) {
+        letter_painter_.take(knowledge);
     }
     light_.see(scene_.visibility, catalog_->level_at(knowledge.depth()).daylight, scene_.opaque);
     stale_ = false;

@@ -3,6 +3,7 @@
 // Draws the map over time: the scene of the last turn, lit by the torch and other lights, with the running
 // animations. While events of a turn are still to be shown, the scene is the one from before that turn.
 
+#include "map/letter_painter.hpp"
 #include "map/map_overlay.hpp"
 #include "map/sprite_table.hpp"
 #include "panels/scene.hpp"
@@ -44,6 +45,8 @@ class MapAnimator {
     void show_making(bool shown) { shows_making_ = shown; }
     /// `paused`: true if the animations that the player waits for stand still, as they do behind a menu.
     void set_paused(bool paused) { paused_ = paused; }
+    /// `shown`: true if the map is drawn as letters, not as sprites.
+    void show_letters(bool shown);
     void set_foretelling(Foretelling foretelling) { foretelling_ = foretelling; }
     void advance(core::Milliseconds time);
 
@@ -96,6 +99,10 @@ class MapAnimator {
     [[nodiscard]] Torch torch() const;
     [[nodiscard]] core::Point camera(const MapOverlay& overlay, core::Size cells) const;
     [[nodiscard]] core::Rect cells_in_view(core::Point camera, core::Size cells) const;
+    /// Draws everything in its cell and over it as sprites.
+    void paint_sprites(const MapOverlay& overlay, const core::Rect& area, std::vector<SpriteQuad>& quads);
+    /// Draws everything in its cell and over it as letters, with the marks of the map of sprites.
+    void paint_letters(const MapOverlay& overlay, const core::Rect& area, std::vector<SpriteQuad>& quads);
     void add_objects(const core::Rect& area, std::vector<SpriteQuad>& quads) const;
     void swing_doors(std::vector<SpriteQuad>& quads) const;
     void add_ghosts(std::vector<SpriteQuad>& quads) const;
@@ -103,6 +110,7 @@ class MapAnimator {
         return {scene_.matter, sprites_, light_, ambience_, area};
     }
     void add_actors(const core::Rect& area, std::vector<SpriteQuad>& quads) const;
+    void add_letters_of_actors(const core::Rect& area, std::vector<SpriteQuad>& quads);
     void add_all_marks(const core::Rect& area, std::vector<SpriteQuad>& quads) const;
     void add_gases(const core::Rect& area, bool over_actors, std::vector<SpriteQuad>& quads) const;
     void add_gear(const SceneActor& actor, std::size_t frame, SpriteQuad quad,
@@ -119,6 +127,7 @@ class MapAnimator {
     Marks marks_;
     OverlayPainter overlay_painter_;
     MatterPainter matter_painter_;
+    LetterPainter letter_painter_;
     TurnAnimator turn_animator_;
     std::optional<LevelBuildAnimator> making_;
     Ambience ambience_;
@@ -132,6 +141,7 @@ class MapAnimator {
     MotionStyle style_ = MotionStyle::Full;
     Foretelling foretelling_ = Foretelling::Sparing;
     bool shows_making_ = false;
+    bool shows_letters_ = false;
     bool stale_ = true;
     bool paused_ = false;
 };

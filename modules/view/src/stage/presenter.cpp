@@ -1,5 +1,7 @@
+#include "map/map_overlay.hpp"
 #include "panels/health_trail.hpp"
 #include "panels/screen_painter.hpp"
+#include "speech/speaker.hpp"
 #include "stage/map_animator.hpp"
 #include "words/run_report.hpp"
 
@@ -53,6 +55,14 @@ struct Presenter::Inner {
         friend bool operator==(const PanelStamp&, const PanelStamp&) = default;
     };
 
+    /// The inputs of what is said; equal stamps leave nothing new to say.
+    struct SpeechStamp {
+        std::uint64_t screens = 0;  ///< revision
+        std::uint32_t log = 0;
+        std::uint32_t changes = 0;
+        friend bool operator==(const SpeechStamp&, const SpeechStamp&) = default;
+    };
+
     Inner(const content::Catalog& catalog_given, const Words& words_given, const screen::KeyMap& keys_given)
         : catalog(&catalog_given),
           words(&words_given),
@@ -83,6 +93,9 @@ struct Presenter::Inner {
         }
         return shown;
     }
+    [[nodiscard]] SpeechStamp speech_stamp(std::uint64_t screens) const {
+        return {screens, log.revision(), changes};
+    }
     [[nodiscard]] Foretelling foretelling() const {
         return all_beats || forecast_held ? Foretelling::AllBeats : Foretelling::Sparing;
     }
@@ -91,6 +104,7 @@ struct Presenter::Inner {
     }
     void say(std::optional<Message> message) {
         if (message) {
+            speaker.hear(message->line);
             log.add(turn, std::move(*message));
         }
     }
@@ -172,6 +186,8 @@ struct Presenter::Inner {
     PanelStamp drawn_stamp;
     PanelPicture former;  ///< the previous picture, reused
     Frame frame;
+    Speaker speaker;
+    std::optional<SpeechStamp> said_stamp;
     std::string_view place;  ///< an ambience of the catalog's levels
 };
 
@@ -267,6 +283,7 @@ void Presenter::enter(const rules::Knowledge& knowledge, const save::Chronicle& 
         inner_->turn = entry.turn;
         inner_->say_again(entry);
     }
+    inner_->speaker.forget_game();
     inner_->turn = knowledge.turn();
     inner_->facts = sidebar_facts(knowledge);
     inner_->health = health_of(knowledge.hero());
@@ -325,6 +342,15 @@ void Presenter::take(const screen::ForecastSwitched&) {
     ++inner_->changes;
 }
 
+void Presenter::take(const screen::SpeechAsked& asked) {
+    if (inner_->speaker.speaks()) {
+        inner_->speaker.ask(asked.topic);
+    } else {
+        inner_->say(inner_->message_writer.tell(screen::Notice{"speech-off", {}}));
+    }
+    ++inner_->changes;
+}
+
 void Presenter::take(const screen::MenuUsed& menu) {
     inner_->animator.turn_animator().hear(menu.confirmed ? "menu_confirm" : "menu_tick");
 }
@@ -342,6 +368,7 @@ void Presenter::take(const screen::OptionsChanged& changed) {
     inner_->animator.set_style(style, options.animation_speed);
     inner_->animator.show_making(options.level_making);
     inner_->animator.turn_animator().colour_numbers(options.coloured_numbers);
+    inner_->animator.show_letters(options.letters);
 }
 
 void Presenter::take(const screen::KeysChanged& changed) {
@@ -458,6 +485,17 @@ HotAreas Presenter::draw_text(std::span<const screen::Entry> screens, TextScreen
 std::int32_t Presenter::scroll_range(const screen::Layer& page) {
     const PaintSource source = inner_->source();
     return ScreenPainter(source, inner_->text_size).scroll_range(page, inner_->in_window);
+}
+
+std::vector<std::string> Presenter::speak(std::span<const screen::Entry> screens, std::uint64_t revision) {
+    const Inner::SpeechStamp stamp = inner_->speech_stamp(revision);
+    if (screens.empty() || inner_->said_stamp == stamp) {
+        return {};
+    }
+    inner_->said_stamp = stamp;
+    PaintContext with{inner_->source(), lay_out(inner_->text_size), open_screens_of(uncovered(screens))};
+    with.way = overlay_of(screens).way;
+    return inner_->speaker.speak(screens, with);
 }
 
 std::string Presenter::text_of(const screen::MenuLine& line) {

@@ -259,4 +259,15 @@ void paint_screen(Canvas& canvas, const screen::DiscoveriesModel& discoveries, c
     draw_more(canvas, room, first > 0, first < range);
 }
 
+ScreenSpeech tell_screen(const screen::DiscoveriesModel& discoveries, const PaintContext& with) {
+    const Words& words = *with.source.words;
+    ScreenSpeech speech{with_filter(words.get(screen::DiscoveriesModel::traits.title) + ", " +
+                                        words.get(page_keys.at(static_cast<std::size_t>(discoveries.page))),
+                                    discoveries.text)};
+    for (PageRow& row : rows_of(discoveries, with.source, unbroken)) {
+        speech.lines.push_back(std::move(row.line));
+    }
+    return speech;
+}
+
 }  // namespace torchwake::view

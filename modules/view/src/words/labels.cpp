@@ -184,6 +184,10 @@ std::string_view option_key(screen::OptionKind option) {
             return "option-pack-grid";
         case JoinedMessages:
             return "option-joined-messages";
+        case Letters:
+            return "option-letters";
+        case Hand:
+            return "option-hand";
     }
     core::contract_failed("precondition", "a known option");
 }
@@ -195,6 +199,9 @@ constexpr std::array<std::string_view, 5> text_size_keys{"value-small", "value-n
                                                          "value-larger", "value-largest"};
 
 constexpr std::array<std::string_view, 3> pack_order_keys{"value-letter", "value-kind", "value-weight"};
+
+constexpr std::array<std::string_view, 3> hand_keys{"value-both-hands", "value-left-hand",
+                                                    "value-right-hand"};
 
 std::string_view gain_key(rules::Attribute attribute) {
     switch (attribute) {
@@ -223,6 +230,8 @@ std::string option_value(const screen::OptionLine& line, const Words& words) {
             return words.get(palette_keys.at(static_cast<std::size_t>(line.value)));
         case PackOrder:
             return words.get(pack_order_keys.at(static_cast<std::size_t>(line.value)));
+        case Hand:
+            return words.get(hand_keys.at(static_cast<std::size_t>(line.value)));
         case MasterVolume:
         case EffectsVolume:
         case AmbienceVolume:
@@ -245,6 +254,8 @@ std::int32_t greatest_value(screen::OptionKind option) {
             return save::last_palette;
         case PackOrder:
             return save::last_pack_order;
+        case Hand:
+            return save::last_hand;
         case MasterVolume:
         case EffectsVolume:
         case AmbienceVolume:

@@ -17,6 +17,13 @@ namespace torchwake::desktop {
 [[nodiscard]] atlas::Picture with_white_shapes(const atlas::Picture& atlas,
                                                save::Palette palette = save::Palette::Standard);
 
+/// The part of the atlas from which a sprite of the map is drawn.
+struct SpritePart {
+    atlas::AtlasRect part;
+    bool is_glyph = false;  ///< a character: white, and in the middle of its cell
+    bool fills = false;     ///< it is stretched over its whole cell
+};
+
 /// Turns the frames of `view` into triangles: sprites by name, panels, bars, key caps and text.
 class FramePainter {
   public:
@@ -41,7 +48,7 @@ class FramePainter {
 
     const atlas::AtlasIndex* atlas_;
     const view::SpriteNames* sprites_;
-    std::vector<atlas::AtlasRect> sprite_parts_;  ///< by SpriteIndex
+    std::vector<SpritePart> sprite_parts_;  ///< by SpriteIndex
     save::Palette palette_ = save::Palette::Standard;
     DrawList list_;
     DrawList former_;

@@ -21,6 +21,7 @@ struct WindowSettings {
     std::optional<std::filesystem::path> last_screenshot;  ///< file for the last frame
     std::filesystem::path screenshots;                     ///< folder for the player's own
     std::optional<std::filesystem::path> frame_log;        ///< file for the times of presses and frames
+    bool speak = false;  ///< what is shown is also written to standard output, for a screen reader
 };
 
 struct WindowError {

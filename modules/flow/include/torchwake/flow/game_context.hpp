@@ -64,6 +64,10 @@ class GameContext {
     [[nodiscard]] Pointer& pointer() { return pointer_; }
     [[nodiscard]] const Pointer& pointer() const { return pointer_; }
 
+    /// Does an action that works on every screen. It is no answer, so no journal has it. Requires: the action
+    /// is one.
+    void do_everywhere(screen::Action action);
+
     /// Notes if the last key that was pressed is a gamepad's.
     void note_pad(bool pad) { pad_ = pad; }
     /// The key that a message names for an action: the first of the device whose key was pressed last, else

@@ -43,6 +43,15 @@ struct Situation {
 /// A fresh key or click that means nothing else is Skip, where the prompt takes Skip.
 [[nodiscard]] std::optional<screen::Offer> interpret(const screen::Input& input, const Situation& situation);
 
+/// The actions that work on every screen, as far as they do here: while a prompt is open, and not the switch
+/// of an option while the list of options shows it.
+[[nodiscard]] std::vector<screen::Offer> offers_of_every_screen(const Situation& situation);
+
+/// The action that works on every screen, if the input asks for one. No menu, text or key that is asked for
+/// loses an input to it.
+[[nodiscard]] std::optional<screen::Action> action_of_every_screen(const screen::Input& input,
+                                                                   const Situation& situation);
+
 /// True for key presses and clicks, but not for pointer moves, key releases or the wheel.
 [[nodiscard]] bool is_fresh_press(const screen::Input& input);
 

@@ -25,15 +25,15 @@ struct KeyConflict {
 /// on.
 class OptionsKeeper {
   public:
-    /// The keys are those that the game comes with; the options may bind others. Requires: all that it refers
-    /// to outlives the keeper.
-    OptionsKeeper(const screen::KeyMap& keys, const save::Options& options, Storage& storage, Stage& stage,
+    /// The keys are those that the game comes with, for both hands and for one; the options choose among
+    /// them, and may bind others. Requires: all that it refers to outlives the keeper.
+    OptionsKeeper(screen::KeyMaps keys, const save::Options& options, Storage& storage, Stage& stage,
                   RunRecorder& recorder);
 
     [[nodiscard]] const save::Options& options() const { return options_; }
     [[nodiscard]] const screen::KeyMap& keys() const { return keys_; }
 
-    /// Shows and stores changed options. Errors: told on the stage.
+    /// Shows and stores changed options; another hand has other keys. Errors: told on the stage.
     void change(const save::Options& options);
     /// Stores the options if they changed since they were stored. Errors: false, after they were told on the
     /// stage.
@@ -45,6 +45,8 @@ class OptionsKeeper {
     void bind_keys(screen::Action action, std::span<const screen::Key> keys);
     /// Gives every action the keys that the game comes with.
     void reset_keys();
+    /// The hand and the player's own keys, as a record has them.
+    [[nodiscard]] std::string keys_text() const;
 
     /// The keys that the player has changed and that have another use in the game's own table, or that the
     /// options give to two actions. Nothing if there are none, or if they were told before.
@@ -73,9 +75,12 @@ class OptionsKeeper {
     /// the keys before it are not on record: then it is only repeated. The last change of a killed process
     /// may not have been stored.
     [[nodiscard]] bool pass_kept_keys();
-    void take_keys(const std::vector<save::StoredBinding>& bindings);
+    void take_keys(save::Hand hand, const std::vector<save::StoredBinding>& bindings);
+    /// The keys that the game comes with for the present hand.
+    [[nodiscard]] const screen::KeyMap& default_keys() const;
 
-    screen::KeyMap default_keys_;
+    screen::KeyMaps maps_;
+    save::Hand hand_ = save::Hand::Both;
     screen::KeyMap keys_;
     std::vector<KeyConflict> conflicts_;  ///< in the player's keys
     save::Options options_;

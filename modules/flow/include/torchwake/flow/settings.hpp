@@ -1,6 +1,7 @@
 #pragma once
 
 #include <torchwake/save/options.hpp>
+#include <torchwake/screen/key_map.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -15,9 +16,11 @@ struct GameSettings {
     save::Options options{};
     std::optional<std::uint64_t> seed{};  ///< the seed of the first new game; later games use the seed source
     Start start = Start::Title;
-    std::string watched{};      ///< the run that Start::Watch shows
-    std::int32_t lesson = 0;    ///< with which Start::Lesson begins, by its place in the catalog
-    bool omniscient = false;    ///< the player sees every cell, so that no run is scored
+    std::string watched{};                ///< the run that Start::Watch shows
+    std::int32_t lesson = 0;              ///< with which Start::Lesson begins, by its place in the catalog
+    bool omniscient = false;              ///< the player sees every cell, so that no run is scored
+    screen::OneHandKeys one_hand_keys{};  ///< the keys that an option chooses; those without bindings count
+                                          ///< as the game's own
     std::string faulty_mods{};  ///< the names of mods that are left out, told by the first title that has
                                 ///< nothing else to tell
 };

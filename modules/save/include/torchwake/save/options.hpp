@@ -30,6 +30,10 @@ inline constexpr std::int32_t last_text_size = 4;
 enum class PackOrder : std::uint8_t { Letter, Kind, Weight };
 inline constexpr std::int32_t last_pack_order = 2;
 
+/// The hands that play, for which the keys are laid out.
+enum class Hand : std::uint8_t { Both, Left, Right };
+inline constexpr std::int32_t last_hand = 2;
+
 /// The keys of one action that the player has changed.
 struct StoredBinding {
     std::string action;             ///< its id
@@ -64,6 +68,8 @@ struct Options {
     PackOrder pack_order = PackOrder::Letter;
     bool pack_grid = false;        ///< the pack is shown as a grid of pictures, not as a list
     bool joined_messages = false;  ///< all messages of a turn stand in one paragraph of the history
+    bool letters = false;          ///< the window's map shows letters in place of sprites
+    Hand hand = Hand::Both;
     std::vector<StoredBinding> bindings;
     std::string told_keys;                    ///< the conflicts among keys that the player was told of
     std::uint32_t hints_seen = 0;             ///< a bit for each hint that was shown

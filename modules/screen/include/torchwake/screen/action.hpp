@@ -26,6 +26,8 @@ inline constexpr KeyContexts with_cursor = 4;
 inline constexpr KeyContexts in_shops = 8;
 /// So do those of a run that is watched.
 inline constexpr KeyContexts in_watching = 16;
+/// An action that works on every screen, whatever is asked for there, and decides nothing.
+inline constexpr KeyContexts everywhere = in_play | in_menus | with_cursor | in_shops | in_watching;
 
 /// The part of the key help that lists an action.
 enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
@@ -149,7 +151,11 @@ enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
     ACTION(ReloadData,       in_play,               Doing)     \
     ACTION(Learn,            without_keys,          Menus)     \
     ACTION(NextLesson,       without_keys,          Menus)     \
-    ACTION(LessonAgain,      without_keys,          Menus)
+    ACTION(LessonAgain,      without_keys,          Menus)     \
+    ACTION(SayHero,          everywhere,            Knowing)   \
+    ACTION(SaySurroundings,  everywhere,            Knowing)   \
+    ACTION(SayAgain,         everywhere,            Knowing)   \
+    ACTION(Letters,          everywhere,            Knowing)
 // clang-format on
 
 enum class Action : std::uint8_t {
@@ -177,6 +183,10 @@ inline constexpr std::array action_table{
 }
 [[nodiscard]] constexpr bool is_legal_in(Action action, KeyContexts contexts) {
     return (traits_of(action).contexts & contexts) != 0;
+}
+/// True for an action that works on every screen.
+[[nodiscard]] constexpr bool works_everywhere(Action action) {
+    return traits_of(action).contexts == everywhere;
 }
 /// True for a step in one of the eight directions.
 [[nodiscard]] constexpr bool is_step(Action action) {

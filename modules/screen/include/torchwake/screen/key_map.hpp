@@ -52,8 +52,30 @@ class KeyMap {
     std::vector<Binding> bindings_;
 };
 
-/// Reads {"bindings": {"move-north": ["Up", "Num8", "k"], ...}}: each of bindable_actions() once.
-/// Errors: unknown actions or keys, and one key on two actions that may be legal together.
+/// The maps for one hand. The keys that the file lists for an action replace its keys of the standard map,
+/// but for the buttons of a gamepad. Other actions keep those of their keys that no listed one takes.
+struct OneHandKeys {
+    KeyMap left;
+    KeyMap right;
+};
+/// The key maps that the game comes with.
+struct KeyMaps {
+    KeyMap standard;
+    OneHandKeys one_hand;
+};
+
+/// Reads {"bindings": {"move-north": ["Up", "k"], ...}, "one-hand": {"left": {"move-north": ["w"], ...},
+/// "right":
+/// {...}}}: under "bindings" each of bindable_actions() once, for each hand those that get other keys.
+/// Errors: as read_key_map(), in each of the maps; an action that a hand leaves without a key.
+[[nodiscard]] boost::system::result<KeyMaps, json::Errors> read_key_maps(std::string_view text,
+                                                                         const std::string& file);
+/// Reads a file as read_key_maps() reads its text.
+[[nodiscard]] boost::system::result<KeyMaps, json::Errors> load_key_maps(const std::filesystem::path& file);
+
+/// Reads the standard map of read_key_maps(): {"bindings": {"move-north": ["Up", "Num8", "k"], ...}}: each of
+/// bindable_actions() once. The maps for one hand may be missing. Errors: unknown actions or keys, and one
+/// key on two actions that may be legal together.
 [[nodiscard]] boost::system::result<KeyMap, json::Errors> read_key_map(std::string_view text,
                                                                        const std::string& file);
 /// Reads a file as read_key_map() reads its text.

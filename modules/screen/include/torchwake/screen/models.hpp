@@ -145,7 +145,9 @@ enum class OptionKind : std::uint8_t {
     CollectScrolls,
     PackOrder,
     PackGrid,
-    JoinedMessages
+    JoinedMessages,
+    Letters,
+    Hand
 };
 struct OptionLine {
     OptionKind option = OptionKind::Scale;

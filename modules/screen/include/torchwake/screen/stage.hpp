@@ -51,6 +51,12 @@ struct PointerPlaced {
 };
 /// The marks of what matter does next change between the sparing ones and those of all foreseen beats.
 struct ForecastSwitched {};
+/// What the player asks to hear.
+enum class SpeechTopic : std::uint8_t { Hero, Surroundings, Again };
+/// The player asks to hear something, now or once more.
+struct SpeechAsked {
+    SpeechTopic topic = SpeechTopic::Hero;
+};
 struct KeysChanged {
     const KeyMap* keys = nullptr;
 };
@@ -62,7 +68,7 @@ struct OptionsChanged {
 /// action, and a notice that is no event of the world.
 using StageEvent =
     std::variant<RunEntered, TurnTaken, TurnSkipped, rules::Refusal, autopilot::Stop, Notice, MenuUsed,
-                 UnsavedChanged, PointerPlaced, ForecastSwitched, KeysChanged, OptionsChanged>;
+                 UnsavedChanged, PointerPlaced, ForecastSwitched, SpeechAsked, KeysChanged, OptionsChanged>;
 
 /// The receiver that turns a game into pictures, words and sounds.
 class Stage {

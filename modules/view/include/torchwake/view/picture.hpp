@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -63,9 +64,26 @@ struct FloatingText {
     bool large = false;
 };
 
+/// A character of the font that is drawn like a sprite, white, in the middle of a cell.
+struct GlyphSprite {
+    char32_t glyph = U' ';
+    bool bold = false;
+};
+/// The name of all characters among the sprites; the frame tells which one it is.
+inline constexpr std::string_view glyph_sprite = "glyph";
+[[nodiscard]] constexpr std::int32_t frame_of(GlyphSprite glyph) {
+    return static_cast<std::int32_t>(glyph.glyph) * 2 + (glyph.bold ? 1 : 0);
+}
+[[nodiscard]] constexpr GlyphSprite glyph_of(std::int32_t frame) {
+    return {static_cast<char32_t>(frame / 2), frame % 2 == 1};
+}
+/// The character that fills the whole cell: the paper behind another one.
+inline constexpr GlyphSprite paper_glyph{U'\u2588', false};
+
 /// The sprites by name. Draw lists refer to them by index.
 class SpriteNames {
   public:
+    SpriteIndex index(GlyphSprite glyph) { return index(std::string(glyph_sprite), frame_of(glyph)); }
     /// The index of a sprite's frame. Equal names and frames give equal indices.
     SpriteIndex index(const std::string& name, std::int32_t frame = 0);
     struct Name {

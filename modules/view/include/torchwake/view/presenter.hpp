@@ -100,6 +100,12 @@ class Presenter final : public screen::Stage {
     /// other pages.
     [[nodiscard]] std::int32_t scroll_range(const screen::Layer& page) override;
 
+    /// The lines that a screen reader says next: messages, screens as they open, and of all else what changed
+    /// since the last call. The first call begins with all open screens; only from there on the presenter
+    /// keeps anything to say. `revision`: that of the screens.
+    [[nodiscard]] std::vector<std::string> speak(std::span<const screen::Entry> screens,
+                                                 std::uint64_t revision);
+
     [[nodiscard]] std::string text_of(const screen::MenuLine& line) override;
     /// The last lines of the log, oldest first, as plain text with repeats counted: "You hit the orc. (x2)".
     [[nodiscard]] std::vector<std::string> log_tail(std::size_t count) override;
@@ -117,6 +123,7 @@ class Presenter final : public screen::Stage {
     void take(const screen::UnsavedChanged& mark);
     void take(const screen::PointerPlaced& pointer);
     void take(const screen::ForecastSwitched&);
+    void take(const screen::SpeechAsked& asked);
     void take(const screen::KeysChanged& changed);
     void take(const screen::OptionsChanged& changed);
 

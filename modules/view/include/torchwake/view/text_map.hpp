@@ -23,6 +23,10 @@ inline constexpr char32_t unsure_mark_glyph = U'°';
 /// level's edges allow. A level smaller than the view is centred; then the corner may be negative.
 [[nodiscard]] core::Point view_corner(core::Point hero, core::Size view, core::Size level);
 
+/// The character of what stays in a cell as the hero knows it, in full light: all but the actor there. A blank
+/// for an unseen cell.
+[[nodiscard]] TextCell ground_cell(const rules::Knowledge& knowledge, core::Point at);
+
 /// The character of a cell as the hero knows it; a blank for an unseen cell.
 [[nodiscard]] TextCell map_cell(const rules::Knowledge& knowledge, core::Point at);
 

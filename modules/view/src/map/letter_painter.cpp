@@ -1,0 +1,78 @@
+#include "map/letter_painter.hpp"
+
+#include <torchwake/view/colours.hpp>
+#include <torchwake/view/text_map.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+namespace torchwake::view {
+namespace {
+
+/// The light on a letter in view. A letter covers less of its cell than a sprite, so it is brighter.
+Colour light_on_letter(Colour light) {
+    constexpr std::int32_t lift = 40;
+    const auto channel = [](std::uint8_t value) {
+        return static_cast<std::uint8_t>(std::min(value + value / 3 + lift, 255));
+    };
+    return {channel(light.red), channel(light.green), channel(light.blue)};
+}
+
+/// A remembered cell has colours of its own, whatever light falls there.
+constexpr std::array<Colour, 4> own_colours{{{255, 255, 255}, {255, 255, 255}, {255, 255, 255}, {255, 255, 255}}};
+
+std::array<Colour, 4> on_letters(std::array<Colour, 4> light) {
+    std::ranges::transform(light, light.begin(), light_on_letter);
+    return light;
+}
+
+}  // namespace
+
+void LetterPainter::take(const rules::Knowledge& knowledge) {
+    cells_.reset(knowledge.size());
+    for (std::size_t index = 0; index < cells_.span().size(); ++index) {
+        const core::Point at = cells_.point(index);
+        const bool remembered = knowledge.visibility(at) == rules::Visibility::Remembered;
+        cells_[at] = remembered ? map_cell(knowledge, at) : ground_cell(knowledge, at);
+    }
+}
+
+void LetterPainter::paint_ground(const Scene& scene, const LightMap& light, const core::Rect& area,
+                                 std::vector<SpriteQuad>& quads) {
+    quads.clear();
+    for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
+        for (std::int32_t x = area.left(); x < area.right(); ++x) {
+            const core::Point at{x, y};
+            const rules::Visibility seen = scene.visibility[at];
+            if (seen == rules::Visibility::Unseen) {
+                continue;
+            }
+            const TextCell& cell = cells_[at];
+            const std::array<Colour, 4> tints =
+                seen == rules::Visibility::Visible ? on_letters(light.tints(at)) : own_colours;
+            if (cell.paper != night && cell.paper != Colour{}) {
+                quads.push_back(quad(paper_glyph, at, cell.paper, tints));
+            }
+            const bool hidden = std::ranges::find(scene.actors, at, &SceneActor::at) != scene.actors.end();
+            if (cell.glyph != U' ' && !hidden) {
+                quads.push_back(quad({cell.glyph, cell.bold}, at, cell.ink, tints));
+            }
+        }
+    }
+}
+
+SpriteQuad LetterPainter::actor(const content::Appearance& look, core::Point at,
+                                const std::array<Colour, 4>& light) {
+    return quad({look.glyph, true}, at, look.foreground, on_letters(light));
+}
+
+SpriteQuad LetterPainter::quad(GlyphSprite glyph, core::Point at, Colour ink,
+                               const std::array<Colour, 4>& light) {
+    SpriteQuad letter{at.x * sprite_pixels, at.y * sprite_pixels, names_->index(glyph), false, 255, 0, light};
+    std::ranges::transform(letter.tint, letter.tint.begin(),
+                           [ink](Colour shade) { return multiplied(ink, shade); });
+    return letter;
+}
+
+}  // namespace torchwake::view

@@ -1,0 +1,60 @@
+#include "speech/menu_speech.hpp"
+
+#include "speech/spoken_text.hpp"
+
+#include <torchwake/core/utf8.hpp>
+#include <torchwake/screen/layer.hpp>
+#include <torchwake/view/labels.hpp>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace torchwake::view {
+namespace {
+
+std::string told_line(const screen::MenuModel& menu, std::int32_t place, const MenuWords& with) {
+    const screen::MenuLine& line = menu.lines[static_cast<std::size_t>(place)];
+    const LineText parts = line_in_menu(menu, line, with);
+    std::string told = spoken(parts.label);
+    for (const LineCell& cell : parts.cells) {
+        if (const std::string text = spoken(cell.text); !text.empty()) {
+            told += ", " + text;
+        }
+    }
+    if (line.key != 0) {
+        std::string letter;
+        core::append_utf8(letter, line.key);
+        const std::array<Argument, 2> both{Argument{"letter", letter, {}}, Argument{"line", told, {}}};
+        told = plain_text(compose(with.words->get("speech-line-letter"), both));
+    }
+    if (!line.enabled) {
+        const std::array<Argument, 1> idle{Argument{"line", told, {}}};
+        told = plain_text(compose(with.words->get("speech-line-idle"), idle));
+    }
+    return told;
+}
+
+}  // namespace
+
+std::vector<std::string> told_lines(const screen::MenuModel& menu, const MenuWords& words) {
+    std::vector<std::string> lines;
+    for (const std::int32_t place : screen::shown_lines(menu)) {
+        lines.push_back(told_line(menu, place, words));
+    }
+    return lines;
+}
+
+std::string told_choice(const screen::MenuModel& menu, const MenuWords& words) {
+    const std::vector<std::int32_t> shown = screen::shown_lines(menu);
+    const auto here = std::ranges::find(shown, menu.cursor);
+    if (here == shown.end()) {
+        return shown.empty() ? words.words->get("filter-none") : std::string();
+    }
+    const std::array<Argument, 3> arguments{Argument{"place", std::to_string(here - shown.begin() + 1), {}},
+                                            Argument{"count", std::to_string(shown.size()), {}},
+                                            Argument{"line", told_line(menu, menu.cursor, words), {}}};
+    return plain_text(compose(words.words->get("speech-line"), arguments));
+}
+
+}  // namespace torchwake::view

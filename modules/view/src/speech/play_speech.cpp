@@ -1,0 +1,235 @@
+#include "speech/play_speech.hpp"
+
+#include "speech/ways.hpp"
+#include "words/condition_words.hpp"
+#include "words/describe.hpp"
+#include "words/matter_words.hpp"
+#include "words/quest.hpp"
+
+#include <torchwake/view/colours.hpp>
+#include <torchwake/view/sentence.hpp>
+
+#include <algorithm>
+#include <initializer_list>
+#include <iterator>
+#include <string_view>
+
+namespace torchwake::view {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+std::string sentence(const Words& words, std::string_view key, std::initializer_list<Argument> arguments) {
+    return plain_text(compose(words.get(key), {arguments.begin(), arguments.size()}));
+}
+
+std::string_view state_key(const rules::KnownActor& actor) {
+    if (turns_left(actor.conditions, content::ConditionKind::Confusion) > 0) {
+        return "speech-confused";
+    }
+    if (actor.asleep) {
+        return "speech-asleep";
+    }
+    if (actor.fleeing) {
+        return "speech-fleeing";
+    }
+    if (actor.hunting) {
+        return "speech-hunting";
+    }
+    return actor.hostile ? "speech-unaware" : "speech-peaceful";
+}
+
+std::string told_actor(const rules::KnownActor& actor, const rules::Knowledge& known, const Words& words) {
+    const Argument name{"name", known.catalog().monster(actor.kind).name, {}};
+    const Argument way{"way", way_in_words(known.hero().at, actor.at, words), {}};
+    const Argument state{"state", words.get(state_key(actor)), {}};
+    if (actor.hit_points >= actor.max_hit_points) {
+        return sentence(words, "speech-actor", {name, way, state});
+    }
+    const std::int32_t permille = actor.hit_points * whole / std::max(actor.max_hit_points, 1);
+    return sentence(words, "speech-actor-hurt", {name, way, state, {"health", percent(permille), {}}});
+}
+
+std::string told_thing(const std::string& name, core::Point at, const rules::Knowledge& known,
+                       const Words& words) {
+    return sentence(words, "speech-thing",
+               {{"name", name, {}}, {"way", way_in_words(known.hero().at, at, words), {}}});
+}
+
+/// The items in view, the nearest first; not those under the hero.
+std::vector<Feature> items_around(const rules::Knowledge& known) {
+    std::vector<Feature> items;
+    for (const rules::KnownObject& object : known.objects_in_view()) {
+        if (object.what == rules::ObjectKind::Item && object.at != known.hero().at) {
+            items.push_back({object.at, known.catalog().item(object.item).name});
+        }
+    }
+    return items;
+}
+
+/// What lies here, and what the hero stands on if that is notable; empty for bare floor.
+std::string told_underfoot(const rules::Knowledge& known, const Words& words) {
+    const core::Point here = known.hero().at;
+    const auto object = known.object(here);
+    std::string told;
+    if (object && object->what == rules::ObjectKind::Item) {
+        told = sentence(words, "speech-lies-here", {{"thing", known.catalog().item(object->item).name, {}}});
+    }
+    const content::TileDef& tile = known.catalog().tile(*known.tile(here));
+    if (tile.stairs != content::Stairs::None || tile.portal) {
+        told += (told.empty() ? "" : " ") + sentence(words, "speech-stands-on", {{"thing", tile.name, {}}});
+    }
+    return told;
+}
+
+/// The matter here and what it does next. Bare ground is left out.
+Lines told_matter(const rules::Knowledge& known, const Words& words) {
+    Lines lines;
+    for (const TextLine& line : tell_matter(known, known.hero().at, words)) {
+        lines.push_back(plain_text(line));
+    }
+    return lines;
+}
+
+std::string told_health(const rules::HeroFacts& hero, const Words& words) {
+    constexpr std::int32_t low_quarter = 4;
+    const bool low = hero.hit_points * low_quarter <= hero.max_hit_points;
+    return sentence(words, low ? "speech-health-low" : "speech-health",
+               {{"now", std::to_string(std::max(hero.hit_points, 0)), {}},
+                {"most", std::to_string(hero.max_hit_points), {}}});
+}
+
+std::string told_mana(const rules::HeroFacts& hero, const Words& words) {
+    return sentence(words, "speech-mana",
+               {{"now", std::to_string(hero.mana), {}}, {"most", std::to_string(hero.max_mana), {}}});
+}
+
+}  // namespace
+
+std::vector<std::string> tell_hero(const rules::Knowledge& known, const Words& words) {
+    const rules::HeroFacts hero = known.hero();
+    Lines lines{told_health(hero, words)};
+    if (hero.max_mana > 0) {
+        lines.push_back(told_mana(hero, words));
+    }
+    lines.push_back(sentence(words, "speech-level",
+                        {{"level", std::to_string(hero.level), {}},
+                         {"place", place_name(known.depth(), known.catalog(), words), {}},
+                         {"turn", std::to_string(known.turn()), {}},
+                         {"gold", coins_text(hero.coins), {}}}));
+    if (hero.hunger) {
+        lines.push_back(words.get(hunger_key(*hero.hunger)) + ".");
+    }
+    if (hero.overburdened) {
+        lines.push_back(words.get("sidebar-overburdened") + ".");
+    }
+    for (const rules::KnownCondition& condition : hero.conditions) {
+        lines.push_back(
+            sentence(words, "speech-condition",
+                {{"condition", capitalised(condition_name(condition.kind, condition.amount, words)), {}},
+                 {"turns", std::to_string(condition.turns), {}}}));
+    }
+    return lines;
+}
+
+std::vector<std::string> tell_surroundings(const rules::Knowledge& known, const Words& words) {
+    Lines lines;
+    for (const rules::KnownActor& actor : known.actors_in_view()) {
+        lines.push_back(told_actor(actor, known, words));
+    }
+    for (const std::vector<Feature>& places : {items_around(known), features(known)}) {
+        for (const Feature& place : places) {
+            lines.push_back(told_thing(place.name, place.at, known, words));
+        }
+    }
+    if (lines.empty()) {
+        lines.push_back(words.get("speech-nothing-in-view"));
+    }
+    if (std::string here = told_underfoot(known, words); !here.empty()) {
+        lines.push_back(std::move(here));
+    }
+    std::ranges::move(told_matter(known, words), std::back_inserter(lines));
+    lines.push_back(open_ways(known, words));
+    return lines;
+}
+
+std::vector<std::string> PlaySpeech::changes(const rules::Knowledge& known, const Words& words) {
+    Lines lines;
+    const rules::HeroFacts hero = known.hero();
+    if (depth_ != known.depth()) {
+        enter_level(known.depth());
+    }
+    tell_health(hero, words, lines);
+    if (hero.alive) {
+        tell_actors(known, words, lines);
+        tell_things(known, words, lines);
+        tell_here(known, words, lines);
+    }
+    return lines;
+}
+
+void PlaySpeech::enter_level(std::int32_t depth) {
+    depth_ = depth;
+    actors_.clear();
+    things_.clear();
+    features_.clear();
+    underfoot_.clear();
+    matter_.clear();
+}
+
+/// Tells of those who came into view, and of enemies that moved or changed.
+void PlaySpeech::tell_actors(const rules::Knowledge& known, const Words& words, Lines& lines) {
+    std::map<rules::EntityId, std::string> seen;
+    for (const rules::KnownActor& actor : known.actors_in_view()) {
+        const std::string told = told_actor(actor, known, words);
+        const auto before = actors_.find(actor.id);
+        if (before == actors_.end() || (actor.hostile && before->second != told)) {
+            lines.push_back(told);
+        }
+        seen.emplace(actor.id, told);
+    }
+    actors_ = std::move(seen);
+}
+
+void PlaySpeech::tell_things(const rules::Knowledge& known, const Words& words, Lines& lines) {
+    for (const Feature& item : items_around(known)) {
+        if (things_.emplace(item.at, item.name).second) {
+            lines.push_back(told_thing(item.name, item.at, known, words));
+        }
+    }
+    for (const Feature& feature : features(known)) {
+        if (features_.insert(feature.at).second) {
+            lines.push_back(told_thing(feature.name, feature.at, known, words));
+        }
+    }
+}
+
+void PlaySpeech::tell_here(const rules::Knowledge& known, const Words& words, Lines& lines) {
+    std::string here = told_underfoot(known, words);
+    if (!here.empty() && here != underfoot_) {
+        lines.push_back(here);
+    }
+    underfoot_ = std::move(here);
+    Lines matter = told_matter(known, words);
+    std::ranges::copy_if(matter, std::back_inserter(lines), [this](const std::string& line) {
+        return std::ranges::find(matter_, line) == matter_.end();
+    });
+    matter_ = std::move(matter);
+}
+
+void PlaySpeech::tell_health(const rules::HeroFacts& hero, const Words& words, Lines& lines) {
+    if (hit_points_ != hero.hit_points) {
+        lines.push_back(told_health(hero, words));
+    }
+    if (hero.max_mana > 0 && mana_.value_or(hero.mana) > hero.mana) {
+        lines.push_back(told_mana(hero, words));
+    }
+    if (hero.overburdened && !overburdened_) {
+        lines.push_back(words.get("sidebar-overburdened") + ".");
+    }
+    hit_points_ = hero.hit_points;
+    mana_ = hero.mana;
+    overburdened_ = hero.overburdened;
+}
+
+}  // namespace torchwake::view
