@@ -64,9 +64,9 @@ struct KeyMaps {
     OneHandKeys one_hand;
 };
 
-/// Reads {"bindings": {"move-north": ["Up", "k"], ...}, "one-hand": {"left": {"move-north": ["w"], ...},
-/// "right":
-/// {...}}}: under "bindings" each of bindable_actions() once, for each hand those that get other keys.
+/// Reads {"bindings": {"move-north": ["Up", "k"], ...},
+///        "one-hand": {"left": {"move-north": ["w"], ...}, "right": {...}}}:
+/// under "bindings" each of bindable_actions() once, for each hand those that get other keys.
 /// Errors: as read_key_map(), in each of the maps; an action that a hand leaves without a key.
 [[nodiscard]] boost::system::result<KeyMaps, json::Errors> read_key_maps(std::string_view text,
                                                                          const std::string& file);
