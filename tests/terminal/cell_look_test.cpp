@@ -35,13 +35,13 @@ TEST_CASE("the nearest colour is that of the terminal's own table", "[terminal]"
     CHECK(nearest_colour({250, 10, 0}, ColourDepth::Eight) == 1);
 }
 
-TEST_CASE("the chosen line differs from others at every depth", "[terminal]") {
+TEST_CASE("a cell with a paper that stands out differs from others at every depth", "[terminal]") {
     for (const ColourDepth depth : {ColourDepth::None, ColourDepth::Eight, ColourDepth::Sixteen,
                                     ColourDepth::TwoHundredFiftySix, ColourDepth::Direct}) {
         CAPTURE(static_cast<int>(depth));
-        const CellLook chosen = look_of(cell(view::plain_ink, view::line_fill), depth);
-        CHECK(chosen != look_of(cell(view::plain_ink, view::panel_fill), depth));
-        CHECK(chosen != look_of(cell(view::plain_ink, view::night), depth));
+        const CellLook marked = look_of(cell(view::plain_ink, view::line_fill), depth);
+        CHECK(marked != look_of(cell(view::plain_ink, view::panel_fill), depth));
+        CHECK(marked != look_of(cell(view::plain_ink, view::night), depth));
     }
 }
 

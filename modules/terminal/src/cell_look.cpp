@@ -33,11 +33,10 @@ constexpr std::int32_t first_of_cube = 16;
 constexpr std::int32_t first_grey = 232;
 constexpr std::int32_t greys = 24;
 
-/// The paper of a chosen line is brighter than this in sum, that of the backdrop and of panels darker.
+/// A paper that marks a cell is brighter than this in sum, that of the backdrop and of panels darker.
 constexpr std::int32_t standing_out = 150;
 /// A red ink has this much more red than green and blue.
 constexpr std::int32_t reddish = 60;
-constexpr std::int32_t bright = 690;  ///< sum of the channels
 
 constexpr std::int32_t sum(Colour colour) {
     return colour.red + colour.green + colour.blue;
@@ -122,7 +121,7 @@ std::int32_t nearest_colour(Colour colour, ColourDepth depth) {
 CellLook look_of(const view::TextCell& cell, ColourDepth depth) {
     const bool marked = sum(cell.paper) > standing_out;
     if (depth == ColourDepth::None) {
-        return {0, 0, cell.bold || sum(cell.ink) > bright || is_red(cell.ink), marked};
+        return {0, 0, cell.bold || is_red(cell.ink), marked};
     }
     if (depth >= ColourDepth::TwoHundredFiftySix) {
         return {nearest_colour(cell.ink, depth), nearest_colour(cell.paper, depth), cell.bold, false};

@@ -25,8 +25,8 @@ struct CellLook {
     friend bool operator==(const CellLook&, const CellLook&) = default;
 };
 
-/// The nearest look. With 16 colours or fewer a cell whose paper stands out is reversed; without colours
-/// bright and red inks are bold.
+/// The nearest look. With 16 colours or fewer a cell whose paper stands out is reversed; without colours red
+/// inks are bold.
 [[nodiscard]] CellLook look_of(const view::TextCell& cell, ColourDepth depth);
 
 /// The number of the nearest colour. Requires: the depth has colours.

@@ -1,0 +1,162 @@
+// The game in a text terminal, played by keys in tmux.
+
+#include "app/tmux.hpp"
+#include "app/told.hpp"
+
+#include <catch2/catch_message.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+
+using namespace torchwake::testing;
+
+namespace {
+
+/// The command that plays with these variables and options; its errors go to the file "errors" of the folder,
+/// and its exit code follows them.
+std::string play(const ScratchFolder& folder, const std::string& variables, const std::string& options) {
+    const std::string path = folder.path().string();
+    return "env LC_ALL=C.UTF-8 TERM=screen-256color " + variables + " " TORCHWAKE_PROGRAM +
+           " --terminal --user-dir '" + path + "/user' " + options + " 2>'" + path +
+           "/errors'; echo \"ended with $?\" >>'" + path + "/errors'";
+}
+
+std::string errors_in(const ScratchFolder& folder) {
+    const std::filesystem::path file = folder.path() / "errors";
+    CHECK(eventually([&] { return read_text(file).find("ended with") != std::string::npos; }));
+    return read_text(file);
+}
+
+bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+/// The row that contains a text; empty if none does.
+std::string row_with(const std::string& rows, const std::string& text) {
+    const std::size_t place = rows.find(text);
+    if (place == std::string::npos) {
+        return {};
+    }
+    const std::size_t before = rows.rfind('\n', place);
+    const std::size_t begin = before == std::string::npos ? 0 : before + 1;
+    return rows.substr(begin, rows.find('\n', place) - begin);
+}
+
+void need_tmux() {
+    if (!Tmux::installed()) {
+        SKIP("there is no tmux: install the package tmux");
+    }
+}
+
+/// Goes down and waits for whatever lives there, until it has killed the hero.
+bool die(const Tmux& terminal) {
+    return eventually([&] {
+        terminal.type({">", ">", "o", ">", ">", ".", ".", ".", ".", ".", ".", ".", "."});
+        return has(terminal.shown(), "YOU DIED");
+    });
+}
+
+}  // namespace
+
+TEST_CASE("a run is played in a terminal from the title to a death", "[app][terminal]") {
+    need_tmux();
+    const ScratchFolder folder;
+    const Tmux terminal(play(folder, "", "--seed 7"));
+
+    REQUIRE(terminal.shows("n) New game"));
+    CHECK(has(row_with(terminal.coloured(), "New game"), "\033[38;5;"));
+    terminal.type({"Down"});
+    REQUIRE(terminal.shows("> l) Learn"));
+    terminal.type({"Up", "Enter"});
+    REQUIRE(terminal.shows("WHAT YOU SEEK"));
+    terminal.type({"Escape"});
+    REQUIRE(terminal.shows("[o] explore"));
+    CHECK(has(terminal.shown(), "@"));
+    terminal.type({"i"});
+    REQUIRE(terminal.shows("Use what?"));
+    CHECK(has(terminal.shown(), "─┘"));
+    terminal.type({"Escape"});
+    REQUIRE(terminal.shows("[o] explore"));
+    REQUIRE(die(terminal));
+    CHECK(has(terminal.shown(), "killed by"));
+    terminal.type({"C-c"});
+    CHECK(errors_in(folder) == "ended with 0\n");
+}
+
+TEST_CASE("a terminal without colours shows the chosen line in bold", "[app][terminal]") {
+    need_tmux();
+    const ScratchFolder folder;
+    const Tmux terminal(play(folder, "TERM=vt100", ""));
+
+    REQUIRE(terminal.shows("> n) New game"));
+    const std::string rows = terminal.coloured();
+    CHECK(has(row_with(rows, "New game"), "\033[1m"));
+    CHECK_FALSE(has(row_with(rows, "Learn"), "\033[1m"));
+    CHECK_FALSE(has(rows, "\033[38;"));
+}
+
+TEST_CASE("a terminal too small says so, and the game goes on when it has grown", "[app][terminal]") {
+    need_tmux();
+    const ScratchFolder folder;
+    const Tmux terminal(play(folder, "", "--new --seed 7"));
+
+    REQUIRE(terminal.shows("WHAT YOU SEEK"));
+    terminal.resize(40, 10);
+    REQUIRE(terminal.shows("40x10"));
+    CHECK(has(terminal.shown(), "40x16"));
+    terminal.type({"Escape"});
+    terminal.resize(80, 24);
+    REQUIRE(terminal.shows("WHAT YOU SEEK"));
+    terminal.resize(120, 40);
+    REQUIRE(terminal.shows("WHAT YOU SEEK"));
+    terminal.type({"Escape"});
+    CHECK(terminal.shows("[o] explore"));
+}
+
+TEST_CASE("a run goes on where it was after its terminal was closed", "[app][terminal]") {
+    need_tmux();
+    const ScratchFolder folder;
+    {
+        const Tmux terminal(play(folder, "", "--new --seed 7"));
+        REQUIRE(terminal.shows("WHAT YOU SEEK"));
+        terminal.type({"Escape"});
+        REQUIRE(terminal.shows("[o] explore"));
+        terminal.type({"i"});
+        REQUIRE(terminal.shows("Use what?"));
+        terminal.hang_up();
+    }
+    const Tmux terminal(play(folder, "", "--continue"));
+    CHECK(terminal.shows("Use what?"));
+}
+
+TEST_CASE("a terminal of an unknown kind is refused by a sentence", "[app][terminal]") {
+    need_tmux();
+    for (const char* kind : {"TERM=nonsense", "TERM=dumb"}) {
+        CAPTURE(kind);
+        const ScratchFolder folder;
+        const Tmux terminal(play(folder, kind, ""));
+        const std::string errors = errors_in(folder);
+        CHECK(has(errors, "set TERM to one that can"));
+        CHECK(has(errors, "ended with 1"));
+    }
+}
+
+TEST_CASE("a locale without UTF-8 is refused by a sentence", "[app][terminal]") {
+    need_tmux();
+    const ScratchFolder folder;
+    const Tmux terminal(play(folder, "LC_ALL=C", ""));
+    const std::string errors = errors_in(folder);
+    CHECK(has(errors, "set LC_ALL to one that has"));
+    CHECK(has(errors, "ended with 1"));
+}
+
+TEST_CASE("the terminal's game is refused where input is no terminal", "[app][terminal]") {
+    const Told told = run({"--terminal"});
+    CHECK(told.code == 1);
+    CHECK(has(told.errors, "standard input and output are no terminal"));
+}
+
+TEST_CASE("options of the window don't go with the terminal's", "[app][terminal]") {
+    CHECK(run({"--terminal", "--fullscreen"}).code == 2);
+    CHECK(run({"--terminal", "--screenshot", "x.png"}).code == 2);
+}
