@@ -190,11 +190,14 @@ TerminalEvent CursesTerminal::event_of_character(char32_t character) {
     if (character == escape) {  // a character that follows at once was pressed with Alt
         wint_t next = 0;
         const int kind = ::get_wch(&next);
-        if (kind == KEY_CODE_YES) {
-            return event_of_code(static_cast<int>(next));
+        alt = kind == OK && next != escape;
+        if (alt) {
+            character = static_cast<char32_t>(next);
+        } else if (kind == KEY_CODE_YES) {  // a key of its own, after Escape
+            ::ungetch(static_cast<int>(next));
+        } else if (kind == OK) {
+            ::unget_wch(escape);
         }
-        alt = kind != ERR;
-        character = alt ? static_cast<char32_t>(next) : character;
     }
     std::optional<screen::Key> key = key_of(character);
     if (!key) {
