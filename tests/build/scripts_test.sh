@@ -98,7 +98,7 @@ expect has "$calls" "CXX= --workflow --preset release"
 
 promises "what opens no window needs no display"
 for command in 'check-data' 'show-level --depth 3' 'simulate --games 2' 'balance games.jsonl' 'replay run --verify' \
-    'replay run --headless' 'compare one two' 'capsule run'; do
+    'replay run --headless' '--terminal --seed 7' 'compare one two' 'capsule run'; do
     machine bookworm
     # Split into words.
     # shellcheck disable=SC2086
@@ -111,6 +111,7 @@ machine bookworm
 run play.sh --seed 7
 expect equal "$code" 1
 expect has "$err" "./play.sh headless"
+expect has "$err" "./play.sh --terminal"
 expect has "$err" "xvfb-run"
 expect equal "$calls" ""
 with=(DISPLAY=:7)
