@@ -81,6 +81,7 @@ class RecordingStage final : public Stage {
     void take(const screen::UnsavedChanged& mark) { marked_unsaved = mark.unsaved; }
     void take(const screen::PointerPlaced& placed) { pointer = placed.cell; }
     void take(const screen::ForecastSwitched&) { ++forecast_switches; }
+    void take(const screen::SpeechAsked&) {}
     void take(const screen::KeysChanged& changed) { keys = *changed.keys; }
     void take(const screen::OptionsChanged& changed) { options = *changed.options; }
 };
