@@ -191,9 +191,9 @@ TerminalEvent CursesTerminal::event_of_character(char32_t character) {
         wint_t next = 0;
         const int kind = ::get_wch(&next);
         if (kind == KEY_CODE_YES) {
-            return event_of_code(static_cast<int>(next));
+            ::ungetch(static_cast<int>(next));  // a resize, for example, is an event of its own
         }
-        alt = kind != ERR;
+        alt = kind == OK;
         character = alt ? static_cast<char32_t>(next) : character;
     }
     std::optional<screen::Key> key = key_of(character);
