@@ -49,14 +49,14 @@ std::string heard_of_prop(std::string_view id) {
 
 }  // namespace
 
-TEST_CASE("fists, clubs and blades are told apart by ear", "[view][sound]") {
-    content::CatalogParts parts = scenario::test_parts();
-    std::ranges::find(parts.items, "staff", &content::ItemDef::id)->id = "cudgel";
-    const content::Catalog armoury = named(std::move(parts));
-    const auto heard_with = [&armoury](std::optional<char> weapon) {
+TEST_CASE("fists, clubs, swords, axes and spears are told apart by ear", "[view][sound]") {
+    const auto heard_with = [](std::optional<std::string_view> worn) {
+        content::CatalogParts parts = scenario::test_parts();
+        std::ranges::find(parts.items, "staff", &content::ItemDef::id)->worn_sprite = worn.value_or("");
+        const content::Catalog armoury = named(std::move(parts));
         StagedGame game("#####\n#@d.#\n#####", armoury);
-        if (weapon) {
-            game.scenario.does(rules::hero_id, rules::Equip{game.scenario.give(*weapon)});
+        if (worn) {
+            game.scenario.does(rules::hero_id, rules::Equip{game.scenario.give('(')});
         }
         const rules::EntityId victim = game.scenario.actor('d');
         const rules::ActorRef hero{rules::hero_id, armoury.hero(), {1, 1}, true};
@@ -67,8 +67,10 @@ TEST_CASE("fists, clubs and blades are told apart by ear", "[view][sound]") {
         return game.presenter.take_sounds().front().name;
     };
     CHECK(heard_with(std::nullopt) == "hit_fist");
-    CHECK(heard_with('(') == "hit_blunt");
-    CHECK(heard_with(')') == "hit_blade");
+    CHECK(heard_with("worn_staff") == "hit_blunt");
+    CHECK(heard_with("worn_sword") == "hit_blade");
+    CHECK(heard_with("worn_axe") == "hit_chop");
+    CHECK(heard_with("worn_spear") == "hit_pierce");
 }
 
 TEST_CASE("traps sound like what they are", "[view][sound]") {
@@ -90,7 +92,10 @@ TEST_CASE("a chest is no door, and disarming no menu", "[view][sound]") {
 }
 
 TEST_CASE("spells sound by what they do, and none like a scroll", "[view][sound]") {
-    CHECK(heard_of_spell("fireball") == "cast_harm");
+    CHECK(heard_of_spell("fireball") == "cast_fire");
+    CHECK(heard_of_spell("magic_dart") == "cast_harm");
+    CHECK(heard_of_spell("frost") == "cast_frost");
+    CHECK(heard_of_spell("spark") == "cast_lightning");
     CHECK(heard_of_spell("heal") == "cast_mend");
     CHECK(heard_of_spell("blink") == "cast_away");
     CHECK(heard_of_spell("mapping") == "cast_sight");

@@ -71,7 +71,7 @@ class TurnAnimator::Visitor {
         dodge(event.attacker, event.victim);
     }
     void operator()(const rules::ShotLanded& event) const {
-        own_->hear_at(sound_of_weapon(own_->catalog_->item(event.item)), event.victim.at, event.victim.seen);
+        own_->hear_at(sound_of_missile(own_->catalog_->item(event.item)), event.victim.at, event.victim.seen);
         hurt(event.victim, event.damage, along(event.attacker.at, event.victim.at));
     }
     void operator()(const rules::ShotDodged& event) const { dodge(event.attacker, event.victim); }

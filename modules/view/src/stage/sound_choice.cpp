@@ -15,12 +15,11 @@ struct SpriteSound {
     std::string_view sound;
 };
 
-constexpr std::array<SpriteSound, 6> weapon_sounds{{{"club", "hit_blunt"},
-                                                    {"cudgel", "hit_blunt"},
-                                                    {"quarterstaff", "hit_blunt"},
-                                                    {"mace", "hit_blunt"},
-                                                    {"warhammer", "hit_blunt"},
-                                                    {"stone", "hit_blunt"}}};
+/// In the order of BlowKind.
+constexpr std::array<std::string_view, 6> blow_sounds{"hit_blade", "hit_chop", "hit_pierce",
+                                                      "hit_blunt", "hit_fist", "hit_claw"};
+static_assert(blow_sounds.size() == static_cast<std::size_t>(BlowKind::Claw) + 1);
+constexpr std::array<SpriteSound, 1> missile_sounds{{{"stone", "hit_blunt"}}};
 constexpr std::array<SpriteSound, 7> trap_sounds{{{"trap_net", "trap_net"},
                                                   {"trap_gas", "trap_gas"},
                                                   {"trap_spore", "trap_gas"},
@@ -43,20 +42,46 @@ bool spell_has(const content::SpellDef& spell) {
     });
 }
 
+bool conducts(const content::SpellDef& spell) {
+    return spell.aim && spell.aim->conducts;
+}
+
+bool heats(const content::SpellDef& spell) {
+    return std::ranges::any_of(spell.effects, [](const content::ItemEffect& effect) {
+        const auto* const heat = std::get_if<content::HeatEffect>(&effect);
+        return heat != nullptr && heat->amount > 0;
+    });
+}
+
+bool chills(const content::SpellDef& spell) {
+    return std::ranges::any_of(spell.effects, [](const content::ItemEffect& effect) {
+        const auto* const heat = std::get_if<content::HeatEffect>(&effect);
+        return heat != nullptr && heat->amount < 0;
+    });
+}
+
 struct SpellSound {
     bool (*fits)(const content::SpellDef&);
     std::string_view sound;
 };
 /// The first entry that fits counts.
-constexpr std::array<SpellSound, 4> spell_sounds{{{spell_has<content::DamageEffect>, "cast_harm"},
+constexpr std::array<SpellSound, 7> spell_sounds{{{conducts, "cast_lightning"},
+                                                  {heats, "cast_fire"},
+                                                  {chills, "cast_frost"},
+                                                  {spell_has<content::DamageEffect>, "cast_harm"},
                                                   {spell_has<content::HealEffect>, "cast_mend"},
                                                   {spell_has<content::TeleportEffect>, "cast_away"},
                                                   {spell_has<content::MappingEffect>, "cast_sight"}}};
 
 }  // namespace
 
-std::string_view sound_of_weapon(const content::ItemDef& item) {
-    return sound_for(item.appearance.sprite, weapon_sounds, "hit_blade");
+std::string_view sound_of_blow(BlowKind blow) {
+    return blow_sounds.at(static_cast<std::size_t>(blow));
+}
+
+std::string_view sound_of_missile(const content::ItemDef& item) {
+    return item.weapon ? sound_of_blow(blow_kind(item))
+                       : sound_for(item.appearance.sprite, missile_sounds, "hit_pierce");
 }
 
 std::string_view sound_of_trap(const content::TrapDef& trap) {

@@ -1,7 +1,9 @@
 #pragma once
 
-// Chooses sounds of assets/sounds. An item, trap or prop gets its sound by its sprite, so that things of mods
-// sound like those of the game that look alike. A spell gets its sound by its effects.
+// Chooses sounds of assets/sounds. A trap or prop gets its sound by its sprite, so that things of mods sound
+// like those of the game that look alike. A blow gets its sound by its kind, a spell by its effects.
+
+#include "stage/blow_kind.hpp"
 
 #include <torchwake/content/item_def.hpp>
 #include <torchwake/content/spell_def.hpp>
@@ -12,11 +14,10 @@
 
 namespace torchwake::view {
 
-/// The sound of a blow without a weapon.
-inline constexpr std::string_view unarmed_sound = "hit_fist";
-
-/// The sound of a hit with an item, in hand or in flight.
-[[nodiscard]] std::string_view sound_of_weapon(const content::ItemDef& item);
+/// The sound of a blow that hits.
+[[nodiscard]] std::string_view sound_of_blow(BlowKind blow);
+/// The sound of an item that hits in flight.
+[[nodiscard]] std::string_view sound_of_missile(const content::ItemDef& item);
 /// The sound of a trap that is sprung.
 [[nodiscard]] std::string_view sound_of_trap(const content::TrapDef& trap);
 /// The sound of a prop that is opened.

@@ -50,11 +50,6 @@ content::ItemId weapon_seen_of(const rules::ActorRef& actor, const rules::Knowle
     return found != actors.end() ? found->weapon : content::ItemId();
 }
 
-std::string_view sound_of_blow(const rules::ActorRef& attacker, const rules::Knowledge& knowledge) {
-    const content::ItemId weapon = weapon_seen_of(attacker, knowledge);
-    return weapon.valid() ? sound_of_weapon(knowledge.catalog().item(weapon)) : unarmed_sound;
-}
-
 std::int32_t unhurt_hit_points(const rules::ActorRef& actor, const rules::Knowledge& knowledge) {
     if (actor.id == rules::hero_id) {
         return knowledge.hero().max_hit_points;
@@ -134,8 +129,8 @@ class TurnAnimator::Scheduler {
             shown_event.sound = footstep_at(swap->actor.at, *after_);
         }
         if (const auto* blow = std::get_if<rules::BlowLanded>(&event)) {
-            shown_event.sound = sound_of_blow(blow->attacker, *after_);
             look_at_weapon(blow->attacker, shown_event);
+            shown_event.sound = sound_of_blow(shown_event.blow);
         } else if (const auto* miss = std::get_if<rules::BlowDodged>(&event)) {
             look_at_weapon(miss->attacker, shown_event);
         } else if (const auto* blast = std::get_if<rules::GasExploded>(&event)) {
