@@ -114,8 +114,8 @@ class Walker {
         played_->start();
     }
     void try_unpublished(const Offer& offer) {
-        if (played_->offers(offer)) {
-            return;
+        if (played_->offers(offer) || screen::works_everywhere(offer.action)) {
+            return;  // what works on every screen is part of no prompt
         }
         const std::uint64_t hash = played_->hash();
         const std::string path = played_->game.awaiting();

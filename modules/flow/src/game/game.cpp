@@ -100,7 +100,8 @@ Situation Game::Inner::situation() {
 
 bool Game::Inner::receive(const screen::Input& input) {
     const screen::Prompt* const prompt = context.asker().prompt();
-    if (prompt != nullptr && only_skips(*prompt) && is_fresh_press(input)) {
+    const bool skips = prompt != nullptr && only_skips(*prompt) && is_fresh_press(input);
+    if (skips && !action_of_every_screen(input, situation())) {
         return skip(input);
     }
     return take(input);

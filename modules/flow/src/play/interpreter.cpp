@@ -4,6 +4,9 @@
 #include <torchwake/flow/menu.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <iterator>
 #include <variant>
 #include <vector>
 
@@ -132,31 +135,49 @@ bool is_taken(const screen::Key& key, const Situation& situation) {
     return letter && situation.menu != nullptr && find_letter(*situation.menu, key.character).has_value();
 }
 
+constexpr auto everywhere_count =
+    std::ranges::count_if(screen::action_table, screen::works_everywhere, &screen::ActionTraits::action);
+/// The actions that work on every screen.
+constexpr auto offers_everywhere = [] {
+    std::array<Offer, static_cast<std::size_t>(everywhere_count)> offers{};
+    std::size_t next = 0;
+    for (const screen::ActionTraits& traits : screen::action_table) {
+        if (screen::works_everywhere(traits.action)) {
+            offers.at(next++) = {traits.action};
+        }
+    }
+    return offers;
+}();
+
+/// True for an action of every screen that works on this one.
+bool works_here(const Offer& offer, const Situation& situation) {
+    const bool lists_options =
+        situation.menu != nullptr && situation.menu->purpose == screen::MenuPurpose::Options;
+    const bool shown = lists_options && offer.action == Action::Letters;
+    return situation.prompt != nullptr && !shown;
+}
+
 }  // namespace
 
 std::vector<Offer> offers_of_every_screen(const Situation& situation) {
     std::vector<Offer> offers;
-    const bool lists_options =
-        situation.menu != nullptr && situation.menu->purpose == screen::MenuPurpose::Options;
-    for (const screen::ActionTraits& traits : screen::action_table) {
-        const bool shown = lists_options && traits.action == Action::Letters;
-        if (situation.prompt != nullptr && screen::works_everywhere(traits.action) && !shown) {
-            offers.push_back({traits.action});
-        }
-    }
+    std::ranges::copy_if(offers_everywhere, std::back_inserter(offers),
+                         [&situation](const Offer& offer) { return works_here(offer, situation); });
     return offers;
 }
 
 std::optional<Action> action_of_every_screen(const screen::Input& input, const Situation& situation) {
-    const std::vector<Offer> offers = offers_of_every_screen(situation);
+    std::optional<Offer> offer;
     if (const auto* const pressed = std::get_if<screen::KeyPressed>(&input)) {
-        const std::optional<Offer> offer =
-            is_taken(pressed->key, situation) ? std::nullopt : situation.keys->resolve(pressed->key, offers);
-        return offer ? std::optional(offer->action) : std::nullopt;
+        if (!is_taken(pressed->key, situation)) {
+            offer = situation.keys->resolve(pressed->key, offers_everywhere);
+        }
+    } else if (const auto* const taken = std::get_if<screen::OfferTaken>(&input)) {
+        if (std::ranges::find(offers_everywhere, taken->offer) != offers_everywhere.end()) {
+            offer = taken->offer;
+        }
     }
-    const auto* const taken = std::get_if<screen::OfferTaken>(&input);
-    const bool offered = taken != nullptr && std::ranges::find(offers, taken->offer) != offers.end();
-    return offered ? std::optional(taken->offer.action) : std::nullopt;
+    return offer && works_here(*offer, situation) ? std::optional(offer->action) : std::nullopt;
 }
 
 std::optional<Offer> interpret(const screen::Input& input, const Situation& situation) {

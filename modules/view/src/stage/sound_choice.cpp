@@ -80,8 +80,11 @@ std::string_view sound_of_blow(BlowKind blow) {
 }
 
 std::string_view sound_of_missile(const content::ItemDef& item) {
-    return item.weapon ? sound_of_blow(blow_kind(item))
-                       : sound_for(item.appearance.sprite, missile_sounds, "hit_pierce");
+    if (item.weapon) {
+        return sound_of_blow(blow_kind(item));
+    }
+    const std::string_view other = sound_of_blow(BlowKind::Crush);
+    return item.ammunition ? sound_for(item.appearance.sprite, missile_sounds, "hit_pierce") : other;
 }
 
 std::string_view sound_of_trap(const content::TrapDef& trap) {
