@@ -212,9 +212,7 @@ TextLine legend_of(const LevelCells& level) {
 std::string heading_of(const screen::MapModel& map, const std::vector<rules::RememberedLevel>& levels,
                        const Words& words) {
     const auto here = std::ranges::find(levels, map.depth, &rules::RememberedLevel::depth);
-    const bool town = map.depth < 1;
-    const std::string place =
-        town ? words.get("place-town") : place_name(map.depth, map.knowledge.catalog(), words);
+    const std::string place = place_name(map.depth, map.knowledge.catalog(), words);
     const std::array<Argument, 3> arguments{Argument{"place", place, {}},
                                             Argument{"page", std::to_string(here - levels.begin() + 1), {}},
                                             Argument{"pages", std::to_string(levels.size()), {}}};

@@ -36,7 +36,7 @@ constexpr std::int32_t least_graph_rows = 3;
 constexpr std::int32_t most_graph_rows = 8;
 /// The heading of the graph, and the row of its marks.
 constexpr std::int32_t rows_beside_graph = 2;
-constexpr std::int32_t box_rows = 4;
+constexpr std::int32_t choice_box_rows = 4;
 constexpr std::int32_t pack_rows = 2;
 constexpr std::int32_t low_permille = 250;
 
@@ -163,7 +163,7 @@ struct Parts {
 
 /// Lays the page out below its head, which ends above `top`.
 Parts parts_in(const core::Rect& room, std::int32_t top, const screen::MenuModel& menu) {
-    const std::int32_t box = static_cast<std::int32_t>(menu.lines.size()) + box_rows;
+    const std::int32_t box = static_cast<std::int32_t>(menu.lines.size()) + choice_box_rows;
     const std::int32_t height = room.bottom() - top;
     const std::int32_t graph_rows =
         std::clamp(height - rows_beside_graph - box - pack_rows, least_graph_rows, most_graph_rows);

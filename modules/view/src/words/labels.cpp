@@ -457,9 +457,7 @@ class LineWriter {
     /// "12 steps, north-east", or the level where the place is.
     [[nodiscard]] TextLine distance_of(const screen::PlaceLine& line) const {
         if (!line.towards && !line.steps) {
-            const bool town = line.depth < 1;
-            return {
-                {town ? words_->get("place-town") : place_name(line.depth, *catalog_, *words_), quiet_ink}};
+            return {{place_name(line.depth, *catalog_, *words_), quiet_ink}};
         }
         const std::string direction = line.towards ? direction_name(*line.towards, *words_) : std::string();
         const std::array<Argument, 2> arguments{

@@ -27,6 +27,9 @@ TextLine about_prize(std::string_view key, const content::Catalog& catalog, cons
 }  // namespace
 
 std::string place_name(std::int32_t depth, const content::Catalog& catalog, const Words& words) {
+    if (depth < 1) {
+        return words.get("place-town");
+    }
     const std::string& name = catalog.level_at(depth).name;
     const std::array<Argument, 2> arguments{Argument{"depth", std::to_string(depth), {}},
                                             Argument{"name", name, {}}};

@@ -14,7 +14,7 @@
 
 namespace torchwake::view {
 
-/// A depth with the name of its level, if it has one: "depth 3, the Sewers".
+/// "the town", or a depth with the name of its level, if it has one: "depth 3, the Sewers".
 [[nodiscard]] std::string place_name(std::int32_t depth, const content::Catalog& catalog, const Words& words);
 
 /// "south-east"
