@@ -2,11 +2,11 @@
 
 #include <torchwake/terminal/play_terminal.hpp>
 #include <torchwake/view/layout.hpp>
+#include <torchwake/view/sentence.hpp>
 
 #include <algorithm>
 #include <clocale>
 #include <langinfo.h>
-#include <sstream>
 #include <string_view>
 #include <unistd.h>
 
@@ -15,20 +15,6 @@ namespace {
 
 std::string size_text(core::Size size) {
     return std::to_string(size.width) + "x" + std::to_string(size.height);
-}
-
-/// Breaks a sentence between words.
-std::vector<std::string> broken(const std::string& sentence, std::size_t width) {
-    std::vector<std::string> lines;
-    std::istringstream words(sentence);
-    for (std::string word; words >> word;) {
-        if (lines.empty() || lines.back().size() + 1 + word.size() > width) {
-            lines.push_back(word);
-        } else {
-            lines.back() += " " + word;
-        }
-    }
-    return lines;
 }
 
 }  // namespace
@@ -50,9 +36,15 @@ core::Size least_size() {
 }
 
 std::vector<std::string> too_small_lines(core::Size present) {
-    return broken("Torchwake needs a terminal of " + size_text(least_size()) + " characters. This one has " +
-                      size_text(present) + ". Make it larger to go on, or press Ctrl+C to save and leave.",
-                  static_cast<std::size_t>(std::max(present.width, 1)));
+    const view::TextLine sentence{{"Torchwake needs a terminal of " + size_text(least_size()) +
+                                       " characters. This one has " + size_text(present) +
+                                       ". Make it larger to go on, or press Ctrl+C to save and leave.",
+                                   {}}};
+    std::vector<std::string> lines;
+    for (const view::TextLine& line : view::wrapped(sentence, std::max(present.width, 1))) {
+        lines.push_back(view::plain_text(line));
+    }
+    return lines;
 }
 
 std::string play_in_terminal(flow::Game& game, view::Presenter& presenter,

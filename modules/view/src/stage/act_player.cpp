@@ -25,7 +25,6 @@ constexpr std::array<Colour, 3> gold_hues{Colour{255, 207, 74}, Colour{247, 183,
 constexpr std::array<Colour, 2> dizzy_hues{Colour{176, 108, 240}, Colour{224, 176, 255}};
 constexpr std::array<Colour, 1> air_hues{Colour{160, 170, 190}};
 constexpr std::array<Colour, 3> fire_hues{Colour{255, 154, 46}, Colour{255, 216, 106}, Colour{216, 64, 60}};
-constexpr std::array<Colour, 3> blast_hues{Colour{255, 216, 106}, Colour{255, 138, 46}, Colour{176, 52, 44}};
 constexpr std::array<Colour, 2> poison_hues{Colour{152, 207, 86}, Colour{87, 130, 48}};
 constexpr std::array<Colour, 2> mana_hues{Colour{95, 150, 240}, Colour{180, 210, 255}};
 constexpr Colour pale_hit{255, 248, 220};
@@ -492,7 +491,7 @@ class TurnAnimator::Visitor {
         if (!beat_->area.empty()) {
             constexpr std::int32_t reach = 5 * sprite_pixels;
             const bool flashes = motions_->glow(event.at, reach, fire_hues.front());
-            own_->air_effects_.explode(Explosion(event.at, beat_->area, blast_hues, flashes));
+            own_->air_effects_.explode(Explosion(event.at, beat_->area, fire_blast, flashes));
             motions_->shake();
         }
         if (event.seen) {

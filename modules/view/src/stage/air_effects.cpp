@@ -1,5 +1,7 @@
 #include "stage/air_effects.hpp"
 
+#include "stage/pace.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -15,11 +17,10 @@ TossView view_of(const Toss& toss, std::int64_t age) {
     const std::int32_t hop = hop_pixels * 4 * time * (length - time) / (length * length);
     const core::Point at = toss.from + core::Point{way.x * time / length, way.y * time / length - hop};
     constexpr std::int32_t solid = length * 2 / 3;
-    const std::int32_t faded = std::max(time - solid, 0) * 255 / (length - solid);
     return {at,
             {toss.from.x / sprite_pixels, toss.from.y / sprite_pixels},
             toss.sprite,
-            static_cast<std::uint8_t>(255 - faded)};
+            fading_alpha(time - solid, length - solid)};
 }
 
 }  // namespace

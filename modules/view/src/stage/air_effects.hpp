@@ -1,6 +1,6 @@
 #pragma once
 
-// What is seen for a moment: the arc of a blow, a thing on its way into the pack, an explosion, a door that
+// Short effects around actors: the arc of a blow, a thing on its way into the pack, an explosion, a door that
 // swings.
 // They are functions of virtual time. They decide nothing, and the next turn never waits for them.
 

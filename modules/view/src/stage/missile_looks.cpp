@@ -19,21 +19,22 @@ struct Kind {
     std::string_view launch_sound;
     std::string_view burst_sound;
 };
-constexpr std::array<Colour, 3> magic_hues{Colour{214, 222, 255}, Colour{127, 160, 255}, Colour{66, 72, 150}};
-constexpr std::array<Colour, 3> fire_hues{Colour{255, 216, 106}, Colour{255, 138, 46}, Colour{176, 52, 44}};
-constexpr std::array<Colour, 3> dizzy_hues{Colour{236, 202, 255}, Colour{176, 108, 240}, Colour{88, 48, 128}};
-constexpr std::array<Colour, 3> frost_hues{Colour{236, 250, 255}, Colour{127, 212, 240},
-                                           Colour{58, 100, 150}};
-constexpr std::array<Colour, 3> poison_hues{Colour{226, 255, 170}, Colour{140, 196, 76}, Colour{62, 96, 44}};
-constexpr std::array<Colour, 3> lightning_hues{Colour{255, 252, 214}, Colour{250, 220, 110},
-                                               Colour{110, 112, 180}};
+constexpr std::array<Colour, 3> magic_blast{Colour{214, 222, 255}, Colour{127, 160, 255},
+                                            Colour{66, 72, 150}};
+constexpr std::array<Colour, 3> dizzy_blast{Colour{236, 202, 255}, Colour{176, 108, 240},
+                                            Colour{88, 48, 128}};
+constexpr std::array<Colour, 3> frost_blast{Colour{236, 250, 255}, Colour{127, 212, 240},
+                                            Colour{58, 100, 150}};
+constexpr std::array<Colour, 3> poison_blast{Colour{226, 255, 170}, Colour{140, 196, 76}, Colour{62, 96, 44}};
+constexpr std::array<Colour, 3> lightning_blast{Colour{255, 252, 214}, Colour{250, 220, 110},
+                                                Colour{110, 112, 180}};
 constexpr std::array<Kind, 6> kinds{
-    {{"magic_missile", "missile_burst", magic_hues, "missile_launch", "missile_hit"},
-     {"fireball", "fire_burst", fire_hues, "fireball_launch", "fireball_burst"},
-     {"confusion_bolt", "confusion_burst", dizzy_hues, "confusion_launch", "confusion"},
-     {"frost_bolt", "frost_burst", frost_hues, "missile_launch", "missile_hit"},
-     {"poison_bolt", "poison_burst", poison_hues, "missile_launch", "missile_hit"},
-     {"lightning_bolt", "lightning_burst", lightning_hues, "missile_launch", "fireball_burst"}}};
+    {{"magic_missile", "missile_burst", magic_blast, "missile_launch", "missile_hit"},
+     {"fireball", "fire_burst", fire_blast, "fireball_launch", "fireball_burst"},
+     {"confusion_bolt", "confusion_burst", dizzy_blast, "confusion_launch", "confusion"},
+     {"frost_bolt", "frost_burst", frost_blast, "missile_launch", "missile_hit"},
+     {"poison_bolt", "poison_burst", poison_blast, "missile_launch", "missile_hit"},
+     {"lightning_bolt", "lightning_burst", lightning_blast, "missile_launch", "fireball_burst"}}};
 
 MissileLook look_of(const std::string& projectile, SpriteNames& names) {
     const auto known = std::ranges::find(kinds, projectile, &Kind::projectile);

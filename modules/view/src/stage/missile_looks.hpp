@@ -12,6 +12,10 @@
 
 namespace torchwake::view {
 
+/// The hues of exploding fire: bright, own and dark.
+inline constexpr std::array<Colour, 3> fire_blast{Colour{255, 216, 106}, Colour{255, 138, 46},
+                                                  Colour{176, 52, 44}};
+
 struct MissileLook {
     std::array<SpriteIndex, 2> flying{};
     std::array<SpriteIndex, 3> burst{};

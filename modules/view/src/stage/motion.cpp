@@ -21,10 +21,6 @@ constexpr std::int32_t left_of(std::int64_t age, std::int64_t length) {
     return static_cast<std::int32_t>(left * left / whole);
 }
 
-constexpr std::uint8_t fading_alpha(std::int64_t age, std::int64_t length) {
-    return static_cast<std::uint8_t>(255 - std::clamp<std::int64_t>(age * 255 / length, 0, 255));
-}
-
 constexpr core::Point scaled(core::Point offset, std::int32_t permille) {
     return {offset.x * permille / whole, offset.y * permille / whole};
 }

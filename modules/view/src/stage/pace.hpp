@@ -3,11 +3,17 @@
 #include <torchwake/core/units.hpp>
 #include <torchwake/save/options.hpp>
 
+#include <algorithm>
 #include <cstdint>
 
 namespace torchwake::view {
 
 constexpr std::int64_t one_second = 1000;  ///< in the milliseconds of animations
+
+/// The opacity of what fades out: 255 until the age is 0, none from the length on.
+[[nodiscard]] constexpr std::uint8_t fading_alpha(std::int64_t age, std::int64_t length) {
+    return static_cast<std::uint8_t>(255 - std::clamp<std::int64_t>(age * 255 / length, 0, 255));
+}
 
 /// Converts between real time and the time of animations, which runs at half, equal or double speed.
 /// Fractions carry over between frames, so that a span of real time always gives the same total.

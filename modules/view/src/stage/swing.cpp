@@ -1,5 +1,7 @@
 #include "stage/swing.hpp"
 
+#include "stage/pace.hpp"
+
 #include <torchwake/view/colours.hpp>
 
 #include <algorithm>
@@ -117,8 +119,7 @@ class Stroke {
     /// The opacity of what fades as a whole.
     [[nodiscard]] std::uint8_t left() const {
         constexpr std::int32_t solid = 500;
-        const std::int32_t faded = std::max(time_ - solid, 0) * whole / (whole - solid);
-        return static_cast<std::uint8_t>(255 - faded * 255 / whole);
+        return fading_alpha(time_ - solid, whole - solid);
     }
     [[nodiscard]] std::uint8_t shaded(std::int32_t step, std::int32_t steps) const {
         return static_cast<std::uint8_t>(left() * (steps + 1 - step) / (steps + 1));

@@ -7,6 +7,7 @@
 #include <torchwake/view/colours.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -40,24 +41,28 @@ std::string_view footstep_at(core::Point at, const rules::Knowledge& knowledge) 
     return own.empty() ? "footstep_stone" : own;
 }
 
+/// A monster of an event, as the hero sees it after the event; nothing if it is out of view or gone.
+std::optional<rules::KnownActor> seen(const rules::ActorRef& actor, const rules::Knowledge& knowledge) {
+    const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
+    const auto found = std::ranges::find(actors, actor.id, &rules::KnownActor::id);
+    return found != actors.end() ? std::optional(*found) : std::nullopt;
+}
+
 /// The weapon of an actor, as far as the hero sees it; invalid if there is none.
 content::ItemId weapon_seen_of(const rules::ActorRef& actor, const rules::Knowledge& knowledge) {
     if (actor.id == rules::hero_id) {
         return knowledge.hero().weapon;
     }
-    const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
-    const auto found = std::ranges::find(actors, actor.id, &rules::KnownActor::id);
-    return found != actors.end() ? found->weapon : content::ItemId();
+    const std::optional<rules::KnownActor> known = seen(actor, knowledge);
+    return known ? known->weapon : content::ItemId();
 }
 
 std::int32_t unhurt_hit_points(const rules::ActorRef& actor, const rules::Knowledge& knowledge) {
     if (actor.id == rules::hero_id) {
         return knowledge.hero().max_hit_points;
     }
-    const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
-    const auto found = std::ranges::find(actors, actor.id, &rules::KnownActor::id);
-    return found != actors.end() ? found->max_hit_points
-                                 : knowledge.catalog().monster(actor.kind).hit_points.value_or(1);
+    const std::optional<rules::KnownActor> known = seen(actor, knowledge);
+    return known ? known->max_hit_points : knowledge.catalog().monster(actor.kind).hit_points.value_or(1);
 }
 
 /// The damage of an event, in percent of its victim's hit points when unhurt; 0 for events without damage.
