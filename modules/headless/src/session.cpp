@@ -134,7 +134,7 @@ Array screen_rows(const Table& table, core::Size size) {
     return rows;
 }
 
-/// What a screen reader says next.
+/// The lines that a screen reader says next.
 Array said(const Table& table) {
     Array lines;
     for (const std::string& line : table.presenter->speak(table.game->screens(), table.game->revision())) {

@@ -33,7 +33,7 @@ void send(const char* sequence) {
     static_cast<void>(std::fflush(stdout));
 }
 
-/// Whether the terminal's kind can place the cursor.
+/// True if the terminal's kind can place the cursor.
 bool places_cursor() {
     const char* const sequence = ::tigetstr("cup");
     // NOLINTNEXTLINE(performance-no-int-to-ptr): the value that terminfo documents for what is no string

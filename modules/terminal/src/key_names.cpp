@@ -61,7 +61,7 @@ constexpr std::array rows{
     KeyRow{KeyCode::Num9, "KEY_A3", {}, {}, 0, "\033Oy"},
 };
 
-/// Whether there is a row for each key of a keyboard, in order.
+/// True if there is a row for each key of a keyboard, in order.
 constexpr bool complete() {
     for (std::size_t place = 0; place < rows.size(); ++place) {
         if (static_cast<std::size_t>(rows[place].code) != place + 1) {

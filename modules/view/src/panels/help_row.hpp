@@ -8,7 +8,7 @@
 
 namespace torchwake::view {
 
-/// What the help row tells of a line of a menu; empty for most lines.
+/// The help row's sentence about a line of a menu; empty for most lines.
 [[nodiscard]] TextLine told_of_line(const screen::MenuLine& line, const PaintSource& source);
 
 /// Draws the rows below the game: the buttons of play, and below them, at the left what is under the cursor

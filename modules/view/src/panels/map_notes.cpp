@@ -135,7 +135,7 @@ TextLine tell_harm(const rules::ForeseenHarm& harm, const PaintSource& source) {
     return {{plain_text(compose(source.words->get(key), arguments)), bad_ink}};
 }
 
-/// What the harm is, and the question.
+/// The harm, and the question.
 std::vector<TextLine> tell_question(const screen::ConfirmModel& confirm, const PaintSource& source) {
     return {tell_harm(confirm.harm, source), {{source.words->get("confirm-question"), plain_ink}}};
 }

@@ -53,7 +53,7 @@ std::string told_actor(const rules::KnownActor& actor, const rules::Knowledge& k
 std::string told_thing(const std::string& name, core::Point at, const rules::Knowledge& known,
                        const Words& words) {
     return sentence(words, "speech-thing",
-               {{"name", name, {}}, {"way", way_in_words(known.hero().at, at, words), {}}});
+                    {{"name", name, {}}, {"way", way_in_words(known.hero().at, at, words), {}}});
 }
 
 /// The items in view, the nearest first; not those under the hero.
@@ -67,7 +67,7 @@ std::vector<Feature> items_around(const rules::Knowledge& known) {
     return items;
 }
 
-/// What lies here, and what the hero stands on if that is notable; empty for bare floor.
+/// The thing that lies here, and the ground if it is notable; empty for bare floor.
 std::string told_underfoot(const rules::Knowledge& known, const Words& words) {
     const core::Point here = known.hero().at;
     const auto object = known.object(here);
@@ -95,13 +95,13 @@ std::string told_health(const rules::HeroFacts& hero, const Words& words) {
     constexpr std::int32_t low_quarter = 4;
     const bool low = hero.hit_points * low_quarter <= hero.max_hit_points;
     return sentence(words, low ? "speech-health-low" : "speech-health",
-               {{"now", std::to_string(std::max(hero.hit_points, 0)), {}},
-                {"most", std::to_string(hero.max_hit_points), {}}});
+                    {{"now", std::to_string(std::max(hero.hit_points, 0)), {}},
+                     {"most", std::to_string(hero.max_hit_points), {}}});
 }
 
 std::string told_mana(const rules::HeroFacts& hero, const Words& words) {
     return sentence(words, "speech-mana",
-               {{"now", std::to_string(hero.mana), {}}, {"most", std::to_string(hero.max_mana), {}}});
+                    {{"now", std::to_string(hero.mana), {}}, {"most", std::to_string(hero.max_mana), {}}});
 }
 
 }  // namespace
@@ -113,10 +113,10 @@ std::vector<std::string> tell_hero(const rules::Knowledge& known, const Words& w
         lines.push_back(told_mana(hero, words));
     }
     lines.push_back(sentence(words, "speech-level",
-                        {{"level", std::to_string(hero.level), {}},
-                         {"place", place_name(known.depth(), known.catalog(), words), {}},
-                         {"turn", std::to_string(known.turn()), {}},
-                         {"gold", coins_text(hero.coins), {}}}));
+                             {{"level", std::to_string(hero.level), {}},
+                              {"place", place_name(known.depth(), known.catalog(), words), {}},
+                              {"turn", std::to_string(known.turn()), {}},
+                              {"gold", coins_text(hero.coins), {}}}));
     if (hero.hunger) {
         lines.push_back(words.get(hunger_key(*hero.hunger)) + ".");
     }
@@ -126,8 +126,8 @@ std::vector<std::string> tell_hero(const rules::Knowledge& known, const Words& w
     for (const rules::KnownCondition& condition : hero.conditions) {
         lines.push_back(
             sentence(words, "speech-condition",
-                {{"condition", capitalised(condition_name(condition.kind, condition.amount, words)), {}},
-                 {"turns", std::to_string(condition.turns), {}}}));
+                     {{"condition", capitalised(condition_name(condition.kind, condition.amount, words)), {}},
+                      {"turns", std::to_string(condition.turns), {}}}));
     }
     return lines;
 }

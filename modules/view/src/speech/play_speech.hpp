@@ -26,7 +26,7 @@ class PlaySpeech {
   public:
     /// Forgets all, as where another run begins.
     void forget() { *this = PlaySpeech(); }
-    /// What is new or has changed since the last call: actors, things and features, what lies here, what
+    /// All that is new or has changed since the last call: actors, things and features, what lies here, what
     /// matter does here, health and mana.
     [[nodiscard]] std::vector<std::string> changes(const rules::Knowledge& known, const Words& words);
 
