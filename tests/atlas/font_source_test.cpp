@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <map>
 #include <string>
@@ -35,6 +36,11 @@ SourceError glyph_refusal(std::string text) {
     const auto read = parse_glyphs({"font.txt", std::move(text)}, glyphs);
     REQUIRE_FALSE(read.has_value());
     return read.error();
+}
+
+/// The strokes that a row of pixels crosses.
+int strokes_in(unsigned row) {
+    return std::popcount(row & ~(row << 1U));
 }
 
 GlyphMap glyphs_of(const std::string& folder) {
@@ -103,6 +109,25 @@ TEST_CASE(
                 CHECK(std::ranges::count_if(shape, [](unsigned row) { return row != 0; }) ==
                       heights.at(size));
             }
+        }
+    }
+}
+
+TEST_CASE("letters of three stems show them in both weights of every size, apart from the letter before",
+          "[atlas][font][assets]") {
+    const std::array<std::size_t, font_sizes.size()> rows{9, 13, 14, 18};  // within small letters
+    for (const FontGlyph& glyph : make_font(glyphs_of("regular"), glyphs_of("bold"))) {
+        if (std::u32string_view(U"m").find(glyph.codepoint) == std::u32string_view::npos) {
+            continue;
+        }
+        for (std::size_t size = 0; size < font_sizes.size(); ++size) {
+            INFO("code point " << static_cast<std::uint32_t>(glyph.codepoint) << ", size " << size);
+            const unsigned regular = shape_of(glyph, false, size).at(rows.at(size));
+            const unsigned bold = shape_of(glyph, true, size).at(rows.at(size));
+            constexpr unsigned leftmost = 0x8000;
+            CHECK(strokes_in(regular) == 3);
+            CHECK(strokes_in(bold) == 3);
+            CHECK((bold & leftmost) == 0);
         }
     }
 }
