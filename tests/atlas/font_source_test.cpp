@@ -173,16 +173,18 @@ TEST_CASE("a bad font source is refused with its line, what was found and what w
     CHECK(glyph_refusal(glyph("41", "........") + glyph("41", "........")).found == "'glyph 41' again");
 }
 
-TEST_CASE("the game's font has ASCII, Latin-1, arrows, boxes and blocks", "[atlas][font][assets]") {
+TEST_CASE("the game's font has ASCII, Latin-1, Latin Extended-A, arrows, boxes and blocks",
+          "[atlas][font][assets]") {
     const GlyphMap regular = glyphs_of("regular");
-    for (const auto& [first, last] : {std::pair(0x20, 0x7E), std::pair(0xA0, 0xFF), std::pair(0x2190, 0x2193),
+    for (const auto& [first, last] : {std::pair(0x20, 0x7E), std::pair(0xA0, 0xFF), std::pair(0x100, 0x17F),
+                                      std::pair(0x218, 0x21B), std::pair(0x2190, 0x2193),
                                       std::pair(0x2550, 0x256C), std::pair(0x2580, 0x259F)}) {
         for (int code = first; code <= last; ++code) {
             INFO("code point " << std::hex << code);
             CHECK(regular.contains(static_cast<char32_t>(code)));
         }
     }
-    for (const char32_t code : U"─│┌┐└┘├┤┬┴┼•·©§°×½é…–—\uFFFD") {
+    for (const char32_t code : U"─│┌┐└┘├┤┬┴┼•·©§°×½é…–—‘’‚“”„ẞ\uFFFD") {
         INFO("code point " << std::hex << static_cast<std::uint32_t>(code));
         CHECK((code == 0 || regular.contains(code)));
     }
@@ -195,6 +197,22 @@ TEST_CASE("no two visible characters of the game's font look alike", "[atlas][fo
         const auto [first, is_new] = visible ? seen.emplace(rows, codepoint) : std::pair(seen.end(), true);
         INFO("code point " << std::hex << static_cast<std::uint32_t>(codepoint));
         CHECK(is_new);
+    }
+}
+
+TEST_CASE("no two letters of one script look alike in any size of the game's font", "[atlas][font][assets]") {
+    constexpr char32_t like_eth = 0x110;  // Đ, whose small letter differs from that of Ð
+    const std::vector<FontGlyph> font = make_font(glyphs_of("regular"), glyphs_of("bold"));
+    for (const auto& [first, last] : {std::pair(U'A', U'\u024F')}) {
+        for (std::size_t size = 0; size < font_sizes.size(); ++size) {
+            std::map<GlyphShape, char32_t> seen;
+            for (const FontGlyph& glyph : font) {
+                if (glyph.codepoint >= first && glyph.codepoint <= last && glyph.codepoint != like_eth) {
+                    INFO("code point " << std::hex << static_cast<std::uint32_t>(glyph.codepoint));
+                    CHECK(seen.emplace(shape_of(glyph, false, size), glyph.codepoint).second);
+                }
+            }
+        }
     }
 }
 
