@@ -110,6 +110,14 @@ auto noun(const GrammarTables& grammar) {
     });
 }
 
+/// Reads the names of cases or genders; a list of nothing but faults changes nothing.
+void read_names(json::Fields& in, std::string_view member, std::vector<std::string>& names) {
+    std::vector<std::string> read;
+    if (in.optional(member, read, json::list(json::Text{longest_word}, 1)) && !read.empty()) {
+        names = std::move(read);
+    }
+}
+
 }  // namespace
 
 void read_language(const json::Node& node, GrammarTables& grammar) {
@@ -117,8 +125,8 @@ void read_language(const json::Node& node, GrammarTables& grammar) {
         const auto words = json::list(json::Text{longest_word}, 1);
         in.required("name", grammar.language, json::Text{longest_word});
         in.optional("locales", grammar.locales, words);
-        in.optional("cases", grammar.cases, words);
-        in.optional("genders", grammar.genders, words);
+        read_names(in, "cases", grammar.cases);
+        read_names(in, "genders", grammar.genders);
         in.optional("plural-gender", grammar.plural_gender, json::Text{longest_word});
         in.optional("articles", grammar.articles, by_article(grammar));
         in.optional("endings", grammar.endings, by_article(grammar));
