@@ -260,6 +260,22 @@ TEST_CASE("what is around is said with the steps that lead there", "[headless][s
     CHECK(has_line(press(*table, "F3"), "Stairs up, 2 west."));
 }
 
+TEST_CASE("of many things of one name the nearest are said, and the others counted", "[headless][speech]") {
+    GameTable table(at_once());
+    static_cast<void>(listen(table));
+    for (const std::string_view key : {"n", "Enter", "Enter", "Escape"}) {
+        static_cast<void>(press(table, key));
+    }
+    const Lines around = press(table, "F3");
+    const auto doors = std::ranges::count_if(
+        around, [](const std::string& line) { return line.starts_with("Closed house door, "); });
+    CHECK(doors == 4);
+    CHECK(std::ranges::any_of(around, [](const std::string& line) {
+        return line.starts_with("Closed house door, ") && line.ends_with(" more.");
+    }));
+    CHECK(has_line(around, "Mouth of the mine, "));
+}
+
 TEST_CASE("a cursor says its cell, what is there, and its keys once", "[headless][speech]") {
     const std::unique_ptr<GameTable> table = reach({"", tests::stocked, "new-game"});
     static_cast<void>(listen(*table));

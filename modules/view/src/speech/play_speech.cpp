@@ -104,6 +104,40 @@ std::string told_mana(const rules::HeroFacts& hero, const Words& words) {
                     {{"now", std::to_string(hero.mana), {}}, {"most", std::to_string(hero.max_mana), {}}});
 }
 
+/// Lines of which only the first ones of each name are told, and the others are counted: fourteen doors of a
+/// street take four lines.
+class CountedLines {
+  public:
+    void add(const std::string& name, std::string line) {
+        std::vector<std::string>& lines = of_name(name);
+        lines.push_back(std::move(line));
+    }
+
+    /// Adds the lines in the order in which the names came.
+    void append_to(Lines& lines, const Words& words) && {
+        constexpr std::size_t told_of_each = 3;
+        for (auto& [name, own] : names_) {
+            const std::size_t told =
+                own.size() == told_of_each + 1 ? own.size() : std::min(own.size(), told_of_each);
+            std::move(own.begin(), own.begin() + static_cast<std::ptrdiff_t>(told),
+                      std::back_inserter(lines));
+            if (told < own.size()) {
+                lines.push_back(
+                    sentence(words, "speech-more",
+                             {{"name", name, {}}, {"count", std::to_string(own.size() - told), {}}}));
+            }
+        }
+    }
+
+  private:
+    std::vector<std::string>& of_name(const std::string& name) {
+        const auto found = std::ranges::find(names_, name, &std::pair<std::string, Lines>::first);
+        return found != names_.end() ? found->second : names_.emplace_back(name, Lines()).second;
+    }
+
+    std::vector<std::pair<std::string, Lines>> names_;
+};
+
 }  // namespace
 
 std::vector<std::string> tell_hero(const rules::Knowledge& known, const Words& words) {
@@ -134,14 +168,16 @@ std::vector<std::string> tell_hero(const rules::Knowledge& known, const Words& w
 
 std::vector<std::string> tell_surroundings(const rules::Knowledge& known, const Words& words) {
     Lines lines;
+    CountedLines counted;
     for (const rules::KnownActor& actor : known.actors_in_view()) {
-        lines.push_back(told_actor(actor, known, words));
+        counted.add(known.catalog().monster(actor.kind).name, told_actor(actor, known, words));
     }
     for (const std::vector<Feature>& places : {items_around(known), features(known)}) {
         for (const Feature& place : places) {
-            lines.push_back(told_thing(place.name, place.at, known, words));
+            counted.add(place.name, told_thing(place.name, place.at, known, words));
         }
     }
+    std::move(counted).append_to(lines, words);
     if (lines.empty()) {
         lines.push_back(words.get("speech-nothing-in-view"));
     }
@@ -180,28 +216,32 @@ void PlaySpeech::enter_level(std::int32_t depth) {
 /// Tells of those who came into view, and of enemies that moved or changed.
 void PlaySpeech::tell_actors(const rules::Knowledge& known, const Words& words, Lines& lines) {
     std::map<rules::EntityId, std::string> seen;
+    CountedLines counted;
     for (const rules::KnownActor& actor : known.actors_in_view()) {
         const std::string told = told_actor(actor, known, words);
         const auto before = actors_.find(actor.id);
         if (before == actors_.end() || (actor.hostile && before->second != told)) {
-            lines.push_back(told);
+            counted.add(known.catalog().monster(actor.kind).name, told);
         }
         seen.emplace(actor.id, told);
     }
+    std::move(counted).append_to(lines, words);
     actors_ = std::move(seen);
 }
 
 void PlaySpeech::tell_things(const rules::Knowledge& known, const Words& words, Lines& lines) {
+    CountedLines counted;
     for (const Feature& item : items_around(known)) {
         if (things_.emplace(item.at, item.name).second) {
-            lines.push_back(told_thing(item.name, item.at, known, words));
+            counted.add(item.name, told_thing(item.name, item.at, known, words));
         }
     }
     for (const Feature& feature : features(known)) {
         if (features_.insert(feature.at).second) {
-            lines.push_back(told_thing(feature.name, feature.at, known, words));
+            counted.add(feature.name, told_thing(feature.name, feature.at, known, words));
         }
     }
+    std::move(counted).append_to(lines, words);
 }
 
 void PlaySpeech::tell_here(const rules::Knowledge& known, const Words& words, Lines& lines) {
