@@ -1,6 +1,6 @@
 # torchwake_module(NAME <name> [DEPENDS <module>...] [LIBRARIES <target>...] [PRIVATE_LIBRARIES <target>...]
 #                  [DEFINITIONS <definition>...] [TEST_DEPENDS <module>...] [TEST_LIBRARIES <target>...]
-#                  [PRECOMPILE <header>...])
+#                  [PRECOMPILE <header>... | PRECOMPILED_BY <module>])
 #
 # Declares modules/<name> as target torchwake_<name> (alias torchwake::<name>). By convention every
 # include/torchwake/<name>/*.hpp is a public header, every src/*.cpp a source, and every
@@ -12,12 +12,13 @@
 #   TEST_DEPENDS       further modules that its tests link
 #   TEST_LIBRARIES     further targets that its tests link
 #   PRECOMPILE         what most of its sources and tests include, besides the common headers of the standard library
+#   PRECOMPILED_BY     the module whose precompiled headers its sources and tests take, as a small module does
 include_guard(GLOBAL)
 include(GNUInstallDirs)
 include(TorchwakeLibraries)
 
 function(torchwake_module)
-  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME"
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME;PRECOMPILED_BY"
     "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;DEFINITIONS;TEST_DEPENDS;TEST_LIBRARIES;PRECOMPILE")
   if(NOT arg_NAME OR arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "torchwake_module: a NAME is needed, and these arguments are unknown: ${arg_UNPARSED_ARGUMENTS}")
@@ -33,7 +34,11 @@ function(torchwake_module)
     target_include_directories(${target} PRIVATE src)  # sources in folders include private headers by their path there
     torchwake_link_privately(${target} ${arg_PRIVATE_LIBRARIES})
     torchwake_warnings(${target})
-    torchwake_precompile(${target} ${arg_PRECOMPILE})
+    if(arg_PRECOMPILED_BY)
+      torchwake_share_precompiled(${target} torchwake_${arg_PRECOMPILED_BY})
+    else()
+      torchwake_precompile(${target} ${arg_PRECOMPILE})
+    endif()
     if(TORCHWAKE_UNITY)
       torchwake_join_sources(${target})
     endif()
@@ -50,14 +55,18 @@ function(torchwake_module)
   list(REMOVE_ITEM linked_by_all ${TORCHWAKE_HEADER_ONLY})
   torchwake_describe_for_package(${target} DEPENDS ${arg_DEPENDS} LIBRARIES ${arg_LIBRARIES} ${linked_by_all})
   if(TORCHWAKE_TESTS)
-    torchwake_module_tests(${arg_NAME} DEPENDS ${arg_TEST_DEPENDS} LIBRARIES ${arg_TEST_LIBRARIES} PRECOMPILE ${arg_PRECOMPILE})
+    set(precompiled PRECOMPILE ${arg_PRECOMPILE})
+    if(arg_PRECOMPILED_BY)
+      set(precompiled PRECOMPILED_BY torchwake_${arg_PRECOMPILED_BY}_tests)
+    endif()
+    torchwake_module_tests(${arg_NAME} DEPENDS ${arg_TEST_DEPENDS} LIBRARIES ${arg_TEST_LIBRARIES} ${precompiled})
   endif()
 endfunction()
 
 # One test program for tests/<name>/*_test.cpp and the helpers beside them, linked to that module, further ones and
 # further libraries.
 function(torchwake_module_tests name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;LIBRARIES;PRECOMPILE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "PRECOMPILED_BY" "DEPENDS;LIBRARIES;PRECOMPILE")
   file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${name}/*.cpp")
   foreach(module IN LISTS arg_DEPENDS)
     if(NOT module IN_LIST TORCHWAKE_MODULES)
@@ -68,7 +77,8 @@ function(torchwake_module_tests name)
   if(sources)
     list(TRANSFORM arg_DEPENDS PREPEND torchwake:: OUTPUT_VARIABLE further)
     torchwake_test_program(torchwake_${name}_tests LABEL ${name} SOURCES ${sources}
-      LIBRARIES torchwake::${name} ${further} ${arg_LIBRARIES} PRECOMPILE ${arg_PRECOMPILE})
+      LIBRARIES torchwake::${name} ${further} ${arg_LIBRARIES}
+      PRECOMPILE ${arg_PRECOMPILE} PRECOMPILED_BY ${arg_PRECOMPILED_BY})
   endif()
 endfunction()
 
@@ -113,10 +123,23 @@ set(TORCHWAKE_COMMON_HEADERS <algorithm> <array> <bit> <cstdint> <functional> <l
 function(torchwake_precompile target)
   if(TORCHWAKE_PRECOMPILE)
     target_precompile_headers(${target} PRIVATE ${TORCHWAKE_COMMON_HEADERS} ${ARGN})
-    if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-      # A time stamp in a precompiled header would keep the compiler cache from ever finding it again.
-      target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
-    endif()
+    torchwake_keep_precompiled_in_cache(${target})
+  endif()
+endfunction()
+
+# torchwake_share_precompiled(<target> <owner>): takes the precompiled headers of another target, if that is built. Both
+# need the same compile definitions.
+function(torchwake_share_precompiled target owner)
+  if(TORCHWAKE_PRECOMPILE AND TARGET ${owner})
+    target_precompile_headers(${target} REUSE_FROM ${owner})
+    torchwake_keep_precompiled_in_cache(${target})
+  endif()
+endfunction()
+
+# A time stamp in a precompiled header would keep the compiler cache from ever finding it again.
+function(torchwake_keep_precompiled_in_cache target)
+  if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
   endif()
 endfunction()
 

@@ -1,5 +1,6 @@
 # torchwake_test_program(<target> LABEL <label> SOURCES <file>... [LIBRARIES <target>...]
-#                        [ENVIRONMENT_MODIFICATION <variable>=<operation>:<value>...] [PRECOMPILE <header>...])
+#                        [ENVIRONMENT_MODIFICATION <variable>=<operation>:<value>...]
+#                        [PRECOMPILE <header>... | PRECOMPILED_BY <target>])
 #
 # A program of Catch2 cases, each of which ctest runs as "<label>: <its name>". Files of tests/ include each other's helpers
 # by their path from there. TORCHWAKE_SOURCE_DIR is the project's folder, a string literal.
@@ -10,13 +11,17 @@ find_package(Catch2 3 CONFIG REQUIRED)
 include(Catch)
 
 function(torchwake_test_program target)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LABEL" "SOURCES;LIBRARIES;ENVIRONMENT_MODIFICATION;PRECOMPILE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LABEL;PRECOMPILED_BY" "SOURCES;LIBRARIES;ENVIRONMENT_MODIFICATION;PRECOMPILE")
   add_executable(${target} ${arg_SOURCES})
   target_link_libraries(${target} PRIVATE ${arg_LIBRARIES} Catch2::Catch2WithMain)
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
   target_compile_definitions(${target} PRIVATE TORCHWAKE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   torchwake_warnings(${target})
-  torchwake_precompile(${target} <catch2/catch_test_macros.hpp> ${arg_PRECOMPILE})
+  if(arg_PRECOMPILED_BY)
+    torchwake_share_precompiled(${target} ${arg_PRECOMPILED_BY})
+  else()
+    torchwake_precompile(${target} <catch2/catch_test_macros.hpp> ${arg_PRECOMPILE})
+  endif()
   if(TORCHWAKE_UNITY_TESTS)
     torchwake_join_sources(${target})
     set_target_properties(${target} PROPERTIES UNITY_BUILD_BATCH_SIZE 4)
