@@ -1,3 +1,4 @@
+#include <torchwake/view/colours.hpp>
 #include <torchwake/view/message_log.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -26,6 +27,19 @@ TEST_CASE("the newest message stands at the bottom, and older ones are dimmer", 
     CHECK(texts(rows) == std::vector<std::string>{"second", "third"});
     CHECK(rows[1].brightness == 1000);
     CHECK(rows[0].brightness < rows[1].brightness);
+}
+
+TEST_CASE("good, bad and deadly messages differ by a mark as well as by their colours", "[view][F5]") {
+    MessageLog log;
+    log.add(1, {{{"You feel better at last.", std::nullopt}}, good_ink});
+    log.add(2, {{{"The orc hits you.", std::nullopt}}, bad_ink});
+    log.add(3, {{{"You die.", std::nullopt}}, death_ink});
+    log.add(4, {{{"It is quiet.", std::nullopt}}, quiet_ink});
+    std::u32string marks;
+    for (const LogRow& row : log.rows(16, 9)) {
+        marks.push_back(row.mark != 0 ? row.mark : U' ');
+    }
+    CHECK(marks == U"+ ! \u00d7 ");
 }
 
 TEST_CASE("repeats are folded and counted", "[view][F5]") {

@@ -491,6 +491,9 @@ void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log) {
     const std::vector<LogRow> rows = log.rows(area.size.width - 2, area.size.height);
     std::int32_t y = area.bottom() - static_cast<std::int32_t>(rows.size());
     for (const LogRow& row : rows) {
+        if (row.mark != 0) {
+            canvas.put({area.left(), y}, row.mark, scaled(row.ink, row.brightness));
+        }
         canvas.put({area.left() + 1, y++}, row.line, row.ink, row.brightness);
     }
 }

@@ -94,6 +94,9 @@ void paint_screen(Canvas& canvas, const screen::MessagesModel& messages, const P
             canvas.put_right({{room.left(), y}, {turn_digits, 1}}, std::to_string(*row.turn), grey_ink);
             told = row.turn;
         }
+        if (row.mark != 0) {
+            canvas.put({room.right() - width - 1, y}, row.mark, row.ink);
+        }
         canvas.put({room.right() - width, y++}, row.line, row.ink);
     }
     draw_more(canvas, room, skipped < range, skipped > 0);

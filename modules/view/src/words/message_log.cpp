@@ -63,6 +63,13 @@ std::pair<Paragraph, Messages::const_iterator> take_paragraph(const Messages& me
     }
 }
 
+char32_t mark_of(Colour ink) {
+    return ink == good_ink    ? U'+'
+           : ink == bad_ink   ? U'!'
+           : ink == death_ink ? U'\u00d7'
+                              : char32_t{0};
+}
+
 }  // namespace
 
 void MessageLog::clear() {
@@ -97,9 +104,10 @@ std::vector<LogRow> MessageLog::rows(std::int32_t width, std::int32_t count, std
         std::vector<TextLine> lines = wrapped(paragraph.line, width);
         const std::int32_t brightness = brightness_at(messages_.back().turn - paragraph.turn);
         for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
-            newest_first.push_back({std::move(*line), paragraph.ink, brightness, std::nullopt});
+            newest_first.push_back({std::move(*line), paragraph.ink, brightness});
         }
         newest_first.back().turn = paragraph.turn;
+        newest_first.back().mark = mark_of(paragraph.ink);
     }
     const std::size_t end = std::min(wanted, newest_first.size());
     const std::size_t begin = std::min(static_cast<std::size_t>(std::max(skipped, 0)), end);
