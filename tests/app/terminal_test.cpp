@@ -6,6 +6,7 @@
 #include <catch2/catch_message.hpp>
 #include <catch2/catch_test_macros.hpp>
 
+#include <filesystem>
 #include <string>
 
 using namespace torchwake::testing;
@@ -159,4 +160,31 @@ TEST_CASE("the terminal's game is refused where input is no terminal", "[app][te
 TEST_CASE("options of the window don't go with the terminal's", "[app][terminal]") {
     CHECK(run({"--terminal", "--fullscreen"}).code == 2);
     CHECK(run({"--terminal", "--screenshot", "x.png"}).code == 2);
+}
+
+TEST_CASE("a recorded run is watched in a terminal, and in a language of the player's",
+          "[app][terminal][H6]") {
+    need_tmux();
+    const ScratchFolder folder;
+    {
+        const Tmux terminal(play(folder, "", "--new --seed 7"));
+        REQUIRE(terminal.shows("WHAT YOU SEEK"));
+        terminal.type({"Escape"});
+        REQUIRE(terminal.shows("[o] explore"));
+        terminal.type({".", ".", "."});
+        terminal.type({"C-c"});
+        REQUIRE(errors_in(folder) == "ended with 0\n");
+    }
+    const std::string user = folder.path().string() + "/user";
+    std::string run;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(user)) {
+        if (entry.path().filename().string().starts_with("journal")) {
+            run = entry.path().parent_path().string();
+        }
+    }
+    REQUIRE_FALSE(run.empty());
+    const Tmux terminal("env LC_ALL=C.UTF-8 TERM=screen-256color " TORCHWAKE_PROGRAM " replay '" + run +
+                        "' --terminal --language german --user-dir '" + user + "'");
+    CHECK(terminal.shows("Tiefe 0"));
+    CHECK(terminal.shows("zurück"));
 }
