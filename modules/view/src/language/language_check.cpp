@@ -1,4 +1,4 @@
-#include "words/placeholder.hpp"
+#include "language/placeholder.hpp"
 
 #include <torchwake/core/utf8.hpp>
 #include <torchwake/view/language_check.hpp>

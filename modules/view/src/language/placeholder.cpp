@@ -1,4 +1,4 @@
-#include "words/placeholder.hpp"
+#include "language/placeholder.hpp"
 
 #include <torchwake/view/sentence.hpp>
 

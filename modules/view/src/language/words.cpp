@@ -1,4 +1,4 @@
-#include "words/grammar_reader.hpp"
+#include "language/grammar_reader.hpp"
 
 #include <torchwake/json/decode.hpp>
 #include <torchwake/json/reader.hpp>
