@@ -55,6 +55,7 @@ TEST_CASE("the option changes the language at once, in the middle of a run, and 
         HeadlessGame game(trial.arguments());
         game.keys({"n", "."});
         hash = game.hash();
+        const std::vector<std::string> told = game.messages();
         game.act("pause");
         game.act("options");
         game.act("up");
@@ -67,6 +68,8 @@ TEST_CASE("the option changes the language at once, in the middle of a run, and 
         game.act("cancel");
         game.act("cancel");
         CHECK(game.hash() == hash);
+        CHECK_FALSE(told.empty());
+        CHECK(game.messages() != told);
         game.keys({"."});
         hash = game.hash();
         REQUIRE(game.close() == 0);

@@ -3,6 +3,7 @@
 #include "content/game_data.hpp"
 #include "content/mod_texts.hpp"
 #include "content/refused.hpp"
+#include "save/temporary_folder.hpp"
 
 #include <catch2/catch_message.hpp>
 
@@ -231,43 +232,42 @@ fs::path write_sample(const fs::path& folder) {
     return folder;
 }
 
-struct SampleFolder {
-    SampleFolder() : path(fs::temp_directory_path() / "torchwake-languages-test") {
-        fs::remove_all(path);
-        write_sample(path / "data");
-        fs::create_directories(path / "words");
-        std::ofstream(path / "words" / "german.json")
+class SampleFolder {
+  public:
+    SampleFolder() {
+        write_sample(path() / "data");
+        fs::create_directories(path() / "words");
+        std::ofstream(german())
             << R"({"language": {"name": "Deutsch"}, "hit": "trifft", "names": {"items": {"hat": {"name": "Hut"}}}})";
     }
-    SampleFolder(const SampleFolder&) = delete;
-    SampleFolder& operator=(const SampleFolder&) = delete;
-    ~SampleFolder() { fs::remove_all(path); }
 
-    [[nodiscard]] fs::path german() const { return path / "words" / "german.json"; }
+    [[nodiscard]] const fs::path& path() const { return folder_.path(); }
+    [[nodiscard]] fs::path german() const { return path() / "words" / "german.json"; }
 
-    fs::path path;
+  private:
+    save::TemporaryFolder folder_;
 };
 
 }  // namespace
 
 TEST_CASE("a language gives definitions its names, and those of mods theirs", "[content][words][mods][H6]") {
     const SampleFolder folder;
-    const auto english = load_catalog(folder.path / "data");
-    const auto german = load_catalog(folder.path / "data", {}, folder.german());
+    const auto english = load_catalog(folder.path() / "data");
+    const auto german = load_catalog(folder.path() / "data", {}, folder.german());
     REQUIRE((english.has_value() && german.has_value()));
     CHECK(item_of(*german, "hat").name == "Hut");
     CHECK(item_of(*german, "hat").description == "Soft.");
     CHECK(german->data_hash() == english->data_hash());
 
-    const fs::path mod = folder.path / "caps";
+    const fs::path mod = folder.path() / "caps";
     fs::create_directories(mod / "words");
     std::ofstream(mod / "words.json") << R"({"items": {"hat": {"name": "cap"}}})";
     const std::vector<fs::path> mods{mod};
-    const auto renamed = load_catalog(folder.path / "data", mods, folder.german());
+    const auto renamed = load_catalog(folder.path() / "data", mods, folder.german());
     REQUIRE(renamed.has_value());
     CHECK(item_of(*renamed, "hat").name == "cap");
     std::ofstream(mod / "words" / "german.json") << R"({"names": {"items": {"hat": {"name": "Kappe"}}}})";
-    const auto translated = load_catalog(folder.path / "data", mods, folder.german());
+    const auto translated = load_catalog(folder.path() / "data", mods, folder.german());
     REQUIRE(translated.has_value());
     CHECK(item_of(*translated, "hat").name == "Kappe");
     CHECK(translated->mods().empty());
@@ -276,17 +276,17 @@ TEST_CASE("a language gives definitions its names, and those of mods theirs", "[
 TEST_CASE("a folder with a language alone is a mod, and a fault in its names is told with its place",
           "[content][words][mods][H6]") {
     const SampleFolder folder;
-    const fs::path mod = folder.path / "french";
+    const fs::path mod = folder.path() / "french";
     fs::create_directories(mod / "words");
     const fs::path file = mod / "words" / "french.json";
     std::ofstream(file) << R"({"names": {"items": {"hat": {"name": "chapeau"}}}})";
     const std::vector<fs::path> mods{mod};
-    const fs::path french = folder.path / "words" / "french.json";  // the game has none of that name
-    const auto sound = load_catalog(folder.path / "data", mods, french);
+    const fs::path french = folder.path() / "words" / "french.json";  // the game has none of that name
+    const auto sound = load_catalog(folder.path() / "data", mods, french);
     REQUIRE(sound.has_value());
     CHECK(item_of(*sound, "hat").name == "chapeau");
     std::ofstream(file) << R"({"names": {"items": {"hat": {"name": 3}, "of other data": {"name": "x"}}}})";
-    const auto faulty = load_catalog(folder.path / "data", mods, french);
+    const auto faulty = load_catalog(folder.path() / "data", mods, french);
     REQUIRE_FALSE(faulty.has_value());
     CHECK(faulty.error().front().file == file.string());
     CHECK(faulty.error().front().pointer == "/names/items/hat/name");

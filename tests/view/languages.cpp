@@ -1,6 +1,7 @@
 #include "view/languages.hpp"
 
 #include "content/game_data.hpp"
+#include "save/temporary_folder.hpp"
 
 #include <torchwake/json/reader.hpp>
 #include <torchwake/json/value.hpp>
@@ -53,8 +54,8 @@ json::Value in_pseudo(const json::Value& value) {
     return value;
 }
 
-/// Writes the file of the made language, and returns its path.
-fs::path write_pseudo() {
+/// Writes the file of the made language.
+void write_pseudo(const fs::path& file) {
     const auto english = json::read_file(words_folder / "english.json");
     const auto names = json::read_file(content::game_data_folder / "words.json");
     REQUIRE(english.has_value());
@@ -65,20 +66,19 @@ fs::path write_pseudo() {
         words.set(member.name, is_sentence ? in_pseudo(member.value) : member.value);
     }
     words.set("names", in_pseudo(*names));
-    fs::path file = fs::temp_directory_path() / "torchwake-pseudo-language.json";
     std::ofstream(file) << json::write_line(words);
-    return file;
 }
 
 Spoken load(std::string_view language) {
     const bool is_made = language == pseudo_language;
-    const fs::path file = is_made ? write_pseudo() : words_folder / (std::string(language) + ".json");
+    const save::TemporaryFolder folder;
+    const fs::path file = (is_made ? folder.path() : words_folder) / (std::string(language) + ".json");
+    if (is_made) {
+        write_pseudo(file);
+    }
     auto catalog = content::load_catalog(content::game_data_folder, {}, file);
     auto words = load_words(file);
     const auto english = load_words(words_folder / "english.json");
-    if (is_made) {
-        fs::remove(file);
-    }
     for (const json::Error& error : catalog ? json::Errors() : catalog.error()) {
         UNSCOPED_INFO(to_string(error));
     }

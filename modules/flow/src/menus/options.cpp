@@ -68,6 +68,10 @@ void change_line(GameContext& context, screen::OptionLine& line, Action action) 
         row.set(options, changed(row.get(options), row.most, action));
     }
     context.options_keeper().change(options);
+    if (line.option == OptionKind::Language && context.run() != nullptr) {
+        // The log is written again, in the new language.
+        context.stage().show(screen::RunEntered{context.shown(), &context.run()->chronicle});
+    }
     line = option_line(context, line.option);
 }
 
