@@ -6,6 +6,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <string>
 
 namespace torchwake::view {
@@ -26,14 +27,32 @@ TEST_CASE("while the game is played its buttons and prompts name the keys of the
     CHECK(shows(played_by(Device::Gamepad), "X "));
 }
 
-TEST_CASE("an action that the pad has no button for keeps the name of its key", "[view][panels]") {
-    const screen::KeyMap keys = with_keys_first(game_keys(), Device::Gamepad);
-    CHECK(prompt_label(keys.keys(Action::Confirm).front()) == "A");
+TEST_CASE("prompts name the keys of one device alone", "[view][panels]") {
+    const screen::KeyMap buttons = keys_of(game_keys(), Device::Gamepad);
+    CHECK(prompt_label(buttons.keys(Action::Confirm).front()) == "A");
+    CHECK(buttons.keys(Action::Messages).empty());
+    CHECK(are_of_a_gamepad(buttons));
+    const screen::KeyMap keys = keys_of(game_keys(), Device::Keyboard);
     CHECK(prompt_label(keys.keys(Action::Messages).front()) == "M");
-    CHECK(keys.actions() == game_keys().actions());
-    CHECK(keys.keys(Action::Confirm).size() == game_keys().keys(Action::Confirm).size());
-    CHECK(with_keys_first(keys, Device::Keyboard).keys(Action::Confirm).front() ==
-          game_keys().keys(Action::Confirm).front());
+    CHECK(std::ranges::none_of(keys.bindings(),
+                               [](const auto& binding) { return screen::is_pad(binding.key.code); }));
+    CHECK_FALSE(are_of_a_gamepad(keys));
+    CHECK(keys.bindings().size() + buttons.bindings().size() == game_keys().bindings().size());
+}
+
+TEST_CASE("an action that the pad has no button for is shown without a key, and none of the keyboard is",
+          "[view][panels]") {
+    StagedGame game(two_rooms);
+    const screen::PlayModel play{game.scenario.knowledge()};
+    game.open("play", &play, {{Action::Drop}, {Action::Help}, {Action::Actions}});
+    CHECK(shows(help_row(game, window_size), "[?] help"));
+    game.presenter.set_device(Device::Gamepad);
+    const std::string rows = button_row(game, window_size) + help_row(game, window_size);
+    CHECK(shows(rows, "travel"));
+    CHECK(shows(rows, " help  ["));
+    CHECK(shows(rows, "[Start] actions"));
+    CHECK_FALSE(shows(rows, "Esc"));
+    CHECK_FALSE(shows(rows, " _ "));
 }
 
 TEST_CASE("a press tells the device, a pointer does not", "[view][panels]") {

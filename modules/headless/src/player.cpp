@@ -2,6 +2,7 @@
 
 #include <torchwake/flow/interpreter.hpp>
 #include <torchwake/screen/layer.hpp>
+#include <torchwake/view/device.hpp>
 
 #include <algorithm>
 #include <span>
@@ -91,7 +92,12 @@ class Performer {
         return std::ranges::find(offers, offer) != offers.end();
     }
     /// Input without a meaning here is no error.
-    void give(const screen::Input& input) const { static_cast<void>(table_->game->input(input)); }
+    void give(const screen::Input& input) const {
+        if (const std::optional<view::Device> device = view::device_of(input)) {
+            table_->presenter->set_device(*device);
+        }
+        static_cast<void>(table_->game->input(input));
+    }
 
     /// A key goes down, types its character if it has one, and comes up.
     void strike(const screen::Key& key, char32_t character) const {

@@ -2,6 +2,7 @@
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/interpreter.hpp>
 #include <torchwake/flow/menu.hpp>
+#include <torchwake/screen/typing.hpp>
 
 #include <algorithm>
 #include <array>
@@ -17,12 +18,6 @@ using screen::Action;
 using screen::KeyCode;
 using screen::Offer;
 using Taken = std::optional<Offer>;
-
-/// True if the key writes a character while text is typed. The device reports that character separately.
-bool writes(const screen::Key& key) {
-    const bool on_number_pad = key.code >= KeyCode::Num0 && key.code <= KeyCode::Num9;
-    return key.code == KeyCode::Character || key.code == KeyCode::Space || on_number_pad;
-}
 
 /// The offer of a click on a cell without a cursor: a step to a cell beside the hero, or travel to any other
 /// cell and to one behind a corner.
@@ -117,7 +112,7 @@ struct Interpreter {
 
   private:
     [[nodiscard]] Taken take_editing_key(const screen::Key& key) const {
-        if (writes(key)) {
+        if (screen::writes_character(key)) {
             return std::nullopt;
         }
         return key.code == KeyCode::Backspace ? Taken(Offer{Action::Erase})
@@ -128,7 +123,7 @@ struct Interpreter {
 /// True if the open screen takes the key for itself.
 bool is_taken(const screen::Key& key, const Situation& situation) {
     const screen::Prompt* const prompt = situation.prompt;
-    if (prompt != nullptr && (prompt->any_key || (prompt->text && writes(key)))) {
+    if (prompt != nullptr && (prompt->any_key || (prompt->text && screen::writes_character(key)))) {
         return true;
     }
     const bool letter = key.code == KeyCode::Character && !key.ctrl && !key.alt;

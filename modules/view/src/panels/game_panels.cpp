@@ -504,8 +504,12 @@ void draw_help_row(Canvas& canvas, const core::Rect& area, const TextLine& left,
     const std::int32_t end = labels.empty() ? area.right() : labels.front().area.left() - 1;
     canvas.put({area.left() + 1, area.top()}, cut_to(left, end - area.left() - 1), plain_ink);
     for (const HelpLabel& label : labels) {
-        const core::Point at = canvas.key_cap(label.area.origin, label.key);
-        canvas.put({at.x + 1, at.y}, label.text, plain_ink);
+        core::Point at = label.area.origin;
+        if (!label.key.empty()) {
+            at = canvas.key_cap(at, label.key);
+            ++at.x;
+        }
+        canvas.put(at, label.text, plain_ink);
         if (label.offer) {
             canvas.areas().add(label.area, screen::PointedOffer{*label.offer});
         }

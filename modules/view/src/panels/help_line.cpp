@@ -4,6 +4,7 @@
 #include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/shooting.hpp>
 #include <torchwake/screen/layer.hpp>
+#include <torchwake/screen/typing.hpp>
 #include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_screen.hpp>
@@ -165,7 +166,8 @@ class PlayRanks {
 
 /// The width of "[g] get".
 std::int32_t width_of(const HelpLabel& label) {
-    return text_width(label.key) + 3 + text_width(label.text);
+    const std::int32_t key = label.key.empty() ? 0 : text_width(label.key) + 3;
+    return key + text_width(label.text);
 }
 
 std::int32_t width_of(const std::vector<HelpLabel>& labels) {
@@ -187,9 +189,8 @@ class LabelWriter {
     [[nodiscard]] std::vector<HelpLabel> write() {
         if (moves_about()) {
             const Words& words = *source_->words;
-            const std::vector<screen::Key> up = source_->keys->keys(Action::Up);
-            const bool pad = !up.empty() && screen::is_pad(up.front().code);
-            const std::string& moves = words.get(pad ? "key-pad-arrows" : "key-arrows");
+            const std::string& moves =
+                words.get(are_of_a_gamepad(*source_->keys) ? "key-pad-arrows" : "key-arrows");
             labels_.push_back({std::nullopt, moves, words.get("label-move"), {}, 8});
         }
         if (screen::model_in<screen::PlayModel>(*layer_) != nullptr && source_->knowledge) {
@@ -264,14 +265,24 @@ class LabelWriter {
 
     void add(const Offer& offer, std::int32_t rank, bool leads_to_stairs = false) {
         const std::vector<screen::Key> bound = source_->keys->keys(offer.action);
-        const auto works = std::ranges::find_if(bound, [this](const auto& key) { return !is_letter(key); });
-        if (works != bound.end()) {
+        const auto works = std::ranges::find_if(
+            bound, [this](const auto& key) { return !is_letter(key) && !is_typed(key); });
+        if (works != bound.end() || is_listed()) {
             const std::string text =
                 leads_to_stairs ? source_->words->get(travel_label(offer.action)) : text_of(offer.action);
-            labels_.push_back({offer, prompt_label(*works), text, {}, rank});
+            const std::string key = works == bound.end() ? std::string() : prompt_label(*works);
+            labels_.push_back({offer, key, text, {}, rank});
         }
     }
 
+    /// True for an action that a gamepad takes from the list of all actions, where it has no button for it.
+    [[nodiscard]] bool is_listed() const {
+        return offers(Action::Actions) && are_of_a_gamepad(*source_->keys);
+    }
+    /// True for a key that a text field takes for itself.
+    [[nodiscard]] bool is_typed(const screen::Key& key) const {
+        return source_->screens.back().prompt->text && screen::edits_text(key);
+    }
     /// True for a key that chooses a line of the open menu instead.
     [[nodiscard]] bool is_letter(const screen::Key& key) const {
         return menu_ != nullptr && key.code == screen::KeyCode::Character && !key.ctrl && !key.alt &&

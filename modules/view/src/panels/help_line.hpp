@@ -19,7 +19,7 @@ namespace torchwake::view {
 
 struct HelpLabel {
     std::optional<screen::Offer> offer;  ///< none: one label stands for all moves
-    std::string key;
+    std::string key;                     ///< empty: the device has none; the list of actions has it
     std::string text;
     core::Rect area{};
     std::int32_t rank = 0;  ///< if room is short, the label with the greatest rank is dropped first

@@ -1,6 +1,7 @@
 #include "panels/paint_context.hpp"
 
 #include <torchwake/screen/layer.hpp>
+#include <torchwake/screen/typing.hpp>
 #include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
 
@@ -18,8 +19,10 @@ constexpr Colour death_light{118, 52, 52};
 MenuWords PaintSource::box_words(bool can_be_left) const {
     MenuWords shown{words, catalog, {}, keys};
     const std::vector<screen::Key> cancel = keys->keys(screen::Action::Cancel);
-    if (can_be_left && !cancel.empty()) {
-        shown.cancel_key = prompt_label(cancel.front());
+    const auto works = std::ranges::find_if(
+        cancel, [this](const screen::Key& key) { return !typing || !screen::edits_text(key); });
+    if (can_be_left && works != cancel.end()) {
+        shown.cancel_key = prompt_label(*works);
     }
     return shown;
 }
@@ -48,6 +51,10 @@ OpenScreens open_screens_of(std::span<const screen::Entry> screens) {
         open_screens.dimming = std::max(open_screens.dimming, traits.dims);
     }
     return open_screens;
+}
+
+bool take_text(std::span<const screen::Entry> screens) {
+    return !screens.empty() && screens.back().prompt != nullptr && screens.back().prompt->text;
 }
 
 Colour map_light(const OpenScreens& open_screens) {

@@ -25,7 +25,7 @@ namespace torchwake::view {
 struct PaintSource {
     const content::Catalog* catalog = nullptr;
     const Words* words = nullptr;
-    const screen::KeyMap* keys = nullptr;
+    const screen::KeyMap* keys = nullptr;  ///< those of the device used last, for prompts
     const MessageLog* log = nullptr;
     screen::Pointed over;
     std::string hero_name;
@@ -39,7 +39,9 @@ struct PaintSource {
     /// The facts from before the events that are not shown yet; null if all events are shown.
     const SidebarFacts* early_facts = nullptr;
     Foretelling foretelling = Foretelling::Sparing;
-    bool joined_messages = false;  ///< the history has a paragraph for each turn
+    bool joined_messages = false;              ///< the history has a paragraph for each turn
+    const screen::KeyMap* all_keys = nullptr;  ///< those of every device
+    bool typing = false;                       ///< the innermost screen takes text
 
     /// The words of a box or a page; the key to leave it is left out if it can't be left.
     [[nodiscard]] MenuWords box_words(bool can_be_left = true) const;
@@ -57,6 +59,8 @@ struct OpenScreens {
 /// The visible screens: the last one that covers everything (or the first), and those over it.
 [[nodiscard]] std::span<const screen::Entry> uncovered(std::span<const screen::Entry> screens);
 [[nodiscard]] OpenScreens open_screens_of(std::span<const screen::Entry> screens);
+/// True if the innermost screen takes text.
+[[nodiscard]] bool take_text(std::span<const screen::Entry> screens);
 
 /// The light on the map where nothing covers it.
 constexpr Colour full_light{255, 255, 255};

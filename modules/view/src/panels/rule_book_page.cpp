@@ -40,7 +40,7 @@ struct BookRow {
 };
 
 RuleSource rule_source(const screen::HelpModel& book, const PaintSource& source) {
-    return {source.catalog, source.words, source.keys, &book.knowledge, &book.encounters};
+    return {source.catalog, source.words, source.keys, &book.knowledge, &book.encounters, source.all_keys};
 }
 
 bool is_filtered(const screen::HelpModel& book) {

@@ -221,6 +221,7 @@ std::int32_t ScreenPainter::scroll_range(const screen::Layer& page, bool in_wind
 void ScreenPainter::paint(std::span<const screen::Entry> screens, Canvas& canvas) const {
     const std::span<const screen::Entry> seen = uncovered(screens);
     PaintContext with{*source_, layout_, open_screens_of(seen)};
+    with.source.typing = take_text(screens);
     with.way = overlay_of(screens).way;
     for (const screen::Entry& entry : seen) {
         with.innermost = &entry == &seen.back();

@@ -67,7 +67,7 @@ struct Presenter::Inner {
         : catalog(&catalog_given),
           words(&words_given),
           keys(keys_given),
-          prompt_keys(keys_given),
+          prompt_keys(keys_of(keys_given, Device::Keyboard)),
           message_writer(catalog_given, words_given),
           animator(catalog_given) {}
 
@@ -76,6 +76,7 @@ struct Presenter::Inner {
         source.unsaved = unsaved;
         source.foretelling = foretelling();
         source.joined_messages = joined_messages;
+        source.all_keys = &keys;
         if (animator.making() != nullptr) {
             source.making = animator.making();
             source.making_step = animator.making()->step_at(animator.making_time());
@@ -157,7 +158,7 @@ struct Presenter::Inner {
     const content::Catalog* catalog;
     const Words* words;
     screen::KeyMap keys;
-    screen::KeyMap prompt_keys;  ///< those of the device first
+    screen::KeyMap prompt_keys;  ///< those of the device
     Device device = Device::Keyboard;
     std::string hero_name;
     bool joined_messages = false;
@@ -381,7 +382,7 @@ void Presenter::take(const screen::OptionsChanged& changed) {
 
 void Presenter::take(const screen::KeysChanged& changed) {
     inner_->keys = *changed.keys;
-    inner_->prompt_keys = with_keys_first(inner_->keys, inner_->device);
+    inner_->prompt_keys = keys_of(inner_->keys, inner_->device);
     ++inner_->changes;
 }
 
@@ -419,7 +420,7 @@ void Presenter::set_text_size(core::Size size) {
 
 void Presenter::set_device(Device device) {
     if (std::exchange(inner_->device, device) != device) {
-        inner_->prompt_keys = with_keys_first(inner_->keys, device);
+        inner_->prompt_keys = keys_of(inner_->keys, device);
         ++inner_->changes;
     }
 }
@@ -502,6 +503,7 @@ std::vector<std::string> Presenter::speak(std::span<const screen::Entry> screens
     }
     inner_->said_stamp = stamp;
     PaintContext with{inner_->source(), lay_out(inner_->text_size), open_screens_of(uncovered(screens))};
+    with.source.typing = take_text(screens);
     with.way = overlay_of(screens).way;
     return inner_->speaker.speak(screens, with);
 }

@@ -23,19 +23,15 @@ std::optional<Device> device_of(const screen::Input& input) {
                                                               : std::nullopt;
 }
 
-screen::KeyMap with_keys_first(const screen::KeyMap& keys, Device device) {
-    std::vector<screen::KeyMap::Binding> bindings;
-    for (const screen::Action action : keys.actions()) {
-        const std::vector<screen::Key> own = keys.keys(action);
-        for (const bool first : {true, false}) {
-            for (const screen::Key& key : own) {
-                if (is_of(key, device) == first) {
-                    bindings.push_back({action, key});
-                }
-            }
-        }
-    }
+screen::KeyMap keys_of(const screen::KeyMap& keys, Device device) {
+    std::vector<screen::KeyMap::Binding> bindings(keys.bindings().begin(), keys.bindings().end());
+    std::erase_if(bindings,
+                  [device](const screen::KeyMap::Binding& binding) { return !is_of(binding.key, device); });
     return screen::KeyMap(std::move(bindings));
+}
+
+bool are_of_a_gamepad(const screen::KeyMap& keys) {
+    return !keys.bindings().empty() && is_of(keys.bindings().front().key, Device::Gamepad);
 }
 
 std::string prompt_label(const screen::Key& key) {

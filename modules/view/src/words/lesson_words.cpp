@@ -2,6 +2,7 @@
 
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/device.hpp>
+#include <torchwake/view/labels.hpp>
 
 #include <algorithm>
 #include <array>
@@ -11,17 +12,26 @@
 namespace torchwake::view {
 namespace {
 
+/// The first key of an action. "Start, go down" where the action is only in the list that Start opens.
+std::string key_name(screen::Action action, const Words& words, const screen::KeyMap& keys) {
+    const std::vector<screen::Key> own = keys.keys(action);
+    if (!own.empty()) {
+        return prompt_label(own.front());
+    }
+    const std::vector<screen::Key> list = keys.keys(screen::Action::Actions);
+    return (list.empty() ? std::string() : prompt_label(list.front()) + ", ") + action_text(action, words);
+}
+
 /// The first key of each action, and what one walks with.
 std::vector<Argument> key_names(const Words& words, const screen::KeyMap& keys) {
     std::vector<Argument> names;
     for (const screen::ActionTraits& traits : screen::action_table) {
-        const std::vector<screen::Key> own = keys.keys(traits.action);
-        if (!own.empty()) {
-            names.push_back({screen::action_id(traits.action), prompt_label(own.front()), key_ink});
+        if (traits.contexts != screen::without_keys) {
+            names.push_back(
+                {screen::action_id(traits.action), key_name(traits.action, words, keys), key_ink});
         }
     }
-    const std::vector<screen::Key> north = keys.keys(screen::Action::MoveNorth);
-    const bool pad = !north.empty() && screen::is_pad(north.front().code);
+    const bool pad = are_of_a_gamepad(keys);
     names.push_back({"steps", words.get(pad ? "lesson-steps-pad" : "lesson-steps-keys"), key_ink});
     return names;
 }

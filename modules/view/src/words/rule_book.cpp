@@ -40,7 +40,9 @@ void tell_the_game(RuleWriter& book) {
     book.say("rules-book-pages",
              {key_argument("left", Action::Left, book), key_argument("right", Action::Right, book),
               key_argument("up", Action::Up, book), key_argument("down", Action::Down, book)});
-    book.say("rules-book-letters", {key_argument("back", Action::Cancel, book)});
+    const bool letters = !are_of_a_gamepad(*book.source().keys);
+    book.say(letters ? "rules-book-letters" : "rules-book-back",
+             {key_argument("back", Action::Cancel, book)});
     book.say("rules-book-search", {key_argument("search", Action::Filter, book)});
 }
 
@@ -84,7 +86,7 @@ std::string keys_text(const screen::KeyMap& keys, Action action) {
 }
 
 void tell_keys(RuleWriter& book) {
-    const screen::KeyMap& keys = *book.source().keys;
+    const screen::KeyMap& keys = *book.source().all_keys;
     const Words& words = book.words();
     const auto row = [&book](const std::string& what, const std::string& of) {
         constexpr std::int32_t widest = 15;

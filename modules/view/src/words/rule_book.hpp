@@ -24,9 +24,10 @@ namespace torchwake::view {
 struct RuleSource {
     const content::Catalog* catalog = nullptr;
     const Words* words = nullptr;
-    const screen::KeyMap* keys = nullptr;
+    const screen::KeyMap* keys = nullptr;                   ///< those of the device used last
     const std::optional<rules::Knowledge>* hero = nullptr;  ///< of the hero in a run
     const save::Encounters* encounters = nullptr;
+    const screen::KeyMap* all_keys = nullptr;  ///< those of every device
 };
 
 /// A part of a page: a heading, and the lines below it.

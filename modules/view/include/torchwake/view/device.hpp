@@ -16,8 +16,11 @@ enum class Device : std::uint8_t { Keyboard, Gamepad };
 /// The device that an input comes from; nothing for a pointer, a release and what no device sends.
 [[nodiscard]] std::optional<Device> device_of(const screen::Input& input);
 
-/// Orders the bindings of each action so that the device's keys come before the others.
-[[nodiscard]] screen::KeyMap with_keys_first(const screen::KeyMap& keys, Device device);
+/// The bindings of the device's own keys. An action that it has no key for has none.
+[[nodiscard]] screen::KeyMap keys_of(const screen::KeyMap& keys, Device device);
+
+/// True for the keys of a gamepad, as keys_of() gives them.
+[[nodiscard]] bool are_of_a_gamepad(const screen::KeyMap& keys);
 
 /// The name of a key in a prompt: "Esc", "g", and "A" for the button A of a gamepad.
 [[nodiscard]] std::string prompt_label(const screen::Key& key);
