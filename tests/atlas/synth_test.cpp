@@ -219,6 +219,7 @@ TEST_CASE("the game has a sound for each of its moments", "[atlas][sound][assets
                                    "cast_fire",
                                    "cast_frost",
                                    "cast_lightning",
+                                   "cast_poison",
                                    "cast_mend",
                                    "cast_away",
                                    "cast_sight",

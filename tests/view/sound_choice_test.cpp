@@ -97,9 +97,14 @@ TEST_CASE("spells sound by what they do, and none like a scroll", "[view][sound]
     CHECK(heard_of_spell("frost") == "cast_frost");
     CHECK(heard_of_spell("spark") == "cast_lightning");
     CHECK(heard_of_spell("heal") == "cast_mend");
+    CHECK(heard_of_spell("venom") == "cast_poison");
     CHECK(heard_of_spell("blink") == "cast_away");
     CHECK(heard_of_spell("mapping") == "cast_sight");
     CHECK(heard_of_spell("slow") == "cast_change");
+}
+
+TEST_CASE("a spell that poisons and heals sounds like harm", "[view][sound]") {
+    CHECK(heard_of_spell("soul_drain") == "cast_poison");
 }
 
 TEST_CASE("what a deed brings sounds like what it is", "[view][sound][S5]") {

@@ -60,15 +60,24 @@ bool chills(const content::SpellDef& spell) {
     });
 }
 
+bool poisons(const content::SpellDef& spell) {
+    return std::ranges::any_of(spell.effects, [](const content::ItemEffect& effect) {
+        const auto* const lasting = std::get_if<content::LastingEffect>(&effect);
+        return lasting != nullptr && lasting->kind == content::ConditionKind::Poison;
+    });
+}
+
 struct SpellSound {
     bool (*fits)(const content::SpellDef&);
     std::string_view sound;
 };
-/// The first entry that fits counts.
-constexpr std::array<SpellSound, 7> spell_sounds{{{conducts, "cast_lightning"},
+/// The first entry that fits counts. What harms comes before what heals, because a spell that does both
+/// drains.
+constexpr std::array<SpellSound, 8> spell_sounds{{{conducts, "cast_lightning"},
                                                   {heats, "cast_fire"},
                                                   {chills, "cast_frost"},
                                                   {spell_has<content::DamageEffect>, "cast_harm"},
+                                                  {poisons, "cast_poison"},
                                                   {spell_has<content::HealEffect>, "cast_mend"},
                                                   {spell_has<content::TeleportEffect>, "cast_away"},
                                                   {spell_has<content::MappingEffect>, "cast_sight"}}};
