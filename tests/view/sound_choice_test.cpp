@@ -47,6 +47,36 @@ std::string heard_of_prop(std::string_view id) {
         hero_ref(content::game_data()), *content::game_data().find_tile(id), {2, 1}, false});
 }
 
+using Names = std::vector<std::string>;
+
+/// The sounds of an event in a game that goes on.
+Names heard_in(StagedGame& game, const rules::Event& event) {
+    static_cast<void>(game.presenter.take_sounds());
+    game.presenter.show(screen::TurnTaken{std::vector<rules::Event>{event}, game.scenario.knowledge()});
+    Names names;
+    for (const SoundCue& cue : game.presenter.take_sounds()) {
+        names.push_back(cue.name);
+    }
+    return names;
+}
+
+/// The sound of the body that a blow or a shot hits, which follows that of the weapon.
+std::string body_heard_of(StagedGame& game, const rules::Event& event) {
+    const Names names = heard_in(game, event);
+    REQUIRE(names.size() >= 2);
+    return names[1];
+}
+
+/// The sound of the body of a creature with that sprite.
+std::string heard_from(std::string_view sprite) {
+    content::CatalogParts parts = scenario::test_parts();
+    std::ranges::find(parts.monsters, "dummy", &content::MonsterDef::id)->appearance.sprite = sprite;
+    const content::Catalog menagerie(std::move(parts));
+    StagedGame game("#####\n#@d.#\n#####", menagerie);
+    const rules::ActorRef dummy{game.scenario.actor('d'), *menagerie.find_monster("dummy"), {2, 1}, true};
+    return body_heard_of(game, rules::BlowLanded{hero_ref(menagerie), dummy, 1});
+}
+
 }  // namespace
 
 TEST_CASE("fists, clubs, swords, axes and spears are told apart by ear", "[view][sound]") {
@@ -86,7 +116,10 @@ TEST_CASE("traps sound like what they are", "[view][sound]") {
 
 TEST_CASE("a chest is no door, and disarming no menu", "[view][sound]") {
     CHECK(heard_of_prop("chest") == "chest");
-    CHECK(heard_of_prop("barrel") == "rummage");
+    CHECK(heard_of_prop("barrel") == "barrel_open");
+    CHECK(heard_of_prop("crate") == "crate_open");
+    CHECK(heard_of_prop("urn") == "urn_open");
+    CHECK(heard_of_prop("shelf") == "rummage");
     CHECK(heard_of(rules::TrapDisarmed{hero_ref(content::game_data()), trap("gas_trap"), {2, 1}}) ==
           "disarm");
 }
@@ -105,6 +138,79 @@ TEST_CASE("spells sound by what they do, and none like a scroll", "[view][sound]
 
 TEST_CASE("a spell that poisons and heals sounds like harm", "[view][sound]") {
     CHECK(heard_of_spell("soul_drain") == "cast_poison");
+}
+
+TEST_CASE("a blow is heard with the body that it hits", "[view][sound]") {
+    CHECK(heard_from("wolf") == "body_flesh");
+    CHECK(heard_from("a creature of a mod") == "body_flesh");
+    CHECK(heard_from("skeleton_archer") == "body_bone");
+    CHECK(heard_from("gargoyle") == "body_stone");
+    CHECK(heard_from("iron_golem") == "body_metal");
+    CHECK(heard_from("beetle") == "body_shell");
+    CHECK(heard_from("mimic") == "body_wood");
+    CHECK(heard_from("ochre_ooze") == "body_ooze");
+    CHECK(heard_from("wraith") == "body_ghost");
+}
+
+TEST_CASE("who wears metal rings under a blow and under a shot", "[view][sound]") {
+    const auto heard_wearing = [](std::string_view worn, bool shot) {
+        content::CatalogParts parts = scenario::test_parts();
+        content::ItemDef& shirt = *std::ranges::find(parts.items, "staff", &content::ItemDef::id);
+        shirt.weapon.reset();
+        shirt.wear = content::Wear{content::EquipSlot::Torso};
+        shirt.worn_sprite = worn;
+        const content::Catalog armoury = named(std::move(parts));
+        StagedGame game("#####\n#@d.#\n#####", armoury);
+        game.scenario.does(rules::hero_id, rules::Equip{game.scenario.give('(')});
+        const rules::ActorRef hero = hero_ref(armoury);
+        const rules::ActorRef dummy{game.scenario.actor('d'), *armoury.find_monster("dummy"), {2, 1}, true};
+        const content::ItemId thing = *armoury.find_item("staff");
+        return body_heard_of(game, shot ? rules::Event(rules::ShotLanded{dummy, hero, thing, 1})
+                                        : rules::Event(rules::BlowLanded{dummy, hero, 1}));
+    };
+    CHECK(heard_wearing("worn_plate", false) == "body_metal");
+    CHECK(heard_wearing("worn_chain", true) == "body_metal");
+    CHECK(heard_wearing("worn_cloth", false) == "body_flesh");
+}
+
+TEST_CASE("each monster of the game has a body that can be heard", "[view][sound][assets]") {
+    for (const content::MonsterDef& kind : content::game_data().monsters()) {
+        INFO(kind.id);
+        const std::string name = heard_from(kind.appearance.sprite);
+        CHECK(std::filesystem::exists(TORCHWAKE_SOURCE_DIR "/assets/sounds/" + name + ".txt"));
+    }
+}
+
+TEST_CASE("doors open and close with sounds of their own, by what they are made of", "[view][sound]") {
+    const auto heard_at = [](std::string_view sprite, bool opens) {
+        content::CatalogParts parts = scenario::test_parts();
+        for (content::TileDef& tile : parts.tiles) {
+            if (tile.opens_to || tile.closes_to) {
+                tile.appearance.sprite = sprite;
+            }
+        }
+        const content::Catalog house(std::move(parts));
+        StagedGame game("#####\n#@+.#\n#####", house);
+        const rules::ActorRef hero = hero_ref(house);
+        const rules::Event event = opens ? rules::Event(rules::DoorOpened{hero, {2, 1}})
+                                         : rules::Event(rules::DoorClosed{hero, {2, 1}});
+        return heard_in(game, event);
+    };
+    CHECK(heard_at("door_closed", true) == Names{"door_open"});
+    CHECK(heard_at("door_closed", false) == Names{"door_close"});
+    CHECK(heard_at("crypt_door", true) == Names{"heavy_door_open"});
+    CHECK(heard_at("magma_door_open", false) == Names{"heavy_door_close"});
+    CHECK(heard_at("fungus_door", true) == Names{"door_lips"});
+}
+
+TEST_CASE("a barrel breaks like a barrel, and a flask like glass", "[view][sound]") {
+    const auto heard_of_break = [](std::string_view id) {
+        return heard_of(rules::ItemBroke{*content::game_data().find_item(id), {2, 1}, true});
+    };
+    CHECK(heard_of_break("rolling_barrel") == "barrel_break");
+    CHECK(heard_of_break("rolling_barrel_oil") == "barrel_break");
+    CHECK(heard_of_break("rolling_barrel_water") == "barrel_break");
+    CHECK(heard_of_break("flask_acid") == "glass");
 }
 
 TEST_CASE("what a deed brings sounds like what it is", "[view][sound][S5]") {
