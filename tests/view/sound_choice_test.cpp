@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -75,6 +76,19 @@ std::string heard_from(std::string_view sprite) {
     StagedGame game("#####\n#@d.#\n#####", menagerie);
     const rules::ActorRef dummy{game.scenario.actor('d'), *menagerie.find_monster("dummy"), {2, 1}, true};
     return body_heard_of(game, rules::BlowLanded{hero_ref(menagerie), dummy, 1});
+}
+
+/// The background of a level with that `ambience` and that floor.
+std::string place_heard(std::string_view ambience, std::string_view floor) {
+    content::CatalogParts parts = scenario::test_parts();
+    for (content::LevelDef& level : parts.levels) {
+        level.ambience = ambience;
+        parts.tiles[level.tiles.floor.value].appearance.sprite = floor;
+    }
+    const content::Catalog catalog(std::move(parts));
+    StagedGame game("#####\n#@..#\n#####", catalog);
+    static_cast<void>(game.frame());
+    return std::string(game.presenter.place());
 }
 
 }  // namespace
@@ -239,6 +253,75 @@ TEST_CASE("fire, blasts and falls have sounds of their own, softer than a blow",
     CHECK(heard_of(rules::GroundEaten{door, {2, 1}, true}) == "acid");
     CHECK(heard_of(rules::GasExploded{gas, {2, 1}, 12, true}) == "gas_blast");
     CHECK(heard_of(rules::ItemBroke{*content::game_data().find_item("flask_oil"), {2, 1}, true}) == "glass");
+}
+
+TEST_CASE("each look of the levels has a background of its own", "[view][sound][assets]") {
+    const content::Catalog& game_data = content::game_data();
+    std::set<std::string> heard;
+    for (std::int32_t depth = 0; depth <= 11; ++depth) {
+        const content::LevelDef& level = game_data.level_at(depth);
+        const std::string place =
+            place_heard(level.ambience, game_data.tile(level.tiles.floor).appearance.sprite);
+        INFO(level.id);
+        CHECK(std::filesystem::exists(TORCHWAKE_SOURCE_DIR "/assets/sounds/ambience_" + place + ".txt"));
+        heard.insert(place);
+    }
+    CHECK(heard == std::set<std::string>{"town", "rooms", "sewers", "caves", "mines", "fungus", "crypts",
+                                         "ice", "forge"});
+}
+
+TEST_CASE("a level with a background of its own keeps it, whatever its floor", "[view][sound]") {
+    CHECK(place_heard("drips", "mine_floor") == "drips");
+    CHECK(place_heard("caves", "a floor of a mod") == "caves");
+    CHECK(place_heard("", "mine_floor").empty());
+}
+
+TEST_CASE("the mood follows depth, light and those in view that hunt the hero", "[view][sound]") {
+    StagedGame game(R"(
+        #######
+        #@...o#
+        #######)");
+    CHECK_FALSE(game.presenter.mood().has_value());
+    const rules::EntityId orc = game.scenario.actor('o');
+    const auto mood = [&game] {
+        static_cast<void>(game.frame());
+        REQUIRE(game.presenter.mood().has_value());
+        return *game.presenter.mood();
+    };
+    game.scenario.put_to_sleep(orc);
+    CHECK(mood().danger == 0);
+    CHECK(mood().seed == game.scenario.knowledge().seed());
+    CHECK(mood().depth == game.scenario.knowledge().depth());
+    rules::Mind& mind = game.scenario.world.entities.minds[orc];
+    mind.intent = rules::Intent::Hunt;
+    mind.prey = rules::hero_id;
+    mind.last_seen = game.scenario.hero_at();
+    const std::int32_t unhurt = mood().danger;
+    CHECK(unhurt > 0);
+    CHECK(unhurt < 1000);
+    game.scenario.set_hit_points(rules::hero_id, 1);
+    CHECK(mood().danger > unhurt);
+    game.screens.clear();
+    static_cast<void>(game.frame());
+    CHECK_FALSE(game.presenter.mood().has_value());
+}
+
+TEST_CASE("without light around the hero the mood is dark", "[view][sound]") {
+    const auto light_of = [](std::int32_t range) {
+        content::CatalogParts parts = scenario::test_parts();
+        content::MonsterDef& hero = *std::ranges::find(parts.monsters, "hero", &content::MonsterDef::id);
+        hero.light.reset();
+        if (range > 0) {
+            hero.light = content::Light{core::Cells{range}, {255, 255, 255}};
+        }
+        const content::Catalog catalog(std::move(parts));
+        const scenario::Scenario scenario("#####\n#@..#\n#####", 1, catalog);
+        return mood_of(scenario.knowledge()).light;
+    };
+    CHECK(light_of(0) == 0);
+    CHECK(light_of(2) > 0);
+    CHECK(light_of(2) < 1000);
+    CHECK(light_of(8) == 1000);
 }
 
 }  // namespace torchwake::view

@@ -116,6 +116,7 @@ void WindowSession::loop() {
         }
         if (sounds_) {
             sounds_->surround(presenter_->place());
+            sounds_->collect();
         }
         clock_.sleep(until_due());
     }

@@ -71,6 +71,19 @@ constexpr std::array<DoorSound, 8> door_sounds{{{"crypt_door", "heavy_door_open"
                                                 {"fungus_door", "door_lips", "door_lips"},
                                                 {"fungus_door_open", "door_lips", "door_lips"}}};
 
+/// Places that look unlike others of their kind.
+struct PlaceSound {
+    std::string_view kind;  ///< the level's `ambience`
+    std::string_view floor;
+    std::string_view sound;
+};
+constexpr std::array<PlaceSound, 6> place_sounds{{{"", "town_street", "town"},
+                                                  {"rooms", "sewer_floor", "sewers"},
+                                                  {"caves", "mine_floor", "mines"},
+                                                  {"caves", "fungus_floor", "fungus"},
+                                                  {"crypts", "ice_floor", "ice"},
+                                                  {"crypts", "magma_floor", "forge"}}};
+
 std::string_view sound_for(const std::string& sprite, std::span<const SpriteSound> rows,
                            std::string_view others) {
     const auto row = std::ranges::find(rows, sprite, &SpriteSound::sprite);
@@ -167,6 +180,14 @@ std::string_view sound_of_door(const content::TileDef* door, bool opens) {
         return opens ? "door_open" : "door_close";
     }
     return opens ? row->opening : row->closing;
+}
+
+std::string_view background_of(const content::LevelDef& level, const content::Catalog& catalog) {
+    const std::string& floor = catalog.tile(level.tiles.floor).appearance.sprite;
+    const auto row = std::ranges::find_if(place_sounds, [&](const PlaceSound& place) {
+        return place.kind == level.ambience && place.floor == floor;
+    });
+    return row != place_sounds.end() ? row->sound : std::string_view(level.ambience);
 }
 
 std::string_view sound_of_spell(const content::SpellDef& spell) {

@@ -7,6 +7,7 @@
 #include "stage/blow_kind.hpp"
 
 #include <torchwake/content/item_def.hpp>
+#include <torchwake/content/level_def.hpp>
 #include <torchwake/content/monster_def.hpp>
 #include <torchwake/content/spell_def.hpp>
 #include <torchwake/content/tile_def.hpp>
@@ -32,6 +33,9 @@ namespace torchwake::view {
 [[nodiscard]] std::string_view sound_of_break(const content::ItemDef& item);
 /// The sound of a door. `door`: its tile, open or closed; null: the hero does not know it.
 [[nodiscard]] std::string_view sound_of_door(const content::TileDef* door, bool opens);
+/// The background sound of a level, `ambience_<it>`; empty: silence. The data name the kind of place, and the
+/// floor tells which one of it.
+[[nodiscard]] std::string_view background_of(const content::LevelDef& level, const content::Catalog& catalog);
 /// The sound of a spell that is cast.
 [[nodiscard]] std::string_view sound_of_spell(const content::SpellDef& spell);
 
