@@ -55,7 +55,7 @@ int largest_step(const Samples& samples) {
     return most;
 }
 
-constexpr Volumes full{100, 100};
+constexpr Volumes full{100, 100, 0};
 
 }  // namespace
 
@@ -101,7 +101,7 @@ TEST_CASE("no sample jumps while places and volumes change", "[desktop][sound]")
     go_on(second / 3);
     mixer.surround(second_place);  // back before it was gone
     go_on(2 * second);
-    mixer.set_volumes({100, 40});
+    mixer.set_volumes({100, 40, 0});
     go_on(second);
     mixer.set_volumes({});
     go_on(second);
@@ -119,7 +119,7 @@ TEST_CASE("a place is as loud as its volume, and without any it is silent at onc
     static_cast<void>(heard_from(mixer, 2 * second));
     const int loud = peak(heard_from(mixer, second));
     CHECK(loud <= 2 * 8'000 * 3 / 10);
-    mixer.set_volumes({100, 50});
+    mixer.set_volumes({100, 50, 0});
     static_cast<void>(heard_from(mixer, second));
     const int half = peak(heard_from(mixer, second));
     CHECK(half > loud * 45 / 100);
@@ -150,6 +150,34 @@ TEST_CASE("the loops of a place drift against each other", "[desktop][sound]") {
     const Samples once = heard_from(mixer, 4'000);
     const Samples again = heard_from(mixer, 4'000);
     CHECK(once != again);
+}
+
+TEST_CASE("music is as loud as its volume, and without any it is silent and rests", "[desktop][music]") {
+    BackgroundMixer mixer;
+    mixer.set_mood({7, 1, 1000, 1000});
+    mixer.set_volumes({100, 100, 0});
+    CHECK(peak(heard_from(mixer, 5 * second)) == 0);
+    mixer.set_volumes({0, 0, 50});
+    const Samples heard = heard_from(mixer, 20 * second);
+    CHECK(peak(heard) > 1'000);
+    CHECK(peak(heard) <= Music::peak / 2);
+    mixer.set_volumes({});
+    static_cast<void>(heard_from(mixer, second / 20));
+    CHECK(peak(heard_from(mixer, 5 * second)) == 0);
+    // It had not begun before it was heard.
+    BackgroundMixer heard_at_once;
+    heard_at_once.set_mood({7, 1, 1000, 1000});
+    heard_at_once.set_volumes({0, 0, 50});
+    CHECK(heard_from(heard_at_once, 20 * second) == heard);
+}
+
+TEST_CASE("place and music together never clip", "[desktop][music]") {
+    BackgroundMixer mixer;
+    mixer.surround(std::make_shared<const Loops>(Loops{wave(4'000, atlas::peak_limit)}));
+    mixer.set_mood({7, 9, 1000, 1000});
+    mixer.set_volumes({100, 100, 100});
+    CHECK(peak(heard_from(mixer, 60 * second)) < 32'000);
+    CHECK(Music::peak + atlas::peak_limit * 3 / 10 * 3 / 2 < 32'767);
 }
 
 TEST_CASE("recipes give effects, or the loops of a place by its name", "[desktop][sound]") {

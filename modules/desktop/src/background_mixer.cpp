@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <limits>
 #include <utility>
 
@@ -35,6 +36,11 @@ void BackgroundMixer::surround(std::shared_ptr<const Loops> loops) {
     wishes_.loops = std::move(loops);
 }
 
+void BackgroundMixer::set_mood(const view::Mood& mood) {
+    const std::scoped_lock lock(mutex_);
+    wishes_.mood = mood;
+}
+
 void BackgroundMixer::set_volumes(const Volumes& volumes) {
     const std::scoped_lock lock(mutex_);
     wishes_.volumes = volumes;
@@ -49,9 +55,25 @@ void BackgroundMixer::take_wishes() {
     if (wishes.loops) {
         place_.fade_to(std::move(*wishes.loops));
     }
+    if (wishes.mood) {
+        music_.follow(*wishes.mood);
+    }
     if (wishes.volumes) {
         place_volume_.aim_at(wishes.volumes->ambience * loudest_place / 100);
+        music_volume_.aim_at(wishes.volumes->music);
     }
+}
+
+/// Music that nobody hears stands still.
+void BackgroundMixer::add_music(std::span<std::int32_t> mix) {
+    if (music_volume_.silent()) {
+        return;
+    }
+    std::array<std::int32_t, block> buffer{};
+    const std::span<std::int32_t> music = std::span(buffer).first(mix.size());
+    music_.add_to(music);
+    music_volume_.apply_to(music);
+    std::ranges::transform(mix, music, mix.begin(), std::plus<>());
 }
 
 void BackgroundMixer::fill(std::span<std::int16_t> samples) {
@@ -62,6 +84,7 @@ void BackgroundMixer::fill(std::span<std::int16_t> samples) {
         const std::span<std::int32_t> mix = std::span(buffer).first(count);
         place_.add_to(mix);
         place_volume_.apply_to(mix);
+        add_music(mix);
         std::ranges::transform(mix, samples.begin(), clamped);
         samples = samples.subspan(count);
     }

@@ -11,8 +11,9 @@
 
 namespace torchwake::desktop {
 
-/// Plays sounds on a few voices, before the background of a place. Without a sound device nothing is heard,
-/// and all else is the same: a voice is free when its sound would have ended, not when the device reports it.
+/// Plays sounds on a few voices, before the background of a place and music. Without a sound device nothing
+/// is heard, and all else is the same: a voice is free when its sound would have ended, not when the device
+/// reports it.
 class SoundPlayer {
   public:
     /// Begins to synthesise all sounds on a thread of its own, and opens the sound device, which may take a
@@ -30,6 +31,8 @@ class SoundPlayer {
     /// Fades from the background of the last place to that of this one (view::Presenter::place), once it is
     /// synthesised. A place without a sound is silent.
     void surround(std::string_view place);
+    /// Lets the music follow a mood.
+    void follow(const view::Mood& mood);
     /// Sets the volumes, also of sounds that play. Nothing is heard before the first call.
     void set_volumes(const Volumes& volumes);
 

@@ -103,6 +103,7 @@ struct SoundPlayer::Inner {
     std::optional<BackgroundStream> stream;  ///< after the mixer; nothing without a device
     std::string place;
     std::string rendered_place;
+    std::optional<view::Mood> mood;
     Volumes volumes;
 };
 
@@ -162,6 +163,13 @@ void SoundPlayer::play(const view::SoundCue& cue, core::Milliseconds now) {
 
 void SoundPlayer::surround(std::string_view place) {
     inner_->place = place;
+}
+
+void SoundPlayer::follow(const view::Mood& mood) {
+    if (inner_->mood != mood) {
+        inner_->mood = mood;
+        inner_->mixer.set_mood(mood);
+    }
 }
 
 void SoundPlayer::set_volumes(const Volumes& volumes) {

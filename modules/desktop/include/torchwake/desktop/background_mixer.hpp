@@ -4,6 +4,7 @@
 // while the game says from its own what should be heard.
 
 #include <torchwake/desktop/loop_fader.hpp>
+#include <torchwake/desktop/music.hpp>
 #include <torchwake/desktop/volumes.hpp>
 
 #include <cstdint>
@@ -31,6 +32,7 @@ class BackgroundMixer {
   public:
     /// Says what is heard, from the game's thread. Nothing is heard before the first volumes.
     void surround(std::shared_ptr<const Loops> loops);
+    void set_mood(const view::Mood& mood);
     void set_volumes(const Volumes& volumes);
 
     /// Gives the next samples, in the device's thread.
@@ -40,15 +42,19 @@ class BackgroundMixer {
     /// What the game has said since the last samples.
     struct Wishes {
         std::optional<std::shared_ptr<const Loops>> loops;
+        std::optional<view::Mood> mood;
         std::optional<Volumes> volumes;
     };
 
     void take_wishes();
+    void add_music(std::span<std::int32_t> mix);
 
     std::mutex mutex_;
     Wishes wishes_;  ///< guarded by the mutex; all else belongs to the device's thread
     LoopFader place_;
     SmoothVolume place_volume_;
+    Music music_;
+    SmoothVolume music_volume_;
 };
 
 }  // namespace torchwake::desktop
