@@ -5,12 +5,19 @@
 #include "game_data.hpp"
 #include "mods.hpp"
 
+#include <torchwake/atlas/atlas_index.hpp>
+#include <torchwake/atlas/font_source.hpp>
 #include <torchwake/core/utf8.hpp>
 #include <torchwake/rules/lesson.hpp>
+#include <torchwake/view/language_check.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
+#include <iterator>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -52,6 +59,82 @@ std::string faults_of_lessons(const content::Catalog& catalog) {
     return lines;
 }
 
+/// The glyphs of the atlas; nothing if it can't be read, as in a folder of data alone.
+std::optional<atlas::AtlasIndex> read_glyphs(const Assets& assets) {
+    const std::filesystem::path file = assets.find("atlas.txt");
+    std::ifstream in(file);
+    if (!in) {
+        return std::nullopt;
+    }
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    auto index = atlas::parse_atlas({file.string(), text});
+    return index ? std::optional(*std::move(index)) : std::nullopt;
+}
+
+/// Counts the names of definitions that a language has of its own.
+class NameCount {
+  public:
+    NameCount(const content::Catalog& own, const content::Catalog& first) {
+        count(own.tiles(), first.tiles());
+        count(own.monsters(), first.monsters());
+        count(own.items(), first.items());
+        count(own.spells(), first.spells());
+        count(own.traps(), first.traps());
+        count(own.gifts(), first.gifts());
+        count(own.all_matter(), first.all_matter());
+        count(own.lessons(), first.lessons());
+    }
+
+    [[nodiscard]] std::string text() const {
+        return std::to_string(own_) + " of " + std::to_string(all_) + " names";
+    }
+
+  private:
+    template <class Definitions>
+    void count(const Definitions& own, const Definitions& first) {
+        for (std::size_t place = 0; place < own.size(); ++place) {
+            ++all_;
+            own_ += own[place].name != first[place].name ? 1 : 0;
+        }
+    }
+
+    std::size_t own_ = 0;
+    std::size_t all_ = 0;
+};
+
+/// The faults of a language, a line each. `told`: what it lacks is added to it.
+std::string faults_of_language(const Assets& assets, const std::vector<std::filesystem::path>& mods,
+                               const KnownLanguage& language, const atlas::AtlasIndex* glyphs,
+                               std::string& told, bool all) {
+    const std::string file = language_file(assets, language.id).string();
+    const auto first = load_first_words(assets, mods);
+    const auto own = load_own_words(assets, mods, language.id);
+    const auto data = load_game_data(assets, mods, language.id);
+    const auto first_data = load_game_data(assets, mods);
+    if (!first || !own || !data || !first_data) {
+        return (!own ? own.error().message : !data ? data.error().message : first.error().message) + '\n';
+    }
+    json::Errors faults = view::sentence_faults(*own, *first, file);
+    if (glyphs != nullptr) {
+        const auto has_glyph = [glyphs](char32_t letter) {
+            return letter == U' ' || glyphs->find_glyph(letter, false, atlas::glyph_height).has_value();
+        };
+        std::ranges::copy(view::letters_without_glyph(*own, data->catalog, has_glyph, file),
+                          std::back_inserter(faults));
+    }
+    const json::Errors missing = view::untranslated(*own, *first, file);
+    const json::Errors nouns = view::nouns_without_grammar(*own, data->catalog, file);
+    const std::string names =
+        language.id == first_language ? "its names" : NameCount(data->catalog, first_data->catalog).text();
+    told += language.name + ": " + std::to_string(first->sentences().size() - missing.size()) + " of " +
+            std::to_string(first->sentences().size()) + " sentences, " + names + '\n';
+    if (all) {
+        told += missing.empty() ? "" : lines_of(missing) + '\n';
+        told += nouns.empty() ? "" : lines_of(nouns) + '\n';
+    }
+    return faults.empty() ? std::string() : lines_of(faults) + '\n';
+}
+
 }  // namespace
 
 int check_data(const Request& request) {
@@ -64,9 +147,18 @@ int check_data(const Request& request) {
     }
     const std::vector<std::filesystem::path>& mods = loaded ? loaded->mods : request.mods;
     bool sound = loaded.has_value();
+    std::string languages;
+    std::string faults_of_languages;
+    const std::optional<atlas::AtlasIndex> glyphs = read_glyphs(assets);
+    for (const KnownLanguage& language : known_languages(assets, mods)) {
+        const bool all = request.language == language.id;
+        faults_of_languages +=
+            faults_of_language(assets, mods, language, glyphs ? &*glyphs : nullptr, languages, all);
+    }
     for (const std::string& lines : {missing_sentences(assets), missing_names(assets, mods),
                                      loaded ? faults_of(loaded->left_out) : std::string(),
-                                     loaded ? faults_of_lessons(loaded->data.catalog) : std::string()}) {
+                                     loaded ? faults_of_lessons(loaded->data.catalog) : std::string(),
+                                     loaded ? faults_of_languages : std::string()}) {
         print_faults(lines);
         sound = sound && lines.empty();
     }
@@ -79,7 +171,7 @@ int check_data(const Request& request) {
     for (const std::filesystem::path& mod : mods) {
         std::cout << core::printable(mod.string()) << ": no errors\n";
     }
-    std::cout << counted(loaded->data) << '\n';
+    std::cout << counted(loaded->data) << '\n' << languages;
     return exit_success;
 }
 

@@ -94,7 +94,14 @@ void add_data_dir(CLI::App& app, Request& request) {
 void add_user_dir(CLI::App& app, Request& request) {
     app.add_option("--user-dir", request.user_dir, "The folder for your run, options, scores and records")
         ->type_name("DIR");
+    app.add_option("--language", request.language,
+                   "The language of all words, such as english or german; without it the one of your options")
+        ->type_name("NAME");
     app.add_flag("!--no-mods", request.with_mods, "Leave out all mods, also those in your folder mods");
+}
+
+CLI::Option* add_terminal(CLI::App& app, Request& request, const std::string& help) {
+    return app.add_flag_callback("--terminal", [&request] { request.mode = Mode::Terminal; }, help);
 }
 
 void add_window_options(CLI::App& app, Request& request) {
@@ -104,15 +111,14 @@ void add_window_options(CLI::App& app, Request& request) {
         "--continue", [&] { request.start = flow::Start::Continue; }, "Go on with your run at once");
     fresh->excludes(going_on);
     add_lesson(app, request)->excludes(fresh)->excludes(going_on);
-    auto* terminal = app.add_flag_callback(
-        "--terminal", [&] { request.mode = Mode::Terminal; },
-        "Play in this text terminal, without a window, also over ssh");
+    auto* terminal =
+        add_terminal(app, request, "Play in this text terminal, without a window, also over ssh");
     app.add_flag("--fullscreen", request.full_screen, "Fill the screen");
     app.add_option("--scale", request.scale, "Size of the map's sprites, 1 to 6")
         ->check(CLI::Range(1, 6))
         ->type_name("N");
     app.add_option("--text-size", request.text_size, "Size of text, 1 to 5; 2 is what fits the window")
-        ->check(CLI::Range(1, 1 + save::last_text_size))
+        ->check(CLI::Range(1, 1 + save::row_of(save::OptionKind::TextSize).most))
         ->type_name("N");
     add_size(app, "--window", request.window, largest_window,
              "Size of the window, brought within the screen's");
@@ -223,7 +229,9 @@ void add_simulate(CLI::App& app, Request& request) {
 void add_replays(CLI::App& app, Request& request) {
     CLI::App* replay = app.add_subcommand("replay", "Watch a recorded run");
     replay->final_callback([&] {
-        const Mode watching = request.headless ? Mode::Headless : Mode::PlayWindow;
+        const Mode watching = request.headless                 ? Mode::Headless
+                              : request.mode == Mode::Terminal ? Mode::Terminal
+                                                               : Mode::PlayWindow;
         request.mode = request.verify ? Mode::VerifyReplay : watching;
         request.start = flow::Start::Watch;
     });
@@ -232,8 +240,10 @@ void add_replays(CLI::App& app, Request& request) {
         ->expected(1);
     auto* verify = replay->add_flag("--verify", request.verify,
                                     "Show nothing, and check that each command comes to the recorded state");
-    replay->add_flag("--headless", request.headless, "Watch it without a window, over lines of JSON")
-        ->excludes(verify);
+    auto* headless =
+        replay->add_flag("--headless", request.headless, "Watch it without a window, over lines of JSON")
+            ->excludes(verify);
+    add_terminal(*replay, request, "Watch it in this text terminal")->excludes(verify)->excludes(headless);
     add_size(*replay, "--size", request.text_screen, largest_text, "Size of the text screen in characters");
     add_data_dir(*replay, request);
     add_user_dir(*replay, request);

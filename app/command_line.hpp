@@ -42,6 +42,7 @@ struct Request {
     std::optional<std::filesystem::path> user_dir;
     std::vector<std::filesystem::path> mods;  ///< named folders, one for each mod
     bool with_mods = true;                    ///< also those among the player's own files
+    std::optional<std::string> language;      ///< the id of a language; nothing: as the options say
 
     // The window
     flow::Start start = flow::Start::Title;

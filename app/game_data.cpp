@@ -16,8 +16,9 @@ namespace torchwake::app {
 namespace {
 
 namespace fs = std::filesystem;
-constexpr const char* words_file = "words/english.json";
+
 constexpr const char* keys_file = "keys.json";
+constexpr const char* own_words = "words/english.json";
 
 /// Adds the error of a part, if it has one.
 template <class Part, class Error>
@@ -41,7 +42,7 @@ json::Errors errors_in(const json::Errors& errors, const fs::path& mod) {
     json::Errors found;
     std::ranges::copy_if(errors, std::back_inserter(found), [&folder](const json::Error& error) {
         const fs::path file = content::plain_path(error.file);
-        return file == folder || file.parent_path() == folder;
+        return file == folder || file.parent_path() == folder || file.parent_path().parent_path() == folder;
     });
     return found;
 }
@@ -84,10 +85,33 @@ bool leave_out_faulty(const json::Errors& errors, std::vector<fs::path>& found,
     return left_out_some;
 }
 
+/// The files of a language that exist: the game's, then those of mods; the game's in any case if there is
+/// none.
+std::vector<fs::path> files_of(const Assets& assets, const std::vector<fs::path>& mods,
+                               std::string_view language) {
+    const fs::path own = language_file(assets, language);
+    std::vector<fs::path> files{own};
+    for (const fs::path& mod : mods) {
+        files.push_back(content::language_of(mod, own));
+    }
+    std::erase_if(files, [](const fs::path& file) {
+        std::error_code ignored;
+        return fs::symlink_status(file, ignored).type() == fs::file_type::not_found;
+    });
+    return files.empty() ? std::vector{own} : files;
+}
+
+boost::system::result<view::Words, json::Errors> words_of(const Assets& assets,
+                                                          const std::vector<fs::path>& mods,
+                                                          std::string_view language) {
+    return view::load_words(files_of(assets, mods, language));
+}
+
 boost::system::result<GameData, DataError> with_words_and_keys(
-    const Assets& assets, boost::system::result<content::Catalog, json::Errors> read_catalog) {
+    const Assets& assets, const std::vector<fs::path>& mods, std::string_view language,
+    boost::system::result<content::Catalog, json::Errors> read_catalog) {
     auto catalog = in_lines(std::move(read_catalog));
-    auto words = load_words(assets);
+    auto words = load_words(assets, mods, language);
     auto keys = load_keys(assets);
     if (catalog && words && keys) {
         return GameData{std::move(*catalog), std::move(*words), std::move(keys->standard),
@@ -106,8 +130,30 @@ boost::system::result<screen::KeyMaps, DataError> load_keys(const Assets& assets
     return in_lines(screen::load_key_maps(assets.find(keys_file)));
 }
 
-boost::system::result<view::Words, DataError> load_words(const Assets& assets) {
-    return in_lines(view::load_words(assets.find(words_file)));
+boost::system::result<view::Words, DataError> load_own_words(const Assets& assets,
+                                                             const std::vector<fs::path>& mods,
+                                                             std::string_view language) {
+    return in_lines(words_of(assets, mods, language));
+}
+
+boost::system::result<view::Words, DataError> load_first_words(const Assets& assets,
+                                                               const std::vector<fs::path>& mods) {
+    const auto words = words_of(assets, mods, first_language);
+    const auto own = view::load_words(assets.find_own(own_words));
+    return words && own ? boost::system::result<view::Words, DataError>(view::with_fallback(*words, *own))
+                        : in_lines(words ? own : words);
+}
+
+boost::system::result<view::Words, DataError> load_words(const Assets& assets,
+                                                         const std::vector<fs::path>& mods,
+                                                         std::string_view language) {
+    auto words = words_of(assets, mods, language);
+    if (language == first_language || !words) {
+        return in_lines(std::move(words));
+    }
+    const auto fallback = words_of(assets, mods, first_language);
+    return fallback ? boost::system::result<view::Words, DataError>(view::with_fallback(*words, *fallback))
+                    : in_lines(fallback);
 }
 
 std::string lines_of(const json::Errors& errors) {
@@ -119,8 +165,10 @@ std::string lines_of(const json::Errors& errors) {
 }
 
 boost::system::result<GameData, DataError> load_game_data(const Assets& assets,
-                                                          const std::vector<std::filesystem::path>& mods) {
-    return with_words_and_keys(assets, content::load_catalog(assets.data(), mods));
+                                                          const std::vector<std::filesystem::path>& mods,
+                                                          std::string_view language) {
+    return with_words_and_keys(assets, mods, language,
+                               content::load_catalog(assets.data(), mods, language_file(assets, language)));
 }
 
 boost::system::result<DataWithMods, DataError> load_with_found_mods(const Assets& assets,
@@ -130,24 +178,30 @@ boost::system::result<DataWithMods, DataError> load_with_found_mods(const Assets
     for (;;) {
         std::vector<fs::path> mods = with_first(wanted, found, std::ssize(found));
         auto catalog = content::load_catalog(assets.data(), mods);
-        if (catalog || found.empty()) {
-            auto data = with_words_and_keys(assets, std::move(catalog));
+        const auto words = words_of(assets, mods, first_language);
+        const json::Errors errors = !catalog ? catalog.error() : !words ? words.error() : json::Errors();
+        if (errors.empty() || found.empty()) {
+            auto data = with_words_and_keys(assets, mods, first_language, std::move(catalog));
             if (!data) {
                 return data.error();
             }
             return DataWithMods{std::move(*data), std::move(mods), std::move(left_out)};
         }
-        if (!leave_out_faulty(catalog.error(), found, left_out)) {
-            const json::Error error = catalog.error().front();
-            const auto misfit = found.begin() + first_misfit(assets, wanted, found, error);
-            left_out.push_back({*misfit, {error}});
-            found.erase(misfit);
+        if (leave_out_faulty(errors, found, left_out)) {
+            continue;
         }
+        if (catalog) {
+            return DataError{lines_of(errors)};
+        }
+        const json::Error& error = errors.front();
+        const auto misfit = found.begin() + first_misfit(assets, wanted, found, error);
+        left_out.push_back({*misfit, {error}});
+        found.erase(misfit);
     }
 }
 
 std::string missing_sentences(const Assets& assets) {
-    const auto own = view::load_words(assets.find_own(words_file));
+    const auto own = view::load_words(assets.find_own(own_words));
     const auto words = load_words(assets);
     std::string lines;
     if (!own || !words) {
@@ -155,8 +209,9 @@ std::string missing_sentences(const Assets& assets) {
     }
     for (const auto& [key, sentence] : own->sentences()) {
         if (!words->has(key)) {
-            lines += (lines.empty() ? "" : "\n") + to_string(json::Error{assets.find(words_file).string(),
-                                                                         "/" + key, "nothing", "a sentence"});
+            lines += (lines.empty() ? "" : "\n") +
+                     to_string(json::Error{language_file(assets, first_language).string(), "/" + key,
+                                           "nothing", "a sentence"});
         }
     }
     return lines;

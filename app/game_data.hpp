@@ -1,6 +1,7 @@
 #pragma once
 
 #include "assets.hpp"
+#include "languages.hpp"
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/result.hpp>
@@ -12,6 +13,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace torchwake::app {
@@ -34,9 +36,10 @@ struct DataError {
 /// The errors, one sentence a line.
 [[nodiscard]] std::string lines_of(const json::Errors& errors);
 
-/// Loads the data with the mods of those folders. Errors: those of all files at once.
+/// Loads the data with the mods of those folders, in a language. Errors: those of all files at once.
 [[nodiscard]] boost::system::result<GameData, DataError> load_game_data(
-    const Assets& assets, const std::vector<std::filesystem::path>& mods);
+    const Assets& assets, const std::vector<std::filesystem::path>& mods,
+    std::string_view language = first_language);
 
 struct FaultyMod {
     std::filesystem::path folder;
@@ -57,7 +60,18 @@ struct DataWithMods {
     std::vector<std::filesystem::path> found);
 
 [[nodiscard]] boost::system::result<screen::KeyMaps, DataError> load_keys(const Assets& assets);
-[[nodiscard]] boost::system::result<view::Words, DataError> load_words(const Assets& assets);
+/// The words of a language, with those of mods. Errors: no such language; those of all files at once.
+[[nodiscard]] boost::system::result<view::Words, DataError> load_words(
+    const Assets& assets, const std::vector<std::filesystem::path>& mods = {},
+    std::string_view language = first_language);
+
+/// The same without the sentences of the first language that stand in for missing ones.
+[[nodiscard]] boost::system::result<view::Words, DataError> load_own_words(
+    const Assets& assets, const std::vector<std::filesystem::path>& mods, std::string_view language);
+
+/// The words of the first language; the game's own stand in for those that the named folder lacks.
+[[nodiscard]] boost::system::result<view::Words, DataError> load_first_words(
+    const Assets& assets, const std::vector<std::filesystem::path>& mods);
 
 /// The sentences of the game's own word list that the person's list lacks, a line each; empty if none, or if
 /// either list can't be read.

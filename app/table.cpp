@@ -54,7 +54,7 @@ Table::Table(DataWithMods loaded, save::Folders folders, const Request& request)
       ruleset_{&data_.catalog, worldgen::level_source()},
       files_(data_.catalog, std::move(folders), syncing_for(request.mode)),
       presenter_(data_.catalog, data_.words, data_.keys),
-      live_data_(data_, presenter_, request),
+      live_data_(data_, presenter_, std::move(loaded.mods), request),
       game_(ruleset_, data_.keys, {&presenter_, &files_, &seeds_, &live_data_},
             settings(request, loaded.left_out)) {}
 
@@ -77,6 +77,15 @@ flow::GameSettings Table::settings(const Request& request, const std::vector<Fau
     if (request.text_size) {
         loaded.options.text_size = static_cast<save::TextSize>(*request.text_size - 1);
     }
+    loaded.options.language = request.language.value_or(loaded.options.language);
+    if (const auto taken = live_data_.take_language(loaded.options.language); !taken) {
+        complain(taken.error().message);
+        presenter_.warn({"language-failed", taken.error().message});
+    }
+    std::vector<flow::Language> languages;
+    for (const KnownLanguage& language : live_data_.languages()) {
+        languages.push_back({language.id, language.name});
+    }
     if (!left_out.empty()) {
         presenter_.warn({"mods-left-out", names_of(left_out)});
     }
@@ -87,7 +96,8 @@ flow::GameSettings Table::settings(const Request& request, const std::vector<Fau
             .lesson = lesson_place(request, data_.catalog).value_or(0),
             .omniscient = request.omniscient,
             .one_hand_keys = data_.one_hand_keys,
-            .faulty_mods = names_of(left_out)};
+            .faulty_mods = names_of(left_out),
+            .languages = std::move(languages)};
 }
 
 std::string Table::recording_problem(const Request& request) {

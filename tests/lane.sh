@@ -39,6 +39,10 @@ grep -qs "^CMAKE_CXX_FLAGS:STRING=$flags\$" "$root/torchwake/build/dev/CMakeCach
 
 status=0
 run_in_root "$root" CXXFLAGS="$flags" /torchwake/test.sh || status=$?
+# Compiles each public header by itself. That takes a fifth of a build, so the daily one leaves it out.
+if [ "$status" = 0 ]; then
+    run_in_root "$root" sh -c 'cd /torchwake && cmake --build --preset headers' || status=$?
+fi
 
 # If levels or games differ, this shows the first difference.
 log=build/dev/tests/same_everywhere/log.txt

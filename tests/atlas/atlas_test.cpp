@@ -148,6 +148,25 @@ TEST_CASE("every picture of an atlas repeats its edge around itself", "[atlas][a
     CHECK_FALSE(atlas->index.find_sprite("hidden"));
 }
 
+TEST_CASE("characters that look alike share one place of an atlas", "[atlas][atlas]") {
+    const auto palette = parse_palette({"palette.txt", "a red ff0000\n"});
+    const GlyphRows bar{0x10, 0x10};
+    const GlyphMap glyphs{{U'I', bar}, {U'\u0406', bar}, {U'_', GlyphRows{0x7E}}};
+    const auto atlas = build_atlas(*palette, {}, make_font(glyphs, {}));
+    REQUIRE(atlas.has_value());
+    const AtlasIndex& index = atlas->index;
+    for (const FontSize size : font_sizes) {
+        for (const bool bold : {false, true}) {
+            INFO("height " << size.height << (bold ? ", bold" : ""));
+            const auto latin = index.find_glyph(U'I', bold, size.height);
+            REQUIRE(latin.has_value());
+            CHECK(latin == index.find_glyph(U'\u0406', bold, size.height));
+            CHECK(latin != index.find_glyph(U'_', bold, size.height));
+        }
+        CHECK(index.find_glyph(U'I', false, size.height) != index.find_glyph(U'I', true, size.height));
+    }
+}
+
 TEST_CASE("a sprite wider than the atlas is refused", "[atlas][atlas]") {
     const auto palette = parse_palette({"palette.txt", "a red ff0000\n"});
     SpriteSource sprites;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <map>
 #include <string>
@@ -35,6 +36,11 @@ SourceError glyph_refusal(std::string text) {
     const auto read = parse_glyphs({"font.txt", std::move(text)}, glyphs);
     REQUIRE_FALSE(read.has_value());
     return read.error();
+}
+
+/// The strokes that a row of pixels crosses.
+int strokes_in(unsigned row) {
+    return std::popcount(row & ~(row << 1U));
 }
 
 GlyphMap glyphs_of(const std::string& folder) {
@@ -107,6 +113,25 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("letters of three stems show them in both weights of every size, apart from the letter before",
+          "[atlas][font][assets]") {
+    const std::array<std::size_t, font_sizes.size()> rows{10, 14, 16, 18};  // those of row 10 in the sources
+    for (const FontGlyph& glyph : make_font(glyphs_of("regular"), glyphs_of("bold"))) {
+        if (std::u32string_view(U"mШЩЫЮЉЊшщыюљњ").find(glyph.codepoint) == std::u32string_view::npos) {
+            continue;
+        }
+        for (std::size_t size = 0; size < font_sizes.size(); ++size) {
+            INFO("code point " << static_cast<std::uint32_t>(glyph.codepoint) << ", size " << size);
+            const unsigned regular = shape_of(glyph, false, size).at(rows.at(size));
+            const unsigned bold = shape_of(glyph, true, size).at(rows.at(size));
+            constexpr unsigned leftmost = 0x8000;
+            CHECK(strokes_in(regular) == 3);
+            CHECK(strokes_in(bold) == 3);
+            CHECK((bold & leftmost) == 0);
+        }
+    }
+}
+
 TEST_CASE("no two visible characters look alike in any size of the game's font", "[atlas][font][assets]") {
     for (std::size_t size = 0; size < font_sizes.size(); ++size) {
         std::map<GlyphShape, char32_t> seen;
@@ -148,16 +173,21 @@ TEST_CASE("a bad font source is refused with its line, what was found and what w
     CHECK(glyph_refusal(glyph("41", "........") + glyph("41", "........")).found == "'glyph 41' again");
 }
 
-TEST_CASE("the game's font has ASCII, Latin-1, arrows, boxes and blocks", "[atlas][font][assets]") {
+TEST_CASE("the game's font has ASCII, Latin-1, the letters of Europe, arrows, boxes and blocks",
+          "[atlas][font][assets]") {
     const GlyphMap regular = glyphs_of("regular");
-    for (const auto& [first, last] : {std::pair(0x20, 0x7E), std::pair(0xA0, 0xFF), std::pair(0x2190, 0x2193),
+    for (const auto& [first, last] : {std::pair(0x20, 0x7E), std::pair(0xA0, 0xFF), std::pair(0x100, 0x17F),
+                                      std::pair(0x218, 0x21B), std::pair(0x386, 0x38A),
+                                      std::pair(0x38E, 0x3A1), std::pair(0x3A3, 0x3CE),
+                                      std::pair(0x400, 0x45F), std::pair(0x490, 0x491),
+                                      std::pair(0x2190, 0x2193),
                                       std::pair(0x2550, 0x256C), std::pair(0x2580, 0x259F)}) {
         for (int code = first; code <= last; ++code) {
             INFO("code point " << std::hex << code);
             CHECK(regular.contains(static_cast<char32_t>(code)));
         }
     }
-    for (const char32_t code : U"─│┌┐└┘├┤┬┴┼•·©§°×½é…–—\uFFFD") {
+    for (const char32_t code : U"─│┌┐└┘├┤┬┴┼•·©§°×½é…–—‘’‚“”„ẞΌ\uFFFD") {
         INFO("code point " << std::hex << static_cast<std::uint32_t>(code));
         CHECK((code == 0 || regular.contains(code)));
     }
@@ -170,6 +200,31 @@ TEST_CASE("no two visible characters of the game's font look alike", "[atlas][fo
         const auto [first, is_new] = visible ? seen.emplace(rows, codepoint) : std::pair(seen.end(), true);
         INFO("code point " << std::hex << static_cast<std::uint32_t>(codepoint));
         CHECK(is_new);
+    }
+}
+
+TEST_CASE("no two letters of one script look alike in any size of the game's font", "[atlas][font][assets]") {
+    constexpr char32_t like_eth = 0x110;  // Đ, whose small letter differs from that of Ð
+    const std::vector<FontGlyph> font = make_font(glyphs_of("regular"), glyphs_of("bold"));
+    for (const auto& [first, last] : {std::pair(U'A', U'\u024F'), std::pair(U'\u0386', U'\u03CE'),
+                                      std::pair(U'\u0400', U'\u0491')}) {
+        for (std::size_t size = 0; size < font_sizes.size(); ++size) {
+            std::map<GlyphShape, char32_t> seen;
+            for (const FontGlyph& glyph : font) {
+                if (glyph.codepoint >= first && glyph.codepoint <= last && glyph.codepoint != like_eth) {
+                    INFO("code point " << std::hex << static_cast<std::uint32_t>(glyph.codepoint));
+                    CHECK(seen.emplace(shape_of(glyph, false, size), glyph.codepoint).second);
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("regular glyphs of the game's font leave column 7 empty", "[atlas][font][assets]") {
+    for (const auto& [codepoint, rows] : glyphs_of("regular")) {
+        const bool reaches = std::ranges::any_of(rows, [](std::uint8_t row) { return (row & 1U) != 0; });
+        INFO("code point " << std::hex << static_cast<std::uint32_t>(codepoint));
+        CHECK((keeps_weight(codepoint) || !reaches));
     }
 }
 

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <fstream>
 #include <set>
 #include <string>
 #include <string_view>
@@ -89,7 +90,7 @@ TEST_CASE("quips, traits and curses without words can be read too, and are told"
     replace(texts.monsters, R"("quips": 1)", R"("quips": 2)");
     const auto catalog = build_catalog(texts);
     REQUIRE(catalog.has_value());
-    CHECK(item_of(*catalog, "hat.snail").name == "(!) snail hat");
+    CHECK(item_of(*catalog, "hat.snail").name == "snail hat (!)");
     CHECK(item_of(*catalog, "hat.snail").cursed);
     CHECK(catalog->monster(*catalog->find_monster("newt")).quips ==
           std::vector<std::string>{"Blub.", "newt"});
@@ -213,6 +214,121 @@ TEST_CASE("everything in the game's own data has its words", "[content][words][d
         CAPTURE(monster.id);
         CHECK_FALSE(monster.description.empty());
     }
+}
+
+namespace {
+
+/// Writes the sample data as a folder.
+fs::path write_sample(const fs::path& folder) {
+    fs::create_directories(folder);
+    const DataTexts texts = sample_texts();
+    for (const DataFile& file : data_files) {
+        if (!(texts.*file.text).empty()) {
+            std::ofstream(folder / file.name) << texts.*file.text;
+        }
+    }
+    std::ofstream(folder / "words.json") << texts.words;
+    return folder;
+}
+
+struct SampleFolder {
+    SampleFolder() : path(fs::temp_directory_path() / "torchwake-languages-test") {
+        fs::remove_all(path);
+        write_sample(path / "data");
+        fs::create_directories(path / "words");
+        std::ofstream(path / "words" / "german.json")
+            << R"({"language": {"name": "Deutsch"}, "hit": "trifft", "names": {"items": {"hat": {"name": "Hut"}}}})";
+    }
+    SampleFolder(const SampleFolder&) = delete;
+    SampleFolder& operator=(const SampleFolder&) = delete;
+    ~SampleFolder() { fs::remove_all(path); }
+
+    [[nodiscard]] fs::path german() const { return path / "words" / "german.json"; }
+
+    fs::path path;
+};
+
+}  // namespace
+
+TEST_CASE("a language gives definitions its names, and those of mods theirs", "[content][words][mods][H6]") {
+    const SampleFolder folder;
+    const auto english = load_catalog(folder.path / "data");
+    const auto german = load_catalog(folder.path / "data", {}, folder.german());
+    REQUIRE((english.has_value() && german.has_value()));
+    CHECK(item_of(*german, "hat").name == "Hut");
+    CHECK(item_of(*german, "hat").description == "Soft.");
+    CHECK(german->data_hash() == english->data_hash());
+
+    const fs::path mod = folder.path / "caps";
+    fs::create_directories(mod / "words");
+    std::ofstream(mod / "words.json") << R"({"items": {"hat": {"name": "cap"}}})";
+    const std::vector<fs::path> mods{mod};
+    const auto renamed = load_catalog(folder.path / "data", mods, folder.german());
+    REQUIRE(renamed.has_value());
+    CHECK(item_of(*renamed, "hat").name == "cap");
+    std::ofstream(mod / "words" / "german.json") << R"({"names": {"items": {"hat": {"name": "Kappe"}}}})";
+    const auto translated = load_catalog(folder.path / "data", mods, folder.german());
+    REQUIRE(translated.has_value());
+    CHECK(item_of(*translated, "hat").name == "Kappe");
+    CHECK(translated->mods().empty());
+}
+
+TEST_CASE("a folder with a language alone is a mod, and a fault in its names is told with its place",
+          "[content][words][mods][H6]") {
+    const SampleFolder folder;
+    const fs::path mod = folder.path / "french";
+    fs::create_directories(mod / "words");
+    const fs::path file = mod / "words" / "french.json";
+    std::ofstream(file) << R"({"names": {"items": {"hat": {"name": "chapeau"}}}})";
+    const std::vector<fs::path> mods{mod};
+    const fs::path french = folder.path / "words" / "french.json";  // the game has none of that name
+    const auto sound = load_catalog(folder.path / "data", mods, french);
+    REQUIRE(sound.has_value());
+    CHECK(item_of(*sound, "hat").name == "chapeau");
+    std::ofstream(file) << R"({"names": {"items": {"hat": {"name": 3}, "of other data": {"name": "x"}}}})";
+    const auto faulty = load_catalog(folder.path / "data", mods, french);
+    REQUIRE_FALSE(faulty.has_value());
+    CHECK(faulty.error().front().file == file.string());
+    CHECK(faulty.error().front().pointer == "/names/items/hat/name");
+    CHECK(faulty.error().size() == 1);
+}
+
+TEST_CASE("a catalog takes the words of another language, and keeps its definitions",
+          "[content][words][H6]") {
+    auto catalog = build_catalog(sample_texts());
+    const auto german =
+        build_catalog(sample_texts(), {mod_with("german", "", R"({"items": {"hat": {"name": "Hut"}},
+"monsters": {"newt": {"name": "Molch", "quips": ["Blubb."]}}, "tiles": {"floor": {"name": "Boden"}}})")});
+    REQUIRE((catalog.has_value() && german.has_value()));
+    const ItemDef& hat = item_of(*catalog, "hat");
+    CHECK(catalog->take_words(*german));
+    CHECK(hat.name == "Hut");
+    CHECK(catalog->monster(*catalog->find_monster("newt")).quips == std::vector<std::string>{"Blubb."});
+    CHECK(catalog->data_hash() == german->data_hash());
+
+    const auto other =
+        build_catalog(sample_texts(), {mod_with("more", R"({"items": [{"id": "cap", "like": "hat"}]})", "")});
+    REQUIRE(other.has_value());
+    CHECK_FALSE(catalog->take_words(*other));
+    CHECK(hat.name == "Hut");
+}
+
+TEST_CASE("the parts of a trait's name replace both of another language, and a curse in parentheses follows",
+          "[content][words][H6]") {
+    DataTexts texts = sample_texts();
+    texts.traits =
+        R"({"traits": [{"id": "snail", "cursed": true, "for": ["armour"], "weight": 1, "armour": -1}]})";
+    const auto english = build_catalog(
+        texts, {mod_with("words", "", R"({"traits": {"snail": {"prefix": "slow", "cursed": "cursed"}}})")});
+    REQUIRE(english.has_value());
+    CHECK(item_of(*english, "hat.snail").name == "cursed slow hat");
+    const auto german = build_catalog(
+        texts, {mod_with("a", "", R"({"traits": {"snail": {"prefix": "slow", "cursed": "cursed"}}})"),
+                mod_with("b", "", R"json({"traits": {"snail": {"suffix": "der Schnecke",
+                                                               "cursed": "(verflucht)"}}})json")});
+    REQUIRE(german.has_value());
+    CHECK(item_of(*german, "hat.snail").name == "hat der Schnecke (verflucht)");
+    CHECK(item_of(*german, "hat.snail.freed").name == "hat der Schnecke");
 }
 
 }  // namespace torchwake::content

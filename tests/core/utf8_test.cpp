@@ -2,7 +2,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <string>
+
 using torchwake::core::append_utf8;
+using torchwake::core::capital_of;
 using torchwake::core::CodePoint;
 using torchwake::core::first_code_point;
 using torchwake::core::is_ascii_control;
@@ -54,4 +57,22 @@ TEST_CASE("the control characters of ASCII are those before space, and delete", 
         CAPTURE(value);
         CHECK(is_ascii_control(value) == (value <= 0x1F || value == 0x7F));
     }
+}
+
+TEST_CASE("each script of the font has its capitals", "[core][utf8]") {
+    const auto capitals = [](std::u32string text) {
+        for (char32_t& letter : text) {
+            letter = capital_of(letter);
+        }
+        return text;
+    };
+    CHECK(capitals(U"az09.-") == U"AZ09.-");
+    CHECK(capitals(U"\u00e4\u00f6\u00fc\u00df\u00f7\u00d7\u00ff") ==
+          U"\u00c4\u00d6\u00dc\u00df\u00f7\u00d7\u0178");
+    CHECK(capitals(U"\u0105\u0107\u0119\u0142\u0144\u015b\u017a\u017c\u0131\u0140") ==
+          U"\u0104\u0106\u0118\u0141\u0143\u015a\u0179\u017bI\u013f");
+    CHECK(capitals(U"\u0104\u0141\u0179\u0138") == U"\u0104\u0141\u0179\u0138");
+    CHECK(capitals(U"\u03b1\u03c9\u03ac\u03ad\u03ae\u03af\u03cc\u03cd\u03ce\u03c2") ==
+          U"\u0391\u03a9\u0386\u0388\u0389\u038a\u038c\u038e\u038f\u03c2");
+    CHECK(capitals(U"\u0430\u044f\u0451\u0456\u0457\u0491") == U"\u0410\u042f\u0401\u0406\u0407\u0490");
 }

@@ -65,14 +65,14 @@ TEST_CASE("text has five sizes in each usual window, of which each leaves room f
           "[desktop][geometry]") {
     struct Case {
         core::Size window;
-        std::array<std::int32_t, save::last_text_size + 1> heights;
+        std::array<std::int32_t, 5> heights;
     };
     for (const Case& each :
          {Case{{1280, 720}, {16, 20, 24, 28, 32}}, Case{{1280, 800}, {16, 20, 24, 28, 32}},
           Case{{1920, 1080}, {28, 32, 40, 48, 48}}, Case{{2560, 1440}, {32, 40, 48, 56, 64}},
           Case{{2560, 1080}, {28, 32, 40, 48, 48}}, Case{{3840, 2160}, {56, 64, 80, 96, 96}},
           Case{{640, 480}, {16, 16, 16, 16, 16}}}) {
-        for (std::int32_t size = 0; size <= save::last_text_size; ++size) {
+        for (std::int32_t size = 0; size < std::ssize(each.heights); ++size) {
             const WindowGeometry geometry(each.window, 0, static_cast<save::TextSize>(size));
             CAPTURE(each.window.width, each.window.height, size);
             CHECK(geometry.cell().height == each.heights.at(static_cast<std::size_t>(size)));

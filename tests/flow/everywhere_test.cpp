@@ -7,6 +7,8 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <variant>
+#include <vector>
 
 namespace torchwake::flow {
 namespace {
@@ -72,6 +74,36 @@ TEST_CASE("the player's own keys stay over those of a hand", "[flow][keys]") {
     played.take(Action::NewGame);
     played.press("F6");
     CHECK(played.game.awaiting() == "play/messages");
+    played.require_clean_end();
+}
+
+TEST_CASE("the language that the options name is taken at once, and kept", "[flow][H6]") {
+    GameSettings settings = from_title;
+    settings.languages = {{"english", "English"}, {"german", "Deutsch"}};
+    DrawnGame played("####\n#@.#\n####", settings);
+    played.start();
+    played.take(Action::Options);
+    played.take(Action::Up);  // the keys
+    played.take(Action::Up);
+    const auto shown = [&played] {
+        const auto& menu = *screen::model_in<screen::MenuModel>(played.game.screens().back().layer);
+        return std::get<screen::OptionLine>(menu.lines[static_cast<std::size_t>(menu.cursor)].what);
+    };
+    CHECK(shown().option == screen::OptionKind::Language);
+    CHECK(shown().value == 0);
+    CHECK(shown().shown.empty());
+    played.take(Action::Right);
+    played.take(Action::Right);
+    CHECK(shown().value == 2);
+    CHECK(shown().shown == "Deutsch");
+    CHECK(played.data.languages == std::vector<std::string>{"english", "german"});
+    REQUIRE(played.storage.options.has_value());
+    CHECK(played.storage.options->language == "german");
+    played.take(Action::Right);
+    CHECK(shown().value == 2);
+    played.take(Action::Left);
+    played.take(Action::Left);
+    CHECK(played.data.languages == std::vector<std::string>{"english", "german", "english", ""});
     played.require_clean_end();
 }
 

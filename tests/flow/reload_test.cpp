@@ -42,6 +42,7 @@ class ExchangedData final : public DataSource {
         next_.reset();
         return std::move(run_);
     }
+    boost::system::result<void, StorageError> take_language(const std::string&) override { return {}; }
 
   private:
     content::Catalog* present_;

@@ -1,4 +1,5 @@
 #include <torchwake/terminal/play_terminal.hpp>
+#include <torchwake/view/words.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -6,8 +7,17 @@
 
 using namespace torchwake;
 
+namespace {
+
+const view::Words& english() {
+    static const view::Words words = *view::load_words(TORCHWAKE_SOURCE_DIR "/assets/words/english.json");
+    return words;
+}
+
+}  // namespace
+
 TEST_CASE("a small terminal is told the needed and the present size in lines that fit", "[terminal]") {
-    const std::vector<std::string> lines = terminal::too_small_lines({24, 9});
+    const std::vector<std::string> lines = terminal::too_small_lines({24, 9}, english());
 
     std::string text;
     for (const std::string& line : lines) {
@@ -20,5 +30,5 @@ TEST_CASE("a small terminal is told the needed and the present size in lines tha
 }
 
 TEST_CASE("a terminal without room for a word still gets the sentence", "[terminal]") {
-    CHECK_FALSE(terminal::too_small_lines({0, 0}).empty());
+    CHECK_FALSE(terminal::too_small_lines({0, 0}, english()).empty());
 }

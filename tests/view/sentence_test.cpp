@@ -1,3 +1,5 @@
+#include "view/stage.hpp"
+
 #include <torchwake/view/sentence.hpp>
 #include <torchwake/view/text_screen.hpp>
 
@@ -20,25 +22,27 @@ std::vector<std::string> rows_of(const TextLine& line, std::int32_t width) {
 
 TEST_CASE("arguments are filled in with their colours, capitals where asked for", "[view][words]") {
     const std::array<Argument, 2> arguments{Argument{"actor", "the orc", green}, Argument{"amount", "3", {}}};
-    const TextLine line = compose("{Actor} hits for {amount}.", arguments);
+    const TextLine line = compose(english().grammar(), "{Actor} hits for {amount}.", arguments);
     CHECK(line == TextLine{{"The orc", green}, {" hits for 3.", std::nullopt}});
 }
 
 TEST_CASE("a verb has a form for you and one for others", "[view][words]") {
     const std::array<Argument, 1> you{Argument{"actor", "you", {}}};
-    CHECK(plain_text(compose("{Actor} [hit|hits] it.", you, Subject::You)) == "You hit it.");
-    CHECK(plain_text(compose("{Actor} [hit|hits] it.", you, Subject::Other)) == "You hits it.");
+    CHECK(plain_text(compose(english().grammar(), "{Actor} [hit|hits] it.", you, Subject::You)) ==
+          "You hit it.");
+    CHECK(plain_text(compose(english().grammar(), "{Actor} [hit|hits] it.", you, Subject::Other)) ==
+          "You hits it.");
 }
 
 TEST_CASE("an argument that is missing stays visible", "[view][words]") {
-    CHECK(plain_text(compose("a {thing} b", {})) == "a {thing} b");
-    CHECK(plain_text(compose("a {thing foot|feet} b", {})) == "a {thing foot|feet} b");
+    CHECK(plain_text(compose(english().grammar(), "a {thing} b", {})) == "a {thing} b");
+    CHECK(plain_text(compose(english().grammar(), "a {thing foot|feet} b", {})) == "a {thing foot|feet} b");
 }
 
 TEST_CASE("a number gives its noun the form for one or for several", "[view][words]") {
     const auto told = [](std::string count) {
         const std::array<Argument, 1> arguments{Argument{"count", std::move(count), {}}};
-        return plain_text(compose("down in {count blow|blows}.", arguments));
+        return plain_text(compose(english().grammar(), "down in {count blow|blows}.", arguments));
     };
     CHECK(told("1") == "down in 1 blow.");
     CHECK(told("0") == "down in 0 blows.");
@@ -46,10 +50,24 @@ TEST_CASE("a number gives its noun the form for one or for several", "[view][wor
 }
 
 TEST_CASE("articles follow the first letter", "[view][words]") {
-    CHECK(with_article("orc") == "an orc");
-    CHECK(with_article("rat") == "a rat");
+    CHECK(english().noun("orc", Article::A) == "an orc");
+    CHECK(english().noun("rat", Article::A) == "a rat");
+    CHECK(english().noun("rat", Article::The) == "the rat");
+    CHECK(english().noun("you", Article::The) == "you");
+}
+
+TEST_CASE("a first letter becomes a capital in all scripts of the font", "[view][words][H6]") {
     CHECK(capitalised("the orc") == "The orc");
     CHECK(capitalised("Él") == "Él");
+    CHECK(capitalised("élan") == "Élan");
+    CHECK(capitalised("łódź") == "Łódź");
+    CHECK(capitalised("źle") == "Źle");
+    CHECK(capitalised("čas") == "Čas");
+    CHECK(capitalised("ящик") == "Ящик");
+    CHECK(capitalised("ёж") == "Ёж");
+    CHECK(capitalised("ωμός") == "Ωμός");
+    CHECK(capitalised("3 rats") == "3 rats");
+    CHECK(capitalised("").empty());
 }
 
 TEST_CASE("lines break between words, keep their colours, and never pass the width", "[view][words]") {

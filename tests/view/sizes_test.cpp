@@ -1,13 +1,14 @@
 // Every screen at the sizes of text and window that players have: nothing is cut off, nothing is written over
 // other text.
 
-#include "content/game_data.hpp"
+#include "view/languages.hpp"
 #include "view/stage.hpp"
 
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/view/text_screen.hpp>
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
 
 #include <array>
 #include <cstddef>
@@ -21,7 +22,6 @@
 namespace torchwake::view {
 namespace {
 
-using content::game_data;
 using screen::Action;
 
 // In text cells: those of windows from 640x480 to 3840x2160 at each size of text, 21:9 among them.
@@ -48,11 +48,11 @@ std::vector<screen::MenuLine> lines_of(const std::vector<Action>& actions) {
 }
 
 /// The item with the longest name, as the longest line of a pack.
-screen::ItemLine longest_item() {
+screen::ItemLine longest_item(const content::Catalog& catalog) {
     screen::ItemLine line{content::ItemId{0}, 12, 3, content::EquipSlot::Melee};
-    for (std::size_t i = 0; i < game_data().items().size(); ++i) {
+    for (std::size_t i = 0; i < catalog.items().size(); ++i) {
         const content::ItemId id{static_cast<content::ItemId::rep>(i)};
-        if (text_width(game_data().item(id).name) > text_width(game_data().item(line.item).name)) {
+        if (text_width(catalog.item(id).name) > text_width(catalog.item(line.item).name)) {
             line.item = id;
         }
     }
@@ -61,17 +61,17 @@ screen::ItemLine longest_item() {
 
 screen::MenuModel options() {
     std::vector<screen::MenuLine> lines;
-    for (std::int32_t kind = 0; kind <= static_cast<std::int32_t>(screen::OptionKind::Hand); ++kind) {
+    for (std::int32_t kind = 0; kind <= static_cast<std::int32_t>(screen::OptionKind::Language); ++kind) {
         lines.push_back({screen::OptionLine{static_cast<screen::OptionKind>(kind), 1}});
     }
     return menu_of(screen::MenuPurpose::Options, std::move(lines));
 }
 
 /// A full pack as a grid.
-screen::MenuModel grid() {
+screen::MenuModel grid(const content::Catalog& catalog) {
     std::vector<screen::MenuLine> lines;
     for (char32_t letter = U'a'; letter <= U'z'; ++letter) {
-        lines.push_back({longest_item(), letter});
+        lines.push_back({longest_item(catalog), letter});
     }
     screen::MenuModel menu = menu_of(screen::MenuPurpose::Use, std::move(lines));
     menu.grid = true;
@@ -79,11 +79,11 @@ screen::MenuModel grid() {
 }
 
 /// The step of a lesson with the longest hint.
-screen::LessonNote longest_hint() {
+screen::LessonNote longest_hint(const content::Catalog& catalog) {
     screen::LessonNote longest;
     std::size_t length = 0;
-    for (std::size_t place = 0; place < game_data().lessons().size(); ++place) {
-        const std::vector<content::LessonStep>& steps = game_data().lessons()[place].steps;
+    for (std::size_t place = 0; place < catalog.lessons().size(); ++place) {
+        const std::vector<content::LessonStep>& steps = catalog.lessons()[place].steps;
         for (std::size_t step = 0; step < steps.size(); ++step) {
             if (steps[step].text.size() > length) {
                 length = steps[step].text.size();
@@ -97,12 +97,13 @@ screen::LessonNote longest_hint() {
 /// A model of each kind of screen, over a game.
 struct Models {
     explicit Models(StagedGame& game)
-        : world(game.scenario.world),
+        : catalog(game.scenario.knowledge().catalog()),
+          world(game.scenario.world),
           knowledge(game.scenario.knowledge()),
           play{knowledge, screen::QuestNote{core::Direction::NorthWest}},
           discoveries{knowledge, 0},
           map{knowledge, knowledge.depth(), core::Point{3, 1}} {
-        const content::MonsterId troll = *game_data().find_monster("troll");
+        const content::MonsterId troll = *catalog.find_monster("troll");
         title.menu =
             menu_of(screen::MenuPurpose::Title, lines_of({Action::Continue, Action::NewGame, Action::Scores,
                                                           Action::Options, Action::Help, Action::Quit}));
@@ -114,35 +115,36 @@ struct Models {
                                        Action::Messages, Action::Title, Action::Quit}));
         death.outcome = recap.outcome;
         const save::ScoreEntry entry{.name = "Brunhilde of Aachen",
-                                     .fate = rules::fate_of(game_data(), recap.outcome, recap.cause)};
+                                     .fate = rules::fate_of(catalog, recap.outcome, recap.cause)};
         scores = screen::scores_model(std::vector(12, entry), 3);
         tell_story(troll);
         meet_all();
-        aim.item = *game_data().find_item("scroll_fireball");
+        aim.item = *catalog.find_item("scroll_fireball");
         aim.at = {5, 1};
         aim.outlook = rules::preview_aim(knowledge, aim.item, aim.at);
         confirm.at = {5, 1};
         confirm.harm = {.kind = rules::HarmKind::Friend, .at = {5, 1}, .victim = troll};
         watch.hero_name = "Brunhilde of Aachen";
         watch.size = 40'000;
-        shop.vendor = *game_data().find_monster("smith");
-        shop.menu = menu_of(screen::MenuPurpose::Buy,
-                            {{screen::TradeLine{longest_item().item, 1, core::Coins{12345}, 3}, U'a'}});
+        shop.vendor = *catalog.find_monster("smith");
+        shop.menu =
+            menu_of(screen::MenuPurpose::Buy,
+                    {{screen::TradeLine{longest_item(catalog).item, 1, core::Coins{12345}, 3}, U'a'}});
         gift.menu = menu_of(screen::MenuPurpose::Gift, {{screen::GiftLine{content::GiftId{0}}, U'a'},
                                                         {screen::GiftLine{content::GiftId{1}}, U'b'}});
         gift.quest = play.quest;
         find.filter.text = "potion";
-        find.menu =
-            menu_of(screen::MenuPurpose::Find,
-                    {{screen::PlaceLine{longest_item().item, {3, 1}, 1, 120, core::Direction::NorthWest}}});
-        item.ware = longest_item().item;
+        find.menu = menu_of(
+            screen::MenuPurpose::Find,
+            {{screen::PlaceLine{longest_item(catalog).item, {3, 1}, 1, 120, core::Direction::NorthWest}}});
+        item.ware = longest_item(catalog).item;
     }
 
     /// A long run with the longest of everything.
     void tell_story(content::MonsterId killer) {
         story.end.world = world;
         story.outcome = recap.outcome;
-        story.pack = std::vector(26, rules::PackEntry{{}, longest_item().item, 12, 3});
+        story.pack = std::vector(26, rules::PackEntry{{}, longest_item(catalog).item, 12, 3});
         for (std::int32_t turn = 0; turn <= 12'345; turn += 15) {
             story.health.push_back({turn, 1000 - turn / 13});
         }
@@ -160,7 +162,7 @@ struct Models {
 
     /// The hero met every kind, and knows every spell of the first page.
     void meet_all() {
-        for (std::size_t kind = 0; kind < game_data().monsters().size(); ++kind) {
+        for (std::size_t kind = 0; kind < catalog.monsters().size(); ++kind) {
             discoveries.encounters.kinds.push_back(
                 {content::MonsterId{static_cast<content::MonsterId::rep>(kind)}, 12, 11});
         }
@@ -178,6 +180,7 @@ struct Models {
         return all;
     }
 
+    const content::Catalog& catalog;
     rules::World world;
     rules::Knowledge knowledge;
     save::RunStory story;
@@ -185,7 +188,7 @@ struct Models {
         &story, knowledge, "Brunhilde of Aachen", save::Proof::Forged, {screen::MenuPurpose::Review, {}, 0}};
     screen::TitleModel title;
     screen::PlayModel play;
-    screen::PlayModel taught{knowledge, std::nullopt, longest_hint()};
+    screen::PlayModel taught{knowledge, std::nullopt, longest_hint(catalog)};
     screen::DeathModel death;
     screen::RecapModel recap;
     screen::HelpModel help;
@@ -209,8 +212,8 @@ struct Models {
     screen::FindModel find;
     screen::GiftModel gift;
     std::vector<screen::MenuModel> menus{
-        menu_of(screen::MenuPurpose::Use, {{longest_item(), U'a'}, {screen::FreeSlotLine{}, U'b'}}),
-        grid(),
+        menu_of(screen::MenuPurpose::Use, {{longest_item(catalog), U'a'}, {screen::FreeSlotLine{}, U'b'}}),
+        grid(catalog),
         menu_of(screen::MenuPurpose::Cast,
                 {{screen::SpellLine{content::SpellId{1}, core::Point{8, 1}}, U'a'},
                  {screen::SpellLine{content::SpellId{3}, core::Point{8, 1}}, U'b'}}),
@@ -269,7 +272,9 @@ std::set<std::string> words_of_note(StagedGame& game) {
 }  // namespace
 
 TEST_CASE("a note over the map tells all at every size, and leaves its cell visible", "[view][layout][T1]") {
-    StagedGame game(hall, game_data());
+    const std::string_view language = GENERATE(from_range(spoken_languages));
+    CAPTURE(language);
+    StagedGame game(hall, spoken_in(language).catalog, spoken_in(language).words);
     const Models models(game);
     for (const screen::Layer& layer : {screen::Layer(&models.look), screen::Layer(&models.aim),
                                        screen::Layer(&models.travel), screen::Layer(&models.confirm)}) {
@@ -294,8 +299,11 @@ TEST_CASE("a note over the map tells all at every size, and leaves its cell visi
     CHECK(frame.panels.back().area.top() > frame.layout.map.top());
 }
 
-TEST_CASE("at forty sizes no screen cuts a text or writes one over another", "[view][layout][F7]") {
-    StagedGame game(hall, game_data());
+TEST_CASE("at forty sizes no screen cuts a text or writes one over another, in any language",
+          "[view][layout][F7][H4][H6]") {
+    const std::string_view language = GENERATE(from_range(spoken_languages));
+    CAPTURE(language);
+    StagedGame game(hall, spoken_in(language).catalog, spoken_in(language).words);
     save::Options options;
     options.hero_name = "Brunhilde of Aachen";
     game.presenter.show(screen::OptionsChanged{&options});

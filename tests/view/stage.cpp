@@ -76,8 +76,8 @@ const screen::KeyMap& game_keys() {
     return keys;
 }
 
-StagedGame::StagedGame(std::string_view map, const content::Catalog& catalog)
-    : scenario(map, 1, catalog), presenter(catalog, english(), game_keys()) {
+StagedGame::StagedGame(std::string_view map, const content::Catalog& catalog, const Words& words)
+    : scenario(map, 1, catalog), presenter(catalog, words, game_keys()) {
     presenter.show(screen::RunEntered{scenario.knowledge(), &chronicle});
     open("play", &play_,
          {{screen::Action::MoveNorth, 0},

@@ -57,7 +57,8 @@ inline constexpr std::string_view two_rooms = R"(
 
 class StagedGame {
   public:
-    explicit StagedGame(std::string_view map, const content::Catalog& catalog = named_catalog());
+    explicit StagedGame(std::string_view map, const content::Catalog& catalog = named_catalog(),
+                        const Words& words = english());
 
     /// The hero acts, and the view is told as the game would tell it.
     void act(const rules::Command& command);

@@ -1,6 +1,7 @@
 #include "view/stage.hpp"
 
 #include <torchwake/content/trick.hpp>
+#include <torchwake/save/option_table.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/message_writer.hpp>
 
@@ -339,7 +340,7 @@ std::string sources_of(std::initializer_list<const char*> folders) {
 
 /// The sources that name keys, and the models of screens, whose traits do.
 std::string sources_with_keys() {
-    return sources_of({"view/src", "flow/src", "desktop/src"}) +
+    return sources_of({"view/src", "flow/src", "desktop/src", "terminal/src"}) +
            text_of(TORCHWAKE_SOURCE_DIR "/modules/screen/include/torchwake/screen/models.hpp");
 }
 
@@ -400,6 +401,30 @@ std::set<std::string> reason_keys() {
     return keys;
 }
 
+/// The keys of all options and their values.
+std::set<std::string> option_keys() {
+    std::set<std::string> keys{"option-language"};
+    for (const save::OptionRow& row : save::option_table) {
+        keys.insert("option-" + std::string(row.id));
+        for (const std::string_view name : row.names) {
+            keys.insert("value-" + std::string(name));
+        }
+    }
+    std::set<std::string> written;
+    for (std::string key : keys) {
+        std::ranges::replace(key, '_', '-');
+        written.insert(key);
+    }
+    return written;
+}
+
+TEST_CASE("every option and each of its values has its words", "[view][words][W4]") {
+    for (const std::string& key : option_keys()) {
+        CAPTURE(key);
+        CHECK(english().has(key));
+    }
+}
+
 TEST_CASE("every condition has its words", "[view][words][T6]") {
     for (const std::string& key : condition_keys()) {
         CAPTURE(key);
@@ -436,6 +461,7 @@ TEST_CASE("no sentence is unused", "[view][words]") {
     const std::set<std::string> of_powers = power_keys();
     const std::set<std::string> of_tricks = trick_keys();
     const std::set<std::string> of_pages = rule_page_keys();
+    const std::set<std::string> of_options = option_keys();
     constexpr std::string_view action_prefix = "action-";
     constexpr std::string_view explain_prefix = "explain-";
     constexpr std::string_view grey_prefix = "grey-";
@@ -453,7 +479,8 @@ TEST_CASE("no sentence is unused", "[view][words]") {
             CHECK(names(builders, key.substr(step_prefix.size())));
         } else {
             CHECK((of_conditions.contains(key) || of_reasons.contains(key) || of_powers.contains(key) ||
-                   of_tricks.contains(key) || of_pages.contains(key) || names(code, key)));
+                   of_tricks.contains(key) || of_pages.contains(key) || of_options.contains(key) ||
+                   names(code, key)));
         }
     }
 }

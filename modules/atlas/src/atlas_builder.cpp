@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -18,13 +19,19 @@ constexpr Rgba white{255, 255, 255, 255};
 
 enum class EntryKind : std::uint8_t { White, Sprite, Glyph };
 
-/// An entry to place: its picture and its name in the index.
+/// A character in one weight.
+struct Character {
+    char32_t codepoint = 0;
+    bool bold = false;
+};
+
+/// An entry to place: its picture and its names in the index, a sprite's or those of all characters that look
+/// like this.
 struct Entry {
     EntryKind kind = EntryKind::White;
     std::string name;
     unsigned frame = 0;
-    char32_t codepoint = 0;
-    bool bold = false;
+    std::vector<Character> characters;
     Picture picture;
     AtlasRect place;
 };
@@ -42,30 +49,36 @@ Picture paint_glyph(const GlyphShape& shape, FontSize size) {
     return picture;
 }
 
+/// Adds the glyphs of one size, those that look alike as one entry: many letters of one script look like
+/// those of another, and boxes the same in both weights.
+void add_glyphs(std::span<const FontGlyph> font, std::size_t size, std::vector<Entry>& entries) {
+    std::map<GlyphShape, std::size_t> known;
+    for (const FontGlyph& glyph : font) {
+        for (const bool bold : {false, true}) {
+            const GlyphShape shape = shape_of(glyph, bold, size);
+            const auto [found, is_new] = known.emplace(shape, entries.size());
+            if (is_new) {
+                entries.push_back({EntryKind::Glyph, {}, 0, {}, paint_glyph(shape, font_sizes.at(size)), {}});
+            }
+            entries[found->second].characters.push_back({glyph.codepoint, bold});
+        }
+    }
+}
+
 std::vector<Entry> collect(const Palette& palette, const SpriteSource& sprites,
                            std::span<const FontGlyph> font) {
     std::vector<Entry> entries;
     Picture block(white_side, white_side);
     std::ranges::fill(block.pixels, white);
-    entries.push_back({EntryKind::White, {}, 0, 0, false, std::move(block), {}});
+    entries.push_back({EntryKind::White, {}, 0, {}, std::move(block), {}});
     for (const Drawing& drawing : sprites.drawings()) {
         if (!drawing.is_piece) {
             entries.push_back(
-                {EntryKind::Sprite, drawing.name, drawing.frame, 0, false, paint(drawing, palette), {}});
+                {EntryKind::Sprite, drawing.name, drawing.frame, {}, paint(drawing, palette), {}});
         }
     }
-    for (const FontGlyph& glyph : font) {
-        for (std::size_t size = 0; size < font_sizes.size(); ++size) {
-            for (const bool bold : {false, true}) {
-                entries.push_back({EntryKind::Glyph,
-                                   {},
-                                   0,
-                                   glyph.codepoint,
-                                   bold,
-                                   paint_glyph(shape_of(glyph, bold, size), font_sizes.at(size)),
-                                   {}});
-            }
-        }
+    for (std::size_t size = 0; size < font_sizes.size(); ++size) {
+        add_glyphs(font, size, entries);
     }
     return entries;
 }
@@ -73,8 +86,9 @@ std::vector<Entry> collect(const Palette& palette, const SpriteSource& sprites,
 /// Places the entries on shelves, the highest first; returns the height used.
 std::int32_t place_on_shelves(std::vector<Entry>& entries) {
     std::ranges::sort(entries, {}, [](const Entry& entry) {
+        const Character first = entry.characters.empty() ? Character{} : entry.characters.front();
         return std::tuple(-entry.picture.height, entry.kind, std::string_view(entry.name), entry.frame,
-                          entry.codepoint, entry.bold);
+                          first.codepoint, first.bold);
     });
     std::int32_t x = 0;
     std::int32_t y = 0;
@@ -112,7 +126,9 @@ bool add_to_index(const Entry& entry, AtlasIndex& index) {
         case EntryKind::Sprite:
             return index.add_sprite(entry.name, entry.frame, entry.place);
         case EntryKind::Glyph:
-            return index.add_glyph(entry.codepoint, entry.bold, entry.place);
+            return std::ranges::all_of(entry.characters, [&](const Character& character) {
+                return index.add_glyph(character.codepoint, character.bold, entry.place);
+            });
     }
     return false;
 }

@@ -53,7 +53,8 @@ boost::system::result<GlyphRows, SourceError> parse_rows(LineReader& reader) {
 }
 
 /// The places of the columns and rows of the sources in a larger size, and the width of its strokes. Columns
-/// lie symmetrically around the fourth, the middle of most letters.
+/// lie symmetrically around the fourth, the middle of most letters; only in the first size the leftmost moves
+/// onto the second, where a letter of three bold stems would touch the letter before it.
 struct Enlargement {
     std::array<std::int32_t, glyph_width> columns;
     std::array<std::int32_t, glyph_height> rows;
@@ -61,7 +62,7 @@ struct Enlargement {
 };
 
 constexpr std::array<Enlargement, font_sizes.size() - 1> enlargements{
-    {{{0, 1, 2, 4, 6, 7, 8, 9}, {0, 1, 3, 4, 6, 7, 8, 9, 11, 13, 14, 15, 16, 17, 18, 19}, 1},
+    {{{1, 1, 2, 4, 6, 7, 8, 9}, {0, 1, 3, 4, 6, 7, 8, 9, 11, 13, 14, 15, 16, 17, 18, 19}, 1},
      {{1, 2, 3, 5, 7, 8, 9, 10}, {0, 1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 18, 20, 21, 22}, 2},
      {{1, 2, 4, 6, 8, 10, 11, 12}, {0, 2, 4, 5, 7, 9, 11, 13, 14, 16, 18, 20, 21, 23, 25, 26}, 2}}};
 

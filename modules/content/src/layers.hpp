@@ -26,6 +26,7 @@ inline constexpr std::size_t most_definitions = 30'000;
 struct Layer {
     std::string file;  ///< its name in errors
     boost::system::result<json::Value, json::Errors> document;
+    std::string_view member{};  ///< the one that holds the definitions or words; empty: the whole document
 };
 
 /// The sources of a definition's words.

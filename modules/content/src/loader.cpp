@@ -331,8 +331,16 @@ void add_layer(std::vector<Layer>& layers, const std::string& name, const std::s
     }
 }
 
+/// Adds the names of definitions that a file of a language has, if it exists.
+void add_names(std::vector<Layer>& layers, const std::filesystem::path& path) {
+    if (!path.empty() && is_there(path)) {
+        layers.push_back({path.string(), json::read_file(path), names_member});
+    }
+}
+
 boost::system::result<Files, json::Errors> files_of(const std::filesystem::path& folder,
-                                                    std::span<const std::filesystem::path> mods) {
+                                                    std::span<const std::filesystem::path> mods,
+                                                    const std::filesystem::path& language) {
     std::error_code ignored;
     if (!std::filesystem::is_directory(folder, ignored)) {
         return json::Errors{{folder.string(), "", "no such folder", "a folder of data files", 0}};
@@ -353,8 +361,10 @@ boost::system::result<Files, json::Errors> files_of(const std::filesystem::path&
     };
     std::vector<Layer> words;
     add_layer(words, folder / words_name);
+    add_names(words, language);
     for (const Mod& mod : *found) {
         add_layer(words, mod.folder / words_name);
+        add_names(words, language_of(mod.folder, language));
     }
     return Files{all_sources(source), std::move(words), names_of(*found)};
 }
@@ -379,9 +389,14 @@ boost::system::result<Files, json::Errors> files_of(const DataTexts& texts,
 
 }  // namespace
 
+std::filesystem::path language_of(const std::filesystem::path& mod, const std::filesystem::path& language) {
+    return language.empty() ? language : mod / languages_name / language.filename();
+}
+
 boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem::path& folder,
-                                                          std::span<const std::filesystem::path> mods) {
-    return catalog_of(files_of(folder, mods));
+                                                          std::span<const std::filesystem::path> mods,
+                                                          const std::filesystem::path& language) {
+    return catalog_of(files_of(folder, mods, language));
 }
 
 boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& texts,
@@ -390,7 +405,7 @@ boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& text
 }
 
 json::Errors missing_words(const std::filesystem::path& folder, std::span<const std::filesystem::path> mods) {
-    return missing_words_of(files_of(folder, mods));
+    return missing_words_of(files_of(folder, mods, {}));
 }
 
 json::Errors missing_words(const DataTexts& texts, const std::vector<ModTexts>& mods) {

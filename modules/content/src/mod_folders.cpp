@@ -20,13 +20,26 @@ std::string known_files() {
     for (const DataFile& file : data_files) {
         names += std::string(file.name) + ", ";
     }
-    return names + std::string(words_name);
+    return names + std::string(words_name) + ", or a folder " + std::string(languages_name) +
+           " with languages";
+}
+
+/// True if the folder of a mod's languages has one.
+bool has_language(const Mod& mod) {
+    std::error_code unreadable;
+    for (fs::directory_iterator entry(mod.folder / languages_name, unreadable), end;
+         !unreadable && entry != end; entry.increment(unreadable)) {
+        if (entry->path().extension() == ".json") {
+            return true;
+        }
+    }
+    return false;
 }
 
 /// Checks the files of a mod's folder.
 void check_files(const Mod& mod, json::Errors& errors) {
     std::error_code unreadable;
-    bool has_data = false;
+    bool has_data = has_language(mod);
     std::vector<std::string> names;
     for (fs::directory_iterator entry(mod.folder, unreadable), end; !unreadable && entry != end;
          entry.increment(unreadable)) {

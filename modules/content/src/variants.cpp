@@ -87,7 +87,9 @@ ItemId add_variant(std::vector<ItemDef>& items, ItemId plain, const TraitDef& tr
     }
     ItemDef freed = changed;
     freed.id += ".freed";
-    changed.name = joined(trait.cursed, changed.name);
+    // A word in parentheses follows the name: a language may have none that agrees with each noun.
+    changed.name = trait.cursed.starts_with('(') ? joined(changed.name, trait.cursed)
+                                                 : joined(trait.cursed, changed.name);
     changed.cursed = true;
     changed.freed = ItemId{static_cast<ItemId::rep>(id.value + 1)};
     items.push_back(std::move(changed));

@@ -12,7 +12,7 @@
 namespace torchwake::content {
 namespace {
 
-constexpr std::size_t longest_part = 20;  // of the name of a thing with a trait
+constexpr std::size_t longest_part = 30;  // of the name of a thing with a trait
 /// Marks a curse without a word; the same in every language.
 constexpr std::string_view curse_mark = "(!)";
 
@@ -96,8 +96,11 @@ void lay_over(Wording& words, Wording more) {
     replace(words.name, more.name);
     replace(words.description, more.description);
     replace(words.quips, more.quips);
-    replace(words.prefix, more.prefix);
-    replace(words.suffix, more.suffix);
+    if (more.prefix || more.suffix) {
+        // The parts of a name belong together: another language may say by a suffix what a prefix said.
+        words.prefix = std::move(more.prefix);
+        words.suffix = std::move(more.suffix);
+    }
     replace(words.cursed, more.cursed);
     replace(words.arrival, more.arrival);
     replace(words.landmarks, more.landmarks);
@@ -124,7 +127,8 @@ void Wordings::read(const Layer& file, const CatalogParts& parts) {
         return;
     }
     json::Report report(file.file);
-    const auto read_list = [this, &parts](const SpokenList& list, const json::Node& node) {
+    const bool of_language = !file.member.empty();
+    const auto read_list = [this, &parts, of_language](const SpokenList& list, const json::Node& node) {
         const json::Object* const object = node.value().if_object();
         if (object == nullptr) {
             node.refuse("an object of words by id");
@@ -133,13 +137,16 @@ void Wordings::read(const Layer& file, const CatalogParts& parts) {
         for (const json::Member& member : object->members()) {
             const json::Node words = node.child(member);
             if (!list.has(parts, member.name)) {
+                if (of_language) {
+                    continue;  // it may be played with other data
+                }
                 words.refuse("words of \"" + std::string(member.name) + '"', list.expected);
             } else if (auto wording = json::object<Wording>(list.read)(words)) {
                 lay_over(lists_[std::string(list.name)][std::string(member.name)], *std::move(wording));
             }
         }
     };
-    json::read_object(json::Node(*file.document, report), [&read_list](json::Fields& in) {
+    const auto read_lists = [&read_list](json::Fields& in) {
         for (const SpokenList& list : spoken_lists) {
             bool done = false;
             in.optional(list.name, done, [&](const json::Node& node) {
@@ -147,7 +154,14 @@ void Wordings::read(const Layer& file, const CatalogParts& parts) {
                 return std::optional(true);
             });
         }
-    });
+    };
+    const json::Node root(*file.document, report);
+    const json::Object* const object = file.member.empty() ? nullptr : root.value().if_object();
+    if (object == nullptr) {
+        json::read_object(root, read_lists);
+    } else if (const json::Member* const member = object->find_member(file.member)) {
+        json::read_object(root.child(*member), read_lists);
+    }
     errors_.insert(errors_.end(), report.errors().begin(), report.errors().end());
 }
 

@@ -1,7 +1,8 @@
 #pragma once
 
 // The words of definitions: names, descriptions, what monsters say and what is said of levels, by list and
-// id, from the words.json of each data folder. Rules read none of them, so they are not in the data hash.
+// id, from the words.json of each data folder, and from the member "names" of the files of a language. Rules
+// read none of them, so they are not in the data hash.
 //
 //     {"items": {"dagger": {"name": "dagger", "description": "..."}}}
 //
@@ -26,6 +27,8 @@ namespace torchwake::content {
 
 /// The name of the files of words.
 inline constexpr std::string_view words_name = "words.json";
+/// The member of a language's file with the words of definitions.
+inline constexpr std::string_view names_member = "names";
 
 /// The words of one definition; members without a value are missing in the files.
 struct Wording {

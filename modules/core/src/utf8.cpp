@@ -123,6 +123,45 @@ bool is_printable(char32_t code_point) {
     });
 }
 
+char32_t capital_of(char32_t letter) {
+    const auto within = [letter](char32_t first, char32_t last) { return letter >= first && letter <= last; };
+    if (within(U'a', U'z') || (within(0xE0, 0xFE) && letter != 0xF7) ||
+        (within(0x3B1, 0x3CB) && letter != 0x3C2) || within(0x430, 0x44F)) {
+        return letter - 0x20;
+    }
+    if (within(0x450, 0x45F)) {
+        return letter - 0x50;
+    }
+    switch (letter) {
+        case 0x3AC:
+            return 0x386;
+        case 0x3AD:
+        case 0x3AE:
+        case 0x3AF:
+            return letter - 0x25;
+        case 0x3CC:
+            return 0x38C;
+        case 0x3CD:
+        case 0x3CE:
+            return letter - 0x3F;
+        case 0xFF:
+            return 0x178;
+        case 0x131:  // without a dot, as in Turkish
+            return U'I';
+        case 0x17F:
+            return U'S';
+        default:
+            break;
+    }
+    // In Latin Extended-A and in further Cyrillic each capital stands before its small letter: on odd code
+    // points in two ranges, on even ones elsewhere.
+    if (within(0x139, 0x148) || within(0x179, 0x17E)) {
+        return letter % 2 == 0 ? letter - 1 : letter;
+    }
+    const bool is_pair = within(0x100, 0x137) || within(0x14A, 0x177) || within(0x490, 0x491);
+    return is_pair && letter % 2 == 1 ? letter - 1 : letter;
+}
+
 std::string printable(std::string_view text) {
     std::string shown;
     while (!text.empty()) {

@@ -35,11 +35,10 @@ core::Size least_size() {
     return view::lay_out({}).screen;
 }
 
-std::vector<std::string> too_small_lines(core::Size present) {
-    const view::TextLine sentence{{"Torchwake needs a terminal of " + size_text(least_size()) +
-                                       " characters. This one has " + size_text(present) +
-                                       ". Make it larger to go on, or press Ctrl+C to save and leave.",
-                                   {}}};
+std::vector<std::string> too_small_lines(core::Size present, const view::Words& words) {
+    const std::array<view::Argument, 2> sizes{view::Argument{"least", size_text(least_size()), {}},
+                                              view::Argument{"present", size_text(present), {}}};
+    const view::TextLine sentence = words.say("terminal-too-small", sizes);
     std::vector<std::string> lines;
     for (const view::TextLine& line : view::wrapped(sentence, std::max(present.width, 1))) {
         lines.push_back(view::plain_text(line));

@@ -136,7 +136,7 @@ void TerminalSession::repaint() {
     }
     if (!fits()) {
         if (std::exchange(stale_, false)) {
-            terminal_->paint_lines(too_small_lines(terminal_->size()));
+            terminal_->paint_lines(too_small_lines(terminal_->size(), presenter_->words()));
         }
         return;
     }

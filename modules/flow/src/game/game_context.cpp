@@ -17,7 +17,8 @@ GameContext::GameContext(const rules::Ruleset& ruleset, const screen::KeyMap& ke
       recorder_(*ports.storage, [this](const save::Remark& remark) { runs_.remember(remark); }),
       stage_(*ports.stage, recorder_),
       asker_(stack_, clock_),
-      options_({keys, settings.one_hand_keys}, settings.options, *ports.storage, stage_, recorder_),
+      options_({keys, settings.one_hand_keys}, settings.options, ports, stage_, recorder_),
+      languages_(settings.languages),
       runs_({&ruleset, ports, &stage_, &recorder_, &options_}, settings),
       restorer_(runs_, recorder_, stack_, clock_, asker_, stage_, pointer_, [this] { give_missed_hints(); }) {
     TORCHWAKE_EXPECTS(ports.stage != nullptr && ports.storage != nullptr && ports.seeds != nullptr &&

@@ -81,6 +81,7 @@ std::vector<KeyConflict> bind_stored(screen::KeyMap& keys, const Bindings& bindi
 
 /// The entry of a record that names the hand; it is no action, and no entry stands for both hands.
 constexpr std::string_view hand_entry = "hand";
+constexpr std::span<const std::string_view> hand_names = save::row_of(save::OptionKind::Hand).names;
 
 /// The hand that a record names.
 save::Hand hand_in(const Bindings& bindings) {
@@ -88,7 +89,8 @@ save::Hand hand_in(const Bindings& bindings) {
     if (found == bindings.end() || found->keys.empty()) {
         return save::Hand::Both;
     }
-    return found->keys.front() == "left" ? save::Hand::Left : save::Hand::Right;
+    const auto name = std::ranges::find(hand_names, found->keys.front());
+    return name != hand_names.end() ? static_cast<save::Hand>(name - hand_names.begin()) : save::Hand::Right;
 }
 
 /// "m (messages, not map)", for each conflict.
@@ -104,12 +106,13 @@ std::string text_of(const std::vector<KeyConflict>& conflicts) {
 
 }  // namespace
 
-OptionsKeeper::OptionsKeeper(screen::KeyMaps keys, const save::Options& options, Storage& storage,
+OptionsKeeper::OptionsKeeper(screen::KeyMaps keys, const save::Options& options, const Ports& ports,
                              Stage& stage, RunRecorder& recorder)
     : maps_(std::move(keys)),
       options_(options),
       stored_options_(options),
-      storage_(&storage),
+      storage_(ports.storage),
+      data_(ports.data),
       stage_(&stage),
       recorder_(&recorder) {
     take_keys(options_.hand, options_.bindings);
@@ -131,7 +134,8 @@ const screen::KeyMap& OptionsKeeper::default_keys() const {
 std::string OptionsKeeper::keys_text() const {
     std::vector<save::StoredBinding> all = options_.bindings;
     if (options_.hand != save::Hand::Both) {
-        all.push_back({std::string(hand_entry), {options_.hand == save::Hand::Left ? "left" : "right"}});
+        all.push_back(
+            {std::string(hand_entry), {std::string(hand_names[static_cast<std::size_t>(options_.hand)])}});
     }
     return save::bindings_text(all);
 }
@@ -150,7 +154,13 @@ void OptionsKeeper::change(const save::Options& options) {
     if (recorder_->restoring()) {
         return;
     }
+    const bool other_language = options.language != options_.language;
     options_ = options;
+    if (other_language) {
+        if (const auto taken = data_->take_language(options_.language); !taken) {
+            stage_->show(screen::Notice{"language-failed", taken.error().message});
+        }
+    }
     if (options_.hand != hand_) {
         take_keys(options_.hand, options_.bindings);
         stage_->show(screen::KeysChanged{&keys_});

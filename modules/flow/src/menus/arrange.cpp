@@ -67,7 +67,7 @@ void keep_cursor_shown(screen::MenuModel& menu) {
 
 screen::PackOrder next_order(screen::PackOrder order) {
     const std::int32_t next = static_cast<std::int32_t>(order) + 1;
-    return static_cast<screen::PackOrder>(next % (save::last_pack_order + 1));
+    return static_cast<screen::PackOrder>(next % (save::row_of(save::OptionKind::PackOrder).most + 1));
 }
 
 /// True for the answers that keep their keys while a filter is typed.

@@ -1,8 +1,11 @@
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
 
-#include <array>
+#include <algorithm>
 #include <cstddef>
+#include <string>
+#include <variant>
+#include <vector>
 
 namespace torchwake::flow {
 namespace {
@@ -10,50 +13,34 @@ namespace {
 using screen::Action;
 using screen::OptionKind;
 
-/// Reads and writes one option, and gives its greatest value.
-struct OptionAccess {
-    OptionKind kind;
-    std::int32_t most;
-    std::int32_t (*get)(const save::Options&);
-    void (*set)(save::Options&, std::int32_t);
-};
-
-template <auto Member>
-constexpr OptionAccess option(OptionKind kind, std::int32_t most) {
-    using Value = std::remove_cvref_t<decltype(save::Options{}.*Member)>;
-    return {kind, most,
-            [](const save::Options& options) { return static_cast<std::int32_t>(options.*Member); },
-            [](save::Options& options, std::int32_t value) { options.*Member = static_cast<Value>(value); }};
+/// The number of the language that is chosen, from 1; 0 if that is left to the locale, or if there is none of
+/// that id.
+std::int32_t chosen_language(const GameContext& context) {
+    const std::vector<Language>& languages = context.languages();
+    const auto found = std::ranges::find(languages, context.options().language, &Language::id);
+    return found != languages.end() ? static_cast<std::int32_t>(found - languages.begin()) + 1 : 0;
 }
 
-constexpr std::array<OptionAccess, 20> accesses{
-    option<&save::Options::scale>(OptionKind::Scale, save::max_scale),
-    option<&save::Options::text_size>(OptionKind::TextSize, save::last_text_size),
-    option<&save::Options::full_screen>(OptionKind::FullScreen, 1),
-    option<&save::Options::master_volume>(OptionKind::MasterVolume, save::max_volume),
-    option<&save::Options::effects_volume>(OptionKind::EffectsVolume, save::max_volume),
-    option<&save::Options::ambience_volume>(OptionKind::AmbienceVolume, save::max_volume),
-    option<&save::Options::animation_speed>(OptionKind::AnimationSpeed, save::last_animation_speed),
-    option<&save::Options::reduced_motion>(OptionKind::ReducedMotion, 1),
-    option<&save::Options::level_making>(OptionKind::LevelMaking, 1),
-    option<&save::Options::coloured_numbers>(OptionKind::ColouredNumbers, 1),
-    option<&save::Options::palette>(OptionKind::Palette, save::last_palette),
-    option<&save::Options::collect_coins>(OptionKind::CollectCoins, 1),
-    option<&save::Options::collect_missiles>(OptionKind::CollectMissiles, 1),
-    option<&save::Options::collect_potions>(OptionKind::CollectPotions, 1),
-    option<&save::Options::collect_scrolls>(OptionKind::CollectScrolls, 1),
-    option<&save::Options::pack_order>(OptionKind::PackOrder, save::last_pack_order),
-    option<&save::Options::pack_grid>(OptionKind::PackGrid, 1),
-    option<&save::Options::joined_messages>(OptionKind::JoinedMessages, 1),
-    option<&save::Options::letters>(OptionKind::Letters, 1),
-    option<&save::Options::hand>(OptionKind::Hand, save::last_hand),
-};
-
-screen::MenuModel options_menu(const save::Options& options) {
-    screen::MenuModel menu{screen::MenuPurpose::Options, {}, 0};
-    for (const OptionAccess& access : accesses) {
-        menu.lines.push_back({screen::OptionLine{access.kind, access.get(options)}});
+screen::OptionLine language_line(const GameContext& context) {
+    screen::OptionLine line{OptionKind::Language, chosen_language(context)};
+    if (line.value > 0) {
+        line.shown = context.languages()[static_cast<std::size_t>(line.value) - 1].name;
     }
+    return line;
+}
+
+screen::OptionLine option_line(const GameContext& context, OptionKind option) {
+    return option == OptionKind::Language
+               ? language_line(context)
+               : screen::OptionLine{option, save::row_of(option).get(context.options())};
+}
+
+screen::MenuModel options_menu(const GameContext& context) {
+    screen::MenuModel menu{screen::MenuPurpose::Options, {}, 0};
+    for (const save::OptionRow& row : save::option_table) {
+        menu.lines.push_back({option_line(context, row.kind)});
+    }
+    menu.lines.push_back({option_line(context, OptionKind::Language)});
     menu.lines.push_back({screen::ActionLine{screen::Action::Bindings}, U'k'});
     return menu;
 }
@@ -70,19 +57,24 @@ std::int32_t changed(std::int32_t value, std::int32_t most, Action action) {
     return (value + 1) % count;
 }
 
-void change_line(GameContext& context, screen::MenuModel& menu, Action action) {
-    const auto place = static_cast<std::size_t>(menu.cursor);
-    const OptionAccess& access = accesses.at(place);
+void change_line(GameContext& context, screen::OptionLine& line, Action action) {
     save::Options options = context.options();
-    access.set(options, changed(access.get(options), access.most, action));
+    if (line.option == OptionKind::Language) {
+        const std::vector<Language>& languages = context.languages();
+        const std::int32_t value = changed(line.value, static_cast<std::int32_t>(languages.size()), action);
+        options.language = value > 0 ? languages[static_cast<std::size_t>(value) - 1].id : "";
+    } else {
+        const save::OptionRow& row = save::row_of(line.option);
+        row.set(options, changed(row.get(options), row.most, action));
+    }
     context.options_keeper().change(options);
-    menu.lines[place].what = screen::OptionLine{access.kind, access.get(context.options())};
+    line = option_line(context, line.option);
 }
 
 }  // namespace
 
 Task<void> change_options(GameContext* context) {
-    screen::MenuModel menu = options_menu(context->options());
+    screen::MenuModel menu = options_menu(*context);
     const LayerScope scope(context->stack(), "options", &menu, menu);
     const MenuPlace place{&context->asker(), &context->stage()};
     const screen::Prompt prompt = menu_prompt(menu);
@@ -91,8 +83,9 @@ Task<void> change_options(GameContext* context) {
         if (action == Action::Cancel) {
             co_return;
         }
-        if (static_cast<std::size_t>(menu.cursor) < accesses.size()) {
-            change_line(*context, menu, action);
+        screen::LineContent& chosen = menu.lines[static_cast<std::size_t>(menu.cursor)].what;
+        if (auto* const line = std::get_if<screen::OptionLine>(&chosen)) {
+            change_line(*context, *line, action);
         } else if (action == Action::Confirm) {
             co_await change_bindings(context);
         }

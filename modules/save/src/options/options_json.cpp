@@ -4,8 +4,8 @@
 #include "files/stored_name.hpp"
 
 #include <torchwake/json/decode.hpp>
+#include <torchwake/save/option_table.hpp>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -15,26 +15,6 @@
 
 namespace torchwake::save {
 namespace {
-
-/// The names of an enumeration's values, in their order.
-constexpr std::array<std::string_view, last_animation_speed + 1> speed_names{"none", "slow", "normal",
-                                                                             "fast"};
-constexpr std::array<std::string_view, last_palette + 1> palette_names{"standard", "deuteranopia",
-                                                                       "protanopia", "tritanopia"};
-constexpr std::array<std::string_view, last_text_size + 1> text_size_names{"small", "normal", "large",
-                                                                           "larger", "largest"};
-
-constexpr std::array<std::string_view, last_pack_order + 1> pack_order_names{"letter", "kind", "weight"};
-
-constexpr std::array<std::string_view, last_hand + 1> hand_names{"both", "left", "right"};
-
-template <class T, std::size_t count>
-auto one_of(const std::array<std::string_view, count>& names) {
-    return [&names](const json::Node& node) -> std::optional<T> {
-        const auto place = json::known_name(node, names, json::choice_of(names));
-        return place ? std::optional(static_cast<T>(*place)) : std::nullopt;
-    };
-}
 
 /// Converts the switch of earlier versions, which only turned animation on or off.
 std::optional<AnimationSpeed> speed_of_switch(const json::Node& node) {
@@ -75,28 +55,43 @@ std::optional<std::optional<std::string>> read_typed(const json::Node& node) {
     return text ? std::optional(std::optional(std::move(*text))) : std::nullopt;
 }
 
+/// Reads a value of an option.
+auto value_of(const OptionRow& row) {
+    return [&row](const json::Node& node) -> std::optional<std::int32_t> {
+        if (row.form == OptionForm::Switch) {
+            const auto on = json::boolean(node);
+            return on ? std::optional<std::int32_t>(*on ? 1 : 0) : std::nullopt;
+        }
+        if (row.form == OptionForm::Choice) {
+            const auto place = json::known_name(node, row.names, json::choice_of(row.names));
+            return place ? std::optional(static_cast<std::int32_t>(*place)) : std::nullopt;
+        }
+        return json::integer(0, row.most)(node);
+    };
+}
+
+json::Value value_to_json(const OptionRow& row, std::int32_t value) {
+    switch (row.form) {
+        case OptionForm::Switch:
+            return value != 0;
+        case OptionForm::Choice:
+            return row.names[static_cast<std::size_t>(value)];
+        case OptionForm::Number:
+        case OptionForm::Volume:
+            break;
+    }
+    return value;
+}
+
 void read_option_members(json::Fields& in, Options& out) {
-    in.optional("scale", out.scale, json::integer(0, max_scale));
-    in.optional("text_size", out.text_size, one_of<TextSize>(text_size_names));
-    in.optional("full_screen", out.full_screen, json::boolean);
-    in.optional("master_volume", out.master_volume, json::integer(0, max_volume));
-    in.optional("effects_volume", out.effects_volume, json::integer(0, max_volume));
-    in.optional("ambience_volume", out.ambience_volume, json::integer(0, max_volume));
-    in.optional("reduced_motion", out.reduced_motion, json::boolean);
     in.optional("animation", out.animation_speed, speed_of_switch);
-    in.optional("animation_speed", out.animation_speed, one_of<AnimationSpeed>(speed_names));
-    in.optional("coloured_numbers", out.coloured_numbers, json::boolean);
-    in.optional("palette", out.palette, one_of<Palette>(palette_names));
-    in.optional("level_making", out.level_making, json::boolean);
-    in.optional("collect_coins", out.collect_coins, json::boolean);
-    in.optional("collect_missiles", out.collect_missiles, json::boolean);
-    in.optional("collect_potions", out.collect_potions, json::boolean);
-    in.optional("collect_scrolls", out.collect_scrolls, json::boolean);
-    in.optional("pack_order", out.pack_order, one_of<PackOrder>(pack_order_names));
-    in.optional("pack_grid", out.pack_grid, json::boolean);
-    in.optional("joined_messages", out.joined_messages, json::boolean);
-    in.optional("letters", out.letters, json::boolean);
-    in.optional("hand", out.hand, one_of<Hand>(hand_names));
+    for (const OptionRow& row : option_table) {
+        std::int32_t value = 0;
+        if (in.optional(row.id, value, value_of(row))) {
+            row.set(out, value);
+        }
+    }
+    in.optional("language", out.language, json::identifier);
     in.optional("bindings", out.bindings, read_bindings);
     in.optional("told_keys", out.told_keys, json::Text{4096});
     in.optional("hints_seen", out.hints_seen, read_hints);
@@ -118,32 +113,17 @@ json::Object bindings_to_json(const std::vector<StoredBinding>& bindings) {
 }  // namespace
 
 json::Object options_to_json(const Options& options) {
-    json::Object object{
-        {"scale", options.scale},
-        {"text_size", text_size_names.at(static_cast<std::size_t>(options.text_size))},
-        {"full_screen", options.full_screen},
-        {"master_volume", options.master_volume},
-        {"effects_volume", options.effects_volume},
-        {"ambience_volume", options.ambience_volume},
-        {"reduced_motion", options.reduced_motion},
-        {"animation_speed", speed_names.at(static_cast<std::size_t>(options.animation_speed))},
-        {"coloured_numbers", options.coloured_numbers},
-        {"palette", palette_names.at(static_cast<std::size_t>(options.palette))},
-        {"level_making", options.level_making},
-        {"collect_coins", options.collect_coins},
-        {"collect_missiles", options.collect_missiles},
-        {"collect_potions", options.collect_potions},
-        {"collect_scrolls", options.collect_scrolls},
-        {"pack_order", pack_order_names.at(static_cast<std::size_t>(options.pack_order))},
-        {"pack_grid", options.pack_grid},
-        {"joined_messages", options.joined_messages},
-        {"letters", options.letters},
-        {"hand", hand_names.at(static_cast<std::size_t>(options.hand))},
-        {"bindings", bindings_to_json(options.bindings)},
-        {"hints_seen", options.hints_seen},
-        {"hero_name", stored_name(options.hero_name)},
-        {"last_run", options.last_run},
-    };
+    json::Object object;
+    for (const OptionRow& row : option_table) {
+        object.set(row.id, value_to_json(row, row.get(options)));
+    }
+    if (!options.language.empty()) {
+        object.set("language", options.language);
+    }
+    object.set("bindings", bindings_to_json(options.bindings));
+    object.set("hints_seen", options.hints_seen);
+    object.set("hero_name", stored_name(options.hero_name));
+    object.set("last_run", options.last_run);
     if (!options.told_keys.empty()) {
         object.set("told_keys", options.told_keys);
     }

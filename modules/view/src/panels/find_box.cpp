@@ -12,7 +12,7 @@ namespace {
 /// The heading, with what was typed.
 std::string title_of(const screen::FindModel& find, const Words& words) {
     const std::array<Argument, 1> typed{Argument{"text", find.filter.text + "\u2588", {}}};
-    return plain_text(compose(words.get("find-heading"), typed));
+    return plain_text(words.say("find-heading", typed));
 }
 
 }  // namespace

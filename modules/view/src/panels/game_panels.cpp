@@ -174,7 +174,7 @@ class SidebarWriter {
             Argument{"next", std::to_string(rules::experience_past_level(hero_.level)), plain_ink}};
         explain("sign-level");
         const std::string owed = hero_.owed_choices > 0 ? "+" + std::to_string(hero_.owed_choices) : "";
-        marked(compose(words_->get("sidebar-level"), of), owed, key_ink);
+        marked(words_->say("sidebar-level", of), owed, key_ink);
     }
 
     void attributes() {
@@ -203,7 +203,7 @@ class SidebarWriter {
         explain("sign-weight");
         const std::int32_t penalty = rules::whole_points(hero_.penalty);
         const std::string mark = penalty != 0 ? (penalty > 0 ? "+" : "") + std::to_string(penalty) : "";
-        marked(compose(words_->get("sidebar-weight"), carried), mark, penalty > 0 ? bad_ink : good_ink);
+        marked(words_->say("sidebar-weight", carried), mark, penalty > 0 ? bad_ink : good_ink);
         explain("sign-gold");
         fact("sidebar-gold", coins_text(hero_.coins), quiet_ink, key_ink);
         explain("sign-turn");
@@ -303,8 +303,7 @@ class SidebarWriter {
             farthest = std::max(farthest, unaware ? rules::noticing_range(vision, facts_->light).value : 0);
         }
         const std::array<Argument, 1> from{Argument{"cells", std::to_string(farthest), bright_ink}};
-        const std::string seen =
-            farthest > 0 ? plain_text(compose(words_->get("sidebar-seen-from"), from)) : "";
+        const std::string seen = farthest > 0 ? plain_text(words_->say("sidebar-seen-from", from)) : "";
         if (canvas_->is_window()) {
             canvas_->symbol({inner_.right() - 1, y_}, lit ? "eye_open" : "eye_shut");
         }

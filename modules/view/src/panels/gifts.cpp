@@ -28,7 +28,7 @@ TextLine items_line(const content::Supply& supply, const content::Catalog& catal
     const content::ItemDef& item = catalog.item(supply.item);
     const std::array<Argument, 2> arguments{Argument{"item", item.name, item.appearance.foreground},
                                             Argument{"count", std::to_string(supply.count), {}}};
-    return compose(words.get(supply.count > 1 ? "gift-items" : "gift-item"), arguments);
+    return words.say(supply.count > 1 ? "gift-items" : "gift-item", arguments);
 }
 
 /// The description of a gift, its items with their effects, and its coins.
@@ -43,7 +43,7 @@ std::vector<TextLine> tell_gift(const content::GiftDef& gift, const rules::Knowl
     }
     if (gift.coins.value > 0) {
         const std::array<Argument, 1> coins{Argument{"coins", coins_text(gift.coins), key_ink}};
-        lines.push_back(compose(words.get("gift-coins"), coins));
+        lines.push_back(words.say("gift-coins", coins));
     }
     return lines;
 }

@@ -216,7 +216,7 @@ std::string heading_of(const screen::MapModel& map, const std::vector<rules::Rem
     const std::array<Argument, 3> arguments{Argument{"place", place, {}},
                                             Argument{"page", std::to_string(here - levels.begin() + 1), {}},
                                             Argument{"pages", std::to_string(levels.size()), {}}};
-    return capitalised(plain_text(compose(words.get("map-page"), arguments)));
+    return capitalised(plain_text(words.say("map-page", arguments)));
 }
 
 /// The name of the cell under the cursor; the page of another level has no cursor, and a sentence instead.

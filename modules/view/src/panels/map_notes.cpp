@@ -116,7 +116,7 @@ TextLine tell_harm(const rules::ForeseenHarm& harm, const PaintSource& source) {
         key = "aim-nobody";
     } else if (harm.kind == rules::HarmKind::Trap) {
         key = "confirm-trap";
-        arguments.push_back({"trap", with_article(catalog.trap(harm.trap).name), {}});
+        arguments.push_back({"trap", catalog.trap(harm.trap).name, {}, Article::A});
     } else if (harm.kind == rules::HarmKind::Loss) {
         key = "confirm-loss";
         arguments.push_back({"water", catalog.matter(harm.matter).name, {}});
@@ -132,7 +132,7 @@ TextLine tell_harm(const rules::ForeseenHarm& harm, const PaintSource& source) {
             arguments.push_back({"gas", matter.name, {}});
         }
     }
-    return {{plain_text(compose(source.words->get(key), arguments)), bad_ink}};
+    return {{plain_text(source.words->say(key, arguments)), bad_ink}};
 }
 
 /// The harm, and the question.
@@ -187,15 +187,15 @@ void paint_note(Canvas& canvas, const Model& model, const rules::Knowledge& know
 }  // namespace
 
 std::string map_heading(const screen::Layer& layer, const PaintSource& source) {
-    const std::string& heading = source.words->get(traits_of(layer).title);
+    const std::string_view heading = traits_of(layer).title;
     const auto* const aim = screen::model_in<screen::AimModel>(layer);
     if (aim == nullptr) {
-        return heading;
+        return source.words->get(heading);
     }
     const std::string& name =
         aim->spell.valid() ? source.catalog->spell(aim->spell).name : source.catalog->item(aim->item).name;
     const std::array<Argument, 1> what{Argument{"item", name, {}}};
-    return plain_text(compose(heading, what));
+    return plain_text(source.words->say(heading, what));
 }
 
 void paint_quest(Canvas& canvas, const screen::QuestNote& note, const PaintContext& with) {
@@ -239,7 +239,7 @@ ScreenSpeech tell_screen(const screen::TravelModel& travel, const rules::Knowled
     ScreenSpeech speech = tell_note(travel, known, with, tell_destination(travel, known, with.source));
     if (!travel.way.empty()) {
         const std::array<Argument, 1> steps{Argument{"steps", std::to_string(travel.way.size()), {}}};
-        speech.lines.push_back(compose(with.source.words->get("speech-steps"), steps));
+        speech.lines.push_back(with.source.words->say("speech-steps", steps));
     }
     return speech;
 }

@@ -381,6 +381,10 @@ std::string with_filter(const std::string& title, const screen::TextFilter& filt
     return filtered ? title + "  /" + filter.text + (filter.typing ? "\u2588" : "") : title;
 }
 
+std::int32_t menu_width(const screen::MenuModel& menu, const MenuWords& with) {
+    return wanted_width(menu, with, MenuTable(menu, with));
+}
+
 void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& area, const MenuWords& with,
                std::uint8_t alpha) {
     const std::int32_t screen_width = canvas.text().size().width;

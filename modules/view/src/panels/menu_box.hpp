@@ -43,6 +43,9 @@ struct MenuWords {
 /// The hint in the bottom edge of a box that can be left: " Esc: back ".
 [[nodiscard]] std::string cancel_hint(const MenuWords& words);
 
+/// The width of a menu's box where nothing limits it.
+[[nodiscard]] std::int32_t menu_width(const screen::MenuModel& menu, const MenuWords& with);
+
 /// Draws a menu: box, title, lines and hint. Its lines react to the pointer. `alpha`: how far its panel has
 /// opened, up to 255.
 /// The box is centred in the area, which reaches to the right edge of the screen if the lines need it, and at

@@ -105,7 +105,7 @@ TextLine sentence_of(const screen::Notice& notice, const Words& words) {
         return {{notice.argument, std::nullopt}};
     }
     const std::array<Argument, 1> arguments{Argument{"argument", notice.argument, {}}};
-    return compose(words.get(notice.key), arguments);
+    return words.say(notice.key, arguments);
 }
 
 /// Draws a notice at the bottom of the screen, over as many rows as it needs.
@@ -127,7 +127,7 @@ TextLine score_of(const screen::RecapModel& recap, const Words& words) {
     TextLine line{{std::to_string(recap.score), std::nullopt}};
     if (recap.rank) {
         const std::array<Argument, 1> place{Argument{"place", std::to_string(*recap.rank + 1), key_ink}};
-        const TextLine told = compose(words.get("recap-rank"), place);
+        const TextLine told = words.say("recap-rank", place);
         line.push_back({"  ", std::nullopt});
         line.insert(line.end(), told.begin(), told.end());
     }
@@ -228,7 +228,7 @@ std::vector<TextLine> told_facts(const std::vector<Fact>& facts, const Words& wo
     for (const auto& [label, value] : facts) {
         const std::array<Argument, 2> fact{Argument{"label", label, {}},
                                            Argument{"value", plain_text(value), {}}};
-        lines.push_back(compose(words.get("speech-fact"), fact));
+        lines.push_back(words.say("speech-fact", fact));
     }
     return lines;
 }

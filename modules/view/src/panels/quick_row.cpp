@@ -62,12 +62,12 @@ TextLine quick_note(const rules::KnownQuickSlot& slot, const content::Catalog& c
     if (slot.spell.valid()) {
         const content::SpellDef& spell = catalog.spell(slot.spell);
         const std::array<Argument, 1> name{Argument{"spell", spell.name, readable(spell.colour)}};
-        return compose(words.get(slot.at ? "quick-spell" : "refused-spell-forgotten"), name);
+        return words.say(slot.at ? "quick-spell" : "refused-spell-forgotten", name);
     }
     const content::ItemDef& item = catalog.item(slot.item);
     const std::array<Argument, 2> name{Argument{"item", item.name, readable(item.appearance.foreground)},
                                        Argument{"count", std::to_string(slot.count), plain_ink}};
-    return compose(words.get(slot.at ? "quick-item" : "refused-none-left"), name);
+    return words.say(slot.at ? "quick-item" : "refused-none-left", name);
 }
 
 }  // namespace torchwake::view

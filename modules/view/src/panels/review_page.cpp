@@ -27,15 +27,13 @@
 namespace torchwake::view {
 namespace {
 
-/// The width of what stands left of the picture. Where the screen is too narrow for both, the picture stands
-/// beside the graph alone.
-constexpr std::int32_t story_width = 66;
+constexpr std::int32_t story_width = 66;  // at least
 constexpr std::int32_t picture_width = 24;
 constexpr std::int32_t gap = 2;
 constexpr std::int32_t least_graph_rows = 3;
 constexpr std::int32_t most_graph_rows = 8;
-/// The heading of the graph, and the row of its marks.
-constexpr std::int32_t rows_beside_graph = 2;
+/// The row of the graph's marks.
+constexpr std::int32_t rows_below_graph = 1;
 constexpr std::int32_t choice_box_rows = 4;
 constexpr std::int32_t pack_rows = 2;
 constexpr std::int32_t low_permille = 250;
@@ -58,7 +56,7 @@ TextLine summary_of(const screen::ReviewModel& review, const PaintSource& source
         Argument{"turns", std::to_string(world.run.turn), bright_ink},
         Argument{"kills", std::to_string(world.run.kills), bright_ink},
         Argument{"score", std::to_string(rules::score_of(world)), bright_ink}};
-    const TextLine told = compose(source.words->get("review-figures"), figures);
+    const TextLine told = source.words->say("review-figures", figures);
     line.insert(line.end(), told.begin(), told.end());
     return line;
 }
@@ -70,7 +68,7 @@ TextLine proof_of(const screen::ReviewModel& review, const Words& words) {
     }
     if (review.story->fault) {
         const std::array<Argument, 1> fault{Argument{"fault", review.story->fault->message, {}}};
-        return {{plain_text(compose(words.get("review-fault"), fault)), bad_ink}};
+        return {{plain_text(words.say("review-fault", fault)), bad_ink}};
     }
     if (review.proof == save::Proof::Verified) {
         return {{words.get("review-verified"), good_ink}};
@@ -162,21 +160,37 @@ struct Parts {
 };
 
 /// Lays the page out below its head, which ends above `top`.
-Parts parts_in(const core::Rect& room, std::int32_t top, const screen::MenuModel& menu) {
+/// The width of what stands left of the picture. Where the screen is too narrow for both, the picture stands
+/// beside the graph alone.
+struct Widths {
+    std::int32_t story = 0;
+    std::int32_t graph = 0;
+    bool wide = false;  ///< the picture stands beside the whole story
+};
+
+Widths widths_in(const core::Rect& room, std::int32_t menu) {
+    const std::int32_t story = std::max(story_width, menu);
+    if (room.size.width >= story + gap + picture_width) {
+        return {story, story, true};
+    }
+    return {room.size.width, std::max(room.size.width - gap - picture_width, 1), false};
+}
+
+/// The areas below a row, where a heading of some rows stands over the graph.
+Parts parts_in(const core::Rect& room, std::int32_t top, std::int32_t heading_rows, const Widths& widths,
+               const screen::MenuModel& menu) {
     const std::int32_t box = static_cast<std::int32_t>(menu.lines.size()) + choice_box_rows;
     const std::int32_t height = room.bottom() - top;
-    const std::int32_t graph_rows =
-        std::clamp(height - rows_beside_graph - box - pack_rows, least_graph_rows, most_graph_rows);
-    const bool wide = room.size.width >= story_width + gap + picture_width;
-    const std::int32_t left = wide ? story_width : room.size.width;
-    const std::int32_t graph_width = wide ? story_width : room.size.width - gap - picture_width;
-    const core::Rect graph{{room.left(), top + 1}, {std::max(graph_width, 1), graph_rows}};
-    const core::Rect lines{{room.left(), graph.bottom() + 1}, {left, box}};
-    const std::int32_t beside = room.left() + (wide ? left : graph_width) + gap;
+    const std::int32_t graph_rows = std::clamp(height - heading_rows - rows_below_graph - box - pack_rows,
+                                               least_graph_rows, most_graph_rows);
+    const core::Rect graph{{room.left(), top + heading_rows}, {widths.graph, graph_rows}};
+    const core::Rect lines{{room.left(), graph.bottom() + 1}, {widths.story, box}};
+    const std::int32_t beside = room.left() + widths.graph + gap;
     return {graph,
             lines,
-            {{room.left(), lines.bottom()}, {left, std::max(room.bottom() - lines.bottom(), 0)}},
-            {{beside, top}, {room.right() - beside, wide ? height : graph_rows + rows_beside_graph}}};
+            {{room.left(), lines.bottom()}, {widths.story, std::max(room.bottom() - lines.bottom(), 0)}},
+            {{beside, top},
+             {room.right() - beside, widths.wide ? height : heading_rows + graph_rows + rows_below_graph}}};
 }
 
 /// Writes rows from the top of an area, as far as they fit; returns the first row below them.
@@ -200,8 +214,11 @@ void paint_screen(Canvas& canvas, const screen::ReviewModel& review, const Paint
     if (const TextLine proof = proof_of(review, words); !proof.empty()) {
         std::ranges::move(wrapped(proof, room.size.width), std::back_inserter(head));
     }
-    const Parts parts = parts_in(room, put_rows(canvas, head, room), review.menu);
-    canvas.put({parts.graph.left(), parts.graph.top() - 1}, words.get("review-health"), quiet_ink);
+    const std::int32_t top = put_rows(canvas, head, room);
+    const Widths widths = widths_in(room, menu_width(review.menu, with.source.box_words(false)));
+    const std::vector<TextLine> heading = wrapped({{words.get("review-health"), quiet_ink}}, widths.graph);
+    const Parts parts = parts_in(room, top, static_cast<std::int32_t>(heading.size()), widths, review.menu);
+    put_rows(canvas, heading, {{room.left(), top}, {parts.graph.size.width, room.bottom() - top}});
     const HealthGraph graph(*review.story, parts.graph.size.width);
     graph.draw(canvas, parts.graph);
     mark_moments(canvas, review.menu, graph, {parts.graph.left(), parts.graph.bottom()});

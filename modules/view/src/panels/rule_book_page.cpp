@@ -22,7 +22,8 @@ namespace {
 
 using screen::RulePage;
 
-constexpr std::int32_t list_width = 22;
+constexpr std::int32_t list_margin = 5;  // a mark, and the letter of the page
+constexpr std::int32_t least_list_width = 22;
 constexpr std::int32_t list_gap = 2;
 constexpr std::int32_t least_text_width = 40;
 constexpr std::int32_t title_rows = 2;
@@ -60,7 +61,12 @@ struct BookParts {
     core::Rect page;
 };
 
-BookParts parts_of(const core::Rect& room) {
+BookParts parts_of(const core::Rect& room, const screen::HelpModel& book, const PaintSource& source) {
+    std::int32_t list_width = least_list_width;
+    for (const screen::MenuLine& line : book.menu.lines) {
+        const std::string title = plain_text(line_text(line, *source.words, *source.catalog));
+        list_width = std::max(list_width, list_margin + text_width(title));
+    }
     const bool both = room.size.width >= list_width + list_gap + least_text_width;
     const std::int32_t beside = both ? list_width + list_gap : 0;
     return {{room.origin, {both ? list_width : 0, room.size.height}},
@@ -227,8 +233,10 @@ void draw_list(Canvas& canvas, const screen::HelpModel& book, const core::Rect& 
         if (shown.key != 0) {
             canvas.put({row.left() + 2, row.top()}, shown.key, key_ink);
         }
-        const TextLine label = cut_to(line_text(shown, *source.words, *source.catalog), area.size.width - 5);
-        canvas.put({row.left() + 5, row.top()}, label, chosen ? bright_ink : plain_ink, whole, chosen);
+        const TextLine label =
+            cut_to(line_text(shown, *source.words, *source.catalog), area.size.width - list_margin);
+        canvas.put({row.left() + list_margin, row.top()}, label, chosen ? bright_ink : plain_ink, whole,
+                   chosen);
     }
 }
 
@@ -259,7 +267,7 @@ std::int32_t rows_without_room(std::int32_t rows, const core::Rect& room) {
 }  // namespace
 
 std::int32_t scroll_range(const screen::HelpModel& book, const core::Rect& room, const PaintSource& source) {
-    const core::Rect page = parts_of(room).page;
+    const core::Rect page = parts_of(room, book, source).page;
     if (shows_keys(book)) {
         const std::vector<RuleEntry> keys = tell_rules(RulePage::Keys, rule_source(book, source));
         return rows_without_room(highest(keys, columns_in(keys, page.size.width)), page);
@@ -268,7 +276,7 @@ std::int32_t scroll_range(const screen::HelpModel& book, const core::Rect& room,
 }
 
 void paint_screen(Canvas& canvas, const screen::HelpModel& book, const PaintContext& with) {
-    const BookParts parts = parts_of(with.room);
+    const BookParts parts = parts_of(with.room, book, with.source);
     const core::Rect& page = parts.page;
     const std::int32_t range = scroll_range(book, with.room, with.source);
     const std::int32_t first = std::clamp(book.first_line, 0, range);

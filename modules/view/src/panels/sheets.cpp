@@ -42,16 +42,31 @@ core::Rect draw_box(Canvas& canvas, const core::Rect& area, core::Size wanted, c
     return {{origin.x + 2, origin.y + 2}, {size.width - 4, size.height - 4}};
 }
 
-void put_facts(Canvas& canvas, const core::Rect& room, std::span<const Fact> facts,
-               std::int32_t value_column = 18) {
+/// The column of the values behind labels.
+std::int32_t value_column(std::span<const Fact> facts, std::int32_t least) {
+    std::int32_t width = least;
+    for (const auto& [label, value] : facts) {
+        width = std::max(width, text_width(label) + 1);
+    }
+    return width;
+}
+
+std::int32_t widest_value(std::span<const Fact> facts) {
+    std::int32_t width = 0;
+    for (const auto& [label, value] : facts) {
+        width = std::max(width, text_width(plain_text(value)));
+    }
+    return width;
+}
+
+void put_facts(Canvas& canvas, const core::Rect& room, std::span<const Fact> facts, std::int32_t values_at) {
     std::int32_t y = room.top();
     for (const auto& [label, value] : facts) {
         if (y >= room.bottom()) {
             return;
         }
         canvas.put({room.left(), y}, label, quiet_ink);
-        canvas.put({room.left() + value_column, y}, cut_to(value, room.size.width - value_column),
-                   bright_ink);
+        canvas.put({room.left() + values_at, y}, cut_to(value, room.size.width - values_at), bright_ink);
         ++y;
     }
 }
@@ -62,6 +77,12 @@ TextLine plain(std::string text) {
 
 std::string of(std::int32_t now, std::int32_t most) {
     return std::to_string(now) + " / " + std::to_string(most);
+}
+
+TextLine load_of(const rules::HeroFacts& hero, const Words& words) {
+    const std::array<Argument, 1> load{
+        Argument{"weight", content::to_string(hero.weight) + " / " + content::to_string(hero.capacity), {}}};
+    return words.say("line-weight", load);
 }
 
 std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words) {
@@ -78,8 +99,7 @@ std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words
         {words.get("attribute-dexterity"), attribute_sum(knowledge, Attribute::Dexterity, words)},
         {words.get("attribute-intelligence"), attribute_sum(knowledge, Attribute::Intelligence, words)},
         {words.get("attribute-constitution"), attribute_sum(knowledge, Attribute::Constitution, words)},
-        {words.get("sheet-weight"),
-         plain(content::to_string(hero.weight) + " / " + content::to_string(hero.capacity) + " lb")},
+        {words.get("sheet-weight"), load_of(hero, words)},
         {words.get("sheet-penalty"), penalty_sum(hero, words)},
         {words.get("next-turn"), wait_in_words(hero.wait, words)},
         {words.get("sheet-weapon"),
@@ -133,7 +153,7 @@ std::vector<TextLine> tell_entry(const rules::Knowledge& known, const rules::Pac
     }
     if (entry.corrosion > 0) {
         const std::array<Argument, 1> lost{Argument{"amount", std::to_string(entry.corrosion), bad_ink}};
-        lines.push_back(compose(words.get("item-corroded"), lost));
+        lines.push_back(words.say("item-corroded", lost));
     }
     return lines;
 }
@@ -145,11 +165,11 @@ std::string right_aligned(const std::string& text, std::size_t width) {
 /// The question for a key, and which action would lose it.
 std::vector<TextLine> tell_capture(const screen::CaptureModel& capture, const Words& words) {
     const std::array<Argument, 1> what{Argument{"action", action_text(capture.action, words), key_ink}};
-    std::vector<TextLine> lines{compose(words.get("capture-ask"), what)};
+    std::vector<TextLine> lines{words.say("capture-ask", what)};
     if (capture.conflict) {
         const std::array<Argument, 1> other{
             Argument{"action", action_text(*capture.conflict, words), bad_ink}};
-        lines.push_back(compose(words.get("capture-conflict"), other));
+        lines.push_back(words.say("capture-conflict", other));
     }
     return lines;
 }
@@ -157,7 +177,7 @@ std::vector<TextLine> tell_capture(const screen::CaptureModel& capture, const Wo
 /// Why there are no scores to show.
 TextLine tell_problem(const std::string& problem, const Words& words) {
     const std::array<Argument, 1> arguments{Argument{"problem", problem, {}}};
-    return compose(words.get("scores-fault"), arguments);
+    return words.say("scores-fault", arguments);
 }
 
 void put_problem(Canvas& canvas, const core::Rect& room, const std::string& problem, const Words& words) {
@@ -227,20 +247,33 @@ void paint_screen(Canvas& canvas, const screen::CharacterModel&, const rules::Kn
     const auto rows = static_cast<std::int32_t>(facts.size());
     core::Rect area = with.box_area();
     if (rows + 4 <= area.size.height) {
-        put_facts(canvas, draw_box(canvas, area, {sheet_width, rows}, title, with.source.box_words()), facts);
+        const std::int32_t values_at = value_column(facts, 18);
+        const std::int32_t width = std::max(sheet_width, values_at + widest_value(facts) + 4);
+        put_facts(canvas, draw_box(canvas, area, {width, rows}, title, with.source.box_words()), facts,
+                  values_at);
         return;
     }
     constexpr std::int32_t of_two_columns = 80;
-    constexpr std::int32_t narrow = 16;
+    const std::int32_t values_at = value_column(facts, 16);
     area.size.width = with.layout.screen.width;
-    const std::int32_t half = (rows + 1) / 2;
-    const core::Rect room = draw_box(canvas, area, {of_two_columns, half}, title, with.source.box_words());
-    const core::Size column{room.size.width / 2, room.size.height};
-    const std::span<const Fact> all(facts);
-    put_facts(canvas, {room.origin, {column.width - 1, column.height}},
-              all.first(static_cast<std::size_t>(half)), narrow);
-    put_facts(canvas, {{room.left() + column.width, room.top()}, column},
-              all.subspan(static_cast<std::size_t>(half)), narrow);
+    // A fact that is too long for a column takes the whole width, above the columns.
+    const std::int32_t column_width = (std::min(of_two_columns, area.size.width) - 4) / 2;
+    std::vector<Fact> wide;
+    std::vector<Fact> fitting;
+    for (const Fact& fact : facts) {
+        const bool fits = text_width(plain_text(fact.second)) < column_width - values_at;
+        (fits ? fitting : wide).push_back(fact);
+    }
+    const std::span<const Fact> in_columns(fitting);
+    const auto above = static_cast<std::int32_t>(wide.size());
+    const std::size_t half = (in_columns.size() + 1) / 2;
+    const core::Rect room = draw_box(canvas, area, {of_two_columns, above + static_cast<std::int32_t>(half)},
+                                     title, with.source.box_words());
+    put_facts(canvas, room, wide, values_at);
+    const core::Point below = room.origin + core::Point{0, above};
+    const core::Size column{column_width - 1, room.size.height - above};
+    put_facts(canvas, {below, column}, in_columns.first(half), values_at);
+    put_facts(canvas, {below + core::Point{column_width, 0}, column}, in_columns.subspan(half), values_at);
 }
 
 void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Knowledge& known,
@@ -327,7 +360,7 @@ ScreenSpeech tell_screen(const screen::ScoresModel& scores, const PaintContext& 
             Argument{"score", std::to_string(score->entry.score), {}},
             Argument{"depth", std::to_string(score->entry.deepest_depth), {}},
             Argument{"turns", std::to_string(score->entry.turns), {}}};
-        speech.choice.push_back(compose(words.get("speech-score"), figures));
+        speech.choice.push_back(words.say("speech-score", figures));
         if (const std::string_view proof = proof_key(score->proof); !proof.empty()) {
             speech.choice.push_back({{words.get(proof), {}}});
         }

@@ -90,14 +90,14 @@ class FactWriter {
 
     [[nodiscard]] std::string pounds(core::Tenths weight) const {
         const std::array<Argument, 1> told{Argument{"weight", content::to_string(weight), {}}};
-        return plain_text(compose(words_->get("shop-load-value"), told));
+        return plain_text(words_->say("shop-load-value", told));
     }
 
     [[nodiscard]] TextLine load(const Figures& now, const Figures& then) const {
         TextLine line = change("shop-load", pounds(now.weight), pounds(then.weight),
                                then.weight > hero_.capacity ? bad_ink : bright_ink);
         const std::array<Argument, 1> most{Argument{"capacity", content::to_string(hero_.capacity), {}}};
-        line.push_back({" " + plain_text(compose(words_->get("shop-capacity"), most)), quiet_ink});
+        line.push_back({" " + plain_text(words_->say("shop-capacity", most)), quiet_ink});
         return line;
     }
 
@@ -131,7 +131,7 @@ class FactWriter {
         if (now != nullptr) {
             const std::array<Argument, 1> instead{Argument{"item", now->name, now->appearance.foreground}};
             TextLine line{{std::string(label_width, ' '), quiet_ink}};
-            for (TextSpan& span : compose(words_->get("shop-for"), instead)) {
+            for (TextSpan& span : words_->say("shop-for", instead)) {
                 line.push_back(std::move(span));
             }
             facts.push_back(std::move(line));
@@ -154,7 +154,7 @@ MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const rules
     const bool buying = shop.menu.purpose == screen::MenuPurpose::Buy;
     const std::string& name = knowledge.catalog().monster(shop.vendor).name;
     const std::array<Argument, 1> vendor{Argument{"vendor", name, {}}};
-    words.title = plain_text(compose(words.words->get(buying ? "shop-buying" : "shop-selling"), vendor));
+    words.title = plain_text(words.words->say(buying ? "shop-buying" : "shop-selling", vendor));
     const auto cursor = static_cast<std::size_t>(shop.menu.cursor);
     const FactWriter writer(words, knowledge);
     std::int32_t widest = 0;

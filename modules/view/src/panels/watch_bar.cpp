@@ -51,7 +51,7 @@ struct WatchedMoment {
 TextLine moment_in(const WatchedMoment& moment, const Words& words) {
     const std::array<Argument, 2> arguments{Argument{"turn", std::to_string(moment.turn), plain_ink},
                                             Argument{"depth", std::to_string(moment.depth), plain_ink}};
-    return compose(words.get("watch-moment"), arguments);
+    return words.say("watch-moment", arguments);
 }
 
 /// The cell of the bar's head, for a bar of this many cells. If there are more commands than cells, a cell

@@ -26,11 +26,11 @@ std::string told_line(const screen::MenuModel& menu, std::int32_t place, const M
         std::string letter;
         core::append_utf8(letter, line.key);
         const std::array<Argument, 2> both{Argument{"letter", letter, {}}, Argument{"line", told, {}}};
-        told = plain_text(compose(with.words->get("speech-line-letter"), both));
+        told = plain_text(with.words->say("speech-line-letter", both));
     }
     if (!line.enabled) {
         const std::array<Argument, 1> idle{Argument{"line", told, {}}};
-        told = plain_text(compose(with.words->get("speech-line-idle"), idle));
+        told = plain_text(with.words->say("speech-line-idle", idle));
     }
     return told;
 }
@@ -54,7 +54,7 @@ std::string told_choice(const screen::MenuModel& menu, const MenuWords& words) {
     const std::array<Argument, 3> arguments{Argument{"place", std::to_string(here - shown.begin() + 1), {}},
                                             Argument{"count", std::to_string(shown.size()), {}},
                                             Argument{"line", told_line(menu, menu.cursor, words), {}}};
-    return plain_text(compose(words.words->get("speech-line"), arguments));
+    return plain_text(words.words->say("speech-line", arguments));
 }
 
 }  // namespace torchwake::view

@@ -20,7 +20,7 @@ namespace {
 using Lines = std::vector<std::string>;
 
 std::string sentence(const Words& words, std::string_view key, std::initializer_list<Argument> arguments) {
-    return plain_text(compose(words.get(key), {arguments.begin(), arguments.size()}));
+    return plain_text(words.say(key, {arguments.begin(), arguments.size()}));
 }
 
 std::string_view state_key(const rules::KnownActor& actor) {

@@ -18,7 +18,7 @@ namespace {
 std::string leg(std::int32_t steps, core::Direction direction, const Words& words) {
     const std::array<Argument, 2> arguments{Argument{"count", std::to_string(steps), {}},
                                             Argument{"direction", direction_name(direction, words), {}}};
-    return plain_text(compose(words.get("speech-way"), arguments));
+    return plain_text(words.say("speech-way", arguments));
 }
 
 const content::TileDef* known_tile(const rules::Knowledge& known, core::Point at) {
@@ -78,7 +78,7 @@ std::string way_in_words(core::Point from, core::Point to, const Words& words) {
     }
     const std::array<Argument, 2> both{Argument{"first", leg(diagonal, *slanting, words), {}},
                                        Argument{"second", leg(straight, *ahead, words), {}}};
-    return plain_text(compose(words.get("speech-way-both"), both));
+    return plain_text(words.say("speech-way-both", both));
 }
 
 std::string told_cell(const rules::Knowledge& known, core::Point at, const Words& words) {
@@ -88,7 +88,7 @@ std::string told_cell(const rules::Knowledge& known, core::Point at, const Words
     }
     const std::array<Argument, 2> arguments{Argument{"place", name, {}},
                                             Argument{"way", way_in_words(known.hero().at, at, words), {}}};
-    return plain_text(compose(words.get("speech-cursor"), arguments));
+    return plain_text(words.say("speech-cursor", arguments));
 }
 
 std::string open_ways(const rules::Knowledge& known, const Words& words) {
@@ -99,7 +99,7 @@ std::string open_ways(const rules::Knowledge& known, const Words& words) {
         }
     }
     const std::array<Argument, 1> arguments{Argument{"ways", ways, {}}};
-    return plain_text(compose(words.get(ways.empty() ? "speech-walk-nowhere" : "speech-walk"), arguments));
+    return plain_text(words.say(ways.empty() ? "speech-walk-nowhere" : "speech-walk", arguments));
 }
 
 std::vector<Feature> features(const rules::Knowledge& known) {

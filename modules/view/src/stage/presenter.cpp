@@ -288,6 +288,14 @@ void Presenter::warn(screen::Notice warning) {
     inner_->warnings.push_back(std::move(warning));
 }
 
+void Presenter::change_words() {
+    ++inner_->changes;
+}
+
+const Words& Presenter::words() const {
+    return *inner_->words;
+}
+
 void Presenter::renew() {
     inner_->animator.renew();
     ++inner_->changes;

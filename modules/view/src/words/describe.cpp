@@ -27,7 +27,7 @@ namespace {
 
 /// Fills in the sentence of a key.
 TextLine say(const Words& words, std::string_view key, std::initializer_list<Argument> arguments) {
-    return compose(words.get(key), {arguments.begin(), arguments.size()});
+    return words.say(key, {arguments.begin(), arguments.size()});
 }
 
 Argument number(std::string_view name, std::int32_t value, Colour ink = bright_ink) {
@@ -146,7 +146,7 @@ void tell_equipment(const rules::Knowledge& knowledge, const rules::KnownActor& 
                     std::vector<TextLine>& lines) {
     std::string things;
     for (const content::ItemId item : knowledge.equipment(actor.id)) {
-        things += (things.empty() ? "" : ", ") + with_article(knowledge.catalog().item(item).name);
+        things += (things.empty() ? "" : ", ") + words.noun(knowledge.catalog().item(item).name, Article::A);
     }
     if (!things.empty()) {
         lines.push_back(say(words, "examine-equipment", {{"things", things, bright_ink}}));
@@ -195,12 +195,13 @@ Argument obstacle_of(const rules::Knowledge& knowledge, const rules::Flight& fli
     const content::Catalog& catalog = knowledge.catalog();
     if (const auto actor = knowledge.actor(flight.end); actor && flight.victim == actor->id) {
         const content::MonsterDef& kind = catalog.monster(actor->kind);
-        return {"obstacle", with_article(kind.name), kind.appearance.foreground};
+        return {"obstacle", kind.name, kind.appearance.foreground, Article::A};
     }
     const spatial::Line way(knowledge.hero().at, target, flight.ties);
     const auto next = static_cast<std::int32_t>(flight.cells.size()) + 1;
     const auto tile = next < way.size() ? knowledge.tile(way[next]) : std::nullopt;
-    return {"obstacle", tile ? with_article(catalog.tile(*tile).name) : words.get("something"), bright_ink};
+    return tile ? Argument{"obstacle", catalog.tile(*tile).name, bright_ink, Article::A}
+                : Argument{"obstacle", words.get("something"), bright_ink};
 }
 
 /// Where one that is thrown comes to stand.

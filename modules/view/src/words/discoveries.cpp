@@ -157,7 +157,7 @@ class DiscoveryLister {
             Argument{"name", capitalised(kind.name), readable(kind.appearance.foreground)},
             Argument{"met", std::to_string(met.met), bright_ink},
             Argument{"killed", std::to_string(met.killed), bright_ink}};
-        add_entry(compose(words_->get("lore-monster"), arguments), kind.appearance,
+        add_entry(words_->say("lore-monster", arguments), kind.appearance,
                   tell_monster(page_->knowledge, met.kind, *words_));
     }
 
@@ -170,7 +170,7 @@ class DiscoveryLister {
         std::vector<TextLine> lines{{{spell.description, quiet_ink}}};
         std::ranges::move(tell_effects({{}, id}, catalog, page_->knowledge.hero(), *words_),
                           std::back_inserter(lines));
-        add_entry(compose(words_->get("lore-spell"), arguments), look_of_spell(id, catalog), lines);
+        add_entry(words_->say("lore-spell", arguments), look_of_spell(id, catalog), lines);
     }
 
     /// Adds a heading with a picture, the lines about it, and a blank row.
@@ -192,7 +192,7 @@ class DiscoveryLister {
     void add_unknown(std::int32_t unknown) {
         if (unknown > 0 && (!is_filtered() || !rows_.empty())) {
             const std::array<Argument, 1> count{Argument{"count", std::to_string(unknown), bright_ink}};
-            rows_.push_back({compose(words_->get("discoveries-unknown"), count), std::nullopt, icon_width});
+            rows_.push_back({words_->say("discoveries-unknown", count), std::nullopt, icon_width});
         }
     }
 

@@ -34,7 +34,7 @@ class EventWriter {
     }
     [[nodiscard]] Message say(std::string_view key, Colour ink, Subject subject,
                               std::initializer_list<Argument> arguments) const {
-        return {compose(words_->get(key), {arguments.begin(), arguments.size()}, subject), ink};
+        return {words_->say(key, {arguments.begin(), arguments.size()}, subject), ink};
     }
     /// The action of an actor, if the hero saw it.
     [[nodiscard]] Told deed(std::string_view key, const rules::ActorRef& actor,

@@ -31,7 +31,7 @@ class FateWriter {
             return {{words_->get("recap-own-hand"), std::nullopt}};
         }
         const std::array<Argument, 1> by{killer()};
-        return compose(words_->get("recap-killed-by"), by);
+        return words_->say("recap-killed-by", by);
     }
 
   private:
@@ -43,7 +43,7 @@ class FateWriter {
             return {{end.text, std::nullopt}};
         }
         const std::array<Argument, 4> arguments{end, matter(), killer(), means()};
-        return compose(words_->get(key_of_doer()), arguments);
+        return words_->say(key_of_doer(), arguments);
     }
 
     [[nodiscard]] std::string_view key_of_doer() const {
@@ -74,10 +74,7 @@ class FateWriter {
         const bool molten = gas && catalog_->matter(*gas).molten;
         const bool fell = gas && catalog_->matter(*gas).chasm;
         const std::array<Argument, 1> arguments{matter()};
-        return compose(words_->get(molten ? "fate-melted"
-                                   : fell ? "fate-fell"
-                                          : "fate-smothered"),
-                       arguments);
+        return words_->say(molten ? "fate-melted" : fell ? "fate-fell" : "fate-smothered", arguments);
     }
 
     [[nodiscard]] Argument matter() const {
@@ -91,27 +88,26 @@ class FateWriter {
     [[nodiscard]] Argument killer() const {
         if (const auto kind = catalog_->find_monster(fate_->killer)) {
             const content::MonsterDef& monster = catalog_->monster(*kind);
-            return {"killer", with_article(monster.name), monster.appearance.foreground};
+            return {"killer", monster.name, monster.appearance.foreground, Article::A};
         }
         if (const auto kind = catalog_->find_trap(fate_->killer)) {
             const content::TrapDef& trap = catalog_->trap(*kind);
-            return {"killer", with_article(trap.name), trap.appearance.foreground};
+            return {"killer", trap.name, trap.appearance.foreground, Article::A};
         }
-        return {"killer", with_article(fate_->killer), std::nullopt};
+        return {"killer", fate_->killer, std::nullopt, Article::A};
     }
 
     [[nodiscard]] Argument means() const {
         if (const auto kind = catalog_->find_item(fate_->means)) {
             const content::ItemDef& item = catalog_->item(*kind);
-            std::string name = is_own() ? std::string(item.name) : with_article(item.name);
-            return {"means", std::move(name), item.appearance.foreground};
+            return {"means", item.name, item.appearance.foreground, is_own() ? Article::None : Article::A};
         }
         if (const auto kind = catalog_->find_spell(fate_->means)) {
             return {"means", catalog_->spell(*kind).name, catalog_->spell(*kind).colour};
         }
         if (const auto kind = catalog_->find_trap(fate_->means)) {
             const content::TrapDef& trap = catalog_->trap(*kind);
-            return {"means", with_article(trap.name), trap.appearance.foreground};
+            return {"means", trap.name, trap.appearance.foreground, Article::A};
         }
         return {"means", fate_->means, std::nullopt};
     }

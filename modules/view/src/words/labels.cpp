@@ -145,64 +145,6 @@ std::string_view moment_key(save::MomentKind kind) {
     return "moment-loss";
 }
 
-std::string_view option_key(screen::OptionKind option) {
-    using enum screen::OptionKind;
-    switch (option) {
-        case Scale:
-            return "option-scale";
-        case TextSize:
-            return "option-text-size";
-        case FullScreen:
-            return "option-full-screen";
-        case MasterVolume:
-            return "option-master-volume";
-        case EffectsVolume:
-            return "option-effects-volume";
-        case AmbienceVolume:
-            return "option-ambience-volume";
-        case AnimationSpeed:
-            return "option-animation-speed";
-        case ReducedMotion:
-            return "option-reduced-motion";
-        case LevelMaking:
-            return "option-level-making";
-        case ColouredNumbers:
-            return "option-coloured-numbers";
-        case Palette:
-            return "option-palette";
-        case CollectCoins:
-            return "option-collect-coins";
-        case CollectMissiles:
-            return "option-collect-missiles";
-        case CollectPotions:
-            return "option-collect-potions";
-        case CollectScrolls:
-            return "option-collect-scrolls";
-        case PackOrder:
-            return "option-pack-order";
-        case PackGrid:
-            return "option-pack-grid";
-        case JoinedMessages:
-            return "option-joined-messages";
-        case Letters:
-            return "option-letters";
-        case Hand:
-            return "option-hand";
-    }
-    core::contract_failed("precondition", "a known option");
-}
-
-constexpr std::array<std::string_view, 4> speed_keys{"value-off", "value-slow", "value-normal", "value-fast"};
-constexpr std::array<std::string_view, 4> palette_keys{"value-normal", "value-deuteranopia",
-                                                       "value-protanopia", "value-tritanopia"};
-constexpr std::array<std::string_view, 5> text_size_keys{"value-small", "value-normal", "value-large",
-                                                         "value-larger", "value-largest"};
-
-constexpr std::array<std::string_view, 3> pack_order_keys{"value-letter", "value-kind", "value-weight"};
-
-constexpr std::array<std::string_view, 3> hand_keys{"value-both-hands", "value-left-hand",
-                                                    "value-right-hand"};
-
 std::string_view gain_key(rules::Attribute attribute) {
     switch (attribute) {
         case rules::Attribute::Strength:
@@ -217,58 +159,44 @@ std::string_view gain_key(rules::Attribute attribute) {
     return "gain-constitution";
 }
 
+/// The word list's key for an id of the options: "option-text-size".
+std::string key_of(std::string_view prefix, std::string_view id) {
+    std::string key = std::string(prefix) + std::string(id);
+    std::ranges::replace(key, '_', '-');
+    return key;
+}
+
+std::string option_key(screen::OptionKind option) {
+    return option == screen::OptionKind::Language ? "option-language"
+                                                  : key_of("option-", save::row_of(option).id);
+}
+
 std::string option_value(const screen::OptionLine& line, const Words& words) {
-    using enum screen::OptionKind;
-    switch (line.option) {
-        case Scale:
-            return line.value == 0 ? words.get("value-automatic") : std::to_string(line.value) + "x";
-        case TextSize:
-            return words.get(text_size_keys.at(static_cast<std::size_t>(line.value)));
-        case AnimationSpeed:
-            return words.get(speed_keys.at(static_cast<std::size_t>(line.value)));
-        case Palette:
-            return words.get(palette_keys.at(static_cast<std::size_t>(line.value)));
-        case PackOrder:
-            return words.get(pack_order_keys.at(static_cast<std::size_t>(line.value)));
-        case Hand:
-            return words.get(hand_keys.at(static_cast<std::size_t>(line.value)));
-        case MasterVolume:
-        case EffectsVolume:
-        case AmbienceVolume:
-            return std::to_string(line.value * 10) + " %";
-        default:
+    if (line.option == screen::OptionKind::Language) {
+        return line.shown.empty() ? words.get("value-automatic") : line.shown;
+    }
+    const save::OptionRow& row = save::row_of(line.option);
+    switch (row.form) {
+        case save::OptionForm::Switch:
             return words.get(line.value != 0 ? "value-on" : "value-off");
+        case save::OptionForm::Number:
+            return line.value == 0 ? words.get("value-automatic") : std::to_string(line.value) + "x";
+        case save::OptionForm::Volume:
+            return std::to_string(line.value * 10) + " %";
+        case save::OptionForm::Choice:
+            return words.get(key_of("value-", row.names[static_cast<std::size_t>(line.value)]));
     }
+    core::contract_failed("precondition", "a known form");
 }
 
-std::int32_t greatest_value(screen::OptionKind option) {
-    using enum screen::OptionKind;
-    switch (option) {
-        case Scale:
-            return save::max_scale;
-        case TextSize:
-            return save::last_text_size;
-        case AnimationSpeed:
-            return save::last_animation_speed;
-        case Palette:
-            return save::last_palette;
-        case PackOrder:
-            return save::last_pack_order;
-        case Hand:
-            return save::last_hand;
-        case MasterVolume:
-        case EffectsVolume:
-        case AmbienceVolume:
-            return save::max_volume;
-        default:
-            return 1;
+/// The width of the widest value that an option may have.
+std::int32_t widest_value(const screen::OptionLine& line, const Words& words) {
+    if (line.option == screen::OptionKind::Language) {
+        return std::max(text_width(words.get("value-automatic")), text_width(line.shown));
     }
-}
-
-std::int32_t widest_value(screen::OptionKind option, const Words& words) {
     std::int32_t width = 0;
-    for (std::int32_t value = 0; value <= greatest_value(option); ++value) {
-        width = std::max(width, text_width(option_value({option, value}, words)));
+    for (std::int32_t value = 0; value <= save::row_of(line.option).most; ++value) {
+        width = std::max(width, text_width(option_value({line.option, value}, words)));
     }
     return width;
 }
@@ -300,12 +228,12 @@ class LineWriter {
             return labelled({{number, std::nullopt}});
         }
         const std::array<Argument, 1> arguments{Argument{"count", number, bright_ink}};
-        return labelled(compose(words_->get("count-all"), arguments));
+        return labelled(words_->say("count-all", arguments));
     }
     LineText operator()(const screen::OptionLine& line) const {
         LineText parts = labelled({{words_->get(option_key(line.option)), std::nullopt}});
         parts.cells.push_back(
-            {Column::Value, {{option_value(line, *words_), key_ink}}, widest_value(line.option, *words_)});
+            {Column::Value, {{option_value(line, *words_), key_ink}}, widest_value(line, *words_)});
         return parts;
     }
     LineText operator()(const screen::GrowLine& line) const {
@@ -314,7 +242,7 @@ class LineWriter {
                                                 Argument{"next", std::to_string(now + 1), good_ink},
                                                 Argument{"gain", words_->get(gain_key(line.attribute)), {}}};
         LineText parts = labelled({{words_->get(attribute_key(line.attribute)), std::nullopt}});
-        add(parts, Column::Value, compose(words_->get("grow-line"), arguments));
+        add(parts, Column::Value, words_->say("grow-line", arguments));
         return parts;
     }
     LineText operator()(const screen::BindingLine& line) const {
@@ -350,8 +278,7 @@ class LineWriter {
         const std::array arguments{Argument{"seed", std::to_string(line.seed), {}},
                                    Argument{"commands", std::to_string(line.commands), {}}};
         const bool says_only_that_it_ended = line.closed && !line.fate;
-        const TextLine rest =
-            compose(words_->get(says_only_that_it_ended ? "run-line-over" : "run-line"), arguments);
+        const TextLine rest = words_->say(says_only_that_it_ended ? "run-line-over" : "run-line", arguments);
         told.insert(told.end(), rest.begin(), rest.end());
         add(parts, Column::Value, std::move(told));
         return parts;
@@ -361,7 +288,7 @@ class LineWriter {
         const content::SpellDef& spell = catalog_->spell(line.spell);
         const std::array<Argument, 1> cost{Argument{"cost", std::to_string(spell.cost), key_ink}};
         LineText parts = labelled({{spell.name, readable(spell.colour)}});
-        add(parts, Column::Price, compose(words_->get("spell-cost"), cost));
+        add(parts, Column::Price, words_->say("spell-cost", cost));
         return parts;
     }
 
@@ -372,7 +299,7 @@ class LineWriter {
         if (line.left) {
             const std::array<Argument, 1> left{Argument{"count", std::to_string(*line.left), {}}};
             const std::string_view key = *line.left > 0 ? "trade-left" : "trade-sold-out";
-            number = {{plain_text(compose(words_->get(key), left)), quiet_ink}};
+            number = {{plain_text(words_->say(key, left)), quiet_ink}};
         }
         add(parts, Column::Number, std::move(number));
         add_weight(parts, item, line.count);
@@ -396,8 +323,8 @@ class LineWriter {
                                            Argument{"name", who, {}}};
         const std::array<Argument, 2> when{Argument{"turn", std::to_string(moment.turn), key_ink},
                                            Argument{"depth", std::to_string(moment.depth), key_ink}};
-        LineText parts = labelled(compose(words_->get(moment_key(moment.kind)), what));
-        add(parts, Column::Value, compose(words_->get("moment-when"), when));
+        LineText parts = labelled(words_->say(moment_key(moment.kind), what));
+        add(parts, Column::Value, words_->say("moment-when", when));
         return parts;
     }
     LineText operator()(const screen::ScoreLine& line) const {
@@ -421,7 +348,7 @@ class LineWriter {
         const std::array<Argument, 2> told{Argument{"done", std::to_string(line.done), key_ink},
                                            Argument{"lessons", std::to_string(line.lessons), key_ink}};
         LineText parts = labelled(action(screen::Action::Learn));
-        add(parts, Column::Value, compose(words_->get("learn-progress"), told));
+        add(parts, Column::Value, words_->say("learn-progress", told));
         return parts;
     }
 
@@ -451,7 +378,7 @@ class LineWriter {
     void add_weight(LineText& parts, const content::ItemDef& item, std::int32_t count) const {
         const core::Tenths weight = rules::weight_of(item, count);
         const std::array<Argument, 1> told{Argument{"weight", content::to_string(weight), {}}};
-        add(parts, Column::Weight, {{plain_text(compose(words_->get("line-weight"), told)), quiet_ink}});
+        add(parts, Column::Weight, {{plain_text(words_->say("line-weight", told)), quiet_ink}});
     }
 
     /// "12 steps, north-east", or the level where the place is.
@@ -464,7 +391,7 @@ class LineWriter {
             Argument{"steps", std::to_string(line.steps.value_or(0)), key_ink},
             Argument{"direction", direction, {}}};
         const std::string_view key = !line.towards ? "find-here" : line.steps ? "find-steps" : "find-no-path";
-        return compose(words_->get(key), arguments);
+        return words_->say(key, arguments);
     }
 
     /// The depth that a run reached and how it ended, as far as they are known. The end is followed by a
@@ -473,7 +400,7 @@ class LineWriter {
         TextLine told;
         if (line.depth) {
             const std::array<Argument, 1> depth{Argument{"depth", std::to_string(*line.depth), {}}};
-            told = compose(words_->get("run-line-depth"), depth);
+            told = words_->say("run-line-depth", depth);
         }
         if (line.fate) {
             const TextLine fate = fate_of(*line.fate, *catalog_, *words_);

@@ -36,7 +36,7 @@ std::string lesson_title(const screen::LessonNote& note, const content::Catalog&
         Argument{"lesson", lesson.name, {}},
         Argument{"step", std::to_string(std::min(note.step + 1, steps)), {}},
         Argument{"steps", std::to_string(steps), {}}};
-    return plain_text(compose(words.get("lesson-title"), arguments));
+    return plain_text(words.say("lesson-title", arguments));
 }
 
 TextLine lesson_hint(const screen::LessonNote& note, const content::Catalog& catalog, const Words& words,
@@ -45,7 +45,8 @@ TextLine lesson_hint(const screen::LessonNote& note, const content::Catalog& cat
     if (note.step >= std::ssize(lesson.steps)) {
         return {};
     }
-    return compose(lesson.steps[static_cast<std::size_t>(note.step)].text, key_names(words, keys));
+    return compose(words.grammar(), lesson.steps[static_cast<std::size_t>(note.step)].text,
+                   key_names(words, keys));
 }
 
 }  // namespace torchwake::view

@@ -38,7 +38,7 @@ class MatterTeller {
 
   private:
     void add(std::string_view key, std::initializer_list<Argument> arguments = {}) {
-        lines_.push_back(compose(words_->get(key), {arguments.begin(), arguments.size()}));
+        lines_.push_back(words_->say(key, {arguments.begin(), arguments.size()}));
     }
     [[nodiscard]] Argument named(content::MatterId kind) const {
         return matter_argument(knowledge_->catalog().matter(kind));

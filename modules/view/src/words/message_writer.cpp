@@ -66,7 +66,7 @@ Message MessageWriter::tell(const screen::Notice& notice) const {
         return {{{notice.argument, std::nullopt}}, key_ink};
     }
     const std::array<Argument, 1> arguments{Argument{"argument", notice.argument, bright_ink}};
-    return {compose(words_->get(notice.key), arguments), key_ink};
+    return {words_->say(notice.key, arguments), key_ink};
 }
 
 Argument MessageWriter::name(std::string_view argument, const rules::ActorRef& actor) const {
@@ -77,14 +77,15 @@ Argument MessageWriter::name(std::string_view argument, const rules::ActorRef& a
         return {argument, words_->get("you"), bright_ink};
     }
     const content::MonsterDef& kind = catalog_->monster(actor.kind);
-    const std::array<Argument, 1> arguments{Argument{"name", kind.name, {}}};
-    return {argument, plain_text(compose(words_->get("the-actor"), arguments)), kind.appearance.foreground};
+    return {argument, kind.name, kind.appearance.foreground, Article::The};
 }
 
 Argument MessageWriter::name(std::string_view argument, content::ItemId item, std::int32_t count) const {
     const content::ItemDef& kind = catalog_->item(item);
-    const std::string name = count > 1 ? kind.name + " x" + std::to_string(count) : with_article(kind.name);
-    return {argument, name, kind.appearance.foreground};
+    if (count > 1) {
+        return {argument, kind.name + " x" + std::to_string(count), kind.appearance.foreground};
+    }
+    return {argument, kind.name, kind.appearance.foreground, Article::A};
 }
 
 Argument MessageWriter::name(std::string_view argument, content::SpellId spell) const {
@@ -94,13 +95,12 @@ Argument MessageWriter::name(std::string_view argument, content::SpellId spell) 
 
 Argument MessageWriter::name(std::string_view argument, content::TileId tile) const {
     const content::TileDef& kind = catalog_->tile(tile);
-    const std::array<Argument, 1> arguments{Argument{"name", kind.name, {}}};
-    return {argument, plain_text(compose(words_->get("the-actor"), arguments)), kind.appearance.foreground};
+    return {argument, kind.name, kind.appearance.foreground, Article::The};
 }
 
 Argument MessageWriter::name(std::string_view argument, content::TrapId trap) const {
     const content::TrapDef& kind = catalog_->trap(trap);
-    return {argument, with_article(kind.name), kind.appearance.foreground};
+    return {argument, kind.name, kind.appearance.foreground, Article::A};
 }
 
 }  // namespace torchwake::view

@@ -21,7 +21,7 @@ TextLine about_prize(std::string_view key, const content::Catalog& catalog, cons
     const content::ItemDef& prize = catalog.item(*catalog.prize());
     const std::array<Argument, 2> arguments{Argument{"item", prize.name, prize.appearance.foreground},
                                             Argument{"place", place, {}}};
-    return compose(words.get(key), arguments);
+    return words.say(key, arguments);
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ std::string place_name(std::int32_t depth, const content::Catalog& catalog, cons
     const std::string& name = catalog.level_at(depth).name;
     const std::array<Argument, 2> arguments{Argument{"depth", std::to_string(depth), {}},
                                             Argument{"name", name, {}}};
-    return plain_text(compose(words.get(name.empty() ? "place-depth" : "place-named"), arguments));
+    return plain_text(words.say(name.empty() ? "place-depth" : "place-named", arguments));
 }
 
 std::string direction_name(core::Direction direction, const Words& words) {
@@ -59,7 +59,7 @@ std::vector<TextLine> quest_note(const screen::QuestNote& note, const content::C
                                 quest_task(catalog, words)};
     if (note.way_down) {
         const std::array<Argument, 1> way{Argument{"direction", direction_name(*note.way_down, words), {}}};
-        lines.push_back(compose(words.get("quest-way"), way));
+        lines.push_back(words.say("quest-way", way));
     } else {
         lines.push_back({{words.get("quest-no-way"), std::nullopt}});
     }

@@ -27,7 +27,7 @@ Message MessageWriter::tell(const rules::Refusal& refusal) const {
     if (refusal.trap.valid()) {
         arguments.push_back(name("trap", refusal.trap));
     }
-    return {compose(words_->get(refusal_key(refusal.reason)), arguments), quiet_ink};
+    return {words_->say(refusal_key(refusal.reason), arguments), quiet_ink};
 }
 
 }  // namespace torchwake::view

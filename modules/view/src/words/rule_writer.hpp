@@ -47,7 +47,7 @@ class RuleWriter {
 
     /// Adds a sentence to the last entry. Requires: there is one.
     void say(std::string_view key, std::initializer_list<Argument> arguments = {}) {
-        add(compose(words().get(key), {arguments.begin(), arguments.size()}));
+        add(words().say(key, {arguments.begin(), arguments.size()}));
     }
     void add(TextLine line) { entries_.back().lines.push_back(std::move(line)); }
 

@@ -1,51 +1,22 @@
+#include "words/placeholder.hpp"
+
 #include <torchwake/core/contract.hpp>
 #include <torchwake/core/utf8.hpp>
 #include <torchwake/view/sentence.hpp>
 #include <torchwake/view/text_screen.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 namespace torchwake::view {
 namespace {
-
-constexpr bool is_lower(char letter) {
-    return letter >= 'a' && letter <= 'z';
-}
-
-/// Takes the text up to `end` off the front, and `end` with it; takes the whole text if it lacks `end`.
-std::string_view take_until(std::string_view& text, char end) {
-    const std::size_t at = std::min(text.find(end), text.size());
-    const std::string_view taken = text.substr(0, at);
-    text.remove_prefix(std::min(at + 1, text.size()));
-    return taken;
-}
 
 void append(TextLine& line, std::string text, std::optional<Colour> ink) {
     if (!line.empty() && line.back().ink == ink) {
         line.back().text += text;
     } else if (!text.empty()) {
         line.push_back({std::move(text), ink});
-    }
-}
-
-/// Appends the argument, and behind a blank its form for one or for several: "{count blow|blows}".
-void append_argument(TextLine& line, std::string_view placeholder, std::span<const Argument> arguments) {
-    std::string_view forms = placeholder;
-    const std::string_view name = take_until(forms, ' ');
-    const auto same = [&](const Argument& argument) {
-        return argument.name == name || capitalised(std::string(argument.name)) == name;
-    };
-    const auto found = std::find_if(arguments.begin(), arguments.end(), same);
-    if (found == arguments.end()) {
-        append(line, "{" + std::string(placeholder) + "}", std::nullopt);
-        return;
-    }
-    const bool capital = found->name != name;
-    append(line, capital ? capitalised(found->text) : found->text, found->ink);
-    if (!forms.empty()) {
-        const std::string_view one = take_until(forms, '|');
-        append(line, " " + std::string(found->text == "1" ? one : forms), std::nullopt);
     }
 }
 
@@ -95,28 +66,147 @@ void cut(Word& word, std::int32_t width) {
     }
 }
 
-}  // namespace
+/// The form at a place of "blow|blows"; the last if there are fewer.
+std::string_view form_at(std::string_view forms, std::size_t place) {
+    for (; place > 0 && forms.find('|') != std::string_view::npos; --place) {
+        take_until(forms, '|');
+    }
+    return take_until(forms, '|');
+}
 
-TextLine compose(std::string_view sentence, std::span<const Argument> arguments, Subject subject) {
-    TextLine line;
-    while (!sentence.empty()) {
-        const std::size_t mark = std::min(sentence.find_first_of("{["), sentence.size());
-        append(line, std::string(sentence.substr(0, mark)), std::nullopt);
-        sentence.remove_prefix(mark);
-        if (sentence.empty()) {
-            break;
+/// The number that a text is; nothing for any other text.
+std::optional<std::int64_t> number_of(std::string_view text) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+/// Fills the placeholders of one sentence.
+class Composer {
+  public:
+    Composer(const Grammar& grammar, std::span<const Argument> arguments, Subject subject)
+        : grammar_(&grammar), arguments_(arguments), subject_(subject) {}
+
+    TextLine compose(std::string_view sentence) {
+        const bool is_plural = subject_ == Subject::Other && has_plural_subject(sentence);
+        while (!sentence.empty()) {
+            const std::size_t mark = std::min(sentence.find_first_of("{["), sentence.size());
+            append(line_, std::string(sentence.substr(0, mark)), std::nullopt);
+            sentence.remove_prefix(mark);
+            if (sentence.empty()) {
+                break;
+            }
+            const bool is_argument = sentence.front() == '{';
+            sentence.remove_prefix(1);
+            if (is_argument) {
+                fill(take_until(sentence, '}'));
+            } else {
+                const std::size_t form = subject_ == Subject::You ? 0 : is_plural ? 2 : 1;
+                append(line_, std::string(form_at(take_until(sentence, ']'), form)), std::nullopt);
+            }
         }
-        const bool is_argument = sentence.front() == '{';
-        sentence.remove_prefix(1);
-        if (is_argument) {
-            append_argument(line, take_until(sentence, '}'), arguments);
-        } else {
-            std::string_view forms = take_until(sentence, ']');
-            const std::string_view yours = take_until(forms, '|');
-            append(line, std::string(subject == Subject::You ? yours : forms), std::nullopt);
+        return std::move(line_);
+    }
+
+  private:
+    struct Found {
+        const Argument* argument = nullptr;
+        bool has_capital = false;
+    };
+
+    [[nodiscard]] Found find(std::string_view name) const {
+        for (const Argument& argument : arguments_) {
+            if (argument.name == name) {
+                return {&argument, false};
+            }
+            if (capitalised(std::string(argument.name)) == name) {
+                return {&argument, true};
+            }
+        }
+        return {};
+    }
+
+    /// True if the first argument that stands in the first case is a plural.
+    [[nodiscard]] bool has_plural_subject(std::string_view sentence) const {
+        if (grammar_->tables().plural_gender.empty()) {
+            return false;
+        }
+        while (sentence.find('{') != std::string_view::npos) {
+            take_until(sentence, '{');
+            const Placeholder placeholder = parse_placeholder(take_until(sentence, '}'));
+            const Found found = find(placeholder.name);
+            if (found.argument != nullptr && placeholder.in_case.empty() && placeholder.by_gender.empty()) {
+                return grammar_->is_plural(found.argument->text);
+            }
+        }
+        return false;
+    }
+
+    void fill(std::string_view written) {
+        const Placeholder placeholder = parse_placeholder(written);
+        const Found found = find(placeholder.name);
+        if (found.argument == nullptr) {
+            append(line_, "{" + std::string(written) + "}", std::nullopt);
+            return;
+        }
+        const Argument& argument = *found.argument;
+        if (!placeholder.by_gender.empty()) {
+            const Noun* const noun = grammar_->find(argument.text);
+            const std::string_view form = form_at(placeholder.by_gender, noun != nullptr ? noun->gender : 0);
+            append(line_, std::string(form), std::nullopt);
+            return;
+        }
+        const Declined declined =
+            grammar_->decline(argument.text, placeholder.article.value_or(argument.article),
+                              grammar_->case_of(placeholder.in_case));
+        std::string text = contracted(declined.article) + declined.noun;
+        append(line_,
+               placeholder.has_capital || found.has_capital ? capitalised(std::move(text)) : std::move(text),
+               argument.ink);
+        if (!placeholder.by_number.empty()) {
+            const auto number = number_of(argument.text);
+            const auto last = static_cast<std::size_t>(std::ranges::count(placeholder.by_number, '|'));
+            const std::size_t form = number ? grammar_->plural_of(*number) : last;
+            append(line_, " " + std::string(form_at(placeholder.by_number, form)), std::nullopt);
         }
     }
-    return line;
+
+    /// The article; nothing if the preposition before it takes it in, as "in dem" becomes "im".
+    std::string contracted(const std::string& article) {
+        const auto& contractions = grammar_->tables().contractions;
+        if (contractions.empty() || article.empty() || line_.empty() || !line_.back().text.ends_with(' ')) {
+            return article;
+        }
+        std::string& text = line_.back().text;
+        text.pop_back();
+        const std::size_t begin = text.rfind(' ') + 1;  // 0 without a blank
+        const std::string preposition = text.substr(begin);
+        text += ' ';
+        const std::string both = preposition + ' ' + article.substr(0, article.find(' '));
+        for (const auto& [words, contraction] : contractions) {
+            if (words == both) {
+                text.replace(begin, preposition.size(), contraction);
+                return {};
+            }
+            if (capitalised(words) == both) {
+                text.replace(begin, preposition.size(), capitalised(contraction));
+                return {};
+            }
+        }
+        return article;
+    }
+
+    const Grammar* grammar_;
+    std::span<const Argument> arguments_;
+    Subject subject_;
+    TextLine line_;
+};
+
+}  // namespace
+
+TextLine compose(const Grammar& grammar, std::string_view sentence, std::span<const Argument> arguments,
+                 Subject subject) {
+    return Composer(grammar, arguments, subject).compose(sentence);
 }
 
 std::string plain_text(const TextLine& line) {
@@ -143,15 +233,11 @@ std::string coins_text(core::Coins coins) {
     return text.empty() ? "0c" : text;
 }
 
-std::string with_article(std::string_view noun) {
-    constexpr std::string_view vowels = "aeiouAEIOU";
-    const bool vowel = !noun.empty() && vowels.find(noun.front()) != std::string_view::npos;
-    return (vowel ? "an " : "a ") + std::string(noun);
-}
-
 std::string capitalised(std::string text) {
-    if (!text.empty() && is_lower(text.front())) {
-        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    if (const auto first = core::first_code_point(text)) {
+        std::string capital;
+        core::append_utf8(capital, core::capital_of(first->value));
+        text.replace(0, first->bytes, capital);
     }
     return text;
 }

@@ -35,7 +35,7 @@ std::vector<LineCell> spell_cells(const screen::SpellLine& line, const rules::Kn
     std::vector<LineCell> cells;
     if (const std::optional<content::Aim>& aim = knowledge.catalog().spell(line.spell).aim) {
         const std::array<Argument, 1> range{Argument{"range", std::to_string(aim->range.value), {}}};
-        cells.push_back(cell_of(Column::Range, compose(words.get("spell-range"), range)));
+        cells.push_back(cell_of(Column::Range, words.say("spell-range", range)));
     }
     if (const std::optional<rules::AimOutlook> outlook = outlook_of(line, knowledge)) {
         const auto victim = std::ranges::find(outlook->victims, *line.target, &rules::StrikeOutlook::at);

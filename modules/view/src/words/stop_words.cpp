@@ -32,7 +32,7 @@ Message MessageWriter::tell(const autopilot::Stop& stop) const {
             name("enemy", rules::ActorRef{.id = {}, .kind = stop.enemy, .at = {}, .seen = true}));
     } else if (stop.enemy.valid()) {
         const content::MonsterDef& kind = catalog_->monster(stop.enemy);
-        arguments.push_back({"enemy", with_article(kind.name), kind.appearance.foreground});
+        arguments.push_back({"enemy", kind.name, kind.appearance.foreground, Article::A});
     }
     if (stop.towards) {
         arguments.push_back({"direction", direction_name(*stop.towards, *words_), std::nullopt});
@@ -40,7 +40,7 @@ Message MessageWriter::tell(const autopilot::Stop& stop) const {
     if (stop.item.valid()) {
         arguments.push_back(name("item", stop.item));
     }
-    return {compose(words_->get(stop_key(stop)), arguments), quiet_ink};
+    return {words_->say(stop_key(stop), arguments), quiet_ink};
 }
 
 }  // namespace torchwake::view

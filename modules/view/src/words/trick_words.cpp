@@ -39,7 +39,7 @@ struct TrickTeller {
     }
     TextLine operator()(const content::SummonTrick& trick) const {
         const content::MonsterDef& kind = catalog.monster(trick.kind);
-        return sentence(trick, {{"kind", with_article(kind.name), kind.appearance.foreground},
+        return sentence(trick, {{"kind", kind.name, kind.appearance.foreground, Article::A},
                                 counted("count", trick.count),
                                 counted("cost", trick.cost)});
     }
@@ -60,7 +60,7 @@ struct TrickTeller {
   private:
     template <class Kind>
     [[nodiscard]] TextLine sentence(const Kind&, std::initializer_list<Argument> arguments) const {
-        return compose(words.get("trick-" + std::string(Kind::id)), {arguments.begin(), arguments.size()});
+        return words.say("trick-" + std::string(Kind::id), {arguments.begin(), arguments.size()});
     }
 };
 
@@ -82,7 +82,7 @@ void tell_attack_effects(const content::MonsterDef& kind, const Words& words, st
     }
     if (!conditions.empty()) {
         const std::array<Argument, 1> brought{Argument{"conditions", conditions, bad_ink}};
-        lines.push_back(compose(words.get("examine-blows-bring"), brought));
+        lines.push_back(words.say("examine-blows-bring", brought));
     }
 }
 
@@ -96,7 +96,7 @@ void tell_tricks(const content::Catalog& catalog, const content::MonsterDef& kin
 void tell_nature(const content::MonsterDef& kind, const Words& words, std::vector<TextLine>& lines) {
     const auto tell = [&](bool is_so, std::string_view key) {
         if (is_so) {
-            lines.push_back(compose(words.get(key), {}));
+            lines.push_back(words.say(key, {}));
         }
     };
     tell(kind.fireproof, "examine-fireproof");

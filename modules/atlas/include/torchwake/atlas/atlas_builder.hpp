@@ -34,7 +34,7 @@ struct Atlas {
 /// texture.
 ///
 /// Every entry stands in a border one pixel wide that repeats its own edge, so that sampling a little outside
-/// never picks up a neighbour. Equal sources give equal bytes.
+/// never picks up a neighbour. Glyphs that look alike share one place. Equal sources give equal bytes.
 /// Errors: a sprite wider than the atlas, or more than `max_atlas_side` rows of pictures.
 [[nodiscard]] boost::system::result<Atlas, SourceError> build_atlas(const Palette& palette,
                                                                     const SpriteSource& sprites,

@@ -1,7 +1,7 @@
 #pragma once
 
-// All definitions of the data, read and checked. A Catalog never changes once it is built, so it is shared by
-// reference, and ids into it are plain numbers.
+// All definitions of the data, read and checked. Once a Catalog is built, only its words may change, so it is
+// shared by reference, and ids into it are plain numbers.
 //
 // 1. Every id in a definition names a definition of this Catalog.
 // 2. There is a monster "hero"; every depth from 1 to last_depth() has exactly one level definition.
@@ -134,6 +134,11 @@ class Catalog {
 
     /// A hash of every definition that rules read: two runs can be compared only if it is equal.
     [[nodiscard]] std::uint64_t data_hash() const { return data_hash_; }
+
+    /// Takes the words of all definitions from a catalog of the same data in another language. References to
+    /// definitions stay valid, and rules may go on reading the catalog meanwhile, since they read no words.
+    /// Returns false, and changes nothing, if the data differ.
+    bool take_words(const Catalog& other);
 
   private:
     CatalogParts parts_;

@@ -105,11 +105,20 @@ struct ModTexts {
 /// The largest number of mods.
 inline constexpr std::size_t most_mods = 64;
 
-/// Reads the data files of a folder, and those of the folders of mods, which may come in any order.
+/// The folder with the files of languages, in a mod.
+inline constexpr std::string_view languages_name = "words";
+
+/// A mod's file of a language: that of the same name in its folder "words". Empty for no language.
+[[nodiscard]] std::filesystem::path language_of(const std::filesystem::path& mod,
+                                                const std::filesystem::path& language);
+
+/// Reads the data files of a folder, and those of the folders of mods, which may come in any order. With the
+/// file of a language, definitions take their names from its member "names", and from those of mods.
 /// Errors: every fault of every file at once (unknown keys and ids, wrong types, missing members, ranges,
 /// dice, cycles of "like"), each with the path of its file; and folders that are no mods.
 [[nodiscard]] boost::system::result<Catalog, json::Errors> load_catalog(
-    const std::filesystem::path& folder, std::span<const std::filesystem::path> mods = {});
+    const std::filesystem::path& folder, std::span<const std::filesystem::path> mods = {},
+    const std::filesystem::path& language = {});
 
 /// Reads texts in memory; the mods apply in the given order.
 /// Errors: as load_catalog(); a file is named as in a folder, one of a mod "NAME/items.json".

@@ -35,6 +35,10 @@ void erase_last_utf8(std::string& text);
     return code_point < U' ' || code_point == 0x7F;
 }
 
+/// The capital of a small letter of Latin up to Extended-A, of modern Greek and of Cyrillic; any other code
+/// point as it is. Where one capital serves two letters, as in Greek, only the usual one has it.
+[[nodiscard]] char32_t capital_of(char32_t letter);
+
 /// False for what a terminal obeys in place of showing it: control characters, and those that separate lines
 /// or set the direction of a text.
 [[nodiscard]] bool is_printable(char32_t code_point);

@@ -60,6 +60,8 @@ class GameContext {
     [[nodiscard]] rules::Knowledge shown() const { return runs_.shown(); }
     [[nodiscard]] const save::Options& options() const { return options_.options(); }
     [[nodiscard]] const screen::KeyMap& keys() const { return options_.keys(); }
+    /// The languages that the player may choose.
+    [[nodiscard]] const std::vector<Language>& languages() const { return languages_; }
 
     [[nodiscard]] Pointer& pointer() { return pointer_; }
     [[nodiscard]] const Pointer& pointer() const { return pointer_; }
@@ -92,6 +94,7 @@ class GameContext {
     Pointer pointer_;
     bool pad_ = false;
     OptionsKeeper options_;
+    std::vector<Language> languages_;
     RunKeeper runs_;
     RunRestorer restorer_;
 };

@@ -27,13 +27,14 @@ class OptionsKeeper {
   public:
     /// The keys are those that the game comes with, for both hands and for one; the options choose among
     /// them, and may bind others. Requires: all that it refers to outlives the keeper.
-    OptionsKeeper(screen::KeyMaps keys, const save::Options& options, Storage& storage, Stage& stage,
+    OptionsKeeper(screen::KeyMaps keys, const save::Options& options, const Ports& ports, Stage& stage,
                   RunRecorder& recorder);
 
     [[nodiscard]] const save::Options& options() const { return options_; }
     [[nodiscard]] const screen::KeyMap& keys() const { return keys_; }
 
-    /// Shows and stores changed options; another hand has other keys. Errors: told on the stage.
+    /// Shows and stores changed options; another hand has other keys, another language other words. Errors:
+    /// told on the stage.
     void change(const save::Options& options);
     /// Stores the options if they changed since they were stored. Errors: false, after they were told on the
     /// stage.
@@ -86,6 +87,7 @@ class OptionsKeeper {
     save::Options options_;
     save::Options stored_options_;
     Storage* storage_;
+    DataSource* data_;
     Stage* stage_;
     RunRecorder* recorder_;
     bool replays_keys_ = false;

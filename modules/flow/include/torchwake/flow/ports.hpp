@@ -109,6 +109,10 @@ class DataSource {
     /// is, and returns the run that was carried over. Requires: read_again() succeeded last, and no run is
     /// played or stored by a worker.
     [[nodiscard]] virtual save::SavedRun exchange() = 0;
+    /// Puts the words of a language in the place of the present ones, and the names of definitions with them;
+    /// an empty id stands for the language of the locale. Errors: the words can't be read. Nothing is changed
+    /// then.
+    [[nodiscard]] virtual boost::system::result<void, StorageError> take_language(const std::string& id) = 0;
 };
 
 /// All ports of a game; none is null.

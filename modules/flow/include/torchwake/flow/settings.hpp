@@ -6,11 +6,18 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace torchwake::flow {
 
 /// The screen that a game opens with.
 enum class Start : std::uint8_t { Title, NewGame, Continue, Watch, Lesson };
+
+/// A language that the player may choose.
+struct Language {
+    std::string id;    ///< the name of its file
+    std::string name;  ///< in itself, as "Deutsch"
+};
 
 struct GameSettings {
     save::Options options{};
@@ -23,6 +30,7 @@ struct GameSettings {
                                           ///< as the game's own
     std::string faulty_mods{};  ///< the names of mods that are left out, told by the first title that has
                                 ///< nothing else to tell
+    std::vector<Language> languages{};
 };
 
 }  // namespace torchwake::flow

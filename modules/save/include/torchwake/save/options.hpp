@@ -16,23 +16,18 @@ inline constexpr std::size_t longest_hero_name = 20;
 
 /// The speed of animations; None shows results at once.
 enum class AnimationSpeed : std::uint8_t { None, Slow, Normal, Fast };
-inline constexpr std::int32_t last_animation_speed = 3;
 
 /// Colours for colour vision deficiencies; threats and bars differ in shape as well.
 enum class Palette : std::uint8_t { Standard, Deuteranopia, Protanopia, Tritanopia };
-inline constexpr std::int32_t last_palette = 3;
 
 /// The size of text, relative to the size that fits the window.
 enum class TextSize : std::uint8_t { Small, Normal, Large, Larger, Largest };
-inline constexpr std::int32_t last_text_size = 4;
 
 /// The order in which the pack is shown.
 enum class PackOrder : std::uint8_t { Letter, Kind, Weight };
-inline constexpr std::int32_t last_pack_order = 2;
 
 /// The hands that play, for which the keys are laid out.
 enum class Hand : std::uint8_t { Both, Left, Right };
-inline constexpr std::int32_t last_hand = 2;
 
 /// The keys of one action that the player has changed.
 struct StoredBinding {
@@ -70,6 +65,7 @@ struct Options {
     bool joined_messages = false;  ///< all messages of a turn stand in one paragraph of the history
     bool letters = false;          ///< the window's map shows letters in place of sprites
     Hand hand = Hand::Both;
+    std::string language{};  ///< the id of a language, such as "german"; empty: by the locale
     std::vector<StoredBinding> bindings;
     std::string told_keys;                    ///< the conflicts among keys that the player was told of
     std::uint32_t hints_seen = 0;             ///< a bit for each hint that was shown

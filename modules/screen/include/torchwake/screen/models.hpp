@@ -17,6 +17,7 @@
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/save/encounters.hpp>
+#include <torchwake/save/option_table.hpp>
 #include <torchwake/save/options.hpp>
 #include <torchwake/save/remark.hpp>
 #include <torchwake/save/run_story.hpp>
@@ -127,31 +128,11 @@ struct ItemLine {
     std::optional<content::EquipSlot> worn{};  ///< its equipment slot; nothing if it is not equipped
 };
 struct FreeSlotLine {};
-enum class OptionKind : std::uint8_t {
-    Scale,
-    TextSize,
-    FullScreen,
-    MasterVolume,
-    EffectsVolume,
-    AmbienceVolume,
-    AnimationSpeed,
-    ReducedMotion,
-    LevelMaking,
-    ColouredNumbers,
-    Palette,
-    CollectCoins,
-    CollectMissiles,
-    CollectPotions,
-    CollectScrolls,
-    PackOrder,
-    PackGrid,
-    JoinedMessages,
-    Letters,
-    Hand
-};
+using save::OptionKind;
 struct OptionLine {
     OptionKind option = OptionKind::Scale;
-    std::int32_t value = 0;  ///< on/off: 0 or 1; volume 0..10; scale 0 (automatic) to 6; else the enumerator
+    std::int32_t value = 0;  ///< as in the option's row; of the language 0 for automatic, else its number
+    std::string shown{};     ///< the value's own name, of a language; empty: its word tells it
 };
 /// An attribute that the hero may raise, and its value.
 struct GrowLine {
@@ -240,11 +221,12 @@ struct PlaceLine {
     std::optional<core::Direction> towards{};  ///< its rough direction on this level
 };
 
+using LineContent = std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine,
+                                 TextField, RunLine, SpellLine, CountLine, TradeLine, PlaceLine, GiftLine,
+                                 MomentLine, ScoreLine, RuleLine, LessonLine, LearnLine>;
+
 struct MenuLine {
-    std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField, RunLine,
-                 SpellLine, CountLine, TradeLine, PlaceLine, GiftLine, MomentLine, ScoreLine, RuleLine,
-                 LessonLine, LearnLine>
-        what;
+    LineContent what;
     char32_t key = 0;     ///< the letter that chooses the line; 0 if it has none
     bool enabled = true;  ///< the line is shown bright; the cursor starts on the first such line
 };

@@ -22,7 +22,7 @@ namespace torchwake::terminal {
 [[nodiscard]] core::Size least_size();
 
 /// The sentence for a smaller terminal, broken into lines that fit.
-[[nodiscard]] std::vector<std::string> too_small_lines(core::Size present);
+[[nodiscard]] std::vector<std::string> too_small_lines(core::Size present, const view::Words& words);
 
 /// Starts a game and plays it until it ends or the terminal goes away; closes it then. `screenshots`: the
 /// folder where F12 writes text screens. Requires: terminal_problem() is empty; reading standard input fails

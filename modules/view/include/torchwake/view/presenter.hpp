@@ -56,6 +56,9 @@ class Presenter final : public screen::Stage {
     /// RunEntered, also sent after a jump to another moment of a run, discards all that was shown before and
     /// writes the log again from the chronicle. Cost: linear in its entries.
     core::Milliseconds show(const screen::StageEvent& event) override;
+    /// Draws all again, in words that the catalog and the word list have by now.
+    void change_words();
+    [[nodiscard]] const Words& words() const;
     /// Takes catalog and words again, whose objects have other contents now. Requires: no run is shown, and
     /// the next one is entered by RunEntered.
     void renew();

@@ -2,11 +2,16 @@
 
 // Turns a sentence of the word list into coloured text. In a sentence
 //   {name}      stands for an argument, {Name} for the same argument with a capital first letter;
-//   {name hit|hits}   gives a number and the noun in the form for one, or else for several;
-//   [hit|hits]  gives the verb form for "you" as the subject, then the form for any other subject.
+//   {name:dative}  gives it in a case of the language, {the name} and {a name} with that article;
+//   {name hit|hits}  gives a number and the noun in the form for that number;
+//   {name/his|her|its}  gives only the form for the argument's gender;
+//   [hit|hits]  gives the verb form for "you" as the subject, then the form for any other subject. A third
+//   form is for
+//               a subject in the plural: the first argument in the first case.
 
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/core/units.hpp>
+#include <torchwake/view/grammar.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -28,28 +33,28 @@ struct TextSpan {
 };
 using TextLine = std::vector<TextSpan>;
 
-/// The text of a placeholder in a sentence.
+/// The text of a placeholder in a sentence. With an article the text is a noun.
 struct Argument {
     std::string_view name;
     std::string text;
     std::optional<Colour> ink;
+    Article article = Article::None;
 };
 
 enum class Subject : std::uint8_t { You, Other };
 
 /// Fills the placeholders of a sentence. A placeholder without an argument stays as it is written.
-[[nodiscard]] TextLine compose(std::string_view sentence, std::span<const Argument> arguments,
-                               Subject subject = Subject::Other);
+[[nodiscard]] TextLine compose(const Grammar& grammar, std::string_view sentence,
+                               std::span<const Argument> arguments, Subject subject = Subject::Other);
 
 /// The text without its colours.
 [[nodiscard]] std::string plain_text(const TextLine& line);
 
-/// The noun with its indefinite article: "a potion", "an orc".
-[[nodiscard]] std::string with_article(std::string_view noun);
 /// An amount of gold, silver and copper coins: "12g 3s 4c". Kinds of which there are none are left out; "0c"
 /// for no money. Requires: coins not negative.
 [[nodiscard]] std::string coins_text(core::Coins coins);
-/// The text with its first letter as a capital, if that is an ASCII letter.
+/// The text with its first letter as a capital, if that is a small letter of the Latin, Greek or Cyrillic
+/// script.
 [[nodiscard]] std::string capitalised(std::string text);
 
 /// The line, cut off with an ellipsis if it is too long. Ensures: no longer than `width`.

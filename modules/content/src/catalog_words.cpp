@@ -1,0 +1,70 @@
+#include <torchwake/content/catalog.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+namespace torchwake::content {
+namespace {
+
+template <class Definition>
+void take_each(std::vector<Definition>& definitions, const std::vector<Definition>& others) {
+    for (std::size_t place = 0; place < definitions.size(); ++place) {
+        Definition& own = definitions[place];
+        const Definition& other = others[place];
+        if constexpr (requires { own.name; }) {
+            own.name = other.name;
+        }
+        if constexpr (requires { own.description; }) {
+            own.description = other.description;
+        }
+        if constexpr (requires { own.quips; }) {
+            own.quips = other.quips;
+        }
+        if constexpr (requires { own.prefix; }) {
+            own.prefix = other.prefix;
+            own.suffix = other.suffix;
+            own.cursed = other.cursed;
+        }
+        if constexpr (requires { own.arrival; }) {
+            own.arrival = other.arrival;
+            for (std::size_t each = 0; each < own.landmarks.size(); ++each) {
+                own.landmarks[each].arrival = other.landmarks[each].arrival;
+            }
+        }
+        if constexpr (requires { own.steps; }) {
+            for (std::size_t each = 0; each < own.steps.size(); ++each) {
+                own.steps[each].text = other.steps[each].text;
+            }
+        }
+    }
+}
+
+/// Lessons are outside of the data's hash.
+bool same_lessons(const std::vector<LessonDef>& lessons, const std::vector<LessonDef>& others) {
+    return std::ranges::equal(lessons, others, [](const LessonDef& lesson, const LessonDef& other) {
+        return lesson.id == other.id && lesson.steps.size() == other.steps.size();
+    });
+}
+
+}  // namespace
+
+bool Catalog::take_words(const Catalog& other) {
+    const CatalogParts& words = other.parts_;
+    if (data_hash_ != other.data_hash_ || !same_lessons(parts_.lessons, words.lessons)) {
+        return false;
+    }
+    take_each(parts_.tiles, words.tiles);
+    take_each(parts_.monsters, words.monsters);
+    take_each(parts_.items, words.items);
+    take_each(parts_.levels, words.levels);
+    take_each(parts_.spells, words.spells);
+    take_each(parts_.traits, words.traits);
+    take_each(parts_.traps, words.traps);
+    take_each(parts_.gifts, words.gifts);
+    take_each(parts_.matter, words.matter);
+    take_each(parts_.lessons, words.lessons);
+    return true;
+}
+
+}  // namespace torchwake::content
