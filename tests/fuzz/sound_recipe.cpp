@@ -15,8 +15,15 @@ namespace {
 
 constexpr std::size_t most_layers = 4;
 
-void require_playable(const atlas::SoundRecipe& recipe) {
-    const std::vector<std::int16_t> samples = atlas::synthesise(recipe);
+std::size_t layers_of(const atlas::SoundRecipe& recipe) {
+    std::size_t layers = recipe.layers.size();
+    for (const atlas::SoundLoop& loop : recipe.loops) {
+        layers += loop.layers.size();
+    }
+    return layers;
+}
+
+void require_playable(const std::vector<std::int16_t>& samples) {
     require(!samples.empty());
     require(std::ranges::all_of(
         samples, [](std::int16_t sample) { return std::abs(int{sample}) <= atlas::peak_limit; }));
@@ -32,8 +39,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     require(recipe->length() > 0);
-    if (recipe->layers.size() <= most_layers) {
-        require_playable(*recipe);
+    if (layers_of(*recipe) > most_layers) {
+        return 0;
+    }
+    if (!recipe->repeats()) {
+        require_playable(atlas::synthesise(*recipe));
+        return 0;
+    }
+    for (const std::vector<std::int16_t>& loop : atlas::synthesise_loops(*recipe)) {
+        require_playable(loop);
     }
     return 0;
 }

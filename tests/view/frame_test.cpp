@@ -246,7 +246,7 @@ TEST_CASE("a badly hurt hero hears its heart", "[view][sound]") {
     for (const SoundCue& cue : game.presenter.take_sounds()) {
         names.push_back(cue.name);
     }
-    CHECK(names == std::vector<std::string>{"hit_claw", "hurt", "heartbeat"});
+    CHECK(names == std::vector<std::string>{"hit_claw", "body_flesh", "hurt", "heartbeat"});
 }
 
 TEST_CASE("what falls lies there once the body has dissolved", "[view][frame][motion][W3]") {

@@ -17,8 +17,8 @@ constexpr std::array<std::pair<std::string_view, Wave>, 5> wave_words{{{"sine", 
 constexpr std::array<std::pair<std::string_view, FilterKind>, 3> filter_words{
     {{"low", FilterKind::Low}, {"band", FilterKind::Band}, {"high", FilterKind::High}}};
 
-constexpr std::int32_t max_milliseconds = 2'000;
-constexpr std::int32_t max_start = 8'000;
+constexpr std::int32_t max_milliseconds = 4'000;
+constexpr std::int32_t max_start = 16'000;
 constexpr std::int32_t min_loop = 1'000;
 constexpr std::int32_t max_loop = max_start;
 constexpr std::int32_t max_level = 100;
@@ -43,7 +43,7 @@ class LayerParser {
         const std::optional<Wave> wave = look_up(wave_words, words_.front());
         if (!wave) {
             return reader_->error(in_quotes(words_.front()),
-                                  "sine, triangle, square, saw, noise, or 'loop' with 1000 to 8000 ms");
+                                  "sine, triangle, square, saw, noise, or 'loop' with 1000 to 16000 ms");
         }
         layer_.wave = *wave;
         for (next_ = 1; next_ < words_.size();) {
@@ -51,7 +51,7 @@ class LayerParser {
             if (!take_clause(word)) {
                 return reader_->error(in_quotes(word) + " there",
                                       "at MS, for MS, level 1-100, attack MS, pitch HZ [to HZ] or "
-                                      "low|band|high HZ [to HZ]; at most 2000 ms long, 20 to 7350 Hz");
+                                      "low|band|high HZ [to HZ]; at most 4000 ms long, 20 to 7350 Hz");
             }
         }
         const bool has_pitch = layer_.pitch != Slide{};
@@ -121,15 +121,34 @@ std::optional<std::int32_t> read_loop(std::string_view line) {
     return sound ? std::optional(static_cast<std::int32_t>(*number)) : std::nullopt;
 }
 
+/// Adds a layer or begins a loop, by the line that the reader is at. Errors: those of a recipe.
+boost::system::result<void, SourceError> take_line(const LineReader& reader, SoundRecipe& recipe) {
+    if (const std::optional<std::int32_t> loop = read_loop(reader.line())) {
+        const bool unfinished = recipe.repeats() && recipe.loops.back().layers.empty();
+        if (unfinished || !recipe.layers.empty()) {
+            return reader.error(in_quotes(reader.line()),
+                                "'loop' before all layers, and at least one layer in each loop");
+        }
+        recipe.loops.push_back({*loop, {}});
+        return {};
+    }
+    const auto layer = LayerParser(reader).parse();
+    if (!layer) {
+        return layer.error();
+    }
+    (recipe.repeats() ? recipe.loops.back().layers : recipe.layers).push_back(*layer);
+    return {};
+}
+
 }  // namespace
 
 std::int32_t SoundRecipe::length() const {
-    if (loop > 0) {
-        return loop;
-    }
     std::int32_t end = 0;
     for (const SoundLayer& layer : layers) {
         end = std::max(end, layer.start + layer.length);
+    }
+    for (const SoundLoop& loop : loops) {
+        end = std::max(end, loop.length);
     }
     return end;
 }
@@ -138,17 +157,11 @@ boost::system::result<SoundRecipe, SourceError> parse_sound(const SourceFile& fi
     SoundRecipe recipe;
     LineReader reader(file);
     while (reader.next_entry()) {
-        if (const std::optional<std::int32_t> loop = read_loop(reader.line())) {
-            recipe.loop = *loop;
-            continue;
+        if (const auto taken = take_line(reader, recipe); !taken) {
+            return taken.error();
         }
-        const auto layer = LayerParser(reader).parse();
-        if (!layer) {
-            return layer.error();
-        }
-        recipe.layers.push_back(*layer);
     }
-    if (recipe.layers.empty()) {
+    if (recipe.repeats() ? recipe.loops.back().layers.empty() : recipe.layers.empty()) {
         return reader.error("no layer", "at least one layer");
     }
     return recipe;

@@ -1,48 +1,20 @@
+#include <torchwake/atlas/sine.hpp>
 #include <torchwake/atlas/synth.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 
 namespace torchwake::atlas {
 namespace {
 
 constexpr std::int32_t milliseconds_a_second = 1'000;
-/// Full scale of waves and envelopes: the number one, with 15 fractional bits.
-constexpr std::int32_t one = 1 << 15;
+constexpr std::int32_t one = full_scale;
 /// The scale of the mix: a layer at full level is 6,400, so that filtered layers still have many steps, and
 /// thousands of layers fit into 32 bits.
 constexpr std::int32_t mix_scale = 512;
 
 std::int32_t samples_in(std::int32_t milliseconds) {
     return static_cast<std::int32_t>(std::int64_t{milliseconds} * sample_rate / milliseconds_a_second);
-}
-
-/// A quarter of a sine in 256 steps, by the odd polynomial of degree five through 0 and 1 with slope 0 at its
-/// end.
-constexpr std::size_t quarter_steps = 256;
-constexpr std::array<std::int32_t, quarter_steps + 1> quarter_sine = [] {
-    // a x - b x^3 + c x^5 with a = pi / 2, b = 2 a - 5 / 2, c = a - 3 / 2, each times 2^15.
-    constexpr std::int64_t a = 51'472;
-    constexpr std::int64_t b = 2 * a - 5 * one / 2;
-    constexpr std::int64_t c = a - 3 * one / 2;
-    std::array<std::int32_t, quarter_steps + 1> table{};
-    for (std::size_t step = 0; step <= quarter_steps; ++step) {
-        const std::int64_t x = static_cast<std::int64_t>(step) * one / std::int64_t{quarter_steps};
-        const std::int64_t square = x * x / one;
-        table[step] = static_cast<std::int32_t>(x * (a - square * (b - square * c / one) / one) / one);
-    }
-    return table;
-}();
-
-/// The sine of a phase, where a full turn is 2^32.
-std::int32_t sine(std::uint32_t phase) {
-    constexpr unsigned quadrant_shift = 30;
-    constexpr unsigned step_shift = 22;
-    const std::size_t quadrant = phase >> quadrant_shift;
-    const std::size_t step = (phase >> step_shift) & (quarter_steps - 1);
-    const std::int32_t height = quarter_sine[quadrant % 2 == 0 ? step : quarter_steps - step];
-    return quadrant < 2 ? height : -height;
 }
 
 std::int32_t triangle(std::uint32_t phase) {
@@ -60,6 +32,8 @@ std::int32_t saw(std::uint32_t phase) {
 /// Source: G. Marsaglia, Xorshift RNGs, 2003, page 4.
 class NoiseSource {
   public:
+    explicit NoiseSource(std::uint32_t seed) : state_(seed) {}
+
     std::int32_t next() {
         state_ ^= state_ << 13U;
         state_ ^= state_ >> 17U;
@@ -68,7 +42,7 @@ class NoiseSource {
     }
 
   private:
-    std::uint32_t state_ = 2'463'534'242U;
+    std::uint32_t state_;
 };
 
 /// A state variable filter with a slight resonance.
@@ -133,11 +107,19 @@ std::int32_t wave_at(Wave wave, std::uint32_t phase, NoiseSource& noise) {
     return 0;
 }
 
-void add_layer(const SoundLayer& layer, std::vector<std::int32_t>& mix) {
+constexpr std::uint32_t usual_seed = 2'463'534'242U;
+
+/// A seed of its own for each layer of a loop: equal noises that overlap would be heard as an echo.
+std::uint32_t seed_in_loop(const SoundLayer& layer, std::int32_t loop) {
+    constexpr std::uint32_t spread = 2'654'435'761U;
+    return ((usual_seed + static_cast<std::uint32_t>(layer.start + loop)) * spread) | 1U;
+}
+
+void add_layer(const SoundLayer& layer, std::uint32_t seed, std::vector<std::int32_t>& mix) {
     const std::int32_t count = samples_in(layer.length);
     const std::int32_t attack = std::min(samples_in(layer.attack), count);
     const auto first = static_cast<std::size_t>(samples_in(layer.start));
-    NoiseSource noise;
+    NoiseSource noise(seed);
     Filter filter(layer.filter);
     std::uint32_t phase = 0;
     for (std::int32_t done = 0; done < count; ++done) {
@@ -182,20 +164,31 @@ std::int64_t loudest_stretch(const std::vector<Sample>& samples) {
     return square_root(most / static_cast<std::int64_t>(stretch));
 }
 
-/// The mix at the common loudness, or as close to it as its peak allows.
-std::vector<std::int16_t> level_out(const std::vector<std::int32_t>& mix) {
+/// A factor for samples: `by` / `to`.
+struct Scale {
+    std::int64_t by = 1;
+    std::int64_t to = 1;
+};
+
+std::int64_t peak_of(const std::vector<std::int32_t>& mix) {
     std::int64_t peak = 1;
     for (const std::int32_t sample : mix) {
         peak = std::max(peak, std::int64_t{sample < 0 ? -sample : sample});
     }
-    const std::int64_t loud = std::max<std::int64_t>(loudest_stretch(mix), 1);
-    const bool peaks = peak * loudness_goal > peak_limit * loud;
+    return peak;
+}
+
+/// What brings a sound with that peak and loudness to the common loudness, or as close to it as its peak
+/// allows.
+Scale scale_for(std::int64_t peak, std::int64_t loud) {
+    return peak * loudness_goal > peak_limit * loud ? Scale{peak_limit, peak} : Scale{loudness_goal, loud};
+}
+
+std::vector<std::int16_t> scaled(const std::vector<std::int32_t>& mix, Scale scale) {
     std::vector<std::int16_t> samples;
     samples.reserve(mix.size());
     for (const std::int32_t sample : mix) {
-        const std::int64_t scaled =
-            peaks ? std::int64_t{sample} * peak_limit / peak : std::int64_t{sample} * loudness_goal / loud;
-        samples.push_back(static_cast<std::int16_t>(scaled));
+        samples.push_back(static_cast<std::int16_t>(std::int64_t{sample} * scale.by / scale.to));
     }
     return samples;
 }
@@ -204,12 +197,34 @@ std::vector<std::int16_t> level_out(const std::vector<std::int32_t>& mix) {
 
 std::vector<std::int16_t> synthesise(const SoundRecipe& recipe) {
     // One more sample at the end, because start and length are each rounded down.
-    const std::size_t rest = recipe.loop > 0 ? 0 : 1;
-    std::vector<std::int32_t> mix(static_cast<std::size_t>(samples_in(recipe.length())) + rest);
+    std::vector<std::int32_t> mix(static_cast<std::size_t>(samples_in(recipe.length())) + 1);
     for (const SoundLayer& layer : recipe.layers) {
-        add_layer(layer, mix);
+        add_layer(layer, usual_seed, mix);
     }
-    return level_out(mix);
+    return scaled(mix, scale_for(peak_of(mix), std::max<std::int64_t>(loudest_stretch(mix), 1)));
+}
+
+std::vector<std::vector<std::int16_t>> synthesise_loops(const SoundRecipe& recipe) {
+    std::vector<std::vector<std::int32_t>> mixes;
+    std::int64_t peak = 0;
+    std::int64_t energy = 0;
+    for (const SoundLoop& loop : recipe.loops) {
+        std::vector<std::int32_t>& mix =
+            mixes.emplace_back(static_cast<std::size_t>(samples_in(loop.length)));
+        for (const SoundLayer& layer : loop.layers) {
+            add_layer(layer, seed_in_loop(layer, loop.length), mix);
+        }
+        peak += peak_of(mix);
+        const std::int64_t loud = loudest_stretch(mix);
+        energy += loud * loud;
+    }
+    // The loops drift against each other, so that all their peaks fall together at some time.
+    const Scale scale = scale_for(peak, std::max<std::int64_t>(square_root(energy), 1));
+    std::vector<std::vector<std::int16_t>> loops;
+    for (const std::vector<std::int32_t>& mix : mixes) {
+        loops.push_back(scaled(mix, scale));
+    }
+    return loops;
 }
 
 std::int32_t loudness(const std::vector<std::int16_t>& samples) {

@@ -1,7 +1,6 @@
 #include "picture_reader.hpp"
 
 #include <torchwake/atlas/source_reader.hpp>
-#include <torchwake/atlas/synth.hpp>
 #include <torchwake/desktop/media.hpp>
 
 #include <algorithm>
@@ -34,16 +33,16 @@ Read<atlas::Atlas> read_atlas(const MediaPlaces& places) {
     return atlas::Atlas{std::move(*picture), std::move(*index)};
 }
 
-Read<NamedSound> read_sound(const fs::path& path) {
+Read<NamedRecipe> read_sound(const fs::path& path) {
     const auto file = atlas::read_source(path);
     if (!file) {
         return MediaError{to_string(file.error())};
     }
-    const auto recipe = atlas::parse_sound(*file);
+    auto recipe = atlas::parse_sound(*file);
     if (!recipe) {
         return MediaError{to_string(recipe.error())};
     }
-    return NamedSound{path.stem().string(), atlas::synthesise(*recipe)};
+    return NamedRecipe{path.stem().string(), std::move(*recipe)};
 }
 
 Read<std::vector<fs::path>> list_recipes(const fs::path& folder) {
@@ -61,15 +60,15 @@ Read<std::vector<fs::path>> list_recipes(const fs::path& folder) {
     return recipes;
 }
 
-Read<std::vector<NamedSound>> read_sounds(const fs::path& folder) {
+Read<std::vector<NamedRecipe>> read_sounds(const fs::path& folder) {
     const Read<std::vector<fs::path>> recipes = list_recipes(folder);
     if (!recipes) {
         return recipes.error();
     }
-    std::vector<NamedSound> sounds;
+    std::vector<NamedRecipe> sounds;
     std::string problems;
     for (const fs::path& path : *recipes) {
-        Read<NamedSound> sound = read_sound(path);
+        Read<NamedRecipe> sound = read_sound(path);
         if (sound) {
             sounds.push_back(std::move(*sound));
         } else {
@@ -86,7 +85,7 @@ Read<std::vector<NamedSound>> read_sounds(const fs::path& folder) {
 
 boost::system::result<Media, MediaError> load_media(const MediaPlaces& places) {
     Read<atlas::Atlas> atlas = read_atlas(places);
-    Read<std::vector<NamedSound>> sounds = read_sounds(places.sounds);
+    Read<std::vector<NamedRecipe>> sounds = read_sounds(places.sounds);
     if (atlas && sounds) {
         return Media{std::move(*atlas), std::move(*sounds)};
     }

@@ -116,6 +116,8 @@ void WindowSession::loop() {
         }
         if (sounds_) {
             sounds_->surround(presenter_->place());
+            sounds_->follow(presenter_->mood().value_or(view::Mood{}));
+            sounds_->collect();
         }
         clock_.sleep(until_due());
     }

@@ -10,8 +10,8 @@
 
 #include <torchwake/core/rect.hpp>
 
-#include <SFML/Audio/Sound.hpp>
 #include <SFML/Audio/SoundBuffer.hpp>
+#include <SFML/Audio/SoundStream.hpp>
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/Graphics/Texture.hpp>
@@ -52,7 +52,13 @@ void set_icon(sf::RenderWindow& window, core::Size size, std::span<const std::ui
 /// Fills a buffer with one channel of samples. Errors: false if there is no sound device.
 [[nodiscard]] bool fill(sf::SoundBuffer& buffer, std::span<const std::int16_t> samples, unsigned sample_rate);
 
-/// Makes a sound repeat.
-void repeat(sf::Sound& sound);
+/// Opens the sound device for a buffer, which keeps it open. Errors: false if there is no device.
+[[nodiscard]] bool open_sound_device(std::optional<sf::SoundBuffer>& buffer);
+
+/// A stream of one channel. It may only be played on a device: without one, SFML 2 would never rest.
+class MonoStream : public sf::SoundStream {
+  protected:
+    void begin(unsigned sample_rate);
+};
 
 }  // namespace torchwake::desktop::sfml

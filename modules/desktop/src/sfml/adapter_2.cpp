@@ -7,11 +7,15 @@
 
 #include <torchwake/desktop/window_geometry.hpp>
 
+#include <SFML/System/Err.hpp>
 #include <SFML/System/String.hpp>
 #include <SFML/Window/Event.hpp>
 #include <SFML/Window/Joystick.hpp>
 #include <SFML/Window/VideoMode.hpp>
 #include <SFML/Window/WindowStyle.hpp>
+
+#include <ostream>
+#include <sstream>
 
 namespace torchwake::desktop::sfml {
 namespace {
@@ -151,8 +155,17 @@ bool fill(sf::SoundBuffer& buffer, std::span<const std::int16_t> samples, unsign
     return buffer.loadFromSamples(samples.data(), samples.size(), 1, sample_rate);
 }
 
-void repeat(sf::Sound& sound) {
-    sound.setLoop(true);
+/// SFML tells of a missing device only by writing.
+bool open_sound_device(std::optional<sf::SoundBuffer>& buffer) {
+    std::stringbuf written;
+    std::streambuf* const before = sf::err().rdbuf(&written);
+    buffer.emplace();
+    sf::err().rdbuf(before);
+    return written.str().empty();
+}
+
+void MonoStream::begin(unsigned sample_rate) {
+    initialize(1, sample_rate);
 }
 
 }  // namespace torchwake::desktop::sfml

@@ -7,6 +7,7 @@
 
 #include <torchwake/desktop/window_geometry.hpp>
 
+#include <SFML/Audio/PlaybackDevice.hpp>
 #include <SFML/Audio/SoundChannel.hpp>
 #include <SFML/System/String.hpp>
 #include <SFML/Window/Event.hpp>
@@ -168,8 +169,13 @@ bool fill(sf::SoundBuffer& buffer, std::span<const std::int16_t> samples, unsign
     return buffer.loadFromSamples(samples.data(), samples.size(), 1, sample_rate, {sf::SoundChannel::Mono});
 }
 
-void repeat(sf::Sound& sound) {
-    sound.setLooping(true);
+bool open_sound_device(std::optional<sf::SoundBuffer>& buffer) {
+    buffer.emplace();
+    return sf::PlaybackDevice::getDevice().has_value();
+}
+
+void MonoStream::begin(unsigned sample_rate) {
+    initialize(1, sample_rate, {sf::SoundChannel::Mono});
 }
 
 }  // namespace torchwake::desktop::sfml

@@ -4,15 +4,21 @@
 #include "adapter.hpp"
 #include "library_log.hpp"
 
-#include <torchwake/atlas/synth.hpp>
+#include <torchwake/desktop/background_mixer.hpp>
 
 #include <SFML/Audio/Sound.hpp>
 
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <future>
 #include <map>
 #include <optional>
 #include <string>
+#include <thread>
+#include <utility>
 
 namespace torchwake::desktop {
 namespace {
@@ -20,8 +26,6 @@ namespace {
 constexpr std::size_t voice_count = 12;
 constexpr std::int64_t per_second = 1000;
 constexpr float normal_pitch = 1000;
-/// In percent: all sounds are equally loud, and that of a place must stay in the background.
-constexpr std::int32_t place_volume = 30;
 
 struct Voice {
     std::optional<sf::Sound> sound;
@@ -39,37 +43,107 @@ struct KeptSound {
     std::int64_t length = 0;  ///< milliseconds
 };
 
-}  // namespace
+/// Passes the mixer's samples to the device.
+class BackgroundStream final : public sfml::MonoStream {
+  public:
+    explicit BackgroundStream(BackgroundMixer& mixer) : mixer_(&mixer) {
+        begin(static_cast<unsigned>(atlas::sample_rate));
+    }
+    ~BackgroundStream() override { stop(); }
+    BackgroundStream(const BackgroundStream&) = delete;
+    BackgroundStream& operator=(const BackgroundStream&) = delete;
 
-struct SoundPlayer::Inner {
-    void follow_place() {
-        if (around) {
-            around->setVolume(static_cast<float>(place_volume * volumes.ambience) / 100);
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    bool onGetData(Chunk& data) override {
+        wait_for_device();
+        mixer_->fill(samples_);
+        given_ += chunk_time;
+        data.samples = samples_.data();
+        data.sampleCount = samples_.size();
+        return true;
+    }
+    void onSeek(sf::Time) override {}
+
+    /// Keeps a device that has gone away, and asks for samples without playing them, from taking a whole
+    /// processor.
+    void wait_for_device() {
+        constexpr std::chrono::milliseconds lead{1000};
+        constexpr std::chrono::milliseconds pause{20};
+        if (given_ > Clock::now() - begun_ + lead) {
+            std::this_thread::sleep_for(pause);
         }
     }
 
+    static constexpr std::int64_t chunk = 2048;  ///< samples
+    static constexpr std::chrono::nanoseconds chunk_time{chunk * 1'000'000'000 / atlas::sample_rate};
+
+    BackgroundMixer* mixer_;
+    std::array<std::int16_t, chunk> samples_{};
+    Clock::time_point begun_ = Clock::now();
+    Clock::duration given_{};
+};
+
+template <class Result>
+bool is_ready(const std::future<Result>& result) {
+    return result.valid() && result.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+}
+
+}  // namespace
+
+struct SoundPlayer::Inner {
+    std::optional<sf::SoundBuffer> first_buffer;  ///< keeps the device open; before all that plays
+    std::span<const NamedRecipe> recipes;
+    std::future<std::vector<NamedSound>> effects;
+    std::future<std::shared_ptr<const Loops>> background;  ///< of `rendered_place`
     std::map<std::string, KeptSound, std::less<>> sounds;
     std::array<Voice, voice_count> voices;  ///< after the sounds, which they refer to
-    std::optional<sf::Sound> around;        ///< the sound of `place`
+    BackgroundMixer mixer;
+    std::optional<BackgroundStream> stream;  ///< after the mixer; nothing without a device
     std::string place;
+    std::string rendered_place;
+    std::optional<view::Mood> mood;
     Volumes volumes;
 };
 
-SoundPlayer::SoundPlayer(std::span<const NamedSound> sounds) : inner_(std::make_unique<Inner>()) {
+SoundPlayer::SoundPlayer(std::span<const NamedRecipe> recipes) : inner_(std::make_unique<Inner>()) {
+    inner_->recipes = recipes;
+    inner_->effects = std::async(std::launch::async, render_effects, recipes);
     sfml::silence_library();
     const SilencedErrors silence;
-    for (const NamedSound& sound : sounds) {
-        KeptSound& kept = inner_->sounds[sound.name];
-        kept.length = static_cast<std::int64_t>(sound.samples.size()) * per_second / atlas::sample_rate;
-        if (!sfml::fill(kept.buffer, sound.samples, static_cast<unsigned>(atlas::sample_rate))) {
-            inner_->sounds.erase(sound.name);
-        }
+    if (sfml::open_sound_device(inner_->first_buffer)) {
+        inner_->stream.emplace(inner_->mixer);
+        inner_->stream->play();
     }
 }
 
 SoundPlayer::~SoundPlayer() {
     const SilencedErrors silence;
     inner_.reset();
+}
+
+void SoundPlayer::collect() {
+    if (is_ready(inner_->effects)) {
+        for (const NamedSound& sound : inner_->effects.get()) {
+            KeptSound& kept = inner_->sounds[sound.name];
+            kept.length = std::ssize(sound.samples) * per_second / atlas::sample_rate;
+            if (!sfml::fill(kept.buffer, sound.samples, static_cast<unsigned>(atlas::sample_rate))) {
+                inner_->sounds.erase(sound.name);
+            }
+        }
+    }
+    if (is_ready(inner_->background)) {
+        std::shared_ptr<const Loops> loops = inner_->background.get();
+        if (inner_->rendered_place == inner_->place) {
+            inner_->mixer.surround(std::move(loops));
+        }
+    }
+    if (!inner_->background.valid() && inner_->rendered_place != inner_->place) {
+        inner_->rendered_place = inner_->place;
+        inner_->background = std::async(std::launch::async, render_place, inner_->recipes,
+                                        std::string_view(inner_->rendered_place));
+    }
 }
 
 void SoundPlayer::play(const view::SoundCue& cue, core::Milliseconds now) {
@@ -88,19 +162,14 @@ void SoundPlayer::play(const view::SoundCue& cue, core::Milliseconds now) {
 }
 
 void SoundPlayer::surround(std::string_view place) {
-    if (place == inner_->place) {
-        return;
-    }
     inner_->place = place;
-    inner_->around.reset();
-    const auto kept = inner_->sounds.find("ambience_" + inner_->place);
-    if (kept == inner_->sounds.end()) {
-        return;
+}
+
+void SoundPlayer::follow(const view::Mood& mood) {
+    if (inner_->mood != mood) {
+        inner_->mood = mood;
+        inner_->mixer.set_mood(mood);
     }
-    inner_->around.emplace(kept->second.buffer);
-    sfml::repeat(*inner_->around);
-    inner_->follow_place();
-    inner_->around->play();
 }
 
 void SoundPlayer::set_volumes(const Volumes& volumes) {
@@ -110,7 +179,7 @@ void SoundPlayer::set_volumes(const Volumes& volumes) {
             voice.follow(volumes);
         }
     }
-    inner_->follow_place();
+    inner_->mixer.set_volumes(volumes);
 }
 
 }  // namespace torchwake::desktop

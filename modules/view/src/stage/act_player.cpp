@@ -62,7 +62,7 @@ class TurnAnimator::Visitor {
 
     void operator()(const rules::BlowLanded& event) const {
         strike(event.attacker, event.victim);
-        own_->hear_at(beat_->sound, event.victim.at, event.victim.seen);
+        hear_hit(beat_->sound, event.victim);
         hurt(event.victim, event.damage, along(event.attacker.at, event.victim.at));
     }
     void operator()(const rules::BlowDodged& event) const {
@@ -70,7 +70,7 @@ class TurnAnimator::Visitor {
         dodge(event.attacker, event.victim);
     }
     void operator()(const rules::ShotLanded& event) const {
-        own_->hear_at(sound_of_missile(own_->catalog_->item(event.item)), event.victim.at, event.victim.seen);
+        hear_hit(sound_of_missile(own_->catalog_->item(event.item)), event.victim);
         hurt(event.victim, event.damage, along(event.attacker.at, event.victim.at));
     }
     void operator()(const rules::ShotDodged& event) const { dodge(event.attacker, event.victim); }
@@ -79,8 +79,9 @@ class TurnAnimator::Visitor {
             constexpr std::int32_t splinters = 5;
             motions_->burst({event.at, {0, 0}, dust_hues, splinters, 34, 60, 260}, own_->random_);
         }
-        if (own_->catalog_->item(event.item).breaks) {
-            own_->hear_matter(MatterNoise::Shatters, event.at, event.seen);
+        const content::ItemDef& item = own_->catalog_->item(event.item);
+        if (item.breaks) {
+            own_->hear_at(sound_of_break(item), event.at, event.seen, sound_of(MatterNoise::Shatters).volume);
         }
     }
     void operator()(const rules::ItemSpilt& event) const { own_->hear_at("no_effect", event.at, event.seen); }
@@ -531,6 +532,12 @@ class TurnAnimator::Visitor {
             own_->air_effects_.swing({beat_->blow, attacker.at, way, beat_->blade});
         }
     }
+    /// The sound of a weapon, and under it that of the body that it hits.
+    void hear_hit(std::string_view sound, const rules::ActorRef& victim) const {
+        constexpr std::int32_t body_volume = 60;
+        own_->hear_at(sound, victim.at, victim.seen);
+        own_->hear_at(beat_->body_sound, victim.at, victim.seen, body_volume);
+    }
     void dodge(const rules::ActorRef& attacker, const rules::ActorRef& victim) const {
         own_->hear_at("dodge", victim.at, victim.seen);
         if (victim.seen) {
@@ -571,7 +578,7 @@ class TurnAnimator::Visitor {
         }
     }
     void door(const rules::ActorRef& actor, core::Point at) const {
-        own_->hear_at("door", at, actor.seen);
+        own_->hear_at(beat_->sound, at, actor.seen);
         if (actor.seen) {
             constexpr std::int32_t grains = 4;
             motions_->burst({at, {0, 0}, dust_hues, grains, 24, 60, 260}, own_->random_);

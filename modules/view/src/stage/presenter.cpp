@@ -3,6 +3,7 @@
 #include "panels/screen_painter.hpp"
 #include "speech/speaker.hpp"
 #include "stage/map_animator.hpp"
+#include "stage/sound_choice.hpp"
 #include "words/run_report.hpp"
 
 #include <torchwake/screen/layer.hpp>
@@ -29,14 +30,14 @@ std::int32_t health_of(const rules::HeroFacts& hero) {
     return hero.max_hit_points > 0 ? std::max(hero.hit_points, 0) * whole / hero.max_hit_points : 0;
 }
 
-/// The ambience of the level that is played, even below other screens.
-std::string_view place_of(std::span<const screen::Entry> screens, const content::Catalog& catalog) {
+/// The run that is played, even below other screens; null if there is none.
+const screen::PlayModel* played_in(std::span<const screen::Entry> screens) {
     for (const screen::Entry& entry : screens) {
         if (const auto* play = screen::model_in<screen::PlayModel>(entry.layer)) {
-            return catalog.level_at(play->knowledge.depth()).ambience;
+            return play;
         }
     }
-    return {};
+    return nullptr;
 }
 
 }  // namespace
@@ -151,6 +152,7 @@ struct Presenter::Inner {
         const Colour shown = open_screens.menu_open && !dead ? mixed(full_light, target, opened) : target;
         return scaled(shown, animator.brightness());
     }
+    void look_around(std::span<const screen::Entry> screens, std::uint64_t revision);
     bool draw_panels(std::span<const screen::Entry> screens, std::uint64_t revision, core::Size size);
     bool draw_map(std::span<const screen::Entry> screens, const OpenScreens& open_screens, core::Size cells);
     bool animate_title();
@@ -189,8 +191,25 @@ struct Presenter::Inner {
     Frame frame;
     Speaker speaker;
     std::optional<SpeechStamp> said_stamp;
-    std::string_view place;  ///< an ambience of the catalog's levels
+    std::string place;
+    std::optional<std::uint64_t> felt;  ///< the revision of `mood`
+    std::optional<Mood> mood;
 };
+
+/// Sets what is heard in the background.
+void Presenter::Inner::look_around(std::span<const screen::Entry> screens, std::uint64_t revision) {
+    const screen::PlayModel* const play = played_in(screens);
+    if (play == nullptr) {
+        place.clear();
+        mood.reset();
+        return;
+    }
+    place = background_of(catalog->level_at(play->knowledge.depth()), *catalog);
+    if (!mood || felt != revision) {
+        mood = mood_of(play->knowledge);
+        felt = revision;
+    }
+}
 
 /// Draws the panels again if anything that they show may have changed. True if they differ.
 bool Presenter::Inner::draw_panels(std::span<const screen::Entry> screens, std::uint64_t revision,
@@ -449,6 +468,10 @@ std::string_view Presenter::place() const {
     return inner_->place;
 }
 
+const std::optional<Mood>& Presenter::mood() const {
+    return inner_->mood;
+}
+
 std::vector<SoundCue> Presenter::take_sounds() {
     return inner_->animator.turn_animator().take_sounds();
 }
@@ -458,7 +481,7 @@ const Frame& Presenter::frame(std::span<const screen::Entry> screens, std::uint6
     inner_->text_size = text_size;
     inner_->map_cells = map_cells;
     inner_->in_window = true;
-    inner_->place = place_of(screens, *inner_->catalog);
+    inner_->look_around(screens, revision);
     const OpenScreens open_screens = open_screens_of(screens);
     inner_->notice_menu(open_screens);
     inner_->animator.set_paused(open_screens.play == nullptr || open_screens.menu_open);

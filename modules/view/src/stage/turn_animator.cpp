@@ -30,14 +30,19 @@ bool is_waded(core::Point at, const rules::Knowledge& knowledge) {
     return liquid != nullptr && noise_of(*liquid) == MatterNoise::Splashes;
 }
 
+/// The tile of a place as the hero knows it; null if it does not.
+const content::TileDef* tile_at(core::Point at, const rules::Knowledge& knowledge) {
+    const auto tile = knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
+    return tile ? &knowledge.catalog().tile(*tile) : nullptr;
+}
+
 /// The footstep sound of the ground at a place.
 std::string_view footstep_at(core::Point at, const rules::Knowledge& knowledge) {
     if (knowledge.size().contains(at) && is_waded(at, knowledge)) {
         return sound_of(MatterNoise::Wades).name;
     }
-    const auto tile = knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
-    const std::string_view own =
-        tile ? std::string_view(knowledge.catalog().tile(*tile).footstep) : std::string_view();
+    const content::TileDef* const tile = tile_at(at, knowledge);
+    const std::string_view own = tile != nullptr ? std::string_view(tile->footstep) : std::string_view();
     return own.empty() ? "footstep_stone" : own;
 }
 
@@ -55,6 +60,16 @@ content::ItemId weapon_seen_of(const rules::ActorRef& actor, const rules::Knowle
     }
     const std::optional<rules::KnownActor> known = seen(actor, knowledge);
     return known ? known->weapon : content::ItemId();
+}
+
+/// The sound of an actor's body under a blow. One who fell is taken to have worn what its kind wears.
+std::string_view body_sound_of(const rules::ActorRef& actor, const rules::Knowledge& knowledge) {
+    const content::Catalog& catalog = knowledge.catalog();
+    const content::MonsterDef& kind = catalog.monster(actor.kind);
+    const bool present = actor.id == rules::hero_id || seen(actor, knowledge).has_value();
+    const std::vector<content::ItemId> worn = present ? knowledge.equipment(actor.id) : kind.equipment;
+    return sound_of_body(
+        kind, std::ranges::any_of(worn, [&](content::ItemId item) { return is_metal(catalog.item(item)); }));
 }
 
 std::int32_t unhurt_hit_points(const rules::ActorRef& actor, const rules::Knowledge& knowledge) {
@@ -132,10 +147,17 @@ class TurnAnimator::Scheduler {
             shown_event.sound = footstep_at(step->actor.at, *after_);
         } else if (const auto* swap = std::get_if<rules::ActorsSwapped>(&event)) {
             shown_event.sound = footstep_at(swap->actor.at, *after_);
+        } else if (const auto* opening = std::get_if<rules::DoorOpened>(&event)) {
+            shown_event.sound = sound_of_door(tile_at(opening->door, *after_), true);
+        } else if (const auto* closing = std::get_if<rules::DoorClosed>(&event)) {
+            shown_event.sound = sound_of_door(tile_at(closing->door, *after_), false);
         }
         if (const auto* blow = std::get_if<rules::BlowLanded>(&event)) {
             look_at_weapon(blow->attacker, shown_event);
             shown_event.sound = sound_of_blow(shown_event.blow);
+            shown_event.body_sound = body_sound_of(blow->victim, *after_);
+        } else if (const auto* shot = std::get_if<rules::ShotLanded>(&event)) {
+            shown_event.body_sound = body_sound_of(shot->victim, *after_);
         } else if (const auto* miss = std::get_if<rules::BlowDodged>(&event)) {
             look_at_weapon(miss->attacker, shown_event);
         } else if (const auto* blast = std::get_if<rules::GasExploded>(&event)) {

@@ -76,7 +76,8 @@ class TurnAnimator {
     struct ShownEvent {
         rules::Event event;
         std::vector<core::Point> area{};  ///< the visible cells that it struck
-        std::string_view sound{};         ///< that of the ground stepped on, or of the weapon
+        std::string_view sound{};         ///< that of the ground stepped on, of the weapon, or of the door
+        std::string_view body_sound{};    ///< of who was hit by a blow or a shot
         BlowKind blow = BlowKind::Fist;
         Colour blade{};          ///< the colour of the weapon
         std::int32_t share = 0;  ///< the damage, in percent of the victim's hit points when unhurt

@@ -37,27 +37,42 @@ struct SoundLayer {
     Slide cutoff;  ///< hertz
 };
 
-/// A sound as its source describes it: layers that are added up.
-struct SoundRecipe {
+/// Layers that are added up, and repeat after a time of their own.
+struct SoundLoop {
+    std::int32_t length = 0;  ///< milliseconds
     std::vector<SoundLayer> layers;
-    std::int32_t loop = 0;  ///< milliseconds after which it repeats; 0: it is played once
+};
 
-    /// Milliseconds until the last layer has ended, or until it repeats.
+/// A sound as its source describes it: layers that are added up and played once, or loops that go on side by
+/// side. Loops whose lengths have no common factor sound alike only after their product.
+struct SoundRecipe {
+    std::vector<SoundLayer> layers;  ///< none in a sound of loops
+    std::vector<SoundLoop> loops;
+
+    [[nodiscard]] bool repeats() const { return !loops.empty(); }
+    /// Milliseconds until the last layer has ended, or until the longest loop repeats.
     [[nodiscard]] std::int32_t length() const;
 };
 
 /// Reads a recipe: one layer a line, `WAVE at MS for MS level N` and then, in any order, `pitch HZ [to HZ]`
-/// (except for noise), `attack MS`, `low|band|high HZ [to HZ]`. A line `loop MS` makes it repeat.
-/// Errors: an unknown word, a number outside its range, a layer without time, level or pitch, no layer.
+/// (except for noise), `attack MS`, `low|band|high HZ [to HZ]`. A line `loop MS` begins a loop, to which the
+/// layers after it belong.
+/// Errors: an unknown word, a number outside its range, a layer without time, level or pitch, a layer before
+/// the first of several loops, a loop or a sound without a layer.
 [[nodiscard]] boost::system::result<SoundRecipe, SourceError> parse_sound(const SourceFile& file);
 
 /// Synthesises the samples of a recipe with integers only: equal recipes give equal samples on every machine.
 ///
+/// Requires: the recipe does not repeat.
 /// Ensures: no sample beyond `peak_limit`; the loudest 50 ms are as loud as those of any other sound
-/// (`loudness_goal`), unless the peak limit keeps them quieter; a repeated sound has no seam: a layer that
-/// lasts longer continues at the beginning.
+/// (`loudness_goal`), unless the peak limit keeps them quieter.
 /// Cost: O(samples x layers), about a millisecond a sound.
 [[nodiscard]] std::vector<std::int16_t> synthesise(const SoundRecipe& recipe);
+
+/// Synthesises the loops of a recipe that repeats; the same holds for their sum. A loop has no seam: a layer
+/// that lasts longer continues at the beginning.
+/// Cost: O(samples x layers), some tens of milliseconds.
+[[nodiscard]] std::vector<std::vector<std::int16_t>> synthesise_loops(const SoundRecipe& recipe);
 
 inline constexpr std::int32_t peak_limit = 26'000;
 inline constexpr std::int32_t loudness_goal = 5'000;

@@ -2,11 +2,11 @@
 
 #include <torchwake/atlas/atlas_builder.hpp>
 #include <torchwake/atlas/atlas_index.hpp>
+#include <torchwake/atlas/synth.hpp>
 #include <torchwake/core/result.hpp>
 
 #include <boost/system/result.hpp>
 
-#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -15,16 +15,16 @@ namespace torchwake::desktop {
 
 using core::throw_exception_from_error;
 
-/// A sound by name, as samples at `sample_rate`.
-struct NamedSound {
+/// A sound by name, as it is described.
+struct NamedRecipe {
     std::string name;
-    std::vector<std::int16_t> samples;
+    atlas::SoundRecipe recipe;
 };
 
 /// The pictures and sounds of the window.
 struct Media {
     atlas::Atlas atlas;
-    std::vector<NamedSound> sounds;
+    std::vector<NamedRecipe> sounds;
 };
 
 /// The files of the media.
@@ -39,9 +39,8 @@ struct MediaError {
     std::string message;
 };
 
-/// Reads the atlas and synthesises all sounds. Safe without a display.
+/// Reads the atlas and the recipes of all sounds. Safe without a display.
 /// Errors: a missing or malformed file, or a picture whose size differs from its index.
-/// Cost: about a millisecond a sound.
 [[nodiscard]] boost::system::result<Media, MediaError> load_media(const MediaPlaces& places);
 
 }  // namespace torchwake::desktop

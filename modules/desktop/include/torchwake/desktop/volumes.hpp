@@ -10,6 +10,7 @@ namespace torchwake::desktop {
 struct Volumes {
     std::int32_t effects = 0;
     std::int32_t ambience = 0;
+    std::int32_t music = 0;
 
     friend bool operator==(const Volumes&, const Volumes&) = default;
 };

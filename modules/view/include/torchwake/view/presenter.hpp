@@ -18,10 +18,12 @@
 #include <torchwake/screen/stage.hpp>
 #include <torchwake/view/device.hpp>
 #include <torchwake/view/frame.hpp>
+#include <torchwake/view/mood.hpp>
 #include <torchwake/view/words.hpp>
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -85,9 +87,11 @@ class Presenter final : public screen::Stage {
     /// Returns the sounds to be started, and forgets them.
     [[nodiscard]] std::vector<SoundCue> take_sounds();
 
-    /// The ambience ("rooms", ...) of the level in the window's last frame. Empty: the level is silent, or no
-    /// run is played.
+    /// The background sound ("rooms", ...) of the level in the window's last frame, that of the recipe
+    /// `ambience_<it>`. Empty: the level is silent, or no run is played.
     [[nodiscard]] std::string_view place() const;
+    /// The mood of the run in the window's last frame; nothing if no run is played.
+    [[nodiscard]] const std::optional<Mood>& mood() const;
 
     // Output
     /// The window's frame. `revision`: that of the screens, which is greater after their models may have
