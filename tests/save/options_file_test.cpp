@@ -26,6 +26,7 @@ TEST_CASE("options are read as they were written", "[save][options]") {
                           .effects_volume = 4,
                           .reduced_motion = true,
                           .ambience_volume = 2,
+                          .music_volume = 9,
                           .animation_speed = AnimationSpeed::Fast,
                           .coloured_numbers = false,
                           .palette = Palette::Tritanopia,

@@ -14,7 +14,8 @@ Volumes volumes_of(const save::Options& options, bool focused) {
         return {};
     }
     return {percent_of(options.master_volume, options.effects_volume),
-            percent_of(options.master_volume, options.ambience_volume)};
+            percent_of(options.master_volume, options.ambience_volume),
+            percent_of(options.master_volume, options.music_volume)};
 }
 
 }  // namespace torchwake::desktop

@@ -51,6 +51,7 @@ struct Options {
     std::int32_t effects_volume = 10;  ///< 0 to max_volume
     bool reduced_motion = false;       ///< no shake, flash, glide or flicker
     std::int32_t ambience_volume = 7;  ///< 0 to max_volume
+    std::int32_t music_volume = 5;     ///< 0 to max_volume
     AnimationSpeed animation_speed = AnimationSpeed::Normal;
     bool coloured_numbers = true;  ///< the numbers of damage tell by their colour who was hurt
     Palette palette = Palette::Standard;
