@@ -42,9 +42,12 @@ bool Tmux::shows(const std::string& text) const {
     return eventually([&] { return shown().find(text) != std::string::npos; });
 }
 
+std::string Tmux::socket() const {
+    return (folder_.path() / "socket").string();
+}
+
 std::string Tmux::ask(std::vector<std::string> arguments) const {
-    const std::string socket = (folder_.path() / "socket").string();
-    arguments.insert(arguments.begin(), {"tmux", "-u", "-S", socket, "-f", "/dev/null"});
+    arguments.insert(arguments.begin(), {"tmux", "-u", "-S", socket(), "-f", "/dev/null"});
     ChildProcess asked({arguments, {{"TMUX", ""}}, {}});
     static_cast<void>(asked.exit_code());
     return asked.output();

@@ -28,6 +28,8 @@ class Tmux {
     [[nodiscard]] std::string shown() const;
     /// The rows with the sequences of their colours.
     [[nodiscard]] std::string coloured() const;
+    /// The socket at which it listens.
+    [[nodiscard]] std::string socket() const;
     /// True once the rows contain a text; false if that never comes.
     [[nodiscard]] bool shows(const std::string& text) const;
 

@@ -71,7 +71,7 @@ TEST_CASE("a level's making is not shown unless it is wished for, and changes no
 TEST_CASE("the option to show a level's making is chosen in the menu, and kept", "[headless][F6]") {
     GameTable table;
     table.act("options");
-    for (int line = 0; line < 8; ++line) {
+    for (int line = 0; line < 40 && !shows(table, "Before you enter"); ++line) {
         table.act("down");
     }
     CHECK(shows(table, "Before you enter a level, all of it is shown."));

@@ -23,6 +23,9 @@ class Hands {
     virtual void write(std::string_view text) = 0;
     /// Lets three seconds of the game's time pass.
     virtual void wait() = 0;
+    /// Looks again once something has changed without a deed. False if nothing does: on virtual time nothing
+    /// can.
+    virtual bool look_again() { return false; }
     /// The last deeds, and what was told last: for a failure.
     [[nodiscard]] virtual std::string report() = 0;
 };

@@ -54,6 +54,12 @@ void KeyHands::wait() {
     look();
 }
 
+bool KeyHands::look_again() {
+    const bool changed = screen_->await_change();
+    look();
+    return changed;
+}
+
 std::string KeyHands::report() {
     return "keys: " + deeds_ + '\n' + told();
 }

@@ -25,6 +25,8 @@ class KeyedScreen {
     virtual void press_down() = 0;
     virtual void write(std::string_view text) = 0;
     virtual void wait() = 0;
+    /// Waits for a change that comes late. False if none comes: on virtual time none can.
+    virtual bool await_change() { return false; }
     /// True if the letter before a line of a menu is a key.
     [[nodiscard]] virtual bool has_letters() const = 0;
 };
@@ -41,6 +43,7 @@ class KeyHands final : public Hands {
     [[nodiscard]] bool writes() const override { return screen_->has_letters(); }
     void write(std::string_view text) override;
     void wait() override;
+    bool look_again() override;
     [[nodiscard]] std::string report() override;
 
   private:

@@ -182,10 +182,14 @@ void WholeRun::need(bool done, std::string_view what) {
 }
 
 void WholeRun::need_told(std::string_view text) {
+    while (!tells(text) && hands_->look_again()) {
+    }
     need(tells(text), "be told \"" + std::string(text) + '"');
 }
 
 void WholeRun::need_taken(std::string_view name) {
+    while (!hands_->offers(name) && hands_->look_again()) {
+    }
     need(hands_->take(name), "take \"" + std::string(name) + '"');
 }
 

@@ -128,7 +128,9 @@ void SoundPlayer::collect() {
         for (const NamedSound& sound : inner_->effects.get()) {
             KeptSound& kept = inner_->sounds[sound.name];
             kept.length = std::ssize(sound.samples) * per_second / atlas::sample_rate;
-            if (!sfml::fill(kept.buffer, sound.samples, static_cast<unsigned>(atlas::sample_rate))) {
+            // Without a device the library would try to open one for each sound.
+            if (inner_->stream &&
+                !sfml::fill(kept.buffer, sound.samples, static_cast<unsigned>(atlas::sample_rate))) {
                 inner_->sounds.erase(sound.name);
             }
         }
@@ -154,6 +156,9 @@ void SoundPlayer::play(const view::SoundCue& cue, core::Milliseconds now) {
     const std::int32_t pitch = std::max(cue.pitch, 1);
     Voice& voice = *std::ranges::min_element(inner_->voices, {}, &Voice::free_at);
     voice.free_at = now + core::Milliseconds{kept->second.length * per_second / pitch};
+    if (!inner_->stream) {
+        return;
+    }
     voice.sound.emplace(kept->second.buffer);
     voice.volume = std::clamp(cue.volume, 0, 100);
     voice.follow(inner_->volumes);
