@@ -299,6 +299,33 @@ TEST_CASE("a note over the map tells all at every size, and leaves its cell visi
     CHECK(frame.panels.back().area.top() > frame.layout.map.top());
 }
 
+TEST_CASE("a note over the map leaves its cell and the hero visible wherever the cell lies",
+          "[view][layout][T1]") {
+    StagedGame game(hall, spoken_in("german").catalog, spoken_in("german").words);
+    screen::LookModel look{{9, 1}};
+    game.open("examine", &look, offers());
+    for (const std::int32_t width : widths) {
+        for (const std::int32_t height : heights) {
+            if (height < 30) {
+                continue;  // there a note may be as wide and as high as the map
+            }
+            for (const core::Point at :
+                 {core::Point{9, 1}, core::Point{2, 1}, core::Point{14, 1}, core::Point{5, 3}}) {
+                look.at = at;
+                const Frame& frame = game.frame({width, height});
+                const core::Rect note = frame.panels.back().area;
+                const core::Rect& map = frame.layout.map;
+                const core::Point away = at - game.scenario.knowledge().hero().at;
+                const core::Point cell{map.center().x + away.x * map.size.width / usual_map_cells.width,
+                                       map.center().y + away.y * map.size.height / usual_map_cells.height};
+                CAPTURE(width, height, at.x, at.y, text_in(frame.text));
+                CHECK_FALSE(note.contains(map.center()));
+                CHECK_FALSE(note.contains(cell));
+            }
+        }
+    }
+}
+
 TEST_CASE("at forty sizes no screen cuts a text or writes one over another, in any language",
           "[view][layout][F7][H4][H6]") {
     const std::string_view language = GENERATE(from_range(spoken_languages));

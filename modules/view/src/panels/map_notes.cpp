@@ -8,9 +8,11 @@
 #include "words/describe.hpp"
 #include "words/quest.hpp"
 
+#include <torchwake/rules/shooting.hpp>
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
+#include <torchwake/view/text_map.hpp>
 
 #include <algorithm>
 #include <array>
@@ -26,31 +28,49 @@ namespace {
 constexpr std::int32_t map_note_width = 44;
 constexpr std::int32_t quest_note_width = 58;
 
-/// True if a note in the top left corner might hide a cell.
-bool covers_top_left(const rules::Knowledge& known, core::Point at) {
-    // The view is centred on the hero, so that this corner shows cells far to the left of and above the hero.
-    constexpr std::int32_t near = 2;
-    const core::Point hero = known.hero().at;
-    return at.y < hero.y - near && at.x < hero.x - near;
-}
-
 struct MapNote {
     std::string title;
     std::vector<TextLine> lines;
-    std::int32_t width = map_note_width;  ///< at most
-    bool at_bottom = false;
+    std::int32_t width = map_note_width;    ///< at most
     std::optional<core::Rect> uncovered{};  ///< the text cells that it keeps free, if it can
+    std::optional<core::Rect> hero{};       ///< those of the hero, which it keeps free if there is room
 };
 
-/// The text cells over which a cell of the level is drawn, while the view is centred on the hero.
+/// The text cells over which a cell of the level is drawn: in a window the view is centred on the hero, and a
+/// text screen's ends at the edges of the level.
 core::Rect cells_over(core::Point at, const rules::Knowledge& known, const PaintContext& with) {
     const core::Rect& map = with.layout.map;
-    const core::Size shown = with.source.map_cells.area() > 0 ? with.source.map_cells : map.size;
+    if (with.source.map_cells.area() == 0) {
+        return {map.origin + (at - view_corner(known.hero().at, map.size, known.size())), {1, 1}};
+    }
+    const core::Size shown = with.source.map_cells;
     const core::Size cell{map.size.width / shown.width + 1, map.size.height / shown.height + 1};
     const core::Point away = at - known.hero().at;
     return {{map.center().x + away.x * map.size.width / shown.width - cell.width / 2,
              map.center().y + away.y * map.size.height / shown.height - cell.height / 2},
             cell};
+}
+
+/// The corner of the map where a note covers neither the cell that it tells of nor the hero; else one where
+/// it leaves that cell free.
+core::Point corner_for(core::Size size, const core::Rect& map, std::int32_t margin, const MapNote& note) {
+    const std::int32_t left = map.left() + margin;
+    const std::int32_t right = map.right() - size.width - margin;
+    const std::int32_t top = map.top() + margin;
+    const std::int32_t bottom = map.bottom() - size.height - margin;
+    const std::array<core::Point, 4> corners{{{left, top}, {left, bottom}, {right, top}, {right, bottom}}};
+    const auto covers = [&size](core::Point corner, const std::optional<core::Rect>& cells) {
+        return cells && core::Rect{corner, size}.grown(1).intersects(*cells);
+    };
+    const auto free_of_both = std::ranges::find_if(corners, [&](core::Point corner) {
+        return !covers(corner, note.uncovered) && !covers(corner, note.hero);
+    });
+    if (free_of_both != corners.end()) {
+        return *free_of_both;
+    }
+    const auto free_of_cell =
+        std::ranges::find_if(corners, [&](core::Point corner) { return !covers(corner, note.uncovered); });
+    return free_of_cell != corners.end() ? *free_of_cell : corners.front();
 }
 
 /// Draws a note as high as its lines need. If that is higher than the map, it is wider; if it still is, it
@@ -70,11 +90,8 @@ void draw_note(Canvas& canvas, const Layout& layout, const MapNote& note) {
         highest += layout.log.size.height;
     }
     const core::Size size{width, std::min(static_cast<std::int32_t>(rows.size()) + 2, highest)};
-    core::Point origin{map.left() + margin, map.top() + margin};
-    if (fits && (note.at_bottom ||
-                 (note.uncovered && core::Rect{origin, size}.grown(1).intersects(*note.uncovered)))) {
-        origin.y = map.bottom() - size.height - margin;
-    }
+    const core::Point origin =
+        fits ? corner_for(size, map, margin, note) : core::Point{map.left() + margin, map.top() + margin};
     canvas.panel({origin, size}, Border::Box, note.title);
     for (std::int32_t row = 0; row < size.height - 2; ++row) {
         canvas.put({origin.x + 2, origin.y + 1 + row}, rows[static_cast<std::size_t>(row)], plain_ink);
@@ -140,13 +157,33 @@ std::vector<TextLine> tell_question(const screen::ConfirmModel& confirm, const P
     return {tell_harm(confirm.harm, source), {{source.words->get("confirm-question"), plain_ink}}};
 }
 
+/// How far what is aimed reaches, and how far the target is.
+TextLine tell_range(const screen::AimModel& aim, const rules::Knowledge& known, const Words& words) {
+    const content::Catalog& catalog = known.catalog();
+    const bool flies = aim.thrown || aim.weapon.valid();
+    const std::optional<content::Aim>& aimed =
+        aim.spell.valid() ? catalog.spell(aim.spell).aim : catalog.item(aim.item).aim;
+    const core::Cells range =
+        flies || !aimed ? rules::range_of(catalog, {aim.item, aim.weapon}) : aimed->range;
+    const std::int32_t distance = core::chebyshev_distance(known.hero().at, aim.at);
+    const Colour ink = distance > range.value ? bad_ink : bright_ink;
+    const std::array<Argument, 2> arguments{Argument{"range", std::to_string(range.value), bright_ink},
+                                            Argument{"distance", std::to_string(distance), ink}};
+    return words.say("aim-range", arguments);
+}
+
 /// The expected result of what is aimed, or why it can't be used there.
 std::vector<TextLine> tell_aim(const screen::AimModel& aim, const rules::Knowledge& known,
                                const Words& words) {
     if (aim.refusal) {
-        return {{{words.get(refusal_key(aim.refusal->reason)), bad_ink}}};
+        std::vector<TextLine> lines{{{words.get(refusal_key(aim.refusal->reason)), bad_ink}}};
+        if (aim.refusal->reason == rules::RefusalReason::TargetTooFar) {
+            lines.push_back(tell_range(aim, known, words));
+        }
+        return lines;
     }
-    std::vector<TextLine> lines = tell_outlook(known, aim.outlook, aim.at, words);
+    std::vector<TextLine> lines{tell_range(aim, known, words)};
+    std::ranges::move(tell_outlook(known, aim.outlook, aim.at, words), std::back_inserter(lines));
     std::ranges::move(tell_fates(aim.fates, known.catalog(), words), std::back_inserter(lines));
     return lines;
 }
@@ -180,8 +217,8 @@ template <class Model>
 void paint_note(Canvas& canvas, const Model& model, const rules::Knowledge& known, const PaintContext& with,
                 const std::vector<TextLine>& lines) {
     draw_note(canvas, with.layout,
-              {map_heading(&model, with.source), lines, map_note_width, covers_top_left(known, model.at),
-               cells_over(model.at, known, with)});
+              {map_heading(&model, with.source), lines, map_note_width, cells_over(model.at, known, with),
+               cells_over(known.hero().at, known, with)});
 }
 
 }  // namespace
