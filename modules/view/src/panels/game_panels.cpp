@@ -60,6 +60,22 @@ class SidebarWriter {
             pool("sidebar-mana", hero_.mana, hero_.max_mana, 0, mana_colours);
         }
         experience();
+        if (is_tight() && !facts_->actors.empty()) {
+            // Where not all has room, those in view matter more than what the sheet tells too.
+            turn_order();
+            heading_of_view();
+            actors_in_view();
+            using Part = void (SidebarWriter::*)();
+            constexpr std::int32_t most_rows = 4;  // of one of these parts
+            for (const Part part : {&SidebarWriter::effects, &SidebarWriter::attributes,
+                                    &SidebarWriter::burden, &SidebarWriter::notice, &SidebarWriter::gear}) {
+                if (y_ + most_rows <= inner_.bottom()) {
+                    (this->*part)();
+                }
+            }
+            others_in_view();
+            return y_;
+        }
         blank();
         attributes();
         burden();
@@ -68,7 +84,11 @@ class SidebarWriter {
         gear();
         blank();
         turn_order();
-        in_view();
+        if (!facts_->actors.empty() || !facts_->objects.empty() || !facts_->stairs.empty()) {
+            heading_of_view();
+        }
+        actors_in_view();
+        others_in_view();
         return y_;
     }
 
@@ -127,10 +147,14 @@ class SidebarWriter {
         }
     }
 
+    [[nodiscard]] bool is_tight() const {
+        constexpr std::int32_t tight = 20;
+        return inner_.size.height < tight;
+    }
+
     /// Leaves a blank row between parts where there is room.
     void blank() {
-        constexpr std::int32_t tight = 20;
-        if (inner_.size.height >= tight) {
+        if (!is_tight()) {
             ++y_;
         }
     }
@@ -314,16 +338,20 @@ class SidebarWriter {
                width);
     }
 
-    void in_view() {
-        const bool nothing = facts_->actors.empty() && facts_->objects.empty() && facts_->stairs.empty();
-        if (nothing || !has_room()) {
-            return;
+    void heading_of_view() {
+        if (has_room()) {
+            canvas_->put_centred(row(), "-- " + words_->get("sidebar-in-view") + " --", quiet_ink);
+            ++y_;
         }
-        canvas_->put_centred(row(), "-- " + words_->get("sidebar-in-view") + " --", quiet_ink);
-        ++y_;
+    }
+
+    void actors_in_view() {
         for (const rules::KnownActor& actor : facts_->actors) {
             one(actor);
         }
+    }
+
+    void others_in_view() {
         for (const rules::KnownObject& object : facts_->objects) {
             one(object);
         }
