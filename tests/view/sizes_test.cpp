@@ -315,12 +315,15 @@ TEST_CASE("a note over the map leaves its cell and the hero visible wherever the
                 const Frame& frame = game.frame({width, height});
                 const core::Rect note = frame.panels.back().area;
                 const core::Rect& map = frame.layout.map;
-                const core::Point away = at - game.scenario.knowledge().hero().at;
-                const core::Point cell{map.center().x + away.x * map.size.width / usual_map_cells.width,
-                                       map.center().y + away.y * map.size.height / usual_map_cells.height};
+                const auto over = [&](core::Point drawn) {
+                    const core::Point away = middle_of(drawn) - frame.map.camera;
+                    return map.center() +
+                           core::Point{away.x * map.size.width / (usual_map_cells.width * sprite_pixels),
+                                       away.y * map.size.height / (usual_map_cells.height * sprite_pixels)};
+                };
                 CAPTURE(width, height, at.x, at.y, text_in(frame.text));
-                CHECK_FALSE(note.contains(map.center()));
-                CHECK_FALSE(note.contains(cell));
+                CHECK_FALSE(note.contains(over(at)));
+                CHECK_FALSE(note.contains(over(game.scenario.knowledge().hero().at)));
             }
         }
     }

@@ -12,6 +12,7 @@
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
+#include <torchwake/view/picture.hpp>
 #include <torchwake/view/text_map.hpp>
 
 #include <algorithm>
@@ -36,8 +37,7 @@ struct MapNote {
     std::optional<core::Rect> hero{};       ///< those of the hero, which it keeps free if there is room
 };
 
-/// The text cells over which a cell of the level is drawn: in a window the view is centred on the hero, and a
-/// text screen's ends at the edges of the level.
+/// The text cells over which a cell of the level is drawn.
 core::Rect cells_over(core::Point at, const rules::Knowledge& known, const PaintContext& with) {
     const core::Rect& map = with.layout.map;
     if (with.source.map_cells.area() == 0) {
@@ -45,9 +45,9 @@ core::Rect cells_over(core::Point at, const rules::Knowledge& known, const Paint
     }
     const core::Size shown = with.source.map_cells;
     const core::Size cell{map.size.width / shown.width + 1, map.size.height / shown.height + 1};
-    const core::Point away = at - known.hero().at;
-    return {{map.center().x + away.x * map.size.width / shown.width - cell.width / 2,
-             map.center().y + away.y * map.size.height / shown.height - cell.height / 2},
+    const core::Point away = middle_of(at) - with.source.camera;
+    return {{map.center().x + away.x * map.size.width / (shown.width * sprite_pixels) - cell.width / 2,
+             map.center().y + away.y * map.size.height / (shown.height * sprite_pixels) - cell.height / 2},
             cell};
 }
 

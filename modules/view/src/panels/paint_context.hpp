@@ -36,6 +36,7 @@ struct PaintSource {
     bool unsaved = false;  ///< true if a loss of power may undo the last turns
     /// The size of the window's map in cells; empty: a cell of the map is as large as a cell of text.
     core::Size map_cells{};
+    core::Point camera{};  ///< the sprite pixel in the middle of the window's map, while nothing moves
     /// The facts from before the events that are not shown yet; null if all events are shown.
     const SidebarFacts* early_facts = nullptr;
     Foretelling foretelling = Foretelling::Sparing;

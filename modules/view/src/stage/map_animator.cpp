@@ -318,16 +318,25 @@ core::Point MapAnimator::view_on(core::Point wanted, const core::Rect& known, co
             view_middle(wanted.y, cells.height, level.height, {known.top(), known.bottom()})};
 }
 
+core::Point MapAnimator::view_with(core::Point wanted, std::optional<core::Point> cursor,
+                                   core::Size cells) const {
+    if (cursor) {
+        const core::Point middle = middle_of(*cursor);
+        wanted = {kept_in_view(wanted.x, middle.x, cells.width),
+                  kept_in_view(wanted.y, middle.y, cells.height)};
+    }
+    return view_on(wanted, scene_.known, cells);
+}
+
 core::Point MapAnimator::camera(const MapOverlay& overlay, core::Size cells) const {
     const Motions& motions = turn_animator_.motions();
-    core::Point wanted =
+    const core::Point wanted =
         middle_of(scene_.hero) + motions.trail(rules::hero_id) + turn_animator_.camera_lead().offset();
-    if (overlay.cursor) {
-        const core::Point cursor = middle_of(*overlay.cursor);
-        wanted = {kept_in_view(wanted.x, cursor.x, cells.width),
-                  kept_in_view(wanted.y, cursor.y, cells.height)};
-    }
-    return view_on(wanted, scene_.known, cells) + motions.panned() + motions.shaken();
+    return view_with(wanted, overlay.cursor, cells) + motions.panned() + motions.shaken();
+}
+
+core::Point MapAnimator::resting_camera(std::optional<core::Point> cursor, core::Size cells) const {
+    return view_with(middle_of(scene_.hero), cursor, cells);
 }
 
 core::Rect MapAnimator::cells_in_view(core::Point camera, core::Size cells) const {

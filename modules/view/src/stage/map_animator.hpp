@@ -60,6 +60,8 @@ class MapAnimator {
     /// The time since that animation began; below 0 while the previous level is still visible. Requires:
     /// making() is not null.
     [[nodiscard]] std::int64_t making_time() const;
+    /// The sprite pixel in the middle of the map while nothing moves and the cursor, if any, is kept in view.
+    [[nodiscard]] core::Point resting_camera(std::optional<core::Point> cursor, core::Size cells) const;
     [[nodiscard]] TurnAnimator& turn_animator() { return turn_animator_; }
     [[nodiscard]] Ambience& ambience() { return ambience_; }
     [[nodiscard]] const Ambience& ambience() const { return ambience_; }
@@ -98,6 +100,9 @@ class MapAnimator {
     [[nodiscard]] core::Point view_on(core::Point wanted, const core::Rect& known, core::Size cells) const;
     [[nodiscard]] Torch torch() const;
     [[nodiscard]] core::Point camera(const MapOverlay& overlay, core::Size cells) const;
+    /// The middle of a view that shows the wanted point, the cursor, and no more beside the level than it must.
+    [[nodiscard]] core::Point view_with(core::Point wanted, std::optional<core::Point> cursor,
+                                        core::Size cells) const;
     [[nodiscard]] core::Rect cells_in_view(core::Point camera, core::Size cells) const;
     /// Draws everything in its cell and over it as sprites.
     void paint_sprites(const MapOverlay& overlay, const core::Rect& area, std::vector<SpriteQuad>& quads);

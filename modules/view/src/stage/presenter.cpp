@@ -214,7 +214,8 @@ void Presenter::Inner::look_around(std::span<const screen::Entry> screens, std::
 /// Draws the panels again if anything that they show may have changed. True if they differ.
 bool Presenter::Inner::draw_panels(std::span<const screen::Entry> screens, std::uint64_t revision,
                                    core::Size size) {
-    const PaintSource with = window_source();
+    PaintSource with = window_source();
+    with.camera = animator.resting_camera(overlay_of(screens).cursor, map_cells);
     const PanelStamp stamp{revision,
                            with.log->revision(),
                            changes,
