@@ -40,6 +40,8 @@ Course repeated(const rules::Ruleset& ruleset, const rules::Command& command, in
 }
 
 constexpr std::string_view doomed = "####\n#@B#\n####";
+/// Each blow takes some of the hit points.
+constexpr std::string_view worn_down = "####\n#@T#\n####";
 
 }  // namespace
 
@@ -57,10 +59,35 @@ TEST_CASE("the story of a death has the health after each command, and the great
     CHECK(story.moments.size() <= most_moments);
     CHECK(std::ranges::is_sorted(story.moments, {}, &Moment::position));
     const Moment& last = story.moments.back();
-    CHECK(last.kind == MomentKind::Loss);
+    CHECK((last.kind == MomentKind::Loss || last.kind == MomentKind::Decline));
     CHECK(last.amount > 0);
     CHECK(last.position < static_cast<std::int64_t>(course.commands.size()));
     CHECK(rules::state_hash(*ruleset.catalog, story.end.world) == *course.commands.back().hash);
+}
+
+TEST_CASE("among the moments of a death is the decline before it: whence, and who took most", "[save][F3]") {
+    const rules::Ruleset ruleset = drawn_rules(worn_down);
+    const Course course = repeated(ruleset, rules::Wait{}, 500);
+    const RunStory story = tell_story(ruleset, run_of_seed_7, course);
+    REQUIRE(story.outcome.has_value());
+    REQUIRE(std::ranges::count(story.moments, MomentKind::Decline, &Moment::kind) == 1);
+    const Moment& decline = *std::ranges::find(story.moments, MomentKind::Decline, &Moment::kind);
+    CHECK(decline.who == *scenario::test_catalog().find_monster("troll"));
+    const auto after = static_cast<std::size_t>(decline.position) + 1;
+    CHECK(after < course.commands.size());
+    CHECK(story.health.at(after - 1).permille >= 500);
+    CHECK(std::ranges::all_of(story.health.begin() + static_cast<std::ptrdiff_t>(after), story.health.end(),
+                              [](const HealthThen& then) { return then.permille < 500; }));
+    CHECK(decline.amount * 1000 / decline.most == story.health.at(after - 1).permille);
+}
+
+TEST_CASE("a run that goes on has no decline", "[save][F3]") {
+    const rules::Ruleset ruleset = drawn_rules(worn_down);
+    Course course = repeated(ruleset, rules::Wait{}, 500);
+    course.commands.pop_back();
+    const RunStory story = tell_story(ruleset, run_of_seed_7, course);
+    REQUIRE_FALSE(story.outcome.has_value());
+    CHECK(std::ranges::count(story.moments, MomentKind::Decline, &Moment::kind) == 0);
 }
 
 TEST_CASE("a story has no two moments of one command, and of an empty run none", "[save][F3]") {

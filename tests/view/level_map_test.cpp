@@ -96,7 +96,7 @@ TEST_CASE("a place of the quickbar says what it does, and what is gone", "[view]
     game.presenter.point(screen::PointedOffer{{Action::QuickSlot2}});
     CHECK(shows(help_row(game, {160, 45}), "Use health potion (you have 1)."));
     game.scenario.act(rules::UseItem{potion});
-    CHECK(shows(help_row(game, {160, 45}), "No health potion is left."));
+    CHECK(shows(help_row(game, {160, 45}), "The health potion is used up."));
     game.presenter.point(screen::PointedOffer{{Action::QuickSlot1}});
     CHECK(shows(help_row(game, {160, 45}), english().get("quick-free")));
 }

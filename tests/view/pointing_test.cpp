@@ -1,8 +1,12 @@
 #include "view/stage.hpp"
 
+#include <torchwake/view/text_screen.hpp>
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <optional>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +28,64 @@ std::vector<core::Point> cells_of(StagedGame& game, std::string_view sprite) {
         }
     }
     return cells;
+}
+
+/// The cell of a text on the text screen. Requires: it is shown.
+core::Point cell_of(const StagedGame& game, core::Size size, std::string_view part) {
+    std::istringstream rows(game.text(size));
+    std::string row;
+    for (std::int32_t y = 0; std::getline(rows, row); ++y) {
+        if (const std::size_t at = row.find(part); at != std::string::npos) {
+            return {text_width(row.substr(0, at)), y};
+        }
+    }
+    FAIL("not shown: " << part);
+    return {};
+}
+
+TEST_CASE("the keys in the edge of a page or a box are clickable where they are drawn",
+          "[view][panels][pointing][F7]") {
+    StagedGame game(hall_with_troll);
+    const auto offer_at = [&game](core::Size size, std::string_view part) {
+        const screen::Pointed over = game.pick(size, cell_of(game, size, part));
+        const auto* const offer = std::get_if<screen::PointedOffer>(&over);
+        return offer != nullptr ? std::optional(offer->offer.action) : std::nullopt;
+    };
+    const screen::MessagesModel messages;
+    const screen::ItemModel item{game.scenario.give('!')};
+    const screen::MenuModel menu{screen::MenuPurpose::Use, {{screen::FreeSlotLine{}, U'a', false}}, 0};
+    for (const core::Size size : {smallest_size, usual_size, window_size}) {
+        game.open("messages", &messages, {{screen::Action::Cancel, 0}, {screen::Action::Filter, 0}});
+        CHECK(offer_at(size, "Esc: back") == screen::Action::Cancel);
+        CHECK(offer_at(size, "/: filter") == screen::Action::Filter);
+        game.screens.pop_back();
+        game.open("use", &menu, {{screen::Action::Cancel, 0}});
+        CHECK(offer_at(size, "Esc: back") == screen::Action::Cancel);
+        game.open("item", &item, {{screen::Action::Cancel, 0}});
+        CHECK(offer_at(size, "Esc: back") == screen::Action::Cancel);
+        game.screens.resize(1);
+    }
+}
+
+TEST_CASE("the odds of the enemy under the pointer are told to their end", "[view][panels][pointing][T1]") {
+    StagedGame game(hall_with_troll);
+    const screen::PlayModel play{game.scenario.knowledge()};
+    game.open("play", &play,
+              {{screen::Action::Throw, 0},
+               {screen::Action::Attack, 0},
+               {screen::Action::Fire, 0},
+               {screen::Action::Repeat, 0},
+               {screen::Action::Actions, 0},
+               {screen::Action::Drop, 0},
+               {screen::Action::Examine, 0},
+               {screen::Action::Help, 0}});
+    game.presenter.point(screen::PointedCell{{8, 1}});
+    const std::string roomy = help_row(game, {240, 45});
+    const std::string told = roomy.substr(0, roomy.find("    "));
+    REQUIRE(shows(told, "you down in "));
+    constexpr core::Size judged{128, 40};
+    CHECK(shows(help_row(game, judged), told));
+    CHECK(shows(help_row(game, judged), "[?] help"));
 }
 
 TEST_CASE("a look has a cursor, and its cell is half white", "[view][frame][T1]") {

@@ -148,11 +148,11 @@ struct Models {
         for (std::int32_t turn = 0; turn <= 12'345; turn += 15) {
             story.health.push_back({turn, 1000 - turn / 13});
         }
-        for (const save::MomentKind kind : {save::MomentKind::Escape, save::MomentKind::Kill,
-                                            save::MomentKind::NewLevel, save::MomentKind::Loss}) {
+        for (const save::MomentKind kind :
+             {save::MomentKind::Escape, save::MomentKind::Kill, save::MomentKind::NewLevel,
+              save::MomentKind::Loss, save::MomentKind::Decline}) {
             story.moments.push_back({kind, 0, 12'345, 11, 123, 123, killer});
         }
-        story.moments.push_back(story.moments.back());
         char32_t letter = U'a';
         for (const save::Moment& moment : story.moments) {
             review.menu.lines.push_back({screen::MomentLine{moment}, letter++});

@@ -157,11 +157,17 @@ bool Game::Inner::take_press(const screen::Input& input) {
         key_was_taken = true;
         return true;
     }
-    const std::optional<screen::Offer> offer = interpret(input, situation());
+    const Situation before = situation();
+    const std::optional<screen::Offer> offer = interpret(input, before);
+    const std::optional<std::int32_t> line = line_pointed_at(input, before);
+    const bool moved = line && hover_line(*line);
+    if (moved) {
+        context.run_recorder().flush();
+    }
     const auto* const pressed = std::get_if<screen::KeyPressed>(&input);
-    key_was_taken = offer && pressed != nullptr;
+    key_was_taken = (offer || moved) && pressed != nullptr;
     if (!offer) {
-        return false;
+        return moved;
     }
     if (pressed != nullptr && repeats(offer->action)) {
         key_repeat.hold(pressed->key, context.clock().now());

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <map>
 #include <tuple>
 #include <utility>
 #include <variant>
@@ -35,6 +36,7 @@ class MomentFinder {
             losses_.push_back(moment);
         }
         hear_health(moment, hero);
+        hear_decline(moment, hero, events, hit_points_before);
         for (const rules::Event& event : events) {
             hear_event(moment, event);
         }
@@ -43,7 +45,7 @@ class MomentFinder {
     /// The moments of the run, in order.
     [[nodiscard]] std::vector<Moment> take() {
         std::vector<Moment> chosen;
-        for (const std::optional<Moment>& moment : {escape_, kill_, level_}) {
+        for (const std::optional<Moment>& moment : {decline_, escape_, kill_, level_}) {
             add(chosen, moment);
         }
         const auto by_share = [](const Moment& loss) {
@@ -85,6 +87,46 @@ class MomentFinder {
         }
     }
 
+    /// Keeps the turn at which the hero fell below the safe share, until it is safe again; if it dies first,
+    /// that is the decline.
+    void hear_decline(const Moment& moment, const rules::HeroFacts& hero, const rules::Events& events,
+                      std::int32_t hit_points_before) {
+        if (hero.alive && permille_of(hero) >= safe_permille) {
+            fall_.reset();
+            return;
+        }
+        if (!fall_) {
+            fall_ = moment;
+            fall_->kind = MomentKind::Decline;
+            fall_->amount = hit_points_before;
+            taken_by_.clear();
+        }
+        for (const rules::Event& event : events) {
+            std::visit([this](const auto& happened) { note_harm(happened); }, event);
+        }
+        if (!hero.alive && hero.hit_points <= 0) {
+            decline_ = fall_;
+            const auto most = std::ranges::max_element(taken_by_, {}, &Toll::value_type::second);
+            decline_->who = most != taken_by_.end() ? most->first : content::MonsterId{};
+        }
+    }
+
+    /// Adds what a monster took from the hero.
+    template <class Happened>
+    void note_harm(const Happened& happened) {
+        if constexpr (requires {
+                          happened.victim;
+                          happened.attacker;
+                          happened.damage;
+                      }) {
+            const bool by_monster =
+                happened.attacker.kind.valid() && happened.attacker.kind != catalog_->hero();
+            if (happened.victim.id == rules::hero_id && by_monster && happened.damage > 0) {
+                taken_by_[happened.attacker.kind] += happened.damage;
+            }
+        }
+    }
+
     void hear_event(Moment moment, const rules::Event& event) {
         if (const auto* const gained = std::get_if<rules::LevelGained>(&event);
             gained != nullptr && gained->actor.id == rules::hero_id) {
@@ -104,8 +146,13 @@ class MomentFinder {
         return catalog_->monster(kind).level;
     }
 
+    using Toll = std::map<content::MonsterId, std::int32_t>;
+
     const content::Catalog* catalog_;
     std::vector<Moment> losses_;
+    std::optional<Moment> decline_;
+    std::optional<Moment> fall_;  ///< since the hero was safe last
+    Toll taken_by_;               ///< hit points of the hero, by kind, since then
     std::optional<Moment> escape_;
     std::optional<Moment> kill_;
     std::optional<Moment> level_;

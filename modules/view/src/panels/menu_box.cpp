@@ -254,11 +254,24 @@ std::int32_t width_of(const std::vector<TextLine>& lines) {
     return width;
 }
 
-/// True for the line that a sell menu holds if there is nothing to sell. The menu's note says so; the line
-/// isn't drawn.
+/// " /: filter "; empty without a filter.
+std::string filter_hint(const MenuWords& words) {
+    return words.filter_key.empty()
+               ? std::string()
+               : " " + words.filter_key + ": " + action_text(screen::Action::Filter, *words.words) + " ";
+}
+
+/// " Esc: back ".
+std::string leave_hint(const MenuWords& words) {
+    const std::string& text = words.cancel_text.empty() ? words.words->get("hint-cancel") : words.cancel_text;
+    return " " + words.cancel_key + ": " + text + " ";
+}
+
+/// True for the line that a menu holds if there is nothing to sell, or no place to find. The text around it
+/// says so; the line isn't drawn.
 bool stands_for_nothing(const screen::MenuModel& menu) {
-    return menu.purpose == screen::MenuPurpose::Sell &&
-           std::holds_alternative<screen::FreeSlotLine>(menu.lines.front().what);
+    const bool tells = menu.purpose == screen::MenuPurpose::Sell || menu.purpose == screen::MenuPurpose::Find;
+    return tells && std::holds_alternative<screen::FreeSlotLine>(menu.lines.front().what);
 }
 
 /// The cells that the texts of a menu need in a row, with the edges.
@@ -353,6 +366,9 @@ MenuWords with_chosen_line(MenuWords words, const screen::MenuModel& menu, const
 
 LineText line_in_menu(const screen::MenuModel& menu, const screen::MenuLine& line, const MenuWords& words) {
     LineText parts = line_parts(line, *words.words, *words.catalog);
+    if (menu.purpose == screen::MenuPurpose::Find && stands_for_nothing(menu)) {
+        parts.label = {{words.words->get("find-none"), std::nullopt}};
+    }
     const auto* action = std::get_if<screen::ActionLine>(&line.what);
     if (menu.purpose == screen::MenuPurpose::Actions && action != nullptr && words.keys != nullptr) {
         const std::vector<screen::Key> keys = words.keys->keys(action->action);
@@ -368,12 +384,23 @@ LineText line_in_menu(const screen::MenuModel& menu, const screen::MenuLine& lin
 }
 
 std::string cancel_hint(const MenuWords& words) {
-    const std::string& text = words.cancel_text.empty() ? words.words->get("hint-cancel") : words.cancel_text;
-    const std::string filter =
-        words.filter_key.empty()
-            ? std::string()
-            : " " + words.filter_key + ": " + action_text(screen::Action::Filter, *words.words) + " ";
-    return filter + " " + words.cancel_key + ": " + text + " ";
+    return filter_hint(words) + leave_hint(words);
+}
+
+void draw_edge_hint(Canvas& canvas, const core::Rect& box, const MenuWords& words) {
+    const std::string filter = filter_hint(words);
+    const std::string leave = leave_hint(words);
+    const core::Point end{box.right() - 2, box.bottom() - 1};
+    const core::Size leave_size{text_width(leave), 1};
+    const core::Size filter_size{text_width(filter), 1};
+    const core::Point leave_at{end.x - leave_size.width, end.y};
+    const core::Point filter_at{leave_at.x - filter_size.width, end.y};
+    canvas.put(filter_at, filter, quiet_ink);
+    canvas.put(leave_at, leave, quiet_ink);
+    if (!filter.empty()) {
+        canvas.areas().add({filter_at, filter_size}, screen::PointedOffer{{screen::Action::Filter}});
+    }
+    canvas.areas().add({leave_at, leave_size}, screen::PointedOffer{{screen::Action::Cancel}});
 }
 
 std::string with_filter(const std::string& title, const screen::TextFilter& filter) {
@@ -413,8 +440,7 @@ void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& 
         canvas.put({right, place.lines.bottom() - 1}, U'\u25BC', key_ink);
     }
     if (!words.cancel_key.empty()) {
-        const core::Rect edge{{place.box.left(), place.box.bottom() - 1}, {place.box.size.width - 2, 1}};
-        canvas.put_right(edge, cancel_hint(words), quiet_ink);
+        draw_edge_hint(canvas, place.box, words);
     }
 }
 

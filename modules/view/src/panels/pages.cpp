@@ -189,8 +189,7 @@ core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& 
         canvas.panel({{0, 0}, canvas.text().size()}, Border::None);
     }
     canvas.panel(page, Border::Box, title);
-    canvas.put_right({{page.left(), page.bottom() - 1}, {page.size.width - 2, 1}}, cancel_hint(words),
-                     quiet_ink);
+    draw_edge_hint(canvas, page, words);
     return page_room(canvas.text().size(), canvas.is_window());
 }
 
@@ -198,8 +197,7 @@ core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& 
                      std::int32_t help_row) {
     const core::Rect page{{0, 0}, {canvas.text().size().width, help_row}};
     canvas.panel(page, Border::Box, title);
-    canvas.put_right({{page.left(), page.bottom() - 1}, {page.size.width - 2, 1}}, cancel_hint(words),
-                     quiet_ink);
+    draw_edge_hint(canvas, page, words);
     return {{2, 1}, {std::max(page.size.width - 4, 1), std::max(page.size.height - 2, 1)}};
 }
 

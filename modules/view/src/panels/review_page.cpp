@@ -33,7 +33,9 @@ constexpr std::int32_t gap = 2;
 constexpr std::int32_t least_graph_rows = 3;
 constexpr std::int32_t most_graph_rows = 8;
 /// The row of the graph's marks.
-constexpr std::int32_t rows_below_graph = 1;
+constexpr std::int32_t mark_rows = 1;
+/// The column of the number at the top of the graph, and the blank behind it.
+constexpr std::int32_t scale_width = 5;
 constexpr std::int32_t choice_box_rows = 4;
 constexpr std::int32_t pack_rows = 2;
 constexpr std::int32_t low_permille = 250;
@@ -154,12 +156,12 @@ TextLine pack_of(const save::RunStory& story, const PaintSource& source) {
 /// The areas of the page.
 struct Parts {
     core::Rect graph;
+    std::int32_t rows_below_graph = mark_rows;  ///< the marks, and where there is room the turns
     core::Rect menu;
     core::Rect pack;
     core::Rect picture;
 };
 
-/// Lays the page out below its head, which ends above `top`.
 /// The width of what stands left of the picture. Where the screen is too narrow for both, the picture stands
 /// beside the graph alone.
 struct Widths {
@@ -181,16 +183,45 @@ Parts parts_in(const core::Rect& room, std::int32_t top, std::int32_t heading_ro
                const screen::MenuModel& menu) {
     const std::int32_t box = static_cast<std::int32_t>(menu.lines.size()) + choice_box_rows;
     const std::int32_t height = room.bottom() - top;
-    const std::int32_t graph_rows = std::clamp(height - heading_rows - rows_below_graph - box - pack_rows,
-                                               least_graph_rows, most_graph_rows);
-    const core::Rect graph{{room.left(), top + heading_rows}, {widths.graph, graph_rows}};
-    const core::Rect lines{{room.left(), graph.bottom() + 1}, {widths.story, box}};
+    const std::int32_t room_of_graph = height - heading_rows - mark_rows - box - pack_rows;
+    const std::int32_t spare = room_of_graph - least_graph_rows;
+    const std::int32_t below = mark_rows + (spare > 0 ? 1 : 0);
+    // A blank row on both sides of the box, whose frame in the window reaches into its neighbours.
+    const std::int32_t blank = spare > 2 ? 1 : 0;
+    const std::int32_t graph_rows =
+        std::clamp(room_of_graph + mark_rows - below - 2 * blank, least_graph_rows, most_graph_rows);
+    const core::Rect graph{{room.left() + scale_width, top + heading_rows},
+                           {std::max(widths.graph - scale_width, 1), graph_rows}};
+    const core::Rect lines{{room.left(), graph.bottom() + below + blank}, {widths.story, box}};
     const std::int32_t beside = room.left() + widths.graph + gap;
-    return {graph,
-            lines,
-            {{room.left(), lines.bottom()}, {widths.story, std::max(room.bottom() - lines.bottom(), 0)}},
-            {{beside, top},
-             {room.right() - beside, widths.wide ? height : heading_rows + graph_rows + rows_below_graph}}};
+    const std::int32_t pack = lines.bottom() + blank;
+    return {
+        graph,
+        below,
+        lines,
+        {{room.left(), pack}, {widths.story, std::max(room.bottom() - pack, 0)}},
+        {{beside, top}, {room.right() - beside, widths.wide ? height : heading_rows + graph_rows + below}}};
+}
+
+/// Writes the greatest value at the left of the graph's top, and below the marks the first and the last turn,
+/// where there is a row for them.
+void label_graph(Canvas& canvas, const save::RunStory& story, const Parts& parts, const Words& words) {
+    const core::Rect& graph = parts.graph;
+    canvas.put_right({{graph.left() - scale_width, graph.top()}, {scale_width - 1, 1}}, "100%", quiet_ink);
+    if (parts.rows_below_graph <= mark_rows) {
+        return;
+    }
+    const auto turn = [&words](const save::HealthThen& then) {
+        const std::array<Argument, 1> number{Argument{"turn", std::to_string(then.turn), {}}};
+        return plain_text(words.say("review-graph-turn", number));
+    };
+    const core::Rect row{{graph.left(), graph.bottom() + mark_rows}, {graph.size.width, 1}};
+    const std::string last = turn(story.health.back());
+    const std::string first = turn(story.health.front());
+    canvas.put_right(row, last, quiet_ink);
+    if (text_width(first) + text_width(last) < row.size.width) {
+        canvas.put(row.origin, first, quiet_ink);
+    }
 }
 
 /// Writes rows from the top of an area, as far as they fit; returns the first row below them.
@@ -218,9 +249,10 @@ void paint_screen(Canvas& canvas, const screen::ReviewModel& review, const Paint
     const Widths widths = widths_in(room, menu_width(review.menu, with.source.box_words(false)));
     const std::vector<TextLine> heading = wrapped({{words.get("review-health"), quiet_ink}}, widths.graph);
     const Parts parts = parts_in(room, top, static_cast<std::int32_t>(heading.size()), widths, review.menu);
-    put_rows(canvas, heading, {{room.left(), top}, {parts.graph.size.width, room.bottom() - top}});
+    put_rows(canvas, heading, {{room.left(), top}, {widths.graph, room.bottom() - top}});
     const HealthGraph graph(*review.story, parts.graph.size.width);
     graph.draw(canvas, parts.graph);
+    label_graph(canvas, *review.story, parts, words);
     mark_moments(canvas, review.menu, graph, {parts.graph.left(), parts.graph.bottom()});
     if (with.innermost) {
         draw_menu(canvas, review.menu, parts.menu, with.source.box_words(false));

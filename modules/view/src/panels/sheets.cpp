@@ -37,8 +37,7 @@ core::Rect draw_box(Canvas& canvas, const core::Rect& area, core::Size wanted, c
     const core::Point origin{area.left() + (area.size.width - size.width) / 2,
                              area.top() + (area.size.height - size.height) / 2};
     canvas.panel({origin, size}, Border::Box, title);
-    canvas.put_right({{origin.x, origin.y + size.height - 1}, {size.width - 2, 1}}, cancel_hint(words),
-                     quiet_ink);
+    draw_edge_hint(canvas, {origin, size}, words);
     return {{origin.x + 2, origin.y + 2}, {size.width - 4, size.height - 4}};
 }
 

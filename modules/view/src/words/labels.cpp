@@ -131,14 +131,16 @@ std::string_view note_key(const screen::MenuModel& menu) {
     return menu.purpose == screen::MenuPurpose::Use ? "note-nothing-to-use" : std::string_view();
 }
 
-std::string_view moment_key(save::MomentKind kind) {
-    switch (kind) {
+std::string_view moment_key(const save::Moment& moment) {
+    switch (moment.kind) {
         case save::MomentKind::Escape:
             return "moment-escape";
         case save::MomentKind::Kill:
             return "moment-kill";
         case save::MomentKind::NewLevel:
             return "moment-level";
+        case save::MomentKind::Decline:
+            return moment.who.valid() ? "moment-decline-to" : "moment-decline";
         case save::MomentKind::Loss:
             break;
     }
@@ -323,7 +325,7 @@ class LineWriter {
                                            Argument{"name", who, {}}};
         const std::array<Argument, 2> when{Argument{"turn", std::to_string(moment.turn), key_ink},
                                            Argument{"depth", std::to_string(moment.depth), key_ink}};
-        LineText parts = labelled(words_->say(moment_key(moment.kind), what));
+        LineText parts = labelled(words_->say(moment_key(moment), what));
         add(parts, Column::Value, words_->say("moment-when", when));
         return parts;
     }

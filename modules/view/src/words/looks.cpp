@@ -61,7 +61,7 @@ struct LookOfLine {
     Look operator()(const screen::MomentLine& line) const {
         using enum save::MomentKind;
         const save::Moment& moment = line.moment;
-        if (moment.kind == Kill) {
+        if (moment.kind == Kill || (moment.kind == Decline && moment.who.valid())) {
             return of(moment.who);
         }
         return content::Appearance{U' ', {}, {}, moment.kind == NewLevel ? "strengthened" : "heart", 0};

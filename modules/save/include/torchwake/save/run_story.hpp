@@ -25,6 +25,7 @@ enum class MomentKind : std::uint8_t {
     Kill,      ///< of the kind of the highest level
     NewLevel,  ///< the hero gained a level
     Loss,      ///< of many hit points
+    Decline,   ///< the last time above half of the hit points before a death
 };
 
 /// A turn that mattered.
@@ -33,9 +34,9 @@ struct Moment {
     std::int64_t position = 0;  ///< the number of commands before it
     std::int32_t turn = 0;
     std::int32_t depth = 0;
-    std::int32_t amount = 0;  ///< hit points lost or left; the level
+    std::int32_t amount = 0;  ///< hit points lost or left; the level; of a decline those from which it went
     std::int32_t most = 0;    ///< the hero's hit points when unhurt
-    content::MonsterId who;   ///< of a kill
+    content::MonsterId who;   ///< of a kill; of a decline who took the most, invalid if nobody did
     friend bool operator==(const Moment&, const Moment&) = default;
 };
 
@@ -58,9 +59,9 @@ struct RunStory {
     std::optional<ReplayFault> fault{};          ///< the place where it left its record; the story ends there
 };
 
-/// Replays a run. The moments are the closest escape, the kill of the kind of the highest level (the first of
-/// them), the last level gained, and the greatest losses of hit points; each command counts once.
-/// Cost: that of its commands, twice.
+/// Replays a run. The moments are the decline before a death, the closest escape, the kill of the kind of the
+/// highest level (the first of them), the last level gained, and the greatest losses of hit points; each
+/// command counts once. Cost: that of its commands, twice.
 [[nodiscard]] RunStory tell_story(const rules::Ruleset& ruleset, const JournalHeader& header, Course course);
 
 /// The comparison of a score with the run from which it is said to be.
