@@ -100,6 +100,22 @@ TEST_CASE("what was never seen is not listed", "[flow][find][H2]") {
     played.require_clean_end();
 }
 
+TEST_CASE("the map offers find, and travels to what is found there", "[flow][find][map][H2][F6]") {
+    DrawnGame played(hall_with_places);
+    played.start().press("m");
+    REQUIRE(played.offers({screen::Action::Find}));
+    played.press("Ctrl+f");
+    REQUIRE(played.game.awaiting() == "play/map/find");
+    played.press("Escape");
+    REQUIRE(played.game.awaiting() == "play/map");
+    const core::Point before = played.hero_at();
+    played.press("Ctrl+f Enter");
+    played.wait(10'000);
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.hero_at() != before);
+    played.require_clean_end();
+}
+
 TEST_CASE("typing leaves the names that have the text in them", "[flow][find][H2]") {
     DrawnGame played(hall_with_places);
     played.start().press("Ctrl+f");

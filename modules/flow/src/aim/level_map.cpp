@@ -31,13 +31,19 @@ screen::Prompt present_prompt(core::Size level) {
     screen::Prompt prompt{{{Action::PageUp}, {Action::PageDown}}};
     const screen::Prompt cursor = cursor_prompt(level);
     std::ranges::copy(cursor.offers, std::back_inserter(prompt.offers));
+    prompt.offers.push_back({Action::Find});
     prompt.cell_actions = cursor.cell_actions;
     prompt.cells = cursor.cells;
     return prompt;
 }
 
 screen::Prompt other_prompt() {
-    return {{{Action::Left}, {Action::Right}, {Action::PageUp}, {Action::PageDown}, {Action::Cancel}}};
+    return {{{Action::Left},
+             {Action::Right},
+             {Action::PageUp},
+             {Action::PageDown},
+             {Action::Find},
+             {Action::Cancel}}};
 }
 
 /// The depth on the next page: that of the next deeper level that the hero has been to, or of the one above.
@@ -69,6 +75,13 @@ Task<std::optional<autopilot::TravelTo>> show_map(GameContext* context) {
         const screen::Offer answer = co_await context->asker().ask(*prompt);
         if (answer.action == Action::Cancel) {
             co_return std::nullopt;
+        }
+        if (answer.action == Action::Find) {
+            const std::optional<autopilot::TravelTo> way = co_await find_place(context);
+            if (way) {
+                co_return way;
+            }
+            continue;
         }
         if (turns_page(answer.action)) {
             model.depth = turned_page(context->knowledge(), model.depth, answer.action);

@@ -80,6 +80,8 @@ class PlayRanks {
                 return when(hero_.cheated, 4);
             case Action::Actions:
                 return 2;
+            case Action::Find:
+                return when(!in_danger_, 9);
             default:
                 return std::nullopt;
         }

@@ -270,8 +270,8 @@ std::string leave_hint(const MenuWords& words) {
 /// True for the line that a menu holds if there is nothing to sell, or no place to find. The text around it
 /// says so; the line isn't drawn.
 bool stands_for_nothing(const screen::MenuModel& menu) {
-    return menu.purpose == screen::MenuPurpose::Sell &&
-           std::holds_alternative<screen::FreeSlotLine>(menu.lines.front().what);
+    const bool tells = menu.purpose == screen::MenuPurpose::Sell || menu.purpose == screen::MenuPurpose::Find;
+    return tells && std::holds_alternative<screen::FreeSlotLine>(menu.lines.front().what);
 }
 
 /// The cells that the texts of a menu need in a row, with the edges.
@@ -366,6 +366,9 @@ MenuWords with_chosen_line(MenuWords words, const screen::MenuModel& menu, const
 
 LineText line_in_menu(const screen::MenuModel& menu, const screen::MenuLine& line, const MenuWords& words) {
     LineText parts = line_parts(line, *words.words, *words.catalog);
+    if (menu.purpose == screen::MenuPurpose::Find && stands_for_nothing(menu)) {
+        parts.label = {{words.words->get("find-none"), std::nullopt}};
+    }
     const auto* action = std::get_if<screen::ActionLine>(&line.what);
     if (menu.purpose == screen::MenuPurpose::Actions && action != nullptr && words.keys != nullptr) {
         const std::vector<screen::Key> keys = words.keys->keys(action->action);

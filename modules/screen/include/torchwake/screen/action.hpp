@@ -128,7 +128,7 @@ enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
     ACTION(Attack,           in_play,               Doing)     \
     ACTION(Repeat,           in_play,               Doing)     \
     ACTION(Map,              in_play,               Knowing)   \
-    ACTION(Find,             in_play,               Knowing)   \
+    ACTION(Find,             in_play | with_cursor, Knowing)   \
     ACTION(QuickSlot1,       in_play | in_menus,    Doing)     \
     ACTION(QuickSlot2,       in_play | in_menus,    Doing)     \
     ACTION(QuickSlot3,       in_play | in_menus,    Doing)     \
