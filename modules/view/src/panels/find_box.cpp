@@ -19,7 +19,7 @@ std::string title_of(const screen::FindModel& find, const Words& words) {
 }
 
 /// What to type, or that nothing has that name.
-const std::string& note_of(const screen::FindModel& find, const Words& words) {
+std::string note_of(const screen::FindModel& find, const Words& words) {
     const bool none = std::ranges::none_of(find.menu.lines, [](const screen::MenuLine& line) {
         return std::holds_alternative<screen::PlaceLine>(line.what);
     });
