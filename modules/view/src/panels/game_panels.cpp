@@ -68,8 +68,9 @@ class SidebarWriter {
             actors_in_view();
             using Part = void (SidebarWriter::*)();
             constexpr std::int32_t most_rows = 4;  // of one of these parts
-            for (const Part part : {&SidebarWriter::effects, &SidebarWriter::attributes,
-                                    &SidebarWriter::burden, &SidebarWriter::notice, &SidebarWriter::gear}) {
+            for (const Part part :
+                 {&SidebarWriter::effects, &SidebarWriter::fight, &SidebarWriter::attributes,
+                  &SidebarWriter::burden, &SidebarWriter::notice, &SidebarWriter::gear}) {
                 if (y_ + most_rows <= inner_.bottom()) {
                     (this->*part)();
                 }
