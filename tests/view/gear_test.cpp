@@ -1,6 +1,8 @@
-// Gear that actors hold and wear, over their sprites.
+// Gear that actors hold and wear: over their sprites, and what the screen tells about its use.
 
 #include "view/stage.hpp"
+
+#include <torchwake/rules/preview.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -63,6 +65,93 @@ TEST_CASE(
     const rules::EntityId unseen = apart.scenario.actor('b');
     apart.scenario.does(unseen, rules::Equip{apart.scenario.give('^', unseen)});
     CHECK(worn_at(apart, {3, 1}).empty());
+}
+
+namespace {
+
+std::string page_of(StagedGame& game, rules::Slot slot) {
+    const screen::ItemModel item{slot};
+    game.open("item", &item, {{screen::Action::Cancel, 0}});
+    const std::string text = game.text(usual_size);
+    game.screens.pop_back();
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("the sidebar tells armour and damage, which change with what is worn and held",
+          "[view][panels][I6][E3]") {
+    StagedGame game("#####\n#@..#\n#####");
+    CHECK(shows(game.text({160, 40}), "Armour 0"));
+    CHECK(shows(game.text({160, 40}), "Damage 1-2"));
+    game.scenario.does(rules::hero_id, rules::Equip{game.scenario.give(')')});
+    game.scenario.does(rules::hero_id, rules::Equip{game.scenario.give('[')});
+    CHECK(shows(game.text({160, 40}), "Armour 3"));
+    CHECK(shows(game.text({160, 40}), "Damage 5-6"));
+}
+
+TEST_CASE("the damage in the sidebar is that of the blows which the odds of a fight foretell",
+          "[view][panels][I6][T1]") {
+    StagedGame game("#######\n#@..T.#\n#######");
+    game.scenario.does(rules::hero_id, rules::Equip{game.scenario.give(')')});
+    const rules::Knowledge knowledge = game.scenario.knowledge();
+    const rules::BlowOutlook ours = rules::preview_fight(knowledge, knowledge.actors_in_view().front()).ours;
+    const content::MonsterDef& troll = named_catalog().monster(*named_catalog().find_monster("troll"));
+    CHECK(ours.most_damage + troll.armour + troll.skills.defence == 6);
+}
+
+TEST_CASE("armour and damage give way to enemies where rows are few", "[view][panels][I6][E3]") {
+    StagedGame game("###########\n#@T.T.T.T.#\n###########");
+    CHECK_FALSE(shows(game.text({80, 22}), "Armour 0"));
+    const std::string high = game.text({80, 40});
+    CHECK(shows(high, "Armour"));
+    CHECK(shows(high, "Damage"));
+}
+
+TEST_CASE("who puts gear on or takes it off is told what it does", "[view][words][I6]") {
+    const auto item = [](std::string_view id) { return named_catalog().find_item(id).value(); };
+    const rules::ActorRef hero = hero_ref();
+    const rules::ActorRef bandit{rules::EntityId{5}, *named_catalog().find_monster("bandit"), {4, 1}, true};
+    using content::EquipSlot;
+    CHECK(said(rules::ItemEquipped{hero, item("mail"), EquipSlot::Torso}) == "You put a mail on: armour +3.");
+    CHECK(said(rules::ItemTakenOff{hero, item("mail"), EquipSlot::Torso}) ==
+          "You take the mail off: armour -3.");
+    CHECK(said(rules::ItemEquipped{hero, item("blade"), EquipSlot::Melee}) ==
+          "You take a blade in hand: damage 5.");
+    CHECK(said(rules::ItemTakenOff{hero, item("blade"), EquipSlot::Melee}) == "You put the blade away.");
+    CHECK_FALSE(shows(said(rules::ItemEquipped{bandit, item("mail"), EquipSlot::Torso}), "armour"));
+}
+
+TEST_CASE("a look at gear in the pack compares it with what is held or worn", "[view][panels][I6][T1]") {
+    StagedGame game("#####\n#@..#\n#####");
+    const rules::Slot blade = game.scenario.give(')');
+    const rules::Slot mail = game.scenario.give('[');
+    const std::string unarmed = page_of(game, blade);
+    CAPTURE(unarmed);
+    CHECK(shows(unarmed, "With it:"));
+    CHECK(shows(unarmed, "Damage of a blow 1-2 \u2192 5-6"));
+    CHECK(shows(page_of(game, mail), "Armour 0 \u2192 3"));
+    game.scenario.does(rules::hero_id, rules::Equip{blade});
+    CHECK_FALSE(shows(page_of(game, blade), "\u2192"));
+    const std::string other = page_of(game, game.scenario.give(')'));
+    CAPTURE(other);
+    CHECK(shows(other, "In place of the blade it would"));
+    CHECK_FALSE(shows(other, "\u2192"));
+}
+
+TEST_CASE("lists tell the damage of weapons and the armour of what is worn", "[view][panels][I3][I6]") {
+    const auto line = [](std::string_view id) {
+        return screen::MenuLine{screen::ItemLine{named_catalog().find_item(id).value(), 1, 1}, U'a', true};
+    };
+    StagedGame game("#####\n#@..#\n#####");
+    const screen::MenuModel menu{
+        screen::MenuPurpose::Use, {line("mail"), line("blade"), {screen::FreeSlotLine{}, U'c', false}}, 0};
+    game.open("use", &menu, {{screen::Action::Cancel, 0}});
+    const std::string text = game.text(usual_size);
+    CAPTURE(text);
+    CHECK(shows(text, "lb  +3"));
+    CHECK(shows(text, "lb   5"));
+    CHECK(shows(text, "c) free"));
 }
 
 }  // namespace torchwake::view

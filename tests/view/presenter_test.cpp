@@ -143,8 +143,8 @@ TEST_CASE("a menu longer than its room scrolls with the cursor", "[view][text][I
     }
     game.open("drop", &menu, {{Action::Cancel, 0}});
     const std::string text = game.text({60, 22});
-    CHECK(text.find("> z) -") != std::string::npos);
-    CHECK(text.find("a) -") == std::string::npos);
+    CHECK(text.find("> z) free") != std::string::npos);
+    CHECK(text.find("a) free") == std::string::npos);
 }
 
 TEST_CASE("the pointer finds menu lines, help labels and cells where they are drawn", "[view][F7]") {

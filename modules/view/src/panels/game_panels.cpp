@@ -3,6 +3,7 @@
 #include "panels/quick_row.hpp"
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
+#include "words/figures.hpp"
 #include "words/quest.hpp"
 #include "words/signs.hpp"
 
@@ -62,6 +63,7 @@ class SidebarWriter {
         experience();
         blank();
         attributes();
+        fight();
         burden();
         notice();
         effects();
@@ -194,6 +196,54 @@ class SidebarWriter {
             canvas_->put(at, std::to_string(rules::excess(value)), plain_ink);
         }
         y_ += 4 / columns;
+    }
+
+    /// Writes armour and damage: beside each other, or else below each other where what follows has room.
+    void fight() {
+        const FightFigures figures = fight_figures(hero_, *source_->catalog);
+        const std::string armour = words_->get("gear-armour");
+        const std::string worn = std::to_string(figures.armour);
+        const std::string damage = words_->get(figures.shoots ? "gear-shots" : "gear-damage");
+        const std::string_view about = figures.shoots ? "sign-shots" : "sign-damage";
+        const std::int32_t left = text_width(armour) + 1 + text_width(worn);
+        const std::int32_t right = text_width(damage) + 1 + text_width(figures.damage);
+        const bool beside = left + 2 + right <= inner_.size.width;
+        if (y_ + (beside ? 1 : 2) + rows_below_fight() > inner_.bottom()) {
+            return;
+        }
+        if (!beside) {
+            explain("sign-armour");
+            put_fact(armour, worn, quiet_ink, plain_ink);
+            explain(about);
+            put_fact(damage, figures.damage, quiet_ink, plain_ink);
+            return;
+        }
+        const core::Point at{inner_.right() - right, y_};
+        canvas_->areas().add({row().origin, {at.x - 1 - inner_.left(), 1}},
+                             screen::PointedSign{"sign-armour"});
+        canvas_->areas().add({at, {right, 1}}, screen::PointedSign{about});
+        canvas_->put(canvas_->put(row().origin, armour + " ", quiet_ink), worn, plain_ink);
+        canvas_->put(canvas_->put(at, damage + " ", quiet_ink), figures.damage, plain_ink);
+        ++y_;
+    }
+
+    /// The most rows that what stands below armour and damage takes, down to the last actor in view.
+    [[nodiscard]] std::int32_t rows_below_fight() const {
+        constexpr std::int32_t of_burden = 4;
+        constexpr std::int32_t of_notice = 2;
+        constexpr std::int32_t of_turn_order = 4;
+        const std::array<bool, 5> states{hero_.overburdened, hero_.hunger.has_value(), hero_.burning > 0,
+                                         hero_.wet > 0, hero_.cheated};
+        auto rows = static_cast<std::int32_t>(of_burden + std::ranges::count(states, true) +
+                                              std::ssize(hero_.conditions));
+        rows += facts_->daylight ? 0 : of_notice;
+        rows += facts_->steps.empty() ? 0 : of_turn_order;
+        rows += facts_->actors.empty() ? 0 : 1;
+        for (const rules::KnownActor& actor : facts_->actors) {
+            const std::string& kind = source_->catalog->monster(actor.kind).name;
+            rows += static_cast<std::int32_t>(name_rows({{kind, bright_ink}}, bar_width() + bar_gap).size());
+        }
+        return rows;
     }
 
     void burden() {
@@ -334,14 +384,12 @@ class SidebarWriter {
     }
 
     void one(const rules::KnownActor& actor) {
-        constexpr std::int32_t wide = 20;
-        const std::int32_t bar_width = inner_.size.width >= wide ? 6 : 3;
         const content::MonsterDef& kind = source_->catalog->monster(actor.kind);
-        if (!name(actor.at, kind.appearance, {{kind.name, bright_ink}}, bar_width + 3)) {
+        if (!name(actor.at, kind.appearance, {{kind.name, bright_ink}}, bar_width() + bar_gap)) {
             return;
         }
         --y_;
-        const core::Rect bar{{inner_.right() - bar_width - 2, y_}, {bar_width, 1}};
+        const core::Rect bar{{inner_.right() - bar_width() - 2, y_}, {bar_width(), 1}};
         canvas_->bar(bar, actor.hit_points * whole / std::max(actor.max_hit_points, 1), 0, health_colours);
         const StateSign state = state_of(actor);
         if (!state.about.empty()) {
@@ -412,11 +460,7 @@ class SidebarWriter {
     /// nothing if there is no room.
     bool name(core::Point at, const content::Appearance& appearance, const TextLine& text,
               std::int32_t taken) {
-        constexpr std::int32_t indent = 2;
-        std::vector<TextLine> rows = wrapped(text, std::max(inner_.size.width - indent, 1));
-        if (text_width(plain_text(rows.back())) + indent + taken > inner_.size.width) {
-            rows.emplace_back();
-        }
+        const std::vector<TextLine> rows = name_rows(text, taken);
         if (y_ + std::ssize(rows) > inner_.bottom()) {
             y_ = inner_.bottom();
             return false;
@@ -424,11 +468,28 @@ class SidebarWriter {
         canvas_->put(row().origin, appearance.glyph, appearance.foreground, true);
         for (const TextLine& part : rows) {
             canvas_->areas().add(row(), screen::PointedEntry{at});
-            canvas_->put({inner_.left() + indent, y_}, part, plain_ink);
+            canvas_->put({inner_.left() + name_indent, y_}, part, plain_ink);
             ++y_;
         }
         return true;
     }
+
+    /// The rows of a name beside a glyph; the last has so many cells free.
+    [[nodiscard]] std::vector<TextLine> name_rows(const TextLine& text, std::int32_t taken) const {
+        std::vector<TextLine> rows = wrapped(text, std::max(inner_.size.width - name_indent, 1));
+        if (text_width(plain_text(rows.back())) + name_indent + taken > inner_.size.width) {
+            rows.emplace_back();
+        }
+        return rows;
+    }
+
+    [[nodiscard]] std::int32_t bar_width() const {
+        constexpr std::int32_t wide = 20;
+        return inner_.size.width >= wide ? 6 : 3;
+    }
+
+    static constexpr std::int32_t name_indent = 2;
+    static constexpr std::int32_t bar_gap = 3;  ///< the cells around the bar of an actor, with its state
 
     Canvas* canvas_;
     core::Rect inner_;

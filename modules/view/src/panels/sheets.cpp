@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
 #include <span>
 #include <string>
 #include <utility>
@@ -146,6 +147,9 @@ std::vector<TextLine> tell_entry(const rules::Knowledge& known, const rules::Pac
                                  const Words& words) {
     std::vector<TextLine> lines{{{known.catalog().item(*entry.item).description, quiet_ink}}, {}};
     for (TextLine& line : tell_item(*entry.item, known.catalog(), known.hero(), words)) {
+        lines.push_back(std::move(line));
+    }
+    for (TextLine& line : tell_gear_change(known, entry, words)) {
         lines.push_back(std::move(line));
     }
     for (TextLine& line : tell_gear_odds(known, entry, words)) {
@@ -285,8 +289,13 @@ void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Kn
     const core::Rect area = with.box_area();
     const content::ItemDef& kind = known.catalog().item(*entry->item);
     const std::vector<TextLine> lines = tell_entry(known, *entry, *with.source.words);
-    const std::vector<TextLine> rows = wrapped_all(lines, std::min(sheet_width, area.size.width) - 4);
-    const core::Rect room = draw_box(canvas, area, {sheet_width, static_cast<std::int32_t>(rows.size())},
+    std::int32_t width = std::min(sheet_width, area.size.width);
+    std::vector<TextLine> rows = wrapped_all(lines, width - 4);
+    if (std::ssize(rows) + 4 > area.size.height) {
+        width = area.size.width;
+        rows = wrapped_all(lines, width - 4);
+    }
+    const core::Rect room = draw_box(canvas, area, {width, static_cast<std::int32_t>(rows.size())},
                                      capitalised(kind.name), with.source.box_words());
     for (std::int32_t row = 0;
          row < std::min<std::int32_t>(room.size.height, static_cast<std::int32_t>(rows.size())); ++row) {

@@ -111,22 +111,18 @@ class FactWriter {
         const auto worn = rules::worn_instead_of(*knowledge_, id);
         const content::ItemDef* const now = worn ? &knowledge_->catalog().item(*worn) : nullptr;
         const content::ItemDef& item = knowledge_->catalog().item(id);
-        if (item.weapon) {
-            const content::MonsterDef& body = knowledge_->catalog().monster(knowledge_->catalog().hero());
-            const bool armed = now != nullptr && now->weapon;
-            const std::string before = armed                          ? damage_range(now->weapon->attack)
-                                       : body.natural_attacks.empty() ? "1"
-                                                                      : damage_range(body.natural_attacks[0]);
-            facts.push_back(change("shop-damage", before, damage_range(item.weapon->attack), key_ink));
-        } else if (item.shoots) {
-            const bool shooting = now != nullptr && now->shoots;
-            facts.push_back(change("shop-shots", shooting ? damage_range(now->shoots->attack) : "-",
-                                   damage_range(item.shoots->attack), key_ink));
-        } else if (item.wear && item.wear->slot != content::EquipSlot::Ring) {
-            const std::int32_t taken = now != nullptr && now->wear ? now->wear->armour : 0;
-            const std::int32_t then = hero_.armour - taken + item.wear->armour;
-            facts.push_back(change("shop-armour", std::to_string(hero_.armour), std::to_string(then),
-                                   then < hero_.armour ? bad_ink : good_ink));
+        if (item.weapon || item.shoots || (item.wear && item.wear->slot != content::EquipSlot::Ring)) {
+            const FightFigures before = fight_figures(hero_, knowledge_->catalog());
+            const FightFigures then = fight_figures(hero_with(*knowledge_, id), knowledge_->catalog());
+            if (item.wear) {
+                facts.push_back(change("gear-armour", std::to_string(before.armour),
+                                       std::to_string(then.armour),
+                                       then.armour < before.armour ? bad_ink : good_ink));
+            } else {
+                const bool alike = before.shoots == then.shoots;
+                facts.push_back(change(then.shoots ? "gear-shots" : "gear-damage",
+                                       alike || !then.shoots ? before.damage : "-", then.damage, key_ink));
+            }
         }
         if (now != nullptr) {
             const std::array<Argument, 1> instead{Argument{"item", now->name, now->appearance.foreground}};

@@ -436,9 +436,8 @@ void tell_gear(const content::ItemDef& item, const Words& words, std::vector<Tex
 void tell_bonus(std::string_view attribute, std::int32_t amount, const Words& words,
                 std::vector<TextLine>& lines) {
     if (amount != 0) {
-        const std::string signed_amount = (amount > 0 ? "+" : "") + std::to_string(amount);
         lines.push_back(say(words, "item-bonus",
-                            {{"amount", signed_amount, amount > 0 ? good_ink : bad_ink},
+                            {{"amount", signed_number(amount), amount > 0 ? good_ink : bad_ink},
                              {"attribute", words.get(attribute), bright_ink}}));
     }
 }
@@ -463,6 +462,14 @@ void tell_properties(const content::ItemDef& item, const Words& words, std::vect
 
 std::string damage_range(const content::Attack& attack) {
     return range_text(attack.damage.minimum() + attack.hit_bonus, attack.damage.maximum() + attack.hit_bonus);
+}
+
+std::string damage_in_hand(const content::ItemDef& item) {
+    return damage_range(item.weapon ? item.weapon->attack : item.shoots->attack);
+}
+
+std::string signed_number(std::int32_t number) {
+    return (number > 0 ? "+" : "") + std::to_string(number);
 }
 
 std::string hero_called(std::string_view own_name, const content::Catalog& catalog) {

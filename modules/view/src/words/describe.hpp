@@ -29,6 +29,10 @@ namespace torchwake::view {
 
 /// The damage of a hit with an attack, without the attacker's attributes: "3", "2-8".
 [[nodiscard]] std::string damage_range(const content::Attack& attack);
+/// The damage of a weapon, or of the shots of a launcher. Requires: one that is held to fight.
+[[nodiscard]] std::string damage_in_hand(const content::ItemDef& item);
+/// "+1", "-1", "0".
+[[nodiscard]] std::string signed_number(std::int32_t number);
 
 /// The name and the description, and for an enemy the odds of a fight, one line each. Empty and unseen cells
 /// get a line that says so; there is always a line.

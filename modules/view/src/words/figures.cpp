@@ -5,11 +5,15 @@
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/hunger.hpp>
+#include <torchwake/rules/preview.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/text_screen.hpp>
 
+#include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -53,20 +57,52 @@ std::int32_t own_points(const rules::Knowledge& knowledge, const rules::HeroFact
            points_of_conditions(hero, attribute);
 }
 
-/// The damage of a blow with what is in the hero's hand, from the least to the most.
-std::string blow_of(const rules::HeroFacts& hero, const content::Catalog& catalog) {
+constexpr std::array every_attribute{Attribute::Strength, Attribute::Dexterity, Attribute::Intelligence,
+                                     Attribute::Constitution};
+
+content::Attributes own_attributes(const rules::Knowledge& knowledge, const rules::HeroFacts& hero) {
+    content::Attributes own;
+    for (const Attribute attribute : every_attribute) {
+        content::attribute_of(own, attribute) = own_points(knowledge, hero, attribute);
+    }
+    return own;
+}
+
+/// The hit points that a hit takes before the victim's armour and dodging.
+struct Damage {
     std::int32_t least = 1;
     std::int32_t most = 1;
-    Attribute behind = Attribute::Strength;
+
+    [[nodiscard]] std::string text() const { return range_text(least, most); }
+};
+
+/// The damage of a hit with one of some attacks; without any it begins with 1.
+Damage damage_of(const rules::HeroFacts& hero, std::span<const content::Attack> attacks, Attribute behind) {
+    Damage damage;
+    for (const content::Attack& attack : attacks) {
+        const bool first = &attack == attacks.data();
+        const std::int32_t least = attack.damage.minimum() + attack.hit_bonus;
+        const std::int32_t most = attack.damage.maximum() + attack.hit_bonus;
+        damage = {first ? least : std::min(damage.least, least), first ? most : std::max(damage.most, most)};
+    }
+    const bool well_fed = hero.hunger == rules::HungerStage::WellFed;
+    const std::int32_t more = hero.skills.melee + (well_fed ? rules::well_fed_damage : 0);
+    return {damage.least + more,
+            damage.most + more + rules::excess(content::attribute_of(hero.attributes, behind))};
+}
+
+Damage blow_of(const rules::HeroFacts& hero, const content::Catalog& catalog) {
     if (hero.weapon.valid()) {
         const content::Weapon& weapon = *catalog.item(hero.weapon).weapon;
-        behind = weapon.attribute;
-        least = weapon.attack.damage.minimum() + weapon.attack.hit_bonus;
-        most = weapon.attack.damage.maximum() + weapon.attack.hit_bonus;
+        return damage_of(hero, std::span(&weapon.attack, 1), weapon.attribute);
     }
-    return range_text(
-        least + hero.skills.melee,
-        most + hero.skills.melee + rules::excess(content::attribute_of(hero.attributes, behind)));
+    return damage_of(hero, catalog.monster(catalog.hero()).natural_attacks, Attribute::Strength);
+}
+
+/// Requires: the hero holds what shoots.
+Damage shot_of(const rules::HeroFacts& hero, const content::Catalog& catalog) {
+    const content::Shooter& shooter = *catalog.item(hero.shooter).shoots;
+    return damage_of(hero, std::span(&shooter.attack, 1), shooter.attribute);
 }
 
 std::string wait_of(const rules::HeroFacts& hero) {
@@ -77,26 +113,72 @@ std::string wait_of(const rules::HeroFacts& hero) {
 struct Figure {
     std::string_view label;  ///< its key in the word list
     std::string text;
+    std::int32_t worth = 0;  ///< more is better for the hero
 };
 
-/// All figures that an attribute changes, always in the same order.
-std::vector<Figure> figures_of(const rules::Knowledge& knowledge, const rules::HeroFacts& hero) {
-    const content::Attributes& body = hero.attributes;
+Figure figure(std::string_view label, const Damage& damage) {
+    return {label, damage.text(), damage.least + damage.most};
+}
+
+Figure figure(std::string_view label, std::int32_t worth) {
+    return {label, std::to_string(worth), worth};
+}
+
+/// A chance in percent.
+Figure figure_of_chance(std::string_view label, std::int32_t worth) {
     constexpr std::int32_t tenth = 10;
+    return {label, percent(tenth * worth), worth};
+}
+
+/// All figures that an attribute or gear changes, always in the same order. `own`: the attributes without
+/// gear and conditions.
+std::vector<Figure> figures_of(const rules::HeroFacts& hero, const content::Attributes& own,
+                               const content::Catalog& catalog) {
+    const content::Attributes& body = hero.attributes;
+    const rules::Readiness readiness{body.dexterity, hero.penalty};
+    const std::int32_t wait =
+        rules::wait_with(1, readiness) + rules::wait_with(rules::wait_die_sides, readiness);
+    const std::int32_t dodge = rules::excess(body.dexterity);
     return {
-        {"sheet-health", std::to_string(hero.max_hit_points)},
-        {"figure-level-health",
-         std::to_string(rules::hit_points_of_a_level(own_points(knowledge, hero, Attribute::Constitution)))},
-        {"figure-level-mana",
-         std::to_string(rules::mana_of_a_level(own_points(knowledge, hero, Attribute::Intelligence)))},
-        {"figure-magic", "x" + std::to_string(rules::excess(body.intelligence))},
-        {"figure-spotting", percent(tenth * rules::spotting_percent(body.intelligence, false))},
-        {"figure-blow", blow_of(hero, knowledge.catalog())},
-        {"figure-capacity", content::to_string(hero.capacity)},
-        {"sheet-penalty", content::to_string(hero.penalty)},
-        {"figure-wait", wait_of(hero)},
-        {"figure-dodge", range_text(0, rules::excess(body.dexterity))},
-        {"figure-disarming", percent(tenth * rules::disarm_percent(body.dexterity, 0))}};
+        figure("sheet-health", hero.max_hit_points),
+        figure("figure-level-health", rules::hit_points_of_a_level(own.constitution)),
+        figure("figure-level-mana", rules::mana_of_a_level(own.intelligence)),
+        {"figure-magic", "x" + std::to_string(rules::excess(body.intelligence)),
+         rules::excess(body.intelligence)},
+        figure_of_chance("figure-spotting", rules::spotting_percent(body.intelligence, false)),
+        figure("figure-blow", blow_of(hero, catalog)),
+        hero.shooter.valid() ? figure("gear-shots", shot_of(hero, catalog)) : Figure{"gear-shots", "-", 0},
+        figure("gear-armour", hero.armour),
+        {"figure-capacity", content::to_string(hero.capacity), hero.capacity.value},
+        {"sheet-penalty", content::to_string(hero.penalty), -hero.penalty.value},
+        {"figure-wait", wait_of(hero), -wait},
+        {"figure-dodge", range_text(0, dodge), dodge},
+        figure_of_chance("figure-disarming", rules::disarm_percent(body.dexterity, 0))};
+}
+
+/// The figures that differ, one line each, green for the better and red for the worse.
+std::vector<TextLine> tell_difference(const std::vector<Figure>& before, const std::vector<Figure>& after,
+                                      const Words& words) {
+    std::vector<TextLine> lines;
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        if (before[i].text != after[i].text) {
+            const Colour ink = after[i].worth > before[i].worth   ? good_ink
+                               : after[i].worth < before[i].worth ? bad_ink
+                                                                  : key_ink;
+            lines.push_back(
+                told_change(words.get(before[i].label), label_width, before[i].text, after[i].text, ink));
+        }
+    }
+    return lines;
+}
+
+/// Adds what one item does for its bearer, or with a sign of -1 takes it away.
+void wear(rules::HeroFacts& hero, const content::ItemDef& gear, std::int32_t corrosion, std::int32_t sign) {
+    hero.armour += sign * ((gear.wear ? gear.wear->armour : 0) - corrosion);
+    for (const Attribute attribute : every_attribute) {
+        content::attribute_of(hero.attributes, attribute) +=
+            sign * content::attribute_of(gear.bonus, attribute);
+    }
 }
 
 /// Adds a part of a sum: " +2 gear", " -1 for now"; nothing if it is 0.
@@ -124,15 +206,61 @@ TextLine told_change(const std::string& label, std::size_t width, const std::str
 
 std::vector<TextLine> tell_growth(const rules::Knowledge& knowledge, const rules::HeroFacts& then,
                                   const Words& words) {
-    const std::vector<Figure> before = figures_of(knowledge, knowledge.hero());
-    const std::vector<Figure> after = figures_of(knowledge, then);
-    std::vector<TextLine> lines;
-    for (std::size_t i = 0; i < before.size(); ++i) {
-        if (before[i].text != after[i].text) {
-            lines.push_back(told_change(words.get(before[i].label), label_width, before[i].text,
-                                        after[i].text, good_ink));
-        }
+    const content::Catalog& catalog = knowledge.catalog();
+    const rules::HeroFacts now = knowledge.hero();
+    return tell_difference(figures_of(now, own_attributes(knowledge, now), catalog),
+                           figures_of(then, own_attributes(knowledge, then), catalog), words);
+}
+
+FightFigures fight_figures(const rules::HeroFacts& hero, const content::Catalog& catalog) {
+    const bool shoots = hero.shooter.valid();
+    return {hero.armour, (shoots ? shot_of(hero, catalog) : blow_of(hero, catalog)).text(), shoots};
+}
+
+rules::HeroFacts hero_with(const rules::Knowledge& knowledge, content::ItemId gear, std::int32_t corrosion) {
+    const content::Catalog& catalog = knowledge.catalog();
+    const content::ItemDef& item = catalog.item(gear);
+    rules::HeroFacts hero = knowledge.hero();
+    if (const auto replaced = rules::worn_instead_of(knowledge, gear)) {
+        const std::vector<rules::PackEntry> pack = knowledge.pack();
+        const auto worn = std::ranges::find_if(
+            pack, [replaced](const rules::PackEntry& entry) { return entry.worn && entry.item == replaced; });
+        wear(hero, catalog.item(*replaced), worn->corrosion, -1);
     }
+    wear(hero, item, corrosion, 1);
+    if (content::equip_slot_of(item) == content::EquipSlot::Melee) {
+        hero.weapon = item.weapon ? gear : content::ItemId{};
+        hero.shooter = item.shoots ? gear : content::ItemId{};
+    }
+    hero.capacity = rules::capacity_of(hero.attributes.strength);
+    const bool overburdened = hero.weight > hero.capacity;
+    if (overburdened != hero.overburdened) {
+        hero.penalty = overburdened ? hero.penalty + rules::overburdened_penalty
+                                    : hero.penalty - rules::overburdened_penalty;
+        hero.overburdened = overburdened;
+    }
+    return hero;
+}
+
+std::vector<TextLine> tell_gear_change(const rules::Knowledge& knowledge, const rules::PackEntry& entry,
+                                       const Words& words) {
+    const content::Catalog& catalog = knowledge.catalog();
+    if (!entry.item || entry.worn || !content::equip_slot_of(catalog.item(*entry.item))) {
+        return {};
+    }
+    const rules::HeroFacts now = knowledge.hero();
+    const content::Attributes own = own_attributes(knowledge, now);
+    std::vector<TextLine> lines =
+        tell_difference(figures_of(now, own, catalog),
+                        figures_of(hero_with(knowledge, *entry.item, entry.corrosion), own, catalog), words);
+    std::string_view heading = lines.empty() ? "gear-changes-nothing" : "gear-changes";
+    std::vector<Argument> arguments;
+    if (const auto replaced = rules::worn_instead_of(knowledge, *entry.item)) {
+        const content::ItemDef& worn = catalog.item(*replaced);
+        heading = lines.empty() ? "gear-changes-nothing-for" : "gear-changes-for";
+        arguments.push_back({"item", worn.name, worn.appearance.foreground});
+    }
+    lines.insert(lines.begin(), words.say(heading, arguments));
     return lines;
 }
 

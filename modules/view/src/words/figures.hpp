@@ -21,6 +21,26 @@ namespace torchwake::view {
 [[nodiscard]] std::vector<TextLine> tell_growth(const rules::Knowledge& knowledge,
                                                 const rules::HeroFacts& then, const Words& words);
 
+/// The armour and the damage that the sidebar, the shop and messages tell of.
+struct FightFigures {
+    std::int32_t armour = 0;
+    /// Of a hit with what is in hand, or with bare hands, before the victim's armour and dodging: "2-8".
+    std::string damage;
+    bool shoots = false;  ///< the damage is that of a shot, without that of the missile
+    friend bool operator==(const FightFigures&, const FightFigures&) = default;
+};
+[[nodiscard]] FightFigures fight_figures(const rules::HeroFacts& hero, const content::Catalog& catalog);
+
+/// The hero as it would be with an item of a kind held or worn in place of what is there.
+/// Requires: a kind that can be held or worn.
+[[nodiscard]] rules::HeroFacts hero_with(const rules::Knowledge& knowledge, content::ItemId gear,
+                                         std::int32_t corrosion = 0);
+
+/// The figures that would change if the hero held or wore an item, below a line that names what it would
+/// replace. Empty for what is held or worn already, or can't be.
+[[nodiscard]] std::vector<TextLine> tell_gear_change(const rules::Knowledge& knowledge,
+                                                     const rules::PackEntry& entry, const Words& words);
+
 /// An attribute as the sum of its parts: "4 = 2 +1 gear +1 for now"; the number alone if it has one part.
 [[nodiscard]] TextLine attribute_sum(const rules::Knowledge& knowledge, content::Attribute attribute,
                                      const Words& words);

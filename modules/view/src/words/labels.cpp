@@ -219,6 +219,7 @@ class LineWriter {
             add(parts, Column::State, {{"(" + words_->get(held ? "line-held" : "line-worn") + ")", key_ink}});
         }
         add_weight(parts, item, line.count);
+        add(parts, Column::Gear, gear_of(item));
         return parts;
     }
     LineText operator()(const screen::FreeSlotLine&) const { return labelled({{"-", std::nullopt}}); }
@@ -303,6 +304,7 @@ class LineWriter {
         }
         add(parts, Column::Number, std::move(number));
         add_weight(parts, item, line.count);
+        add(parts, Column::Gear, gear_of(item));
         add(parts, Column::Price, {{coins_text(line.price), key_ink}});
         return parts;
     }
@@ -381,6 +383,15 @@ class LineWriter {
         add(parts, Column::Weight, {{plain_text(words_->say("line-weight", told)), quiet_ink}});
     }
 
+    /// "2-8" for what deals damage, "+1" for what keeps it off; empty for all else.
+    [[nodiscard]] static TextLine gear_of(const content::ItemDef& item) {
+        if (item.weapon || item.shoots) {
+            return {{damage_in_hand(item), bright_ink}};
+        }
+        const std::int32_t armour = item.wear ? item.wear->armour : 0;
+        return armour != 0 ? TextLine{{signed_number(armour), good_ink}} : TextLine();
+    }
+
     /// "12 steps, north-east", or the level where the place is.
     [[nodiscard]] TextLine distance_of(const screen::PlaceLine& line) const {
         if (!line.towards && !line.steps) {
@@ -440,6 +451,10 @@ std::string line_note(const screen::MenuLine& line, const Words& words) {
 
 LineText line_parts(const screen::MenuLine& line, const Words& words, const content::Catalog& catalog) {
     LineText parts = std::visit(LineWriter(words, catalog), line.what);
+    const bool is_free_slot = std::holds_alternative<screen::FreeSlotLine>(line.what) && line.key != 0;
+    if (is_free_slot) {
+        parts.label = {{words.get("line-free"), quiet_ink}};
+    }
     parts.icon = look_of_line(line, catalog);
     return parts;
 }

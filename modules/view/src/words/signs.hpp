@@ -20,10 +20,11 @@ inline constexpr StateSign confused_sign{"?", "sign-confused"};
 inline constexpr std::array state_signs{hunting_sign, sleeping_sign, fleeing_sign, confused_sign};
 
 /// The explanations of the sidebar's rows, from top to bottom.
-inline constexpr std::array<std::string_view, 17> sidebar_signs{
-    "sign-depth",        "sign-unsaved", "sign-health",  "sign-mana",  "sign-level",     "sign-attributes",
-    "sign-weight",       "sign-gold",    "sign-turn",    "sign-order", "sign-next-turn", "sign-light",
-    "sign-overburdened", "sign-hunger",  "sign-burning", "sign-wet",   "sign-condition"};
+inline constexpr std::array<std::string_view, 20> sidebar_signs{
+    "sign-depth",        "sign-unsaved", "sign-health",  "sign-mana",      "sign-level",
+    "sign-attributes",   "sign-armour",  "sign-damage",  "sign-shots",     "sign-weight",
+    "sign-gold",         "sign-turn",    "sign-order",   "sign-next-turn", "sign-light",
+    "sign-overburdened", "sign-hunger",  "sign-burning", "sign-wet",       "sign-condition"};
 /// That of a run in which a cheat was used.
 inline constexpr std::string_view cheated_sign = "sign-cheated";
 

@@ -1,9 +1,11 @@
 // The messages about items, coins and trade.
 
+#include "words/describe.hpp"
 #include "words/event_writers.hpp"
 #include "words/quest.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -42,6 +44,27 @@ Told ThingWriter::trade(std::string_view key, const Trade& event) const {
                 message_writer_->name("item", event.item),
                 message_writer_->name("vendor", rules::ActorRef{{}, event.vendor, {}, true}),
                 {"coins", coins_text(event.price), key_ink}});
+}
+
+template <class Event>
+Told ThingWriter::gear(const GearKeys& keys, const Event& event, const Argument& item,
+                       const TextLine& change) const {
+    if (!event.actor.seen) {
+        return std::nullopt;
+    }
+    const Argument actor = message_writer_->name("actor", event.actor);
+    if (change.empty() || !is_you(event.actor)) {
+        return say(keys.plain, plain_ink, subject(event.actor), {actor, item});
+    }
+    return say(keys.with_change, plain_ink, subject(event.actor),
+               {actor, item, {"change", plain_text(change), bright_ink}});
+}
+
+TextLine ThingWriter::armour_of(content::ItemId item, std::int32_t sign) const {
+    const content::ItemDef& kind = catalog_->item(item);
+    const std::int32_t armour = kind.wear ? sign * kind.wear->armour : 0;
+    const std::array<Argument, 1> told{Argument{"amount", signed_number(armour), {}}};
+    return armour != 0 ? words_->say("change-armour", told) : TextLine();
 }
 
 Told ThingWriter::operator()(const rules::ItemPickedUp& event) const {
@@ -96,16 +119,21 @@ Told ThingWriter::operator()(const rules::ItemSpilt& event) const {
 
 Told ThingWriter::operator()(const rules::ItemEquipped& event) const {
     const bool held = event.where == content::EquipSlot::Melee;
-    return deed(held ? "item-held" : "item-worn", event.actor, event.item);
+    const content::ItemDef& kind = catalog_->item(event.item);
+    TextLine change = armour_of(event.item, 1);
+    if (kind.weapon || kind.shoots) {
+        const std::array<Argument, 1> damage{Argument{"damage", damage_in_hand(kind), {}}};
+        change = words_->say("change-damage", damage);
+    }
+    return gear(held ? GearKeys{"item-held", "item-held-change"} : GearKeys{"item-worn", "item-worn-change"},
+                event, message_writer_->name("item", event.item), change);
 }
 
 Told ThingWriter::operator()(const rules::ItemTakenOff& event) const {
-    if (!event.actor.seen) {
-        return std::nullopt;
-    }
     const bool held = event.where == content::EquipSlot::Melee;
-    return say(held ? "item-put-away" : "item-taken-off", plain_ink, subject(event.actor),
-               {message_writer_->name("actor", event.actor), missile(event.item)});
+    return gear(held ? GearKeys{"item-put-away", "item-put-away"}
+                     : GearKeys{"item-taken-off", "item-taken-off-change"},
+                event, missile(event.item), held ? TextLine() : armour_of(event.item, -1));
 }
 
 Told ThingWriter::operator()(const rules::BurdenChanged& event) const {

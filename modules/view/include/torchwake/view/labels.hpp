@@ -29,6 +29,7 @@ enum class Column : std::uint8_t {
     Number,  ///< the size of a stack, the charges, the stock
     State,   ///< where it is worn
     Weight,  ///< of the whole stack
+    Gear,    ///< the damage or the armour of what can be held or worn
     Range,   ///< of a spell, in cells
     Odds,    ///< of a spell on its target
     Price,
@@ -40,8 +41,9 @@ struct ColumnTraits {
     bool spare = false;       ///< a box without room for all columns leaves it out
     std::string_view lead{};  ///< stands before it where a line is told in one column; empty: it is left out
 };
-inline constexpr std::array<ColumnTraits, 7> column_traits{{{.lead = " "},
+inline constexpr std::array<ColumnTraits, 8> column_traits{{{.lead = " "},
                                                             {.to_right = false, .lead = " "},
+                                                            {.spare = true},
                                                             {.spare = true},
                                                             {.spare = true},
                                                             {.spare = true},
@@ -61,7 +63,7 @@ struct LineCell {
 /// A menu line: a picture, a label, and a text in some of the columns.
 struct LineText {
     std::optional<content::Appearance> icon;  ///< at the left of the line
-    TextLine label;               ///< an item in its colour, an action, an option, "-" for a free slot
+    TextLine label;               ///< an item in its colour, an action, an option, "free" for a slot
     std::vector<LineCell> cells;  ///< by column
 };
 [[nodiscard]] LineText line_parts(const screen::MenuLine& line, const Words& words,
