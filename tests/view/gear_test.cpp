@@ -129,8 +129,8 @@ TEST_CASE("a look at gear in the pack compares it with what is held or worn", "[
     const std::string unarmed = page_of(game, blade);
     CAPTURE(unarmed);
     CHECK(shows(unarmed, "With it:"));
-    CHECK(shows(unarmed, "Damage of a blow  1-2         \u2192 5-6"));
-    CHECK(shows(page_of(game, mail), "Armour            0           \u2192 3"));
+    CHECK(shows(unarmed, "Damage of a blow 1-2 \u2192 5-6"));
+    CHECK(shows(page_of(game, mail), "Armour 0 \u2192 3"));
     game.scenario.does(rules::hero_id, rules::Equip{blade});
     CHECK_FALSE(shows(page_of(game, blade), "\u2192"));
     const std::string other = page_of(game, game.scenario.give(')'));

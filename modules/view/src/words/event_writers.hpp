@@ -141,9 +141,14 @@ class ThingWriter : public EventWriter {
   private:
     template <class Trade>
     [[nodiscard]] Told trade(std::string_view key, const Trade& event) const;
+    /// The word list's keys of a message without and with what gear does.
+    struct GearKeys {
+        std::string_view plain;
+        std::string_view with_change;
+    };
     /// The message for gear that is put on or taken off. `change`: what that does for the hero; may be empty.
     template <class Event>
-    [[nodiscard]] Told gear(std::string_view key, const Event& event, const Argument& item,
+    [[nodiscard]] Told gear(const GearKeys& keys, const Event& event, const Argument& item,
                             const TextLine& change) const;
     /// "armour +1"; empty for what keeps off nothing. `sign`: -1 for what is taken off.
     [[nodiscard]] TextLine armour_of(content::ItemId item, std::int32_t sign) const;

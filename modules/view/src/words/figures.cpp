@@ -253,11 +253,11 @@ std::vector<TextLine> tell_gear_change(const rules::Knowledge& knowledge, const 
     std::vector<TextLine> lines =
         tell_difference(figures_of(now, own, catalog),
                         figures_of(hero_with(knowledge, *entry.item, entry.corrosion), own, catalog), words);
-    std::string heading = lines.empty() ? "gear-changes-nothing" : "gear-changes";
+    std::string_view heading = lines.empty() ? "gear-changes-nothing" : "gear-changes";
     std::vector<Argument> arguments;
     if (const auto replaced = rules::worn_instead_of(knowledge, *entry.item)) {
         const content::ItemDef& worn = catalog.item(*replaced);
-        heading += "-for";
+        heading = lines.empty() ? "gear-changes-nothing-for" : "gear-changes-for";
         arguments.push_back({"item", worn.name, worn.appearance.foreground});
     }
     lines.insert(lines.begin(), words.say(heading, arguments));

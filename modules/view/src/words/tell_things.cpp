@@ -47,16 +47,16 @@ Told ThingWriter::trade(std::string_view key, const Trade& event) const {
 }
 
 template <class Event>
-Told ThingWriter::gear(std::string_view key, const Event& event, const Argument& item,
+Told ThingWriter::gear(const GearKeys& keys, const Event& event, const Argument& item,
                        const TextLine& change) const {
     if (!event.actor.seen) {
         return std::nullopt;
     }
     const Argument actor = message_writer_->name("actor", event.actor);
     if (change.empty() || !is_you(event.actor)) {
-        return say(key, plain_ink, subject(event.actor), {actor, item});
+        return say(keys.plain, plain_ink, subject(event.actor), {actor, item});
     }
-    return say(std::string(key) + "-change", plain_ink, subject(event.actor),
+    return say(keys.with_change, plain_ink, subject(event.actor),
                {actor, item, {"change", plain_text(change), bright_ink}});
 }
 
@@ -125,13 +125,15 @@ Told ThingWriter::operator()(const rules::ItemEquipped& event) const {
         const std::array<Argument, 1> damage{Argument{"damage", damage_in_hand(kind), {}}};
         change = words_->say("change-damage", damage);
     }
-    return gear(held ? "item-held" : "item-worn", event, message_writer_->name("item", event.item), change);
+    return gear(held ? GearKeys{"item-held", "item-held-change"} : GearKeys{"item-worn", "item-worn-change"},
+                event, message_writer_->name("item", event.item), change);
 }
 
 Told ThingWriter::operator()(const rules::ItemTakenOff& event) const {
     const bool held = event.where == content::EquipSlot::Melee;
-    return gear(held ? "item-put-away" : "item-taken-off", event, missile(event.item),
-                held ? TextLine() : armour_of(event.item, -1));
+    return gear(held ? GearKeys{"item-put-away", "item-put-away"}
+                     : GearKeys{"item-taken-off", "item-taken-off-change"},
+                event, missile(event.item), held ? TextLine() : armour_of(event.item, -1));
 }
 
 Told ThingWriter::operator()(const rules::BurdenChanged& event) const {
