@@ -30,28 +30,13 @@ std::string letter_of(const HeadlessGame& game, const std::string& item) {
     return {};
 }
 
-/// Turns to the page with a line.
-void turn_to(HeadlessGame& game, const std::string& item) {
+/// Looks for a line from page to page, and chooses it by its letter.
+void choose(HeadlessGame& game, const std::string& item) {
     game.key("Home");
     for (int page = 0; page < 8 && !game.shows(") " + item); ++page) {
         game.key("PageDown");
     }
-}
-
-/// Looks for a line from page to page, and chooses it by its letter.
-void choose(HeadlessGame& game, const std::string& item) {
-    turn_to(game, item);
     game.key(letter_of(game, item));
-}
-
-/// Trades a line of a shop: its letter moves there, Enter trades.
-void trade(HeadlessGame& game, const std::string& item) {
-    turn_to(game, item);
-    const std::string letter = letter_of(game, item);
-    if (!game.shows("> " + letter + ") " + item)) {
-        game.key(letter);
-    }
-    game.key("Enter");
 }
 
 /// At the end of the day.
@@ -80,13 +65,13 @@ TEST_CASE("by keys: bought, worn, overburdened, fired and sold", "[app][headless
     CHECK(game.of_player("gold") == 3360);
 
     game.key("Space");
-    trade(game, "short bow");
+    choose(game, "short bow");
     for (int arrow = 0; arrow < arrows; ++arrow) {
-        trade(game, "arrow");
+        choose(game, "arrow");
     }
-    trade(game, "leather armour");
+    choose(game, "leather armour");
     CHECK_FALSE(game.shows("Overburdened"));
-    trade(game, "anvil");
+    choose(game, "anvil");
     CHECK(game.told("You stagger under the load: overburdened."));
     CHECK(game.shows("Overburdened"));
     CHECK(game.of_player("penalty") >= 40);
@@ -121,6 +106,6 @@ TEST_CASE("by keys: bought, worn, overburdened, fired and sold", "[app][headless
     game.advance(a_long_while);
     REQUIRE(game.awaiting() == "play/shop");
     game.key("Space");
-    trade(game, "anvil");
+    choose(game, "anvil");
     check_bought_and_sold(game);
 }

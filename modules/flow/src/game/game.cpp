@@ -157,17 +157,11 @@ bool Game::Inner::take_press(const screen::Input& input) {
         key_was_taken = true;
         return true;
     }
-    const Situation before = situation();
-    const std::optional<screen::Offer> offer = interpret(input, before);
-    const std::optional<std::int32_t> line = line_pointed_at(input, before);
-    const bool moved = line && hover_line(*line);
-    if (moved) {
-        context.run_recorder().flush();
-    }
+    const std::optional<screen::Offer> offer = interpret(input, situation());
     const auto* const pressed = std::get_if<screen::KeyPressed>(&input);
-    key_was_taken = (offer || moved) && pressed != nullptr;
+    key_was_taken = offer && pressed != nullptr;
     if (!offer) {
-        return moved;
+        return false;
     }
     if (pressed != nullptr && repeats(offer->action)) {
         key_repeat.hold(pressed->key, context.clock().now());

@@ -40,31 +40,6 @@ Taken confirm_cell(core::Point cell, const Situation& situation) {
     return situation.prompt->accepts(confirmed) ? Taken(confirmed) : std::nullopt;
 }
 
-/// True for a menu whose lines are looked at before they are taken.
-bool looks_first(const screen::MenuModel& menu) {
-    return menu.purpose == screen::MenuPurpose::Buy || menu.purpose == screen::MenuPurpose::Sell;
-}
-
-/// The offer of a line that a letter or a click asks for; nothing if the cursor has to be there first.
-Taken take_line(const screen::MenuModel& menu, std::int32_t line) {
-    const bool only_moves = looks_first(menu) && line != menu.cursor;
-    return only_moves ? std::nullopt : Taken(line_offer(menu, line));
-}
-
-/// The line of the open menu under the pointer.
-std::optional<std::int32_t> line_under(const screen::Pointed& over, const Situation& situation) {
-    const auto* const pointed = std::get_if<screen::PointedLine>(&over);
-    const bool exists = pointed != nullptr && situation.menu != nullptr && pointed->line >= 0 &&
-                        pointed->line < static_cast<std::int32_t>(situation.menu->lines.size());
-    return exists ? std::optional(pointed->line) : std::nullopt;
-}
-
-/// The line of the open menu with the letter of a key.
-std::optional<std::int32_t> line_of_key(const screen::Key& key, const Situation& situation) {
-    const bool letter = key.code == KeyCode::Character && !key.ctrl && !key.alt;
-    return letter && situation.menu != nullptr ? find_letter(*situation.menu, key.character) : std::nullopt;
-}
-
 /// The offer of a left click, by what is under the pointer.
 struct Clicked {
     const Situation& situation;
@@ -75,8 +50,12 @@ struct Clicked {
         return confirmed ? confirmed : take_cell(cell.at, situation);
     }
     Taken operator()(const screen::PointedLine& pointed) const {
-        const std::optional<std::int32_t> line = line_under(pointed, situation);
-        return line ? take_line(*situation.menu, *line) : std::nullopt;
+        const screen::MenuModel* const menu = situation.menu;
+        if (menu == nullptr || pointed.line < 0 ||
+            pointed.line >= static_cast<std::int32_t>(menu->lines.size())) {
+            return std::nullopt;
+        }
+        return line_offer(*menu, pointed.line);
     }
     Taken operator()(const screen::PointedOffer& pointed) const { return pointed.offer; }
     Taken operator()(const screen::PointedSign&) const { return std::nullopt; }
@@ -87,12 +66,8 @@ struct Clicked {
     }
 };
 
-/// The offer of a right click: on a line Inspect, where that is legal; else Cancel; where that is not legal,
-/// Examine on a cell or a listed entry.
+/// The offer of a right click: Cancel; where that is not legal, Examine on a cell or a listed entry.
 Taken take_other_button(const screen::Pointed& over, const Situation& situation) {
-    if (line_under(over, situation) && situation.prompt->accepts({Action::Inspect})) {
-        return Offer{Action::Inspect};
-    }
     const bool on_something = std::holds_alternative<screen::PointedCell>(over) ||
                               std::holds_alternative<screen::PointedEntry>(over);
     const bool looks = on_something && !situation.prompt->accepts({Action::Cancel});
@@ -110,8 +85,10 @@ struct Interpreter {
         if (situation.prompt->text) {
             return take_editing_key(key);
         }
-        if (const std::optional<std::int32_t> line = line_of_key(key, situation)) {
-            return take_line(*situation.menu, *line);
+        if (situation.menu != nullptr && key.code == KeyCode::Character && !key.ctrl && !key.alt) {
+            if (const std::optional<std::int32_t> line = find_letter(*situation.menu, key.character)) {
+                return line_offer(*situation.menu, *line);
+            }
         }
         return situation.keys->resolve(key, situation.prompt->offers);
     }
@@ -149,7 +126,8 @@ bool is_taken(const screen::Key& key, const Situation& situation) {
     if (prompt != nullptr && (prompt->any_key || (prompt->text && screen::writes_character(key)))) {
         return true;
     }
-    return line_of_key(key, situation).has_value();
+    const bool letter = key.code == KeyCode::Character && !key.ctrl && !key.alt;
+    return letter && situation.menu != nullptr && find_letter(*situation.menu, key.character).has_value();
 }
 
 constexpr auto everywhere_count =
@@ -207,23 +185,6 @@ std::optional<Offer> interpret(const screen::Input& input, const Situation& situ
     }
     const Offer skipped{Action::Skip};
     return is_fresh_press(input) && situation.prompt->accepts(skipped) ? Taken(skipped) : std::nullopt;
-}
-
-std::optional<std::int32_t> line_pointed_at(const screen::Input& input, const Situation& situation) {
-    if (situation.prompt == nullptr || situation.menu == nullptr) {
-        return std::nullopt;
-    }
-    std::optional<std::int32_t> line;
-    if (const auto* const clicked = std::get_if<screen::PointerClicked>(&input)) {
-        const bool inspects =
-            clicked->button == screen::MouseButton::Right && situation.prompt->accepts({Action::Inspect});
-        const bool looks = inspects || looks_first(*situation.menu);
-        line = looks ? line_under(clicked->over, situation) : std::nullopt;
-    } else if (const auto* const pressed = std::get_if<screen::KeyPressed>(&input)) {
-        const bool looks = looks_first(*situation.menu) && !situation.prompt->text;
-        line = looks ? line_of_key(pressed->key, situation) : std::nullopt;
-    }
-    return line != situation.menu->cursor ? line : std::nullopt;
 }
 
 bool is_fresh_press(const screen::Input& input) {

@@ -11,7 +11,6 @@
 #include <torchwake/screen/models.hpp>
 #include <torchwake/screen/prompt.hpp>
 
-#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -38,19 +37,11 @@ struct Situation {
 /// corner. On an entry listed beside the map it confirms the entry's cell for a cursor; without a cursor it
 /// is Examine.
 ///
-/// Right click: on a line, Inspect, where the prompt takes it; else Cancel; where the prompt does not take
-/// Cancel, on a cell or a listed entry, Examine. Wheel: Up or Down.
-///
-/// A letter or a click on a line of a shop gives no offer unless the cursor is there: see line_pointed_at().
+/// Right click: Cancel; where the prompt does not take Cancel, on a cell or a listed entry, Examine. Wheel:
+/// Up or Down.
 ///
 /// A fresh key or click that means nothing else is Skip, where the prompt takes Skip.
 [[nodiscard]] std::optional<screen::Offer> interpret(const screen::Input& input, const Situation& situation);
-
-/// The line to which an input moves the cursor of the open menu. A right click moves it to a line that can
-/// be looked at; in a shop a letter and a left click move it too, so that nothing is traded before its facts
-/// are seen. Nothing if the cursor is there, or if the input moves none.
-[[nodiscard]] std::optional<std::int32_t> line_pointed_at(const screen::Input& input,
-                                                          const Situation& situation);
 
 /// The actions that work on every screen, as far as they do here: while a prompt is open, and not the switch
 /// of an option while the list of options shows it.
