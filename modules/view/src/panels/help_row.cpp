@@ -167,10 +167,9 @@ class HelpRow {
     }
 
     /// Room for the name of what is underfoot and for each enemy in view, as far as the keys keep their own
-    /// room, which suffices for those of the first ranks. It is independent of the pointer, so that the keys
-    /// stay in their places.
+    /// room. It is independent of the pointer, so that the keys stay in their places.
     [[nodiscard]] std::int32_t room_to_name(const rules::Knowledge& known) const {
-        constexpr std::int32_t room_of_keys = 48;
+        constexpr std::int32_t room_of_keys = 75;
         const std::int32_t width = with_->layout.help.size.width;
         const std::int32_t most = width - room_of_keys;
         std::int32_t widest = std::max(width / 4, text_width(plain_text(underfoot(known))));
