@@ -176,12 +176,11 @@ TEST_CASE("a bad font source is refused with its line, what was found and what w
 TEST_CASE("the game's font has ASCII, Latin-1, the letters of Europe, arrows, boxes and blocks",
           "[atlas][font][assets]") {
     const GlyphMap regular = glyphs_of("regular");
-    for (const auto& [first, last] : {std::pair(0x20, 0x7E), std::pair(0xA0, 0xFF), std::pair(0x100, 0x17F),
-                                      std::pair(0x218, 0x21B), std::pair(0x386, 0x38A),
-                                      std::pair(0x38E, 0x3A1), std::pair(0x3A3, 0x3CE),
-                                      std::pair(0x400, 0x45F), std::pair(0x490, 0x491),
-                                      std::pair(0x2190, 0x2193),
-                                      std::pair(0x2550, 0x256C), std::pair(0x2580, 0x259F)}) {
+    for (const auto& [first, last] :
+         {std::pair(0x20, 0x7E), std::pair(0xA0, 0xFF), std::pair(0x100, 0x17F), std::pair(0x218, 0x21B),
+          std::pair(0x386, 0x38A), std::pair(0x38E, 0x3A1), std::pair(0x3A3, 0x3CE), std::pair(0x400, 0x45F),
+          std::pair(0x490, 0x491), std::pair(0x2190, 0x2193), std::pair(0x2550, 0x256C),
+          std::pair(0x2580, 0x259F)}) {
         for (int code = first; code <= last; ++code) {
             INFO("code point " << std::hex << code);
             CHECK(regular.contains(static_cast<char32_t>(code)));
@@ -206,8 +205,8 @@ TEST_CASE("no two visible characters of the game's font look alike", "[atlas][fo
 TEST_CASE("no two letters of one script look alike in any size of the game's font", "[atlas][font][assets]") {
     constexpr char32_t like_eth = 0x110;  // Đ, whose small letter differs from that of Ð
     const std::vector<FontGlyph> font = make_font(glyphs_of("regular"), glyphs_of("bold"));
-    for (const auto& [first, last] : {std::pair(U'A', U'\u024F'), std::pair(U'\u0386', U'\u03CE'),
-                                      std::pair(U'\u0400', U'\u0491')}) {
+    for (const auto& [first, last] :
+         {std::pair(U'A', U'\u024F'), std::pair(U'\u0386', U'\u03CE'), std::pair(U'\u0400', U'\u0491')}) {
         for (std::size_t size = 0; size < font_sizes.size(); ++size) {
             std::map<GlyphShape, char32_t> seen;
             for (const FontGlyph& glyph : font) {

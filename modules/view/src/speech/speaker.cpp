@@ -192,7 +192,8 @@ void Speaker::tell_keys(std::span<const screen::Entry> screens, const PaintConte
         if (!is_play(screens.back()) || label.rank <= rank_that_matters) {
             const std::array<Argument, 2> key{Argument{"key", label.key, {}},
                                               Argument{"action", label.text, {}}};
-            keys.push_back(label.key.empty() ? label.text : spoken(with.source.words->say("speech-key", key)));
+            keys.push_back(label.key.empty() ? label.text
+                                             : spoken(with.source.words->say("speech-key", key)));
         }
     }
     add_new(keys, keys_, lines);

@@ -100,7 +100,8 @@ class MapAnimator {
     [[nodiscard]] core::Point view_on(core::Point wanted, const core::Rect& known, core::Size cells) const;
     [[nodiscard]] Torch torch() const;
     [[nodiscard]] core::Point camera(const MapOverlay& overlay, core::Size cells) const;
-    /// The middle of a view that shows the wanted point, the cursor, and no more beside the level than it must.
+    /// The middle of a view that shows the wanted point, the cursor, and no more beside the level than it
+    /// must.
     [[nodiscard]] core::Point view_with(core::Point wanted, std::optional<core::Point> cursor,
                                         core::Size cells) const;
     [[nodiscard]] core::Rect cells_in_view(core::Point camera, core::Size cells) const;

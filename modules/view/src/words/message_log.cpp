@@ -64,10 +64,7 @@ std::pair<Paragraph, Messages::const_iterator> take_paragraph(const Messages& me
 }
 
 char32_t mark_of(Colour ink) {
-    return ink == good_ink    ? U'+'
-           : ink == bad_ink   ? U'!'
-           : ink == death_ink ? U'\u00d7'
-                              : char32_t{0};
+    return ink == good_ink ? U'+' : ink == bad_ink ? U'!' : ink == death_ink ? U'\u00d7' : char32_t{0};
 }
 
 }  // namespace

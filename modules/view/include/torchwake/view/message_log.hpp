@@ -25,8 +25,8 @@ struct LogRow {
     Colour ink;
     std::int32_t brightness = 1000;      ///< permille; older rows are dimmer
     std::optional<std::int32_t> turn{};  ///< of its message; nothing in the rows after its first
-    /// Tells a good, a bad and a deadly message apart for eyes that can't by its colour; 0 for any other one, and in
-    /// the rows after the first.
+    /// Tells a good, a bad and a deadly message apart for eyes that can't by its colour; 0 for any other one,
+    /// and in the rows after the first.
     char32_t mark = 0;
 };
 
