@@ -21,6 +21,7 @@ namespace torchwake::rules {
 [[nodiscard]] inline content::ItemId apparent_kind(const World& world, const Item& item) {
     return item.appears_as.valid() ? item.appears_as : apparent_kind(world, item.kind);
 }
+/// The kind that the hero takes an item for. Requires: `item` is the entity of an item.
 [[nodiscard]] inline content::ItemId apparent_kind(const World& world, EntityId item) {
     return apparent_kind(world, world.entities.items[item]);
 }

@@ -1,8 +1,5 @@
 #pragma once
 
-// Working memory of the beats of matter. Whoever lets beats pass keeps one, so that only its first beat on a
-// level allocates; no thread shares it with another one. Nothing in it says how a beat ends but its changes.
-
 #include <torchwake/core/grid.hpp>
 #include <torchwake/rules/matter.hpp>
 
@@ -14,15 +11,15 @@ namespace torchwake::rules {
 
 /// A cover that broke.
 struct BrokenCover {
-    core::Point at;
-    content::MatterId matter;
+    core::Point at;            ///< its cell
+    content::MatterId matter;  ///< the cover that is gone
 };
 
 /// A liquid that froze or thawed.
 struct TurnedLiquid {
-    core::Point at;
-    content::MatterId before;
-    content::MatterId after;
+    core::Point at;            ///< its cell
+    content::MatterId before;  ///< the liquid that was there
+    content::MatterId after;   ///< the liquid that is there now
 };
 
 /// The changes of a beat, row by row.
@@ -36,13 +33,15 @@ struct BeatChanges {
     std::vector<TurnedLiquid> turned;       ///< by frost or warmth
     std::vector<Blast> blasts;              ///< each cell once
 
+    /// Empties every list, and keeps its memory.
     void clear();
 };
 
 /// Columns of a row, from `first` to before `last`; none if those are equal.
 struct Columns {
-    std::size_t first = 0;
-    std::size_t last = 0;
+    std::size_t first = 0;  ///< the westernmost column, from 0
+    std::size_t last = 0;   ///< the column after the easternmost one
+    /// The number of columns.
     [[nodiscard]] std::size_t size() const { return last - first; }
 };
 
@@ -53,6 +52,7 @@ class BorderedPlane {
     void reset(core::Size level, std::uint8_t value);
     /// The bytes of a row of the level, also at -1 and at the width. Requires: y from -1 to the height.
     [[nodiscard]] std::uint8_t* row(std::ptrdiff_t y) { return bytes_.data() + (y + 1) * stride_ + 1; }
+    /// The bytes of such a row, which can't be changed.
     [[nodiscard]] const std::uint8_t* row(std::ptrdiff_t y) const {
         return bytes_.data() + (y + 1) * stride_ + 1;
     }
@@ -62,8 +62,10 @@ class BorderedPlane {
     std::vector<std::uint8_t> bytes_{};
 };
 
+/// Working memory of the beats of matter. Whoever lets beats pass keeps one, so that only its first beat on a
+/// level allocates; no thread shares it with another one. Nothing in it says how a beat ends but its changes.
 struct BeatBuffers {
-    BeatChanges changes{};
+    BeatChanges changes{};               ///< of the last beat
     std::vector<Columns> active{};       ///< by row: where something is going on
     std::vector<Columns> busy{};         ///< by row: the same, and the cells to which it can come in the beat
     BorderedPlane burns{};               ///< 1: the cell burnt when the beat began

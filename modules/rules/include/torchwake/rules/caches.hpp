@@ -1,14 +1,5 @@
 #pragma once
 
-// Derived values of a World, kept so that questions about cells and paths are cheap. They are neither saved
-// nor hashed nor compared; rebuild_caches makes all of them from the stored state, and no outcome of a run
-// depends on when it does.
-//
-// 1. After each call of a rules function every member but `scratch` and `encumbrance_counts` equals what
-//    rebuild_caches would make.
-// 2. `scratch` is working memory: a copied World starts with an empty one. Hazards that it knows are those of
-//    the present matter.
-
 #include <torchwake/content/attributes.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/content/power.hpp>
@@ -43,23 +34,26 @@ enum class CellFlag : std::uint8_t {
     CutsCorners = 2,  ///< no diagonal step passes it
     Opens = 4,        ///< a closed door
     Closes = 8,       ///< an open door
-    StairsDown = 16,
-    StairsUp = 32,
-    Portal = 64,
+    StairsDown = 16,  ///< stairs to the level below
+    StairsUp = 32,    ///< stairs to the level above, or out of the dungeon
+    Portal = 64,      ///< a town portal
 };
 
 /// The flags of one cell.
 struct CellFlags {
-    std::uint8_t bits = 0;
+    std::uint8_t bits = 0;  ///< the sum of its CellFlag values
 
+    /// True if that flag is set.
     [[nodiscard]] constexpr bool has(CellFlag flag) const {
         return (bits & static_cast<std::uint8_t>(flag)) != 0;
     }
+    /// Sets a flag.
     constexpr void add(CellFlag flag) {
         bits = static_cast<std::uint8_t>(bits | static_cast<unsigned>(flag));
     }
     /// True if an actor that opens doors gets through.
     [[nodiscard]] constexpr bool passable() const { return !has(CellFlag::Blocks) || has(CellFlag::Opens); }
+    /// True if the cell has stairs of either way, or a portal.
     [[nodiscard]] constexpr bool has_stairs() const {
         return has(CellFlag::StairsDown) || has(CellFlag::StairsUp) || has(CellFlag::Portal);
     }
@@ -68,9 +62,9 @@ struct CellFlags {
 
 /// The totals of what an actor carries, holds and wears.
 struct Encumbrance {
-    core::Tenths weight;
-    core::Tenths penalty;  ///< of initiative, from the items alone
-    std::int32_t armour = 0;
+    core::Tenths weight;                    ///< of all that it carries, holds and wears, in tenths of a pound
+    core::Tenths penalty;                   ///< of initiative, from the items alone
+    std::int32_t armour = 0;                ///< points, of what it wears
     content::ItemId weapon;                 ///< the melee weapon in its hand; invalid: none
     content::ItemId shooter;                ///< the ranged weapon in its hand; invalid: none
     bool overburdened = false;              ///< the weight is above what it can carry
@@ -84,6 +78,7 @@ struct Encumbrance {
 /// The number of living actors of each camp on the level, without the hero.
 class Crowd {
   public:
+    /// Counts one more actor of that camp.
     void add(content::Camp camp) {
         ++counts_[camp];
         present_ |= content::only(camp);
@@ -144,22 +139,22 @@ class DistanceMaps {
 
 /// The cells that soon hurt.
 struct Hazards {
-    spatial::BitGrid cells{};
-    bool known = false;
+    spatial::BitGrid cells{};  ///< of the whole level
+    bool known = false;        ///< false: `cells` has to be found again
 };
 
 /// Working memory that calls reuse.
 struct Scratch {
-    spatial::FieldOfView field_of_view;
-    spatial::PathFinder path_finder;
-    spatial::BitGrid avoid;
-    DistanceMaps distances;
-    BeatBuffers beat{};
+    spatial::FieldOfView field_of_view;   ///< of an eye other than the hero's
+    spatial::PathFinder path_finder;      ///< for ways around others
+    spatial::BitGrid avoid;               ///< the cells that such a way does not enter
+    DistanceMaps distances;               ///< to the places that actors walk to
+    BeatBuffers beat{};                   ///< for the beats of the level's matter
     Matter matter{};                      ///< as it soon is
     core::Grid<content::TileId> tiles{};  ///< likewise
-    Hazards hazards{};
-    Hazards hazards_of_fireproof{};
-    std::vector<EntityId> touched{};  ///< by a beat
+    Hazards hazards{};                    ///< of actors that flames hurt
+    Hazards hazards_of_fireproof{};       ///< of actors that flames do not hurt
+    std::vector<EntityId> touched{};      ///< by a beat
 
     /// Call it when terrain or matter has changed.
     void forget_hazards() { hazards.known = hazards_of_fireproof.known = false; }
@@ -170,27 +165,42 @@ template <class T>
 class Uncopied {
   public:
     Uncopied() = default;
+    /// Makes a fresh T.
     Uncopied(const Uncopied&) {}
+    /// Moves the T.
     Uncopied(Uncopied&&) noexcept = default;
+    /// Replaces the T by a fresh one, unless a holder is assigned to itself.
     Uncopied& operator=(const Uncopied& other) {
         if (this != &other) {
             value_ = T();
         }
         return *this;
     }
+    /// Moves the T.
     Uncopied& operator=(Uncopied&&) noexcept = default;
     ~Uncopied() = default;
 
+    /// The T that is held.
     [[nodiscard]] T& operator*() { return value_; }
+    /// Leads to the members of the T that is held.
     [[nodiscard]] T* operator->() { return &value_; }
+    /// The T that is held, which can't be changed.
     [[nodiscard]] const T& operator*() const { return value_; }
 
   private:
     T value_;
 };
 
+/// Derived values of a World, kept so that questions about cells and paths are cheap. They are neither saved
+/// nor hashed nor compared; rebuild_caches makes all of them from the stored state, and no outcome of a run
+/// depends on when it does. A grid has one value for each cell of the level.
+///
+/// 1. After each call of a rules function every member but `scratch` and `encumbrance_counts` equals what
+///    rebuild_caches would make.
+/// 2. `scratch` is working memory: a copied World starts with an empty one. Hazards that it knows are those
+///    of the present matter.
 struct Caches {
-    core::Grid<CellFlags> flags;
+    core::Grid<CellFlags> flags;    ///< properties of the terrain
     spatial::OpacityGrid opaque;    ///< where tile or matter blocks sight
     spatial::BitGrid passable;      ///< where an actor that opens doors can walk
     spatial::BitGrid perils;        ///< the cells in which whoever treads there is lost, such as lava
@@ -201,14 +211,14 @@ struct Caches {
     spatial::BitGrid littered;      ///< the cells in which `objects` has an object
     spatial::BitGrid visible;       ///< the cells that the hero sees
     spatial::BitGrid watched;       ///< the cells from which the keenest eyes see the hero
-    Crowd crowd;
-    bool sight_stale = false;                  ///< refresh_view has to update `visible` and `watched`
-    bool memory_stale = false;                 ///< refresh_view has to update the hero's memory
+    Crowd crowd;                    ///< the living actors, by camp
+    bool sight_stale = false;       ///< refresh_view has to update `visible` and `watched`
+    bool memory_stale = false;      ///< refresh_view has to update the hero's memory
     ComponentStore<Encumbrance> encumbrances;  ///< of every actor with a pack
     std::uint64_t encumbrance_counts = 0;  ///< how often an encumbrance was counted; the rules do not read it
     std::vector<std::uint64_t> left_hashes;       ///< of each left level, so that no turn hashes them again
     std::vector<content::ItemId> apparent_kinds;  ///< by item kind: the kind that the hero takes it for
-    Uncopied<Scratch> scratch;
+    Uncopied<Scratch> scratch;                    ///< working memory that no copy of the World shares
 };
 
 }  // namespace torchwake::rules

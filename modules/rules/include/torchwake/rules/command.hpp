@@ -22,140 +22,144 @@ namespace torchwake::rules {
 /// Steps one cell. A closed door is opened instead, an enemy attacked, a container searched. The hero changes
 /// places with any other actor that is not a fixture.
 struct Walk {
-    static constexpr std::string_view id = "walk";
-    core::Direction direction = core::Direction::North;
+    static constexpr std::string_view id = "walk";       ///< the command's name in journals
+    core::Direction direction = core::Direction::North;  ///< of the neighbouring cell
     friend bool operator==(const Walk&, const Walk&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Walk, (), (direction))
 /// Lets a turn pass.
 struct Wait {
-    static constexpr std::string_view id = "wait";
+    static constexpr std::string_view id = "wait";  ///< the command's name in journals
     friend bool operator==(const Wait&, const Wait&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Wait, (), ())
 /// Takes the item in the actor's own cell.
 struct PickUp {
-    static constexpr std::string_view id = "pick_up";
+    static constexpr std::string_view id = "pick_up";  ///< the command's name in journals
     friend bool operator==(const PickUp&, const PickUp&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PickUp, (), ())
 /// Uses the item in a slot; an aimed item needs a target.
 struct UseItem {
-    static constexpr std::string_view id = "use";
-    Slot slot;
-    std::optional<core::Point> target{};
+    static constexpr std::string_view id = "use";  ///< the command's name in journals
+    Slot slot;                                     ///< of the item
+    std::optional<core::Point> target{};           ///< the cell aimed at; nothing: not aimed
     friend bool operator==(const UseItem&, const UseItem&) = default;
 };
 BOOST_DESCRIBE_STRUCT(UseItem, (), (slot, target))
 /// Lays the item of a slot on the floor, even one that is held or worn.
 struct DropItem {
-    static constexpr std::string_view id = "drop";
-    Slot slot;
-    std::int32_t count = 0;  ///< of a stack; 0: all
+    static constexpr std::string_view id = "drop";  ///< the command's name in journals
+    Slot slot;                                      ///< of the item
+    std::int32_t count = 0;                         ///< of a stack; 0: all
     friend bool operator==(const DropItem&, const DropItem&) = default;
 };
 BOOST_DESCRIBE_STRUCT(DropItem, (), (slot, count))
 /// Closes the open door in that direction.
 struct CloseDoor {
-    static constexpr std::string_view id = "close_door";
-    core::Direction direction = core::Direction::North;
+    static constexpr std::string_view id = "close_door";  ///< the command's name in journals
+    core::Direction direction = core::Direction::North;   ///< of the door
     friend bool operator==(const CloseDoor&, const CloseDoor&) = default;
 };
 BOOST_DESCRIBE_STRUCT(CloseDoor, (), (direction))
 /// Goes down the stairs in the hero's cell, or through a portal. The first descent to a depth needs an
 /// attribute to raise; any other refuses one.
 struct Descend {
-    static constexpr std::string_view id = "descend";
-    std::optional<Attribute> grow{};
+    static constexpr std::string_view id = "descend";  ///< the command's name in journals
+    std::optional<Attribute> grow{};                   ///< the attribute to raise; nothing: none
     friend bool operator==(const Descend&, const Descend&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Descend, (), (grow))
 /// Goes up the stairs in the hero's cell; from the first level, with the prize, out of the dungeon.
 struct Ascend {
-    static constexpr std::string_view id = "ascend";
+    static constexpr std::string_view id = "ascend";  ///< the command's name in journals
     friend bool operator==(const Ascend&, const Ascend&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Ascend, (), ())
 /// Raises an attribute by an owed choice. Takes no time.
 struct Grow {
-    static constexpr std::string_view id = "grow";
-    Attribute attribute = Attribute::Strength;
+    static constexpr std::string_view id = "grow";  ///< the command's name in journals
+    Attribute attribute = Attribute::Strength;      ///< the one to raise by a point
     friend bool operator==(const Grow&, const Grow&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Grow, (), (attribute))
 
 /// The cheats. A run in which one was used is never scored.
-BOOST_DEFINE_FIXED_ENUM_CLASS(CheatKind, std::uint8_t, Heal, Reveal, NextLevel, Undying,
+BOOST_DEFINE_FIXED_ENUM_CLASS(CheatKind, std::uint8_t,
+                              Heal,        ///< restores hit points and mana
+                              Reveal,      ///< shows the hero the terrain of the level
+                              NextLevel,   ///< takes the hero a level down
+                              Undying,     ///< keeps the hero's last hit point from now on
                               Omniscient,  ///< shows the player every cell; the hero learns nothing
                               Practice)    ///< only marks the run as never scored
 
 /// Uses a cheat. Takes no time.
 struct Cheat {
-    static constexpr std::string_view id = "cheat";
-    CheatKind kind = CheatKind::Heal;
+    static constexpr std::string_view id = "cheat";  ///< the command's name in journals
+    CheatKind kind = CheatKind::Heal;                ///< which one
     friend bool operator==(const Cheat&, const Cheat&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Cheat, (), (kind))
 
 /// Holds or wears the item of a slot; the item that it replaces returns to its own slot.
 struct Equip {
-    static constexpr std::string_view id = "equip";
-    Slot slot;
+    static constexpr std::string_view id = "equip";  ///< the command's name in journals
+    Slot slot;                                       ///< of the item
     friend bool operator==(const Equip&, const Equip&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Equip, (), (slot))
 /// Takes off the item of a slot.
 struct TakeOff {
-    static constexpr std::string_view id = "take_off";
-    Slot slot;
+    static constexpr std::string_view id = "take_off";  ///< the command's name in journals
+    Slot slot;                                          ///< of the item
     friend bool operator==(const TakeOff&, const TakeOff&) = default;
 };
 BOOST_DESCRIBE_STRUCT(TakeOff, (), (slot))
 
 /// Casts the spell in a place of the spellbook; an aimed spell needs a target.
 struct Cast {
-    static constexpr std::string_view id = "cast";
-    Slot place;
-    std::optional<core::Point> target{};
+    static constexpr std::string_view id = "cast";  ///< the command's name in journals
+    Slot place;                                     ///< in the spellbook, from 0
+    std::optional<core::Point> target{};            ///< the cell aimed at; nothing: not aimed
     friend bool operator==(const Cast&, const Cast&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Cast, (), (place, target))
 
 /// Throws one item of a slot at a cell, even one that is held or worn.
 struct Throw {
-    static constexpr std::string_view id = "throw";
-    Slot slot;
-    std::optional<core::Point> target{};
+    static constexpr std::string_view id = "throw";  ///< the command's name in journals
+    Slot slot;                                       ///< of the item
+    std::optional<core::Point> target{};             ///< the cell aimed at; nothing is refused
     friend bool operator==(const Throw&, const Throw&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Throw, (), (slot, target))
 /// Shoots the first ammunition of the pack that fits the ranged weapon, at a cell.
 struct Fire {
-    static constexpr std::string_view id = "fire";
-    std::optional<core::Point> target{};
+    static constexpr std::string_view id = "fire";  ///< the command's name in journals
+    std::optional<core::Point> target{};            ///< the cell aimed at; nothing is refused
     friend bool operator==(const Fire&, const Fire&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Fire, (), (target))
 /// Holds the previous weapon again, and puts the present one away.
 struct SwapWeapons {
-    static constexpr std::string_view id = "swap_weapons";
+    static constexpr std::string_view id = "swap_weapons";  ///< the command's name in journals
     friend bool operator==(const SwapWeapons&, const SwapWeapons&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SwapWeapons, (), ())
 
 /// Buys one item of a kind from an adjacent vendor. Takes no time.
 struct Buy {
-    static constexpr std::string_view id = "buy";
-    EntityId vendor;
-    content::ItemId item;
+    static constexpr std::string_view id = "buy";  ///< the command's name in journals
+    EntityId vendor;                               ///< who sells
+    content::ItemId item;                          ///< the kind to buy
     friend bool operator==(const Buy&, const Buy&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Buy, (), (vendor, item))
 /// Sells the item of a slot, or one of its stack, to an adjacent vendor. Takes no time.
 struct Sell {
-    static constexpr std::string_view id = "sell";
-    EntityId vendor;
-    Slot slot;
+    static constexpr std::string_view id = "sell";  ///< the command's name in journals
+    EntityId vendor;                                ///< who buys
+    Slot slot;                                      ///< of the item
     friend bool operator==(const Sell&, const Sell&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Sell, (), (vendor, slot))
@@ -163,16 +167,16 @@ BOOST_DESCRIBE_STRUCT(Sell, (), (vendor, slot))
 /// Answers the open question: that of an effect with the item of a slot, or none to give it up; the choice of
 /// a gift with the gift's place among those offered. Takes no time.
 struct AnswerChoice {
-    static constexpr std::string_view id = "answer_choice";
-    std::optional<Slot> slot{};
+    static constexpr std::string_view id = "answer_choice";  ///< the command's name in journals
+    std::optional<Slot> slot{};  ///< of the item, or the gift's place; nothing: gives the question up
     friend bool operator==(const AnswerChoice&, const AnswerChoice&) = default;
 };
 BOOST_DESCRIBE_STRUCT(AnswerChoice, (), (slot))
 
 /// Tries to disarm the adjacent trap in that direction, which the hero must know of.
 struct Disarm {
-    static constexpr std::string_view id = "disarm";
-    core::Direction direction = core::Direction::North;
+    static constexpr std::string_view id = "disarm";     ///< the command's name in journals
+    core::Direction direction = core::Direction::North;  ///< of the trap
     friend bool operator==(const Disarm&, const Disarm&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Disarm, (), (direction))
@@ -180,46 +184,47 @@ BOOST_DESCRIBE_STRUCT(Disarm, (), (direction))
 /// Puts the kind of a slot's item, or the spell in a place of the spellbook, on a place of the hero's
 /// quickbar; neither: frees the place. Takes no time.
 struct SetQuickSlot {
-    static constexpr std::string_view id = "set_quick_slot";
-    std::int32_t place = 1;  ///< 1 to quick_slots
-    std::optional<Slot> item{};
-    std::optional<Slot> spell{};
+    static constexpr std::string_view id = "set_quick_slot";  ///< the command's name in journals
+    std::int32_t place = 1;                                   ///< 1 to quick_slots
+    std::optional<Slot> item{};                               ///< the slot of an item of that kind
+    std::optional<Slot> spell{};  ///< its place in the spellbook, in place of the item
     friend bool operator==(const SetQuickSlot&, const SetQuickSlot&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SetQuickSlot, (), (place, item, spell))
 
 /// Uses the trick in a place of the list of the actor's kind (content::Trick). The hero's kind has none.
 struct UseTrick {
-    static constexpr std::string_view id = "use_trick";
-    Slot place;
-    std::optional<core::Point> target{};
+    static constexpr std::string_view id = "use_trick";  ///< the command's name in journals
+    Slot place;                                          ///< in the list of the kind, from 0
+    std::optional<core::Point> target{};                 ///< the cell aimed at; nothing: not aimed
     friend bool operator==(const UseTrick&, const UseTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(UseTrick, (), (place, target))
 
 /// Puts the own torch out, which takes no time, or lights it, which takes two turns.
 struct SwitchTorch {
-    static constexpr std::string_view id = "switch_torch";
+    static constexpr std::string_view id = "switch_torch";  ///< the command's name in journals
     friend bool operator==(const SwitchTorch&, const SwitchTorch&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SwitchTorch, (), ())
 
 /// Sets fire to what burns in the neighbouring cell in that direction, by the actor's lit torch.
 struct SetFire {
-    static constexpr std::string_view id = "set_fire";
-    core::Direction direction = core::Direction::North;
+    static constexpr std::string_view id = "set_fire";   ///< the command's name in journals
+    core::Direction direction = core::Direction::North;  ///< of the cell to set on fire
     friend bool operator==(const SetFire&, const SetFire&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SetFire, (), (direction))
 
 /// Rolls the prop in the neighbouring cell in that direction away.
 struct Roll {
-    static constexpr std::string_view id = "roll";
-    core::Direction direction = core::Direction::North;
+    static constexpr std::string_view id = "roll";       ///< the command's name in journals
+    core::Direction direction = core::Direction::North;  ///< of the prop
     friend bool operator==(const Roll&, const Roll&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Roll, (), (direction))
 
+/// One command of an actor. Each is an imperative value: it can be checked, recorded, sent and replayed.
 using Command = std::variant<Walk, Wait, PickUp, UseItem, DropItem, CloseDoor, Descend, Ascend, Grow, Cheat,
                              Equip, TakeOff, Cast, Throw, Fire, SwapWeapons, Buy, Sell, AnswerChoice, Disarm,
                              SetQuickSlot, UseTrick, SwitchTorch, SetFire, Roll>;

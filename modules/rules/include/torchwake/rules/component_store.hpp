@@ -1,12 +1,5 @@
 #pragma once
 
-// The components of one kind, as two parallel arrays ordered by entity id: iteration has one order on every
-// machine, an index finds an entity in constant time, and a copy is three block copies.
-//
-// 1. ids() ascends strictly; values()[i] belongs to ids()[i].
-// 2. Pointers and references into a store hold until the next insert or erase.
-// 3. The index covers the ids below `indexed_ids`; few runs hand out higher ones.
-
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/ids.hpp>
 
@@ -20,20 +13,33 @@
 
 namespace torchwake::rules {
 
+/// The components of one kind, as two parallel arrays ordered by entity id: iteration has one order on every
+/// machine, an index finds an entity in constant time, and a copy is three block copies.
+///
+/// 1. ids() ascends strictly; values()[i] belongs to ids()[i].
+/// 2. Pointers and references into a store hold until the next insert or erase.
+/// 3. The index covers the ids below `indexed_ids`; few runs hand out higher ones.
 template <class T>
 class ComponentStore {
   public:
+    /// The type of a component.
     using value_type = T;
 
+    /// The number of entities that have the component.
     [[nodiscard]] std::size_t size() const { return ids_.size(); }
+    /// The entities that have the component, ascending.
     [[nodiscard]] std::span<const EntityId> ids() const { return ids_; }
+    /// The components, in the order of ids().
     [[nodiscard]] std::span<const T> values() const { return values_; }
+    /// The components, in the order of ids(), to change them in place.
     [[nodiscard]] std::span<T> values() { return values_; }
 
+    /// True if the entity has the component. Cost: as find.
     [[nodiscard]] bool contains(EntityId id) const { return find(id) != nullptr; }
     /// Null if the entity has no such component. Cost: constant where the id is indexed, else a binary
     /// search.
     [[nodiscard]] T* find(EntityId id) { return const_cast<T*>(std::as_const(*this).find(id)); }
+    /// The component of an entity, which can't be changed; null if it has none. Cost: as above.
     [[nodiscard]] const T* find(EntityId id) const {
         if (block_of(id) < blocks_.size()) {
             const Block& block = blocks_[block_of(id)];
@@ -47,6 +53,7 @@ class ComponentStore {
     }
     /// Requires: contains(id).
     [[nodiscard]] T& operator[](EntityId id) { return const_cast<T&>(std::as_const(*this)[id]); }
+    /// The component of an entity, which can't be changed. Requires: contains(id).
     [[nodiscard]] const T& operator[](EntityId id) const {
         const T* value = find(id);
         TORCHWAKE_EXPECTS(value != nullptr);
@@ -70,6 +77,7 @@ class ComponentStore {
             unindex(id);
         }
     }
+    /// Makes room for that many components, so that inserts up to there allocate nothing but the index.
     void reserve(std::size_t count) {
         ids_.reserve(count);
         values_.reserve(count);

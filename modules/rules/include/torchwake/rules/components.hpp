@@ -30,34 +30,34 @@ namespace torchwake::rules {
 
 /// The entity stands or lies in a cell of the level.
 struct Position {
-    core::Point at;
+    core::Point at;  ///< that cell
     friend bool operator==(const Position&, const Position&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Position, (), (at))
 
 /// The entity is an actor of this kind.
 struct Creature {
-    content::MonsterId kind;
+    content::MonsterId kind;  ///< its definition
     friend bool operator==(const Creature&, const Creature&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Creature, (), (kind))
 
 /// Hit points and mana, which are spent and regained. An actor lives while it has hit points.
 struct Vitals {
-    std::int32_t hit_points = 0;
-    std::int32_t max_hit_points = 0;
-    std::int32_t mana = 0;
-    std::int32_t max_mana = 0;
+    std::int32_t hit_points = 0;      ///< 0 or less: it is dead
+    std::int32_t max_hit_points = 0;  ///< when it is unhurt, at least 1
+    std::int32_t mana = 0;            ///< 0 to max_mana
+    std::int32_t max_mana = 0;        ///< when none is spent
     friend bool operator==(const Vitals&, const Vitals&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Vitals, (), (hit_points, max_hit_points, mana, max_mana))
 
 /// An actor's attributes, skills and level, without what its gear adds.
 struct Abilities {
-    content::Attributes attributes;
-    content::Skills skills;
-    std::int32_t level = 1;
-    std::int32_t experience = 0;
+    content::Attributes attributes;  ///< without conditions and gear
+    content::Skills skills;          ///< points
+    std::int32_t level = 1;          ///< from 1 on
+    std::int32_t experience = 0;     ///< in points, since the beginning
     friend bool operator==(const Abilities&, const Abilities&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Abilities, (), (attributes, skills, level, experience))
@@ -82,7 +82,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Intent, std::uint8_t,
 
 /// The memory of a monster.
 struct Mind {
-    Intent intent = Intent::Rest;
+    Intent intent = Intent::Rest;   ///< its present aim
     core::Point home;               ///< of a wanderer: the cell that it walks to
     core::Point last_seen;          ///< where it saw an enemy, while it hunts, tracks, searches or flees
     std::int32_t search_steps = 0;  ///< left, while it searches, or flees from an enemy out of its sight
@@ -100,14 +100,14 @@ struct Condition {
     std::int32_t amount = 0;  ///< as in content::LastingEffect
     bool fresh = false;       ///< began during the bearer's present action, which does not count
     EntityId causer;          ///< gets the experience if the condition kills; may be gone
-    content::MonsterId causer_kind;
+    content::MonsterId causer_kind;  ///< of the causer, which may be gone
     friend bool operator==(const Condition&, const Condition&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Condition, (), (turns, amount, fresh, causer, causer_kind))
 
 /// The conditions of an actor, by content::ConditionKind. An actor without any has no such component.
 struct Conditions {
-    std::array<Condition, content::condition_count> of{};
+    std::array<Condition, content::condition_count> of{};  ///< by the value of the kind
     friend bool operator==(const Conditions&, const Conditions&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Conditions, (), (of))
@@ -121,7 +121,7 @@ BOOST_DESCRIBE_STRUCT(Hunger, (), (turns))
 
 /// The actor carries a torch that it can put out.
 struct Torch {
-    bool lit = true;
+    bool lit = true;  ///< false: it was put out
     friend bool operator==(const Torch&, const Torch&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Torch, (), (lit))
@@ -135,21 +135,21 @@ BOOST_DESCRIBE_STRUCT(Spellbook, (), (spells))
 
 /// Slots for items that are carried, held or worn; those from `size` on can't be used.
 struct Pack {
-    static constexpr std::size_t max_slots = 26;
+    static constexpr std::size_t max_slots = 26;  ///< one for each letter from a to z
 
     std::array<EntityId, max_slots> slots{};  ///< invalid: free
-    std::uint8_t size = 0;
-    EntityId sidearm;  ///< the weapon held before, carried now; invalid: none
+    std::uint8_t size = 0;                    ///< slots that can be used, from the first on
+    EntityId sidearm;                         ///< the weapon held before, carried now; invalid: none
     friend bool operator==(const Pack&, const Pack&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Pack, (), (slots, size, sidearm))
 
 /// The entity is an item, or a stack of like items.
 struct Item {
-    content::ItemId kind;
-    std::int32_t charges = 1;
-    std::int32_t count = 1;  ///< of money: coins
-    bool laid_down = false;  ///< the hero laid it where it lies
+    content::ItemId kind;      ///< its real kind
+    std::int32_t charges = 1;  ///< uses that are left
+    std::int32_t count = 1;    ///< of money: coins
+    bool laid_down = false;    ///< the hero laid it where it lies
     content::ItemId
         appears_as{};  ///< what the hero takes this one for; invalid: as its kind (identification.hpp)
     std::int32_t corrosion = 0;  ///< points of armour that it has lost
@@ -159,24 +159,24 @@ BOOST_DESCRIBE_STRUCT(Item, (), (kind, charges, count, laid_down, appears_as, co
 
 /// The item is in a slot of that actor's pack.
 struct Carried {
-    EntityId by;
-    Slot slot;
+    EntityId by;  ///< the actor
+    Slot slot;    ///< in its pack
     friend bool operator==(const Carried&, const Carried&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Carried, (), (by, slot))
 
 /// The item is held or worn by that actor, and keeps its slot of the pack.
 struct Equipped {
-    EntityId by;
-    Slot slot;
-    content::EquipSlot where = content::EquipSlot::Melee;
+    EntityId by;                                           ///< the actor
+    Slot slot;                                             ///< that it keeps in the pack
+    content::EquipSlot where = content::EquipSlot::Melee;  ///< the place that it takes
     friend bool operator==(const Equipped&, const Equipped&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Equipped, (), (by, slot, where))
 
 /// The coins that an actor has.
 struct Purse {
-    core::Coins coins;
+    core::Coins coins;  ///< in pieces of copper
     friend bool operator==(const Purse&, const Purse&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Purse, (), (coins))
@@ -201,7 +201,7 @@ BOOST_DESCRIBE_STRUCT(Exposure, (), (burning, wet, by))
 
 /// The entity is the corpse of an actor of that kind.
 struct Corpse {
-    content::MonsterId kind;
+    content::MonsterId kind;  ///< of the dead actor
     friend bool operator==(const Corpse&, const Corpse&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Corpse, (), (kind))

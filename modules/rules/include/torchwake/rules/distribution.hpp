@@ -1,15 +1,5 @@
 #pragma once
 
-// An exact probability distribution of integers. formulas.hpp computes with it in place of a roll when a
-// preview asks.
-//
-// 1. Probabilities are whole weights of a common total that fits in 64 bits, reduced by their greatest common
-//    divisor. Where a total would not fit, the weights of the distribution with the larger total are halved,
-//    rounded up, until it does: no possible number is lost, and no probability is off by more than a
-//    millionth.
-// 2. least() and most() are possible numbers.
-// 3. Every operand counts as independent: a + a is the sum of two rolls, not twice one roll.
-
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -17,6 +7,15 @@
 
 namespace torchwake::rules {
 
+/// An exact probability distribution of integers. formulas.hpp computes with it in place of a roll when a
+/// preview asks.
+///
+/// 1. Probabilities are whole weights of a common total that fits in 64 bits, reduced by their greatest
+///    common divisor. Where a total would not fit, the weights of the distribution with the larger total are
+///    halved, rounded up, until it does: no possible number is lost, and no probability is off by more than a
+///    millionth.
+/// 2. least() and most() are possible numbers.
+/// 3. Every operand counts as independent: a + a is the sum of two rolls, not twice one roll.
 class Distribution {
   public:
     /// Always this number.
@@ -26,7 +25,9 @@ class Distribution {
     /// One of these distributions, each with equal probability. Requires: there is at least one.
     [[nodiscard]] static Distribution mixture(std::span<const Distribution> parts);
 
+    /// The smallest possible number.
     [[nodiscard]] std::int32_t least() const { return least_; }
+    /// The largest possible number.
     [[nodiscard]] std::int32_t most() const {
         return least_ + static_cast<std::int32_t>(weights_.size()) - 1;
     }
@@ -34,6 +35,7 @@ class Distribution {
     [[nodiscard]] std::int32_t least_above(std::int32_t value) const;
     /// 0 for an impossible number.
     [[nodiscard]] std::uint64_t weight(std::int32_t value) const;
+    /// The sum of all weights; a probability is a weight divided by it.
     [[nodiscard]] std::uint64_t total() const { return total_; }
     /// The weight of all numbers from `value` on.
     [[nodiscard]] std::uint64_t weight_from(std::int32_t value) const;
@@ -42,6 +44,7 @@ class Distribution {
 
     /// Cost of both operators: the product of the two spans; one span where the other is uniform.
     Distribution& operator+=(const Distribution& other);
+    /// The difference of two rolls, as above.
     Distribution& operator-=(const Distribution& other);
     /// Multiplies one roll, not several. Requires: factor >= 0.
     Distribution& operator*=(std::int32_t factor);
@@ -81,6 +84,7 @@ class Distribution {
 
 /// A dice source that rolls distributions, for the formulas.
 struct ExactDice {
+    /// Each number from low to high with equal probability. Requires: low <= high.
     [[nodiscard]] Distribution between(std::int32_t low, std::int32_t high) const {
         return Distribution::uniform(low, high);
     }

@@ -35,6 +35,7 @@ inline constexpr core::Tenths overburdened_penalty{40};
 [[nodiscard]] constexpr core::Tenths total_penalty(core::Tenths penalty, bool overburdened) {
     return overburdened ? penalty + overburdened_penalty : penalty;
 }
+/// The whole initiative penalty of a bearer with that encumbrance, in tenths of a point.
 [[nodiscard]] constexpr core::Tenths total_penalty(const Encumbrance& encumbrance) {
     return total_penalty(encumbrance.penalty, encumbrance.overburdened);
 }

@@ -16,20 +16,21 @@ namespace torchwake::rules {
 
 /// The matter or the trap that cost an actor hit points, or its life; all empty for anything else.
 struct CauseOfDeath {
-    bool flames = false;
+    bool flames = false;        ///< fire took the hit points
     content::MatterId gas{};    ///< in place of flames
     content::MonsterId doer{};  ///< the kind that began the matter; invalid: nobody did
     content::ItemId item{};     ///< with which it was begun, if it was not the spell or the trap
-    content::SpellId spell{};
+    content::SpellId spell{};   ///< with which it was begun, in place of the item
     content::TrapId trap{};  ///< it began the matter; without matter, it killed by its damage or its poison
 
+    /// True if flames or gas took the hit points.
     [[nodiscard]] bool by_matter() const { return flames || gas.valid(); }
     friend bool operator==(const CauseOfDeath&, const CauseOfDeath&) = default;
 };
 
 /// A loss of hit points.
 struct Wound {
-    ActorRef victim;
+    ActorRef victim;       ///< who lost them
     CauseOfDeath cause{};  ///< the trap of a poison is not told
 };
 
@@ -43,8 +44,10 @@ struct Wound {
 /// the poison of a trap began before them.
 class Inquest {
   public:
+    /// Asks after the death of a hero of that kind.
     explicit Inquest(content::MonsterId hero) : hero_(hero) {}
 
+    /// Takes the next event of the run.
     void hear(const Event& event);
     /// All empty if the hero lives.
     [[nodiscard]] const CauseOfDeath& cause() const { return cause_; }

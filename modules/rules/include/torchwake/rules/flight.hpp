@@ -12,6 +12,7 @@
 
 namespace torchwake::rules {
 
+/// The way of something that flies, and where it ends.
 struct Flight {
     std::vector<core::Point> cells;  ///< in order, without the start; empty: it ends where it began
     core::Point end;                 ///< the last of them, or the start
@@ -25,6 +26,7 @@ struct FlightManner {
     bool rolls = false;    ///< it ends in the first cell that it would sink or fall into
 };
 
+/// The manner in which an aimed item or spell flies.
 [[nodiscard]] inline FlightManner manner_of(const content::Aim& aim) {
     return {aim.pierces, aim.rolls};
 }
@@ -40,6 +42,7 @@ struct FlightManner {
 /// The cells that an effect around `at` reaches: those within the radius that are visible from there, row by
 /// row, and `at` itself.
 [[nodiscard]] std::vector<core::Point> struck_cells(const World& world, core::Point at, std::int32_t radius);
+/// The cells that an effect around `at` reaches, as far as the hero knows them.
 [[nodiscard]] std::vector<core::Point> preview_struck_cells(const Knowledge& knowledge, core::Point at,
                                                             std::int32_t radius);
 
@@ -47,6 +50,7 @@ struct FlightManner {
 /// flight if it pierces. Row by row, each once.
 [[nodiscard]] std::vector<core::Point> directly_reached_cells(const World& world, const Flight& flight,
                                                               const content::Aim& aim);
+/// The cells that an aimed effect reaches by itself, as far as the hero knows them.
 [[nodiscard]] std::vector<core::Point> preview_directly_reached_cells(const Knowledge& knowledge,
                                                                       const Flight& flight,
                                                                       const content::Aim& aim);
@@ -55,6 +59,7 @@ struct FlightManner {
 /// if it conducts. Each cell is listed once.
 [[nodiscard]] std::vector<core::Point> reached_cells(const content::Catalog& catalog, const World& world,
                                                      const Flight& flight, const content::Aim& aim);
+/// The cells in which an aimed effect works, as far as the hero knows them.
 [[nodiscard]] std::vector<core::Point> preview_reached_cells(const Knowledge& knowledge, const Flight& flight,
                                                              const content::Aim& aim);
 

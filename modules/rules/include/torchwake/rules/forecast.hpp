@@ -19,12 +19,13 @@ inline constexpr std::int32_t foreseen_beats = 5;
 
 /// An actor in view, if it stays where it is.
 struct KnownFate {
-    EntityId id;
+    EntityId id;                    ///< the actor
     std::int32_t lost = 0;          ///< hit points, over the foreseen beats
     std::int32_t beats_to_die = 0;  ///< 0: it lives through all of them
     friend bool operator==(const KnownFate&, const KnownFate&) = default;
 };
 
+/// What the next beats do, if nobody acts.
 struct MatterForecast {
     std::int32_t ticks = 0;                 ///< until the first beat; those after it follow each 12 ticks
     std::vector<spatial::BitGrid> harmful;  ///< by beat: the cells that then hurt who stands there; empty:
@@ -36,17 +37,17 @@ struct MatterForecast {
 
 /// The harm of matter to who stands in a cell.
 struct MatterHarm {
-    bool flames = false;
+    bool flames = false;         ///< fire burns there
     content::MatterId matter{};  ///< that hurts, impairs, corrodes or explodes
-    bool explodes = false;
+    bool explodes = false;       ///< it hurts by a blast
     friend bool operator==(const MatterHarm&, const MatterHarm&) = default;
 };
 
 /// A cell that one of the foreseen beats harms.
 struct ForetoldCell {
-    core::Point at;
+    core::Point at;         ///< the cell
     std::int32_t beat = 1;  ///< the first that harms, from 1 on
-    MatterHarm harm{};
+    MatterHarm harm{};      ///< by which it is harmful at that beat
     /// No actor in view can come so near, cast or throw so far that it changes the cell before; nor can
     /// anybody out of view come so near. Haste, drifting gas and finds of others are not counted.
     bool sure = false;
@@ -60,7 +61,9 @@ class Forecaster {
   public:
     Forecaster();
     ~Forecaster();
+    /// Takes over the memory of another; the other may only be destroyed or assigned to.
     Forecaster(Forecaster&&) noexcept;
+    /// Takes over the memory of another; the other may only be destroyed or assigned to.
     Forecaster& operator=(Forecaster&&) noexcept;
     Forecaster(const Forecaster&) = delete;
     Forecaster& operator=(const Forecaster&) = delete;
@@ -83,7 +86,7 @@ class Forecaster {
 /// The first harm in a cell.
 struct ForetoldHarm {
     std::int32_t ticks = 0;  ///< until then
-    MatterHarm harm{};
+    MatterHarm harm{};       ///< at that moment
     friend bool operator==(const ForetoldHarm&, const ForetoldHarm&) = default;
 };
 /// The harm of one of the foreseen beats in a cell, to the hero if it were not wet; nothing if none
@@ -97,6 +100,7 @@ struct ForetoldHarm {
 /// its fire. Cost: that of foresee_matter for one beat.
 class HarmOfCells {
   public:
+    /// Takes the matter and the hero as they are now. Cost: a beat of the known matter.
     explicit HarmOfCells(const Knowledge& knowledge);
     /// The harm by the matter that is there now, or after the next beat; also by flames in the gas
     /// that a step there makes, within the foreseen beats. Requires: the level contains the cell.

@@ -13,13 +13,13 @@ namespace torchwake::rules {
 
 /// One whom matter then hurts more or less than without the deed, if it stays where it is.
 struct FateOutlook {
-    EntityId who;  ///< may be the hero
-    content::MonsterId kind;
-    core::Point at;
+    EntityId who;                   ///< may be the hero
+    content::MonsterId kind;        ///< its kind
+    core::Point at;                 ///< its cell
     std::int32_t lost = 0;          ///< hit points over the foreseen beats, besides those of the strike
     std::int32_t lost_without = 0;  ///< the same without the deed
     std::int32_t beats_to_die = 0;  ///< 0: it lives through all of them
-    std::int32_t beats_to_die_without = 0;
+    std::int32_t beats_to_die_without = 0;  ///< the same without the deed
     /// True if the deed makes it die sooner, or lose more and not live longer for it.
     [[nodiscard]] bool is_worse() const;
     friend bool operator==(const FateOutlook&, const FateOutlook&) = default;
@@ -33,8 +33,10 @@ struct FateOutlook {
 /// The fates after the hero has set fire to a cell. Cost: a forecast, and another for each cell.
 class FatesOfFire {
   public:
+    /// Takes the world as it is now. Cost: a forecast.
     explicit FatesOfFire(const Knowledge& knowledge);
-    /// Requires: the level contains the cell.
+    /// The fates of the hero and of those in view after fire in that cell, by id. Requires: the level
+    /// contains the cell.
     [[nodiscard]] std::vector<FateOutlook> at(core::Point cell) const;
 
   private:

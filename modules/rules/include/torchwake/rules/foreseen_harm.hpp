@@ -17,16 +17,17 @@ namespace torchwake::rules {
 
 /// An aimed command in terms that do not depend on the places of the pack and of the spellbook.
 struct AimedDeed {
-    content::EffectSource source;  ///< the item that is used, thrown or shot, or the spell
-    content::ItemId weapon{};      ///< the weapon of a shot; invalid for all else
-    bool thrown = false;           ///< the item is thrown by hand
-    core::Point target;
+    content::EffectSource source;         ///< the item that is used, thrown or shot, or the spell
+    content::ItemId weapon{};             ///< the weapon of a shot; invalid for all else
+    bool thrown = false;                  ///< the item is thrown by hand
+    core::Point target;                   ///< the cell aimed at
     std::optional<core::Point> rolled{};  ///< the cell of the prop that is rolled away, and flies as the item
 };
 
 /// The deed of a command with a target; nothing for any other command, or if what it needs is missing.
 [[nodiscard]] std::optional<AimedDeed> aimed_deed(const Knowledge& knowledge, const Command& command);
 
+/// The way in which a command would do harm.
 enum class HarmKind : std::uint8_t {
     Self,    ///< the hero would be struck, or burn for it
     Friend,  ///< one that is no enemy would be struck or burn, and become an enemy with all its friends
@@ -36,14 +37,15 @@ enum class HarmKind : std::uint8_t {
     Loss,    ///< a step leads, or a confused one may lead, into water that carries a thing away
 };
 
+/// The first reason to ask before a command.
 struct ForeseenHarm {
-    HarmKind kind = HarmKind::Self;
-    core::Point at;               ///< the cell of the victim, of the trap, of the matter or of the target
-    content::MonsterId victim{};  ///< the kind of a Friend
-    content::TrapId trap{};
-    content::MatterId matter{};  ///< of a Matter or a Loss; invalid: fire
-    content::ItemId item{};      ///< of a Loss
-    bool afterwards = false;     ///< not the deed itself hurts, but the matter in the beats after it
+    HarmKind kind = HarmKind::Self;  ///< the way in which it harms
+    core::Point at;                  ///< the cell of the victim, of the trap, of the matter or of the target
+    content::MonsterId victim{};     ///< the kind of a Friend
+    content::TrapId trap{};          ///< of a Trap
+    content::MatterId matter{};      ///< of a Matter or a Loss; invalid: fire
+    content::ItemId item{};          ///< of a Loss
+    bool afterwards = false;         ///< not the deed itself hurts, but the matter in the beats after it
 
     friend bool operator==(const ForeseenHarm&, const ForeseenHarm&) = default;
 };

@@ -109,7 +109,7 @@ inline constexpr std::int32_t amount_that_scalds = 16;
     return attack.damage.minimum() + attack.damage.maximum() + 2 * attack.hit_bonus;
 }
 
-/// Random: one draw for each die.
+/// The sum of the dice and their bonus. Random: one draw for each die.
 template <DiceSource Source>
 [[nodiscard]] Rolled<Source> roll(Source& source, const content::Dice& dice) {
     Rolled<Source> sum(dice.bonus);
@@ -121,8 +121,8 @@ template <DiceSource Source>
 
 /// The inputs of the wait after an actor's action, besides its die.
 struct Readiness {
-    std::int32_t dexterity = 11;
-    core::Tenths penalty;
+    std::int32_t dexterity = 11;  ///< with its conditions and gear
+    core::Tenths penalty;         ///< of initiative, the whole, in tenths of a point
 };
 
 /// The sides of the die of a wait.
@@ -142,7 +142,11 @@ template <DiceSource Source>
 }
 
 /// The speed of an actor's next action.
-enum class Pace : std::uint8_t { Usual, Hasty, Slow };
+enum class Pace : std::uint8_t {
+    Usual,  ///< the wait as it is
+    Hasty,  ///< under haste
+    Slow    ///< under slowness
+};
 
 /// The counter at that pace: half of it, rounded up, if fast; twice as much if slow.
 [[nodiscard]] constexpr std::int32_t paced(std::int32_t counter, Pace pace) {
@@ -161,12 +165,12 @@ enum class Pace : std::uint8_t { Usual, Hasty, Slow };
 /// victim's.
 struct BlowFacts {
     std::span<const content::Attack> attacks{};  ///< one is drawn; none: bare hands, which do 1
-    std::int32_t force = 11;  ///< the attribute behind the blow: strength, or the weapon's own
-    std::int32_t melee = 0;
-    std::int32_t dexterity = 11;
-    std::int32_t defence = 0;
-    std::int32_t armour = 0;
-    std::int32_t vigour = 0;  ///< additional damage, because the attacker is well fed
+    std::int32_t force = 11;      ///< the attribute behind the blow: strength, or the weapon's own
+    std::int32_t melee = 0;       ///< points of skill
+    std::int32_t dexterity = 11;  ///< an attribute: its excess makes the blow miss
+    std::int32_t defence = 0;     ///< points of skill
+    std::int32_t armour = 0;      ///< points, by nature, of what it wears and of its powers
+    std::int32_t vigour = 0;      ///< additional damage of a well fed attacker, or by Power::Ambush
 };
 
 /// The hit points that a blow takes; 0 if it is dodged. `used`, if given, is set to the attack that was

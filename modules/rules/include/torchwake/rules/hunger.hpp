@@ -10,7 +10,12 @@
 
 namespace torchwake::rules {
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(HungerStage, std::uint8_t, WellFed, Normal, Hungry, Starving)
+/// The stages of hunger, in the order in which an actor goes through them after a meal.
+BOOST_DEFINE_FIXED_ENUM_CLASS(HungerStage, std::uint8_t,
+                              WellFed,   ///< from the meal on; blows do more damage
+                              Normal,    ///< no effect
+                              Hungry,    ///< waiting regains nothing
+                              Starving)  ///< the same; after it, each turn costs hit points
 
 /// Turns since the last meal after which each further turn costs hit points.
 [[nodiscard]] constexpr std::int32_t turns_until_famished(const content::HungerStages& lengths) {
@@ -23,6 +28,7 @@ inline constexpr std::int32_t famished_hit_points = 1;
 /// The additional damage of a well fed actor's blows.
 inline constexpr std::int32_t well_fed_damage = 1;
 
+/// The stage of an actor that last ate so many turns ago; Starving has no end.
 [[nodiscard]] constexpr HungerStage hunger_stage(const content::HungerStages& lengths,
                                                  std::int32_t turns_since_meal) {
     if (turns_since_meal < lengths.well_fed) {

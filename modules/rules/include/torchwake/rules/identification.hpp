@@ -34,7 +34,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(ChoiceKind, std::uint8_t,
 
 /// A question that waits for its answer; until then the hero can do nothing else.
 struct PendingChoice {
-    ChoiceKind kind = ChoiceKind::None;
+    ChoiceKind kind = ChoiceKind::None;  ///< None: nothing is asked
     friend bool operator==(const PendingChoice&, const PendingChoice&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PendingChoice, (), (kind))

@@ -1,10 +1,5 @@
 #pragma once
 
-// The hero's knowledge of the World: all that views, bots, auto-explore and previews are given. An item is
-// named by the id that the hero takes it for (apparent_kind.hpp), whose definition describes it as known.
-// A Knowledge is a cheap pair of references: it tells of the world as it is when asked, and is valid for as
-// long as both stay where they are.
-
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/content/power.hpp>
 #include <torchwake/core/rect.hpp>
@@ -22,13 +17,18 @@
 
 namespace torchwake::rules {
 
-enum class Visibility : std::uint8_t { Unseen, Remembered, Visible };
+/// The hero's knowledge of a cell.
+enum class Visibility : std::uint8_t {
+    Unseen,      ///< unknown
+    Remembered,  ///< known, but not in view
+    Visible      ///< in view: it is known as it is now
+};
 
 /// A condition of an actor.
 struct KnownCondition {
-    content::ConditionKind kind = content::ConditionKind::Haste;
-    std::int32_t turns = 0;  ///< actions left
-    std::int32_t amount = 0;
+    content::ConditionKind kind = content::ConditionKind::Haste;  ///< which one
+    std::int32_t turns = 0;                                       ///< actions left
+    std::int32_t amount = 0;                                      ///< as in content::LastingEffect
 };
 
 /// The actions for which a condition of that kind still lasts; 0 if there is none.
@@ -43,15 +43,16 @@ enum class Noticing : std::uint8_t {
     Done,     ///< it knows of the hero
 };
 
+/// An actor in view, as far as the hero can tell.
 struct KnownActor {
-    EntityId id;
-    content::MonsterId kind;
-    core::Point at;
-    std::int32_t hit_points = 0;
-    std::int32_t max_hit_points = 0;
-    bool hostile = false;
-    bool hunting = false;  ///< it knows of the hero, and goes for it
-    bool asleep = false;
+    EntityId id;                               ///< the actor
+    content::MonsterId kind;                   ///< its kind
+    core::Point at;                            ///< its cell
+    std::int32_t hit_points = 0;               ///< those left
+    std::int32_t max_hit_points = 0;           ///< when it is unhurt
+    bool hostile = false;                      ///< it and the hero fight each other
+    bool hunting = false;                      ///< it knows of the hero, and goes for it
+    bool asleep = false;                       ///< it sleeps
     content::ItemId weapon;                    ///< in its hand; invalid: none
     std::int32_t armour = 0;                   ///< of what it wears, and of friends in view who shield it
     std::vector<KnownCondition> conditions{};  ///< by kind; none for most
@@ -67,131 +68,137 @@ struct KnownActor {
 /// When an actor acts, in ticks. The times of its next two actions are exact as long as no action changes its
 /// speed or its encumbrance; the waits after them depend on dice that are not drawn yet.
 struct KnownReadiness {
-    EntityId id;
-    content::MonsterId kind;
-    core::Point at;
-    std::int32_t ticks = 0;  ///< until its next action
-    std::int32_t wait = 1;   ///< from there to the one after it
+    EntityId id;              ///< the actor
+    content::MonsterId kind;  ///< its kind
+    core::Point at;           ///< its cell
+    std::int32_t ticks = 0;   ///< until its next action
+    std::int32_t wait = 1;    ///< from there to the one after it
 };
 
 /// The body of the hero or another actor in view, as matter touches it.
 struct KnownBody {
-    EntityId id;
-    content::MonsterId kind;
-    core::Point at;
-    std::int32_t hit_points = 0;
-    std::int32_t max_hit_points = 0;
-    std::int32_t burning = 0;  ///< beats for which it burns outside of flames
-    std::int32_t wet = 0;      ///< beats for which it stays wet
+    EntityId id;                      ///< the actor
+    content::MonsterId kind;          ///< its kind
+    core::Point at;                   ///< its cell
+    std::int32_t hit_points = 0;      ///< those left
+    std::int32_t max_hit_points = 0;  ///< when it is unhurt
+    std::int32_t burning = 0;         ///< beats for which it burns outside of flames
+    std::int32_t wet = 0;             ///< beats for which it stays wet
 };
 
 /// The bounds of a wait whose die is not drawn yet, in ticks.
 struct WaitBounds {
-    std::int32_t shortest = 1;
-    std::int32_t longest = 1;
+    std::int32_t shortest = 1;  ///< at the lowest roll
+    std::int32_t longest = 1;   ///< at the highest roll
 };
 
 /// A hunter that the hero saw, and that is about to follow it over the stair that it took.
 struct KnownFollower {
-    EntityId id;
-    content::MonsterId kind;
-    core::Point at;          ///< the cell beside which it arrives
-    std::int32_t ticks = 0;  ///< until then
+    EntityId id;              ///< the hunter
+    content::MonsterId kind;  ///< its kind
+    core::Point at;           ///< the cell beside which it arrives
+    std::int32_t ticks = 0;   ///< until then
 };
 
 /// A vendor that never walks, and the cell where it stands.
 struct KnownVendor {
-    content::MonsterId kind;
-    core::Point at;
+    content::MonsterId kind;  ///< which vendor
+    core::Point at;           ///< its cell
 };
 
-enum class ObjectKind : std::uint8_t { Item, Corpse };
+/// The sorts of what lies on the floor.
+enum class ObjectKind : std::uint8_t {
+    Item,   ///< an item, or a stack of like items
+    Corpse  ///< a dead actor
+};
 
 /// The one item or corpse that lies in a cell, as last seen.
 struct KnownObject {
-    ObjectKind what = ObjectKind::Item;
-    content::ItemId item;        ///< of an item
-    content::MonsterId monster;  ///< of a corpse
-    core::Point at;
+    ObjectKind what = ObjectKind::Item;  ///< which of both
+    content::ItemId item;                ///< of an item
+    content::MonsterId monster;          ///< of a corpse
+    core::Point at;                      ///< its cell
 };
 
 /// A trap that the hero knows of.
 struct KnownTrap {
-    core::Point at;
-    content::TrapId kind;
-    bool armed = false;  ///< it can still go off
+    core::Point at;        ///< its cell
+    content::TrapId kind;  ///< which trap
+    bool armed = false;    ///< it can still go off
     friend bool operator==(const KnownTrap&, const KnownTrap&) = default;
 };
 
 /// One slot of the hero's pack; without an item it is free.
 struct PackEntry {
-    Slot slot;
-    std::optional<content::ItemId> item;
-    std::int32_t count = 0;
-    std::int32_t charges = 0;
+    Slot slot;                                 ///< its place
+    std::optional<content::ItemId> item;       ///< the kind; nothing: the slot is free
+    std::int32_t count = 0;                    ///< of like items; 0: the slot is free
+    std::int32_t charges = 0;                  ///< uses that are left of each
     std::optional<content::EquipSlot> worn{};  ///< where it is held or worn; nothing: nowhere
     std::int32_t corrosion = 0;                ///< points of armour that it has lost
 };
 
 /// A spell that the hero knows.
 struct KnownSpell {
-    content::SpellId spell;
+    content::SpellId spell;   ///< which one
     bool affordable = false;  ///< the hero has enough mana
 };
 
 /// A place of the quickbar; free if neither item nor spell is valid.
 struct KnownQuickSlot {
-    content::ItemId item;
+    content::ItemId item;      ///< the kind; invalid: a spell, or nothing
     content::SpellId spell{};  ///< in place of the item
     std::optional<Slot>
         at{};                ///< of the first such item in the pack, or the spell's place; nothing: none left
     std::int32_t count = 0;  ///< the items of that kind in the pack
     bool affordable = false;  ///< the hero has enough mana for the spell
+    /// True if nothing is on the place.
     [[nodiscard]] bool free() const { return !item.valid() && !spell.valid(); }
 };
 
 /// A level as the hero remembers it. Valid until the world changes.
 struct RememberedLevel {
-    std::int32_t depth = 0;
+    std::int32_t depth = 0;                              ///< from 1 on; 0: the town
     const core::Grid<content::TileId>* tiles = nullptr;  ///< as last seen; invalid where unknown
     std::span<const RememberedObject> objects;           ///< as last seen, row by row
-    std::vector<KnownVendor> vendors{};
-    const MatterKinds* cover = nullptr;  ///< this and the liquid as last seen; empty: none was seen
-    const MatterKinds* liquid = nullptr;
+    std::vector<KnownVendor> vendors{};   ///< that never walk, where the hero knows their cells
+    const MatterKinds* cover = nullptr;   ///< this and the liquid as last seen; empty: none was seen
+    const MatterKinds* liquid = nullptr;  ///< likewise
 };
 
 /// A question that the hero has to answer.
 struct KnownChoice {
-    ChoiceKind kind = ChoiceKind::None;
-    std::vector<Slot> answers;  ///< the slots that can be chosen; places among gifts() for a gift
+    ChoiceKind kind = ChoiceKind::None;  ///< which question
+    std::vector<Slot> answers;           ///< the slots that can be chosen; places among gifts() for a gift
 };
 
+/// The hero as it is now.
 struct HeroFacts {
-    core::Point at;
-    std::int32_t hit_points = 0;
-    std::int32_t max_hit_points = 0;
-    std::int32_t mana = 0;
-    std::int32_t max_mana = 0;
-    std::int32_t level = 1;
-    std::int32_t experience = 0;
-    content::Attributes attributes;  ///< with temporary changes
-    content::Skills skills;
-    core::Tenths weight;
-    core::Tenths capacity;
-    core::Tenths penalty;  ///< of initiative, including that of being overburdened
-    bool overburdened = false;
-    content::ItemId weapon;   ///< in its hand; invalid: none
-    content::ItemId shooter;  ///< a ranged weapon in its hand; invalid: none
-    std::int32_t armour = 0;  ///< of what it wears
-    core::Coins coins;
-    std::int32_t owed_choices = 0;  ///< of an attribute to raise
-    std::int32_t deepest_depth = 1;
-    std::int32_t kills = 0;
-    bool has_sidearm = false;  ///< it still carries the weapon that it held before
-    bool carries_prize = false;
-    bool cheated = false;  ///< a cheat was used: the run is not scored
-    bool undying = false;  ///< by such a cheat
-    bool alive = true;
+    core::Point at;                   ///< its cell
+    std::int32_t hit_points = 0;      ///< 0 or less: it is dead
+    std::int32_t max_hit_points = 0;  ///< when it is unhurt
+    std::int32_t mana = 0;            ///< that is left
+    std::int32_t max_mana = 0;        ///< when none is spent
+    std::int32_t level = 1;           ///< of experience, from 1 on
+    std::int32_t experience = 0;      ///< in points, since the beginning
+    content::Attributes attributes;   ///< with temporary changes
+    content::Skills skills;           ///< points
+    core::Tenths weight;              ///< of all that it carries, in tenths of a pound
+    core::Tenths capacity;            ///< the weight that it carries without being overburdened
+    core::Tenths penalty;             ///< of initiative, including that of being overburdened
+    bool overburdened = false;        ///< the weight is above the capacity
+    content::ItemId weapon;           ///< in its hand; invalid: none
+    content::ItemId shooter;          ///< a ranged weapon in its hand; invalid: none
+    std::int32_t armour = 0;          ///< of what it wears
+    core::Coins coins;                ///< in pieces of copper
+    std::int32_t owed_choices = 0;    ///< of an attribute to raise
+    std::int32_t deepest_depth = 1;   ///< the greatest that it has been to; 0: it never left the town
+    std::int32_t kills = 0;           ///< actors that it killed
+    bool has_sidearm = false;         ///< it still carries the weapon that it held before
+    bool carries_prize = false;       ///< it has the prize in its pack
+    bool cheated = false;             ///< a cheat was used: the run is not scored
+    bool undying = false;             ///< by such a cheat
+    bool alive = true;                ///< false: the run is over
     std::vector<KnownCondition> conditions{};  ///< by kind; none for most
     std::optional<HungerStage> hunger{};       ///< nothing: it need not eat
     std::int32_t wait = 1;        ///< ticks from its present action to its next turn, as in KnownReadiness
@@ -201,17 +208,27 @@ struct HeroFacts {
     std::optional<bool> torch{};  ///< true if it is lit; nothing: the hero carries none
 };
 
+/// The hero's knowledge of the World: all that views, bots, auto-explore and previews are given. An item is
+/// named by the id that the hero takes it for (apparent_kind.hpp), whose definition describes it as known.
+/// A Knowledge is a cheap pair of references: it tells of the world as it is when asked, and is valid for as
+/// long as both stay where they are.
 class Knowledge {
   public:
     /// An omniscient Knowledge counts every cell as visible, for `--omniscient` and tests.
     Knowledge(const content::Catalog& catalog, const World& world, bool omniscient = false);
 
+    /// The definitions that ids name.
     [[nodiscard]] const content::Catalog& catalog() const { return *catalog_; }
+    /// The size of the level, in cells.
     [[nodiscard]] core::Size size() const;
+    /// The accepted commands of the hero that took time, from 0.
     [[nodiscard]] std::int32_t turn() const;
+    /// The depth of the level; 0: the town.
     [[nodiscard]] std::int32_t depth() const;
+    /// The seed of the run.
     [[nodiscard]] std::uint64_t seed() const;
 
+    /// The hero's knowledge of a cell. Requires: the level contains the cell.
     [[nodiscard]] Visibility visibility(core::Point at) const;
     /// The cell's tile as last seen; nothing if the cell is unknown.
     [[nodiscard]] std::optional<content::TileId> tile(core::Point at) const;
@@ -258,6 +275,7 @@ class Knowledge {
     /// The actor in a cell, if the cell is visible.
     [[nodiscard]] std::optional<KnownActor> actor(core::Point at) const;
 
+    /// The hero's own state, with what its conditions and gear add. Cost: a copy of a few lists.
     [[nodiscard]] HeroFacts hero() const;
     /// The light in the hero's cell (light.hpp).
     [[nodiscard]] std::int32_t light() const;

@@ -9,6 +9,7 @@
 
 namespace torchwake::rules {
 
+/// Stands in place of an index where a level has no landmark.
 inline constexpr std::int32_t no_landmark = -1;
 
 /// The place of the level's landmark in LevelDef::landmarks; no_landmark if its definition has none.

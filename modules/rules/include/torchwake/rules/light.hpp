@@ -17,8 +17,9 @@ namespace torchwake::rules {
 inline constexpr std::int32_t enough_light = 2;
 /// The light of each cell of a level with daylight.
 inline constexpr std::int32_t daylight = 9;
-/// The range of the light of a burning cell, and of a burning actor.
+/// The range of the light of a burning cell.
 inline constexpr core::Cells range_of_fire{5};
+/// The range of the light of a burning actor.
 inline constexpr core::Cells range_of_burning{3};
 
 /// The light of a source in another cell, if nothing hides one from the other: the range + 1 at the source

@@ -20,107 +20,124 @@
 
 namespace torchwake::rules {
 
-// The outcomes of `check`. A Walk, for example, becomes a step, an opened door or an attack.
-
+/// Steps to a neighbouring cell.
 struct StepPlan {
-    core::Point to;
+    core::Point to;  ///< that cell
 };
+/// Lets a turn pass, in which the actor recovers if it can.
 struct WaitPlan {};
+/// Opens a closed door.
 struct OpenDoorPlan {
-    core::Point door;
+    core::Point door;  ///< its cell, beside the actor
 };
+/// Closes an open door.
 struct CloseDoorPlan {
-    core::Point door;
+    core::Point door;  ///< its cell, beside the actor
 };
+/// Strikes another actor.
 struct AttackPlan {
-    EntityId victim;
+    EntityId victim;  ///< who is struck, in a cell beside the actor
 };
 /// Money goes into the purse; any other item onto a stack of like items or into a free slot.
 struct PickUpPlan {
-    EntityId item;
-    Slot slot;  ///< invalid: the purse
-    std::int32_t count = 1;
+    EntityId item;           ///< in the actor's cell
+    Slot slot;               ///< invalid: the purse
+    std::int32_t count = 1;  ///< how many of the stack find room
 };
+/// Uses an item of the pack.
 struct UseItemPlan {
-    EntityId item;
-    Slot slot;
+    EntityId item;                      ///< the entity
+    Slot slot;                          ///< its slot
     std::optional<core::Point> target;  ///< of an aimed item
 };
+/// Lays items of the pack in the actor's cell.
 struct DropItemPlan {
-    EntityId item;
-    Slot slot;
-    std::int32_t count = 1;
+    EntityId item;           ///< the entity of the stack
+    Slot slot;               ///< its slot
+    std::int32_t count = 1;  ///< how many of the stack, from 1 to all
 };
+/// Holds or wears an item of the pack.
 struct EquipPlan {
-    EntityId item;
-    content::EquipSlot where = content::EquipSlot::Melee;
-    EntityId replaced;  ///< the item in that place now; invalid: none
+    EntityId item;                                         ///< the entity
+    content::EquipSlot where = content::EquipSlot::Melee;  ///< the place that it takes
+    EntityId replaced;                                     ///< the item in that place now; invalid: none
 };
+/// Takes off what the actor holds or wears.
 struct TakeOffPlan {
-    EntityId item;
+    EntityId item;  ///< the entity
 };
 /// A confused step; `apply` draws where it leads.
 struct StumblePlan {};
+/// Takes the stairs down.
 struct DescendPlan {
     std::optional<Attribute> grow;  ///< on the first descent to a level
 };
+/// Takes the stairs up.
 struct AscendPlan {};
 /// The hero leaves the dungeon with the prize.
 struct EscapePlan {};
+/// Raises an attribute by an owed choice.
 struct GrowPlan {
-    Attribute attribute = Attribute::Strength;
+    Attribute attribute = Attribute::Strength;  ///< the one to raise
 };
+/// Lets a cheat take effect.
 struct CheatPlan {
-    CheatKind kind = CheatKind::Heal;
+    CheatKind kind = CheatKind::Heal;  ///< which one
 };
 
 /// Changes places with another actor.
 struct SwapPlan {
-    EntityId other;
+    EntityId other;  ///< who makes room
 };
+/// Casts a spell that the actor knows.
 struct CastPlan {
-    content::SpellId spell;
+    content::SpellId spell;             ///< which one
     std::optional<core::Point> target;  ///< of an aimed spell
 };
 
 /// Shoots or throws one item.
 struct ShotPlan {
-    EntityId item;
-    Slot slot;
+    EntityId item;           ///< the entity of the missile or its stack
+    Slot slot;               ///< its slot
     content::ItemId weapon;  ///< the weapon that shoots it; invalid: it is thrown
-    core::Point target;
+    core::Point target;      ///< the cell aimed at
 };
 
+/// Buys one item from a vendor.
 struct BuyPlan {
-    EntityId vendor;
-    content::ItemId item;
-    Slot slot;  ///< a free one, or one with a stack of that kind
-    core::Coins price;
+    EntityId vendor;                     ///< the entity
+    content::ItemId item;                ///< the kind bought
+    Slot slot;                           ///< a free one, or one with a stack of that kind
+    core::Coins price;                   ///< in pieces of copper; the buyer has them
     std::optional<std::size_t> place{};  ///< in the vendor's stock; nothing: sold without end
 };
+/// Sells one item to a vendor.
 struct SellPlan {
     content::MonsterId vendor;  ///< its kind
-    EntityId item;
-    Slot slot;
-    core::Coins price;
+    EntityId item;              ///< the entity of the item or its stack
+    Slot slot;                  ///< its slot
+    core::Coins price;          ///< in pieces of copper
 };
 
+/// Answers the question of an effect.
 struct AnswerPlan {
     EntityId item;  ///< invalid: the question is given up
 };
 
+/// Takes one of the gifts of the run.
 struct TakeGiftPlan {
-    content::GiftId gift;
+    content::GiftId gift;  ///< which one
 };
 
 /// Pulls at what holds the actor, in place of a step.
 struct StrugglePlan {};
+/// Tries to disarm a trap that the actor knows of.
 struct DisarmPlan {
-    core::Point trap;
+    core::Point trap;  ///< its cell, beside the actor
 };
 /// Opens the container in that cell.
 struct OpenPropPlan {
-    core::Point prop;
+    core::Point prop;  ///< its cell, beside the actor
 };
 /// Goes back through the town portal.
 struct ReturnPlan {};
@@ -129,48 +146,53 @@ struct FollowPlan {
     bool down = true;  ///< false: up
 };
 
+/// Changes a place of the quickbar.
 struct QuickSlotPlan {
-    std::int32_t place = 1;
-    QuickSlot content;
+    std::int32_t place = 1;  ///< 1 to quick_slots
+    QuickSlot content;       ///< what it then holds
 };
 
 /// Passes through walls to that cell.
 struct PhasePlan {
-    core::Point to;
+    core::Point to;  ///< a free cell within the range of the trick
 };
+/// Calls others into free cells around the actor.
 struct SummonPlan {
-    content::MonsterId kind;
-    std::int32_t count = 1;
-    std::int32_t cost = 0;  ///< mana
+    content::MonsterId kind;  ///< of those who come
+    std::int32_t count = 1;   ///< how many come
+    std::int32_t cost = 0;    ///< mana
 };
 /// Makes floor of that rock.
 struct BurrowPlan {
-    core::Point rock;
+    core::Point rock;  ///< its cell, beside the actor
 };
 /// Sends friends within that distance to the enemy.
 struct CallPlan {
-    std::int32_t range = 0;
+    std::int32_t range = 0;  ///< in cells
 };
 
+/// Puts the actor's own torch out.
 struct PutOutTorchPlan {};
+/// Lights the actor's own torch.
 struct LightTorchPlan {};
 /// Puts out the lamp in that cell, or lights it.
 struct SwitchLampPlan {
-    core::Point lamp;
+    core::Point lamp;  ///< its cell, beside the actor
 };
 
 /// Holds the torch to that cell.
 struct SetFirePlan {
-    core::Point at;
+    core::Point at;  ///< beside the actor
 };
 
 /// Rolls the prop in that cell towards another, as an item that flies and breaks.
 struct RollPlan {
-    core::Point prop;
-    content::ItemId item;
-    core::Point target;
+    core::Point prop;      ///< its cell, beside the actor
+    content::ItemId item;  ///< the kind as which it flies
+    core::Point target;    ///< the cell towards which it rolls
 };
 
+/// One of the outcomes of `check`. A Walk, for example, becomes a step, an opened door or an attack.
 using PlannedAction =
     std::variant<StepPlan, WaitPlan, OpenDoorPlan, CloseDoorPlan, AttackPlan, PickUpPlan, UseItemPlan,
                  DropItemPlan, EquipPlan, TakeOffPlan, StumblePlan, DescendPlan, AscendPlan, EscapePlan,
@@ -202,14 +224,15 @@ inline constexpr std::array turns_of_plans<std::variant<Plans...>>{turns_of_plan
 [[nodiscard]] constexpr std::int32_t turns_of(const PlannedAction& action) {
     return detail::turns_of_plans<PlannedAction>.at(action.index());
 }
+/// True if the others act after it.
 [[nodiscard]] constexpr bool takes_time(const PlannedAction& action) {
     return turns_of(action) > 0;
 }
 
 /// A checked command. It is valid for the state of the world on which it was checked.
 struct Plan {
-    EntityId actor;
-    PlannedAction action;
+    EntityId actor;        ///< who carries it out
+    PlannedAction action;  ///< what it does
 };
 
 }  // namespace torchwake::rules

@@ -20,7 +20,7 @@ inline constexpr std::int32_t most_blows = 99;
 struct BlowOutlook {
     std::int32_t hit_permille = 0;  ///< chance that a blow is not dodged, rounded
     std::int32_t least_damage = 0;  ///< of a blow that lands
-    std::int32_t most_damage = 0;
+    std::int32_t most_damage = 0;   ///< likewise
     std::int32_t fewest_blows = 0;  ///< blows before the other may be dead; 0: never; at most most_blows
     std::int32_t likely_blows = 0;  ///< blows before its death is more likely than not; 0: never
     std::int32_t recoil = 0;        ///< hit points that each blow that lands costs its attacker
@@ -28,9 +28,10 @@ struct BlowOutlook {
     friend bool operator==(const BlowOutlook&, const BlowOutlook&) = default;
 };
 
+/// Both sides of a fight by blows.
 struct FightOutlook {
-    BlowOutlook ours;
-    BlowOutlook theirs;
+    BlowOutlook ours;    ///< the hero's blows against the other
+    BlowOutlook theirs;  ///< the other's blows against the hero
     friend bool operator==(const FightOutlook&, const FightOutlook&) = default;
 };
 
@@ -56,12 +57,12 @@ struct FightOutlook {
 
 /// The forecast of an aimed item or spell, or of what breaks, for one actor that it reaches.
 struct StrikeOutlook {
-    EntityId victim;  ///< may be the hero
-    content::MonsterId kind;
-    core::Point at;
-    std::int32_t least_damage = 0;
-    std::int32_t most_damage = 0;
-    std::int32_t kill_permille = 0;
+    EntityId victim;                 ///< may be the hero
+    content::MonsterId kind;         ///< its kind
+    core::Point at;                  ///< its cell
+    std::int32_t least_damage = 0;   ///< in hit points
+    std::int32_t most_damage = 0;    ///< in hit points
+    std::int32_t kill_permille = 0;  ///< chance that the damage takes all its hit points, rounded
     std::vector<content::LastingEffect> conditions{};  ///< that it would bring
     std::int32_t hit_permille = 1000;    ///< chance that it is not dodged; the damage is that of a hit
     std::int32_t thrown = 0;             ///< cells by which it would be thrown back, if nothing is in the way
@@ -75,8 +76,9 @@ struct StrikeOutlook {
     friend bool operator==(const StrikeOutlook&, const StrikeOutlook&) = default;
 };
 
+/// The forecast of an aimed item, spell or shot.
 struct AimOutlook {
-    Flight flight;
+    Flight flight;                       ///< the way of what flies
     std::vector<core::Point> area;       ///< the cells that it reaches, row by row
     std::vector<StrikeOutlook> victims;  ///< nearest to the end of the flight first
 };
@@ -85,6 +87,7 @@ struct AimOutlook {
 /// refuses. `cleared` is a cell that nothing will block when the flight begins.
 [[nodiscard]] AimOutlook preview_aim(const Knowledge& knowledge, const content::EffectSource& source,
                                      core::Point target, std::optional<core::Point> cleared = {});
+/// The forecast of an aimed item, or of one that breaks. Requires: as above.
 [[nodiscard]] inline AimOutlook preview_aim(const Knowledge& knowledge, content::ItemId item,
                                             core::Point target) {
     return preview_aim(knowledge, content::EffectSource{item, {}}, target);

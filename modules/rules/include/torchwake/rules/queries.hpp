@@ -20,14 +20,14 @@ namespace torchwake::rules {
 
 /// An entity and its cell.
 struct Placed {
-    EntityId id;
-    core::Point at;
+    EntityId id;     ///< the entity
+    core::Point at;  ///< its cell
 };
 
 /// The content of a slot of a pack; an invalid id means none.
 struct SlotContent {
-    Slot slot;
-    EntityId item;
+    Slot slot;      ///< its place in the pack
+    EntityId item;  ///< the entity in it
 };
 
 /// Every entity that stands or lies on the level, by id.

@@ -12,6 +12,7 @@
 
 namespace torchwake::rules {
 
+/// The number of places of a quickbar.
 inline constexpr std::int32_t quick_slots = 9;
 
 /// The content of a place; free if neither is valid.
@@ -22,8 +23,9 @@ struct QuickSlot {
 };
 BOOST_DESCRIBE_STRUCT(QuickSlot, (), (item, spell))
 
+/// All places of a quickbar.
 struct Quickbar {
-    std::array<QuickSlot, quick_slots> slots{};
+    std::array<QuickSlot, quick_slots> slots{};  ///< place 1 first
     friend bool operator==(const Quickbar&, const Quickbar&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Quickbar, (), (slots))

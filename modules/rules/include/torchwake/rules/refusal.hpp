@@ -72,7 +72,8 @@ namespace torchwake::rules {
     REFUSAL(NoRoomToRoll,       "no-room-to-roll")        /* the cell behind the prop is blocked */
 // clang-format on
 
-/// Why a command can't be carried out. A refusal costs no turn and changes nothing.
+/// Why a command can't be carried out; the list above tells the sense of each. A refusal costs no turn and
+/// changes nothing.
 enum class RefusalReason : std::uint8_t {
 #define TORCHWAKE_ENUMERATOR(name, id) name,
     TORCHWAKE_REFUSALS(TORCHWAKE_ENUMERATOR)
@@ -86,12 +87,13 @@ inline constexpr std::array refusal_ids{
 #undef TORCHWAKE_ID
 };
 
+/// A reason, and the things that it is about, as far as it is about any.
 struct Refusal {
-    RefusalReason reason = RefusalReason::RunIsOver;
-    content::ItemId item;      ///< the item concerned, if any
-    content::SpellId spell{};  ///< the spell concerned, if any
-    content::TileId tile{};    ///< the terrain in the way
-    content::TrapId trap{};    ///< the trap in the way
+    RefusalReason reason = RefusalReason::RunIsOver;  ///< why
+    content::ItemId item;                             ///< the item concerned, if any
+    content::SpellId spell{};                         ///< the spell concerned, if any
+    content::TileId tile{};                           ///< the terrain in the way
+    content::TrapId trap{};                           ///< the trap in the way
 
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };

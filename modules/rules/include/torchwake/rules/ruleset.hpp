@@ -10,10 +10,11 @@
 
 namespace torchwake::rules {
 
+/// Something that a builder puts into a cell: a monster, an item or a trap.
 template <class Kind>
 struct Spawn {
-    Kind kind;
-    core::Point at;
+    Kind kind;               ///< what it is
+    core::Point at;          ///< its cell
     std::int32_t group = 0;  ///< the region it was made for, from 1; of a monster, its pack
     bool asleep = false;     ///< of a monster
     friend bool operator==(const Spawn&, const Spawn&) = default;
@@ -21,15 +22,15 @@ struct Spawn {
 
 /// A level as a builder leaves it: terrain and positions, no entities yet.
 struct LevelPlan {
-    std::int32_t depth = 1;
-    core::Grid<content::TileId> tiles;
-    core::Point arrival;  ///< where the hero appears
-    std::vector<core::Point> stairs_down;
-    std::vector<core::Point> stairs_up;
-    std::vector<Spawn<content::MonsterId>> monsters;
-    std::vector<Spawn<content::ItemId>> items;
-    std::vector<Spawn<content::TrapId>> traps{};
-    Matter matter{};  ///< at rest
+    std::int32_t depth = 1;                           ///< from 1 on; 0: the town
+    core::Grid<content::TileId> tiles;                ///< the terrain; its size is the level's
+    core::Point arrival;                              ///< where the hero appears
+    std::vector<core::Point> stairs_down;             ///< the cells of the stairs down
+    std::vector<core::Point> stairs_up;               ///< the cells of the stairs up
+    std::vector<Spawn<content::MonsterId>> monsters;  ///< the actors that come with the level
+    std::vector<Spawn<content::ItemId>> items;        ///< what lies on the floor
+    std::vector<Spawn<content::TrapId>> traps{};      ///< hidden ones
+    Matter matter{};                                  ///< at rest
 
     friend bool operator==(const LevelPlan&, const LevelPlan&) = default;
 };
@@ -39,8 +40,8 @@ using LevelSource = std::function<LevelPlan(const content::Catalog&, std::uint64
 
 /// The data that rules functions need besides the World. It must outlive every call that it is passed to.
 struct Ruleset {
-    const content::Catalog* catalog = nullptr;
-    LevelSource level_source;
+    const content::Catalog* catalog = nullptr;  ///< the definitions; never null in a call
+    LevelSource level_source;                   ///< makes each level when the hero first comes to it
 };
 
 }  // namespace torchwake::rules

@@ -14,14 +14,15 @@ namespace torchwake::rules {
 
 /// A missile, and the weapon that shoots it.
 struct MissileKind {
-    content::ItemId item;
+    content::ItemId item;      ///< the missile
     content::ItemId weapon{};  ///< invalid: it is thrown
 };
 
 /// The greatest distance of a target, by the longer side.
 [[nodiscard]] core::Cells range_of(const content::Catalog& catalog, const MissileKind& missile);
 
-/// Requires: the weapon shoots that item. The target may be one that `check` refuses.
+/// The forecast of a shot or a throw. Requires: the weapon shoots that item. The target may be one that
+/// `check` refuses.
 [[nodiscard]] AimOutlook preview_shot(const Knowledge& knowledge, const MissileKind& missile,
                                       core::Point target);
 

@@ -18,6 +18,7 @@
 
 namespace torchwake::rules {
 
+/// The answer of `check`.
 using Checked = std::variant<Plan, Refusal>;
 
 /// Answers the plan by which an actor can carry out a command now, or the refusal. Changes nothing, and is
@@ -27,25 +28,30 @@ using Checked = std::variant<Plan, Refusal>;
 /// Checks a command of the hero.
 [[nodiscard]] Checked check(const Ruleset& ruleset, const World& world, const Command& command);
 
+/// Events in the order in which they happened.
 using Events = std::vector<Event>;
 
 /// Carries out a plan and appends its events.
 /// Requires: the plan comes from `check` on this very state of the world.
 void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& events);
 
-enum class RunEnd : std::uint8_t { HeroDied, HeroEscaped };
+/// The ways in which a run ends.
+enum class RunEnd : std::uint8_t {
+    HeroDied,    ///< of anything, hunger too
+    HeroEscaped  ///< with the prize
+};
 
 /// The end of a run.
 struct RunOutcome {
-    RunEnd end = RunEnd::HeroDied;
-    content::MonsterId killer;  ///< as in RunFacts
+    RunEnd end = RunEnd::HeroDied;  ///< which of them
+    content::MonsterId killer;      ///< as in RunFacts
 
     friend bool operator==(const RunOutcome&, const RunOutcome&) = default;
 };
 
 /// The result of one command of the hero.
 struct Turn {
-    Events events;
+    Events events;                      ///< of the hero's action, then of the others' and of matter
     std::optional<Refusal> refusal;     ///< if set, there are no events and the world is unchanged
     std::optional<RunOutcome> outcome;  ///< if set, the run is over
     std::uint64_t hash = 0;             ///< state_hash(world) afterwards

@@ -19,11 +19,11 @@ namespace torchwake::rules {
 
 /// One of the next actions, or a beat that does more than dry what is wet.
 struct UpcomingAct {
-    EntityId id;  ///< of a beat: invalid, as the kind
-    content::MonsterId kind;
-    core::Point at;
-    bool certain = false;  ///< false: depends on a wait not drawn yet, which counts as a mean one
-    bool beat = false;     ///< nobody's action: matter changes
+    EntityId id;              ///< of a beat: invalid, as the kind
+    content::MonsterId kind;  ///< of the actor
+    core::Point at;           ///< its cell
+    bool certain = false;     ///< false: depends on a wait not drawn yet, which counts as a mean one
+    bool beat = false;        ///< nobody's action: matter changes
 };
 
 /// The next `count` actions in order, the hero's present one first, with the beats among them. None after an
@@ -37,7 +37,7 @@ struct ActForecast {
     std::int32_t ticks = 0;   ///< until the other's next act
     std::int32_t turn = 0;    ///< until the hero's next turn
     std::int32_t fewest = 0;  ///< bounds of the number of its acts; different only if a third act is possible
-    std::int32_t most = 0;
+    std::int32_t most = 0;    ///< the upper bound
     friend bool operator==(const ActForecast&, const ActForecast&) = default;
 };
 

@@ -1,13 +1,5 @@
 #pragma once
 
-// The whole state of a run as a plain value: copy it to try something, compare it, hash it, save it.
-//
-// 1. The stored members decide all that happens next; `caches` is derived from them.
-// 2. An item lies on the floor, is in a pack or is equipped, never two of these (invariants.hpp checks it).
-// 3. Between turns it is the hero's move, or the run is over.
-// 4. Only rules functions change a World; other code that sets stored members calls rebuild_caches before the
-//    next rules call.
-
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/grid.hpp>
 #include <torchwake/core/random.hpp>
@@ -30,17 +22,17 @@ namespace torchwake::rules {
 
 /// Facts about the run as a whole.
 struct RunFacts {
-    std::uint64_t seed = 0;
-    std::int32_t turn = 0;          ///< accepted commands of the hero that took time
-    std::int32_t kills = 0;         ///< actors that the hero killed
-    std::uint32_t next_entity = 0;  ///< the number of the next EntityId
-    content::MonsterId killer;      ///< itself: its own doing, a trap, or fire that nobody lit; invalid: it
-                                    ///< lives, or starved
-    std::int32_t deepest_depth = 1;
-    std::int32_t owed_choices = 0;  ///< raises left to make
-    bool escaped = false;           ///< the hero left the dungeon with the prize
-    bool cheated = false;           ///< a cheat was used: the run is not scored
-    bool undying = false;           ///< a cheat keeps the hero's last hit point
+    std::uint64_t seed = 0;          ///< below seed_limit; levels, looks and stocks follow from it
+    std::int32_t turn = 0;           ///< accepted commands of the hero that took time
+    std::int32_t kills = 0;          ///< actors that the hero killed
+    std::uint32_t next_entity = 0;   ///< the number of the next EntityId
+    content::MonsterId killer;       ///< itself: its own doing, a trap, or fire that nobody lit; invalid: it
+                                     ///< lives, or starved
+    std::int32_t deepest_depth = 1;  ///< the greatest depth that the hero has been to
+    std::int32_t owed_choices = 0;   ///< raises left to make
+    bool escaped = false;            ///< the hero left the dungeon with the prize
+    bool cheated = false;            ///< a cheat was used: the run is not scored
+    bool undying = false;            ///< a cheat keeps the hero's last hit point
     friend bool operator==(const RunFacts&, const RunFacts&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RunFacts, (),
@@ -49,62 +41,64 @@ BOOST_DESCRIBE_STRUCT(RunFacts, (),
 
 /// One stream for each purpose, so that a draw from one never changes another.
 struct RandomStreams {
-    core::RandomStream combat;
-    core::RandomStream initiative;
-    core::RandomStream minds;
-    core::RandomStream loot;
-    core::RandomStream traps;
+    core::RandomStream combat;      ///< blows, shots, strikes, saving throws, confused steps, teleports
+    core::RandomStream initiative;  ///< the dice of waits
+    core::RandomStream minds;       ///< decisions of monsters
+    core::RandomStream loot;        ///< finds and what the dead leave
+    core::RandomStream traps;       ///< the finding, disarming and effects of traps
     friend bool operator==(const RandomStreams&, const RandomStreams&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RandomStreams, (), (combat, initiative, minds, loot, traps))
 
 /// The loudest noise since the hero last acted: its own, one made around it, or a spell of another actor.
 struct Noise {
-    core::Point at;
+    core::Point at;          ///< the cell where it was made
     std::int32_t reach = 0;  ///< in steps; 0: silence
     friend bool operator==(const Noise&, const Noise&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Noise, (), (at, reach))
 
-BOOST_DEFINE_FIXED_ENUM_CLASS(TrapState, std::uint8_t, Hidden,
+/// The states of a trap.
+BOOST_DEFINE_FIXED_ENUM_CLASS(TrapState, std::uint8_t,
+                              Hidden,   ///< the hero does not know of it
                               Spotted,  ///< the hero knows of it
                               Sprung)   ///< or disarmed: it does nothing any more
 
 /// A trap in a cell of the level.
 struct Trap {
-    core::Point at;
-    content::TrapId kind;
-    TrapState state = TrapState::Hidden;
+    core::Point at;                       ///< its cell
+    content::TrapId kind;                 ///< its definition
+    TrapState state = TrapState::Hidden;  ///< what has become of it
     friend bool operator==(const Trap&, const Trap&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Trap, (), (at, kind, state))
 
 /// The level that the hero is on.
 struct Level {
-    std::int32_t depth = 0;
-    core::Grid<content::TileId> tiles;
-    Noise noise;
-    std::vector<Trap> traps{};  ///< by row, at most one a cell; no actor is on an armed one
-    Matter matter{};
+    std::int32_t depth = 0;             ///< from 1 on; 0: the town
+    core::Grid<content::TileId> tiles;  ///< the terrain; its size is the level's
+    Noise noise;                        ///< the one that monsters hear
+    std::vector<Trap> traps{};          ///< by row, at most one a cell; no actor is on an armed one
+    Matter matter{};                    ///< what burns, drifts, flows and covers the ground
     friend bool operator==(const Level&, const Level&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Level, (), (depth, tiles, noise, traps, matter))
 
 /// An item or a corpse as the hero last saw it; exactly one of the kinds is valid.
 struct RememberedObject {
-    core::Point at;
-    content::ItemId item;
-    content::MonsterId corpse;
-    bool laid_down = false;  ///< the hero itself laid the item there
+    core::Point at;             ///< its cell
+    content::ItemId item;       ///< the kind of the item; invalid: a corpse
+    content::MonsterId corpse;  ///< the kind of the dead; invalid: an item
+    bool laid_down = false;     ///< the hero itself laid the item there
     friend bool operator==(const RememberedObject&, const RememberedObject&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RememberedObject, (), (at, item, corpse, laid_down))
 
 /// The hero's memory of the level.
 struct Memory {
-    core::Grid<content::TileId> tiles;  ///< invalid: unknown
-    MatterKinds cover;                  ///< this and the liquid as last seen; empty: none was seen
-    MatterKinds liquid;
+    core::Grid<content::TileId> tiles;      ///< invalid: unknown
+    MatterKinds cover;                      ///< this and the liquid as last seen; empty: none was seen
+    MatterKinds liquid;                     ///< likewise
     Amounts depth;                          ///< of the liquid
     spatial::BitGrid seen;                  ///< was in view; the other known cells come from a map
     std::vector<RememberedObject> objects;  ///< row by row
@@ -114,24 +108,24 @@ BOOST_DESCRIBE_STRUCT(Memory, (), (tiles, cover, liquid, depth, seen, objects))
 
 /// Every component of every entity.
 struct Entities {
-    ComponentStore<Position> positions;
-    ComponentStore<Creature> creatures;
-    ComponentStore<Vitals> vitals;
-    ComponentStore<Abilities> abilities;
-    ComponentStore<Initiative> initiatives;
-    ComponentStore<Mind> minds;
-    ComponentStore<Pack> packs;
-    ComponentStore<Item> items;
-    ComponentStore<Carried> carried;
-    ComponentStore<Equipped> equipped;
-    ComponentStore<Purse> purses;
-    ComponentStore<Corpse> corpses;
-    ComponentStore<Conditions> conditions;
-    ComponentStore<Hunger> hungers;
-    ComponentStore<Spellbook> spellbooks;
-    ComponentStore<Sales> sales;
-    ComponentStore<Exposure> exposures;
-    ComponentStore<Torch> torches;
+    ComponentStore<Position> positions;      ///< of all that stands or lies on the level
+    ComponentStore<Creature> creatures;      ///< of every actor
+    ComponentStore<Vitals> vitals;           ///< of every actor
+    ComponentStore<Abilities> abilities;     ///< of every actor
+    ComponentStore<Initiative> initiatives;  ///< of every actor
+    ComponentStore<Mind> minds;              ///< of every actor but the hero
+    ComponentStore<Pack> packs;              ///< of actors that can carry
+    ComponentStore<Item> items;              ///< of every item
+    ComponentStore<Carried> carried;         ///< of items in a pack
+    ComponentStore<Equipped> equipped;       ///< of items held or worn
+    ComponentStore<Purse> purses;            ///< of actors that can have coins
+    ComponentStore<Corpse> corpses;          ///< of every corpse
+    ComponentStore<Conditions> conditions;   ///< of actors with a condition
+    ComponentStore<Hunger> hungers;          ///< of actors that have to eat
+    ComponentStore<Spellbook> spellbooks;    ///< of actors that know spells
+    ComponentStore<Sales> sales;             ///< of vendors that have sold of their stock
+    ComponentStore<Exposure> exposures;      ///< of actors that burn or are wet
+    ComponentStore<Torch> torches;           ///< of actors with a torch of their own
     friend bool operator==(const Entities&, const Entities&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Entities, (),
@@ -141,8 +135,8 @@ BOOST_DESCRIBE_STRUCT(Entities, (),
 /// A level that the hero has left, as it was then. Time stands still there; only those who follow the hero
 /// (Pursuit) leave it.
 struct LeftLevel {
-    Level level;
-    Memory memory;
+    Level level;        ///< its terrain, traps and matter
+    Memory memory;      ///< what the hero remembers of it
     Entities entities;  ///< all that stands or lies there, with what it carries; never the hero
     friend bool operator==(const LeftLevel&, const LeftLevel&) = default;
 };
@@ -161,7 +155,7 @@ BOOST_DESCRIBE_STRUCT(Portal, (), (depth, back, at, ground))
 /// A hunter that stood beside the hero when the hero took a stair. It is still on the level that the hero
 /// left, and its next action takes it to the hero's.
 struct Follower {
-    EntityId id;
+    EntityId id;               ///< the hunter
     std::int32_t counter = 0;  ///< ticks until that action; its Initiative stands still
     bool seen = false;         ///< the hero saw it there
     friend bool operator==(const Follower&, const Follower&) = default;
@@ -181,25 +175,32 @@ BOOST_DESCRIBE_STRUCT(Pursuit, (), (depth, at, followers))
 struct FallenItem {
     std::int32_t depth = 0;  ///< of the level below
     core::Point at;          ///< the cell in which it fell
-    Item item{};
+    Item item{};             ///< with its charges and its count
     friend bool operator==(const FallenItem&, const FallenItem&) = default;
 };
 BOOST_DESCRIBE_STRUCT(FallenItem, (), (depth, at, item))
 
+/// The whole state of a run as a plain value: copy it to try something, compare it, hash it, save it.
+///
+/// 1. The stored members decide all that happens next; `caches` is derived from them.
+/// 2. An item lies on the floor, is in a pack or is equipped, never two of these (invariants.hpp checks it).
+/// 3. Between turns it is the hero's move, or the run is over.
+/// 4. Only rules functions change a World; other code that sets stored members calls rebuild_caches before
+///    the next rules call.
 struct World {
-    RunFacts run;
-    RandomStreams streams;
-    Level level;
-    Memory memory;
-    Entities entities;
+    RunFacts run;                        ///< facts about the run
+    RandomStreams streams;               ///< all dice to come
+    Level level;                         ///< the level that the hero is on
+    Memory memory;                       ///< the hero's, of that level
+    Entities entities;                   ///< of that level, the hero among them
     std::vector<LeftLevel> left_levels;  ///< by depth
-    Identified identified;
-    PendingChoice choice;
-    Portal portal;
-    Pursuit pursuit;
-    Quickbar quickbar;
-    std::vector<FallenItem> fallen;  ///< in the order in which they fell
-    Caches caches;                   ///< derived, and so not among the described members
+    Identified identified;               ///< the kinds of items that the hero has learnt
+    PendingChoice choice;                ///< the question that the hero must answer first, if any
+    Portal portal;                       ///< between the town and the dungeon
+    Pursuit pursuit;                     ///< who is about to follow the hero
+    Quickbar quickbar;                   ///< the hero's
+    std::vector<FallenItem> fallen;      ///< in the order in which they fell
+    Caches caches;                       ///< derived, and so not among the described members
 
     /// Compares the stored state.
     friend bool operator==(const World& a, const World& b) {
