@@ -8,14 +8,18 @@
 namespace torchwake::content {
 
 /// The target of a monster's spell.
-enum class AbilityTarget : std::uint8_t { Foe, Friend, Self };
+enum class AbilityTarget : std::uint8_t {
+    Foe,     ///< an enemy in view
+    Friend,  ///< one of its camp, hurt or not
+    Self     ///< the caster
+};
 
 /// An ability of a monster: a spell, and when it casts it. A monster casts only in view of an enemy.
 struct Ability {
-    SpellId spell;
-    AbilityTarget target = AbilityTarget::Foe;
-    std::int32_t chance = 1;      ///< it casts on one of this many turns on which it could
-    core::Cells nearest{0};       ///< the least distance of the target, by the longer side
+    SpellId spell;                              ///< the spell that it casts
+    AbilityTarget target = AbilityTarget::Foe;  ///< at whom it casts
+    std::int32_t chance = 1;                    ///< it casts on one of this many turns on which it could
+    core::Cells nearest{0};                     ///< the least distance of the target, by the longer side
     core::Cells farthest{0};      ///< the greatest; 0: the spell's range. For Self, of the enemy
     std::int32_t hurt_below = 0;  ///< only below this percentage of its (or the Friend's) hit points; 0: any
     bool careless = false;        ///< casts even where the spell reaches itself or its friends

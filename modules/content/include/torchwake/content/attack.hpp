@@ -12,9 +12,9 @@ namespace torchwake::content {
 
 /// An attack. Of several natural attacks, one is drawn uniformly at each blow.
 struct Attack {
-    std::string name;  ///< empty for a weapon: the item has a name
-    Dice damage;
-    std::int32_t hit_bonus = 0;
+    std::string name;                      ///< empty for a weapon: the item has a name
+    Dice damage;                           ///< the dice of a blow that hits
+    std::int32_t hit_bonus = 0;            ///< added to the damage before armour and dodging are subtracted
     std::vector<LastingEffect> effects{};  ///< on a victim that it hurts
     bool sets_alight = false;              ///< a victim that it hurts, unless that is wet or fireproof
 
@@ -23,7 +23,7 @@ struct Attack {
 
 /// The attack of an item that is held as a weapon.
 struct Weapon {
-    Attack attack;
+    Attack attack;                              ///< of a blow with it
     Attribute attribute = Attribute::Strength;  ///< the attribute that adds to its blows
 
     friend bool operator==(const Weapon&, const Weapon&) = default;

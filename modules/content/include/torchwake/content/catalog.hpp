@@ -1,20 +1,5 @@
 #pragma once
 
-// All definitions of the data, read and checked. Once a Catalog is built, only its words may change, so it is
-// shared by reference, and ids into it are plain numbers.
-//
-// 1. Every id in a definition names a definition of this Catalog.
-// 2. There is a monster "hero"; every depth from 1 to last_depth() has exactly one level definition.
-// 3. At most one item is the prize; a level that has it is the last one. At most one is money.
-// 4. Definitions stand in the order of their files, so that ids are the same on every machine.
-//
-// Unidentified items are definitions too. An item may be `unknown`: a run gives it one of the looks of its
-// group, which is shown in its place. Behind the items of the data follow those that traits make: for each
-// kind that can bear a trait, the kind with each suitable trait, the same freed of its curse, and a
-// unidentified kind. All of these, and the plain kind, are taken for the unidentified kind until they are
-// held or worn. So the hero's knowledge of an item is an ItemId, whose definition has all that may be shown
-// of it.
-
 #include <torchwake/content/faction_def.hpp>
 #include <torchwake/content/gift_def.hpp>
 #include <torchwake/content/item_def.hpp>
@@ -42,65 +27,96 @@ namespace torchwake::content {
 
 /// The parts of a Catalog, as the loader or a test collects them.
 struct CatalogParts {
-    std::vector<TileDef> tiles;
-    std::vector<MonsterDef> monsters;
-    std::vector<ItemDef> items;
-    std::vector<MonsterTable> monster_tables;
-    std::vector<ItemTable> item_tables;
-    std::vector<LevelDef> levels;
-    std::vector<VaultDef> vaults;
-    std::vector<SpellDef> spells;
-    std::vector<std::string> mods{};  ///< names of the mods that were read, in order
-    std::vector<FactionDef> factions{};
-    std::vector<TraitDef> traits{};
-    std::vector<TrapDef> traps{};
-    std::vector<GiftDef> gifts{};
-    std::vector<MatterDef> matter{};
-    std::vector<LessonDef> lessons{};
+    std::vector<TileDef> tiles;                ///< the place of each is its TileId
+    std::vector<MonsterDef> monsters;          ///< the place of each is its MonsterId, among them the hero
+    std::vector<ItemDef> items;                ///< the place of each is its ItemId
+    std::vector<MonsterTable> monster_tables;  ///< the place of each is its TableId
+    std::vector<ItemTable> item_tables;        ///< the place of each is its TableId, too
+    std::vector<LevelDef> levels;              ///< each for a range of depths
+    std::vector<VaultDef> vaults;              ///< in any order
+    std::vector<SpellDef> spells;              ///< the place of each is its SpellId
+    std::vector<std::string> mods{};           ///< names of the mods that were read, in order
+    std::vector<FactionDef> factions{};        ///< the place of each is its FactionId; at most most_factions
+    std::vector<TraitDef> traits{};            ///< that items can bear
+    std::vector<TrapDef> traps{};              ///< the place of each is its TrapId
+    std::vector<GiftDef> gifts{};              ///< the place of each is its GiftId
+    std::vector<MatterDef> matter{};           ///< the place of each is its MatterId
+    std::vector<LessonDef> lessons{};          ///< in the order in which they are offered
 };
 
+/// All definitions of the data, read and checked. Once a Catalog is built, only its words may change, so it
+/// is shared by reference, and ids into it are plain numbers.
+///
+/// 1. Every id in a definition names a definition of this Catalog.
+/// 2. There is a monster "hero"; every depth from 1 to last_depth() has exactly one level definition.
+/// 3. At most one item is the prize; a level that has it is the last one. At most one is money.
+/// 4. Definitions stand in the order of their files, so that ids are the same on every machine.
+///
+/// Unidentified items are definitions too. An item may be `unknown`: a run gives it one of the looks of its
+/// group, which is shown in its place. Behind the items of the data follow those that traits make: for each
+/// kind that can bear a trait, the kind with each suitable trait, the same freed of its curse, and an
+/// unidentified kind. All of these, and the plain kind, are taken for the unidentified kind until they are
+/// held or worn. So the hero's knowledge of an item is an ItemId, whose definition has all that may be shown
+/// of it.
 class Catalog {
   public:
-    /// Requires: the invariants above.
+    /// Builds the derived definitions and facts. Requires: the invariants above.
     explicit Catalog(CatalogParts parts);
 
+    /// The definition of a tile. Requires: an id of this Catalog.
     [[nodiscard]] const TileDef& tile(TileId id) const;
+    /// The definition of a kind of actor. Requires: an id of this Catalog.
     [[nodiscard]] const MonsterDef& monster(MonsterId id) const;
+    /// The definition of a kind of item, one that a trait makes too. Requires: an id of this Catalog.
     [[nodiscard]] const ItemDef& item(ItemId id) const;
+    /// The definition of a spell. Requires: an id of this Catalog.
     [[nodiscard]] const SpellDef& spell(SpellId id) const;
+    /// The definition of a kind of trap. Requires: an id of this Catalog.
     [[nodiscard]] const TrapDef& trap(TrapId id) const;
+    /// The definition of a gift. Requires: an id of this Catalog.
     [[nodiscard]] const GiftDef& gift(GiftId id) const;
+    /// The definition of a kind of matter. Requires: an id of this Catalog.
     [[nodiscard]] const MatterDef& matter(MatterId id) const;
     /// The effects of an item or a spell, in the order in which they happen.
     [[nodiscard]] const std::vector<ItemEffect>& effects_of(const EffectSource& source) const;
+    /// The aim of an item or a spell; nothing if it is not aimed.
     [[nodiscard]] const std::optional<Aim>& aim_of(const EffectSource& source) const;
     /// True if it is an item that breaks when it is thrown.
     [[nodiscard]] bool breaks(const EffectSource& source) const;
+    /// A spawn table of monsters. Requires: an id of this Catalog.
     [[nodiscard]] const MonsterTable& monster_table(TableId id) const;
+    /// A spawn table of items. Requires: an id of this Catalog.
     [[nodiscard]] const ItemTable& item_table(TableId id) const;
-    /// Requires: first_depth() <= depth <= last_depth().
+    /// The definition of the level at a depth. Requires: first_depth() <= depth <= last_depth().
     [[nodiscard]] const LevelDef& level_at(std::int32_t depth) const;
     /// The depth at which a run begins: 0, the town, if there is one, else 1.
     [[nodiscard]] std::int32_t first_depth() const { return first_depth_; }
+    /// The greatest depth that has a level.
     [[nodiscard]] std::int32_t last_depth() const { return last_depth_; }
+    /// The kind of the hero.
     [[nodiscard]] MonsterId hero() const { return hero_; }
     /// The item that wins the game; nothing if the game has no end.
     [[nodiscard]] std::optional<ItemId> prize() const { return prize_; }
     /// The item that is money; nothing if coins never lie about.
     [[nodiscard]] std::optional<ItemId> money() const { return money_; }
 
+    /// All tiles, by id.
     [[nodiscard]] std::span<const TileDef> tiles() const { return parts_.tiles; }
+    /// All kinds of actors, by id.
     [[nodiscard]] std::span<const MonsterDef> monsters() const { return parts_.monsters; }
     /// The items of the data.
     [[nodiscard]] std::span<const ItemDef> items() const { return {parts_.items.data(), data_items_}; }
     /// The items of the data, and behind them those that traits make.
     [[nodiscard]] std::span<const ItemDef> all_items() const { return parts_.items; }
+    /// All traits, in the order of the data.
     [[nodiscard]] std::span<const TraitDef> traits() const { return parts_.traits; }
     /// The item that a find of that kind is: the kind itself, or with a trait. Random: one draw if the kind
     /// can bear a trait at that depth.
     [[nodiscard]] ItemId draw_find(ItemId kind, std::int32_t depth, core::RandomStream& stream) const;
 
+    /// All vaults, in the order of the data.
     [[nodiscard]] std::span<const VaultDef> vaults() const { return parts_.vaults; }
+    /// All factions, by id.
     [[nodiscard]] std::span<const FactionDef> factions() const { return parts_.factions; }
 
     /// The factions' reactions to each other.
@@ -109,24 +125,36 @@ class Catalog {
     [[nodiscard]] bool hostile(MonsterId a, MonsterId b) const {
         return reactions_.hostile(reactions_.camp_of(a), reactions_.camp_of(b));
     }
+    /// All spells, by id.
     [[nodiscard]] std::span<const SpellDef> spells() const { return parts_.spells; }
+    /// All kinds of traps, by id.
     [[nodiscard]] std::span<const TrapDef> traps() const { return parts_.traps; }
+    /// All gifts, by id.
     [[nodiscard]] std::span<const GiftDef> gifts() const { return parts_.gifts; }
+    /// All lessons, in the order in which they are offered.
     [[nodiscard]] std::span<const LessonDef> lessons() const { return parts_.lessons; }
+    /// All kinds of matter, by id.
     [[nodiscard]] std::span<const MatterDef> all_matter() const { return parts_.matter; }
+    /// The facts of tiles and matter as tables by id.
     [[nodiscard]] const MatterFacts& matter_facts() const { return matter_facts_; }
     /// The gas that heat makes of what is wet; nothing if there is none.
     [[nodiscard]] std::optional<MatterId> steam() const { return steam_; }
     /// The tile of a town portal; nothing if there is none.
     [[nodiscard]] std::optional<TileId> portal() const { return portal_; }
 
-    /// The definition with that text id; nothing if there is none.
+    /// The tile with that text id; nothing if there is none. Cost of this and the next ones: linear.
     [[nodiscard]] std::optional<TileId> find_tile(std::string_view id) const;
+    /// The kind of actor with that text id; nothing if there is none.
     [[nodiscard]] std::optional<MonsterId> find_monster(std::string_view id) const;
+    /// The item of the data with that text id; nothing if there is none.
     [[nodiscard]] std::optional<ItemId> find_item(std::string_view id) const;
+    /// The spell with that text id; nothing if there is none.
     [[nodiscard]] std::optional<SpellId> find_spell(std::string_view id) const;
+    /// The kind of trap with that text id; nothing if there is none.
     [[nodiscard]] std::optional<TrapId> find_trap(std::string_view id) const;
+    /// The gift with that text id; nothing if there is none.
     [[nodiscard]] std::optional<GiftId> find_gift(std::string_view id) const;
+    /// The kind of matter with that text id; nothing if there is none.
     [[nodiscard]] std::optional<MatterId> find_matter(std::string_view id) const;
 
     /// The names of the mods, in the order in which they replace the game's own data.

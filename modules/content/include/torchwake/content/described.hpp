@@ -27,6 +27,7 @@ using MembersOf = boost::describe::describe_members<T, boost::describe::mod_publ
 
 /// Converts to any member's type, in unevaluated expressions.
 struct AnyMember {
+    /// Only declared, never defined.
     template <class T>
     operator T() const;
 };

@@ -9,11 +9,13 @@ namespace torchwake::content {
 
 /// The sum of `count` dice of `sides` sides, plus `bonus`. A constant has count 0.
 struct Dice {
-    std::int32_t count = 0;
-    std::int32_t sides = 0;
-    std::int32_t bonus = 0;
+    std::int32_t count = 0;  ///< dice, 0 or more
+    std::int32_t sides = 0;  ///< of each die
+    std::int32_t bonus = 0;  ///< added once; may be below 0
 
+    /// The smallest sum.
     [[nodiscard]] constexpr std::int32_t minimum() const { return count + bonus; }
+    /// The greatest sum.
     [[nodiscard]] constexpr std::int32_t maximum() const { return count * sides + bonus; }
     friend constexpr auto operator<=>(const Dice&, const Dice&) = default;
 };

@@ -17,52 +17,52 @@ namespace torchwake::content {
 
 /// Restores hit points, up to the maximum.
 struct HealEffect {
-    static constexpr std::string_view id = "heal";
-    std::int32_t amount = 0;
+    static constexpr std::string_view id = "heal";  ///< its name in data
+    std::int32_t amount = 0;                        ///< hit points
     friend bool operator==(const HealEffect&, const HealEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(HealEffect, (), (amount))
 
 /// Takes hit points from every actor that it reaches: one roll for all, times the user's intelligence bonus.
 struct DamageEffect {
-    static constexpr std::string_view id = "damage";
-    Dice dice{0, 0, 1};
+    static constexpr std::string_view id = "damage";  ///< its name in data
+    Dice dice{0, 0, 1};                               ///< of the roll
     friend bool operator==(const DamageEffect&, const DamageEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(DamageEffect, (), (dice))
 
 /// Makes the terrain of the whole level known to the user.
 struct MappingEffect {
-    static constexpr std::string_view id = "map";
+    static constexpr std::string_view id = "map";  ///< its name in data
     friend bool operator==(const MappingEffect&, const MappingEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MappingEffect, (), ())
 
 /// Restores mana, up to the maximum.
 struct ManaEffect {
-    static constexpr std::string_view id = "mana";
-    std::int32_t amount = 0;
+    static constexpr std::string_view id = "mana";  ///< its name in data
+    std::int32_t amount = 0;                        ///< points of mana
     friend bool operator==(const ManaEffect&, const ManaEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ManaEffect, (), (amount))
 
 /// Ends poison.
 struct CureEffect {
-    static constexpr std::string_view id = "cure";
+    static constexpr std::string_view id = "cure";  ///< its name in data
     friend bool operator==(const CureEffect&, const CureEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(CureEffect, (), ())
 
 /// Makes the user well fed.
 struct FoodEffect {
-    static constexpr std::string_view id = "food";
+    static constexpr std::string_view id = "food";  ///< its name in data
     friend bool operator==(const FoodEffect&, const FoodEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(FoodEffect, (), ())
 
 /// Moves the user to another free cell that it could walk to.
 struct TeleportEffect {
-    static constexpr std::string_view id = "teleport";
+    static constexpr std::string_view id = "teleport";  ///< its name in data
     core::Cells range{0};  ///< the greatest distance, by the longer side; 0: anywhere on the level
     friend bool operator==(const TeleportEffect&, const TeleportEffect&) = default;
 };
@@ -70,76 +70,76 @@ BOOST_DESCRIBE_STRUCT(TeleportEffect, (), (range))
 
 /// Teaches the user a spell.
 struct LearnEffect {
-    static constexpr std::string_view id = "learn";
-    SpellId spell;
+    static constexpr std::string_view id = "learn";  ///< its name in data
+    SpellId spell;                                   ///< which one
     friend bool operator==(const LearnEffect&, const LearnEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(LearnEffect, (), (spell))
 
 /// Lets the user choose an item of its pack, and identifies it.
 struct IdentifyEffect {
-    static constexpr std::string_view id = "identify";
+    static constexpr std::string_view id = "identify";  ///< its name in data
     friend bool operator==(const IdentifyEffect&, const IdentifyEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(IdentifyEffect, (), ())
 
 /// Lets the user choose a cursed item of its pack, and lifts the curse.
 struct RemoveCurseEffect {
-    static constexpr std::string_view id = "remove_curse";
+    static constexpr std::string_view id = "remove_curse";  ///< its name in data
     friend bool operator==(const RemoveCurseEffect&, const RemoveCurseEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RemoveCurseEffect, (), ())
 
 /// Takes the user to the town, and opens a portal there that leads back once.
 struct TownPortalEffect {
-    static constexpr std::string_view id = "town_portal";
+    static constexpr std::string_view id = "town_portal";  ///< its name in data
     friend bool operator==(const TownPortalEffect&, const TownPortalEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(TownPortalEffect, (), ())
 
 /// Throws every actor that it reaches back from the user, up to the first obstacle.
 struct PushEffect {
-    static constexpr std::string_view id = "push";
-    std::int32_t cells = 1;
+    static constexpr std::string_view id = "push";  ///< its name in data
+    std::int32_t cells = 1;                         ///< at most
     friend bool operator==(const PushEffect&, const PushEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PushEffect, (), (cells))
 
 /// The user changes places with the actor that it hits.
 struct SwapEffect {
-    static constexpr std::string_view id = "swap";
+    static constexpr std::string_view id = "swap";  ///< its name in data
     friend bool operator==(const SwapEffect&, const SwapEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SwapEffect, (), ())
 
 /// Digs a way through the level's own wall, on from the end of the flight.
 struct DigEffect {
-    static constexpr std::string_view id = "dig";
-    std::int32_t cells = 1;
+    static constexpr std::string_view id = "dig";  ///< its name in data
+    std::int32_t cells = 1;                        ///< at most
     friend bool operator==(const DigEffect&, const DigEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(DigEffect, (), (cells))
 
 /// Makes a noise where the flight ends; those that hear it go there.
 struct NoiseEffect {
-    static constexpr std::string_view id = "noise";
-    std::int32_t reach = 1;  ///< in steps of a walker
+    static constexpr std::string_view id = "noise";  ///< its name in data
+    std::int32_t reach = 1;                          ///< in steps of a walker
     friend bool operator==(const NoiseEffect&, const NoiseEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(NoiseEffect, (), (reach))
 
 /// Heats every cell that it reaches, so that what burns there lights at the next beat.
 struct HeatEffect {
-    static constexpr std::string_view id = "heat";
-    std::int32_t amount = 1;
+    static constexpr std::string_view id = "heat";  ///< its name in data
+    std::int32_t amount = 1;                        ///< degrees of heat, 1 to most_heat; below 0: cold
     friend bool operator==(const HeatEffect&, const HeatEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(HeatEffect, (), (amount))
 
 /// Brings matter to every cell that it reaches.
 struct MatterEffect {
-    static constexpr std::string_view id = "matter";
-    MatterId kind;
+    static constexpr std::string_view id = "matter";  ///< its name in data
+    MatterId kind;                                    ///< which matter
     std::int32_t amount = 1;  ///< in each cell: of a liquid its depth, of a gas its amount
     friend bool operator==(const MatterEffect&, const MatterEffect&) = default;
 };

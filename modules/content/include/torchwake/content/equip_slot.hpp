@@ -10,9 +10,18 @@ namespace torchwake::content {
 /// The places of a body for items; each has room for one. Of the two for rings, the definition of a ring
 /// names the first.
 // Files store the numbers: a new place comes last.
-BOOST_DEFINE_FIXED_ENUM_CLASS(EquipSlot, std::uint8_t, Melee, Shield, Head, Torso, Legs, Feet, Hands, Ring,
-                              OtherRing)
+BOOST_DEFINE_FIXED_ENUM_CLASS(EquipSlot, std::uint8_t,
+                              Melee,      ///< the hand with the weapon, a ranged one too
+                              Shield,     ///< the other hand
+                              Head,       ///< helmets
+                              Torso,      ///< body armour
+                              Legs,       ///< leg armour
+                              Feet,       ///< boots
+                              Hands,      ///< gloves
+                              Ring,       ///< one ring
+                              OtherRing)  ///< a second ring
 
+/// The number of places of a body.
 inline constexpr std::size_t equip_slot_count = enum_count<EquipSlot>;
 
 /// True if an item whose definition names `slot` can be worn at `place`.
@@ -23,7 +32,7 @@ inline constexpr std::size_t equip_slot_count = enum_count<EquipSlot>;
 /// The armour of an item that is worn.
 struct Wear {
     EquipSlot slot = EquipSlot::Torso;  ///< never Melee, which is for weapons, nor OtherRing
-    std::int32_t armour = 0;
+    std::int32_t armour = 0;            ///< points, which blows and shots lose
 
     friend constexpr bool operator==(const Wear&, const Wear&) = default;
 };

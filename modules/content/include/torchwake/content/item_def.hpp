@@ -32,8 +32,8 @@ struct Aim {
 
 /// A ranged weapon, from which ammunition is shot.
 struct Shooter {
-    std::string ammunition;  ///< all items that fit this are ammunition for it
-    Attack attack;
+    std::string ammunition;                      ///< all items that fit this are ammunition for it
+    Attack attack;                               ///< of a shot
     Attribute attribute = Attribute::Dexterity;  ///< the attribute that adds to its shots
     core::Cells range{8};                        ///< the greatest distance of the target, by the longer side
 
@@ -51,7 +51,7 @@ struct Ammunition {
 
 /// An item that is made to be thrown. Other items can be thrown too, but not far, and hardly hurt.
 struct Throwing {
-    Attack attack;
+    Attack attack;                               ///< of a throw
     Attribute attribute = Attribute::Dexterity;  ///< the attribute that adds to its hits
     core::Cells range{6};                        ///< the greatest distance of the target, by the longer side
     std::string projectile;                      ///< a name in the sprite atlas; empty: the item's own sprite
@@ -61,10 +61,10 @@ struct Throwing {
 
 /// The definition of a kind of item.
 struct ItemDef {
-    std::string id;
-    std::string name;
-    std::string description;
-    Appearance appearance;
+    std::string id;                   ///< text id, unique among items
+    std::string name;                 ///< singular, without an article
+    std::string description;          ///< a sentence or two
+    Appearance appearance;            ///< on the floor and in lists
     std::vector<ItemEffect> effects;  ///< in the order in which they happen; none: the item can't be used
     std::optional<Aim> aim;           ///< present exactly if an effect strikes others
     std::int32_t charges = 1;         ///< uses before it is gone
@@ -74,17 +74,17 @@ struct ItemDef {
     std::optional<Weapon> weapon;     ///< it can be held to hit with
     std::optional<Wear> wear;         ///< it can be worn; no item is both
     std::string worn_sprite;          ///< drawn over the hero who holds or wears it; empty: not shown
-    core::Tenths weight;
-    core::Tenths initiative_penalty;
-    core::Coins value;
-    std::string category;           ///< vendors trade by category; empty: none does
-    std::optional<Shooter> shoots;  ///< it can be held to shoot with
-    std::optional<Ammunition> ammunition;
-    std::optional<Throwing> throws;
-    bool breaks = false;       ///< thrown, it breaks where it ends, and its effects happen there
-    bool needs_light = false;  ///< it is read: the hero can't use it in the dark
-    bool burns = false;        ///< it is lost when it lies in flames
-    std::int32_t bundle = 1;   ///< the number found together
+    core::Tenths weight;              ///< of one, in tenths of a pound
+    core::Tenths initiative_penalty;  ///< of each one carried, in tenths of a point
+    core::Coins value;                ///< of one, in pieces of copper; 0: no vendor takes it
+    std::string category;             ///< vendors trade by category; empty: none does
+    std::optional<Shooter> shoots;    ///< it can be held to shoot with
+    std::optional<Ammunition> ammunition;  ///< nothing: no weapon shoots it
+    std::optional<Throwing> throws;        ///< nothing: it is not made to be thrown
+    bool breaks = false;                   ///< thrown, it breaks where it ends, and its effects happen there
+    bool needs_light = false;              ///< it is read: the hero can't use it in the dark
+    bool burns = false;                    ///< it is lost when it lies in flames
+    std::int32_t bundle = 1;               ///< the number found together
 
     Attributes bonus{0, 0, 0, 0};  ///< of its bearer; the sum with that of its trait
     Powers powers{};               ///< of its bearer; the sum with those of its trait

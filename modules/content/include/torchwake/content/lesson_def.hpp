@@ -28,128 +28,132 @@
 
 namespace torchwake::content {
 
+/// The greatest size of a lesson's level.
 inline constexpr core::Size largest_lesson{60, 30};
+/// The most lessons of a catalog.
 inline constexpr std::size_t most_lessons = 100;
 
 /// The cells of a lesson's level with that character.
 struct LessonPlace {
-    char drawn = ' ';
+    char drawn = ' ';  ///< the character
     friend bool operator==(const LessonPlace&, const LessonPlace&) = default;
 };
 
 /// The hero stands there.
 struct ReachGoal {
-    static constexpr std::string_view id = "reach";
-    LessonPlace at;
+    static constexpr std::string_view id = "reach";  ///< its name in data
+    LessonPlace at;                                  ///< one of those cells
     friend bool operator==(const ReachGoal&, const ReachGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ReachGoal, (), (at))
 
 /// The hero stands there, and nobody hunts it, or looks for it where it was seen or heard.
 struct SneakGoal {
-    static constexpr std::string_view id = "sneak";
-    LessonPlace at;
+    static constexpr std::string_view id = "sneak";  ///< its name in data
+    LessonPlace at;                                  ///< one of those cells
     friend bool operator==(const SneakGoal&, const SneakGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SneakGoal, (), (at))
 
 /// None of that kind lies about any more.
 struct TakeGoal {
-    static constexpr std::string_view id = "take";
-    ItemId item;
+    static constexpr std::string_view id = "take";  ///< its name in data
+    ItemId item;                                    ///< the kind
     friend bool operator==(const TakeGoal&, const TakeGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(TakeGoal, (), (item))
 
 /// One of that kind lies where the hero laid it.
 struct DropGoal {
-    static constexpr std::string_view id = "drop";
-    ItemId item;
+    static constexpr std::string_view id = "drop";  ///< its name in data
+    ItemId item;                                    ///< the kind
     friend bool operator==(const DropGoal&, const DropGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(DropGoal, (), (item))
 
 /// The hero has none of that kind.
 struct LackGoal {
-    static constexpr std::string_view id = "lack";
-    ItemId item;
+    static constexpr std::string_view id = "lack";  ///< its name in data
+    ItemId item;                                    ///< the kind
     friend bool operator==(const LackGoal&, const LackGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(LackGoal, (), (item))
 
 /// The hero holds or wears one of that kind.
 struct EquipGoal {
-    static constexpr std::string_view id = "equip";
-    ItemId item;
+    static constexpr std::string_view id = "equip";  ///< its name in data
+    ItemId item;                                     ///< the kind
     friend bool operator==(const EquipGoal&, const EquipGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(EquipGoal, (), (item))
 
 /// The hero has learned what that kind is.
 struct LearnGoal {
-    static constexpr std::string_view id = "learn";
-    ItemId item;
+    static constexpr std::string_view id = "learn";  ///< its name in data
+    ItemId item;                                     ///< the kind
     friend bool operator==(const LearnGoal&, const LearnGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(LearnGoal, (), (item))
 
 /// None of that kind lives on the level.
 struct SlayGoal {
-    static constexpr std::string_view id = "slay";
-    MonsterId monster;
+    static constexpr std::string_view id = "slay";  ///< its name in data
+    MonsterId monster;                              ///< the kind
     friend bool operator==(const SlayGoal&, const SlayGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SlayGoal, (), (monster))
 
 /// One of these cells has that tile.
 struct TileGoal {
-    static constexpr std::string_view id = "tile";
-    LessonPlace at;
-    TileId tile;
+    static constexpr std::string_view id = "tile";  ///< its name in data
+    LessonPlace at;                                 ///< those cells
+    TileId tile;                                    ///< the kind of terrain
     friend bool operator==(const TileGoal&, const TileGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(TileGoal, (), (at, tile))
 
 /// One of these cells has that cover, liquid or gas.
 struct MatterGoal {
-    static constexpr std::string_view id = "matter";
-    LessonPlace at;
-    MatterId matter;
+    static constexpr std::string_view id = "matter";  ///< its name in data
+    LessonPlace at;                                   ///< those cells
+    MatterId matter;                                  ///< the kind
     friend bool operator==(const MatterGoal&, const MatterGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MatterGoal, (), (at, matter))
 
 /// None of these cells burns or has that cover, liquid or gas.
 struct ClearGoal {
-    static constexpr std::string_view id = "clear";
-    LessonPlace at;
-    MatterId matter;
+    static constexpr std::string_view id = "clear";  ///< its name in data
+    LessonPlace at;                                  ///< those cells
+    MatterId matter;                                 ///< the kind
     friend bool operator==(const ClearGoal&, const ClearGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ClearGoal, (), (at, matter))
 
 /// The hero's torch burns, or does not.
 struct TorchGoal {
-    static constexpr std::string_view id = "torch";
-    bool lit = false;
+    static constexpr std::string_view id = "torch";  ///< its name in data
+    bool lit = false;                                ///< true: it has to burn
     friend bool operator==(const TorchGoal&, const TorchGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(TorchGoal, (), (lit))
 
 /// The hero has at least that many hit points.
 struct HealGoal {
-    static constexpr std::string_view id = "heal";
-    std::int32_t least = 1;
+    static constexpr std::string_view id = "heal";  ///< its name in data
+    std::int32_t least = 1;                         ///< hit points
     friend bool operator==(const HealGoal&, const HealGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(HealGoal, (), (least))
 
+/// A goal of a step.
 using LessonGoal = std::variant<ReachGoal, SneakGoal, TakeGoal, DropGoal, LackGoal, EquipGoal, LearnGoal,
                                 SlayGoal, TileGoal, MatterGoal, ClearGoal, TorchGoal, HealGoal>;
 
+/// What the player learns next.
 struct LessonStep {
-    std::vector<LessonGoal> goals;
-    std::string text{};  ///< its hint, from the words; `{ACTION}` names the key of an action
+    std::vector<LessonGoal> goals;  ///< all have to hold; at least one
+    std::string text{};             ///< its hint, from the words; `{ACTION}` names the key of an action
     friend bool operator==(const LessonStep&, const LessonStep&) = default;
 };
 
@@ -159,35 +163,36 @@ inline constexpr std::string_view lesson_characters = "#.+@";
 
 /// A character of the legend, and all that stands in each of its cells over the level's floor.
 struct LessonCell {
-    char drawn = ' ';
-    TileId tile{};  ///< invalid: the floor
-    MonsterId monster{};
-    bool asleep = false;
-    ItemId item{};
-    MatterId cover{};
-    MatterId liquid{};
+    char drawn = ' ';        ///< the character
+    TileId tile{};           ///< invalid: the floor
+    MonsterId monster{};     ///< invalid: nobody
+    bool asleep = false;     ///< of the monster
+    ItemId item{};           ///< invalid: none
+    MatterId cover{};        ///< invalid: none
+    MatterId liquid{};       ///< invalid: none
     std::int32_t depth = 0;  ///< of the liquid
     friend bool operator==(const LessonCell&, const LessonCell&) = default;
 };
 
 /// A thing that the hero brings, in a slot of its own.
 struct LessonThing {
-    ItemId item;
-    std::int32_t count = 1;
-    bool worn = false;  ///< held or worn
+    ItemId item;             ///< its kind
+    std::int32_t count = 1;  ///< of like items, from 1 on
+    bool worn = false;       ///< held or worn
     friend bool operator==(const LessonThing&, const LessonThing&) = default;
 };
 
+/// A lesson, as the head of this file describes it.
 struct LessonDef {
-    std::string id;
-    std::string name;         ///< from the words, as the description
-    std::string description;  ///< what it teaches
-    std::int32_t depth = 1;   ///< the level there gives it floor, walls, doors and look
-    core::Grid<char> cells;
-    std::vector<LessonCell> legend;
-    std::vector<LessonThing> pack;  ///< the hero's things, in place of those that its kind comes with
-    std::int32_t hit_points = 0;    ///< of the hero at the start; 0: all
-    std::vector<LessonStep> steps;
+    std::string id;                  ///< text id, unique among lessons
+    std::string name;                ///< from the words, as the description
+    std::string description;         ///< what it teaches
+    std::int32_t depth = 1;          ///< the level there gives it floor, walls, doors and look
+    core::Grid<char> cells;          ///< the drawing, one character a cell
+    std::vector<LessonCell> legend;  ///< of the characters without a common meaning
+    std::vector<LessonThing> pack;   ///< the hero's things, in place of those that its kind comes with
+    std::int32_t hit_points = 0;     ///< of the hero at the start; 0: all
+    std::vector<LessonStep> steps;   ///< in their order, at least one
 
     friend bool operator==(const LessonDef&, const LessonDef&) = default;
 };

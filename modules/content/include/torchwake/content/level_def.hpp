@@ -14,9 +14,9 @@ namespace torchwake::content {
 /// One entry of a spawn table: a kind, its depths, and its weight against the others.
 template <class Kind>
 struct SpawnEntry {
-    Kind kind;  ///< invalid: nothing
-    std::int32_t min_depth = 1;
-    std::int32_t max_depth = 1000;
+    Kind kind;                          ///< invalid: nothing
+    std::int32_t min_depth = 1;         ///< the first depth where it occurs
+    std::int32_t max_depth = 1000;      ///< the last depth where it occurs
     std::int32_t weight = 1;            ///< at min_depth
     std::int32_t weight_per_depth = 0;  ///< added for each depth below it; the sum is never below 0
 
@@ -31,15 +31,18 @@ struct SpawnEntry {
     friend bool operator==(const SpawnEntry&, const SpawnEntry&) = default;
 };
 
+/// The kinds that may be drawn for a level.
 template <class Kind>
 struct SpawnTable {
-    std::string id;
-    std::vector<SpawnEntry<Kind>> entries;
+    std::string id;                         ///< text id, unique among tables of that sort
+    std::vector<SpawnEntry<Kind>> entries;  ///< each with its weight; one is drawn at a time
 
     friend bool operator==(const SpawnTable&, const SpawnTable&) = default;
 };
 
+/// A spawn table of kinds of actors.
 using MonsterTable = SpawnTable<MonsterId>;
+/// A spawn table of kinds of items.
 using ItemTable = SpawnTable<ItemId>;
 
 /// The number of things in a region: index = number of things, value = weight.
@@ -47,11 +50,11 @@ using CountWeights = std::vector<std::uint32_t>;
 
 /// The tiles that a builder lays.
 struct LevelTiles {
-    TileId wall;
-    TileId floor;
-    TileId door;
-    TileId stairs_down;
-    TileId stairs_up;
+    TileId wall;         ///< blocks steps and sight; the rock too
+    TileId floor;        ///< to walk on; does not burn
+    TileId door;         ///< a closed one, which opens to another tile
+    TileId stairs_down;  ///< to walk on
+    TileId stairs_up;    ///< to walk on
 
     friend bool operator==(const LevelTiles&, const LevelTiles&) = default;
 };
@@ -69,16 +72,16 @@ struct TownTiles {
 
 /// A builder, and its weight against the others.
 struct BuilderChoice {
-    std::string builder;
-    std::uint32_t weight = 1;
+    std::string builder;       ///< its name
+    std::uint32_t weight = 1;  ///< 0: never
 
     friend bool operator==(const BuilderChoice&, const BuilderChoice&) = default;
 };
 
 /// A prop, and its weight against the others.
 struct PropChoice {
-    TileId tile;
-    std::uint32_t weight = 1;
+    TileId tile;               ///< the prop
+    std::uint32_t weight = 1;  ///< 0: never
 
     friend bool operator==(const PropChoice&, const PropChoice&) = default;
 };
@@ -95,8 +98,8 @@ struct MatterPatches {
 
 /// A feature that a level may have, with matter of its own.
 struct Landmark {
-    std::string arrival;  ///< said when the hero first comes, after the level's own words
-    std::uint32_t weight = 1;
+    std::string arrival;                ///< said when the hero first comes, after the level's own words
+    std::uint32_t weight = 1;           ///< against the other landmarks of the level
     std::vector<MatterPatches> matter;  ///< laid before the level's own
 
     friend bool operator==(const Landmark&, const Landmark&) = default;
@@ -104,22 +107,22 @@ struct Landmark {
 
 /// The definition of the levels of a range of depths.
 struct LevelDef {
-    std::string id;
+    std::string id;                       ///< text id, unique among levels
     std::string name;                     ///< as after "the"; empty: the level has none
     std::string arrival;                  ///< said when the hero first comes; empty: the usual words
     std::vector<BuilderChoice> builders;  ///< of levels::builders; one is drawn for each level
     std::vector<std::string> overlays;    ///< of levels::overlays; laid over its work, in this order
     std::int32_t vaults = 0;              ///< the most vaults on one level
     std::string ambience;                 ///< the background sound, `ambience_<it>`; empty: silence
-    std::int32_t min_depth = 1;
-    std::int32_t max_depth = 1000;
-    core::Size size{80, 43};
-    LevelTiles tiles;
+    std::int32_t min_depth = 1;           ///< the first depth that it is for; 0: the town
+    std::int32_t max_depth = 1000;        ///< the last depth that it is for
+    core::Size size{80, 43};              ///< of each level, in cells
+    LevelTiles tiles;                     ///< that its builder lays
     TableId monsters;  ///< a place in Catalog::monster_tables(); invalid, only in a town: none
     TableId items;     ///< a place in Catalog::item_tables(); invalid, only in a town: none
-    CountWeights monsters_per_region;
-    CountWeights items_per_region;
-    TableId food;                   ///< a place in Catalog::item_tables(): what its meals are drawn from
+    CountWeights monsters_per_region;  ///< how many monsters a region gets
+    CountWeights items_per_region;     ///< how many items a region gets
+    TableId food;                      ///< a place in Catalog::item_tables(): what its meals are drawn from
     core::Tenths meals{};           ///< that it adds to the run for certain; they add up from level to level
     ItemId prize;                   ///< lies in place of the stairs down; invalid: there are stairs
     bool daylight = false;          ///< everything in view is lit

@@ -56,27 +56,27 @@ namespace torchwake::content {
 
 /// The texts of the data files.
 struct DataTexts {
-    std::string tiles;
-    std::string monsters;
-    std::string items;
-    std::string tables;
-    std::string levels;
-    std::string vaults;
-    std::string factions{};  ///< this and those below may be empty
-    std::string spells{};
-    std::string traits{};
-    std::string traps{};
-    std::string gifts{};
-    std::string matter{};
-    std::string lessons{};
-    std::string words{};
+    std::string tiles;       ///< of tiles.json
+    std::string monsters;    ///< of monsters.json
+    std::string items;       ///< of items.json
+    std::string tables;      ///< of tables.json
+    std::string levels;      ///< of levels.json
+    std::string vaults;      ///< of vaults.json
+    std::string factions{};  ///< of factions.json; this and those below may be empty
+    std::string spells{};    ///< of spells.json
+    std::string traits{};    ///< of traits.json
+    std::string traps{};     ///< of traps.json
+    std::string gifts{};     ///< of gifts.json
+    std::string matter{};    ///< of matter.json
+    std::string lessons{};   ///< of lessons.json
+    std::string words{};     ///< of words.json
 };
 
 /// A kind of data file.
 struct DataFile {
-    const char* name;
-    std::string_view list;  ///< the first of its lists
-    std::string DataTexts::* text;
+    const char* name;                ///< in its folder
+    std::string_view list;           ///< the first of its lists
+    std::string DataTexts::* text;   ///< the member that takes its text
     std::string_view stand_in = {};  ///< read if the file is missing; empty: the file is required
 };
 
@@ -98,8 +98,8 @@ inline constexpr std::array<DataFile, 13> data_files{
 
 /// The texts of a mod; an empty one means that it has no such file.
 struct ModTexts {
-    std::string name;
-    DataTexts texts;
+    std::string name;  ///< of its folder
+    DataTexts texts;   ///< of its files
 };
 
 /// The largest number of mods.

@@ -29,11 +29,11 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(MatterLayer, std::uint8_t,
 
 /// A kind of matter. What it does is counted in beats, and needs no dice.
 struct MatterDef {
-    std::string id;
-    std::string name;
-    Appearance appearance;
-    MatterLayer layer = MatterLayer::Cover;
-    std::int32_t ignition = 0;      ///< the heat at which it lights; 0: it does not burn
+    std::string id;                          ///< text id, unique among kinds of matter
+    std::string name;                        ///< without an article
+    Appearance appearance;                   ///< of a cell that has it
+    MatterLayer layer = MatterLayer::Cover;  ///< where it is
+    std::int32_t ignition = 0;               ///< the heat at which it lights; 0: it does not burn
     std::int32_t fuel = 0;          ///< the beats for which it burns; of a liquid, for each unit of its depth
     std::optional<MatterId> ash;    ///< the cover that it leaves where it burnt
     std::optional<MatterId> smoke;  ///< the gas that it gives off while it burns
@@ -48,8 +48,8 @@ struct MatterDef {
     std::int32_t blast = 0;  ///< of a gas that burns: the damage where much of it lights at once; 0: none
     std::int32_t harm = 0;   ///< of a gas: the hit points that it takes in each beat
     std::int32_t cools = 0;  ///< of a gas: the heat that it takes from its cell in each beat
-    std::optional<MatterId> stirs;  ///< of a cover: the gas that it gives off when somebody walks on it
-    std::int32_t stirs_amount = 0;
+    std::optional<MatterId> stirs;       ///< of a cover: the gas that it gives off when somebody walks on it
+    std::int32_t stirs_amount = 0;       ///< of that gas, each time
     std::optional<MatterId> frozen;      ///< of a liquid: what frost makes of it
     std::optional<MatterId> thawed;      ///< of a liquid that is solid: what heat makes of it
     std::vector<LastingEffect> effects;  ///< of a gas: what befalls who is in it

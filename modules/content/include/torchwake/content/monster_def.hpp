@@ -19,35 +19,46 @@ namespace torchwake::content {
 
 /// Practised skills; 0 if the data names none.
 struct Skills {
-    std::int32_t melee = 0;
-    std::int32_t defence = 0;
-    std::int32_t magic = 0;
+    std::int32_t melee = 0;    ///< added to each blow
+    std::int32_t defence = 0;  ///< subtracted from each blow against it
+    std::int32_t magic = 0;    ///< no formula uses it
 
     friend constexpr bool operator==(const Skills&, const Skills&) = default;
 };
 
-/// The movement of a kind that sees no enemy: it never moves, wanders at random, stays until it hunts, or
-/// walks from place to place.
-enum class Movement : std::uint8_t { Static, Random, Hunting, Waypoint };
+/// The movement of a kind that sees no enemy.
+enum class Movement : std::uint8_t {
+    Static,   ///< never moves
+    Random,   ///< wanders at random
+    Hunting,  ///< stays until it hunts
+    Waypoint  ///< walks from place to place
+};
 
-/// How a kind minds flames and gas that it could step into: not at all, it never steps into them, or only
-/// into flames for an enemy, where they cost it little.
-enum class Wariness : std::uint8_t { Heedless, Shy, Weighing };
+/// How a kind minds flames and gas that it could step into.
+enum class Wariness : std::uint8_t {
+    Heedless,  ///< not at all
+    Shy,       ///< it never steps into them
+    Weighing   ///< it steps only into flames for an enemy, where they cost it little
+};
 
-/// The matter in which a kind regains hit points: flames, or what soaks it.
-enum class MendsIn : std::uint8_t { Nothing, Flames, Water };
+/// The matter in which a kind regains hit points.
+enum class MendsIn : std::uint8_t {
+    Nothing,  ///< it regains none by matter
+    Flames,   ///< burning cells
+    Water     ///< what soaks it
+};
 
 /// A number of items of one kind.
 struct Supply {
-    ItemId item;
-    std::int32_t count = 1;
+    ItemId item;             ///< the kind
+    std::int32_t count = 1;  ///< of items, from 1 on
 
     friend bool operator==(const Supply&, const Supply&) = default;
 };
 
 /// The limited goods of a vendor, drawn anew for each depth that the hero reaches first.
 struct Stock {
-    static constexpr std::size_t most_kinds = 16;
+    static constexpr std::size_t most_kinds = 16;  ///< the limit of `kinds`
 
     TableId table;           ///< a place in Catalog::item_tables(); all of its kinds have a price
     std::int32_t kinds = 1;  ///< the most kinds of one selection
@@ -58,18 +69,18 @@ struct Stock {
 
 /// The journey of a kind that stands on one level of a range of depths, another in each run.
 struct Travels {
-    std::int32_t min_depth = 1;
-    std::int32_t max_depth = 1;
-    std::int32_t chance = 100;  ///< of its coming, in percent
+    std::int32_t min_depth = 1;  ///< the first depth where it may stand
+    std::int32_t max_depth = 1;  ///< the last depth where it may stand
+    std::int32_t chance = 100;   ///< of its coming, in percent
 
     friend bool operator==(const Travels&, const Travels&) = default;
 };
 
 /// The length of each stage of hunger, in turns of its bearer.
 struct HungerStages {
-    std::int32_t well_fed = 20;
-    std::int32_t normal = 200;
-    std::int32_t hungry = 200;
+    std::int32_t well_fed = 20;   ///< from the meal on
+    std::int32_t normal = 200;    ///< after it
+    std::int32_t hungry = 200;    ///< after that
     std::int32_t starving = 200;  ///< each turn behind it costs hit points
 
     friend bool operator==(const HungerStages&, const HungerStages&) = default;
@@ -77,49 +88,49 @@ struct HungerStages {
 
 /// The definition of a kind of actor; the hero is the kind with id "hero".
 struct MonsterDef {
-    std::string id;
-    std::string name;
-    std::string description;
-    Appearance appearance;
+    std::string id;             ///< text id, unique among monsters
+    std::string name;           ///< singular, without an article
+    std::string description;    ///< a sentence or two
+    Appearance appearance;      ///< on the map
     std::string corpse_sprite;  ///< a name in the sprite atlas
     bool blocks = true;         ///< no other actor may enter its cell
-    core::Cells vision{8};
-    Movement movement = Movement::Hunting;
-    std::vector<std::string> quips;
-    std::string voice;        ///< the sound when it notices an enemy; empty: none
-    std::int32_t asleep = 0;  ///< percentage asleep when the hero comes to their level
-    bool pack = false;        ///< those that stand together wake together
-    Attributes attributes;
-    Skills skills;
-    std::int32_t level = 1;
+    core::Cells vision{8};      ///< the distance up to which it sees and notices, by the longer side
+    Movement movement = Movement::Hunting;  ///< while it sees no enemy
+    std::vector<std::string> quips;  ///< lines that it may speak in the hero's view; none: it is silent
+    std::string voice;               ///< the sound when it notices an enemy; empty: none
+    std::int32_t asleep = 0;         ///< percentage asleep when the hero comes to their level
+    bool pack = false;               ///< those that stand together wake together
+    Attributes attributes;           ///< without gear
+    Skills skills;                   ///< without gear
+    std::int32_t level = 1;          ///< of experience; of the hero, at first
     std::optional<std::int32_t> hit_points;  ///< nothing: from constitution and level, as for the hero
-    std::int32_t mana = 0;
-    std::int32_t armour = 0;  ///< of its body
-    std::vector<Attack> natural_attacks;
-    std::int32_t pack_slots = 0;
-    std::vector<ItemId> equipment;  ///< held or worn at first, at most one a place
-    Dice gold{};                    ///< coins of its purse at first, in pieces of gold
-    std::optional<Light> light;
-    std::optional<TableId> loot;
-    FactionId faction{};                 ///< invalid: the data names none
-    std::int32_t flees_below = 0;        ///< it flees with less of its hit points, in percent
-    std::optional<HungerStages> hunger;  ///< nothing: it need not eat
-    std::vector<SpellId> spells;         ///< that it knows at first
-    std::vector<Supply> supplies;        ///< further items of its pack at first
-    std::vector<std::string> deals_in;   ///< categories that it sells without end
-    std::optional<Stock> stock;          ///< sold besides; a kind with neither is no vendor
-    std::optional<Travels> travels;      ///< nothing: it stands where levels and tables name it
-    std::vector<Ability> abilities;      ///< it uses the first that it can and draws
-    std::int32_t mana_turns = 0;         ///< it regains a mana on one of this many turns; 0: never
-    bool keeps_away = false;             ///< it keeps its distance while it has mana for spells at enemies
-    bool flees_when_spent = false;       ///< it flees while it has mana for none of its abilities
-    std::vector<Trick> tricks{};         ///< at most one of each kind
-    Wariness wary = Wariness::Shy;
-    bool fireproof = false;   ///< flames and steam do it no harm
-    bool walks_webs = false;  ///< no cover holds it
-    bool flies = false;       ///< no liquid touches it, and it treads on nothing
-    MendsIn mends_in = MendsIn::Nothing;
-    bool shuns_lamps = false;  ///< it keeps off lit lamps that it could see
+    std::int32_t mana = 0;                   ///< at most, and at first
+    std::int32_t armour = 0;                 ///< of its body
+    std::vector<Attack> natural_attacks;     ///< without a weapon in hand; none: bare hands
+    std::int32_t pack_slots = 0;             ///< 0: it carries nothing; at most 26
+    std::vector<ItemId> equipment;           ///< held or worn at first, at most one a place
+    Dice gold{};                             ///< coins of its purse at first, in pieces of gold
+    std::optional<Light> light;              ///< that it sheds, by its torch if it has one; nothing: none
+    std::optional<TableId> loot;   ///< the table from which one item is drawn when it dies; nothing: none
+    FactionId faction{};           ///< invalid: the data names none
+    std::int32_t flees_below = 0;  ///< it flees with less of its hit points, in percent
+    std::optional<HungerStages> hunger;   ///< nothing: it need not eat
+    std::vector<SpellId> spells;          ///< that it knows at first
+    std::vector<Supply> supplies;         ///< further items of its pack at first
+    std::vector<std::string> deals_in;    ///< categories that it sells without end
+    std::optional<Stock> stock;           ///< sold besides; a kind with neither is no vendor
+    std::optional<Travels> travels;       ///< nothing: it stands where levels and tables name it
+    std::vector<Ability> abilities;       ///< it uses the first that it can and draws
+    std::int32_t mana_turns = 0;          ///< it regains a mana on one of this many turns; 0: never
+    bool keeps_away = false;              ///< it keeps its distance while it has mana for spells at enemies
+    bool flees_when_spent = false;        ///< it flees while it has mana for none of its abilities
+    std::vector<Trick> tricks{};          ///< at most one of each kind
+    Wariness wary = Wariness::Shy;        ///< how it minds flames and gas
+    bool fireproof = false;               ///< flames and steam do it no harm
+    bool walks_webs = false;              ///< no cover holds it
+    bool flies = false;                   ///< no liquid touches it, and it treads on nothing
+    MendsIn mends_in = MendsIn::Nothing;  ///< the matter that heals it
+    bool shuns_lamps = false;             ///< it keeps off lit lamps that it could see
 
     friend bool operator==(const MonsterDef&, const MonsterDef&) = default;
 };

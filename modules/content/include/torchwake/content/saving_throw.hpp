@@ -10,9 +10,9 @@ namespace torchwake::content {
 /// the difficulty plus the bonus of the intelligence behind the effect halves the damage, and prevents
 /// conditions.
 struct SavingThrow {
-    Attribute attribute = Attribute::Dexterity;
-    std::int32_t difficulty = 12;
-    bool spares = false;  ///< a successful throw prevents all damage
+    Attribute attribute = Attribute::Dexterity;  ///< of those reached
+    std::int32_t difficulty = 12;  ///< the number to reach, before the bonus of the intelligence behind it
+    bool spares = false;           ///< a successful throw prevents all damage
 
     friend bool operator==(const SavingThrow&, const SavingThrow&) = default;
 };

@@ -16,27 +16,31 @@ namespace torchwake::content {
 inline constexpr std::size_t most_spells = 26;
 
 /// The manner of casting, for words and sounds.
-enum class Manner : std::uint8_t { Cast, Spit, Breathe };
+enum class Manner : std::uint8_t {
+    Cast,    ///< by a word
+    Spit,    ///< as by snakes
+    Breathe  ///< as by dragons
+};
 
 /// The definition of a spell: it has effects like an item's, and costs mana.
 struct SpellDef {
-    std::string id;
-    std::string name;
-    std::string description;
-    Colour colour;          ///< of its name, and of its missile
-    std::int32_t cost = 1;  ///< mana
-    std::vector<ItemEffect> effects;
-    std::optional<Aim> aim;
-    bool learnable = true;  ///< books may teach it; monsters need no book
-    Manner manner = Manner::Cast;
+    std::string id;                   ///< text id, unique among spells
+    std::string name;                 ///< without an article
+    std::string description;          ///< a sentence or two
+    Colour colour;                    ///< of its name, and of its missile
+    std::int32_t cost = 1;            ///< mana
+    std::vector<ItemEffect> effects;  ///< in the order in which they happen
+    std::optional<Aim> aim;           ///< present exactly if an effect strikes others
+    bool learnable = true;            ///< books may teach it; monsters need no book
+    Manner manner = Manner::Cast;     ///< how it is told
 
     friend bool operator==(const SpellDef&, const SpellDef&) = default;
 };
 
 /// The source of effects: an item or a spell. Exactly one of the two is valid.
 struct EffectSource {
-    ItemId item;
-    SpellId spell;
+    ItemId item;    ///< invalid: a spell
+    SpellId spell;  ///< invalid: an item
 
     friend bool operator==(const EffectSource&, const EffectSource&) = default;
 };

@@ -10,13 +10,18 @@
 
 namespace torchwake::content {
 
-enum class Stairs : std::uint8_t { None, Down, Up };
+/// The stairs of a tile.
+enum class Stairs : std::uint8_t {
+    None,  ///< it is no stair
+    Down,  ///< to the level below
+    Up     ///< to the level above, or out of the dungeon
+};
 
 /// A kind of terrain. Rules ask for its properties, never for its name.
 struct TileDef {
-    std::string id;
-    std::string name;
-    Appearance appearance;
+    std::string id;                           ///< text id, unique among tiles
+    std::string name;                         ///< without an article
+    Appearance appearance;                    ///< on the map
     std::vector<std::string> ornaments;       ///< sprites of which one is sometimes drawn over it
     std::string footstep = "footstep_stone";  ///< the sound of a step on it
     bool opaque = false;                      ///< blocks sight
@@ -24,19 +29,19 @@ struct TileDef {
     bool blocks_diagonal = false;             ///< no diagonal step passes its corner
     std::optional<TileId> opens_to;           ///< a closed door becomes this when an actor walks into it
     std::optional<TileId> closes_to;          ///< an open door becomes this
-    Stairs stairs = Stairs::None;
-    bool prop = false;                  ///< a picture that stands on another tile
-    std::optional<TileId> drawn_over;   ///< the tile under a prop; nothing: the floor beside it
-    std::optional<TileId> emptied_to;   ///< a container becomes this when the hero opens it
-    std::optional<TableId> holds;       ///< the table of its content, of which one item is drawn
-    std::optional<TrapId> guard;        ///< the trap that it may have
-    std::int32_t guarded = 0;           ///< the chance of that trap, in percent
-    std::int32_t ignition = 0;          ///< the heat at which it lights; 0: it does not burn
-    std::int32_t fuel = 0;              ///< the beats for which it burns; then it is the level's floor
-    bool portal = false;                ///< an actor on it can go where the town portal leads
-    std::optional<Light> light;         ///< that it sheds
-    std::optional<TileId> switches_to;  ///< a lamp becomes this when the hero puts it out or lights it
-    std::optional<ItemId> rolls_as;     ///< it can be rolled away, and flies, strikes and breaks as that item
+    Stairs stairs = Stairs::None;             ///< which way it leads
+    bool prop = false;                        ///< a picture that stands on another tile
+    std::optional<TileId> drawn_over;         ///< the tile under a prop; nothing: the floor beside it
+    std::optional<TileId> emptied_to;         ///< a container becomes this when the hero opens it
+    std::optional<TableId> holds;             ///< the table of its content, of which one item is drawn
+    std::optional<TrapId> guard;              ///< the trap that it may have
+    std::int32_t guarded = 0;                 ///< the chance of that trap, in percent
+    std::int32_t ignition = 0;                ///< the heat at which it lights; 0: it does not burn
+    std::int32_t fuel = 0;                    ///< the beats for which it burns; then it is the level's floor
+    bool portal = false;                      ///< an actor on it can go where the town portal leads
+    std::optional<Light> light;               ///< that it sheds
+    std::optional<TileId> switches_to;        ///< a lamp becomes this when the hero puts it out or lights it
+    std::optional<ItemId> rolls_as;  ///< it can be rolled away, and flies, strikes and breaks as that item
 
     friend bool operator==(const TileDef&, const TileDef&) = default;
 };

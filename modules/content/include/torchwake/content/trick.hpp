@@ -23,20 +23,32 @@
 
 namespace torchwake::content {
 
+/// The kinds of tricks, in the order of the structs below.
 // Files store the numbers: a new kind comes last.
-BOOST_DEFINE_FIXED_ENUM_CLASS(TrickKind, std::uint8_t, Steal, Split, Corrode, Grab, Phase, Summon, Burrow,
-                              Call, PlayDead, Shield, Burst, Roll)
+BOOST_DEFINE_FIXED_ENUM_CLASS(TrickKind, std::uint8_t,
+                              Steal,     ///< StealTrick
+                              Split,     ///< SplitTrick
+                              Corrode,   ///< CorrodeTrick
+                              Grab,      ///< GrabTrick
+                              Phase,     ///< PhaseTrick
+                              Summon,    ///< SummonTrick
+                              Burrow,    ///< BurrowTrick
+                              Call,      ///< CallTrick
+                              PlayDead,  ///< PlayDeadTrick
+                              Shield,    ///< ShieldTrick
+                              Burst,     ///< BurstTrick
+                              Roll)      ///< RollTrick
 
 /// A blow that hurts takes an item from the victim's pack; the thief runs, and drops it when it dies.
 struct StealTrick {
-    static constexpr std::string_view id = "steals";
+    static constexpr std::string_view id = "steals";  ///< its name in data
     friend bool operator==(const StealTrick&, const StealTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(StealTrick, (), ())
 
 /// Hurt and alive, it becomes two, each with half of its hit points.
 struct SplitTrick {
-    static constexpr std::string_view id = "splits";
+    static constexpr std::string_view id = "splits";  ///< its name in data
     std::int32_t least = 1;  ///< hit points of a part; with less than twice as many it stays whole
     friend bool operator==(const SplitTrick&, const SplitTrick&) = default;
 };
@@ -44,82 +56,82 @@ BOOST_DESCRIBE_STRUCT(SplitTrick, (), (least))
 
 /// A blow that hurts takes a point of armour from something that the victim wears.
 struct CorrodeTrick {
-    static constexpr std::string_view id = "corrodes";
-    std::int32_t most = 1;  ///< points that one thing can lose
+    static constexpr std::string_view id = "corrodes";  ///< its name in data
+    std::int32_t most = 1;                              ///< points that one thing can lose
     friend bool operator==(const CorrodeTrick&, const CorrodeTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(CorrodeTrick, (), (most))
 
 /// A blow that hurts holds the victim, until the monster dies or is no longer adjacent.
 struct GrabTrick {
-    static constexpr std::string_view id = "grabs";
-    std::int32_t turns = 1;  ///< of the victim, at most
+    static constexpr std::string_view id = "grabs";  ///< its name in data
+    std::int32_t turns = 1;                          ///< of the victim, at most
     friend bool operator==(const GrabTrick&, const GrabTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(GrabTrick, (), (turns))
 
 /// It passes through walls to a cell beside its enemy.
 struct PhaseTrick {
-    static constexpr std::string_view id = "phases";
-    core::Cells range{1};  ///< to that cell, by the longer side
+    static constexpr std::string_view id = "phases";  ///< its name in data
+    core::Cells range{1};                             ///< to that cell, by the longer side
     friend bool operator==(const PhaseTrick&, const PhaseTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PhaseTrick, (), (range))
 
 /// It calls others to the free cells around it. They bring neither experience nor loot.
 struct SummonTrick {
-    static constexpr std::string_view id = "summons";
-    MonsterId kind;
-    std::int32_t count = 1;  ///< at a time
-    std::int32_t most = 1;   ///< of that kind near it; with so many it calls none
-    std::int32_t cost = 1;   ///< mana
+    static constexpr std::string_view id = "summons";  ///< its name in data
+    MonsterId kind;                                    ///< of those called
+    std::int32_t count = 1;                            ///< at a time
+    std::int32_t most = 1;                             ///< of that kind near it; with so many it calls none
+    std::int32_t cost = 1;                             ///< mana
     friend bool operator==(const SummonTrick&, const SummonTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SummonTrick, (), (kind, count, most, cost))
 
 /// It digs through rock towards its enemy, a cell an action.
 struct BurrowTrick {
-    static constexpr std::string_view id = "burrows";
+    static constexpr std::string_view id = "burrows";  ///< its name in data
     friend bool operator==(const BurrowTrick&, const BurrowTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(BurrowTrick, (), ())
 
 /// It sends its friends to the enemy that it sees, and wakes those asleep.
 struct CallTrick {
-    static constexpr std::string_view id = "calls";
-    core::Cells range{1};  ///< to them, by the longer side
+    static constexpr std::string_view id = "calls";  ///< its name in data
+    core::Cells range{1};                            ///< to them, by the longer side
     friend bool operator==(const CallTrick&, const CallTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(CallTrick, (), (range))
 
 /// Asleep, it looks like a thing or like a corpse of its kind, except from beside it.
 struct PlayDeadTrick {
-    static constexpr std::string_view id = "plays_dead";
-    ItemId looks_like;  ///< invalid: its corpse
+    static constexpr std::string_view id = "plays_dead";  ///< its name in data
+    ItemId looks_like;                                    ///< invalid: its corpse
     friend bool operator==(const PlayDeadTrick&, const PlayDeadTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PlayDeadTrick, (), (looks_like))
 
 /// Awake, it adds armour to its friends beside it, against blows and shots.
 struct ShieldTrick {
-    static constexpr std::string_view id = "shields";
-    std::int32_t armour = 1;
+    static constexpr std::string_view id = "shields";  ///< its name in data
+    std::int32_t armour = 1;                           ///< points, for each friend
     friend bool operator==(const ShieldTrick&, const ShieldTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ShieldTrick, (), (armour))
 
 /// When it dies, matter comes out into its cell.
 struct BurstTrick {
-    static constexpr std::string_view id = "bursts";
-    MatterId matter;
-    std::int32_t amount = 1;  ///< the depth of a liquid, the amount of a gas
+    static constexpr std::string_view id = "bursts";  ///< its name in data
+    MatterId matter;                                  ///< the kind
+    std::int32_t amount = 1;                          ///< the depth of a liquid, the amount of a gas
     friend bool operator==(const BurstTrick&, const BurstTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(BurstTrick, (), (matter, amount))
 
 /// It rolls a prop at its enemy if one stands between them.
 struct RollTrick {
-    static constexpr std::string_view id = "rolls";
+    static constexpr std::string_view id = "rolls";  ///< its name in data
     friend bool operator==(const RollTrick&, const RollTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RollTrick, (), ())
@@ -142,6 +154,7 @@ constexpr auto trick_ids_of(std::type_identity<std::variant<Tricks...>> /*of*/) 
 /// The ids in data and in the keys of words, by kind.
 inline constexpr auto trick_ids = detail::trick_ids_of(std::type_identity<Trick>());
 
+/// The kind of a trick.
 [[nodiscard]] inline TrickKind kind_of(const Trick& trick) {
     return static_cast<TrickKind>(trick.index());
 }

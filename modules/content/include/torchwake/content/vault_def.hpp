@@ -1,12 +1,5 @@
 #pragma once
 
-// A vault: a room drawn by hand that level generation places unchanged, with its walls.
-//
-// 1. Its edge is solid except for entrances, which are one cell wide and not at a corner.
-// 2. Every open cell can be reached from every entrance by orthogonal steps, and no two open cells touch only
-//    at a corner.
-// 3. A door has solid cells on two opposite sides and passable ones on the other two.
-
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/grid.hpp>
 
@@ -19,7 +12,9 @@
 
 namespace torchwake::content {
 
+/// The greatest size of a vault.
 inline constexpr core::Size largest_vault{40, 30};
+/// The most vaults of a catalog.
 inline constexpr std::size_t most_vaults = 200;
 
 /// The content of a vault's cell.
@@ -39,14 +34,20 @@ inline constexpr std::array<std::pair<char, VaultCell>, 5> vault_characters{{{'#
                                                                              {'!', VaultCell::Item},
                                                                              {'M', VaultCell::Monster}}};
 
+/// A vault: a room drawn by hand that level generation places unchanged, with its walls.
+///
+/// 1. Its edge is solid except for entrances, which are one cell wide and not at a corner.
+/// 2. Every open cell can be reached from every entrance by orthogonal steps, and no two open cells touch
+///    only at a corner.
+/// 3. A door has solid cells on two opposite sides and passable ones on the other two.
 struct VaultDef {
-    std::string id;
-    core::Grid<VaultCell> cells;
+    std::string id;                      ///< text id, unique among vaults
+    core::Grid<VaultCell> cells;         ///< the drawing, edge included
     core::Grid<TileId> tiles;            ///< of the cells that are Tile; invalid elsewhere
     std::vector<core::Point> entrances;  ///< the open cells at its edge
-    std::int32_t min_depth = 1;
-    std::int32_t max_depth = 1000;
-    std::uint32_t weight = 1;  ///< against the other vaults of that depth
+    std::int32_t min_depth = 1;          ///< the first depth where it may stand
+    std::int32_t max_depth = 1000;       ///< the last depth where it may stand
+    std::uint32_t weight = 1;            ///< against the other vaults of that depth
 
     friend bool operator==(const VaultDef&, const VaultDef&) = default;
 };
