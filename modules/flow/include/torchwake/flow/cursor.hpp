@@ -25,7 +25,7 @@ namespace torchwake::flow {
 
 /// The level that a cursor moves in, and its targets.
 struct CursorField {
-    core::Size level;
+    core::Size level;                  ///< its extents
     std::vector<core::Point> targets;  ///< NextTarget visits them in this order, then starts again
 };
 

@@ -1,8 +1,5 @@
 #pragma once
 
-// The whole game behind one object: it takes inputs and time, and its screen stack lists the open screens. It
-// owns the coroutines, the virtual clock and the screen stack; it knows no window, no file and no wall clock.
-
 #include <torchwake/core/units.hpp>
 #include <torchwake/flow/ports.hpp>
 #include <torchwake/flow/settings.hpp>
@@ -18,6 +15,9 @@
 
 namespace torchwake::flow {
 
+/// The whole game behind one object: it takes inputs and time, and its screen stack lists the open screens.
+/// It owns the coroutines, the virtual clock and the screen stack; it knows no window, no file and no wall
+/// clock.
 class Game {
   public:
     /// Requires: ruleset and ports outlive the game.
@@ -42,6 +42,7 @@ class Game {
     [[nodiscard]] std::optional<core::Milliseconds> next_due() const;
     /// Ends every wait and every coroutine, and stores the run.
     void close();
+    /// True once every coroutine has ended, because the player quit or close() was called.
     [[nodiscard]] bool ended() const;
 
     /// The open screens, outermost first.
@@ -57,6 +58,7 @@ class Game {
     [[nodiscard]] const rules::World* world() const;
     /// The name of the run that is played, restored or watched; empty if there is none.
     [[nodiscard]] const std::string& shown_run() const;
+    /// The options as the player has them now.
     [[nodiscard]] const save::Options& options() const;
     /// The key map with the player's own bindings.
     [[nodiscard]] const screen::KeyMap& keys() const;

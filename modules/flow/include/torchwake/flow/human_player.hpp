@@ -27,6 +27,7 @@ using Decision = std::variant<rules::Command, autopilot::AutoAction, Leave>;
 /// model and context outlive the player.
 class HumanPlayer final : public PlayerPort {
   public:
+    /// A player that acts in that context and shows its run by that model.
     HumanPlayer(GameContext& context, screen::PlayModel& play);
 
     [[nodiscard]] Task<std::optional<Leave>> act(PlaySession* session) override;

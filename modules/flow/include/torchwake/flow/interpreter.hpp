@@ -18,7 +18,7 @@ namespace torchwake::flow {
 
 /// The context in which an input is translated.
 struct Situation {
-    const screen::KeyMap* keys = nullptr;
+    const screen::KeyMap* keys = nullptr;     ///< the player's key map; never null in a call
     const screen::Prompt* prompt = nullptr;   ///< the open prompt; null if there is none
     const screen::MenuModel* menu = nullptr;  ///< the menu of the innermost layer; null if it has none
     std::optional<core::Point> hero;          ///< the hero's cell, during a run

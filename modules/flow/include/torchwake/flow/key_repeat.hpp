@@ -11,13 +11,14 @@ namespace torchwake::flow {
 /// gives one repetition, never several.
 class KeyRepeat {
   public:
-    static constexpr core::Milliseconds delay{200};
-    static constexpr core::Milliseconds interval{60};
+    static constexpr core::Milliseconds delay{200};    ///< from the press to the first repetition
+    static constexpr core::Milliseconds interval{60};  ///< from one repetition to the next
 
     /// Makes that key the held one, in place of any other.
     void hold(const screen::Key& key, core::Milliseconds now);
     /// Ends the hold of that key. False if it was not the held key.
     bool release(const screen::Key& key);
+    /// Ends the hold of any key.
     void stop() { held_.reset(); }
 
     /// The time of the next repetition; nothing if no key is held.

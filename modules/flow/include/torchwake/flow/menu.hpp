@@ -32,7 +32,7 @@ bool move_cursor(screen::MenuModel& menu, screen::Action action);
 
 /// The asker that awaits a menu, and the stage that is told of the menu's use.
 struct MenuPlace {
-    Asker* asker = nullptr;
+    Asker* asker = nullptr;                     ///< that of the context; never null in a call
     Stage* stage = nullptr;                     ///< null if no stage is told
     const content::Catalog* catalog = nullptr;  ///< of the things in a list that is sorted and filtered
 };

@@ -15,7 +15,7 @@ namespace torchwake::flow {
 
 /// A key that two actions want and that may be legal together.
 struct KeyConflict {
-    screen::Key key;
+    screen::Key key;                                ///< the key that both want
     screen::Action kept = screen::Action::Confirm;  ///< the action that has the key
     screen::Action lost = screen::Action::Confirm;  ///< the action that lacks it
 };
@@ -30,7 +30,9 @@ class OptionsKeeper {
     OptionsKeeper(screen::KeyMaps keys, const save::Options& options, const Ports& ports, Stage& stage,
                   RunRecorder& recorder);
 
+    /// The options as the player has them now.
     [[nodiscard]] const save::Options& options() const { return options_; }
+    /// The key map with the player's own bindings, or with those on record while a run is restored.
     [[nodiscard]] const screen::KeyMap& keys() const { return keys_; }
 
     /// Shows and stores changed options; another hand has other keys, another language other words. Errors:

@@ -18,6 +18,7 @@ namespace torchwake::flow {
 /// The play of a run: the player acts until the run is over or the player leaves.
 class PlaySession {
   public:
+    /// How the play ended: the run is over, or the player left it.
     using End = std::variant<rules::RunOutcome, Leave>;
 
     /// Requires: all four outlive the session; the run's hero lives.
@@ -37,7 +38,9 @@ class PlaySession {
     /// Takes turns until the automatic action stops, the player stops it, or the run is over. Answers why it
     /// stopped; nothing if the run is over. Requires: the run is not over.
     [[nodiscard]] Task<std::optional<autopilot::Stop>> do_auto_action(autopilot::AutoAction auto_action);
+    /// True if the last turn ended the run.
     [[nodiscard]] bool over() const { return turn_.outcome.has_value(); }
+    /// The knowledge of the run's hero.
     [[nodiscard]] rules::Knowledge knowledge() const;
 
   private:

@@ -12,6 +12,7 @@ struct Pointer {
     std::optional<core::Point> cell;  ///< of the level
     bool moved = false;               ///< since the process began
 
+    /// Notes that the pointer moved to a cell of the level, or off the map.
     void move_to(std::optional<core::Point> to) {
         cell = to;
         moved = true;

@@ -27,13 +27,13 @@ using screen::Stage;
 
 /// The failure of a storage call, as a sentence for a person.
 struct StorageError {
-    std::string message;
+    std::string message;  ///< the sentence
     bool in_use = false;  ///< another process plays the run
 };
 
 /// The place of a bug capsule.
 struct WrittenCapsule {
-    std::string path;
+    std::string path;  ///< of its file, as the player is told it
 };
 
 /// The outcome of keeping a finished run.
@@ -66,9 +66,11 @@ class Storage {
     /// The name by which read_run() finds the run; empty if there is no run, or nothing of it could be
     /// written.
     [[nodiscard]] virtual std::string run_name() = 0;
+    /// Adds a record at the end of the run's journal. A disk failure shows in durability().
     virtual void record(const save::Record& record) = 0;
     /// Keeps the state after all records so far, so that the run can be continued from there faster.
     virtual void keep(const save::SavedRun& run) = 0;
+    /// How far the records of the run are on the disk.
     [[nodiscard]] virtual save::Durability durability() = 0;
     /// Waits until every record is on the disk. Errors: a record can't be written.
     [[nodiscard]] virtual boost::system::result<void, StorageError> finish_run() = 0;
@@ -86,6 +88,7 @@ class Storage {
         const std::vector<std::string>& log) = 0;
     /// The best runs, and the problems that were found when they were read.
     [[nodiscard]] virtual save::LoadedScores scores() = 0;
+    /// Stores the options. Errors: they can't be written.
     [[nodiscard]] virtual boost::system::result<void, StorageError> save_options(
         const save::Options& options) = 0;
 };
@@ -117,10 +120,10 @@ class DataSource {
 
 /// All ports of a game; none is null.
 struct Ports {
-    Stage* stage = nullptr;
-    Storage* storage = nullptr;
-    SeedSource* seeds = nullptr;
-    DataSource* data = nullptr;
+    Stage* stage = nullptr;       ///< shows and tells what happens
+    Storage* storage = nullptr;   ///< keeps runs, scores and options
+    SeedSource* seeds = nullptr;  ///< makes seeds of new runs
+    DataSource* data = nullptr;   ///< the data files and the languages
 };
 
 }  // namespace torchwake::flow

@@ -19,7 +19,9 @@ namespace torchwake::flow {
 
 using prompt::Task;
 using prompt::VirtualClock;
+/// The open screens, outermost first.
 using ScreenStack = prompt::LayerStack<screen::Entry>;
+/// Awaits an answer of the player under the innermost screen.
 using Asker = prompt::Asker<screen::Entry, screen::Offer>;
 
 /// Opens a layer of the screen for as long as this object lives.

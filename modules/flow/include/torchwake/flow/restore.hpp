@@ -25,8 +25,9 @@ enum class RestoreTo : std::uint8_t {
     LastCommand,  ///< the end; the screens that were open are given up
 };
 
+/// A run as its commands restored it.
 struct RestoredRun {
-    save::SavedRun run;
+    save::SavedRun run;                ///< its state at that moment
     rules::EntityId last_target;       ///< the actor that the player aimed at last; invalid if there is none
     std::vector<save::Record> rest{};  ///< the records that the screens have to repeat
     bool answered = false;             ///< the player gave an answer before those records

@@ -23,14 +23,14 @@ namespace torchwake::flow {
 
 /// The outcome of resuming a stored run.
 enum class Resumed : std::uint8_t {
-    Yes,
+    Yes,    ///< the run is played now
     No,     ///< the title was left a notice
     InUse,  ///< another process plays it
 };
 
 /// The outcome of taking the last decision back.
 enum class Undone : std::uint8_t {
-    Yes,
+    Yes,   ///< the decision is taken back
     No,    ///< the reason was told
     Lost,  ///< the run can't be continued; the title was left a notice
 };
@@ -40,17 +40,19 @@ class RunKeeper {
   public:
     /// The objects that the keeper uses. Requires: all of them outlive the keeper.
     struct Tools {
-        const rules::Ruleset* ruleset = nullptr;
-        Ports ports;
-        RunStage* stage = nullptr;
-        RunRecorder* recorder = nullptr;
-        OptionsKeeper* options = nullptr;
+        const rules::Ruleset* ruleset = nullptr;  ///< with the catalog of the run
+        Ports ports;                              ///< of the game
+        RunStage* stage = nullptr;                ///< which is mute while a run is restored
+        RunRecorder* recorder = nullptr;          ///< of the run
+        OptionsKeeper* options = nullptr;         ///< with the name of the run that Continue takes up
     };
 
+    /// Keeps no run at first.
     RunKeeper(const Tools& tools, const GameSettings& settings);
 
     /// The run that is played; null between runs.
     [[nodiscard]] save::SavedRun* run() { return run_ ? &*run_ : nullptr; }
+    /// The run that is played; null between runs.
     [[nodiscard]] const save::SavedRun* run() const { return run_ ? &*run_ : nullptr; }
     /// The knowledge of its hero. Requires: run() != nullptr.
     [[nodiscard]] rules::Knowledge knowledge() const;
@@ -63,6 +65,7 @@ class RunKeeper {
     /// Names a seed that was offered and not used as the next one.
     void keep_seed(std::uint64_t seed) { named_seed_ = seed; }
 
+    /// Begins a run with that seed. Requires: seed < 2^53.
     void begin(std::uint64_t seed);
     /// Begins a run in the lesson at that place of the catalog. Requires: the catalog has it.
     void begin_lesson(std::int32_t lesson);
@@ -120,6 +123,7 @@ class RunKeeper {
 
     /// The actor that the player aimed at last; invalid: none.
     [[nodiscard]] rules::EntityId last_target() const { return last_target_; }
+    /// Notes the actor that the player aimed at, and records it.
     void remember_target(rules::EntityId target);
 
     /// Leaves a notice for the next title.

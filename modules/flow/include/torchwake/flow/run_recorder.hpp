@@ -1,8 +1,5 @@
 #pragma once
 
-// Records a run in the game's own terms: a recorder of the module `prompt` for the records of `save`. While a
-// run is restored, the screens get the recorded answers and have to reach the recorded commands and states.
-
 #include <torchwake/core/point.hpp>
 #include <torchwake/flow/ports.hpp>
 #include <torchwake/prompt/recorder.hpp>
@@ -25,8 +22,12 @@ namespace torchwake::flow {
 /// recorded answers.
 [[nodiscard]] boost::system::error_code lack_of_memory();
 
+/// Records a run in the game's own terms: a recorder of the module `prompt` for the records of `save`. While
+/// a run is restored, the screens get the recorded answers and have to reach the recorded commands and
+/// states.
 class RunRecorder {
   public:
+    /// The recorder of the module `prompt` for the records of `save`.
     using Recorder = prompt::Recorder<save::Record>;
 
     /// Adds a remark to the run's chronicle.
@@ -46,6 +47,7 @@ class RunRecorder {
 
     /// True from rewind() to the next record() or stop(): nothing is shown, and no time passes.
     [[nodiscard]] bool restoring() const { return recorder_.restoring(); }
+    /// True if what happens is recorded.
     [[nodiscard]] bool recording() const { return recorder_.recording(); }
     /// The recorder of the module `prompt`, for the restorer.
     [[nodiscard]] Recorder& recorder() { return recorder_; }
@@ -70,6 +72,7 @@ class RunRecorder {
     void rested(std::optional<core::Point> cell);
     /// The journal has this place of the pointer.
     void rested_at(std::optional<core::Point> cell) { rested_ = cell; }
+    /// Records the actor that the player aimed at, unless a run is restored.
     void targeted(rules::EntityId target);
     /// Records and remembers a remark. While a run is restored, those on record are remembered in its place,
     /// up to an equal one; it is new only behind the last record.
@@ -77,9 +80,9 @@ class RunRecorder {
     /// Remembers the next record if it is a remark that no screen repeats: a notice, or any if the screens
     /// wait for an answer. False if it is not.
     bool pass_remark(bool answer_awaited);
-    /// Records that a command began or ended. Errors: both throw prompt::not_as_recorded() if the next record
-    /// differs.
+    /// Records that a command began. Errors: throws prompt::not_as_recorded() if the next record differs.
     void began(const rules::Command& command);
+    /// Records that a command ended with the state of that hash. Errors: as began().
     void ended(std::uint64_t hash);
     /// Records the keys of the player before they are changed. While a run is restored, returns those on
     /// record instead, if there are any. A text too long for a record is not recorded.
@@ -88,10 +91,13 @@ class RunRecorder {
     void keys_are(const std::string& bindings);
     /// Takes the next record if it is of keys. False if it is not.
     [[nodiscard]] bool pass_keys();
+    /// Records that the player left the run, which can be continued.
     void left();
+    /// Records that the run can't be continued.
     void closed();
     /// The score that the run got when its end was shown before; nothing if it was not shown before.
     [[nodiscard]] std::optional<save::Scored> scored_before();
+    /// Records the score that the run got as its end was shown.
     void scored(const save::Scored& scored);
     /// Records the pointer's last place, which otherwise waits for the next answer.
     void flush();

@@ -26,34 +26,40 @@
 
 namespace torchwake::flow {
 
-// The alternatives of Next: what follows a screen that does not return to its caller.
-
+/// The title screen.
 struct ShowTitle {};
+/// A new run.
 struct BeginRun {
-    std::uint64_t seed = 0;
+    std::uint64_t seed = 0;  ///< of that run
 };
+/// A new run in a lesson.
 struct BeginLesson {
     std::int32_t lesson = 0;  ///< its place in the catalog
 };
+/// A stored run, to be continued.
 struct ResumeRun {
     std::string run;  ///< the run's name
 };
+/// A stored run, to be watched; then the title.
 struct WatchRun {
-    std::string run;
+    std::string run;                         ///< its name
     std::optional<std::int64_t> position{};  ///< the first moment shown; nothing: as watch() chooses
 };
 /// Watches a run, then continues the current one.
 struct WatchAndResumeRun {
-    std::string run;
-    std::string resumed;
-    std::optional<std::int64_t> position{};
+    std::string run;                         ///< the name of the run to watch
+    std::string resumed;                     ///< the name of the run to continue
+    std::optional<std::int64_t> position{};  ///< the first moment shown; nothing: as watch() chooses
 };
+/// A stored run, to be watched; then the game ends.
 struct WatchRunAndQuit {
-    std::string run;
+    std::string run;  ///< its name
 };
 /// Continues the run that was left last under the data that were read again.
 struct ReloadData {};
+/// The end of the game.
 struct Quit {};
+/// What follows a screen that does not return to its caller; the structs above are its alternatives.
 using Next = std::variant<ShowTitle, BeginRun, BeginLesson, ResumeRun, WatchRun, WatchAndResumeRun,
                           WatchRunAndQuit, ReloadData, Quit>;
 

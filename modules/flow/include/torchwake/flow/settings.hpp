@@ -11,7 +11,13 @@
 namespace torchwake::flow {
 
 /// The screen that a game opens with.
-enum class Start : std::uint8_t { Title, NewGame, Continue, Watch, Lesson };
+enum class Start : std::uint8_t {
+    Title,     ///< the title screen
+    NewGame,   ///< a new run
+    Continue,  ///< the run that was played last
+    Watch,     ///< a stored run
+    Lesson     ///< a lesson
+};
 
 /// A language that the player may choose.
 struct Language {
@@ -19,10 +25,11 @@ struct Language {
     std::string name;  ///< in itself, as "Deutsch"
 };
 
+/// What a game begins with.
 struct GameSettings {
-    save::Options options{};
+    save::Options options{};              ///< as they were stored
     std::optional<std::uint64_t> seed{};  ///< the seed of the first new game; later games use the seed source
-    Start start = Start::Title;
+    Start start = Start::Title;           ///< the first screen
     std::string watched{};                ///< the run that Start::Watch shows
     std::int32_t lesson = 0;              ///< with which Start::Lesson begins, by its place in the catalog
     bool omniscient = false;              ///< the player sees every cell, so that no run is scored
@@ -30,7 +37,7 @@ struct GameSettings {
                                           ///< as the game's own
     std::string faulty_mods{};  ///< the names of mods that are left out, told by the first title that has
                                 ///< nothing else to tell
-    std::vector<Language> languages{};
+    std::vector<Language> languages{};  ///< among which the player may choose
 };
 
 }  // namespace torchwake::flow
