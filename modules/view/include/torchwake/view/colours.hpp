@@ -11,27 +11,27 @@ namespace torchwake::view {
 
 using content::Colour;
 
-inline constexpr Colour night{14, 13, 24};  ///< unseen cells and the backdrop; never pure black
-inline constexpr Colour panel_fill{22, 22, 36};
-inline constexpr Colour panel_edge{79, 89, 114};
-inline constexpr Colour line_fill{53, 59, 83};  ///< background of the chosen line
+inline constexpr Colour night{14, 13, 24};        ///< unseen cells and the backdrop; never pure black
+inline constexpr Colour panel_fill{22, 22, 36};   ///< the ground of panels
+inline constexpr Colour panel_edge{79, 89, 114};  ///< the edges of panels, and lines between their parts
+inline constexpr Colour line_fill{53, 59, 83};    ///< background of the chosen line
 // Good, bad, quiet and death are told apart in every palette, by the eyes that it is for.
-inline constexpr Colour plain_ink{190, 196, 206};
-inline constexpr Colour bright_ink{255, 248, 220};
-inline constexpr Colour quiet_ink{153, 180, 211};
+inline constexpr Colour plain_ink{190, 196, 206};   ///< text that is read
+inline constexpr Colour bright_ink{255, 248, 220};  ///< what the cursor or the sentence stresses
+inline constexpr Colour quiet_ink{153, 180, 211};   ///< what matters less, and what can't be chosen
 /// What can't be done now; its shape differs as well.
 inline constexpr Colour grey_ink{104, 114, 134};
-inline constexpr Colour key_ink{247, 183, 76};
-inline constexpr Colour good_ink{160, 206, 83};
-inline constexpr Colour bad_ink{255, 139, 102};
-inline constexpr Colour flame_ink{255, 168, 64};
-inline constexpr Colour death_ink{206, 86, 120};
-inline constexpr Colour blood_fill{228, 92, 80};
-inline constexpr Colour blood_chip{255, 190, 110};
-inline constexpr Colour blood_empty{44, 14, 28};
-inline constexpr Colour mana_fill{96, 150, 226};
-inline constexpr Colour mana_empty{18, 24, 50};
-inline constexpr Colour mana_chip{127, 227, 220};
+inline constexpr Colour key_ink{247, 183, 76};      ///< the keys of prompts and the letters of lines
+inline constexpr Colour good_ink{160, 206, 83};     ///< what is good for the hero
+inline constexpr Colour bad_ink{255, 139, 102};     ///< what is bad for the hero
+inline constexpr Colour flame_ink{255, 168, 64};    ///< what burns, and where fire comes
+inline constexpr Colour death_ink{206, 86, 120};    ///< the hero's death, and what tells of it
+inline constexpr Colour blood_fill{228, 92, 80};    ///< the filled part of the bar of hit points
+inline constexpr Colour blood_chip{255, 190, 110};  ///< its chip, which shows a recent loss
+inline constexpr Colour blood_empty{44, 14, 28};    ///< its empty part
+inline constexpr Colour mana_fill{96, 150, 226};    ///< the filled part of the bar of mana
+inline constexpr Colour mana_empty{18, 24, 50};     ///< its empty part
+inline constexpr Colour mana_chip{127, 227, 220};   ///< its chip, which shows a recent loss
 
 inline constexpr std::int32_t whole = 1000;  ///< 1000 permille: all of a quantity
 

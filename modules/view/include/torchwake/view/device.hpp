@@ -1,7 +1,5 @@
 #pragma once
 
-// The device by which the player plays. Prompts name its keys.
-
 #include <torchwake/screen/input.hpp>
 #include <torchwake/screen/key_map.hpp>
 
@@ -11,7 +9,11 @@
 
 namespace torchwake::view {
 
-enum class Device : std::uint8_t { Keyboard, Gamepad };
+/// The device by which the player plays. Prompts name its keys.
+enum class Device : std::uint8_t {
+    Keyboard,  ///< also with a mouse
+    Gamepad    ///< one of any make
+};
 
 /// The device that an input comes from; nothing for a pointer, a release and what no device sends.
 [[nodiscard]] std::optional<Device> device_of(const screen::Input& input);

@@ -18,62 +18,62 @@ namespace torchwake::view {
 
 /// A filled panel of text cells. Its top edge is a light line, one pixel high.
 struct Panel {
-    core::Rect area;
-    Colour fill;
-    Colour edge;
-    std::uint8_t alpha = 255;
-    bool bordered = false;
+    core::Rect area;           ///< in text cells
+    Colour fill;               ///< of its ground
+    Colour edge;               ///< of its border and its top line
+    std::uint8_t alpha = 255;  ///< of the ground; 255: nothing shows through
+    bool bordered = false;     ///< a line on all four sides
 
     friend bool operator==(const Panel&, const Panel&) = default;
 };
 
 /// A horizontal bar inside text cells. Its values are permille of its width.
 struct Bar {
-    core::Rect area;
+    core::Rect area;            ///< in text cells
     std::int32_t filled = 0;    ///< 0 to 1000; at least one pixel is drawn when above 0
     std::int32_t trailing = 0;  ///< the chip behind the filled part, which shows a recent loss; >= filled
-    Colour fill;
-    Colour chip;
-    Colour empty;
+    Colour fill;                ///< of the filled part
+    Colour chip;                ///< of the chip
+    Colour empty;               ///< of the rest
 
     friend bool operator==(const Bar&, const Bar&) = default;
 };
 
 /// A key cap, drawn behind the glyphs of its cells.
 struct KeyCap {
-    core::Rect area;
+    core::Rect area;  ///< in text cells
     friend bool operator==(const KeyCap&, const KeyCap&) = default;
 };
 
 /// A sprite among the text, drawn at `scale` times the size of text. Its left edge is the left edge of the
 /// cell; it is centred in as many rows.
 struct Icon {
-    core::Point cell;
-    std::string sprite;
-    std::uint8_t alpha = 255;
-    std::int32_t scale = 1;
+    core::Point cell;          ///< of its left edge, in text cells
+    std::string sprite;        ///< a name in the sprite atlas
+    std::uint8_t alpha = 255;  ///< 255: nothing shows through
+    std::int32_t scale = 1;    ///< 1: as high as text; whole
 
     friend bool operator==(const Icon&, const Icon&) = default;
 };
 
 /// Bold text at `scale` times the usual size, centred in its area.
 struct Banner {
-    core::Rect area;
-    std::string text;
-    Colour ink;
-    std::int32_t scale = 2;
+    core::Rect area;         ///< in text cells
+    std::string text;        ///< in UTF-8, one line
+    Colour ink;              ///< of its letters
+    std::int32_t scale = 2;  ///< times the size of text; whole
 
     friend bool operator==(const Banner&, const Banner&) = default;
 };
 
 /// The interface of one frame: what is drawn over the map or in place of it.
 struct PanelPicture {
-    Layout layout;
-    std::vector<Panel> panels;  ///< bottom to top; each menu adds one
-    std::vector<Bar> bars;
-    std::vector<KeyCap> key_caps;
-    std::vector<Icon> icons;
-    std::optional<Banner> banner;
+    Layout layout;                    ///< of the screen that it is for
+    std::vector<Panel> panels;        ///< bottom to top; each menu adds one
+    std::vector<Bar> bars;            ///< over the panels
+    std::vector<KeyCap> key_caps;     ///< over the panels
+    std::vector<Icon> icons;          ///< over the panels
+    std::optional<Banner> banner;     ///< nothing: none
     std::optional<core::Point> logo;  ///< the text cell of the title picture's top left corner
     TextScreen text;                  ///< glyphs over the panels; cells that are not solid have no background
     HotAreas areas;  ///< those of panels only: the window itself finds map sprites under the pointer
@@ -86,9 +86,10 @@ struct PanelPicture {
 /// The steps of the motion of the title picture, after which it begins again.
 inline constexpr std::int32_t title_steps = 18;
 
+/// All that the window draws at a moment.
 struct Frame : PanelPicture {
-    bool shows_map = false;
-    MapPicture map;
+    bool shows_map = false;           ///< false: the backdrop or a page takes its place
+    MapPicture map;                   ///< the sprites of the map area
     Colour map_light{255, 255, 255};  ///< multiplied onto the map: half under a menu, dark red at a death
     std::int32_t title_step = 0;      ///< of the title picture, from 0, where it rests
     std::uint64_t revision = 0;       ///< frames with equal revisions look alike: no redraw is needed

@@ -20,6 +20,7 @@
 
 namespace torchwake::view {
 
+/// The heading of a menu of that purpose.
 [[nodiscard]] std::string menu_title(screen::MenuPurpose purpose, const Words& words);
 /// Advice that is shown above the lines of a menu; empty for most menus.
 [[nodiscard]] std::string menu_note(const screen::MenuModel& menu, const Words& words);
@@ -32,15 +33,17 @@ enum class Column : std::uint8_t {
     Gear,    ///< the damage or the armour of what can be held or worn
     Range,   ///< of a spell, in cells
     Odds,    ///< of a spell on its target
-    Price,
-    Value,  ///< of an option, of a field; the keys of an action
+    Price,   ///< of one, in coins
+    Value,   ///< of an option, of a field; the keys of an action
 };
 
+/// How a column is set.
 struct ColumnTraits {
     bool to_right = true;     ///< its texts end in one place, as numbers do; else they begin in one
     bool spare = false;       ///< a box without room for all columns leaves it out
     std::string_view lead{};  ///< stands before it where a line is told in one column; empty: it is left out
 };
+/// The traits of each column, by its value.
 inline constexpr std::array<ColumnTraits, 8> column_traits{{{.lead = " "},
                                                             {.to_right = false, .lead = " "},
                                                             {.spare = true},
@@ -49,15 +52,16 @@ inline constexpr std::array<ColumnTraits, 8> column_traits{{{.lead = " "},
                                                             {.spare = true},
                                                             {.lead = ": "},
                                                             {.to_right = false, .lead = ": "}}};
+/// The traits of a column.
 [[nodiscard]] constexpr const ColumnTraits& traits_of(Column column) {
     return column_traits.at(static_cast<std::size_t>(column));
 }
 
 /// The text of a line in one of the columns.
 struct LineCell {
-    Column column = Column::Value;
-    TextLine text;
-    std::int32_t width = 0;  ///< the most cells that it can take, so that the box keeps its size
+    Column column = Column::Value;  ///< in which it stands
+    TextLine text;                  ///< of the cell
+    std::int32_t width = 0;         ///< the most cells that it can take, so that the box keeps its size
 };
 
 /// A menu line: a picture, a label, and a text in some of the columns.
@@ -66,6 +70,7 @@ struct LineText {
     TextLine label;               ///< an item in its colour, an action, an option, "free" for a slot
     std::vector<LineCell> cells;  ///< by column
 };
+/// The parts of a line of a menu, in words and colours.
 [[nodiscard]] LineText line_parts(const screen::MenuLine& line, const Words& words,
                                   const content::Catalog& catalog);
 

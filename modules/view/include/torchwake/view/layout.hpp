@@ -6,10 +6,10 @@ namespace torchwake::view {
 
 /// The areas of the parts of the game screen, in text cells. They cover the screen and don't overlap.
 struct Layout {
-    core::Size screen;
-    core::Rect map;
-    core::Rect sidebar;
-    core::Rect log;
+    core::Size screen;   ///< the size of the screen, at least 40x16
+    core::Rect map;      ///< the view of the level
+    core::Rect sidebar;  ///< the hero and those in view
+    core::Rect log;      ///< the last messages
     core::Rect buttons;  ///< one row: the buttons of play, each always in its place
     core::Rect help;     ///< one row: what is under the cursor, and the keys of what the situation offers
 

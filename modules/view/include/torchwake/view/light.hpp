@@ -1,17 +1,5 @@
 #pragma once
 
-// Light on the map. Each corner of a cell has a colour of its own, so that light varies smoothly across the
-// borders of cells.
-//
-// 1. A corner's light is the mean over the four cells around it: visible cells get torchlight and a faint
-//    light of their own, remembered cells a dim cold light, unseen cells (which count threefold) next to
-//    none.
-// 2. The share of torchlight depends on the distance alone, and is 0 at the torch's reach.
-// 3. Lamps add their own colour to the visible cells that they shine on, and take up to half of the light
-//    that is there. A lamp shines on what an eye in its cell would see within its reach; on a wall only if the
-//    hero sees a clear cell beside it that it shines on.
-// 4. By day all visible cells are lit alike, and a torch adds nothing.
-
 #include <torchwake/core/grid.hpp>
 #include <torchwake/core/rect.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -29,8 +17,8 @@ namespace torchwake::view {
 
 /// The light that the hero carries. Units: sprite pixels from the level's top left corner.
 struct Torch {
-    core::Point at;
-    std::int32_t reach = 0;
+    core::Point at;                ///< its place
+    std::int32_t reach = 0;        ///< the distance at which its share is 0; 0: no torch
     std::int32_t strength = 1000;  ///< permille; flicker changes it
 
     friend bool operator==(const Torch&, const Torch&) = default;
@@ -38,9 +26,9 @@ struct Torch {
 
 /// Any other light: a missile in flight, a blast, the light of a creature. Units: those of Torch.
 struct Lamp {
-    core::Point at;
-    std::int32_t reach = 0;
-    Colour hue;
+    core::Point at;                ///< its place
+    std::int32_t reach = 0;        ///< the distance at which its light ends
+    Colour hue;                    ///< of its light
     std::int32_t strength = 1000;  ///< permille
 
     friend bool operator==(const Lamp&, const Lamp&) = default;
@@ -54,15 +42,28 @@ struct Lamp {
 /// and amber to straw. Torchlight replaces the cold light rather than adding to it, so that it stays warm.
 [[nodiscard]] Colour lit(std::int32_t share);
 
-/// The light of visible cells without a torch, of remembered cells, and of unseen cells. Dark stone in the
-/// last one has the colour of the window's backdrop.
+/// The light of visible cells without a torch.
 inline constexpr Colour visible_light{66, 76, 116};
+/// The light of remembered cells.
 inline constexpr Colour memory_light{42, 50, 84};
+/// The light of unseen cells. Dark stone in it has the colour of the window's backdrop.
 inline constexpr Colour unseen_light{10, 9, 14};
-/// The light of visible and of remembered cells by day.
+/// The light of visible cells by day.
 inline constexpr Colour day_light{255, 250, 236};
+/// The light of remembered cells by day.
 inline constexpr Colour day_memory_light{112, 122, 150};
 
+/// Light on the map. Each corner of a cell has a colour of its own, so that light varies smoothly across the
+/// borders of cells.
+///
+/// 1. A corner's light is the mean over the four cells around it: visible cells get torchlight and a faint
+///    light of their own, remembered cells a dim cold light, unseen cells (which count threefold) next to
+///    none.
+/// 2. The share of torchlight depends on the distance alone, and is 0 at the torch's reach.
+/// 3. Lamps add their own colour to the visible cells that they shine on, and take up to half of the light
+///    that is there. A lamp shines on what an eye in its cell would see within its reach; on a wall only if
+///    the hero sees a clear cell beside it that it shines on.
+/// 4. By day all visible cells are lit alike, and a torch adds nothing.
 class LightMap {
   public:
     /// Sets which cells are visible or remembered, and which of them stop the light of lamps; none if

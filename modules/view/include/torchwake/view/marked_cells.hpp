@@ -24,7 +24,7 @@ enum class Foretelling : std::uint8_t {
 
 /// A mark on a cell.
 struct ForetoldMark {
-    core::Point at;
+    core::Point at;         ///< the cell
     std::int32_t beat = 1;  ///< the first that harms there, from 1 on
     bool sure = true;       ///< false: somebody could change it first; it is drawn in dots
     bool numbered = false;  ///< it shows its beat
@@ -35,6 +35,7 @@ struct ForetoldMark {
 class ForetoldCells {
   public:
     ForetoldCells() = default;
+    /// Foretells the matter as the hero knows it now. Cost: that of Forecaster::foresee_cells().
     ForetoldCells(const rules::Knowledge& knowledge, rules::Forecaster& forecaster);
 
     /// The marks, row by row. A cell that already hurts has none.
@@ -47,6 +48,8 @@ class ForetoldCells {
     std::int32_t next_beat_ = 0;  ///< the first that harms any of them; 0: none does
 };
 
+/// The marks on the map at this moment. Cost: that of a forecast, in new memory; who asks often keeps a
+/// Forecaster.
 [[nodiscard]] std::vector<ForetoldMark> marked_cells(const rules::Knowledge& knowledge,
                                                      std::span<const core::Point> way = {},
                                                      Foretelling foretelling = Foretelling::Sparing);

@@ -1,7 +1,5 @@
 #pragma once
 
-// The messages of the game, oldest first. Equal messages in a row are one entry with a count.
-
 #include <torchwake/screen/text_filter.hpp>
 #include <torchwake/view/message_writer.hpp>
 
@@ -13,16 +11,17 @@
 
 namespace torchwake::view {
 
+/// A message of the log.
 struct LoggedMessage {
-    Message message;
-    std::int32_t turn = 0;  ///< when it was last repeated
-    std::int32_t repeats = 1;
+    Message message;           ///< what was said
+    std::int32_t turn = 0;     ///< when it was last repeated
+    std::int32_t repeats = 1;  ///< how often it was said in a row, from 1 on
 };
 
 /// One row of the log as it is shown.
 struct LogRow {
-    TextLine line;
-    Colour ink;
+    TextLine line;                       ///< no longer than the width asked for
+    Colour ink;                          ///< of text without an own colour
     std::int32_t brightness = 1000;      ///< permille; older rows are dimmer
     std::optional<std::int32_t> turn{};  ///< of its message; nothing in the rows after its first
     /// Tells a good, a bad and a deadly message apart for eyes that can't by its colour; 0 for any other one,
@@ -33,17 +32,22 @@ struct LogRow {
 /// The messages that are shown, and how.
 struct LogChoice {
     std::optional<Topic> topic{};  ///< only messages with this topic
-    screen::TextFilter filter{};
-    bool joined = false;  ///< those of a turn stand in one paragraph
+    screen::TextFilter filter{};   ///< only messages whose text it lets through
+    bool joined = false;           ///< those of a turn stand in one paragraph
 };
 
+/// The messages of the game, oldest first. Equal messages in a row are one entry with a count.
 class MessageLog {
   public:
-    static constexpr std::size_t capacity = 2000;
+    static constexpr std::size_t capacity = 2000;  ///< entries; beyond it the oldest one is dropped
 
+    /// Removes all messages.
     void clear();
+    /// Adds a message of that turn, or counts the last one up if it is equal. Cost: linear once the log is
+    /// full.
     void add(std::int32_t turn, Message message);
 
+    /// The messages, oldest first.
     [[nodiscard]] std::span<const LoggedMessage> messages() const { return messages_; }
     /// The rows that a panel shows, from top to bottom. `skipped`: how many of the newest rows to leave out
     /// at the bottom. Cost: linear in the rows shown and skipped.

@@ -1,8 +1,5 @@
 #pragma once
 
-// Short animations that follow an event: glides, lunges, flashes, sparks, blasts, rising numbers.
-// They are functions of virtual time. They decide nothing, and the next turn never waits for them.
-
 #include <torchwake/core/random.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/ids.hpp>
@@ -19,8 +16,9 @@
 
 namespace torchwake::view {
 
+/// How much moves on the screen.
 enum class MotionStyle : std::uint8_t {
-    Full,
+    Full,     ///< all animations
     Reduced,  ///< no glides, lunges, flashes, sparks and shaking
     None,     ///< no animations: results are shown at once
 };
@@ -36,23 +34,23 @@ struct Pose {
 
 /// Sparks that fly from a cell.
 struct Burst {
-    core::Point cell;
+    core::Point cell;              ///< from which they fly
     core::Point along;             ///< their direction, -1 to 1 on each axis; (0, 0): all directions
     std::span<const Colour> hues;  ///< not empty
-    std::int32_t count = 6;
-    std::int32_t speed = 60;     ///< sprite pixels a second
-    std::int32_t gravity = 120;  ///< sprite pixels a second, each second; below 0 they rise
-    std::int32_t life = 360;     ///< milliseconds
-    std::int32_t spread = 0;     ///< how far from the middle of the cell they may begin, in sprite pixels
+    std::int32_t count = 6;        ///< of sparks
+    std::int32_t speed = 60;       ///< sprite pixels a second
+    std::int32_t gravity = 120;    ///< sprite pixels a second, each second; below 0 they rise
+    std::int32_t life = 360;       ///< milliseconds
+    std::int32_t spread = 0;       ///< how far from the middle of the cell they may begin, in sprite pixels
 };
 
 /// A sprite that fades out after its actor or object is gone.
 struct Ghost {
-    core::Point cell;
-    SpriteIndex sprite = 0;
-    bool flipped = false;
-    std::uint8_t alpha = 255;
-    bool flashes = true;  ///< it is white while it fades
+    core::Point cell;          ///< where it stood
+    SpriteIndex sprite = 0;    ///< as it was drawn
+    bool flipped = false;      ///< mirrored left to right
+    std::uint8_t alpha = 255;  ///< at its start; 255: nothing shows through
+    bool flashes = true;       ///< it is white while it fades
 };
 
 /// Fire or magic that fills a cell for a moment.
@@ -63,32 +61,37 @@ struct Blast {
 
 /// A blast at the present moment.
 struct BlastView {
-    core::Point at;
-    SpriteIndex sprite = 0;
-    std::uint8_t alpha = 255;
+    core::Point at;            ///< its top left corner, in sprite pixels
+    SpriteIndex sprite = 0;    ///< the one of its three that is shown now
+    std::uint8_t alpha = 255;  ///< 255: nothing shows through
 };
 
+/// Short animations that follow an event: glides, lunges, flashes, sparks, blasts, rising numbers. They are
+/// functions of virtual time. They decide nothing, and the next turn never waits for them.
 class Motions {
   public:
-    static constexpr std::int64_t glide_time = 80;
-    static constexpr std::int64_t lunge_time = 100;
-    static constexpr std::int64_t flash_time = 60;
+    static constexpr std::int64_t glide_time = 80;   ///< milliseconds of a step to the next cell
+    static constexpr std::int64_t lunge_time = 100;  ///< milliseconds of a lunge, there and back
+    static constexpr std::int64_t flash_time = 60;   ///< milliseconds for which an actor is white
     /// The least time between flashes, so that there are never more than three in a second. Flashes that
     /// begin together count as one; further ones are left out.
     static constexpr std::int64_t between_flashes = 334;
-    static constexpr std::int64_t float_time = 700;
-    static constexpr std::int64_t ghost_time = 180;
-    static constexpr std::int64_t blast_time = 240;
-    static constexpr std::int64_t glow_time = 300;
-    static constexpr std::int64_t shake_time = 150;
-    static constexpr std::int64_t pan_time = 240;
+    static constexpr std::int64_t float_time = 700;    ///< milliseconds for which a text rises
+    static constexpr std::int64_t ghost_time = 180;    ///< milliseconds in which a ghost fades
+    static constexpr std::int64_t blast_time = 240;    ///< milliseconds of a blast
+    static constexpr std::int64_t glow_time = 300;     ///< milliseconds in which a glow goes out
+    static constexpr std::int64_t shake_time = 150;    ///< milliseconds of a shake
+    static constexpr std::int64_t pan_time = 240;      ///< milliseconds of a pan
     static constexpr std::int32_t farthest_shake = 3;  ///< sprite pixels
     static constexpr std::size_t most_sparks = 300;    ///< alive at once; further ones are left out
 
+    /// Chooses what is animated from now on; any style but Full ends what runs.
     void set_style(MotionStyle style);
     /// Ends all animations at once.
     void clear();
+    /// Lets virtual time pass.
     void advance(core::Milliseconds time);
+    /// The virtual time that has passed.
     [[nodiscard]] core::Milliseconds now() const { return now_; }
     /// True while an animation still changes the picture.
     [[nodiscard]] bool running() const;
@@ -100,27 +103,33 @@ class Motions {
     void lunge(rules::EntityId who, core::Point along);
     /// Moves an actor away from a blow and back, from the moment on at which the blow's lunge is farthest.
     void recoil(rules::EntityId who, core::Point along, std::int32_t pixels);
+    /// Draws an actor white for a moment, unless it would flash too soon.
     void flash(rules::EntityId who);
+    /// Shows a ghost from now until it has faded; it is not white if it would flash too soon.
     void fade(const Ghost& ghost);
     /// Hides the contents of a cell until the ghosts that begin now have faded.
     void cover(core::Point cell);
     /// Random: five draws a spark.
     void burst(const Burst& burst, core::RandomStream& stream);
+    /// Fills a cell with fire or magic for a moment.
     void blast(const Blast& blast);
     /// A light that flares up and goes out. `reach`: sprite pixels. True unless it would flash too soon.
     bool glow(core::Point cell, std::int32_t reach, Colour hue);
     /// Moves the view to its new place from an offset in sprite pixels. A running pan goes on from the place
     /// that it has reached.
     void pan(core::Point offset);
+    /// Shakes the view for a moment.
     void shake();
     /// `large`: in larger letters.
     void rise(core::Point cell, std::string text, Colour ink, bool large = false);
 
+    /// How an actor is drawn now; as it stands if nothing moves it.
     [[nodiscard]] Pose pose(rules::EntityId who) const;
     /// The offset of an actor by its glide alone, without lunges. The camera follows it.
     [[nodiscard]] core::Point trail(rules::EntityId who) const;
     /// The ghosts at the present moment.
     [[nodiscard]] std::vector<Ghost> ghosts() const;
+    /// True if the contents of a cell are hidden now.
     [[nodiscard]] bool covers(core::Point cell) const;
     /// The blasts that have begun.
     [[nodiscard]] std::vector<BlastView> blasts() const;

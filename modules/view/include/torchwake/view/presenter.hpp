@@ -1,10 +1,5 @@
 #pragma once
 
-// The presenter turns events into pictures, sound and words over time. Its caller passes events as they
-// happen and virtual time as it goes by. It keeps the message log, the running animations and the waiting
-// sounds.
-// Cosmetic randomness has a stream of its own here; nothing here changes the World.
-
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/event.hpp>
@@ -38,6 +33,9 @@ struct SoundCue {
     std::int32_t pitch = 1000;  ///< permille
 };
 
+/// The presenter turns events into pictures, sound and words over time. Its caller passes events as they
+/// happen and virtual time as it goes by. It keeps the message log, the running animations and the waiting
+/// sounds. Cosmetic randomness has a stream of its own here; nothing here changes the World.
 class Presenter final : public screen::Stage {
   public:
     /// Requires: catalog and words outlive the presenter.
@@ -58,6 +56,7 @@ class Presenter final : public screen::Stage {
     core::Milliseconds show(const screen::StageEvent& event) override;
     /// Draws all again, in words that the catalog and the word list have by now.
     void change_words();
+    /// The word list that it speaks by.
     [[nodiscard]] const Words& words() const;
     /// Takes catalog and words again, whose objects have other contents now. Requires: no run is shown, and
     /// the next one is entered by RunEntered.
@@ -70,7 +69,9 @@ class Presenter final : public screen::Stage {
                                      const save::Chronicle& chronicle) override;
 
     // Time and attention
+    /// Lets virtual time pass.
     void advance(core::Milliseconds time);
+    /// Notes if the player looks at the window; ambient motion stands still while nobody does.
     void set_focus(bool focused);
     /// Records an input, which restarts ambient motion.
     void note_input();
@@ -113,9 +114,11 @@ class Presenter final : public screen::Stage {
     [[nodiscard]] std::vector<std::string> speak(std::span<const screen::Entry> screens,
                                                  std::uint64_t revision);
 
+    /// The text of a line of a menu, as it is sorted and filtered by.
     [[nodiscard]] std::string text_of(const screen::MenuLine& line) override;
     /// The last lines of the log, oldest first, as plain text with repeats counted: "You hit the orc. (x2)".
     [[nodiscard]] std::vector<std::string> log_tail(std::size_t count) override;
+    /// The names of the sprites to which its draw lists refer by index.
     [[nodiscard]] SpriteNames& sprites();
 
   private:

@@ -26,22 +26,27 @@ using content::Colour;
 
 /// A piece of text. Without ink it has the ink of its line.
 struct TextSpan {
-    std::string text;
-    std::optional<Colour> ink;
+    std::string text;           ///< in UTF-8
+    std::optional<Colour> ink;  ///< nothing: that of its line
 
     friend bool operator==(const TextSpan&, const TextSpan&) = default;
 };
+/// A line of text in pieces, from left to right.
 using TextLine = std::vector<TextSpan>;
 
 /// The text of a placeholder in a sentence. With an article the text is a noun.
 struct Argument {
-    std::string_view name;
-    std::string text;
-    std::optional<Colour> ink;
-    Article article = Article::None;
+    std::string_view name;            ///< of the placeholder
+    std::string text;                 ///< in UTF-8, without an article
+    std::optional<Colour> ink;        ///< nothing: that of the line
+    Article article = Article::None;  ///< that stands before it
 };
 
-enum class Subject : std::uint8_t { You, Other };
+/// The subject of a sentence, by which verbs have their form.
+enum class Subject : std::uint8_t {
+    You,   ///< the hero
+    Other  ///< anybody or anything else
+};
 
 /// Fills the placeholders of a sentence. A placeholder without an argument stays as it is written.
 [[nodiscard]] TextLine compose(const Grammar& grammar, std::string_view sentence,
@@ -59,6 +64,7 @@ enum class Subject : std::uint8_t { You, Other };
 
 /// The line, cut off with an ellipsis if it is too long. Ensures: no longer than `width`.
 [[nodiscard]] TextLine cut_to(const TextLine& line, std::int32_t width);
+/// The text in UTF-8, cut off with an ellipsis if it is too long. Ensures: no longer than `width`.
 [[nodiscard]] std::string cut_to(std::string_view text, std::int32_t width);
 
 /// Breaks a line at blanks so that no row is longer than `width`. A single word that is longer is cut.

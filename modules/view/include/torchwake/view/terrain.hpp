@@ -16,11 +16,12 @@ namespace torchwake::view {
 
 /// The sprites of one cell, from the lowest to the highest; none for an unseen cell.
 struct CellLook {
-    static constexpr std::size_t most_layers = 4;
+    static constexpr std::size_t most_layers = 4;  ///< further ones are left out
 
-    std::array<SpriteIndex, most_layers> layers{};
-    std::uint8_t count = 0;
+    std::array<SpriteIndex, most_layers> layers{};  ///< the first `count` of them are drawn
+    std::uint8_t count = 0;                         ///< of layers
 
+    /// Lays a sprite over the others.
     void add(SpriteIndex sprite) {
         if (count < most_layers) {
             layers[count++] = sprite;

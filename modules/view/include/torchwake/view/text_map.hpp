@@ -13,18 +13,20 @@
 
 namespace torchwake::view {
 
-/// The character of a cell that burns, whatever burns there, and of one that fire reaches soon, for sure or
-/// perhaps. A numbered mark is its beat's digit.
+/// The character of a cell that burns, whatever burns there.
 inline constexpr char32_t flame_glyph = U'▲';
+/// The character of a cell that fire, gas or a blast reaches soon for sure. A numbered mark is its beat's
+/// digit.
 inline constexpr char32_t mark_glyph = U'¤';
+/// The character of a cell that they reach soon, unless somebody changes that.
 inline constexpr char32_t unsure_mark_glyph = U'°';
 
 /// The level cell in the top left corner of a view of this size. The hero is in the middle as far as the
 /// level's edges allow. A level smaller than the view is centred; then the corner may be negative.
 [[nodiscard]] core::Point view_corner(core::Point hero, core::Size view, core::Size level);
 
-/// The character of what stays in a cell as the hero knows it, in full light: all but the actor there. A blank
-/// for an unseen cell.
+/// The character of what stays in a cell as the hero knows it, in full light: all but the actor there. A
+/// blank for an unseen cell.
 [[nodiscard]] TextCell ground_cell(const rules::Knowledge& knowledge, core::Point at);
 
 /// The character of a cell as the hero knows it; a blank for an unseen cell.

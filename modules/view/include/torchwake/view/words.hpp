@@ -22,12 +22,14 @@ using Sentences = std::map<std::string, std::string, std::less<>>;
 class Words {
   public:
     Words() = default;
+    /// A word list of those sentences, in a language of that grammar.
     explicit Words(Sentences sentences, Grammar grammar = {})
         : sentences_(std::move(sentences)), grammar_(std::move(grammar)) {}
 
     /// The sentence of a key. If the word list lacks it, the key itself, so that the game remains playable
     /// with an incomplete list. (A test checks that the game's own list has every key that the code names.)
     [[nodiscard]] std::string get(std::string_view key) const;
+    /// True if the word list has a sentence of that key.
     [[nodiscard]] bool has(std::string_view key) const;
     /// The sentence of a key with its placeholders filled, as by compose().
     [[nodiscard]] TextLine say(std::string_view key, std::span<const Argument> arguments,
@@ -37,6 +39,7 @@ class Words {
 
     /// All sentences, by key.
     [[nodiscard]] const Sentences& sentences() const { return sentences_; }
+    /// The grammar of the language.
     [[nodiscard]] const Grammar& grammar() const { return grammar_; }
 
   private:
