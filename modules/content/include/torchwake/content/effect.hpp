@@ -71,7 +71,7 @@ BOOST_DESCRIBE_STRUCT(TeleportEffect, (), (range))
 /// Teaches the user a spell.
 struct LearnEffect {
     static constexpr std::string_view id = "learn";  ///< its name in data
-    SpellId spell;                                   ///< which one
+    SpellId spell;                                   ///< the spell that is taught
     friend bool operator==(const LearnEffect&, const LearnEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(LearnEffect, (), (spell))
@@ -139,7 +139,7 @@ BOOST_DESCRIBE_STRUCT(HeatEffect, (), (amount))
 /// Brings matter to every cell that it reaches.
 struct MatterEffect {
     static constexpr std::string_view id = "matter";  ///< its name in data
-    MatterId kind;                                    ///< which matter
+    MatterId kind;                                    ///< the matter that is brought
     std::int32_t amount = 1;  ///< in each cell: of a liquid its depth, of a gas its amount
     friend bool operator==(const MatterEffect&, const MatterEffect&) = default;
 };

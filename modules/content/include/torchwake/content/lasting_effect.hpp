@@ -35,7 +35,7 @@ inline constexpr std::size_t condition_count = enum_count<ConditionKind>;
 
 /// The properties of a kind of condition.
 struct ConditionTraits {
-    ConditionKind kind = ConditionKind::Haste;  ///< which one
+    ConditionKind kind = ConditionKind::Haste;  ///< whose row this is
     std::string_view id;                        ///< in data, in reports and in the keys of words
     Colour hue;                                 ///< of the sparks when it begins
     std::string_view mark;                      ///< the sprite over its bearer's head; empty: none
@@ -99,7 +99,7 @@ static_assert(has_row_for_each(condition_table), "every kind of condition has a 
 
 /// An effect that starts a condition, or replaces it.
 struct LastingEffect {
-    ConditionKind kind = ConditionKind::Haste;  ///< which condition
+    ConditionKind kind = ConditionKind::Haste;  ///< the condition that starts
     std::int32_t turns = 1;                     ///< the bearer's own actions
     std::int32_t amount = 1;                    ///< hit points per action, or attribute points; else 1
 

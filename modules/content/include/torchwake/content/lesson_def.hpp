@@ -58,7 +58,7 @@ BOOST_DESCRIBE_STRUCT(SneakGoal, (), (at))
 /// None of that kind lies about any more.
 struct TakeGoal {
     static constexpr std::string_view id = "take";  ///< its name in data
-    ItemId item;                                    ///< the kind
+    ItemId item;                                    ///< the kind to take
     friend bool operator==(const TakeGoal&, const TakeGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(TakeGoal, (), (item))
@@ -66,7 +66,7 @@ BOOST_DESCRIBE_STRUCT(TakeGoal, (), (item))
 /// One of that kind lies where the hero laid it.
 struct DropGoal {
     static constexpr std::string_view id = "drop";  ///< its name in data
-    ItemId item;                                    ///< the kind
+    ItemId item;                                    ///< the kind to lay down
     friend bool operator==(const DropGoal&, const DropGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(DropGoal, (), (item))
@@ -74,7 +74,7 @@ BOOST_DESCRIBE_STRUCT(DropGoal, (), (item))
 /// The hero has none of that kind.
 struct LackGoal {
     static constexpr std::string_view id = "lack";  ///< its name in data
-    ItemId item;                                    ///< the kind
+    ItemId item;                                    ///< the kind to be without
     friend bool operator==(const LackGoal&, const LackGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(LackGoal, (), (item))
@@ -82,7 +82,7 @@ BOOST_DESCRIBE_STRUCT(LackGoal, (), (item))
 /// The hero holds or wears one of that kind.
 struct EquipGoal {
     static constexpr std::string_view id = "equip";  ///< its name in data
-    ItemId item;                                     ///< the kind
+    ItemId item;                                     ///< the kind to hold or wear
     friend bool operator==(const EquipGoal&, const EquipGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(EquipGoal, (), (item))
@@ -90,7 +90,7 @@ BOOST_DESCRIBE_STRUCT(EquipGoal, (), (item))
 /// The hero has learned what that kind is.
 struct LearnGoal {
     static constexpr std::string_view id = "learn";  ///< its name in data
-    ItemId item;                                     ///< the kind
+    ItemId item;                                     ///< the kind to learn
     friend bool operator==(const LearnGoal&, const LearnGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(LearnGoal, (), (item))
@@ -98,7 +98,7 @@ BOOST_DESCRIBE_STRUCT(LearnGoal, (), (item))
 /// None of that kind lives on the level.
 struct SlayGoal {
     static constexpr std::string_view id = "slay";  ///< its name in data
-    MonsterId monster;                              ///< the kind
+    MonsterId monster;                              ///< the kind to kill off
     friend bool operator==(const SlayGoal&, const SlayGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SlayGoal, (), (monster))
@@ -116,7 +116,7 @@ BOOST_DESCRIBE_STRUCT(TileGoal, (), (at, tile))
 struct MatterGoal {
     static constexpr std::string_view id = "matter";  ///< its name in data
     LessonPlace at;                                   ///< those cells
-    MatterId matter;                                  ///< the kind
+    MatterId matter;                                  ///< a cover, a liquid or a gas
     friend bool operator==(const MatterGoal&, const MatterGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MatterGoal, (), (at, matter))
@@ -125,7 +125,7 @@ BOOST_DESCRIBE_STRUCT(MatterGoal, (), (at, matter))
 struct ClearGoal {
     static constexpr std::string_view id = "clear";  ///< its name in data
     LessonPlace at;                                  ///< those cells
-    MatterId matter;                                 ///< the kind
+    MatterId matter;                                 ///< a cover, a liquid or a gas
     friend bool operator==(const ClearGoal&, const ClearGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ClearGoal, (), (at, matter))

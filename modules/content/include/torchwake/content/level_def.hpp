@@ -72,7 +72,7 @@ struct TownTiles {
 
 /// A builder, and its weight against the others.
 struct BuilderChoice {
-    std::string builder;       ///< its name
+    std::string builder;       ///< one of levels::builders
     std::uint32_t weight = 1;  ///< 0: never
 
     friend bool operator==(const BuilderChoice&, const BuilderChoice&) = default;

@@ -50,7 +50,7 @@ enum class MendsIn : std::uint8_t {
 
 /// A number of items of one kind.
 struct Supply {
-    ItemId item;             ///< the kind
+    ItemId item;             ///< their kind
     std::int32_t count = 1;  ///< of items, from 1 on
 
     friend bool operator==(const Supply&, const Supply&) = default;

@@ -50,7 +50,7 @@ inline constexpr std::size_t power_count = enum_count<Power>;
 
 /// The properties of a kind of power. `n` is the amount.
 struct PowerTraits {
-    Power kind = Power::Thorns;               ///< which one
+    Power kind = Power::Thorns;               ///< whose row this is
     std::string_view id;                      ///< in data and in the keys of words
     std::optional<ConditionKind> inflicts{};  ///< a blow that lands causes it for n of the victim's actions
 };

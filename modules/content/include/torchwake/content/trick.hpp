@@ -123,7 +123,7 @@ BOOST_DESCRIBE_STRUCT(ShieldTrick, (), (armour))
 /// When it dies, matter comes out into its cell.
 struct BurstTrick {
     static constexpr std::string_view id = "bursts";  ///< its name in data
-    MatterId matter;                                  ///< the kind
+    MatterId matter;                                  ///< that comes out
     std::int32_t amount = 1;                          ///< the depth of a liquid, the amount of a gas
     friend bool operator==(const BurstTrick&, const BurstTrick&) = default;
 };

@@ -20,7 +20,7 @@ namespace torchwake::flow {
 /// clock.
 class Game {
   public:
-    /// Requires: ruleset and ports outlive the game.
+    /// A game that has not begun; see start(). Requires: ruleset and ports outlive the game.
     Game(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
          const GameSettings& settings);
     ~Game();

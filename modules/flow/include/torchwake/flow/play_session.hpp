@@ -21,7 +21,8 @@ class PlaySession {
     /// How the play ended: the run is over, or the player left it.
     using End = std::variant<rules::RunOutcome, Leave>;
 
-    /// Requires: all four outlive the session; the run's hero lives.
+    /// A session that has not begun; see play(). Requires: all four outlive the session; the run's hero
+    /// lives.
     PlaySession(const rules::Ruleset& ruleset, save::SavedRun& run, PlayerPort& player,
                 RunRecorder& run_recorder)
         : ruleset_(&ruleset), run_(&run), player_(&player), run_recorder_(&run_recorder) {}

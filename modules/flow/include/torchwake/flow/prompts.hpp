@@ -27,7 +27,7 @@ using Asker = prompt::Asker<screen::Entry, screen::Offer>;
 /// Opens a layer of the screen for as long as this object lives.
 class LayerScope : public prompt::LayerScope<screen::Entry> {
   public:
-    /// Requires: the model outlives the scope; the name is of static storage.
+    /// Opens a layer under that name. Requires: the model outlives the scope; the name is of static storage.
     LayerScope(ScreenStack& stack, std::string_view name, screen::Layer layer)
         : prompt::LayerScope<screen::Entry>(stack, {name, layer}) {}
     /// As above, for a layer with a menu whose cursor the pointer may move.

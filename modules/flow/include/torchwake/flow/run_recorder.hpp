@@ -33,7 +33,7 @@ class RunRecorder {
     /// Adds a remark to the run's chronicle.
     using Remember = std::function<void(const save::Remark&)>;
 
-    /// Requires: storage outlives the recorder.
+    /// Neither records nor restores at first. Requires: storage outlives the recorder.
     RunRecorder(Storage& storage, Remember remember)
         : recorder_([&storage](const save::Record& record) { storage.record(record); }),
           remember_(std::move(remember)) {}

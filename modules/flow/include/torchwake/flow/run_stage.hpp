@@ -14,7 +14,7 @@ namespace torchwake::flow {
 /// it is muted it shows and plays nothing, but still answers questions.
 class RunStage final : public Stage {
   public:
-    /// Requires: both outlive this.
+    /// Not muted at first. Requires: both outlive this.
     RunStage(Stage& real, RunRecorder& recorder) : real_(&real), recorder_(&recorder) {}
     /// Shows and plays nothing from now on.
     void mute() { muted_ = true; }

@@ -42,7 +42,7 @@ struct ResumeRun {
 };
 /// A stored run, to be watched; then the title.
 struct WatchRun {
-    std::string run;                         ///< its name
+    std::string run;                         ///< the name of the run
     std::optional<std::int64_t> position{};  ///< the first moment shown; nothing: as watch() chooses
 };
 /// Watches a run, then continues the current one.
@@ -53,7 +53,7 @@ struct WatchAndResumeRun {
 };
 /// A stored run, to be watched; then the game ends.
 struct WatchRunAndQuit {
-    std::string run;  ///< its name
+    std::string run;  ///< the name of the run
 };
 /// Continues the run that was left last under the data that were read again.
 struct ReloadData {};

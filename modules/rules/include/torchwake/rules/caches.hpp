@@ -83,7 +83,7 @@ class Crowd {
         ++counts_[camp];
         present_ |= content::only(camp);
     }
-    /// Requires: an actor of that camp is counted.
+    /// Counts one actor of that camp less. Requires: an actor of that camp is counted.
     void remove(content::Camp camp) {
         if (--counts_[camp] == 0) {
             present_ &= ~content::only(camp);

@@ -96,7 +96,7 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(CheatKind, std::uint8_t,
 /// Uses a cheat. Takes no time.
 struct Cheat {
     static constexpr std::string_view id = "cheat";  ///< the command's name in journals
-    CheatKind kind = CheatKind::Heal;                ///< which one
+    CheatKind kind = CheatKind::Heal;                ///< the cheat that takes effect
     friend bool operator==(const Cheat&, const Cheat&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Cheat, (), (kind))

@@ -36,7 +36,7 @@ class ComponentStore {
 
     /// True if the entity has the component. Cost: as find.
     [[nodiscard]] bool contains(EntityId id) const { return find(id) != nullptr; }
-    /// Null if the entity has no such component. Cost: constant where the id is indexed, else a binary
+    /// The component of an entity; null if it has none. Cost: constant where the id is indexed, else a binary
     /// search.
     [[nodiscard]] T* find(EntityId id) { return const_cast<T*>(std::as_const(*this).find(id)); }
     /// The component of an entity, which can't be changed; null if it has none. Cost: as above.
@@ -51,7 +51,7 @@ class ComponentStore {
         const std::size_t place = lower_bound(id);
         return place < ids_.size() && ids_[place] == id ? &values_[place] : nullptr;
     }
-    /// Requires: contains(id).
+    /// The component of an entity. Requires: contains(id). Cost: as find.
     [[nodiscard]] T& operator[](EntityId id) { return const_cast<T&>(std::as_const(*this)[id]); }
     /// The component of an entity, which can't be changed. Requires: contains(id).
     [[nodiscard]] const T& operator[](EntityId id) const {
@@ -60,7 +60,8 @@ class ComponentStore {
         return *value;
     }
 
-    /// Requires: id is valid and not in the store. Cost: constant for the highest id, else linear.
+    /// Gives an entity the component. Requires: id is valid and not in the store. Cost: constant for the
+    /// highest id, else linear.
     void insert(EntityId id, const T& value) {
         const std::size_t place = lower_bound(id);
         TORCHWAKE_EXPECTS(id.valid() && (place == ids_.size() || ids_[place] != id));
@@ -68,7 +69,7 @@ class ComponentStore {
         values_.insert(values_.begin() + static_cast<std::ptrdiff_t>(place), value);
         index(id, place);
     }
-    /// Does nothing if the entity has no such component. Cost: linear.
+    /// Takes the component from an entity; does nothing if it has none. Cost: linear.
     void erase(EntityId id) {
         const std::size_t place = lower_bound(id);
         if (place < ids_.size() && ids_[place] == id) {

@@ -30,7 +30,7 @@ namespace torchwake::rules {
 
 /// The entity stands or lies in a cell of the level.
 struct Position {
-    core::Point at;  ///< that cell
+    core::Point at;  ///< always on the level
     friend bool operator==(const Position&, const Position&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Position, (), (at))

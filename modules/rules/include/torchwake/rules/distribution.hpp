@@ -33,7 +33,7 @@ class Distribution {
     }
     /// The smallest possible number above `value`; most() if there is none.
     [[nodiscard]] std::int32_t least_above(std::int32_t value) const;
-    /// 0 for an impossible number.
+    /// The weight of a number; 0 if it is impossible.
     [[nodiscard]] std::uint64_t weight(std::int32_t value) const;
     /// The sum of all weights; a probability is a weight divided by it.
     [[nodiscard]] std::uint64_t total() const { return total_; }
@@ -42,7 +42,8 @@ class Distribution {
     /// The probability of all numbers from `value` on, in thousandths, rounded.
     [[nodiscard]] std::int32_t permille_from(std::int32_t value) const;
 
-    /// Cost of both operators: the product of the two spans; one span where the other is uniform.
+    /// The sum of two rolls. Cost of both operators: the product of the two spans; one span where the other
+    /// is uniform.
     Distribution& operator+=(const Distribution& other);
     /// The difference of two rolls, as above.
     Distribution& operator-=(const Distribution& other);
@@ -88,7 +89,7 @@ struct ExactDice {
     [[nodiscard]] Distribution between(std::int32_t low, std::int32_t high) const {
         return Distribution::uniform(low, high);
     }
-    /// Requires: count > 0.
+    /// The mixture of the distributions outcome(0) to outcome(count - 1). Requires: count > 0.
     template <class Outcome>
     [[nodiscard]] Distribution mix(std::int32_t count, const Outcome& outcome) const {
         std::vector<Distribution> parts;

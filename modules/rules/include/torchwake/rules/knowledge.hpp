@@ -26,7 +26,7 @@ enum class Visibility : std::uint8_t {
 
 /// A condition of an actor.
 struct KnownCondition {
-    content::ConditionKind kind = content::ConditionKind::Haste;  ///< which one
+    content::ConditionKind kind = content::ConditionKind::Haste;  ///< never twice in a list
     std::int32_t turns = 0;                                       ///< actions left
     std::int32_t amount = 0;                                      ///< as in content::LastingEffect
 };
@@ -102,7 +102,7 @@ struct KnownFollower {
 
 /// A vendor that never walks, and the cell where it stands.
 struct KnownVendor {
-    content::MonsterId kind;  ///< which vendor
+    content::MonsterId kind;  ///< whose definition names its wares
     core::Point at;           ///< its cell
 };
 
@@ -114,7 +114,7 @@ enum class ObjectKind : std::uint8_t {
 
 /// The one item or corpse that lies in a cell, as last seen.
 struct KnownObject {
-    ObjectKind what = ObjectKind::Item;  ///< which of both
+    ObjectKind what = ObjectKind::Item;  ///< tells which of the next two is valid
     content::ItemId item;                ///< of an item
     content::MonsterId monster;          ///< of a corpse
     core::Point at;                      ///< its cell
@@ -123,14 +123,14 @@ struct KnownObject {
 /// A trap that the hero knows of.
 struct KnownTrap {
     core::Point at;        ///< its cell
-    content::TrapId kind;  ///< which trap
+    content::TrapId kind;  ///< its definition
     bool armed = false;    ///< it can still go off
     friend bool operator==(const KnownTrap&, const KnownTrap&) = default;
 };
 
 /// One slot of the hero's pack; without an item it is free.
 struct PackEntry {
-    Slot slot;                                 ///< its place
+    Slot slot;                                 ///< by which commands name it
     std::optional<content::ItemId> item;       ///< the kind; nothing: the slot is free
     std::int32_t count = 0;                    ///< of like items; 0: the slot is free
     std::int32_t charges = 0;                  ///< uses that are left of each
@@ -140,7 +140,7 @@ struct PackEntry {
 
 /// A spell that the hero knows.
 struct KnownSpell {
-    content::SpellId spell;   ///< which one
+    content::SpellId spell;   ///< its definition; never invalid
     bool affordable = false;  ///< the hero has enough mana
 };
 
@@ -168,7 +168,7 @@ struct RememberedLevel {
 
 /// A question that the hero has to answer.
 struct KnownChoice {
-    ChoiceKind kind = ChoiceKind::None;  ///< which question
+    ChoiceKind kind = ChoiceKind::None;  ///< None: nothing is asked
     std::vector<Slot> answers;           ///< the slots that can be chosen; places among gifts() for a gift
 };
 

@@ -22,7 +22,7 @@ namespace torchwake::rules {
 
 /// Steps to a neighbouring cell.
 struct StepPlan {
-    core::Point to;  ///< that cell
+    core::Point to;  ///< beside the actor
 };
 /// Lets a turn pass, in which the actor recovers if it can.
 struct WaitPlan {};
@@ -46,7 +46,7 @@ struct PickUpPlan {
 };
 /// Uses an item of the pack.
 struct UseItemPlan {
-    EntityId item;                      ///< the entity
+    EntityId item;                      ///< the item, or the stack of which one is used
     Slot slot;                          ///< its slot
     std::optional<core::Point> target;  ///< of an aimed item
 };
@@ -58,13 +58,13 @@ struct DropItemPlan {
 };
 /// Holds or wears an item of the pack.
 struct EquipPlan {
-    EntityId item;                                         ///< the entity
+    EntityId item;                                         ///< the item, not in hand or worn yet
     content::EquipSlot where = content::EquipSlot::Melee;  ///< the place that it takes
     EntityId replaced;                                     ///< the item in that place now; invalid: none
 };
 /// Takes off what the actor holds or wears.
 struct TakeOffPlan {
-    EntityId item;  ///< the entity
+    EntityId item;  ///< held or worn now
 };
 /// A confused step; `apply` draws where it leads.
 struct StumblePlan {};
@@ -82,7 +82,7 @@ struct GrowPlan {
 };
 /// Lets a cheat take effect.
 struct CheatPlan {
-    CheatKind kind = CheatKind::Heal;  ///< which one
+    CheatKind kind = CheatKind::Heal;  ///< the cheat that takes effect
 };
 
 /// Changes places with another actor.
@@ -91,7 +91,7 @@ struct SwapPlan {
 };
 /// Casts a spell that the actor knows.
 struct CastPlan {
-    content::SpellId spell;             ///< which one
+    content::SpellId spell;             ///< for which the caster has the mana
     std::optional<core::Point> target;  ///< of an aimed spell
 };
 
@@ -105,7 +105,7 @@ struct ShotPlan {
 
 /// Buys one item from a vendor.
 struct BuyPlan {
-    EntityId vendor;                     ///< the entity
+    EntityId vendor;                     ///< beside the buyer
     content::ItemId item;                ///< the kind bought
     Slot slot;                           ///< a free one, or one with a stack of that kind
     core::Coins price;                   ///< in pieces of copper; the buyer has them
@@ -126,7 +126,7 @@ struct AnswerPlan {
 
 /// Takes one of the gifts of the run.
 struct TakeGiftPlan {
-    content::GiftId gift;  ///< which one
+    content::GiftId gift;  ///< one of those that the run offers
 };
 
 /// Pulls at what holds the actor, in place of a step.

@@ -35,7 +35,8 @@ struct FightOutlook {
     friend bool operator==(const FightOutlook&, const FightOutlook&) = default;
 };
 
-/// Requires: an actor that the hero sees, or an unhurt() one. Cost: below 0.2 ms for the game's kinds.
+/// The forecast of a fight of the hero as it is now with another actor. Requires: an actor that the hero
+/// sees, or an unhurt() one. Cost: below 0.2 ms for the game's kinds.
 [[nodiscard]] FightOutlook preview_fight(const Knowledge& knowledge, const KnownActor& other);
 
 /// One of a kind as it comes into a run: unhurt and awake, with the equipment that its kind begins with. It
@@ -83,8 +84,9 @@ struct AimOutlook {
     std::vector<StrikeOutlook> victims;  ///< nearest to the end of the flight first
 };
 
-/// Requires: the definition has an aim, or is of an item that breaks. The target may be one that `check`
-/// refuses. `cleared` is a cell that nothing will block when the flight begins.
+/// The forecast of an aimed item or spell, for the hero and those whom it sees. Requires: the
+/// definition has an aim, or is of an item that breaks. The target may be one that `check` refuses. `cleared`
+/// is a cell that nothing will block when the flight begins.
 [[nodiscard]] AimOutlook preview_aim(const Knowledge& knowledge, const content::EffectSource& source,
                                      core::Point target, std::optional<core::Point> cleared = {});
 /// The forecast of an aimed item, or of one that breaks. Requires: as above.

@@ -20,7 +20,7 @@ namespace torchwake::rules {
 
 /// An entity and its cell.
 struct Placed {
-    EntityId id;     ///< the entity
+    EntityId id;     ///< an actor, an item or a corpse
     core::Point at;  ///< its cell
 };
 

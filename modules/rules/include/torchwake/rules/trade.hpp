@@ -25,7 +25,7 @@ namespace torchwake::rules {
 
 /// A kind of item that a vendor sells.
 struct Ware {
-    content::ItemId item;                ///< the kind
+    content::ItemId item;                ///< the kind on sale
     std::int32_t left = 0;               ///< of a kind in the stock
     std::optional<std::size_t> place{};  ///< in the stock; nothing: it is sold without end
     friend bool operator==(const Ware&, const Ware&) = default;

@@ -17,7 +17,7 @@ namespace torchwake::view {
 
 /// The light that the hero carries. Units: sprite pixels from the level's top left corner.
 struct Torch {
-    core::Point at;                ///< its place
+    core::Point at;                ///< where it burns
     std::int32_t reach = 0;        ///< the distance at which its share is 0; 0: no torch
     std::int32_t strength = 1000;  ///< permille; flicker changes it
 
@@ -26,7 +26,7 @@ struct Torch {
 
 /// Any other light: a missile in flight, a blast, the light of a creature. Units: those of Torch.
 struct Lamp {
-    core::Point at;                ///< its place
+    core::Point at;                ///< where it shines
     std::int32_t reach = 0;        ///< the distance at which its light ends
     Colour hue;                    ///< of its light
     std::int32_t strength = 1000;  ///< permille

@@ -33,7 +33,7 @@ struct Message {
 /// could not see it.
 class MessageWriter {
   public:
-    /// Requires: both outlive the writer.
+    /// Tells by the names of that catalog and that word list. Requires: both outlive the writer.
     MessageWriter(const content::Catalog& catalog, const Words& words) : catalog_(&catalog), words_(&words) {}
 
     /// The message of an event; nothing if it gives none.

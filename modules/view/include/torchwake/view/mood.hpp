@@ -16,7 +16,7 @@ struct Mood {
     friend bool operator==(const Mood&, const Mood&) = default;
 };
 
-/// Cost: that of Knowledge::actors_in_view().
+/// The mood of the run as the hero knows it. Cost: that of Knowledge::actors_in_view().
 [[nodiscard]] Mood mood_of(const rules::Knowledge& knowledge);
 
 }  // namespace torchwake::view

@@ -109,7 +109,7 @@ class Motions {
     void fade(const Ghost& ghost);
     /// Hides the contents of a cell until the ghosts that begin now have faded.
     void cover(core::Point cell);
-    /// Random: five draws a spark.
+    /// Lets sparks fly from a cell; beyond most_sparks they are left out. Random: five draws a spark.
     void burst(const Burst& burst, core::RandomStream& stream);
     /// Fills a cell with fire or magic for a moment.
     void blast(const Blast& blast);

@@ -37,7 +37,7 @@ using SpriteIndex = std::uint16_t;
 struct SpriteQuad {
     std::int32_t x = 0;            ///< its left edge, in sprite pixels from the level's top left corner
     std::int32_t y = 0;            ///< its top edge, likewise
-    SpriteIndex sprite = 0;        ///< which one
+    SpriteIndex sprite = 0;        ///< an index into SpriteNames
     bool flipped = false;          ///< mirrored left to right
     std::uint8_t alpha = 255;      ///< 255: nothing shows through
     std::uint8_t whiteness = 0;    ///< 255: drawn as a white shape (a hit's flash)

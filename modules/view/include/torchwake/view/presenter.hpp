@@ -38,7 +38,7 @@ struct SoundCue {
 /// sounds. Cosmetic randomness has a stream of its own here; nothing here changes the World.
 class Presenter final : public screen::Stage {
   public:
-    /// Requires: catalog and words outlive the presenter.
+    /// Shows no run at first. Requires: catalog and words outlive the presenter.
     Presenter(const content::Catalog& catalog, const Words& words, const screen::KeyMap& keys);
     ~Presenter() override;
     Presenter(const Presenter&) = delete;
