@@ -4,6 +4,8 @@
 // and bars.
 // The window draws, in this order: backdrop, map (times map_light), panels and bars, glyphs.
 
+#include <torchwake/core/grid.hpp>
+#include <torchwake/view/colours.hpp>
 #include <torchwake/view/hot_areas.hpp>
 #include <torchwake/view/layout.hpp>
 #include <torchwake/view/picture.hpp>
@@ -66,6 +68,28 @@ struct Banner {
     friend bool operator==(const Banner&, const Banner&) = default;
 };
 
+/// A sprite over a square of a level's picture; where squares are small, the square itself in `ink`.
+struct LevelMark {
+    core::Point at;  ///< a cell of the picture
+    std::string sprite;
+    Colour ink;
+    bool large = false;  ///< the square is larger than others
+
+    friend bool operator==(const LevelMark&, const LevelMark&) = default;
+};
+
+/// A level as one square a cell, as large as the area allows, in the middle of it.
+struct LevelPicture {
+    core::Rect area;                      ///< in text cells
+    core::Point corner{};                 ///< the level's cell of the first square
+    core::Grid<Colour> squares{};         ///< `night`: an unknown cell, which is not drawn
+    std::vector<LevelMark> marks{};       ///< bottom to top
+    std::optional<core::Point> cursor{};  ///< a cell of the picture with a frame around it
+    bool reacts = false;                  ///< to the pointer, as the level's cells
+
+    friend bool operator==(const LevelPicture&, const LevelPicture&) = default;
+};
+
 /// The interface of one frame: what is drawn over the map or in place of it.
 struct PanelPicture {
     Layout layout;
@@ -73,6 +97,7 @@ struct PanelPicture {
     std::vector<Bar> bars;
     std::vector<KeyCap> key_caps;
     std::vector<Icon> icons;
+    std::vector<LevelPicture> levels;
     std::optional<Banner> banner;
     std::optional<core::Point> logo;  ///< the text cell of the title picture's top left corner
     TextScreen text;                  ///< glyphs over the panels; cells that are not solid have no background
