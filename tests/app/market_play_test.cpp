@@ -30,13 +30,28 @@ std::string letter_of(const HeadlessGame& game, const std::string& item) {
     return {};
 }
 
-/// Looks for a line from page to page, and chooses it by its letter.
-void choose(HeadlessGame& game, const std::string& item) {
+/// Turns to the page with a line.
+void turn_to(HeadlessGame& game, const std::string& item) {
     game.key("Home");
     for (int page = 0; page < 8 && !game.shows(") " + item); ++page) {
         game.key("PageDown");
     }
+}
+
+/// Looks for a line from page to page, and chooses it by its letter.
+void choose(HeadlessGame& game, const std::string& item) {
+    turn_to(game, item);
     game.key(letter_of(game, item));
+}
+
+/// Trades a line of a shop: its letter moves there, Enter trades.
+void trade(HeadlessGame& game, const std::string& item) {
+    turn_to(game, item);
+    const std::string letter = letter_of(game, item);
+    if (!game.shows("> " + letter + ") " + item)) {
+        game.key(letter);
+    }
+    game.key("Enter");
 }
 
 /// At the end of the day.
@@ -65,13 +80,13 @@ TEST_CASE("by keys: bought, worn, overburdened, fired and sold", "[app][headless
     CHECK(game.of_player("gold") == 3360);
 
     game.key("Space");
-    choose(game, "short bow");
+    trade(game, "short bow");
     for (int arrow = 0; arrow < arrows; ++arrow) {
-        choose(game, "arrow");
+        trade(game, "arrow");
     }
-    choose(game, "leather armour");
+    trade(game, "leather armour");
     CHECK_FALSE(game.shows("Overburdened"));
-    choose(game, "anvil");
+    trade(game, "anvil");
     CHECK(game.told("You stagger under the load: overburdened."));
     CHECK(game.shows("Overburdened"));
     CHECK(game.of_player("penalty") >= 40);
@@ -106,6 +121,6 @@ TEST_CASE("by keys: bought, worn, overburdened, fired and sold", "[app][headless
     game.advance(a_long_while);
     REQUIRE(game.awaiting() == "play/shop");
     game.key("Space");
-    choose(game, "anvil");
+    trade(game, "anvil");
     check_bought_and_sold(game);
 }

@@ -18,9 +18,9 @@ TEST_CASE("the usual windows show text and sprites at whole multiples", "[deskto
     CHECK(small.text_size() == core::Size{128, 36});
 
     const WindowGeometry large({1920, 1080});
-    CHECK(large.cell() == core::Size{16, 32});
+    CHECK(large.cell() == core::Size{14, 28});
     CHECK(large.sprite_scale() == 3);
-    CHECK(large.text_size() == core::Size{120, 33});
+    CHECK(large.text_size() == core::Size{137, 38});
 }
 
 TEST_CASE("a window of no size or of a huge one still has cells", "[desktop][geometry]") {
@@ -69,8 +69,8 @@ TEST_CASE("text has five sizes in each usual window, of which each leaves room f
     };
     for (const Case& each :
          {Case{{1280, 720}, {16, 20, 24, 28, 32}}, Case{{1280, 800}, {16, 20, 24, 28, 32}},
-          Case{{1920, 1080}, {28, 32, 40, 48, 48}}, Case{{2560, 1440}, {32, 40, 48, 56, 64}},
-          Case{{2560, 1080}, {28, 32, 40, 48, 48}}, Case{{3840, 2160}, {56, 64, 80, 96, 96}},
+          Case{{1920, 1080}, {24, 28, 32, 40, 48}}, Case{{2560, 1440}, {32, 40, 48, 56, 64}},
+          Case{{2560, 1080}, {24, 28, 32, 40, 48}}, Case{{3840, 2160}, {48, 56, 64, 80, 96}},
           Case{{640, 480}, {16, 16, 16, 16, 16}}}) {
         for (std::int32_t size = 0; size < std::ssize(each.heights); ++size) {
             const WindowGeometry geometry(each.window, 0, static_cast<save::TextSize>(size));
@@ -78,6 +78,32 @@ TEST_CASE("text has five sizes in each usual window, of which each leaves room f
             CHECK(geometry.cell().height == each.heights.at(static_cast<std::size_t>(size)));
             CHECK(geometry.text_size().width >= 80);
             CHECK(geometry.text_size().height >= 22);
+        }
+    }
+}
+
+TEST_CASE(
+    "a level's picture fits its area with squares of whole pixels, each of which is found under the pointer",
+    "[desktop][geometry][map]") {
+    for (const core::Size window : {core::Size{1280, 720}, core::Size{1920, 1080}, core::Size{2560, 1440}}) {
+        const WindowGeometry geometry(window);
+        const core::Rect area = view::with_minimap(geometry.layout()).minimap;
+        for (const core::Size level : {core::Size{80, 43}, core::Size{60, 34}, core::Size{3, 2}}) {
+            const view::LevelPicture picture{area, {5, 7}, core::Grid<view::Colour>(level)};
+            const desktop::LevelSquares squares = geometry.squares_of(picture);
+            const core::Rect pixels = geometry.pixels_of(area);
+            CAPTURE(window.width, level.width, squares.side);
+            CHECK(squares.side >= 3);
+            CHECK(squares.side <= view::sprite_pixels * geometry.sprite_scale());
+            for (const core::Point cell :
+                 {core::Point{0, 0}, core::Point{level.width - 1, level.height - 1}}) {
+                const core::Rect square = squares.square(cell);
+                CHECK(pixels.contains(square.origin));
+                CHECK(pixels.contains(square.origin + core::Point{squares.side - 1, squares.side - 1}));
+                CHECK(geometry.cell_in(picture, square.origin) == core::Point{5, 7} + cell);
+                CHECK(geometry.cell_in(picture, square.center()) == core::Point{5, 7} + cell);
+            }
+            CHECK_FALSE(geometry.cell_in(picture, squares.origin - core::Point{1, 0}).has_value());
         }
     }
 }

@@ -56,7 +56,7 @@ TEST_CASE("a trade costs the shown price, and the shop stays open from trade to 
           "[flow][shop][E5][E4]") {
     ShoppingTrip trip;
     const std::int32_t turn = trip.turn();
-    trip.press("Right Space b");
+    trip.press("Right Space b Enter");
     CHECK(trip.coins() == 800);
     CHECK(trip.game.awaiting() == "play/shop");
     CHECK(trip.lines() == "tonic:80 ");
@@ -93,6 +93,9 @@ TEST_CASE("a stock is bought empty: the line counts down, turns grey and is refu
         return trip.layer<screen::ShopModel>().menu.lines.at(of).enabled;
     };
     const std::string letter(1, static_cast<char>('a' + line));
+    if (trip.layer<screen::ShopModel>().menu.cursor != static_cast<std::int32_t>(line)) {
+        trip.press(letter);
+    }
     for (std::int32_t left = *left_of(line); left > 0; --left) {
         CHECK(left_of(line) == left);
         CHECK(is_bright(line));
@@ -133,7 +136,7 @@ TEST_CASE("what is sold and what is bought can be looked at in the shop", "[flow
 
 TEST_CASE("a poor hero is refused; the shop stays open", "[flow][shop][E5][F7]") {
     ShoppingTrip trip;
-    trip.press("Right b");
+    trip.press("Right b b");
     CHECK(trip.stage.refusals.back() == rules::RefusalReason::TooPoor);
     CHECK(trip.game.awaiting() == "play/shop");
     CHECK(trip.shop().menu.cursor == 1);
@@ -147,6 +150,43 @@ TEST_CASE("hovering selects a line, and a click trades it", "[flow][shop][E5][F7
     CHECK(trip.shop().menu.cursor == 1);
     CHECK(trip.coins() == 0);
     trip.click_line(1);
+    CHECK(trip.coins() == 800);
+    trip.require_clean_end();
+}
+
+TEST_CASE("in a shop a letter moves to its line, and the same letter again trades it",
+          "[flow][shop][E5][F6]") {
+    ShoppingTrip trip;
+    trip.press("Right Space");
+    REQUIRE(trip.shop().menu.cursor == 0);
+    trip.press("b");
+    CHECK(trip.shop().menu.cursor == 1);
+    CHECK(trip.coins() == 0);
+    CHECK(trip.stage.refusals.empty());
+    trip.press("b");
+    CHECK(trip.coins() == 800);
+    trip.press("a");
+    CHECK(trip.coins() == 880);
+    trip.require_clean_end();
+}
+
+TEST_CASE("in a shop a click without a pointer that hovers moves first, and trades then",
+          "[flow][shop][E5][F7]") {
+    ShoppingTrip trip;
+    trip.press("Right Space");
+    trip.click_line(1);
+    CHECK(trip.shop().menu.cursor == 1);
+    CHECK(trip.coins() == 0);
+    trip.click_line(1);
+    CHECK(trip.coins() == 800);
+    trip.require_clean_end();
+}
+
+TEST_CASE("an answer that chooses another line of a shop trades it, as runs on record do",
+          "[flow][shop][E5][F4]") {
+    ShoppingTrip trip;
+    trip.press("Right Space");
+    trip.game.input(screen::OfferTaken{{Action::Choose, 1}});
     CHECK(trip.coins() == 800);
     trip.require_clean_end();
 }
@@ -177,7 +217,7 @@ TEST_CASE("a shop opens even with nothing to sell", "[flow][shop][E5]") {
 
 TEST_CASE("a restarted game restores the open shop and its trades", "[flow][shop][E5][F4]") {
     ShoppingTrip first;
-    first.press("Right Space b Space Down");
+    first.press("Right Space b b Space b");
     const std::uint64_t hash = first.hash();
     DrawnGame second(smithy, scenario::market_catalog(), {.start = Start::Continue});
     second.storage.kept_runs = first.storage.kept_runs;

@@ -271,8 +271,9 @@ class Encoder {
         }
     }
 
-    /// A visit to a shop: a step into the vendor, a letter for each trade, Space between selling and buying,
-    /// and Escape. By mouse, as many clicks. The old shop opened at what could be sold.
+    /// A visit to a shop: a step into the vendor, a letter and Enter for each trade, Space between selling
+    /// and buying, and Escape. By mouse, a click for each trade. Of the old shop a letter was enough, and it
+    /// opened at what could be sold.
     void visit_shop(std::size_t i) {
         std::size_t end = i;
         while (end < run_->commands.size() && is_trade(run_->commands[end])) {
@@ -283,7 +284,7 @@ class Encoder {
             bool buys = table != Table::Old;
             for (std::size_t place = i; place < end; ++place) {
                 const bool buying = is<rules::Buy>(run_->commands[place]);
-                presses += buying == buys ? 1 : 2;
+                presses += (buying == buys ? 1 : 2) + (table == Table::Today ? 1 : 0);
                 buys = buying;
             }
             lead(i, end, table, presses, {Deed::Trade});

@@ -168,8 +168,8 @@ struct CostsOf {
     Costs operator()(const rules::SwapWeapons&) const { return {1, 1, clicks_for(watched())}; }
     Costs operator()(const rules::SwitchTorch&) const { return {1, 1, clicks_for(watched())}; }
     /// Of a visit to a shop; the visit itself costs more.
-    Costs operator()(const rules::Buy&) const { return same(1); }
-    Costs operator()(const rules::Sell&) const { return same(1); }
+    Costs operator()(const rules::Buy&) const { return {1, 2, 1}; }
+    Costs operator()(const rules::Sell&) const { return {1, 2, 1}; }
     /// Equip, TakeOff, Grow and what no bot does: a screen and a line of it.
     Costs operator()(const auto&) const { return same(2); }
 

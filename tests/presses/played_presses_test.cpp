@@ -219,11 +219,15 @@ void trade(PressedGame& game, const Moment& moment, const RecordedRun& run, cons
             game.press("Space");
             buys = !buys;
         }
+        const std::size_t before = game.commands().size();
         const std::vector<rules::Ware> wares = knowledge.wares(vendor);
         game.press(buy == nullptr
                        ? letter(std::get<rules::Sell>(run.commands[i]).slot)
                        : letter(static_cast<std::size_t>(
                              std::ranges::find(wares, buy->item, &rules::Ware::item) - wares.begin())));
+        if (game.commands().size() == before) {
+            game.press("Enter");  // the letter moved to the line
+        }
     }
     game.press("Escape");
 }

@@ -35,10 +35,13 @@ TEST_CASE("an offer's id is its action's, and a letter for a chosen line", "[scr
 TEST_CASE("an offer is found by its id", "[screen][action]") {
     CHECK(find_offer("get") == Offer{Action::Get});
     for (std::int32_t line = 0; line < 200; ++line) {
-        CHECK(find_offer(offer_id({Action::Choose, line})) == Offer{Action::Choose, line});
+        for (const Action action : {Action::Choose, Action::LookAt}) {
+            CHECK(find_offer(offer_id({action, line})) == Offer{action, line});
+        }
     }
-    for (const std::string_view wrong : {"", "choose", "choose-", "choose-1", "choose-51", "choose-052",
-                                         "choose-1000", "choose-52a", "choose-aa", "nothing", "get-a"}) {
+    for (const std::string_view wrong :
+         {"", "choose", "choose-", "choose-1", "choose-51", "choose-052", "choose-1000", "choose-52a",
+          "choose-aa", "look-at", "look-at-", "nothing", "get-a"}) {
         CHECK_FALSE(find_offer(wrong).has_value());
     }
 }

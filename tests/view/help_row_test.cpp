@@ -58,7 +58,8 @@ std::vector<screen::Offer> offers_of_play() {
             {Action::Throw, 0},     {Action::Actions, 0}, {Action::Help, 0},   {Action::Pause, 0}};
 }
 
-/// Wherever the pointer is, the labels are where they were, and the text has its place beside them.
+/// Wherever the pointer is, the labels are where they were, or give their place to the text about a cell of
+/// the level.
 void check_that_labels_stay(StagedGame& game) {
     for (const core::Size size : sizes) {
         game.presenter.point(screen::PointedNothing{});
@@ -67,7 +68,9 @@ void check_that_labels_stay(StagedGame& game) {
         for (const screen::Pointed& place : places_of(game)) {
             game.presenter.point(place);
             CAPTURE(size.width, help_row(game, size));
-            CHECK(labels_at(game, size) == labels);
+            const std::map<std::int32_t, Action> now = labels_at(game, size);
+            const bool on_label = std::holds_alternative<screen::PointedOffer>(place);
+            CHECK((on_label ? now == labels : std::ranges::includes(labels, now)));
             CHECK(text_width(help_row(game, size)) <= size.width + 1);
         }
     }
@@ -82,7 +85,7 @@ TEST_CASE("no label of the help row moves by what the pointer is on", "[view][pa
         game.presenter.point(screen::PointedCell{listed_troll_at});
         CAPTURE(help_row(game, size));
         CHECK(help_row(game, size).find("troll  you hit") == 1);
-        CHECK(help_row(game, size).find("[?] help") != std::string::npos);
+        CHECK(help_row(game, size).find("you down in 8") != std::string::npos);
     }
 }
 

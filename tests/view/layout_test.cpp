@@ -9,12 +9,12 @@ namespace {
 
 std::size_t covered(const Layout& layout) {
     return layout.map.size.area() + layout.sidebar.size.area() + layout.log.size.area() +
-           layout.buttons.size.area() + layout.help.size.area();
+           layout.buttons.size.area() + layout.help.size.area() + layout.minimap.size.area();
 }
 
 bool overlap_free(const Layout& layout) {
-    const std::array<core::Rect, 5> parts{layout.map, layout.sidebar, layout.log, layout.buttons,
-                                          layout.help};
+    const std::array<core::Rect, 6> parts{layout.map,     layout.sidebar, layout.log,
+                                          layout.buttons, layout.help,    layout.minimap};
     for (std::size_t i = 0; i < parts.size(); ++i) {
         for (std::size_t k = i + 1; k < parts.size(); ++k) {
             if (parts[i].intersects(parts[k])) {
@@ -28,11 +28,13 @@ bool overlap_free(const Layout& layout) {
 TEST_CASE("the parts of the screen cover it without overlap at every size", "[view][layout]") {
     for (std::int32_t width = 1; width <= 300; width += 7) {
         for (std::int32_t height = 1; height <= 100; height += 3) {
-            const Layout layout = lay_out({width, height});
-            CAPTURE(width, height);
-            CHECK(overlap_free(layout));
-            CHECK(covered(layout) == layout.screen.area());
-            CHECK_FALSE(layout.map.empty());
+            const Layout plain = lay_out({width, height});
+            for (const Layout& layout : {plain, with_minimap(plain)}) {
+                CAPTURE(width, height, layout.minimap.size.height);
+                CHECK(overlap_free(layout));
+                CHECK(covered(layout) == layout.screen.area());
+                CHECK_FALSE(layout.map.empty());
+            }
         }
     }
 }

@@ -2,8 +2,11 @@
 
 #include "view/stage.hpp"
 
+#include <torchwake/view/layout.hpp>
+
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -101,22 +104,56 @@ TEST_CASE("a place of the quickbar says what it does, and what is gone", "[view]
     CHECK(shows(help_row(game, {160, 45}), english().get("quick-free")));
 }
 
-TEST_CASE("where the sidebar has eight free rows, they map the level", "[view][map][panels]") {
+TEST_CASE("a text screen's sidebar maps the level where it has eight free rows", "[view][map][panels]") {
     StagedGame game("#########\n#@......#\n#########");
     const auto drawn = [&game](core::Size size) {
-        constexpr std::int32_t below_map = 7;
-        const Frame& frame = game.frame(size);
-        const core::Rect& sidebar = frame.layout.sidebar;
+        const core::Rect sidebar = lay_out(size).sidebar;
+        TextScreen page(size);
+        game.presenter.draw_text(game.screens, page);
         int heroes = 0;
-        for (std::int32_t y = sidebar.top(); y < size.height - below_map; ++y) {
+        for (std::int32_t y = sidebar.top(); y < sidebar.bottom(); ++y) {
             for (std::int32_t x = sidebar.left(); x < sidebar.right(); ++x) {
-                heroes += frame.text.at({x, y}).glyph == U'@' ? 1 : 0;
+                heroes += page.at({x, y}).glyph == U'@' ? 1 : 0;
             }
         }
         return heroes;
     };
     CHECK(drawn({100, 45}) == 1);
     CHECK(drawn({80, 22}) == 0);
+}
+
+TEST_CASE("a window has the level's picture below the sidebar, always in the same place",
+          "[view][map][panels]") {
+    StagedGame game("#########\n#@..>..r#\n#########");
+    const Frame& frame = game.frame({128, 40});
+    REQUIRE(frame.levels.size() == 1);
+    const LevelPicture& level = frame.levels.front();
+    CHECK(level.area == with_minimap(lay_out({128, 40})).minimap);
+    CHECK(level.reacts);
+    CHECK(level.squares.size() == game.scenario.knowledge().size());
+    REQUIRE_FALSE(level.marks.empty());
+    CHECK(level.marks.back().at == core::Point{1, 1});
+    CHECK(level.marks.back().large);
+    const auto at = [&level](core::Point cell) {
+        return std::ranges::count(level.marks, cell, &LevelMark::at);
+    };
+    CHECK(at({4, 1}) == 1);
+    CHECK(at({7, 1}) == 1);
+    for (std::int32_t y = level.area.top(); y < level.area.bottom(); ++y) {
+        for (std::int32_t x = level.area.left(); x < level.area.right(); ++x) {
+            CHECK(frame.text.at({x, y}).glyph == U' ');
+        }
+    }
+    CHECK(game.frame({90, 40}).levels.empty());
+}
+
+TEST_CASE("a window's map page shows one picture, of the known cells, with its cursor", "[view][map][H2]") {
+    StagedGame game("#########\n#@..>..r#\n#########");
+    const screen::MapModel map{game.scenario.knowledge(), 1, core::Point{1, 1}};
+    game.open("map", &map, {{Action::Confirm, 0}, {Action::Cancel, 0}});
+    const Frame& frame = game.frame({128, 40});
+    REQUIRE(frame.levels.size() == 1);
+    CHECK(frame.levels.front().cursor == core::Point{1, 1} - frame.levels.front().corner);
 }
 
 }  // namespace torchwake::view

@@ -97,9 +97,9 @@ TEST_CASE("the hero's sheet and the title name what is sought", "[view][panels][
     StagedGame game(crown_room, catalog_with_names());
     const screen::CharacterModel sheet;
     game.open("character", &sheet, {{screen::Action::Cancel}});
-    CHECK(shows(game.text(usual_size), "Quest             Seek the crown"));
+    CHECK(shows(game.text(usual_size), "Seek the crown"));
     game.scenario.give('&');
-    CHECK(shows(game.text(usual_size), "Quest             Carry it to daylight"));
+    CHECK(shows(game.text(usual_size), "Carry it to daylight"));
     const screen::TitleModel title = plain_title();
     game.open("title", &title, {{screen::Action::NewGame}});
     for (const core::Size size : {core::Size{60, 22}, smallest_size, window_size}) {

@@ -2,6 +2,7 @@
 #include <torchwake/core/contract.hpp>
 
 #include <algorithm>
+#include <compare>
 #include <cstddef>
 #include <map>
 #include <string>
@@ -36,13 +37,34 @@ struct Entry {
     AtlasRect place;
 };
 
-Picture paint_glyph(const GlyphShape& shape, FontSize size) {
+/// A glyph in one weight and size.
+struct GlyphPicture {
+    GlyphShape shape{};
+    bool softened = false;  ///< each stroke has a half-transparent edge to its right
+
+    friend auto operator<=>(const GlyphPicture&, const GlyphPicture&) = default;
+};
+
+/// Regular strokes one pixel wide are too thin for small sizes of text, so they get a softened edge.
+GlyphPicture picture_of(const FontGlyph& glyph, bool bold, std::size_t size) {
+    constexpr std::size_t sizes_with_thin_strokes = 2;
+    return {shape_of(glyph, bold, size),
+            !bold && size < sizes_with_thin_strokes && !keeps_weight(glyph.codepoint)};
+}
+
+bool has_ink(const GlyphShape& shape, std::int32_t x, std::int32_t y) {
+    return x >= 0 && (shape.at(static_cast<std::size_t>(y)) & (0x8000U >> static_cast<unsigned>(x))) != 0;
+}
+
+Picture paint_glyph(const GlyphPicture& glyph, FontSize size) {
+    constexpr Rgba soft_edge{255, 255, 255, 120};
     Picture picture(size.width, size.height);
     for (std::int32_t y = 0; y < picture.height; ++y) {
         for (std::int32_t x = 0; x < picture.width; ++x) {
-            const unsigned mask = 0x8000U >> static_cast<unsigned>(x);
-            if ((shape.at(static_cast<std::size_t>(y)) & mask) != 0) {
+            if (has_ink(glyph.shape, x, y)) {
                 picture.at(x, y) = white;
+            } else if (glyph.softened && has_ink(glyph.shape, x - 1, y)) {
+                picture.at(x, y) = soft_edge;
             }
         }
     }
@@ -52,13 +74,14 @@ Picture paint_glyph(const GlyphShape& shape, FontSize size) {
 /// Adds the glyphs of one size, those that look alike as one entry: many letters of one script look like
 /// those of another, and boxes the same in both weights.
 void add_glyphs(std::span<const FontGlyph> font, std::size_t size, std::vector<Entry>& entries) {
-    std::map<GlyphShape, std::size_t> known;
+    std::map<GlyphPicture, std::size_t> known;
     for (const FontGlyph& glyph : font) {
         for (const bool bold : {false, true}) {
-            const GlyphShape shape = shape_of(glyph, bold, size);
-            const auto [found, is_new] = known.emplace(shape, entries.size());
+            const GlyphPicture picture = picture_of(glyph, bold, size);
+            const auto [found, is_new] = known.emplace(picture, entries.size());
             if (is_new) {
-                entries.push_back({EntryKind::Glyph, {}, 0, {}, paint_glyph(shape, font_sizes.at(size)), {}});
+                entries.push_back(
+                    {EntryKind::Glyph, {}, 0, {}, paint_glyph(picture, font_sizes.at(size)), {}});
             }
             entries[found->second].characters.push_back({glyph.codepoint, bold});
         }

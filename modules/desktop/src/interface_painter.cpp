@@ -28,6 +28,8 @@ constexpr std::int32_t bar_inset = 3;
 constexpr std::int32_t border_margin = 4;  ///< texels that a bordered panel reaches past its cells
 constexpr std::int32_t bar_light = 1350;
 constexpr std::int32_t bar_shade = 650;
+/// The least side of a square of a level over which a sprite stands, in pixels.
+constexpr std::int32_t least_sprite_square = 8;
 
 /// A rectangle without `inset` pixels on each side.
 core::Rect inner(const core::Rect& area, std::int32_t inset) {
@@ -77,6 +79,9 @@ void InterfacePainter::paint(const view::Frame& frame) {
     }
     for (const view::KeyCap& shown : frame.key_caps) {
         key_cap(shown);
+    }
+    for (const view::LevelPicture& shown : frame.levels) {
+        level(shown);
     }
     for (const view::Icon& shown : frame.icons) {
         icon(shown);
@@ -150,6 +155,54 @@ void InterfacePainter::icon(const view::Icon& icon) {
                           sprite.height * pen_.scale() * icon.scale};
     const std::int32_t above = (cells.size.height - size.height) / 2;
     pen_.stretch({{cells.left(), cells.top() + above}, size}, sprite, {255, 255, 255, icon.alpha});
+}
+
+void InterfacePainter::level(const view::LevelPicture& level) {
+    const LevelSquares squares = geometry_.squares_of(level);
+    const core::Size size = level.squares.size();
+    for (std::int32_t y = 0; y < size.height; ++y) {
+        for (std::int32_t x = 0; x < size.width;) {
+            const view::Colour colour = level.squares[{x, y}];
+            std::int32_t end = x + 1;
+            while (end < size.width && level.squares[{end, y}] == colour) {
+                ++end;
+            }
+            if (colour != view::night) {
+                const core::Point first = squares.square({x, y}).origin;
+                pen_.block({first, {(end - x) * squares.side, squares.side}}, with_alpha(colour));
+            }
+            x = end;
+        }
+    }
+    for (const view::LevelMark& shown : level.marks) {
+        mark(shown, squares);
+    }
+    if (level.cursor) {
+        frame_of_cursor(squares.square(*level.cursor).grown(pen_.scale()));
+    }
+}
+
+void InterfacePainter::mark(const view::LevelMark& mark, const LevelSquares& squares) {
+    const core::Rect square = squares.square(mark.at);
+    if (squares.side < least_sprite_square || mark.sprite.empty()) {
+        const std::int32_t beyond = mark.large ? 1 : 0;
+        pen_.block(square.grown(beyond + 1), with_alpha(view::night));
+        pen_.block(square.grown(beyond), with_alpha(mark.ink));
+        return;
+    }
+    const atlas::AtlasRect sprite = atlas_->sprite(mark.sprite);
+    const std::int32_t times = std::max(squares.side / view::sprite_pixels, 1);
+    const core::Size size{sprite.width * times, sprite.height * times};
+    pen_.stretch({square.center() - core::Point{size.width / 2, size.height / 2}, size}, sprite);
+}
+
+void InterfacePainter::frame_of_cursor(const core::Rect& area) {
+    const std::int32_t texel = pen_.scale();
+    const atlas::Rgba ink = with_alpha(view::key_ink);
+    pen_.block({area.origin, {area.size.width, texel}}, ink);
+    pen_.block({{area.left(), area.bottom() - texel}, {area.size.width, texel}}, ink);
+    pen_.block({area.origin, {texel, area.size.height}}, ink);
+    pen_.block({{area.right() - texel, area.top()}, {texel, area.size.height}}, ink);
 }
 
 void InterfacePainter::border(const core::Rect& area) {

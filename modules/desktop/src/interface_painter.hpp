@@ -38,6 +38,11 @@ class InterfacePainter {
     /// Draws a part over an area that is higher: its middle row is repeated.
     void raise(const core::Rect& area, const atlas::AtlasRect& part);
     void icon(const view::Icon& icon);
+    /// Draws a level as squares, with its marks.
+    void level(const view::LevelPicture& level);
+    void mark(const view::LevelMark& mark, const LevelSquares& squares);
+    /// Draws the outline of an area, one texel wide.
+    void frame_of_cursor(const core::Rect& area);
     void banner(const view::Banner& banner);
     /// Draws the stair behind the title over the whole window, as it looks at a step of its motion.
     void stair(std::int32_t step);

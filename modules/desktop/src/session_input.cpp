@@ -150,6 +150,13 @@ screen::Pointed WindowSession::pointed(core::Point pixel) {
         return screen::PointedNothing{};
     }
     const view::Frame& frame = current_frame();
+    for (const view::LevelPicture& level : frame.levels) {
+        const std::optional<core::Point> cell =
+            level.reacts ? geometry_.cell_in(level, pixel) : std::optional<core::Point>();
+        if (cell) {
+            return screen::PointedCell{*cell};
+        }
+    }
     if (const auto hit = frame.areas.find(geometry_.text_cell_at(pixel))) {
         return *hit;
     }

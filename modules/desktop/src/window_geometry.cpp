@@ -7,11 +7,11 @@
 namespace torchwake::desktop {
 namespace {
 
-/// The window size of one step of the scale of sprites: the second step begins at twice this size.
-constexpr core::Size sprite_step{640, 360};
+/// The cells of the map that the usual scale of sprites leaves.
+constexpr core::Size fewest_map_cells{28, 18};
 
 /// The text cells that are left at the normal scale, and at the larger ones.
-constexpr core::Size normal_cells{120, 33};
+constexpr core::Size normal_cells{120, 36};
 constexpr core::Size fewest_cells{80, 22};
 
 constexpr auto font_count = static_cast<std::int32_t>(atlas::font_sizes.size());
@@ -72,8 +72,9 @@ TextScale text_scale_for(core::Size window, save::TextSize size) {
 }
 
 std::int32_t sprite_scale_for(core::Size window) {
-    const std::int32_t fitting =
-        std::min(window.width / sprite_step.width, window.height / sprite_step.height);
+    const core::Size map = WindowGeometry(window, 1).map_pixels().size;
+    const std::int32_t fitting = std::min(map.width / (fewest_map_cells.width * view::sprite_pixels),
+                                          map.height / (fewest_map_cells.height * view::sprite_pixels));
     return std::clamp(fitting, 1, largest_sprite_scale);
 }
 
@@ -102,6 +103,24 @@ core::Rect WindowGeometry::pixels_of(const core::Rect& cells) const {
     return {origin,
             {end(cells.right(), screen.width, cell().width, window_.width) - origin.x,
              end(cells.bottom(), screen.height, cell().height, window_.height) - origin.y}};
+}
+
+LevelSquares WindowGeometry::squares_of(const view::LevelPicture& level) const {
+    const core::Rect room = pixels_of(level.area);
+    const core::Size cells = level.squares.size();
+    const std::int32_t fitting =
+        std::min(room.size.width / std::max(cells.width, 1), room.size.height / std::max(cells.height, 1));
+    const std::int32_t side = std::clamp(fitting, 1, view::sprite_pixels * sprite_scale_for(window_));
+    return {{room.left() + (room.size.width - cells.width * side) / 2,
+             room.top() + (room.size.height - cells.height * side) / 2},
+            side};
+}
+
+std::optional<core::Point> WindowGeometry::cell_in(const view::LevelPicture& level, core::Point pixel) const {
+    const LevelSquares squares = squares_of(level);
+    const core::Point away = pixel - squares.origin;
+    const core::Point square{floor_divide(away.x, squares.side), floor_divide(away.y, squares.side)};
+    return level.squares.contains(square) ? std::optional(level.corner + square) : std::nullopt;
 }
 
 core::Point WindowGeometry::text_cell_at(core::Point pixel) const {

@@ -38,7 +38,9 @@ flow::Situation situation_of(const Table& table) {
 std::vector<screen::Key> keys_for(const screen::Offer& offer, const flow::Situation& situation) {
     std::vector<screen::Key> keys;
     const screen::MenuModel* const menu = situation.menu;
-    const auto line = menu != nullptr ? flow::find_line(*menu, offer) : std::nullopt;
+    const auto line = menu == nullptr                          ? std::nullopt
+                      : offer.action == screen::Action::LookAt ? std::optional(offer.argument)
+                                                               : flow::find_line(*menu, offer);
     if (line && menu->lines[static_cast<std::size_t>(*line)].key != 0) {
         keys.push_back({.character = menu->lines[static_cast<std::size_t>(*line)].key});
     }

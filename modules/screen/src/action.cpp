@@ -38,7 +38,6 @@ constexpr std::array ids{
 #undef TORCHWAKE_ID
 };
 
-constexpr std::string_view choose_prefix = "choose-";
 constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /// The index of the line with that letter or number; nothing if the text is neither.
@@ -72,25 +71,25 @@ std::optional<Action> find_action(std::string_view id) {
 }
 
 std::string offer_id(const Offer& offer) {
-    if (offer.action != Action::Choose) {
-        return std::string(action_id(offer.action));
+    std::string id(action_id(offer.action));
+    if (!takes_line(offer.action)) {
+        return id;
     }
     TORCHWAKE_EXPECTS(offer.argument >= 0);
     const auto line = static_cast<std::size_t>(offer.argument);
-    return std::string(choose_prefix) +
-           (line < letters.size() ? std::string(1, letters[line]) : std::to_string(line));
+    return id + "-" + (line < letters.size() ? std::string(1, letters[line]) : std::to_string(line));
 }
 
 std::optional<Offer> find_offer(std::string_view id) {
-    if (id.starts_with(choose_prefix)) {
-        const std::optional<std::int32_t> line = find_line(id.substr(choose_prefix.size()));
-        return line ? std::optional(Offer{Action::Choose, *line}) : std::nullopt;
+    for (const Action action : {Action::Choose, Action::LookAt}) {
+        const std::string prefix = std::string(action_id(action)) + "-";
+        if (id.starts_with(prefix)) {
+            const std::optional<std::int32_t> line = find_line(id.substr(prefix.size()));
+            return line ? std::optional(Offer{action, *line}) : std::nullopt;
+        }
     }
     const std::optional<Action> action = find_action(id);
-    if (!action || action == Action::Choose) {
-        return std::nullopt;
-    }
-    return Offer{*action, 0};
+    return action && !takes_line(*action) ? std::optional(Offer{*action, 0}) : std::nullopt;
 }
 
 }  // namespace torchwake::screen

@@ -90,6 +90,11 @@ void sound(const MenuPlace& place, bool confirmed) {
 
 }  // namespace
 
+Offer pressed_offer(const MenuModel& menu, std::int32_t line) {
+    const bool looks_first = screen::lists_trades(menu.purpose) && line != menu.cursor;
+    return looks_first ? Offer{Action::LookAt, line} : line_offer(menu, line);
+}
+
 Offer line_offer(const MenuModel& menu, std::int32_t line) {
     const auto& what = menu.lines.at(static_cast<std::size_t>(line)).what;
     if (const auto* const action = std::get_if<screen::ActionLine>(&what)) {
@@ -130,6 +135,9 @@ screen::Prompt menu_prompt(const MenuModel& menu) {
     }
     for (std::int32_t line = 0; line < count_lines(menu); ++line) {
         add(prompt, line_offer(menu, line));
+    }
+    for (std::int32_t line = 0; screen::lists_trades(menu.purpose) && line < count_lines(menu); ++line) {
+        add(prompt, {Action::LookAt, line});
     }
     if (can_be_filtered(menu.purpose)) {
         prompt.offers.push_back({Action::Filter});
@@ -173,6 +181,11 @@ Task<Action> await_menu(MenuPlace place, MenuModel* menu, const screen::Prompt* 
         }
         const Offer answer = co_await place.asker->ask(*asked);
         if (place.catalog != nullptr && rearrange(*menu, *place.catalog, answer, place.stage)) {
+            sound(place, false);
+            continue;
+        }
+        if (answer.action == Action::LookAt) {
+            menu->cursor = answer.argument;
             sound(place, false);
             continue;
         }

@@ -55,7 +55,7 @@ struct Clicked {
             pointed.line >= static_cast<std::int32_t>(menu->lines.size())) {
             return std::nullopt;
         }
-        return line_offer(*menu, pointed.line);
+        return pressed_offer(*menu, pointed.line);
     }
     Taken operator()(const screen::PointedOffer& pointed) const { return pointed.offer; }
     Taken operator()(const screen::PointedSign&) const { return std::nullopt; }
@@ -87,7 +87,7 @@ struct Interpreter {
         }
         if (situation.menu != nullptr && key.code == KeyCode::Character && !key.ctrl && !key.alt) {
             if (const std::optional<std::int32_t> line = find_letter(*situation.menu, key.character)) {
-                return line_offer(*situation.menu, *line);
+                return pressed_offer(*situation.menu, *line);
             }
         }
         return situation.keys->resolve(key, situation.prompt->offers);

@@ -17,11 +17,13 @@ std::int32_t filled_cells(std::int32_t filled, std::int32_t width) {
     return filled > 0 ? std::clamp(cells, 1, width) : 0;
 }
 
-/// Takes out the bars, the key caps and the icons that a panel covers: the window draws them over all panels.
+/// Takes out the bars, the key caps, the icons and the pictures of levels that a panel covers: the window
+/// draws them over all panels.
 void hide_below(PanelPicture& frame, const core::Rect& area) {
     std::erase_if(frame.bars, [&area](const Bar& bar) { return area.intersects(bar.area); });
     std::erase_if(frame.key_caps, [&area](const KeyCap& cap) { return area.intersects(cap.area); });
     std::erase_if(frame.icons, [&area](const Icon& icon) { return area.contains(icon.cell); });
+    std::erase_if(frame.levels, [&area](const LevelPicture& level) { return area.intersects(level.area); });
 }
 
 }  // namespace

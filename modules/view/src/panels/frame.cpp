@@ -8,6 +8,7 @@ void PanelPicture::reset(const Layout& laid_out) {
     bars.clear();
     key_caps.clear();
     icons.clear();
+    levels.clear();
     banner.reset();
     logo.reset();
     text.reset(laid_out.screen);

@@ -25,7 +25,7 @@ constexpr std::int32_t lasting_rank = 0;
 
 /// True for actions that work in every menu, and for those that the label of another action covers.
 constexpr bool needs_no_label(Action action) {
-    return (action >= Action::Up && action <= Action::End) || action == Action::Choose ||
+    return (action >= Action::Up && action <= Action::End) || screen::takes_line(action) ||
            action == Action::PreviousTarget || screen::is_step(action) || screen::is_quick_slot(action);
 }
 

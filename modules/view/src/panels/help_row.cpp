@@ -76,7 +76,11 @@ class HelpRow {
             paint_buttons(canvas);
         }
         const core::Rect& row = with_->layout.help;
-        const std::vector<HelpLabel> labels = help_labels(source, row, room_beside_labels());
+        std::vector<HelpLabel> labels = help_labels(source, row, room_beside_labels());
+        if (map_under_pointer()) {
+            const std::int32_t end_of_text = row.left() + 1 + text_width(plain_text(beside_labels()));
+            std::erase_if(labels, [&](const HelpLabel& label) { return label.area.left() <= end_of_text; });
+        }
         const std::int32_t end = labels.empty() ? row.right() : labels.front().area.left() - 1;
         if (with_->open_screens.play != nullptr && menu_ != nullptr && widest_told() > end - row.left() - 1) {
             paint_told_above(canvas);
@@ -147,9 +151,15 @@ class HelpRow {
                std::holds_alternative<screen::PointedThing>(with_->source.over);
     }
 
+    /// True if the pointer is on a cell of the level, or on an entry of the sidebar that stands for one.
+    [[nodiscard]] bool map_under_pointer() const {
+        return std::holds_alternative<screen::PointedCell>(with_->source.over) ||
+               std::holds_alternative<screen::PointedEntry>(with_->source.over);
+    }
+
     /// The cells that the labels leave free. They don't depend on the pointer or on the cursor of a menu, so
-    /// that no label moves away from under the pointer; while it is on a button of the other row or on a
-    /// sign of the sidebar, the explanation has the room that it needs.
+    /// that no label moves; while the pointer is on a button of the other row or on a sign of the sidebar,
+    /// the explanation has the room that it needs. A longer text about a cell of the level hides labels.
     [[nodiscard]] std::int32_t room_beside_labels() const {
         if (menu_ != nullptr) {
             return std::min(widest_told(), with_->layout.help.size.width / 2);

@@ -9,6 +9,8 @@ constexpr core::Size smallest{40, 16};
 constexpr std::int32_t log_rows = 5;
 constexpr std::int32_t button_rows = 1;
 constexpr std::int32_t help_rows = 1;
+constexpr core::Size fewest_with_minimap{100, 30};
+constexpr std::int32_t high_screen = 36;  ///< rows from which the sidebar leaves some to the minimap
 
 /// The width of the sidebar: 22 of 100 columns, 30 of 160, always from 16 to 34.
 std::int32_t sidebar_columns(std::int32_t width) {
@@ -28,6 +30,21 @@ Layout lay_out(core::Size screen) {
             {{0, upper}, {width, log_rows}},
             {{0, upper + log_rows}, {width, button_rows}},
             {{0, upper + log_rows + button_rows}, {width, help_rows}}};
+}
+
+Layout with_minimap(const Layout& layout) {
+    if (layout.screen.width < fewest_with_minimap.width ||
+        layout.screen.height < fewest_with_minimap.height) {
+        return layout;
+    }
+    const std::int32_t rows_of_sidebar = layout.screen.height >= high_screen ? 2 : 0;
+    const std::int32_t width = layout.sidebar.size.width;
+    Layout divided = layout;
+    divided.sidebar.size.height -= rows_of_sidebar;
+    divided.log.size.width -= width;
+    divided.minimap = {{divided.log.right(), divided.sidebar.bottom()},
+                       {width, rows_of_sidebar + layout.log.size.height}};
+    return divided;
 }
 
 }  // namespace torchwake::view

@@ -34,6 +34,7 @@ struct MapCell {
     Weight weight = Weight::Unknown;
     std::string_view name{};  ///< for the legend; empty: not listed
     bool counted = true;      ///< the legend tells how often it is there
+    std::string_view sprite{};
 };
 
 /// The cells of a level as remembered.
@@ -98,11 +99,13 @@ class LevelCells {
         return {at,
                 {tile.appearance.glyph, ink, night, listed, true},
                 weight,
-                listed ? tile.name : std::string_view()};
+                listed ? tile.name : std::string_view(),
+                true,
+                weight >= Weight::Feature ? std::string_view(tile.appearance.sprite) : std::string_view()};
     }
 
     void put(core::Point at, const content::Appearance& look, Weight weight, std::string_view name) {
-        cells_[at] = {at, {look.glyph, look.foreground, night, true, true}, weight, name};
+        cells_[at] = {at, {look.glyph, look.foreground, night, true, true}, weight, name, true, look.sprite};
     }
 
     void lay(const rules::RememberedObject& object) {
@@ -149,7 +152,58 @@ const MapCell& most_important(const core::Grid<MapCell>& cells, const core::Rect
     return *best;
 }
 
-/// `reacts`: the cells react to the pointer.
+/// Marks those whom the hero sees, and last itself.
+void mark_actors(const rules::Knowledge& knowledge, const core::Rect& part, LevelPicture& picture) {
+    const auto mark = [&](core::Point at, content::MonsterId kind, Colour ink, bool large) {
+        if (part.contains(at)) {
+            const std::string& sprite = knowledge.catalog().monster(kind).appearance.sprite;
+            picture.marks.push_back({at - part.origin, sprite, ink, large});
+        }
+    };
+    for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
+        mark(actor.at, actor.kind, actor.hostile ? blood_fill : good_ink, false);
+    }
+    mark(knowledge.hero().at, knowledge.catalog().hero(), bright_ink, true);
+}
+
+/// The colour of a square: that of the cell's letter, darkest for walls, and warm in the hero's view.
+Colour square_colour(const MapCell& cell, bool in_view) {
+    constexpr Colour torchlight{255, 206, 140};
+    constexpr std::int32_t of_walls = 330;
+    constexpr std::int32_t of_floors = 900;
+    if (cell.weight == Weight::Unknown) {
+        return night;
+    }
+    const Colour cold = mixed(night, cell.shown.ink, cell.weight == Weight::Wall ? of_walls : of_floors);
+    return in_view ? multiplied(scaled(cold, whole * 3 / 2), torchlight) : cold;
+}
+
+/// The colour of a mark where it is a square.
+Colour mark_colour(const MapCell& cell) {
+    return cell.weight == Weight::Stairs ? key_ink : cell.shown.ink;
+}
+
+/// The level, or a part of it, as squares.
+LevelPicture picture_of(const LevelCells& level, const rules::Knowledge& knowledge, const core::Rect& area,
+                        const core::Rect& part) {
+    LevelPicture picture{area, part.origin, core::Grid<Colour>(part.size, night)};
+    for (std::size_t index = 0; index < picture.squares.span().size(); ++index) {
+        const core::Point in_picture = picture.squares.point(index);
+        const core::Point at = part.origin + in_picture;
+        const MapCell& cell = level.cells()[at];
+        const bool in_view = level.is_present() && knowledge.visibility(at) == rules::Visibility::Visible;
+        picture.squares[in_picture] = square_colour(cell, in_view);
+        if (cell.weight >= Weight::Feature && cell.weight != Weight::Hero) {
+            picture.marks.push_back({in_picture, std::string(cell.sprite), mark_colour(cell)});
+        }
+    }
+    if (level.is_present()) {
+        mark_actors(knowledge, part, picture);
+    }
+    return picture;
+}
+
+/// The cells as letters. `reacts`: they react to the pointer.
 void draw_cells(Canvas& canvas, const LevelCells& level, const core::Rect& room,
                 std::optional<core::Point> cursor, bool reacts) {
     const core::Rect known = level.known();
@@ -178,35 +232,131 @@ void draw_cells(Canvas& canvas, const LevelCells& level, const core::Rect& room,
     }
 }
 
-/// The signs that the map shows, each with its name and how often it is there.
-TextLine legend_of(const LevelCells& level) {
-    std::map<std::pair<std::string_view, char32_t>, std::pair<const MapCell*, std::int32_t>> signs;
+/// The part of the level that is known, in the middle of an area: in a window as squares, else in letters.
+void draw_known(Canvas& canvas, const rules::Knowledge& knowledge, const LevelCells& level,
+                const core::Rect& room, std::optional<core::Point> cursor, bool reacts) {
+    if (!canvas.is_window()) {
+        draw_cells(canvas, level, room, cursor, reacts);
+        return;
+    }
+    const core::Rect known = level.known();
+    if (known.empty()) {
+        return;
+    }
+    LevelPicture picture = picture_of(level, knowledge, room, known);
+    picture.reacts = reacts;
+    if (cursor && known.contains(*cursor)) {
+        picture.cursor = *cursor - known.origin;
+    }
+    canvas.frame().levels.push_back(std::move(picture));
+}
+
+/// A sign that the map shows, and how often it is there.
+struct LegendEntry {
+    const MapCell* cell = nullptr;
+    std::int32_t count = 0;
+
+    /// Its name, and its number if there are several.
+    [[nodiscard]] TextLine text(bool last) const {
+        const std::string number = count > 1 && cell->counted ? " x" + std::to_string(count) : "";
+        return {{std::string(cell->name), plain_ink}, {number + (last ? "" : ","), quiet_ink}};
+    }
+};
+
+/// The signs that the map shows, the most important first.
+std::vector<LegendEntry> legend_of(const LevelCells& level) {
+    std::map<std::pair<std::string_view, char32_t>, LegendEntry> signs;
     for (const MapCell& cell : level.cells().span()) {
         if (!cell.name.empty()) {
-            auto& [first, count] = signs[{cell.name, cell.shown.glyph}];
-            first = first == nullptr ? &cell : first;
-            ++count;
+            LegendEntry& entry = signs[{cell.name, cell.shown.glyph}];
+            entry.cell = entry.cell == nullptr ? &cell : entry.cell;
+            ++entry.count;
         }
     }
-    std::vector<std::pair<const MapCell*, std::int32_t>> listed;
-    for (const auto& [name, sign] : signs) {
-        listed.push_back(sign);
+    std::vector<LegendEntry> listed;
+    for (const auto& [name, entry] : signs) {
+        listed.push_back(entry);
     }
-    std::ranges::sort(listed, std::greater(),
-                      [](const auto& sign) { return std::pair(sign.first->weight, sign.first->name); });
+    std::ranges::sort(listed, std::greater(), [](const LegendEntry& entry) {
+        return std::pair(entry.cell->weight, entry.cell->name);
+    });
+    return listed;
+}
+
+/// The legend in letters.
+TextLine legend_line(const std::vector<LegendEntry>& legend) {
     TextLine line;
-    for (const auto& sign : listed) {
-        const auto& [cell, count] = sign;
-        std::string glyph;
-        core::append_utf8(glyph, cell->shown.glyph);
-        line.push_back({glyph, cell->shown.ink});
-        line.push_back({" " + std::string(cell->name), plain_ink});
-        line.push_back({(count > 1 && cell->counted ? " x" + std::to_string(count) : "") +
-                            (&sign == &listed.back() ? "" : ", "),
-                        quiet_ink});
+    for (const LegendEntry& entry : legend) {
+        std::string glyph = line.empty() ? "" : " ";
+        core::append_utf8(glyph, entry.cell->shown.glyph);
+        line.push_back({glyph + " ", entry.cell->shown.ink});
+        for (TextSpan& span : entry.text(&entry == &legend.back())) {
+            line.push_back(std::move(span));
+        }
     }
     return line;
 }
+
+/// A legend on a page, from its first row on: in a window by the pictures that the map shows.
+class LegendWriter {
+  public:
+    /// Requires: the arguments outlive the writer.
+    LegendWriter(const std::vector<LegendEntry>& legend, std::int32_t width, bool in_window)
+        : legend_(&legend), width_(std::max(width, 1)), in_window_(in_window) {}
+
+    [[nodiscard]] std::int32_t rows() const { return write(nullptr, {}); }
+    void write(Canvas& canvas, core::Point at) const { write(&canvas, at); }
+
+  private:
+    static constexpr std::int32_t most_rows = 3;
+    static constexpr std::int32_t icon_width = 3;
+
+    /// Writes, or without a canvas counts, the rows.
+    std::int32_t write(Canvas* canvas, core::Point at) const {
+        return in_window_ ? write_pictures(canvas, at) : write_letters(canvas, at);
+    }
+
+    std::int32_t write_letters(Canvas* canvas, core::Point at) const {
+        const std::vector<TextLine> rows = wrapped(legend_line(*legend_), width_);
+        const std::int32_t count = std::min(static_cast<std::int32_t>(rows.size()), most_rows);
+        for (std::int32_t row = 0; canvas != nullptr && row < count; ++row) {
+            canvas->put({at.x, at.y + row}, rows[static_cast<std::size_t>(row)], plain_ink);
+        }
+        return count;
+    }
+
+    std::int32_t write_pictures(Canvas* canvas, core::Point at) const {
+        core::Point next{0, 0};
+        for (const LegendEntry& entry : *legend_) {
+            const TextLine text = entry.text(&entry == &legend_->back());
+            const std::int32_t width = icon_width + text_width(plain_text(text));
+            if (next.x > 0 && next.x + width > width_) {
+                next = {0, next.y + 1};
+            }
+            if (next.y == most_rows) {
+                return most_rows;
+            }
+            if (canvas != nullptr) {
+                canvas->icon(at + next, look_of(*entry.cell), true);
+                canvas->put(at + next + core::Point{icon_width, 0}, text, plain_ink);
+            }
+            next.x += width + 2;
+        }
+        return next.y + 1;
+    }
+
+    static content::Appearance look_of(const MapCell& cell) {
+        content::Appearance look;
+        look.glyph = cell.shown.glyph;
+        look.foreground = cell.shown.ink;
+        look.sprite = cell.sprite;
+        return look;
+    }
+
+    const std::vector<LegendEntry>* legend_;
+    std::int32_t width_;
+    bool in_window_;
+};
 
 /// "Depth 2, Sewers (3 of 4)".
 std::string heading_of(const screen::MapModel& map, const std::vector<rules::RememberedLevel>& levels,
@@ -236,9 +386,22 @@ TextLine under_cursor(const screen::MapModel& map, const Words& words) {
 void draw_level(Canvas& canvas, const rules::Knowledge& knowledge, const core::Rect& room) {
     const std::vector<rules::RememberedLevel> levels = knowledge.remembered_levels();
     const auto here = std::ranges::find(levels, knowledge.depth(), &rules::RememberedLevel::depth);
-    if (here != levels.end()) {
-        draw_cells(canvas, LevelCells(knowledge, *here), room, std::nullopt, false);
+    if (here != levels.end() && !room.empty()) {
+        draw_known(canvas, knowledge, LevelCells(knowledge, *here), room, std::nullopt, false);
     }
+}
+
+void draw_minimap(Canvas& canvas, const rules::Knowledge& knowledge, const core::Rect& area) {
+    const std::vector<rules::RememberedLevel> levels = knowledge.remembered_levels();
+    const auto here = std::ranges::find(levels, knowledge.depth(), &rules::RememberedLevel::depth);
+    if (here == levels.end() || area.empty()) {
+        return;
+    }
+    canvas.panel(area, Border::None);
+    const LevelCells level(knowledge, *here);
+    LevelPicture picture = picture_of(level, knowledge, area, {{0, 0}, level.cells().size()});
+    picture.reacts = true;
+    canvas.frame().levels.push_back(std::move(picture));
 }
 
 void draw_small_map(Canvas& canvas, const rules::Knowledge& knowledge, const core::Rect& free) {
@@ -258,18 +421,15 @@ void paint_screen(Canvas& canvas, const screen::MapModel& map, const PaintContex
     if (shown == levels.end()) {
         return;
     }
-    constexpr std::size_t most_legend_rows = 3;
     const LevelCells level(map.knowledge, *shown);
     const std::int32_t width = page.size.width - 4;
-    std::vector<TextLine> legend = wrapped(legend_of(level), std::max(width, 1));
-    legend.resize(std::min(legend.size(), most_legend_rows));
-    const auto below = static_cast<std::int32_t>(legend.size()) + 1;
+    const std::vector<LegendEntry> entries = legend_of(level);
+    const LegendWriter legend(entries, width, canvas.is_window());
+    const std::int32_t below = legend.rows() + 1;
     const core::Rect room{{2, 1}, {width, std::max(page.size.height - 2 - below, 1)}};
-    draw_cells(canvas, level, room, map.cursor, level.is_present());
-    std::int32_t y = room.bottom();
-    for (const TextLine& row : legend) {
-        canvas.put({room.left(), y++}, row, plain_ink);
-    }
+    draw_known(canvas, map.knowledge, level, room, map.cursor, level.is_present());
+    legend.write(canvas, {room.left(), room.bottom()});
+    const std::int32_t y = room.bottom() + below - 1;
     canvas.put({room.left(), y}, cut_to(under_cursor(map, words), width), plain_ink);
 }
 
@@ -279,7 +439,8 @@ ScreenSpeech tell_screen(const screen::MapModel& map, const PaintContext& with) 
     ScreenSpeech speech{heading_of(map, levels, words)};
     const auto shown = std::ranges::find(levels, map.depth, &rules::RememberedLevel::depth);
     if (shown != levels.end()) {
-        speech.lines.push_back(legend_of(LevelCells(map.knowledge, *shown)));
+        const LevelCells level(map.knowledge, *shown);
+        speech.lines.push_back(legend_line(legend_of(level)));
     }
     speech.lines.push_back(under_cursor(map, words));
     if (map.cursor) {

@@ -10,6 +10,10 @@ namespace torchwake::view {
 /// Draws the present level as the hero remembers it, scaled to fit, in the middle of an area.
 void draw_level(Canvas& canvas, const rules::Knowledge& knowledge, const core::Rect& room);
 
+/// Draws the present level over its minimap's area in a window: squares, which react to the pointer as the
+/// level's cells. Requires: a window's canvas.
+void draw_minimap(Canvas& canvas, const rules::Knowledge& knowledge, const core::Rect& area);
+
 /// Draws it in the lowest rows of what is free in the sidebar; nothing where there is too little room.
 void draw_small_map(Canvas& canvas, const rules::Knowledge& knowledge, const core::Rect& free);
 

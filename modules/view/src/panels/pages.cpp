@@ -183,6 +183,17 @@ core::Rect page_room(core::Size screen, bool in_window) {
             {std::max(page.size.width - 4, 1), std::max(page.size.height - 4, 1)}};
 }
 
+core::Rect draw_box(Canvas& canvas, const core::Rect& area, core::Size wanted, const std::string& title,
+                    const MenuWords& words) {
+    const core::Size size{std::min(wanted.width, area.size.width),
+                          std::min(wanted.height + 4, area.size.height)};
+    const core::Point origin{area.left() + (area.size.width - size.width) / 2,
+                             area.top() + (area.size.height - size.height) / 2};
+    canvas.panel({origin, size}, Border::Box, title);
+    draw_edge_hint(canvas, {origin, size}, words);
+    return {{origin.x + 2, origin.y + 2}, {size.width - 4, size.height - 4}};
+}
+
 core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& words) {
     const core::Rect page = page_area(canvas.text().size(), canvas.is_window());
     if (canvas.is_window()) {

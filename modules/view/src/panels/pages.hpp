@@ -40,6 +40,10 @@ using Fact = std::pair<std::string, TextLine>;
 /// The area inside the border of a page that covers the screen.
 [[nodiscard]] core::Rect page_room(core::Size screen, bool in_window);
 
+/// Draws a box with room for that many cells and rows in the middle of an area; returns the area inside.
+core::Rect draw_box(Canvas& canvas, const core::Rect& area, core::Size wanted, const std::string& title,
+                    const MenuWords& words);
+
 /// Draws a page that covers the screen; returns the area inside its border.
 core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& words);
 /// Draws a page above the help row, which is the first row below it; returns the area inside its border.

@@ -157,7 +157,10 @@ void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Kn
     const core::Rect free =
         draw_sidebar(canvas, with.layout.sidebar,
                      source.early_facts != nullptr ? *source.early_facts : sidebar_facts(known), sidebar);
-    if (source.early_facts == nullptr && source.making == nullptr) {
+    const bool shows_level = source.early_facts == nullptr && source.making == nullptr;
+    if (canvas.is_window()) {
+        draw_minimap(canvas, known, with.layout.minimap);
+    } else if (shows_level) {
         draw_small_map(canvas, known, free);
     }
     const bool taught = play.lesson && source.making == nullptr;
@@ -220,7 +223,8 @@ std::int32_t ScreenPainter::scroll_range(const screen::Layer& page, bool in_wind
 
 void ScreenPainter::paint(std::span<const screen::Entry> screens, Canvas& canvas) const {
     const std::span<const screen::Entry> seen = uncovered(screens);
-    PaintContext with{*source_, layout_, open_screens_of(seen)};
+    const Layout layout = canvas.is_window() ? with_minimap(layout_) : layout_;
+    PaintContext with{*source_, layout, open_screens_of(seen)};
     with.source.typing = take_text(screens);
     with.way = overlay_of(screens).way;
     for (const screen::Entry& entry : seen) {

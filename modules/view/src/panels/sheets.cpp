@@ -1,17 +1,12 @@
-// Boxes and pages of facts: the hero, an item, the scores, and the prompt for a key.
+// Boxes and pages of facts: an item, the scores, and the prompt for a key.
 
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
-#include "words/condition_words.hpp"
 #include "words/describe.hpp"
 #include "words/fate.hpp"
 #include "words/figures.hpp"
 #include "words/looks.hpp"
-#include "words/quest.hpp"
 
-#include <torchwake/content/decimal.hpp>
-#include <torchwake/rules/formulas.hpp>
-#include <torchwake/rules/lesson.hpp>
 #include <torchwake/view/labels.hpp>
 
 #include <algorithm>
@@ -29,107 +24,6 @@ namespace {
 constexpr std::int32_t sheet_width = 46;
 constexpr std::int32_t scores_heading = 2;  ///< rows above the first score
 constexpr std::int32_t icon_width = 3;
-
-/// Draws a box with room for that many cells and rows in the middle of an area; returns the area inside.
-core::Rect draw_box(Canvas& canvas, const core::Rect& area, core::Size wanted, const std::string& title,
-                    const MenuWords& words) {
-    const core::Size size{std::min(wanted.width, area.size.width),
-                          std::min(wanted.height + 4, area.size.height)};
-    const core::Point origin{area.left() + (area.size.width - size.width) / 2,
-                             area.top() + (area.size.height - size.height) / 2};
-    canvas.panel({origin, size}, Border::Box, title);
-    draw_edge_hint(canvas, {origin, size}, words);
-    return {{origin.x + 2, origin.y + 2}, {size.width - 4, size.height - 4}};
-}
-
-/// The column of the values behind labels.
-std::int32_t value_column(std::span<const Fact> facts, std::int32_t least) {
-    std::int32_t width = least;
-    for (const auto& [label, value] : facts) {
-        width = std::max(width, text_width(label) + 1);
-    }
-    return width;
-}
-
-std::int32_t widest_value(std::span<const Fact> facts) {
-    std::int32_t width = 0;
-    for (const auto& [label, value] : facts) {
-        width = std::max(width, text_width(plain_text(value)));
-    }
-    return width;
-}
-
-void put_facts(Canvas& canvas, const core::Rect& room, std::span<const Fact> facts, std::int32_t values_at) {
-    std::int32_t y = room.top();
-    for (const auto& [label, value] : facts) {
-        if (y >= room.bottom()) {
-            return;
-        }
-        canvas.put({room.left(), y}, label, quiet_ink);
-        canvas.put({room.left() + values_at, y}, cut_to(value, room.size.width - values_at), bright_ink);
-        ++y;
-    }
-}
-
-TextLine plain(std::string text) {
-    return {{std::move(text), std::nullopt}};
-}
-
-std::string of(std::int32_t now, std::int32_t most) {
-    return std::to_string(now) + " / " + std::to_string(most);
-}
-
-TextLine load_of(const rules::HeroFacts& hero, const Words& words) {
-    const std::array<Argument, 1> load{
-        Argument{"weight", content::to_string(hero.weight) + " / " + content::to_string(hero.capacity), {}}};
-    return words.say("line-weight", load);
-}
-
-std::vector<Fact> facts_of(const rules::Knowledge& knowledge, const Words& words) {
-    const rules::HeroFacts hero = knowledge.hero();
-    using content::Attribute;
-    const content::ItemId held = hero.weapon.valid() ? hero.weapon : hero.shooter;
-    const auto number = [](std::int32_t value) { return plain(std::to_string(value)); };
-    std::vector<Fact> facts{
-        {words.get("sheet-level"), number(hero.level)},
-        {words.get("sheet-experience"), plain(of(hero.experience, rules::experience_past_level(hero.level)))},
-        {words.get("sheet-health"), plain(of(hero.hit_points, hero.max_hit_points))},
-        {words.get("sheet-mana"), plain(of(hero.mana, hero.max_mana))},
-        {words.get("attribute-strength"), attribute_sum(knowledge, Attribute::Strength, words)},
-        {words.get("attribute-dexterity"), attribute_sum(knowledge, Attribute::Dexterity, words)},
-        {words.get("attribute-intelligence"), attribute_sum(knowledge, Attribute::Intelligence, words)},
-        {words.get("attribute-constitution"), attribute_sum(knowledge, Attribute::Constitution, words)},
-        {words.get("sheet-weight"), load_of(hero, words)},
-        {words.get("sheet-penalty"), penalty_sum(hero, words)},
-        {words.get("next-turn"), wait_in_words(hero.wait, words)},
-        {words.get("sheet-weapon"),
-         plain(held.valid() ? knowledge.catalog().item(held).name : words.get("sheet-bare-hands"))},
-        {words.get("sheet-armour"), armour_sum(knowledge, words)},
-        {words.get("sheet-gold"), plain(coins_text(hero.coins))},
-        {words.get("sheet-depth"), plain(of(knowledge.depth(), hero.deepest_depth))},
-        {words.get("recap-turns"), number(knowledge.turn())},
-        {words.get("recap-kills"), number(hero.kills)},
-        {words.get("recap-seed"), plain(std::to_string(knowledge.seed()))},
-    };
-    if (rules::seeks_prize(knowledge.catalog(), knowledge.seed())) {
-        facts.insert(facts.begin(), {words.get("sheet-quest"),
-                                     quest_in_short(hero.carries_prize, knowledge.catalog(), words)});
-    }
-    if (hero.hunger) {
-        facts.emplace_back(words.get("sheet-hunger"), plain(words.get(hunger_key(*hero.hunger))));
-    }
-    for (const rules::KnownCondition& condition : hero.conditions) {
-        facts.emplace_back(capitalised(condition_name(condition.kind, condition.amount, words)),
-                           number(condition.turns));
-    }
-    if (hero.owed_choices > 0) {
-        facts.emplace_back(words.get("sheet-owed"), number(hero.owed_choices));
-    }
-    if (hero.cheated) {
-        facts.emplace_back(words.get("sheet-cheated"), plain(""));
-    }
-    return facts;
-}
 
 /// The ware, or the entry of the slot; nothing if the slot is free.
 std::optional<rules::PackEntry> find_entry(const rules::Knowledge& knowledge, const screen::ItemModel& item) {
@@ -243,42 +137,6 @@ void put_score(Canvas& canvas, const screen::ScoresModel& scores, std::int32_t p
 
 }  // namespace
 
-void paint_screen(Canvas& canvas, const screen::CharacterModel&, const rules::Knowledge& known,
-                  const PaintContext& with) {
-    const std::vector<Fact> facts = facts_of(known, *with.source.words);
-    const std::string title = hero_called(with.hero_name(), known.catalog());
-    const auto rows = static_cast<std::int32_t>(facts.size());
-    core::Rect area = with.box_area();
-    if (rows + 4 <= area.size.height) {
-        const std::int32_t values_at = value_column(facts, 18);
-        const std::int32_t width = std::max(sheet_width, values_at + widest_value(facts) + 4);
-        put_facts(canvas, draw_box(canvas, area, {width, rows}, title, with.source.box_words()), facts,
-                  values_at);
-        return;
-    }
-    constexpr std::int32_t of_two_columns = 80;
-    const std::int32_t values_at = value_column(facts, 16);
-    area.size.width = with.layout.screen.width;
-    // A fact that is too long for a column takes the whole width, above the columns.
-    const std::int32_t column_width = (std::min(of_two_columns, area.size.width) - 4) / 2;
-    std::vector<Fact> wide;
-    std::vector<Fact> fitting;
-    for (const Fact& fact : facts) {
-        const bool fits = text_width(plain_text(fact.second)) < column_width - values_at;
-        (fits ? fitting : wide).push_back(fact);
-    }
-    const std::span<const Fact> in_columns(fitting);
-    const auto above = static_cast<std::int32_t>(wide.size());
-    const std::size_t half = (in_columns.size() + 1) / 2;
-    const core::Rect room = draw_box(canvas, area, {of_two_columns, above + static_cast<std::int32_t>(half)},
-                                     title, with.source.box_words());
-    put_facts(canvas, room, wide, values_at);
-    const core::Point below = room.origin + core::Point{0, above};
-    const core::Size column{column_width - 1, room.size.height - above};
-    put_facts(canvas, {below, column}, in_columns.first(half), values_at);
-    put_facts(canvas, {below + core::Point{column_width, 0}, column}, in_columns.subspan(half), values_at);
-}
-
 void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Knowledge& known,
                   const PaintContext& with) {
     const std::optional<rules::PackEntry> entry = find_entry(known, item);
@@ -338,12 +196,6 @@ void paint_screen(Canvas& canvas, const screen::CaptureModel& capture, const Pai
     for (const TextLine& row : rows) {
         canvas.put({room.left(), y++}, row, plain_ink);
     }
-}
-
-ScreenSpeech tell_screen(const screen::CharacterModel&, const rules::Knowledge& known,
-                         const PaintContext& with) {
-    const Words& words = *with.source.words;
-    return {hero_called(with.hero_name(), known.catalog()), told_facts(facts_of(known, words), words)};
 }
 
 ScreenSpeech tell_screen(const screen::ItemModel& item, const rules::Knowledge& known,

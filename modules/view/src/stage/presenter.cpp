@@ -229,7 +229,7 @@ bool Presenter::Inner::draw_panels(std::span<const screen::Entry> screens, std::
     }
     drawn_stamp = stamp;
     const ScreenPainter painter(with, size);
-    former.reset(painter.layout());
+    former.reset(with_minimap(painter.layout()));
     Canvas canvas(former);
     painter.paint(screens, canvas);
     std::swap(former, static_cast<PanelPicture&>(frame));

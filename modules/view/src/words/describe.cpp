@@ -9,6 +9,7 @@
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/trade.hpp>
 #include <torchwake/rules/turn_order.hpp>
 #include <torchwake/spatial/line.hpp>
 #include <torchwake/view/colours.hpp>
@@ -770,8 +771,10 @@ std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& cata
     tell_ranged(item, words, lines);
     tell_properties(item, words, lines);
     lines.push_back(say(words, "item-weight", {{"weight", content::to_string(item.weight), bright_ink}}));
-    if (item.value.value > 0) {
-        lines.push_back(say(words, "item-value", {{"coins", coins_text(item.value), key_ink}}));
+    if (rules::can_be_sold(item)) {
+        lines.push_back(say(words, "item-prices",
+                            {{"asked", coins_text(rules::buying_price(item)), key_ink},
+                             {"paid", coins_text(rules::selling_price(item)), key_ink}}));
     }
     return lines;
 }

@@ -156,6 +156,27 @@ std::vector<Figure> figures_of(const rules::HeroFacts& hero, const content::Attr
         figure_of_chance("figure-disarming", rules::disarm_percent(body.dexterity, 0))};
 }
 
+/// The keys of the figures that follow from an attribute.
+std::span<const std::string_view> keys_of(Attribute attribute) {
+    static constexpr std::array<std::string_view, 2> strength{"figure-blow", "figure-capacity"};
+    static constexpr std::array<std::string_view, 3> dexterity{"figure-dodge", "figure-wait",
+                                                               "figure-disarming"};
+    static constexpr std::array<std::string_view, 3> intelligence{"figure-magic", "figure-level-mana",
+                                                                  "figure-spotting"};
+    static constexpr std::array<std::string_view, 1> constitution{"figure-level-health"};
+    switch (attribute) {
+        case Attribute::Strength:
+            return strength;
+        case Attribute::Dexterity:
+            return dexterity;
+        case Attribute::Intelligence:
+            return intelligence;
+        case Attribute::Constitution:
+            break;
+    }
+    return constitution;
+}
+
 /// The figures that differ, one line each, green for the better and red for the worse.
 std::vector<TextLine> tell_difference(const std::vector<Figure>& before, const std::vector<Figure>& after,
                                       const Words& words) {
@@ -277,6 +298,18 @@ TextLine attribute_sum(const rules::Knowledge& knowledge, Attribute attribute, c
         add_part(sum, passing, words.get("sum-passing"));
     }
     return sum;
+}
+
+std::vector<AttributeFigure> figures_of_attribute(const rules::Knowledge& knowledge, Attribute attribute,
+                                                  const Words& words) {
+    const rules::HeroFacts hero = knowledge.hero();
+    const std::vector<Figure> all = figures_of(hero, own_attributes(knowledge, hero), knowledge.catalog());
+    std::vector<AttributeFigure> told;
+    for (const std::string_view key : keys_of(attribute)) {
+        const auto found = std::ranges::find(all, key, &Figure::label);
+        told.push_back({words.get(key), found->text});
+    }
+    return told;
 }
 
 TextLine armour_sum(const rules::Knowledge& knowledge, const Words& words) {

@@ -44,6 +44,15 @@ struct FightFigures {
 /// An attribute as the sum of its parts: "4 = 2 +1 gear +1 for now"; the number alone if it has one part.
 [[nodiscard]] TextLine attribute_sum(const rules::Knowledge& knowledge, content::Attribute attribute,
                                      const Words& words);
+/// A figure that follows from an attribute, in words.
+struct AttributeFigure {
+    std::string label;
+    std::string value;
+};
+/// What an attribute gives the hero, with all that it holds and wears.
+[[nodiscard]] std::vector<AttributeFigure> figures_of_attribute(const rules::Knowledge& knowledge,
+                                                                content::Attribute attribute,
+                                                                const Words& words);
 /// The armour as the sum of its parts.
 [[nodiscard]] TextLine armour_sum(const rules::Knowledge& knowledge, const Words& words);
 /// The penalty of initiative as the sum of its parts.

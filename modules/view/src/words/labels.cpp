@@ -434,6 +434,15 @@ class LineWriter {
     const content::Catalog* catalog_;
 };
 
+/// Shows that a trade can't be made at its price.
+void redden_price(LineText& parts) {
+    for (LineCell& cell : parts.cells) {
+        if (cell.column == Column::Price) {
+            cell.text.front().ink = bad_ink;
+        }
+    }
+}
+
 }  // namespace
 
 std::string menu_title(screen::MenuPurpose purpose, const Words& words) {
@@ -456,6 +465,9 @@ LineText line_parts(const screen::MenuLine& line, const Words& words, const cont
     const bool is_free_slot = std::holds_alternative<screen::FreeSlotLine>(line.what) && line.key != 0;
     if (is_free_slot) {
         parts.label = {{words.get("line-free"), quiet_ink}};
+    }
+    if (!line.enabled) {
+        redden_price(parts);
     }
     parts.icon = look_of_line(line, catalog);
     return parts;
@@ -495,9 +507,11 @@ std::string_view attribute_key(rules::Attribute attribute) {
 std::string offer_text(const screen::Offer& offer, std::span<const screen::Entry> screens, const Words& words,
                        const content::Catalog& catalog) {
     const screen::MenuModel* menu = open_menu(screens);
-    if (offer.action == screen::Action::Choose && menu != nullptr &&
+    if (screen::takes_line(offer.action) && menu != nullptr &&
         static_cast<std::size_t>(offer.argument) < menu->lines.size()) {
-        return plain_text(line_text(menu->lines[static_cast<std::size_t>(offer.argument)], words, catalog));
+        const std::string line =
+            plain_text(line_text(menu->lines[static_cast<std::size_t>(offer.argument)], words, catalog));
+        return offer.action == screen::Action::Choose ? line : action_text(offer.action, words) + " " + line;
     }
     return action_text(offer.action, words);
 }

@@ -65,11 +65,14 @@ void tell_encounters(RuleWriter& book) {
 }
 
 void tell_signs(RuleWriter& book) {
+    const auto explain = [&book](std::string_view label, std::string_view about) {
+        book.add({{capitalised(book.words().get(label)) + "  ", bright_ink}, {book.words().get(about), {}}});
+    };
     book.begin("rules-sidebar").table = true;
-    for (const std::string_view key : sidebar_signs) {
-        book.say(key);
+    for (const SidebarSign& sign : sidebar_signs) {
+        explain(sign.label, sign.about);
     }
-    book.say(cheated_sign);
+    explain("sidebar-cheated", cheated_sign);
     book.begin("rules-states").table = true;
     for (const StateSign& sign : state_signs) {
         book.add({{std::string(sign.letter) + "  ", bright_ink}, {book.words().get(sign.about), {}}});

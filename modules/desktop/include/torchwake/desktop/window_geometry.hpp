@@ -10,10 +10,12 @@
 #include <torchwake/atlas/font_source.hpp>
 #include <torchwake/core/rect.hpp>
 #include <torchwake/save/options.hpp>
+#include <torchwake/view/frame.hpp>
 #include <torchwake/view/layout.hpp>
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace torchwake::desktop {
 
@@ -38,12 +40,24 @@ struct TextScale {
     friend bool operator==(const TextScale&, const TextScale&) = default;
 };
 
-/// The scale of text. The normal one is the largest that leaves 120x33 text cells: cells of 10x20 pixels at
-/// 1280x720, of 16x32 at 1920x1080. The others are up to one step smaller or three steps larger, as long as
+/// The scale of text. The normal one is the largest that leaves 120x36 text cells: cells of 10x20 pixels at
+/// 1280x720, of 14x28 at 1920x1080. The others are up to one step smaller or three steps larger, as long as
 /// 80x22 cells are left.
 [[nodiscard]] TextScale text_scale_for(core::Size window, save::TextSize size = save::TextSize::Normal);
-/// The number of window pixels per sprite pixel: 2 at 1280x720, 3 at 1920x1080.
+/// The number of window pixels per sprite pixel: the largest with which the map shows 28x18 cells, 2 at
+/// 1280x720, 3 at 1920x1080.
 [[nodiscard]] std::int32_t sprite_scale_for(core::Size window);
+
+/// The squares of a level's picture in pixels.
+struct LevelSquares {
+    core::Point origin;     ///< the top left corner of the first square
+    std::int32_t side = 1;  ///< of each square
+
+    /// The pixels of a square.
+    [[nodiscard]] core::Rect square(core::Point cell) const {
+        return {origin + core::Point{cell.x * side, cell.y * side}, {side, side}};
+    }
+};
 
 class WindowGeometry {
   public:
@@ -63,6 +77,12 @@ class WindowGeometry {
     /// The pixels of an area of text cells. An area that touches the last column or row of the screen reaches
     /// to the window's edge, so that no seam is left.
     [[nodiscard]] core::Rect pixels_of(const core::Rect& cells) const;
+    /// The squares of a level's picture: as large as its area allows, but not larger than a cell of the map;
+    /// at least a pixel. The picture stands in the middle of its area.
+    [[nodiscard]] LevelSquares squares_of(const view::LevelPicture& level) const;
+    /// The cell of the level under a pixel of its picture; nothing beside the picture.
+    [[nodiscard]] std::optional<core::Point> cell_in(const view::LevelPicture& level,
+                                                     core::Point pixel) const;
     /// The text cell under a pixel.
     [[nodiscard]] core::Point text_cell_at(core::Point pixel) const;
 

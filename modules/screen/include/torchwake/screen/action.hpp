@@ -155,7 +155,8 @@ enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
     ACTION(SayHero,          everywhere,            Knowing)   \
     ACTION(SaySurroundings,  everywhere,            Knowing)   \
     ACTION(SayAgain,         everywhere,            Knowing)   \
-    ACTION(Letters,          everywhere,            Knowing)
+    ACTION(Letters,          everywhere,            Knowing)   \
+    ACTION(LookAt,           without_keys,          Menus)
 // clang-format on
 
 enum class Action : std::uint8_t {
@@ -244,6 +245,11 @@ struct Offer {
 /// True if the action takes any cell of the level as its argument.
 [[nodiscard]] constexpr bool takes_cell(Action action) {
     return action == Action::TravelTo || action == Action::PointAt || action == Action::ConfirmAt;
+}
+
+/// True if the action takes a line of the open menu as its argument.
+[[nodiscard]] constexpr bool takes_line(Action action) {
+    return action == Action::Choose || action == Action::LookAt;
 }
 
 /// The id of an offer: "get", "choose-c". An argument that is a cell, a moment, a character or a key is left

@@ -98,6 +98,10 @@ enum class MenuPurpose : std::uint8_t {
     return purpose != MenuPurpose::Title && purpose != MenuPurpose::Recap;
 }
 
+/// The menus of a shop, whose lines are trades.
+[[nodiscard]] constexpr bool lists_trades(MenuPurpose purpose) {
+    return purpose == MenuPurpose::Buy || purpose == MenuPurpose::Sell;
+}
 /// True if the menu lists the slots of the pack, which can be shown as a grid.
 [[nodiscard]] constexpr bool lists_pack(MenuPurpose purpose) {
     using enum MenuPurpose;

@@ -4,6 +4,8 @@
 // and bars.
 // The window draws, in this order: backdrop, map (times map_light), panels and bars, glyphs.
 
+#include <torchwake/core/grid.hpp>
+#include <torchwake/view/colours.hpp>
 #include <torchwake/view/hot_areas.hpp>
 #include <torchwake/view/layout.hpp>
 #include <torchwake/view/picture.hpp>
@@ -66,17 +68,40 @@ struct Banner {
     friend bool operator==(const Banner&, const Banner&) = default;
 };
 
+/// A sprite over a square of a level's picture; where squares are small, the square itself in `ink`.
+struct LevelMark {
+    core::Point at;      ///< a cell of the picture
+    std::string sprite;  ///< empty: always a square
+    Colour ink;          ///< of the square
+    bool large = false;  ///< the square is larger than others
+
+    friend bool operator==(const LevelMark&, const LevelMark&) = default;
+};
+
+/// A level as one square a cell, as large as the area allows, in the middle of it.
+struct LevelPicture {
+    core::Rect area;                      ///< in text cells
+    core::Point corner{};                 ///< the level's cell of the first square
+    core::Grid<Colour> squares{};         ///< `night`: an unknown cell, which is not drawn
+    std::vector<LevelMark> marks{};       ///< bottom to top
+    std::optional<core::Point> cursor{};  ///< a cell of the picture with a frame around it
+    bool reacts = false;                  ///< to the pointer, as the level's cells
+
+    friend bool operator==(const LevelPicture&, const LevelPicture&) = default;
+};
+
 /// The interface of one frame: what is drawn over the map or in place of it.
 struct PanelPicture {
-    Layout layout;                    ///< of the screen that it is for
-    std::vector<Panel> panels;        ///< bottom to top; each menu adds one
-    std::vector<Bar> bars;            ///< over the panels
-    std::vector<KeyCap> key_caps;     ///< over the panels
-    std::vector<Icon> icons;          ///< over the panels
-    std::optional<Banner> banner;     ///< nothing: none
-    std::optional<core::Point> logo;  ///< the text cell of the title picture's top left corner
-    TextScreen text;                  ///< glyphs over the panels; cells that are not solid have no background
-    HotAreas areas;  ///< those of panels only: the window itself finds map sprites under the pointer
+    Layout layout;                     ///< of the screen that it is for
+    std::vector<Panel> panels;         ///< bottom to top; each menu adds one
+    std::vector<Bar> bars;             ///< over the panels
+    std::vector<KeyCap> key_caps;      ///< over the panels
+    std::vector<Icon> icons;           ///< over the panels
+    std::vector<LevelPicture> levels;  ///< over the panels
+    std::optional<Banner> banner;      ///< nothing: none
+    std::optional<core::Point> logo;   ///< the text cell of the title picture's top left corner
+    TextScreen text;  ///< glyphs over the panels; cells that are not solid have no background
+    HotAreas areas;   ///< those of panels only: the window itself finds map sprites under the pointer
 
     /// Empties the picture for a layout; keeps the allocated memory.
     void reset(const Layout& laid_out);

@@ -1,0 +1,268 @@
+// The box about the hero: its figures in groups, each with how it comes about and what it gives.
+
+#include "panels/pages.hpp"
+#include "panels/screens.hpp"
+#include "words/condition_words.hpp"
+#include "words/describe.hpp"
+#include "words/figures.hpp"
+#include "words/quest.hpp"
+
+#include <torchwake/content/decimal.hpp>
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/lesson.hpp>
+#include <torchwake/view/labels.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+using content::Attribute;
+
+constexpr std::string_view detail_indent = "  ";
+
+/// Facts below a heading.
+struct FactGroup {
+    std::string heading;
+    std::vector<Fact> facts;
+    /// What follows from the facts: left out where there is no room.
+    std::vector<Fact> details{};
+};
+
+TextLine plain(std::string text) {
+    return {{std::move(text), std::nullopt}};
+}
+
+TextLine number(std::int32_t value) {
+    return plain(std::to_string(value));
+}
+
+TextLine of(std::int32_t now, std::int32_t most) {
+    return plain(std::to_string(now) + " / " + std::to_string(most));
+}
+
+FactGroup tell_body(const rules::HeroFacts& hero, const Words& words) {
+    FactGroup group{
+        words.get("sheet-body"),
+        {{words.get("sheet-level"), number(hero.level)},
+         {words.get("sheet-experience"), of(hero.experience, rules::experience_past_level(hero.level))},
+         {words.get("sheet-health"), of(hero.hit_points, hero.max_hit_points)},
+         {words.get("sheet-mana"), of(hero.mana, hero.max_mana)}}};
+    if (hero.owed_choices > 0) {
+        group.facts.emplace_back(words.get("sheet-owed"), number(hero.owed_choices));
+    }
+    if (hero.hunger) {
+        group.facts.emplace_back(words.get("sheet-hunger"), plain(words.get(hunger_key(*hero.hunger))));
+    }
+    for (const rules::KnownCondition& condition : hero.conditions) {
+        group.facts.emplace_back(capitalised(condition_name(condition.kind, condition.amount, words)),
+                                 number(condition.turns));
+    }
+    return group;
+}
+
+FactGroup tell_fighting(const rules::Knowledge& known, const rules::HeroFacts& hero, const Words& words) {
+    const content::ItemId held = hero.weapon.valid() ? hero.weapon : hero.shooter;
+    const FightFigures figures = fight_figures(hero, known.catalog());
+    return {words.get("sheet-fighting"),
+            {{words.get("sheet-weapon"),
+              plain(held.valid() ? known.catalog().item(held).name : words.get("sheet-bare-hands"))},
+             {words.get(figures.shoots ? "gear-shots" : "gear-damage"), plain(figures.damage)},
+             {words.get("sheet-armour"), armour_sum(known, words)}}};
+}
+
+FactGroup tell_burden(const rules::HeroFacts& hero, const Words& words) {
+    const std::array<Argument, 1> load{
+        Argument{"weight", content::to_string(hero.weight) + " / " + content::to_string(hero.capacity), {}}};
+    return {words.get("sheet-burden"),
+            {{words.get("sheet-weight"), words.say("line-weight", load)},
+             {words.get("sheet-penalty"), penalty_sum(hero, words)},
+             {words.get("next-turn"), wait_in_words(hero.wait, words)}}};
+}
+
+FactGroup tell_attribute(const rules::Knowledge& known, Attribute attribute, const Words& words) {
+    FactGroup group{{}, {{words.get(attribute_key(attribute)), attribute_sum(known, attribute, words)}}};
+    for (const AttributeFigure& figure : figures_of_attribute(known, attribute, words)) {
+        group.details.emplace_back(figure.label, plain(figure.value));
+    }
+    return group;
+}
+
+FactGroup tell_run(const rules::Knowledge& known, const rules::HeroFacts& hero, const Words& words) {
+    FactGroup group{words.get("sheet-run"),
+                    {{words.get("sheet-gold"), plain(coins_text(hero.coins))},
+                     {words.get("sheet-depth"), of(known.depth(), hero.deepest_depth)},
+                     {words.get("recap-turns"), number(known.turn())},
+                     {words.get("recap-kills"), number(hero.kills)},
+                     {words.get("recap-seed"), plain(std::to_string(known.seed()))}}};
+    if (rules::seeks_prize(known.catalog(), known.seed())) {
+        group.facts.insert(group.facts.begin(), {words.get("sheet-quest"),
+                                                 quest_in_short(hero.carries_prize, known.catalog(), words)});
+    }
+    if (hero.cheated) {
+        group.facts.emplace_back(words.get("sheet-cheated"), plain(""));
+    }
+    return group;
+}
+
+std::vector<FactGroup> groups_of(const rules::Knowledge& known, const Words& words) {
+    const rules::HeroFacts hero = known.hero();
+    std::vector<FactGroup> groups{tell_body(hero, words), tell_fighting(known, hero, words),
+                                  tell_burden(hero, words), tell_run(known, hero, words)};
+    for (const Attribute attribute :
+         {Attribute::Strength, Attribute::Dexterity, Attribute::Intelligence, Attribute::Constitution}) {
+        groups.push_back(tell_attribute(known, attribute, words));
+    }
+    groups[groups.size() - 4].heading = words.get("sheet-attributes");
+    return groups;
+}
+
+/// How much of the sheet has room.
+enum class Room : std::uint8_t { Full, WithoutGaps, WithoutDetails };
+
+struct SheetRow {
+    std::string label;
+    TextLine value{};
+    bool heading = false;
+};
+
+/// The rows of some groups below each other, in a column with its values from a place on.
+std::vector<SheetRow> rows_of(std::span<const FactGroup> groups, std::int32_t width, std::int32_t values_at,
+                              Room room) {
+    std::vector<SheetRow> rows;
+    const auto add = [&](const Fact& fact, std::string_view indent) {
+        std::string label = std::string(indent) + fact.first;
+        for (TextLine& part : wrapped(fact.second, std::max(width - values_at, 1))) {
+            rows.push_back({std::exchange(label, {}), std::move(part)});
+        }
+    };
+    for (const FactGroup& group : groups) {
+        if (!group.heading.empty()) {
+            if (!rows.empty() && room == Room::Full) {
+                rows.push_back({});
+            }
+            rows.push_back({group.heading, {}, true});
+        }
+        for (const Fact& fact : group.facts) {
+            add(fact, {});
+        }
+        for (const Fact& fact : room == Room::WithoutDetails ? std::vector<Fact>() : group.details) {
+            add(fact, detail_indent);
+        }
+    }
+    return rows;
+}
+
+/// The widths of the widest label, indented if it is of a detail, and of the widest value.
+struct Widths {
+    std::int32_t label = 0;
+    std::int32_t value = 0;
+};
+
+Widths widest(std::span<const FactGroup> groups) {
+    Widths widths;
+    const auto add = [&widths](std::span<const Fact> facts, std::int32_t indent) {
+        for (const auto& [label, value] : facts) {
+            widths.label = std::max(widths.label, indent + text_width(label));
+            widths.value = std::max(widths.value, text_width(plain_text(value)));
+        }
+    };
+    for (const FactGroup& group : groups) {
+        add(group.facts, 0);
+        add(group.details, text_width(detail_indent));
+    }
+    return widths;
+}
+
+void put_rows(Canvas& canvas, const core::Rect& column, const std::vector<SheetRow>& rows,
+              std::int32_t values_at) {
+    std::int32_t y = column.top();
+    for (const SheetRow& row : rows) {
+        if (y < column.bottom()) {
+            canvas.put({column.left(), y}, row.label, row.heading ? key_ink : quiet_ink, row.heading);
+            canvas.put({column.left() + values_at, y}, row.value, bright_ink);
+        }
+        ++y;
+    }
+}
+
+/// Two columns, beside each other.
+struct Columns {
+    std::vector<SheetRow> left;
+    std::vector<SheetRow> right;
+
+    [[nodiscard]] std::int32_t height() const {
+        return static_cast<std::int32_t>(std::max(left.size(), right.size()));
+    }
+};
+
+/// The groups in two columns that are as low as their order allows, in as many rows as there are if that
+/// suffices for anything but the details.
+Columns in_columns(std::span<const FactGroup> groups, std::int32_t width, std::int32_t values_at,
+                   std::int32_t rows) {
+    Columns lowest;
+    for (const Room room : {Room::Full, Room::WithoutGaps, Room::WithoutDetails}) {
+        lowest = {rows_of(groups, width, values_at, room), {}};
+        for (std::size_t split = 1; split < groups.size(); ++split) {
+            if (groups[split].heading.empty()) {
+                continue;
+            }
+            Columns columns{rows_of(groups.first(split), width, values_at, room),
+                            rows_of(groups.subspan(split), width, values_at, room)};
+            if (columns.height() < lowest.height()) {
+                lowest = std::move(columns);
+            }
+        }
+        if (lowest.height() <= rows) {
+            break;
+        }
+    }
+    return lowest;
+}
+
+}  // namespace
+
+void paint_screen(Canvas& canvas, const screen::CharacterModel&, const rules::Knowledge& known,
+                  const PaintContext& with) {
+    constexpr std::int32_t gap = 3;
+    constexpr std::int32_t border = 4;
+    const std::vector<FactGroup> groups = groups_of(known, *with.source.words);
+    const Widths widths = widest(groups);
+    const std::int32_t values_at = widths.label + 1;
+    const std::int32_t wanted = values_at + widths.value;
+    core::Rect area = with.box_area();
+    if (2 * wanted + gap + border > area.size.width) {
+        area.size.width = with.layout.screen.width;
+    }
+    const std::int32_t width = std::min(wanted, (area.size.width - border - gap) / 2);
+    const Columns columns = in_columns(groups, width, values_at, area.size.height - border);
+    const core::Rect room = draw_box(canvas, area, {2 * width + gap + border, columns.height()},
+                                     hero_called(with.hero_name(), known.catalog()), with.source.box_words());
+    const core::Size column{width, room.size.height};
+    put_rows(canvas, {room.origin, column}, columns.left, values_at);
+    put_rows(canvas, {room.origin + core::Point{width + gap, 0}, column}, columns.right, values_at);
+}
+
+ScreenSpeech tell_screen(const screen::CharacterModel&, const rules::Knowledge& known,
+                         const PaintContext& with) {
+    const Words& words = *with.source.words;
+    ScreenSpeech speech{hero_called(with.hero_name(), known.catalog()), {}};
+    for (const FactGroup& group : groups_of(known, words)) {
+        if (!group.heading.empty()) {
+            speech.lines.push_back(plain(group.heading));
+        }
+        for (const std::vector<Fact>* const facts : {&group.facts, &group.details}) {
+            std::ranges::move(told_facts(*facts, words), std::back_inserter(speech.lines));
+        }
+    }
+    return speech;
+}
+
+}  // namespace torchwake::view
