@@ -22,8 +22,10 @@
 
 namespace torchwake::levels {
 
+/// What a cell is: solid rock, open floor, or the place of a door, which can be passed.
 enum class Cell : std::uint8_t { Rock, Floor, Door };
 
+/// The cells of a level, by column and row.
 using Cells = core::Grid<Cell>;
 
 /// A room, or cells grouped by walking distance.
@@ -36,9 +38,9 @@ struct Region {
 
 /// The result of a builder.
 struct Level {
-    Cells cells;
-    std::vector<Region> regions;
-    std::size_t houses = 0;  ///< in a town, this many of the first regions are rooms of houses
+    Cells cells;                  ///< all cells, of the size that was requested
+    std::vector<Region> regions;  ///< at least two; no order but that of `houses`
+    std::size_t houses = 0;       ///< in a town, this many of the first regions are rooms of houses
 
     friend bool operator==(const Level&, const Level&) = default;
 };
