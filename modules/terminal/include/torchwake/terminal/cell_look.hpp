@@ -16,9 +16,9 @@ enum class ColourDepth : std::uint8_t { None, Eight, Sixteen, TwoHundredFiftySix
 
 /// The look of a cell. Colours are numbers of the terminal; with Direct 0xRRGGBB, without colours 0.
 struct CellLook {
-    std::int32_t ink = 0;
-    std::int32_t paper = 0;
-    bool bold = false;
+    std::int32_t ink = 0;    ///< of the glyph
+    std::int32_t paper = 0;  ///< of the background
+    bool bold = false;       ///< the terminal's bold, which on old ones also brightens the ink
     bool reverse =
         false;  ///< ink and paper exchanged: of the chosen line, where its paper has no colour near
 
