@@ -14,10 +14,21 @@ namespace torchwake::atlas {
 inline constexpr std::int32_t sample_rate = 44'100;
 
 /// The shape of a voice's oscillation; noise has no pitch.
-enum class Wave : std::uint8_t { Sine, Triangle, Square, Saw, Noise };
+enum class Wave : std::uint8_t {
+    Sine,      ///< a pure tone
+    Triangle,  ///< soft, with odd overtones
+    Square,    ///< hollow, with strong odd overtones
+    Saw,       ///< harsh, with all overtones
+    Noise      ///< random samples
+};
 
 /// A filter's pass: everything, below the cutoff, around it, or above it.
-enum class FilterKind : std::uint8_t { None, Low, Band, High };
+enum class FilterKind : std::uint8_t {
+    None,  ///< everything passes
+    Low,   ///< what is below the cutoff passes
+    Band,  ///< what is near the cutoff passes
+    High   ///< what is above the cutoff passes
+};
 
 /// A value that changes linearly over a layer.
 struct Slide {

@@ -62,7 +62,7 @@ using AutoAction = std::variant<Explore, Rest, TravelTo, Run>;
     STOP(Explored,      "explored")         /**< nothing is left that can be reached */ \
     STOP(Rested,        "rested")           /**< fully recovered */ \
     STOP(NothingToRest, "nothing-to-rest")  /**< the hero is fully recovered already */ \
-    STOP(Arrived,       "arrived") \
+    STOP(Arrived,       "arrived")          /**< the hero stands there, or beside what blocks */ \
     STOP(NoPath,        "no-way")           /**< no known path leads there */ \
     STOP(SomethingHere, "something")        /**< an object, a door or a fork is reached */ \
     STOP(PackFull,      "pack-full")        /**< only items that the pack has no room for are left */ \

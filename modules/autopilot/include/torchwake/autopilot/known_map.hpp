@@ -19,7 +19,10 @@ namespace torchwake::autopilot {
 
 /// The dangers to which a map has no steps: armed traps, perils and covers that hinder, and with ForetoldHarm
 /// also the cells in which matter hurts within the foreseen beats.
-enum class Shuns : std::uint8_t { ForetoldHarm, WhatStays };
+enum class Shuns : std::uint8_t {
+    ForetoldHarm,  ///< also what matter will do within the foreseen beats
+    WhatStays      ///< only what does not change by itself
+};
 
 /// What the hero knows of the terrain of the present level, as sets of cells and legal steps.
 class KnownMap {

@@ -10,7 +10,16 @@
 namespace torchwake::core {
 
 /// The eight directions of a step, clockwise from north (up, y falls).
-enum class Direction : std::uint8_t { North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest };
+enum class Direction : std::uint8_t {
+    North,      ///< (0, -1)
+    NorthEast,  ///< (1, -1)
+    East,       ///< (1, 0)
+    SouthEast,  ///< (1, 1)
+    South,      ///< (0, 1)
+    SouthWest,  ///< (-1, 1)
+    West,       ///< (-1, 0)
+    NorthWest   ///< (-1, -1)
+};
 
 /// The eight directions, clockwise from north.
 inline constexpr std::array<Direction, 8> all_directions{

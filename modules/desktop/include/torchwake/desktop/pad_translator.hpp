@@ -29,7 +29,12 @@ struct PadButton {
 };
 
 /// The axes of a pad that give directions, those of the left stick and those of the cross.
-enum class PadAxis : std::uint8_t { StickX, StickY, CrossX, CrossY };
+enum class PadAxis : std::uint8_t {
+    StickX,  ///< the left stick, left to right
+    StickY,  ///< the left stick, up to down
+    CrossX,  ///< the cross, left to right
+    CrossY   ///< the cross, up to down
+};
 
 /// An axis moved. Units: -100 (left, up) to 100 (right, down).
 struct PadMoved {

@@ -23,7 +23,11 @@
 namespace torchwake::levels {
 
 /// What a cell is: solid rock, open floor, or the place of a door, which can be passed.
-enum class Cell : std::uint8_t { Rock, Floor, Door };
+enum class Cell : std::uint8_t {
+    Rock,   ///< closed to steps and sight
+    Floor,  ///< open
+    Door    ///< open to steps; rock beside it on two opposite sides
+};
 
 /// The cells of a level, by column and row.
 using Cells = core::Grid<Cell>;

@@ -42,7 +42,12 @@ enum class OptionKind : std::uint8_t {
 };
 
 /// How the values of an option are written: `true` or `false`, a number, or one of some names.
-enum class OptionForm : std::uint8_t { Switch, Number, Volume, Choice };
+enum class OptionForm : std::uint8_t {
+    Switch,  ///< `true` or `false`
+    Number,  ///< any number from 0 to the greatest
+    Volume,  ///< a number from 0 to max_volume
+    Choice   ///< one of some names
+};
 
 /// An option of the menu: its name in files, its values, and its place in Options.
 struct OptionRow {

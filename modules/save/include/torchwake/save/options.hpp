@@ -18,19 +18,43 @@ inline constexpr std::int32_t max_volume = 10;
 inline constexpr std::size_t longest_hero_name = 20;
 
 /// The speed of animations; None shows results at once.
-enum class AnimationSpeed : std::uint8_t { None, Slow, Normal, Fast };
+enum class AnimationSpeed : std::uint8_t {
+    None,    ///< results are shown at once
+    Slow,    ///< half as fast as usual
+    Normal,  ///< as designed
+    Fast     ///< twice as fast as usual
+};
 
 /// Colours for colour vision deficiencies; threats and bars differ in shape as well.
-enum class Palette : std::uint8_t { Standard, Deuteranopia, Protanopia, Tritanopia };
+enum class Palette : std::uint8_t {
+    Standard,      ///< for usual sight
+    Deuteranopia,  ///< for eyes without green cones
+    Protanopia,    ///< for eyes without red cones
+    Tritanopia     ///< for eyes without blue cones
+};
 
 /// The size of text, relative to the size that fits the window.
-enum class TextSize : std::uint8_t { Small, Normal, Large, Larger, Largest };
+enum class TextSize : std::uint8_t {
+    Small,   ///< one step below the fitting size
+    Normal,  ///< the size that fits the window
+    Large,   ///< one step above it
+    Larger,  ///< two steps above it
+    Largest  ///< three steps above it
+};
 
 /// The order in which the pack is shown.
-enum class PackOrder : std::uint8_t { Letter, Kind, Weight };
+enum class PackOrder : std::uint8_t {
+    Letter,  ///< by the letters of the slots
+    Kind,    ///< by what the things are
+    Weight   ///< the heaviest first
+};
 
 /// The hands that play, for which the keys are laid out.
-enum class Hand : std::uint8_t { Both, Left, Right };
+enum class Hand : std::uint8_t {
+    Both,  ///< the keys of the standard map
+    Left,  ///< the keys for the left one alone
+    Right  ///< the keys for the right one alone
+};
 
 /// The keys of one action that the player has changed.
 struct StoredBinding {

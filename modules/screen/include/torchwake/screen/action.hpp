@@ -34,7 +34,13 @@ inline constexpr KeyContexts in_watching = 16;
 inline constexpr KeyContexts everywhere = in_play | in_menus | with_cursor | in_shops | in_watching;
 
 /// The part of the key help that lists an action.
-enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
+enum class KeyTopic : std::uint8_t {
+    Moving,    ///< steps, runs, travel, rest
+    Doing,     ///< deeds in play
+    Knowing,   ///< pages, and what tells something
+    Watching,  ///< of a watched run
+    Menus      ///< in lists and with a cursor
+};
 
 /// The list of all actions: name, contexts, topic. An action's id follows from its name. The play prompt
 /// offers the actions in play in this order. A new action comes last.

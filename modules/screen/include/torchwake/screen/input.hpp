@@ -51,7 +51,10 @@ using Pointed = std::variant<PointedNothing, PointedCell, PointedLine, PointedOf
                              PointedSign, PointedThing>;
 
 /// The buttons of a mouse that the game knows.
-enum class MouseButton : std::uint8_t { Left, Right };
+enum class MouseButton : std::uint8_t {
+    Left,  ///< chooses, steps and travels
+    Right  ///< closes or examines
+};
 
 /// A key went down. Devices send no repetitions of their own: the game repeats a key until its release comes.
 struct KeyPressed {

@@ -38,12 +38,16 @@ namespace torchwake::screen {
 
 /// The part of the screens below that a screen hides.
 enum class Cover : std::uint8_t {
-    Nothing,
-    Box,  ///< a box over the map; the map darkens while the box opens
-    All,
+    Nothing,  ///< the map stays in view
+    Box,      ///< a box over the map; the map darkens while the box opens
+    All,      ///< the whole window
 };
 /// The darkness of the map below a screen.
-enum class Dimming : std::uint8_t { None, Half, Death };
+enum class Dimming : std::uint8_t {
+    None,  ///< as bright as before
+    Half,  ///< darker, but not where the screen points at the map
+    Death  ///< the darkest, at the end of a run
+};
 
 /// The traits that all screens of a kind share. Each model has them as `traits`. Members of a model tell
 /// more:
@@ -59,38 +63,38 @@ struct ScreenTraits {
 
 /// The purpose of a menu, which gives it its title and its hint for Cancel.
 enum class MenuPurpose : std::uint8_t {
-    Title,
-    NewRun,  ///< name and seed of a new run
-    Use,
-    Drop,
-    TakeOff,
-    LevelUp,
-    Pause,
-    Actions,  ///< all actions that are legal now, for devices with few buttons
-    Cheat,
-    ConfirmAbandon,
-    Recap,
-    Options,
-    Bindings,
-    Runs,   ///< the runs that can be continued
-    Watch,  ///< the runs that can be watched
-    Cast,
-    Throw,
-    DropCount,  ///< the number of items of a stack
-    Sell,       ///< to a vendor
-    Buy,        ///< from a vendor
-    Identify,   ///< the question of a scroll
-    RemoveCurse,
-    QuickSlot,  ///< the place of the quickbar for a thing
-    QuickFill,  ///< the thing for a place of the quickbar
-    Find,       ///< a place that the hero remembers
-    Gift,       ///< where a run begins
-    Review,     ///< the moments of a run
-    Scores,
-    Interact,  ///< what to do with something beside the hero
-    Rules,     ///< the pages of the rule book
-    Lessons,
-    LessonOver,
+    Title,           ///< before a run
+    NewRun,          ///< name and seed of a new run
+    Use,             ///< a thing of the pack
+    Drop,            ///< a thing of the pack
+    TakeOff,         ///< a thing that is worn
+    LevelUp,         ///< an attribute to raise
+    Pause,           ///< over the game
+    Actions,         ///< all actions that are legal now, for devices with few buttons
+    Cheat,           ///< for trials; the run is not scored
+    ConfirmAbandon,  ///< asks if the run shall end
+    Recap,           ///< after a run
+    Options,         ///< the settings, a row each
+    Bindings,        ///< the actions and their keys
+    Runs,            ///< the runs that can be continued
+    Watch,           ///< the runs that can be watched
+    Cast,            ///< a spell that the hero knows
+    Throw,           ///< a thing of the pack
+    DropCount,       ///< the number of items of a stack
+    Sell,            ///< to a vendor
+    Buy,             ///< from a vendor
+    Identify,        ///< the question of a scroll
+    RemoveCurse,     ///< the question of a scroll
+    QuickSlot,       ///< the place of the quickbar for a thing
+    QuickFill,       ///< the thing for a place of the quickbar
+    Find,            ///< a place that the hero remembers
+    Gift,            ///< where a run begins
+    Review,          ///< the moments of a run
+    Scores,          ///< the best runs
+    Interact,        ///< what to do with something beside the hero
+    Rules,           ///< the pages of the rule book
+    Lessons,         ///< to learn the game
+    LessonOver,      ///< what to do after a lesson
 };
 
 /// True if Cancel leaves the menu; title and recap are left only by a choice.
@@ -404,7 +408,11 @@ struct HelpModel {
     save::Encounters encounters{};                ///< whose pages the book has; empty without a run
 };
 /// The kinds of messages that are shown.
-enum class MessageFilter : std::uint8_t { All, Fights, Things };
+enum class MessageFilter : std::uint8_t {
+    All,     ///< every message
+    Fights,  ///< those of blows, shots and spells
+    Things   ///< those of items
+};
 
 /// The message history; first_line counts back from the newest.
 struct MessagesModel {
@@ -453,7 +461,11 @@ struct GiftModel {
     std::optional<QuestNote> quest{};  ///< told above the gifts; nothing: it is known
 };
 /// The parts of the page of discoveries.
-enum class DiscoveryPage : std::uint8_t { Monsters, Things, Spells };
+enum class DiscoveryPage : std::uint8_t {
+    Monsters,  ///< the kinds that were met
+    Things,    ///< what is unidentified at first, and its looks
+    Spells     ///< those that the hero knows
+};
 
 /// The hero's knowledge of monsters, of the things that are unidentified at first, and of spells.
 struct DiscoveriesModel {

@@ -52,7 +52,11 @@ struct PointerPlaced {
 /// The marks of what matter does next change between the sparing ones and those of all foreseen beats.
 struct ForecastSwitched {};
 /// What the player asks to hear.
-enum class SpeechTopic : std::uint8_t { Hero, Surroundings, Again };
+enum class SpeechTopic : std::uint8_t {
+    Hero,          ///< how the hero is
+    Surroundings,  ///< what is around
+    Again          ///< the last lines once more
+};
 /// The player asks to hear something, now or once more.
 struct SpeechAsked {
     SpeechTopic topic = SpeechTopic::Hero;  ///< what to say

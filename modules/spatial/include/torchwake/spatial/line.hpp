@@ -12,7 +12,10 @@
 namespace torchwake::spatial {
 
 /// The choice of a line that passes exactly between two cells: the smaller or the larger coordinate.
-enum class Ties : std::uint8_t { Lower, Upper };
+enum class Ties : std::uint8_t {
+    Lower,  ///< the cell with the smaller coordinate
+    Upper   ///< the cell with the larger coordinate
+};
 
 /// The cells of the straight line between two cells, both included; one for each step of the longer axis.
 /// The line from b to a has the cells of the line from a to b, in reverse.

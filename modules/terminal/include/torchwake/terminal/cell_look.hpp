@@ -9,7 +9,13 @@
 namespace torchwake::terminal {
 
 /// The colours of a terminal.
-enum class ColourDepth : std::uint8_t { None, Eight, Sixteen, TwoHundredFiftySix, Direct };
+enum class ColourDepth : std::uint8_t {
+    None,                ///< none: bold and reverse alone
+    Eight,               ///< the usual eight
+    Sixteen,             ///< these, also bright
+    TwoHundredFiftySix,  ///< a cube of 6 x 6 x 6, and greys
+    Direct               ///< red, green and blue, 8 bits each
+};
 
 /// The depth of a terminal that has this number of colours; 0 or less: none.
 [[nodiscard]] ColourDepth depth_of(std::int32_t colours);
