@@ -58,7 +58,7 @@ using AutoAction = std::variant<Explore, Rest, TravelTo, Run>;
 #define TORCHWAKE_STOPS(STOP) \
     STOP(Interrupted,   "interrupted")      /**< the player interrupted it */ \
     STOP(EnemyInView,   "enemy")            /**< an enemy hunts the hero or is newly seen; for Rest, any */ \
-    STOP(Hurt,          "hurt")             /**< the hero was hurt, or a condition such as confusion began */ \
+    STOP(Hurt,          "hurt")             /**< the hero was hurt, or a condition like confusion began */ \
     STOP(Explored,      "explored")         /**< nothing is left that can be reached */ \
     STOP(Rested,        "rested")           /**< fully recovered */ \
     STOP(NothingToRest, "nothing-to-rest")  /**< the hero is fully recovered already */ \
