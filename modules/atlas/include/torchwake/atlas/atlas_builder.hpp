@@ -15,19 +15,22 @@ namespace torchwake::atlas {
 
 /// A picture of RGBA pixels, rows from the top.
 struct Picture {
-    std::int32_t width = 0;
-    std::int32_t height = 0;
-    std::vector<Rgba> pixels;
+    std::int32_t width = 0;    ///< in pixels
+    std::int32_t height = 0;   ///< in pixels
+    std::vector<Rgba> pixels;  ///< row by row, `width` times `height` of them
 
+    /// A transparent picture. Requires: no negative extent.
     Picture(std::int32_t wide, std::int32_t high);
+    /// A pixel to change, from the top left. Requires: it lies inside.
     [[nodiscard]] Rgba& at(std::int32_t x, std::int32_t y);
+    /// A pixel, from the top left. Requires: it lies inside.
     [[nodiscard]] const Rgba& at(std::int32_t x, std::int32_t y) const;
 };
 
 /// The one texture of the game and its index.
 struct Atlas {
-    Picture picture;
-    AtlasIndex index;
+    Picture picture;   ///< the texture
+    AtlasIndex index;  ///< the places in it
 };
 
 /// Packs all sprites (pieces excepted), both weights and all sizes of the font, and a white block into one
@@ -40,6 +43,7 @@ struct Atlas {
                                                                     const SpriteSource& sprites,
                                                                     std::span<const FontGlyph> font);
 
+/// The greatest extent of the atlas in pixels, which every graphics card takes.
 inline constexpr std::int32_t max_atlas_side = 2048;
 
 /// One drawing as a picture, each pixel `scale` pixels wide and high.

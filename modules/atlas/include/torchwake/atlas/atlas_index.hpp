@@ -19,10 +19,10 @@ namespace torchwake::atlas {
 
 /// A rectangle of the atlas texture in pixels, from the top left.
 struct AtlasRect {
-    std::int32_t x = 0;
-    std::int32_t y = 0;
-    std::int32_t width = 0;
-    std::int32_t height = 0;
+    std::int32_t x = 0;       ///< of its left edge
+    std::int32_t y = 0;       ///< of its top edge
+    std::int32_t width = 0;   ///< in pixels
+    std::int32_t height = 0;  ///< in pixels
 
     [[nodiscard]] bool operator==(const AtlasRect&) const = default;
 };
@@ -36,11 +36,14 @@ struct AtlasRect {
 /// 2. Frames of a name need not be consecutive: those of `wall` are neighbour masks.
 class AtlasIndex {
   public:
+    /// The sprite that stands for every unknown name.
     static constexpr std::string_view missing_sprite = "missing";
+    /// The glyph that stands for every unknown character.
     static constexpr char32_t missing_glyph = 0xFFFD;
 
     /// Cost: O(log sprites) string comparisons; look a name up once if that matters.
     [[nodiscard]] AtlasRect sprite(std::string_view name, unsigned frame = 0) const;
+    /// Likewise, but nothing if the atlas lacks it.
     [[nodiscard]] std::optional<AtlasRect> find_sprite(std::string_view name, unsigned frame = 0) const;
     /// The number of frames of a name; 0 for an unknown one.
     [[nodiscard]] std::size_t frame_count(std::string_view name) const;
@@ -48,17 +51,22 @@ class AtlasIndex {
     /// Cost: O(1) for ASCII, O(log glyphs) for the rest.
     [[nodiscard]] AtlasRect glyph(char32_t codepoint, bool bold,
                                   std::int32_t height = font_sizes[0].height) const;
+    /// Likewise, but nothing if the atlas lacks it.
     [[nodiscard]] std::optional<AtlasRect> find_glyph(char32_t codepoint, bool bold,
                                                       std::int32_t height = font_sizes[0].height) const;
 
+    /// A white pixel, from which plain rectangles are drawn.
     [[nodiscard]] AtlasRect white() const { return white_; }
     /// Extents of the texture, at 0, 0.
     [[nodiscard]] AtlasRect texture() const { return texture_; }
 
+    /// Sets the extents of the texture in pixels.
     void set_texture(std::int32_t width, std::int32_t height) { texture_ = {0, 0, width, height}; }
+    /// Sets the white pixel.
     void set_white(AtlasRect rect) { white_ = rect; }
     /// Adds a sprite, or a glyph of the rectangle's height; returns false if the atlas already has it.
     [[nodiscard]] bool add_sprite(std::string name, unsigned frame, AtlasRect rect);
+    /// Likewise, a glyph of the rectangle's height; false if the atlas has it in that weight.
     [[nodiscard]] bool add_glyph(char32_t codepoint, bool bold, AtlasRect rect);
 
     /// The text form, in a fixed order, which `parse_atlas` reads.

@@ -14,6 +14,7 @@ namespace torchwake::atlas {
 
 /// Extents of every glyph of the sources in pixels.
 inline constexpr std::size_t glyph_width = 8;
+/// Rows of pixels of a glyph of the sources.
 inline constexpr std::size_t glyph_height = 16;
 
 /// One glyph: a byte a row from the top, the highest bit leftmost.
@@ -24,9 +25,9 @@ using GlyphMap = std::map<char32_t, GlyphRows>;
 
 /// A glyph of the font in both weights.
 struct FontGlyph {
-    char32_t codepoint = 0;
-    GlyphRows regular{};
-    GlyphRows bold{};
+    char32_t codepoint = 0;  ///< a Unicode scalar value
+    GlyphRows regular{};     ///< in the usual weight
+    GlyphRows bold{};        ///< in bold
 };
 
 /// Reads a font source into `glyphs`. An entry is `glyph HEX` (the code point) and then 16 rows of 8
@@ -39,8 +40,8 @@ struct FontGlyph {
 
 /// The extents of the glyphs of one size of the font, in pixels.
 struct FontSize {
-    std::int32_t width = 0;
-    std::int32_t height = 0;
+    std::int32_t width = 0;   ///< of a cell, in pixels
+    std::int32_t height = 0;  ///< of a cell, in pixels
 
     [[nodiscard]] bool operator==(const FontSize&) const = default;
 };

@@ -15,27 +15,30 @@ namespace torchwake::atlas {
 
 /// A colour with straight (not premultiplied) alpha, 0 to 255 each.
 struct Rgba {
-    std::uint8_t red = 0;
-    std::uint8_t green = 0;
-    std::uint8_t blue = 0;
-    std::uint8_t alpha = 0;
+    std::uint8_t red = 0;    ///< 0: none
+    std::uint8_t green = 0;  ///< 0: none
+    std::uint8_t blue = 0;   ///< 0: none
+    std::uint8_t alpha = 0;  ///< 0: transparent, 255: opaque
 
     [[nodiscard]] bool operator==(const Rgba&) const = default;
 };
 
 /// A named colour and the character that stands for it in sprite sources.
 struct PaletteColour {
-    char key = '.';
-    std::string name;
-    Rgba colour;
+    char key = '.';    ///< in sprite sources; a visible ASCII character but '.'
+    std::string name;  ///< unique in the palette
+    Rgba colour;       ///< in the usual palette, before one for colour-blind eyes
 };
 
 /// The colours that all sprites share.
 class Palette {
   public:
+    /// The most colours of a palette.
     static constexpr std::size_t max_colours = 48;
+    /// The key of a pixel without a colour.
     static constexpr char transparent_key = '.';
 
+    /// The colours, in the order of their source.
     [[nodiscard]] std::span<const PaletteColour> colours() const { return colours_; }
     /// The colour of a key; null if the palette has none, as for '.'.
     [[nodiscard]] const PaletteColour* find(char key) const;

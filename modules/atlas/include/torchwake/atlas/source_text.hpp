@@ -15,22 +15,23 @@ using core::throw_exception_from_error;
 /// One text source (palette, sprites, font, sound) as read from disk.
 struct SourceFile {
     std::string name;  ///< its name in messages, usually its path
-    std::string text;
+    std::string text;  ///< all of it, as it stands in the file
 };
 
 /// The reason why a text source was refused.
 struct SourceError {
-    std::string file;
+    std::string file;      ///< as SourceFile names it
     std::size_t line = 0;  ///< from 1; 0 for the file as a whole
-    std::string found;
-    std::string expected;
+    std::string found;     ///< what stands there
+    std::string expected;  ///< what would be valid there
 
     SourceError() = default;
+    /// An error of a file at a line, with what was found and what was expected.
     SourceError(std::string where, std::size_t at_line, std::string what, std::string wanted);
     [[nodiscard]] bool operator==(const SourceError&) const = default;
 };
 
-/// `file:line: found ..., expected ...`, one line without a newline; `file: ...` for line 0.
+/// `NAME:LINE: found ..., expected ...`, one line without a newline; `NAME: ...` for line 0.
 [[nodiscard]] std::string to_string(const SourceError& error);
 
 /// Walks the lines of a source. The reader keeps views into the text, which must outlive it.
@@ -39,6 +40,7 @@ struct SourceError {
 /// with '#' before it are skipped), a *row* is the very next line, whatever it holds.
 class LineReader {
   public:
+    /// Before the first line of the file, which must outlive the reader.
     explicit LineReader(const SourceFile& file);
 
     /// Moves to the next entry; returns false at the end of the text.
@@ -46,7 +48,9 @@ class LineReader {
     /// Moves to the next line; returns false at the end of the text.
     [[nodiscard]] bool next_row();
 
+    /// The line that was reached last, without its end; empty before the first.
     [[nodiscard]] std::string_view line() const { return line_; }
+    /// Its number, from 1; 0 before the first.
     [[nodiscard]] std::size_t number() const { return number_; }
     /// An error at the current line.
     [[nodiscard]] SourceError error(std::string found, std::string expected) const;

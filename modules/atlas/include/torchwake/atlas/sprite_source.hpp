@@ -15,13 +15,14 @@ namespace torchwake::atlas {
 
 /// One picture drawn in palette keys.
 struct Drawing {
-    std::string name;
-    unsigned frame = 0;
-    std::size_t width = 0;
-    std::size_t height = 0;
-    bool is_piece = false;  ///< only a part of other drawings; not in the atlas
-    std::string keys;       ///< rows from the top, each from the left, without separators
+    std::string name;        ///< one or more frames share it
+    unsigned frame = 0;      ///< from 0; what frames mean is the sprite's own matter
+    std::size_t width = 0;   ///< in pixels
+    std::size_t height = 0;  ///< in pixels
+    bool is_piece = false;   ///< only a part of other drawings; not in the atlas
+    std::string keys;        ///< rows from the top, each from the left, without separators
 
+    /// The key of a pixel, from the top left. Requires: x < width, y < height.
     [[nodiscard]] char at(std::size_t x, std::size_t y) const { return keys[(y * width) + x]; }
 };
 
@@ -45,11 +46,14 @@ class SpriteSource {
     [[nodiscard]] boost::system::result<void, SourceError> add(const SourceFile& file,
                                                                const Palette& palette);
 
+    /// All drawings, in the order of the sources.
     [[nodiscard]] std::span<const Drawing> drawings() const { return drawings_; }
     /// The drawing of that name and frame; null if there is none. Cost: O(drawings).
     [[nodiscard]] const Drawing* find(std::string_view name, unsigned frame) const;
 
+    /// The side of a drawing without a size, in pixels.
     static constexpr std::size_t default_side = 16;
+    /// The greatest side of a drawing, in pixels.
     static constexpr std::size_t max_side = 1024;
 
   private:

@@ -31,52 +31,55 @@ struct Rest {
 };
 /// The kinds of items that are taken by walking onto them.
 struct Collecting {
-    bool coins = false;
+    bool coins = false;     ///< coins of any metal
     bool missiles = false;  ///< ammunition, and what is made to be thrown
-    bool potions = false;
-    bool scrolls = false;
+    bool potions = false;   ///< drinks of any kind, known or not
+    bool scrolls = false;   ///< scrolls of any kind, known or not
     friend bool operator==(const Collecting&, const Collecting&) = default;
 };
 /// Walks to a known cell by a shortest known path, and takes items on it. To a prop that blocks, such as a
 /// chest, it walks until the hero is beside it.
 struct TravelTo {
-    core::Point at;
-    Collecting takes{};
+    core::Point at;      ///< a known cell of the present level
+    Collecting takes{};  ///< what it takes on its way
     friend bool operator==(const TravelTo&, const TravelTo&) = default;
 };
 /// Walks in a direction until something is of interest: a door, a fork, an object.
 struct Run {
+    /// Where the first step leads; at bends of a corridor it turns.
     core::Direction direction = core::Direction::North;
     friend bool operator==(const Run&, const Run&) = default;
 };
+/// An automatic action, by what it is to do.
 using AutoAction = std::variant<Explore, Rest, TravelTo, Run>;
 
-// The list of all reasons to stop: name, id. Files hold the ids, so none may ever change.
+/// The list of all reasons to stop: name, id. Files hold the ids, so none may ever change.
 // clang-format off
 #define TORCHWAKE_STOPS(STOP) \
-    STOP(Interrupted,   "interrupted")      /* the player interrupted it */ \
-    STOP(EnemyInView,   "enemy")            /* an enemy hunts the hero or is newly seen; for Rest, any */ \
-    STOP(Hurt,          "hurt")             /* the hero was hurt, or a condition such as confusion began */ \
-    STOP(Explored,      "explored")         /* nothing is left that can be reached */ \
-    STOP(Rested,        "rested")           /* fully recovered */ \
-    STOP(NothingToRest, "nothing-to-rest")  /* the hero is fully recovered already */ \
-    STOP(Arrived,       "arrived") \
-    STOP(NoPath,        "no-way")           /* no known path leads there */ \
-    STOP(SomethingHere, "something")        /* an object, a door or a fork is reached */ \
-    STOP(PackFull,      "pack-full")        /* only items that the pack has no room for are left */ \
-    STOP(Refused,       "refused")          /* the next step is not possible */ \
-    STOP(TooLong,       "too-long")         /* it reached the limit of its steps */ \
-    STOP(Hungry,        "hungry")           /* rest does not help a hero that has to eat */ \
-    STOP(HungerBegan,   "hunger-began")     /* the hero became hungry, or starves and loses hit points */ \
-    STOP(NoEnemy,       "no-enemy")         /* no enemy is in view to attack */ \
-    STOP(TooWeak,       "too-weak")         /* attack does not help a hero below half of its hit points */ \
-    STOP(NoStairsDown,  "no-stairs-down")   /* no stairs down are known */ \
-    STOP(NoStairsUp,    "no-stairs-up")     /* no stairs up are known */ \
-    STOP(OutOfReach,    "out-of-reach")     /* no known way leads to an enemy in view */ \
-    STOP(Flames,        "flames")           /* the hero burns, or fire soon reaches its cell */ \
-    STOP(FireAhead,     "fire-ahead")       /* only matter that hurts, now or soon, is in the way */
+    STOP(Interrupted,   "interrupted")      /**< the player interrupted it */ \
+    STOP(EnemyInView,   "enemy")            /**< an enemy hunts the hero or is newly seen; for Rest, any */ \
+    STOP(Hurt,          "hurt")             /**< the hero was hurt, or a condition like confusion began */ \
+    STOP(Explored,      "explored")         /**< nothing is left that can be reached */ \
+    STOP(Rested,        "rested")           /**< fully recovered */ \
+    STOP(NothingToRest, "nothing-to-rest")  /**< the hero is fully recovered already */ \
+    STOP(Arrived,       "arrived")          /**< the hero stands there, or beside what blocks */ \
+    STOP(NoPath,        "no-way")           /**< no known path leads there */ \
+    STOP(SomethingHere, "something")        /**< an object, a door or a fork is reached */ \
+    STOP(PackFull,      "pack-full")        /**< only items that the pack has no room for are left */ \
+    STOP(Refused,       "refused")          /**< the next step is not possible */ \
+    STOP(TooLong,       "too-long")         /**< it reached the limit of its steps */ \
+    STOP(Hungry,        "hungry")           /**< rest does not help a hero that has to eat */ \
+    STOP(HungerBegan,   "hunger-began")     /**< the hero became hungry, or starves and loses hit points */ \
+    STOP(NoEnemy,       "no-enemy")         /**< no enemy is in view to attack */ \
+    STOP(TooWeak,       "too-weak")         /**< attack does not help a hero below half of its hit points */ \
+    STOP(NoStairsDown,  "no-stairs-down")   /**< no stairs down are known */ \
+    STOP(NoStairsUp,    "no-stairs-up")     /**< no stairs up are known */ \
+    STOP(OutOfReach,    "out-of-reach")     /**< no known way leads to an enemy in view */ \
+    STOP(Flames,        "flames")           /**< the hero burns, or fire soon reaches its cell */ \
+    STOP(FireAhead,     "fire-ahead")       /**< only matter that hurts, now or soon, is in the way */
 // clang-format on
 
+/// The reasons why an automatic action stops, as the list has them.
 enum class StopReason : std::uint8_t {
 #define TORCHWAKE_ENUMERATOR(name, id) name,
     TORCHWAKE_STOPS(TORCHWAKE_ENUMERATOR)
@@ -92,9 +95,9 @@ inline constexpr std::array stop_ids{
 
 /// The reason why an automatic action ended.
 struct Stop {
-    StopReason reason = StopReason::Interrupted;
-    content::MonsterId enemy;                  ///< the enemy of EnemyInView or OutOfReach
-    content::ItemId item;                      ///< the item of SomethingHere, if it is one
+    StopReason reason = StopReason::Interrupted;  ///< Interrupted where no action ran
+    content::MonsterId enemy;                     ///< the enemy of EnemyInView or OutOfReach
+    content::ItemId item;                         ///< the item of SomethingHere, if it is one
     std::optional<core::Direction> towards{};  ///< for EnemyInView, the enemy's rough direction from the hero
 
     friend bool operator==(const Stop&, const Stop&) = default;
@@ -104,14 +107,18 @@ BOOST_DESCRIBE_STRUCT(Stop, (), (reason, enemy, item, towards))
 /// One automatic action from its beginning to its end. Ask for the next command, carry it out, and report its
 /// turn.
 class AutoActionRunner {
+    /// The number of steps after which an action stops as too long.
   public:
     static constexpr std::int32_t most_steps = 5000;
 
+    /// Begins the action; its first step is that of next().
     explicit AutoActionRunner(const AutoAction& action);
     ~AutoActionRunner();
     AutoActionRunner(const AutoActionRunner&) = delete;
     AutoActionRunner& operator=(const AutoActionRunner&) = delete;
+    /// Takes the action; the other one may only be assigned to or destroyed.
     AutoActionRunner(AutoActionRunner&&) noexcept;
+    /// Takes the action of the other one, in place of the own.
     AutoActionRunner& operator=(AutoActionRunner&&) noexcept;
 
     /// The next command, or the reason why there is none.

@@ -19,10 +19,15 @@ namespace torchwake::autopilot {
 
 /// The dangers to which a map has no steps: armed traps, perils and covers that hinder, and with ForetoldHarm
 /// also the cells in which matter hurts within the foreseen beats.
-enum class Shuns : std::uint8_t { ForetoldHarm, WhatStays };
+enum class Shuns : std::uint8_t {
+    ForetoldHarm,  ///< also what matter will do within the foreseen beats
+    WhatStays      ///< only what does not change by itself
+};
 
+/// What the hero knows of the terrain of the present level, as sets of cells and legal steps.
 class KnownMap {
   public:
+    /// A map of no level; update() makes it one.
     explicit KnownMap(Shuns shuns = Shuns::ForetoldHarm) : shuns_(shuns) {}
 
     /// Updates the map from the hero's knowledge. Cost: a comparison of all cells, and more for each
@@ -33,11 +38,13 @@ class KnownMap {
     [[nodiscard]] const spatial::OpenNeighbours& steps() const { return steps_; }
     /// True for a known cell that an actor that opens doors can enter.
     [[nodiscard]] bool passable(core::Point at) const { return passable_.get(at); }
+    /// All such cells.
     [[nodiscard]] const spatial::BitGrid& passable() const { return passable_; }
     /// True for such a cell without a danger.
     [[nodiscard]] bool is_safe(core::Point at) const { return passable_.get(at) && !dangerous_.get(at); }
     /// The known cells from which a step may lead into unknown ones.
     [[nodiscard]] const spatial::BitGrid& frontier() const { return frontier_; }
+    /// The number of known cells. Cost: one step per word of the grid.
     [[nodiscard]] std::size_t known_cells() const { return known_.count(); }
     /// True if no step leads to some cells because matter there hurts, now or soon.
     [[nodiscard]] bool foretells_harm() const { return harm_is_foretold_; }

@@ -14,20 +14,20 @@ namespace torchwake::bots {
 
 /// A run played by a bot.
 struct PlayedRun {
-    rules::World world;
+    rules::World world;                        ///< its last state
     std::optional<rules::RunOutcome> outcome;  ///< nothing: the turns ran out
     std::uint64_t hash = 0;                    ///< state_hash of the world
-    std::uint64_t trail = 0;  ///< hash of the state hashes at the beginning and after each command
-    std::string cause;        ///< the killer of its fate, "escaped", or "turns"
-    rules::Fate fate;         ///< empty: the turns ran out
-    std::int64_t score = 0;
-    std::int32_t spells = 0;  ///< that the hero cast
-    std::int32_t bought = 0;  ///< items, each of a stack
-    std::int32_t sold = 0;
+    std::uint64_t trail = 0;           ///< hash of the state hashes at the beginning and after each command
+    std::string cause;                 ///< the killer of its fate, "escaped", or "turns"
+    rules::Fate fate;                  ///< empty: the turns ran out
+    std::int64_t score = 0;            ///< as the game scores it, in points
+    std::int32_t spells = 0;           ///< that the hero cast
+    std::int32_t bought = 0;           ///< items, each of a stack
+    std::int32_t sold = 0;             ///< items, each of a stack
     std::string gift;                  ///< its id; empty: none
     std::int32_t bought_at_first = 0;  ///< of those bought, before the hero left the town
     std::int64_t earned = 0;           ///< copper for what was sold
-    std::int64_t spent = 0;
+    std::int64_t spent = 0;            ///< copper for what was bought
     std::map<std::int32_t, std::int64_t> coins;        ///< that the hero gained, in copper, by depth
     std::map<std::string, std::int32_t> used;          ///< number of uses, by the id of the item's kind
     std::map<std::string, std::int32_t> matter_kills;  ///< of the hero, by what killed, as in rules::Fate

@@ -8,13 +8,14 @@ namespace torchwake::core {
 
 /// A condition that did not hold, and its place in the source.
 struct BrokenContract {
-    const char* kind = "";  ///< "precondition" or "postcondition"
-    const char* condition = "";
-    const char* file = "";
-    int line = 0;
-    const char* function = "";
+    const char* kind = "";       ///< "precondition" or "postcondition"
+    const char* condition = "";  ///< the source text of the condition
+    const char* file = "";       ///< the path of the source, as the compiler was given it
+    int line = 0;                ///< from 1
+    const char* function = "";   ///< the name of the function, without its class
 };
 
+/// Called with the contract that broke; it should return, and the process aborts then.
 using ContractHandler = void (*)(const BrokenContract&);
 
 /// Sets the function that is called when a contract breaks, after the message was printed and before the

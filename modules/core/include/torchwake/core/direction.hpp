@@ -10,29 +10,44 @@
 namespace torchwake::core {
 
 /// The eight directions of a step, clockwise from north (up, y falls).
-enum class Direction : std::uint8_t { North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest };
+enum class Direction : std::uint8_t {
+    North,      ///< (0, -1)
+    NorthEast,  ///< (1, -1)
+    East,       ///< (1, 0)
+    SouthEast,  ///< (1, 1)
+    South,      ///< (0, 1)
+    SouthWest,  ///< (-1, 1)
+    West,       ///< (-1, 0)
+    NorthWest   ///< (-1, -1)
+};
 
+/// The eight directions, clockwise from north.
 inline constexpr std::array<Direction, 8> all_directions{
     Direction::North, Direction::NorthEast, Direction::East, Direction::SouthEast,
     Direction::South, Direction::SouthWest, Direction::West, Direction::NorthWest};
 
+/// The four directions along an axis, clockwise from north.
 inline constexpr std::array<Direction, 4> cardinal_directions{Direction::North, Direction::East,
                                                               Direction::South, Direction::West};
 
+/// The difference between a cell and the next one in that direction; north is (0, -1).
 [[nodiscard]] constexpr Point offset(Direction direction) {
     constexpr std::array<Point, 8> offsets{
         {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
     return offsets[static_cast<std::size_t>(direction)];
 }
 
+/// The next cell in a direction; it may lie outside any grid.
 [[nodiscard]] constexpr Point step(Point from, Direction direction) {
     return from + offset(direction);
 }
 
+/// True for a direction that changes both x and y.
 [[nodiscard]] constexpr bool is_diagonal(Direction direction) {
     return (static_cast<unsigned>(direction) & 1U) != 0;
 }
 
+/// The direction back, half a turn from it.
 [[nodiscard]] constexpr Direction opposite(Direction direction) {
     return static_cast<Direction>((static_cast<unsigned>(direction) + 4U) % 8U);
 }

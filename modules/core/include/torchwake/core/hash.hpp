@@ -44,6 +44,7 @@ class Hasher {
     /// Adds a block of bytes and its length.
     void add_bytes(std::span<const std::byte> bytes);
 
+    /// The hash of all that was added. Asking is a call too: later digests continue from it.
     [[nodiscard]] std::uint64_t digest();
 
   private:

@@ -11,8 +11,8 @@ namespace torchwake::core {
 
 /// A cell, or the difference of two.
 struct Point {
-    std::int32_t x = 0;
-    std::int32_t y = 0;
+    std::int32_t x = 0;  ///< column, growing to the right
+    std::int32_t y = 0;  ///< row, growing downwards
 
     friend constexpr bool operator==(const Point&, const Point&) = default;
     /// Row-major: first by y, then by x.
@@ -20,7 +20,9 @@ struct Point {
         const auto by_row = a.y <=> b.y;
         return by_row != 0 ? by_row : a.x <=> b.x;
     }
+    /// The cell at a difference from another, coordinate by coordinate.
     friend constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+    /// The difference that leads from b to a, coordinate by coordinate.
     friend constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 };
 

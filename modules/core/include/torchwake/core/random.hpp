@@ -22,6 +22,7 @@ namespace torchwake::core {
 /// Source: D. Blackman, S. Vigna, "Scrambled linear pseudorandom number generators", 2018.
 class RandomStream {
   public:
+    /// The four words of xoshiro256**, of which one at least is not zero.
     using State = std::array<std::uint64_t, 4>;
 
     /// Seeds the state by four outputs of splitmix64.
@@ -29,8 +30,10 @@ class RandomStream {
     /// Continues from a saved state. Requires: not all zero.
     explicit RandomStream(const State& state);
 
+    /// The state, from which an equal stream continues.
     [[nodiscard]] const State& state() const { return state_; }
 
+    /// The next 64 bits, uniform over all values. Random: one draw.
     [[nodiscard]] std::uint64_t next();
     /// Uniform over [0, bound). Requires: bound > 0.
     [[nodiscard]] std::uint32_t below(std::uint32_t bound);

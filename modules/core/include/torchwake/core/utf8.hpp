@@ -11,8 +11,8 @@ namespace torchwake::core {
 
 /// One code point of a text, and its length in bytes.
 struct CodePoint {
-    char32_t value = 0;
-    std::size_t bytes = 0;
+    char32_t value = 0;     ///< the scalar value, such as U+00E4
+    std::size_t bytes = 0;  ///< the length of its encoding, 1 to 4; 0 where there is none
 
     friend constexpr bool operator==(const CodePoint&, const CodePoint&) = default;
 };

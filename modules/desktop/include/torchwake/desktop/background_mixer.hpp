@@ -18,7 +18,9 @@ namespace torchwake::desktop {
 /// The volume of a part, which follows its goal so slowly that no step is heard.
 class SmoothVolume {
   public:
+    /// Sets the goal: 0 for silence, 100 for the samples as they are.
     void aim_at(std::int32_t percent) { goal_ = percent; }
+    /// True if nothing is heard, and nothing is to be heard.
     [[nodiscard]] bool silent() const { return goal_ == 0 && gain_ == 0; }
     /// Multiplies the next samples.
     void apply_to(std::span<std::int32_t> mix);
@@ -28,11 +30,14 @@ class SmoothVolume {
     std::int32_t gain_ = 0;  ///< of atlas::full_scale
 };
 
+/// Mixes the loops of the place and the music, each by its volume. Both threads may call it at the same time.
 class BackgroundMixer {
   public:
     /// Says what is heard, from the game's thread. Nothing is heard before the first volumes.
     void surround(std::shared_ptr<const Loops> loops);
+    /// Says what the music follows, from the game's thread.
     void set_mood(const view::Mood& mood);
+    /// Says how loud each part is, from the game's thread.
     void set_volumes(const Volumes& volumes);
 
     /// Gives the next samples, in the device's thread.

@@ -18,11 +18,11 @@ namespace torchwake::desktop {
 
 /// A corner of a triangle: a pixel of the window, a texel of the atlas, and the colour that multiplies it.
 struct Vertex {
-    float x = 0;
-    float y = 0;
-    atlas::Rgba tint;
-    float u = 0;
-    float v = 0;
+    float x = 0;       ///< pixels of the window, from its left edge
+    float y = 0;       ///< pixels of the window, from its top edge
+    atlas::Rgba tint;  ///< multiplies the texel; of plain triangles the colour itself
+    float u = 0;       ///< pixels of the texture, from its left edge
+    float v = 0;       ///< pixels of the texture, from its top edge
 
     friend bool operator==(const Vertex&, const Vertex&) = default;
 };
@@ -36,9 +36,9 @@ enum class Surface : std::uint8_t {
 
 /// Successive triangles that are drawn in the same way.
 struct Run {
-    Surface surface = Surface::Sprites;
-    std::size_t first = 0;  ///< its first vertex
-    std::size_t count = 0;  ///< of its vertices
+    Surface surface = Surface::Sprites;  ///< of all its triangles
+    std::size_t first = 0;               ///< its first vertex
+    std::size_t count = 0;               ///< of its vertices
 
     friend bool operator==(const Run&, const Run&) = default;
 };
@@ -46,14 +46,17 @@ struct Run {
 /// Triangles, three vertices each, in the order in which they are drawn.
 class Batch {
   public:
+    /// A rectangle is two triangles.
     static constexpr std::size_t vertices_of_quad = 6;
     /// The colours of a quad's corners: top left, top right, bottom right, bottom left.
     using Corners = std::array<atlas::Rgba, 4>;
 
+    /// Removes all triangles; the memory is kept.
     void clear() {
         vertices_.clear();
         runs_.clear();
     }
+    /// The corners of all triangles, in drawing order, three of each.
     [[nodiscard]] const std::vector<Vertex>& vertices() const { return vertices_; }
     /// Successive runs differ in their surface; together they have all vertices.
     [[nodiscard]] const std::vector<Run>& runs() const { return runs_; }
@@ -81,13 +84,13 @@ class Batch {
 /// so that nothing on it is darker than unseen cells. Where nothing of the map is drawn the backdrop stays,
 /// which is as dark.
 struct DrawList {
-    core::Size window;
-    atlas::Rgba backdrop;
-    core::Rect map_area;  ///< clips `ground`, `map` and `dark`
-    Batch ground;         ///< black below all that is drawn of the map
-    Batch map;
-    Batch dark;  ///< the same area again, added to the colours below it
-    Batch interface;
+    core::Size window;     ///< its extents in pixels, from the top left
+    atlas::Rgba backdrop;  ///< the colour of the whole window before anything is drawn
+    core::Rect map_area;   ///< clips `ground`, `map` and `dark`
+    Batch ground;          ///< black below all that is drawn of the map
+    Batch map;             ///< what stands on the ground, clipped
+    Batch dark;            ///< the same area again, added to the colours below it
+    Batch interface;       ///< panels and text, over the whole window
 
     /// Equal lists give equal pictures, as long as the texture is the same.
     friend bool operator==(const DrawList&, const DrawList&) = default;

@@ -19,7 +19,7 @@ namespace torchwake::desktop {
 
 /// The part of the atlas from which a sprite of the map is drawn.
 struct SpritePart {
-    atlas::AtlasRect part;
+    atlas::AtlasRect part;  ///< in pixels of the atlas
     bool is_glyph = false;  ///< a character: white, and in the middle of its cell
     bool fills = false;     ///< it is stretched over its whole cell
 };

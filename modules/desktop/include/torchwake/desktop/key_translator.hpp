@@ -17,11 +17,12 @@ struct DeviceKey {
     int place = 0;                         ///< the device's own number of the key
     std::optional<screen::KeyCode> named;  ///< set if the key has a name
     char32_t letter = 0;                   ///< of a letter key, in lower case; else 0
-    bool shift = false;
-    bool ctrl = false;
-    bool alt = false;
+    bool shift = false;                    ///< held at that moment
+    bool ctrl = false;                     ///< held at that moment
+    bool alt = false;                      ///< held at that moment
 };
 
+/// Joins the presses of a device with their characters, and gives releases the key of their press.
 class KeyTranslator {
   public:
     /// True if a character can be written. Enter, Escape and other control characters come as named keys.

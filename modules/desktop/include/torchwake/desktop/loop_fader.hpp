@@ -12,6 +12,7 @@
 
 namespace torchwake::desktop {
 
+/// Plays the loops of one place, and fades them over into those of the next.
 class LoopFader {
   public:
     /// How long one place fades into the next, in samples.

@@ -35,6 +35,7 @@ struct Tone {
 /// Chooses the tones, step by step.
 class Composer {
   public:
+    /// Steps in a bar of the music; the first one is stressed.
     static constexpr std::size_t steps_in_bar = 8;
 
     /// Goes on towards a mood; another seed begins another piece.
@@ -79,6 +80,7 @@ class Music {
     static constexpr std::int32_t peak = 16'000;
 
     Music();
+    /// As Composer::follow; it is heard from the next step on.
     void follow(const view::Mood& mood) { composer_.follow(mood); }
     /// Adds the next samples, at atlas::sample_rate, to these. Cost: less than a hundred nanoseconds a
     /// sample.

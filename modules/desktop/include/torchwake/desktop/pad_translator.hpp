@@ -25,15 +25,21 @@ namespace torchwake::desktop {
 struct PadButton {
     int button = 0;            ///< the device's own number of it
     std::uint32_t vendor = 0;  ///< the USB number of the device's vendor; 0: unknown
-    bool down = true;
+    bool down = true;          ///< false: it was let go
 };
 
-enum class PadAxis : std::uint8_t { StickX, StickY, CrossX, CrossY };
+/// The axes of a pad that give directions, those of the left stick and those of the cross.
+enum class PadAxis : std::uint8_t {
+    StickX,  ///< the left stick, left to right
+    StickY,  ///< the left stick, up to down
+    CrossX,  ///< the cross, left to right
+    CrossY   ///< the cross, up to down
+};
 
 /// An axis moved. Units: -100 (left, up) to 100 (right, down).
 struct PadMoved {
-    PadAxis axis = PadAxis::StickX;
-    float position = 0;
+    PadAxis axis = PadAxis::StickX;  ///< which one moved
+    float position = 0;              ///< from -100 to 100; 0 is the middle
 };
 
 /// A pad was unplugged; no releases come for what it held.
@@ -42,11 +48,14 @@ struct PadGone {};
 /// The key of a button, by the pad's vendor; nothing if the game does not use it.
 [[nodiscard]] std::optional<screen::KeyCode> pad_key(std::uint32_t vendor, int button);
 
+/// Makes keys of buttons, and at most one held direction of all axes.
 class PadTranslator {
   public:
+    /// How long a direction is held before it counts.
     static constexpr core::Milliseconds settling_time{25};
     /// The stick gives a direction from the first value on, until it is below the second.
     static constexpr float stick_reach = 55;
+    /// The direction of the stick ends below this value.
     static constexpr float stick_rest = 40;
 
     /// The input of a button; nothing for a button without a meaning.

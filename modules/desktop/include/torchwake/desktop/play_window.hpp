@@ -14,16 +14,18 @@
 
 namespace torchwake::desktop {
 
+/// How the window begins, and which files it writes.
 struct WindowSettings {
-    core::Size size = default_window;
-    bool full_screen = false;  ///< regardless of the options
-    bool audio = true;
+    core::Size size = default_window;  ///< in pixels, between the limits
+    bool full_screen = false;          ///< regardless of the options
+    bool audio = true;                 ///< false: no device is opened, and nothing is heard
     std::optional<std::filesystem::path> last_screenshot;  ///< file for the last frame
     std::filesystem::path screenshots;                     ///< folder for the player's own
     std::optional<std::filesystem::path> frame_log;        ///< file for the times of presses and frames
     bool speak = false;  ///< what is shown is also written to standard output, for a screen reader
 };
 
+/// Why there was no window, or a file could not be written.
 struct WindowError {
     std::string message;  ///< a sentence for a person
 };

@@ -16,8 +16,8 @@ namespace torchwake::desktop {
 
 /// A sound by name, as samples at `atlas::sample_rate`.
 struct NamedSound {
-    std::string name;
-    std::vector<std::int16_t> samples;
+    std::string name;                   ///< as in NamedRecipe
+    std::vector<std::int16_t> samples;  ///< of one channel
 };
 
 /// Loops that sound together, each repeated after its own length.

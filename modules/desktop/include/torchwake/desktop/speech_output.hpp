@@ -12,6 +12,7 @@ namespace torchwake::desktop {
 /// the present. A reader that goes away ends the speech and nothing else. Only one may exist at a time.
 class SpeechOutput {
   public:
+    /// The most lines that wait for the reader.
     static constexpr std::size_t most_waiting = 300;
 
     /// While it exists, writing to a reader that is gone is an error and no signal.

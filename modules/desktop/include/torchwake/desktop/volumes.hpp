@@ -8,9 +8,9 @@ namespace torchwake::desktop {
 
 /// The volumes of sounds, in percent.
 struct Volumes {
-    std::int32_t effects = 0;
-    std::int32_t ambience = 0;
-    std::int32_t music = 0;
+    std::int32_t effects = 0;   ///< of the sounds that are played once
+    std::int32_t ambience = 0;  ///< of the place's loops
+    std::int32_t music = 0;     ///< of the music
 
     friend bool operator==(const Volumes&, const Volumes&) = default;
 };

@@ -21,9 +21,12 @@ namespace torchwake::desktop {
 
 /// The default window, and the limits of others.
 inline constexpr core::Size default_window{1280, 720};
+/// The least extents of a window in pixels, unless the screen is smaller.
 inline constexpr core::Size smallest_window{320, 200};
+/// The greatest extents of a window in pixels.
 inline constexpr core::Size largest_window{7680, 4320};
 
+/// The most window pixels per sprite pixel, at which an option stops.
 inline constexpr std::int32_t largest_sprite_scale = 6;
 
 /// The size within both limits; a screen smaller than the smallest window takes precedence.
@@ -59,19 +62,24 @@ struct LevelSquares {
     }
 };
 
+/// The sizes of text cells and sprites in one window, and where they lie.
 class WindowGeometry {
   public:
     /// A sprite_scale of 0 follows the window's size. Requires: 0 <= sprite_scale <= largest_sprite_scale.
     explicit WindowGeometry(core::Size window = default_window, std::int32_t sprite_scale = 0,
                             save::TextSize text_size = save::TextSize::Normal);
 
+    /// The extents of the window in pixels, at least 1 x 1.
     [[nodiscard]] core::Size window() const { return window_; }
+    /// The size of the font, and its multiple.
     [[nodiscard]] const TextScale& text_scale() const { return text_scale_; }
+    /// Window pixels per sprite pixel, at least 1.
     [[nodiscard]] std::int32_t sprite_scale() const { return sprite_scale_; }
     /// Extents of a text cell in pixels.
     [[nodiscard]] core::Size cell() const;
     /// The number of whole text cells that fit.
     [[nodiscard]] core::Size text_size() const;
+    /// The places of panels and map, in text cells. Cost: a few hundred operations.
     [[nodiscard]] view::Layout layout() const { return view::lay_out(text_size()); }
 
     /// The pixels of an area of text cells. An area that touches the last column or row of the screen reaches

@@ -20,20 +20,23 @@ namespace torchwake::headless {
 
 /// The objects that a session uses. Requires: all of them outlive the session.
 struct Table {
-    flow::Game* game = nullptr;  ///< has been started; its stage shows on the presenter
-    view::Presenter* presenter = nullptr;
-    const content::Catalog* catalog = nullptr;
-    const view::Words* words = nullptr;
+    flow::Game* game = nullptr;                 ///< has been started; its stage shows on the presenter
+    view::Presenter* presenter = nullptr;       ///< draws the frames and text screens that replies contain
+    const content::Catalog* catalog = nullptr;  ///< the definitions that the game was begun with
+    const view::Words* words = nullptr;         ///< the words of replies
 };
 
+/// What a session is begun with.
 struct SessionSettings {
-    core::Size screen{100, 36};
-    std::uint64_t seed = 0;  ///< the seed of the first new game; reported until there is a run
-    bool omniscient = false;
+    core::Size screen{100, 36};  ///< columns and rows of the text screen, until a request changes them
+    std::uint64_t seed = 0;      ///< the seed of the first new game; reported until there is a run
+    bool omniscient = false;     ///< replies show every cell; the hero learns nothing by it
 };
 
+/// A session: takes lines in order, and answers each.
 class Session {
   public:
+    /// Sets the presenter to the size of the screen.
     Session(Table table, SessionSettings settings) : table_(table), settings_(settings) {
         table_.presenter->set_text_size(settings_.screen);
     }

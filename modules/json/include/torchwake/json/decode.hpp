@@ -93,8 +93,11 @@ class Fields {
 [[nodiscard]] std::optional<std::string> identifier(const Node& node);
 
 /// A string of 1 to `most` characters, none of them a control character.
+/// A decoder of texts for a person.
 struct Text {
-    std::size_t most = 400;
+    std::size_t most = 400;  ///< characters, not bytes
+    /// The text. Errors: reports what is no string, empty, too long, or has a control character or broken
+    /// UTF-8.
     [[nodiscard]] std::optional<std::string> operator()(const Node& node) const;
 };
 

@@ -21,6 +21,7 @@ struct Error {
     friend bool operator==(const Error&, const Error&) = default;
 };
 
+/// The errors of a file, in the order of their finding.
 using Errors = std::vector<Error>;
 
 /// The number of errors after which the others of a file are dropped, because nobody reads them.

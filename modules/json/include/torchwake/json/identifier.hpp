@@ -7,6 +7,7 @@
 
 namespace torchwake::json {
 
+/// In letters; a longer id is refused.
 inline constexpr std::size_t longest_identifier = 48;
 
 /// a-z, 0-9 and _

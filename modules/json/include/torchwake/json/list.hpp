@@ -22,11 +22,15 @@ namespace torchwake::json {
 template <class T>
 class List {
   public:
+    /// The type of the elements, as standard containers name it.
     using value_type = T;
+    /// Iterates in the order of the text.
     using const_iterator = const T*;
 
     List() = default;
+    /// Copies of the elements, in their order. Cost: linear.
     List(std::initializer_list<T> elements) : List(elements.begin(), elements.end()) {}
+    /// Copies of the elements of a range, in their order. Cost: linear.
     template <std::forward_iterator Iterator>
     List(Iterator first, Iterator last) : List() {
         reserve(static_cast<std::size_t>(std::distance(first, last)));
@@ -44,17 +48,21 @@ class List {
         }
     }
 
+    /// A copy in memory of its own, also of a borrowed list. Cost: linear.
     List(const List& other) : List(other.begin(), other.end()) {}
+    /// Takes the elements where they are; the other list is empty afterwards.
     List(List&& other) noexcept
         : elements_(std::exchange(other.elements_, nullptr)),
           size_(std::exchange(other.size_, 0)),
           capacity_(std::exchange(other.capacity_, 0)) {}
+    /// Replaces the elements by copies in memory of its own. Cost: linear.
     List& operator=(const List& other) {
         if (this != &other) {
             *this = List(other);
         }
         return *this;
     }
+    /// Takes the elements where they are; the other list has the former ones afterwards.
     List& operator=(List&& other) noexcept {
         std::swap(elements_, other.elements_);
         std::swap(size_, other.size_);
@@ -68,8 +76,11 @@ class List {
         }
     }
 
+    /// Appends a copy. Requires: the elements were not borrowed. Cost: as for a vector.
     void push_back(const T& element) { emplace_back(element); }
+    /// Appends an element that is moved from. Requires and cost: likewise.
     void push_back(T&& element) { emplace_back(std::move(element)); }
+    /// Appends an element made of the arguments, and returns it. Requires and cost: likewise.
     template <class... Arguments>
     T& emplace_back(Arguments&&... arguments) {
         if (size_ >= capacity_) {
@@ -79,6 +90,8 @@ class List {
         ++size_;
         return *element;
     }
+    /// Makes room for that many elements in all; never gives memory back. Requires: the elements were not
+    /// borrowed.
     void reserve(std::size_t capacity) {
         TORCHWAKE_EXPECTS(size_ <= capacity_);
         if (capacity > capacity_) {
@@ -91,19 +104,29 @@ class List {
         }
     }
 
+    /// The first element, or end().
     [[nodiscard]] const T* begin() const { return elements_; }
+    /// The place after the last element.
     [[nodiscard]] const T* end() const { return elements_ + size_; }
+    /// The first element to change, or end().
     [[nodiscard]] T* begin() { return elements_; }
+    /// The place after the last element, for changes.
     [[nodiscard]] T* end() { return elements_ + size_; }
+    /// The number of elements.
     [[nodiscard]] std::size_t size() const { return size_; }
+    /// True if there is no element.
     [[nodiscard]] bool empty() const { return size_ == 0; }
+    /// The element at that place, from 0. Requires: place < size().
     [[nodiscard]] const T& operator[](std::size_t place) const {
         TORCHWAKE_EXPECTS(place < size_);
         return elements_[place];
     }
+    /// The first element. Requires: not empty.
     [[nodiscard]] const T& front() const { return (*this)[0]; }
+    /// The last element. Requires: not empty.
     [[nodiscard]] const T& back() const { return (*this)[size() - 1]; }
 
+    /// True if both have equal elements in the same order, wherever these lie. Cost: linear.
     friend bool operator==(const List& a, const List& b) {
         return std::equal(a.begin(), a.end(), b.begin(), b.end());
     }

@@ -24,7 +24,7 @@ namespace torchwake::json {
 
 /// The limits of a text. A tree takes up to 20 bytes for each byte of its text.
 struct Limits {
-    std::size_t max_bytes = std::size_t{1024} * 1024;
+    std::size_t max_bytes = std::size_t{1024} * 1024;        ///< bytes of the text
     std::size_t max_depth = 16;                              ///< arrays and objects within each other
     std::size_t max_memory = std::size_t{64} * 1024 * 1024;  ///< bytes of the tree, without those taken
 };
@@ -32,11 +32,14 @@ struct Limits {
 /// A member of the outermost object: a list of strings that is long. The reader gives away each string as it
 /// comes, and the tree has an empty list. What was taken is of use only if the document is sound.
 struct TakenList {
-    std::string_view name;
+    std::string_view name;  ///< the name of that member
+    /// Called with each string, which is valid only during the call.
     std::function<void(std::string_view)> take;
 };
 
+/// The limits of the game's data files and of a mod's: 1 MiB of text.
 inline constexpr Limits data_file_limits{};
+/// The limits of small files: 64 KiB of text.
 inline constexpr Limits options_limits{.max_bytes = std::size_t{64} * 1024};
 
 /// Reads a document from a text.

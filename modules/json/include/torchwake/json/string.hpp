@@ -18,19 +18,27 @@ namespace torchwake::json {
 /// Requires: less than 4 GiB.
 class String {
   public:
+    /// The longest text, in bytes, that needs no memory elsewhere.
     static constexpr std::size_t most_within = 15;
 
     String() = default;
+    /// A copy of the text.
     String(std::string_view text);
+    /// A copy of the text.
     String(const std::string& text) : String(std::string_view(text)) {}
+    /// A copy of the text up to its zero byte. Requires: not null.
     String(const char* text) : String(std::string_view(text)) {}
     /// A text that does not fit within lies in the lender's memory, which must outlive this and all that it
     /// is moved to.
     String(std::string_view text, std::pmr::memory_resource& lender);
 
+    /// A copy in memory of its own, also of a borrowed text.
     String(const String& other) : String(other.view()) {}
+    /// Takes the text where it is; the other one is empty afterwards.
     String(String&& other) noexcept : bytes_(std::exchange(other.bytes_, {})) {}
+    /// Replaces the text by a copy in memory of its own.
     String& operator=(const String& other) { return *this = String(other); }
+    /// Takes the text where it is; the other one has the former text afterwards.
     String& operator=(String&& other) noexcept {
         std::swap(bytes_, other.bytes_);
         return *this;
@@ -41,15 +49,19 @@ class String {
         }
     }
 
+    /// The text, which lives until this is changed, moved or destroyed.
     [[nodiscard]] std::string_view view() const {
         return lies_within() ? std::string_view(bytes_.data(), place())
                              : std::string_view(elsewhere().bytes, elsewhere().size);
     }
+    /// As view().
     operator std::string_view() const { return view(); }
 
+    /// True if both are the same bytes, wherever these lie.
     friend bool operator==(const String& a, const String& b) {
         return a.lies_within() && b.lies_within() ? a.bytes_ == b.bytes_ : a.view() == b.view();
     }
+    /// True if the text is the same bytes.
     friend bool operator==(const String& a, const std::convertible_to<std::string_view> auto& b) {
         return a.view() == std::string_view(b);
     }

@@ -30,7 +30,9 @@ namespace torchwake::json {
 
 struct Member;
 class Value;
+/// An array of values, in order.
 using Array = List<Value>;
+/// The members of an object, in order.
 using Members = List<Member>;
 
 /// Members in order, each name once.
@@ -39,11 +41,16 @@ class Object {
     Object();
     /// Requires: the names differ. Cost: n log n.
     Object(std::initializer_list<Member> members);
+    /// Takes members. Requires: the names differ. Cost: n log n.
     explicit Object(Members members);
     // Defined where Member is complete.
+    /// A copy in memory of its own. Cost: linear.
     Object(const Object&);
+    /// Takes the members; the other object is empty afterwards.
     Object(Object&&) noexcept;
+    /// Replaces the members by copies. Cost: linear.
     Object& operator=(const Object&);
+    /// Replaces the members by those of the other object.
     Object& operator=(Object&&) noexcept;
     ~Object();
 
@@ -54,10 +61,14 @@ class Object {
     /// The member of that name; null if there is none. Cost: linear.
     [[nodiscard]] const Member* find_member(std::string_view name) const;
 
+    /// All members in order.
     [[nodiscard]] const Members& members() const { return members_; }
+    /// The number of members.
     [[nodiscard]] std::size_t size() const { return members_.size(); }
+    /// True if there is no member.
     [[nodiscard]] bool empty() const { return members_.empty(); }
 
+    /// True if both have equal members in the same order. Cost: linear.
     friend bool operator==(const Object& a, const Object& b);
 
   private:
@@ -69,10 +80,13 @@ class Object {
     Members members_;
 };
 
+/// A JSON value: null, a boolean, an integer, a string, an array or an object; null by default.
 class Value {
   public:
     Value() = default;
+    /// Null.
     Value(std::nullptr_t) {}
+    /// A boolean; nothing else converts to it, also no pointer.
     Value(std::same_as<bool> auto value) : data_(value) {}
     /// Requires: fits into 64 signed bits.
     template <std::integral T>
@@ -80,25 +94,36 @@ class Value {
     Value(T value) : data_(static_cast<std::int64_t>(value)) {
         TORCHWAKE_EXPECTS(std::in_range<std::int64_t>(value));
     }
+    /// A string.
     Value(String value) : data_(std::move(value)) {}
+    /// A string, copied.
     Value(std::string_view value) : data_(String(value)) {}
+    /// A string, copied.
     Value(const std::string& value) : data_(String(value)) {}
+    /// A string, copied up to its zero byte. Requires: not null.
     Value(const char* value) : data_(String(value)) {}
+    /// An array.
     Value(Array value) : data_(std::move(value)) {}
+    /// An object.
     Value(Object value) : data_(std::move(value)) {}
 
     Value(const Value&) = default;
     // Not inline: GCC 12 would warn that it reads bytes that a value of another kind leaves uninitialised.
+    /// Takes the value of the other one, which may only be assigned to or destroyed then.
     Value(Value&&) noexcept;
     Value& operator=(const Value&) = default;
     Value& operator=(Value&&) noexcept = default;
     ~Value() = default;
 
+    /// True if this holds null.
     [[nodiscard]] bool is_null() const { return if_a<std::nullptr_t>() != nullptr; }
     /// A pointer to the value of that type; null if this holds another type.
     [[nodiscard]] const bool* if_bool() const { return if_a<bool>(); }
+    /// Likewise, to the integer.
     [[nodiscard]] const std::int64_t* if_integer() const { return if_a<std::int64_t>(); }
+    /// Likewise, to the array.
     [[nodiscard]] const Array* if_array() const { return if_a<Array>(); }
+    /// Likewise, to the object.
     [[nodiscard]] const Object* if_object() const { return if_a<Object>(); }
     /// Its text, which lives as long as the value; nothing if it is no string.
     [[nodiscard]] std::optional<std::string_view> if_string() const {
@@ -122,8 +147,10 @@ class Value {
 
     /// Its line in the text, from 1; 0 if it was not read from one.
     [[nodiscard]] int line() const { return line_; }
+    /// Sets the line, from 1, as a reader does; 0: none.
     void set_line(int line) { line_ = line; }
 
+    /// True if both hold equal values of the same type, whatever their lines. Cost: linear.
     friend bool operator==(const Value& a, const Value& b) { return a.held().data_ == b.held().data_; }
 
   private:
@@ -148,8 +175,8 @@ class Value {
 
 /// A name and its value.
 struct Member {
-    String name;
-    Value value;
+    String name;  ///< unique within its object
+    Value value;  ///< what stands under that name
 
     friend bool operator==(const Member&, const Member&) = default;
 };

@@ -12,6 +12,8 @@
 
 namespace torchwake::levels {
 
+/// A builder: makes a level of the request's size by draws from the stream, and tells the observer after each
+/// step.
 using Build = Level(const Request& request, core::RandomStream& stream, const Observer& observer);
 
 /// Rooms of many shapes and sizes, joined by corridors, with doors where a corridor meets a room. Each region
@@ -91,10 +93,11 @@ enum class Insets : std::uint8_t {
     Anywhere  ///< anywhere, with a way all around
 };
 
+/// A builder, as data names it.
 struct Builder {
-    std::string_view name;
-    Build* build;
-    Insets insets;
+    std::string_view name;  ///< in data and on the command line, such as "rooms"
+    Build* build;           ///< never null
+    Insets insets;          ///< where vaults fit into its levels
 };
 
 /// The table of all builders.
@@ -119,6 +122,7 @@ template <class Row, std::size_t count>
     return names;
 }
 
+/// The names of all builders, in the order of the table.
 inline constexpr std::array builder_names = names_of(builders);
 
 /// The builder of that name. Requires: there is one.

@@ -12,10 +12,10 @@ inline constexpr std::int32_t least_part = 3;
 
 /// The parts of a rectangle that was cut.
 struct Parts {
-    core::Rect before;
-    core::Rect between;  ///< the gap without its first and last row, which are walls; empty if it has fewer
-                         ///< than three rows
-    core::Rect after;
+    core::Rect before;     ///< the western or northern part
+    core::Rect between;    ///< the gap without its first and last row, which are walls; empty if it has fewer
+                           ///< than three rows
+    core::Rect after;      ///< the eastern or southern part
     bool upright = false;  ///< the cut runs north and south
 };
 

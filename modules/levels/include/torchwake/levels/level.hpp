@@ -22,8 +22,14 @@
 
 namespace torchwake::levels {
 
-enum class Cell : std::uint8_t { Rock, Floor, Door };
+/// What a cell is: solid rock, open floor, or the place of a door, which can be passed.
+enum class Cell : std::uint8_t {
+    Rock,   ///< closed to steps and sight
+    Floor,  ///< open
+    Door    ///< open to steps; rock beside it on two opposite sides
+};
 
+/// The cells of a level, by column and row.
 using Cells = core::Grid<Cell>;
 
 /// A room, or cells grouped by walking distance.
@@ -36,9 +42,9 @@ struct Region {
 
 /// The result of a builder.
 struct Level {
-    Cells cells;
-    std::vector<Region> regions;
-    std::size_t houses = 0;  ///< in a town, this many of the first regions are rooms of houses
+    Cells cells;                  ///< all cells, of the size that was requested
+    std::vector<Region> regions;  ///< at least two; no order but that of `houses`
+    std::size_t houses = 0;       ///< in a town, this many of the first regions are rooms of houses
 
     friend bool operator==(const Level&, const Level&) = default;
 };

@@ -23,8 +23,8 @@ void take_out(const spatial::BitGrid& cells, std::vector<Region>& regions);
 
 /// The place of arrival, and the region farthest from it.
 struct Arrival {
-    std::size_t region = 0;
-    core::Point at;
+    std::size_t region = 0;           ///< the index of the region that it lies in
+    core::Point at;                   ///< the cell itself, one of that region
     std::size_t farthest_region = 0;  ///< its nearest cell is the most steps away
 };
 

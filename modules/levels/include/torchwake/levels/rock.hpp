@@ -49,10 +49,13 @@ void dig_tunnels(Rock& rock, core::RandomStream& stream);
 /// Requires: the cell may be open.
 [[nodiscard]] bool is_doorway(const Rock& rock, core::Point at);
 
+/// The number of open cells. Cost: one step per cell.
 [[nodiscard]] std::size_t open_count(const Rock& rock);
 /// The first open cell, row by row. Requires: an open cell.
 [[nodiscard]] core::Point first_open(const Rock& rock);
+/// The open cells as a set, for `spatial`. Cost: one step per cell.
 [[nodiscard]] spatial::BitGrid open_cells(const Rock& rock);
+/// Rock wherever a set has no cell. Cost: one step per cell.
 [[nodiscard]] Rock rock_of(const spatial::BitGrid& open);
 
 }  // namespace torchwake::levels

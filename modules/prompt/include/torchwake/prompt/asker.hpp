@@ -28,10 +28,12 @@ concept Asks = requires(const Prompt& prompt, const Answer& answer) {
     { prompt.accepts(answer) } -> std::convertible_to<bool>;
 };
 
+/// Puts the questions of coroutines to whoever plays, and hands each answer to the coroutine that waits.
 template <OpenLayer Layer, std::default_initializable Answer>
     requires Asks<PromptOf<Layer>, Answer>
 class Asker {
   public:
+    /// The game's own type of questions.
     using Prompt = PromptOf<Layer>;
 
     /// Requires: stack and clock outlive the asker.
@@ -73,6 +75,7 @@ class Asker {
 
     /// Called with each posted answer before the game continues with it, so that it can be recorded.
     using Listener = std::function<void(const Answer&)>;
+    /// Sets the one listener, in place of the former; an empty one: none.
     void listen(Listener listener) { listener_ = std::move(listener); }
 
     /// The current prompt; null if no coroutine waits.

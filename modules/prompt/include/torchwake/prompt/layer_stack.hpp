@@ -33,10 +33,13 @@ concept OpenLayer = requires(T layer) {
 template <OpenLayer Layer>
 using PromptOf = std::remove_cvref_t<decltype(*std::declval<Layer&>().prompt)>;
 
+/// The list of the open layers; only a LayerScope adds to it.
 template <OpenLayer Layer>
 class LayerStack {
   public:
+    /// The open layers, outermost first; the view is valid until a scope begins or ends.
     [[nodiscard]] std::span<const Layer> layers() const { return layers_; }
+    /// True if no scope is open.
     [[nodiscard]] bool empty() const { return layers_.empty(); }
 
     /// The prompt of the innermost scope; null if it does not wait.

@@ -15,8 +15,11 @@ namespace torchwake::prompt {
 /// and never allocates.
 template <class... Args>
 class ParkedHandler {
+    /// Holds no handler.
   public:
     ParkedHandler() = default;
+    /// Takes a handler, which must fit in place and must be movable without an exception; else it does not
+    /// compile.
     template <class Handler>
         requires(!std::is_same_v<std::remove_cvref_t<Handler>, ParkedHandler>)
     explicit ParkedHandler(Handler&& handler) : kind_(&kind_of<std::decay_t<Handler>>) {
@@ -27,7 +30,9 @@ class ParkedHandler {
     }
     ParkedHandler(const ParkedHandler&) = delete;
     ParkedHandler& operator=(const ParkedHandler&) = delete;
+    /// Takes the handler of another, which is empty afterwards.
     ParkedHandler(ParkedHandler&& other) noexcept { take(other); }
+    /// Destroys the own handler uncalled, and takes that of another, which is empty afterwards.
     ParkedHandler& operator=(ParkedHandler&& other) noexcept {
         if (this != &other) {
             reset();
@@ -46,6 +51,7 @@ class ParkedHandler {
         std::exchange(kind_, nullptr)->complete(place(), std::forward<Args>(args)...);
     }
 
+    /// Destroys the handler uncalled; does nothing if there is none.
     void reset() {
         if (kind_ != nullptr) {
             std::exchange(kind_, nullptr)->destroy(place());

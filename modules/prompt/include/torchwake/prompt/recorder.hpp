@@ -28,9 +28,11 @@ namespace torchwake::prompt {
     return make_error_code(boost::system::errc::state_not_recoverable);
 }
 
+/// Hands records to a sink, or compares them with recorded ones, or does neither.
 template <std::equality_comparable Record>
 class Recorder {
   public:
+    /// Stores a record; it may throw, and the exception leaves the game.
     using Sink = std::function<void(const Record&)>;
 
     /// The sink stores a record, as durably as the game promises, before it returns. Requires: there is one.
@@ -43,7 +45,9 @@ class Recorder {
     /// Stops recording and restoring.
     void stop() { begin(Mode::Stopped, {}); }
 
+    /// True between record() and the next change of mode.
     [[nodiscard]] bool recording() const { return mode_ == Mode::Recording; }
+    /// True between restore() and the next change of mode, also when all records have been taken.
     [[nodiscard]] bool restoring() const { return mode_ == Mode::Restoring; }
 
     /// The first record that was not taken; null if none is left.

@@ -16,6 +16,7 @@
 
 namespace torchwake::prompt {
 
+/// Gives a game the answers of its journal until none is left.
 template <std::equality_comparable Record, OpenLayer Layer, class Answer>
 class Restorer {
   public:

@@ -36,6 +36,7 @@ class Runner {
 
     /// True if a game was started and has not ended.
     [[nodiscard]] bool running() const { return state_ == State::Running; }
+    /// True if a game was started and has ended, by return or by an exception.
     [[nodiscard]] bool ended() const { return state_ == State::Ended; }
 
   private:

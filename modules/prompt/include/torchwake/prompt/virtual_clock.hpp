@@ -17,12 +17,15 @@
 
 namespace torchwake::prompt {
 
+/// The game's own time, in milliseconds from 0, and all that waits for a moment of it.
 class VirtualClock {
   public:
     /// Called with success when its time has come, or with the reason if the clock is closed before.
     using Wake = ParkedHandler<boost::system::error_code>;
+    /// The number of a scheduled wake-up; none is given twice.
     using TimerId = std::uint64_t;
 
+    /// The time that has been advanced since the beginning.
     [[nodiscard]] core::Milliseconds now() const { return now_; }
     /// The next due time; nothing if there is none.
     [[nodiscard]] std::optional<core::Milliseconds> next_due() const;

@@ -38,16 +38,19 @@
 
 namespace torchwake::save {
 
+/// The version that is written; no other one is read.
 inline constexpr std::int64_t capsule_version = 1;
+/// The greatest size of a capsule's text.
 inline constexpr std::size_t max_capsule_bytes = max_journal_bytes;
 /// The usual number of log lines in a capsule.
 inline constexpr std::size_t capsule_log_lines = 40;
 inline constexpr std::size_t max_capsule_log_bytes = std::size_t{64} * 1024;  ///< one more for each line
 
+/// The content of a capsule.
 struct Capsule {
-    JournalHeader header;
-    std::vector<Record> records;  ///< the whole run
-    Options options;
+    JournalHeader header;          ///< of the run, as its journal has it
+    std::vector<Record> records;   ///< the whole run
+    Options options;               ///< of the player when the capsule was written
     std::string awaiting;          ///< the open scopes; empty: unknown
     std::vector<std::string> log;  ///< the end of the message log, oldest first
     std::string fault{};           ///< the error of the program that ended the game; empty: none

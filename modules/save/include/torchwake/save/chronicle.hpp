@@ -20,8 +20,9 @@
 
 namespace torchwake::save {
 
+/// An entry of the message log.
 struct ChronicleEntry {
-    std::int32_t turn = 0;
+    std::int32_t turn = 0;                    ///< the world's turn when it happened
     std::variant<rules::Event, Remark> told;  ///< the entity ids of an event are invalid
 
     /// Null if it is a remark.
@@ -32,8 +33,10 @@ struct ChronicleEntry {
     friend bool operator==(const ChronicleEntry&, const ChronicleEntry&) = default;
 };
 
+/// The last entries of a run's message log, and whom the hero met in the whole run.
 class Chronicle {
   public:
+    /// The most entries; an older one makes room for a new one.
     static constexpr std::size_t capacity = 1000;
 
     /// Appends an event without its entity ids, and drops the oldest above `capacity`. Leaves out steps, and
@@ -48,10 +51,12 @@ class Chronicle {
     /// Oldest first.
     [[nodiscard]] std::span<const ChronicleEntry> entries() const;
 
+    /// The monsters of the run that the hero met and killed, by kind.
     [[nodiscard]] const Encounters& encounters() const { return encounters_; }
     /// Takes the encounters of a stored chronicle, whose entries have lost their ids.
     void set_encounters(Encounters encounters) { encounters_ = std::move(encounters); }
 
+    /// True if the entries and the encounters are equal. Cost: linear.
     friend bool operator==(const Chronicle&, const Chronicle&);
 
   private:

@@ -17,7 +17,7 @@ namespace torchwake::save {
 
 /// The monsters of a kind.
 struct Encounter {
-    content::MonsterId kind;
+    content::MonsterId kind;  ///< the kind that was counted
     std::int32_t met = 0;     ///< that the hero saw
     std::int32_t killed = 0;  ///< by the hero, seen or not
     friend bool operator==(const Encounter&, const Encounter&) = default;
@@ -26,7 +26,7 @@ BOOST_DESCRIBE_STRUCT(Encounter, (), (kind, met, killed))
 
 /// Invariant: `kinds` is sorted by kind, and `seen` by id, each without repetition.
 struct Encounters {
-    std::vector<Encounter> kinds{};
+    std::vector<Encounter> kinds{};       ///< only kinds of which one was met or killed
     std::vector<rules::EntityId> seen{};  ///< all that were met
 
     friend bool operator==(const Encounters&, const Encounters&) = default;

@@ -27,27 +27,29 @@ enum class FileFault : std::uint8_t {
     NotRegular = 1,  ///< a link, a device or a pipe stands where only a regular file is written
     Replaced = 2     ///< the name of an open file leads to another one or to none, or its length was changed
 };
+/// The fault as an error code of its own category, so that it travels as the system's errors do.
 [[nodiscard]] boost::system::error_code make_error_code(FileFault fault);
 
 /// The kind of what a name in a folder leads to.
 enum class FileKind : std::uint8_t {
-    None,
-    Regular,
-    Folder,
-    Other  ///< a link, a device, a pipe or a socket
+    None,     ///< there is no such name
+    Regular,  ///< a file of bytes
+    Folder,   ///< a folder
+    Other     ///< a link, a device, a pipe or a socket
 };
 
 /// A failed operation, its file and the reason.
 struct FileError {
-    std::string_view operation;  ///< of static storage: "read", "write", ...
-    std::filesystem::path path;
-    boost::system::error_code reason;
+    std::string_view operation;        ///< of static storage: "read", "write", ...
+    std::filesystem::path path;        ///< of the file, as the caller named it
+    boost::system::error_code reason;  ///< the system's code, or a FileFault
 };
 
 /// "can't write /home/ann/.config/torchwake/options.json: No space left on device"
 [[nodiscard]] std::string to_string(const FileError& error);
 
 template <class T>
+/// The value of an operation, or the reason why it failed.
 using FileResult = boost::system::result<T, FileError>;
 
 /// A file that is read piece by piece from its beginning; its destructor closes it.
@@ -85,10 +87,12 @@ class FileLock {
     virtual ~FileLock() = default;
 };
 
+/// A file system. Tests let each operation fail; RealDisk is the machine's own.
 class FilePort {
   public:
     virtual ~FilePort() = default;
 
+    /// True if the name leads to anything; false also if that can't be found out.
     [[nodiscard]] virtual bool exists(const std::filesystem::path& path) = 0;
     /// The bytes of a regular file; nothing if there is none of that name.
     /// Errors: also a file of more than `max_bytes`.

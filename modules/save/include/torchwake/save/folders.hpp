@@ -23,7 +23,7 @@ struct Folders {
 
 /// The reason why no folder is known, as a sentence for a person.
 struct FolderError {
-    std::string message;
+    std::string message;  ///< a sentence for a person
 };
 
 /// The facts on which the choice of the folders depends.
@@ -32,6 +32,7 @@ struct FolderQuestion {
     std::filesystem::path binary_folder;            ///< the program's
     /// The value of an environment variable; nothing if it is not set.
     std::function<std::optional<std::string>(const std::string& name)> environment;
+    /// True if a file of that path is there.
     std::function<bool(const std::filesystem::path& path)> file_exists;
 };
 

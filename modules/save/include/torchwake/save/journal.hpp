@@ -35,6 +35,7 @@ namespace torchwake::save {
 
 using core::throw_exception_from_error;
 
+/// The version of the form that is written.
 inline constexpr std::int64_t journal_version = 5;
 /// Version 1 had no `behind` in the header of a later part, version 2 no records of keys, version
 /// 3 none of remarks, version 4 no state in the header.
@@ -49,12 +50,12 @@ inline constexpr std::size_t max_first_state_bytes = std::size_t{512} * 1024;
 
 /// The header of a journal.
 struct JournalHeader {
-    std::uint64_t seed = 0;
-    std::string hero_name;
-    std::uint64_t data = 0;           ///< the catalog's hash
-    std::vector<std::string> mods{};  ///< the names of the catalog's mods
-    std::uint64_t start = 0;          ///< state_hash of the first moment
-    std::int64_t rules = rules_version;
+    std::uint64_t seed = 0;  ///< of the run, from which all its levels and draws follow
+    std::string hero_name;   ///< of which a file has the first longest_hero_name printable characters
+    std::uint64_t data = 0;  ///< the catalog's hash
+    std::vector<std::string> mods{};        ///< the names of the catalog's mods
+    std::uint64_t start = 0;                ///< state_hash of the first moment
+    std::int64_t rules = rules_version;     ///< the rules' version under which its commands were recorded
     std::string game;                       ///< the program's version
     std::int64_t first = 0;                 ///< number of the first record of a later part, from 0
     std::optional<std::uint32_t> behind{};  ///< record_chain of all records before the first
@@ -70,7 +71,9 @@ struct JournalHeader {
 /// own writer.
 class JournalWriter {
   public:
+    /// Begins a journal: its first line, with the checksum before it and the line's end behind it.
     [[nodiscard]] std::string header(const JournalHeader& header);
+    /// The next line, likewise. Requires: header() or resume() was called.
     [[nodiscard]] std::string line(const Record& record);
     /// Continues a journal; `checksum` is that of its last line.
     void resume(std::uint32_t checksum) { crc_ = checksum; }
@@ -81,24 +84,26 @@ class JournalWriter {
     std::uint32_t crc_ = 0;  ///< of all lines so far
 };
 
+/// The reasons why a journal can't be read.
 enum class JournalFault : std::uint8_t {
-    Damaged,
-    OtherVersion,
-    OtherData,
-    OtherRules,
-    OtherMods,
-    Unreadable
+    Damaged,       ///< its header is not as it was written
+    OtherVersion,  ///< of a form that this version of the game does not read
+    OtherData,     ///< played with other monsters, items or levels
+    OtherRules,    ///< recorded under rules of another version
+    OtherMods,     ///< played with other mods
+    Unreadable     ///< the file could not be read
 };
 
+/// Why a journal can't be read.
 struct JournalError {
-    JournalFault fault = JournalFault::Damaged;
+    JournalFault fault = JournalFault::Damaged;  ///< the kind of the reason
     std::string message;  ///< a sentence that names file, line, what was found and what was expected
 };
 
 /// The good part of a journal.
 struct ReadJournal {
-    JournalHeader header;
-    std::vector<Record> records;
+    JournalHeader header;               ///< of the whole journal, from its first line
+    std::vector<Record> records;        ///< the good ones, from number `header.first` on
     std::size_t good_bytes = 0;         ///< the size of the text up to its last good record
     std::uint32_t checksum = 0;         ///< of the line of that record
     std::optional<std::string> damage;  ///< why the rest is bad; nothing: all of it is good

@@ -15,6 +15,7 @@
 
 namespace torchwake::save {
 
+/// The options of the menu, in its order; each is the member of Options of that name.
 enum class OptionKind : std::uint8_t {
     Scale,
     TextSize,
@@ -41,15 +42,24 @@ enum class OptionKind : std::uint8_t {
 };
 
 /// How the values of an option are written: `true` or `false`, a number, or one of some names.
-enum class OptionForm : std::uint8_t { Switch, Number, Volume, Choice };
+enum class OptionForm : std::uint8_t {
+    Switch,  ///< `true` or `false`
+    Number,  ///< any number from 0 to the greatest
+    Volume,  ///< a number from 0 to max_volume
+    Choice   ///< one of some names
+};
 
+/// An option of the menu: its name in files, its values, and its place in Options.
 struct OptionRow {
-    OptionKind kind = OptionKind::Scale;
-    std::string_view id{};  ///< in files
-    OptionForm form = OptionForm::Switch;
+    OptionKind kind = OptionKind::Scale;        ///< its own place in the table
+    std::string_view id{};                      ///< in files
+    OptionForm form = OptionForm::Switch;       ///< how its values are written
     std::int32_t most = 1;                      ///< the greatest value; the least is 0
     std::span<const std::string_view> names{};  ///< of a choice's values, in order
+    /// The value in these options as a number: of a switch 0 or 1, of a choice the index of its name. Never
+    /// null.
     std::int32_t (*get)(const Options&) = nullptr;
+    /// Sets the value by such a number. Requires: from 0 to `most`. Never null.
     void (*set)(Options&, std::int32_t) = nullptr;
 };
 

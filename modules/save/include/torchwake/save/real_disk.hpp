@@ -7,6 +7,7 @@ namespace torchwake::save {
 /// The machine's own file system. Only their owner can read the files and folders that it makes.
 class RealDisk final : public FilePort {
   public:
+    /// As the port says; errors of the system count as "no".
     [[nodiscard]] bool exists(const std::filesystem::path& path) override;
     [[nodiscard]] FileResult<std::optional<std::string>> read(const std::filesystem::path& path,
                                                               std::size_t max_bytes) override;

@@ -18,9 +18,9 @@ namespace torchwake::save {
 
 /// A sentence, as a key of the word list and one argument.
 struct Notice {
-    static constexpr std::string_view id = "notice";
-    std::string key;
-    std::string argument;
+    static constexpr std::string_view id = "notice";  ///< its name in records and in saved chronicles
+    std::string key;                                  ///< of the word list
+    std::string argument;  ///< what the sentence's placeholder stands for; empty: it has none
     friend bool operator==(const Notice&, const Notice&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Notice, (), (key, argument))

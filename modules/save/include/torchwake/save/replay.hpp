@@ -24,22 +24,22 @@ namespace torchwake::save {
 
 /// A command of a recorded run, and the state after it.
 struct ReplayedCommand {
-    rules::Command command;
+    rules::Command command;             ///< of the hero
     std::optional<std::uint64_t> hash;  ///< nothing: the process ended before it was known
     friend bool operator==(const ReplayedCommand&, const ReplayedCommand&) = default;
 };
 
 /// A remark, and the number of commands before it.
 struct ReplayedRemark {
-    std::int64_t behind = 0;
-    Remark remark;
+    std::int64_t behind = 0;  ///< from 0
+    Remark remark;            ///< as it was kept
     friend bool operator==(const ReplayedRemark&, const ReplayedRemark&) = default;
 };
 
 /// All of a recorded run that can be seen again, each in order.
 struct Course {
-    std::vector<ReplayedCommand> commands;
-    std::vector<ReplayedRemark> remarks{};
+    std::vector<ReplayedCommand> commands;  ///< those whose beginning was recorded
+    std::vector<ReplayedRemark> remarks{};  ///< by the number of commands before them
 };
 
 /// Removes the records up to the end of the next command or remark, and returns that; nothing if there is
@@ -66,6 +66,8 @@ struct ReplayFault {
 [[nodiscard]] std::optional<std::string> repeat_command(const rules::Ruleset& ruleset, SavedRun& run,
                                                         const ReplayedCommand& command, rules::Turn& turn);
 
+/// A recorded run that is played forwards, or jumps; states on the way are kept, so that a jump back costs
+/// little.
 class Replay {
   public:
     /// Requires: the ruleset outlives the replay; the course begins in the first state.
@@ -81,6 +83,7 @@ class Replay {
     [[nodiscard]] std::int64_t size() const { return size_; }
     /// The number of commands that have been repeated.
     [[nodiscard]] std::int64_t position() const { return position_; }
+    /// The run after position() commands.
     [[nodiscard]] const SavedRun& now() const { return now_; }
     /// The place where the run left its record, as far as it was replayed; nothing if it did not.
     [[nodiscard]] const std::optional<ReplayFault>& fault() const { return fault_; }

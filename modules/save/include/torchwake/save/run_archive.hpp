@@ -37,11 +37,11 @@ inline constexpr std::size_t most_closed_runs = 200;
 
 /// One run in a list of runs.
 struct RunSummary {
-    std::string name;  ///< of its folder: [a-z0-9_]{1,48}
-    std::string hero_name;
-    std::uint64_t seed = 0;
-    bool closed = false;  ///< its end was seen: it can only be watched
-    std::int64_t commands = 0;
+    std::string name;                     ///< of its folder: [a-z0-9_]{1,48}
+    std::string hero_name;                ///< as the journal's header has it
+    std::uint64_t seed = 0;               ///< of the run
+    bool closed = false;                  ///< its end was seen: it can only be watched
+    std::int64_t commands = 0;            ///< how many the hero was given
     std::optional<std::string> problem;   ///< the reason why it can't be opened
     std::optional<std::int32_t> depth{};  ///< the deepest level it reached, if known
     std::optional<rules::Fate> fate{};    ///< if it ended and its journal has it
@@ -50,8 +50,8 @@ struct RunSummary {
 
 /// A run as the disk has it: a state, and all records.
 struct StoredRun {
-    std::string name;
-    JournalHeader header;
+    std::string name;               ///< of its folder
+    JournalHeader header;           ///< of its first part
     std::optional<SavedRun> base;   ///< nothing: the new run of the header's seed
     std::int64_t base_records = 0;  ///< the number of records that the base covers
     /// The whole journal, from the run's beginning. Drop some at the end before opening the run, and it
@@ -87,6 +87,7 @@ class OpenRun {
     /// Stores a state that covers all records so far; the worker encodes and writes this copy. A failure does
     /// no harm, because the journal has everything.
     virtual void keep(SavedRun run) = 0;
+    /// What of the records is safe now; of a failure, the reason. Cost: none of the disk.
     [[nodiscard]] virtual Durability durability() const = 0;
     /// Waits until everything is synced or has failed; an earlier failure is tried once more.
     virtual void finish() = 0;
@@ -94,6 +95,7 @@ class OpenRun {
     [[nodiscard]] virtual std::string name() const = 0;
 };
 
+/// A player's runs as files.
 class RunArchive {
   public:
     /// Requires: files and catalog outlive the archive and the runs that it opens. With `threaded` a worker

@@ -30,10 +30,10 @@ enum class MomentKind : std::uint8_t {
 
 /// A turn that mattered.
 struct Moment {
-    MomentKind kind = MomentKind::Loss;
-    std::int64_t position = 0;  ///< the number of commands before it
-    std::int32_t turn = 0;
-    std::int32_t depth = 0;
+    MomentKind kind = MomentKind::Loss;  ///< why it is told
+    std::int64_t position = 0;           ///< the number of commands before it
+    std::int32_t turn = 0;               ///< the world's turn at its command
+    std::int32_t depth = 0;              ///< the level's, 0 for the town
     std::int32_t amount = 0;  ///< hit points lost or left; the level; of a decline those from which it went
     std::int32_t most = 0;    ///< the hero's hit points when unhurt
     content::MonsterId who;   ///< of a kill; of a decline who took the most, invalid if nobody did
@@ -45,13 +45,14 @@ inline constexpr std::size_t most_moments = 5;
 
 /// The hero's health after a command.
 struct HealthThen {
-    std::int32_t turn = 0;
-    std::int32_t permille = 0;
+    std::int32_t turn = 0;      ///< the world's turn
+    std::int32_t permille = 0;  ///< hit points, of 1000 where unhurt
     friend bool operator==(const HealthThen&, const HealthThen&) = default;
 };
 
+/// What a recorded run comes to.
 struct RunStory {
-    SavedRun end;
+    SavedRun end;                                ///< after its last command
     std::vector<rules::PackEntry> pack{};        ///< before the last command; without free slots
     std::vector<HealthThen> health{};            ///< before the first command, and after each
     std::vector<Moment> moments{};               ///< in order

@@ -7,8 +7,8 @@ namespace torchwake::save {
 
 /// Everything of a run that outlives the process.
 struct SavedRun {
-    rules::World world;
-    Chronicle chronicle;
+    rules::World world;   ///< its state, which alone decides what follows
+    Chronicle chronicle;  ///< its message log, on which nothing depends
 };
 
 }  // namespace torchwake::save

@@ -33,9 +33,10 @@ enum class SnapshotFault : std::uint8_t {
     OtherData,     ///< played with other monsters, items or levels
 };
 
+/// Why bytes are no usable run.
 struct SnapshotError {
-    SnapshotFault fault = SnapshotFault::Damaged;
-    std::string message;  ///< a sentence that names the place
+    SnapshotFault fault = SnapshotFault::Damaged;  ///< the kind of the reason
+    std::string message;                           ///< a sentence that names the place
 };
 
 /// The only version of the format that is written and read.
@@ -43,6 +44,7 @@ inline constexpr std::int64_t snapshot_version = 14;
 /// The greatest size of a file, and of the text in it.
 inline constexpr std::size_t max_snapshot_bytes = std::size_t{8} * 1024 * 1024;
 
+/// The bytes of a run, as the header's beginning describes them. Cost: linear, mostly the compression.
 [[nodiscard]] std::string encode_run(const content::Catalog& catalog, const SavedRun& run);
 
 /// The number of bytes that always hold the first line of a file.

@@ -18,9 +18,13 @@ namespace torchwake::screen {
 /// The contexts in which an action may have keys. A key has at most one action in each context, because
 /// actions of one context may be legal together.
 using KeyContexts = unsigned;
+/// No context: the action has no keys, and is chosen from a list or by the pointer.
 inline constexpr KeyContexts without_keys = 0;
+/// The prompt for the hero's next command.
 inline constexpr KeyContexts in_play = 1;
+/// Lists, pages and text fields.
 inline constexpr KeyContexts in_menus = 2;
+/// Aiming, examining and travel, which move a cursor over the map.
 inline constexpr KeyContexts with_cursor = 4;
 /// The offers of shops come before those of menus, so they may share keys.
 inline constexpr KeyContexts in_shops = 8;
@@ -30,135 +34,144 @@ inline constexpr KeyContexts in_watching = 16;
 inline constexpr KeyContexts everywhere = in_play | in_menus | with_cursor | in_shops | in_watching;
 
 /// The part of the key help that lists an action.
-enum class KeyTopic : std::uint8_t { Moving, Doing, Knowing, Watching, Menus };
+enum class KeyTopic : std::uint8_t {
+    Moving,    ///< steps, runs, travel, rest
+    Doing,     ///< deeds in play
+    Knowing,   ///< pages, and what tells something
+    Watching,  ///< of a watched run
+    Menus      ///< in lists and with a cursor
+};
 
-// The list of all actions: name, contexts, topic. An action's id follows from its name. The play prompt
-// offers the actions in play in this order. A new action comes last.
+/// The list of all actions: name, contexts, topic. An action's id follows from its name. The play prompt
+/// offers the actions in play in this order. A new action comes last.
 // clang-format off
 #define TORCHWAKE_ACTIONS(ACTION) \
-    ACTION(MoveNorth,        in_play | with_cursor, Moving)    \
-    ACTION(MoveNorthEast,    in_play | with_cursor, Moving)    \
-    ACTION(MoveEast,         in_play | with_cursor, Moving)    \
-    ACTION(MoveSouthEast,    in_play | with_cursor, Moving)    \
-    ACTION(MoveSouth,        in_play | with_cursor, Moving)    \
-    ACTION(MoveSouthWest,    in_play | with_cursor, Moving)    \
-    ACTION(MoveWest,         in_play | with_cursor, Moving)    \
-    ACTION(MoveNorthWest,    in_play | with_cursor, Moving)    \
-    ACTION(Wait,             in_play,               Moving)    \
-    ACTION(Get,              in_play,               Doing)     \
-    ACTION(Use,              in_play,               Doing)     \
-    ACTION(Drop,             in_play,               Doing)     \
-    ACTION(TakeOff,          in_play,               Doing)     \
-    ACTION(Fire,             in_play,               Doing)     \
-    ACTION(Throw,            in_play,               Doing)     \
-    ACTION(SwapWeapons,      in_play,               Doing)     \
-    ACTION(CloseDoor,        in_play,               Doing)     \
-    ACTION(Cast,             in_play,               Doing)     \
-    ACTION(Examine,          in_play,               Knowing)   \
-    ACTION(Explore,          in_play,               Moving)    \
-    ACTION(Travel,           in_play,               Moving)    \
-    ACTION(Rest,             in_play,               Moving)    \
-    ACTION(Descend,          in_play | with_cursor, Doing)     \
-    ACTION(Ascend,           in_play | with_cursor, Doing)     \
-    ACTION(Character,        in_play,               Knowing)   \
-    ACTION(Grow,             in_play,               Doing)     \
-    ACTION(Messages,         in_play,               Knowing)   \
-    ACTION(Help,             in_play,               Knowing)   \
-    ACTION(Cheat,            in_play,               Knowing)   \
-    ACTION(Actions,          in_play,               Knowing)   \
-    ACTION(Undo,             in_play,               Doing)     \
-    ACTION(Capsule,          in_play,               Doing)     \
-    ACTION(Pause,            in_play,               Knowing)   \
-    ACTION(RunNorth,         in_play,               Moving)    \
-    ACTION(RunNorthEast,     in_play,               Moving)    \
-    ACTION(RunEast,          in_play,               Moving)    \
-    ACTION(RunSouthEast,     in_play,               Moving)    \
-    ACTION(RunSouth,         in_play,               Moving)    \
-    ACTION(RunSouthWest,     in_play,               Moving)    \
-    ACTION(RunWest,          in_play,               Moving)    \
-    ACTION(RunNorthWest,     in_play,               Moving)    \
-    ACTION(TravelTo,         without_keys,          Moving)    \
-    ACTION(NextTarget,       with_cursor,           Menus)     \
-    ACTION(PreviousTarget,   with_cursor,           Menus)     \
-    ACTION(PointAt,          without_keys,          Menus)     \
-    ACTION(ConfirmAt,        without_keys,          Menus)     \
-    ACTION(Up,               in_menus,              Menus)     \
-    ACTION(Down,             in_menus,              Menus)     \
-    ACTION(Left,             in_menus,              Menus)     \
-    ACTION(Right,            in_menus,              Menus)     \
-    ACTION(PageUp,           in_menus,              Menus)     \
-    ACTION(PageDown,         in_menus,              Menus)     \
-    ACTION(Home,             in_menus,              Menus)     \
-    ACTION(End,              in_menus,              Menus)     \
-    ACTION(Confirm,          in_menus | with_cursor,Menus)     \
-    ACTION(Cancel,           in_menus | with_cursor,Menus)     \
-    ACTION(Choose,           without_keys,          Menus)     \
-    ACTION(Inspect,          in_menus,              Menus)     \
-    ACTION(JumpTo,           without_keys,          Watching)  \
-    ACTION(TakeOver,         in_watching,           Watching)  \
-    ACTION(Type,             without_keys,          Menus)     \
-    ACTION(Erase,            without_keys,          Menus)     \
-    ACTION(BindKey,          without_keys,          Menus)     \
-    ACTION(NewGame,          without_keys,          Menus)     \
-    ACTION(Continue,         without_keys,          Menus)     \
-    ACTION(Runs,             without_keys,          Menus)     \
-    ACTION(Watch,            without_keys,          Menus)     \
-    ACTION(Scores,           without_keys,          Menus)     \
-    ACTION(Options,          without_keys,          Menus)     \
-    ACTION(Bindings,         without_keys,          Menus)     \
-    ACTION(ResetBindings,    without_keys,          Menus)     \
-    ACTION(Name,             without_keys,          Menus)     \
-    ACTION(Seed,             without_keys,          Menus)     \
-    ACTION(Quit,             without_keys,          Menus)     \
-    ACTION(Resume,           without_keys,          Menus)     \
-    ACTION(SaveAndQuit,      without_keys,          Menus)     \
-    ACTION(Abandon,          without_keys,          Menus)     \
-    ACTION(SameSeed,         without_keys,          Menus)     \
-    ACTION(AnotherSeed,      without_keys,          Menus)     \
-    ACTION(Title,            without_keys,          Menus)     \
-    ACTION(CheatHeal,        without_keys,          Menus)     \
-    ACTION(CheatReveal,      without_keys,          Menus)     \
-    ACTION(CheatNextLevel,   without_keys,          Menus)     \
-    ACTION(CheatUndying,     without_keys,          Menus)     \
-    ACTION(CheatPractice,    without_keys,          Menus)     \
-    ACTION(Skip,             without_keys,          Menus)     \
-    ACTION(SwitchTrade,      in_shops,              Menus)     \
-    ACTION(Discoveries,      in_play,               Knowing)   \
-    ACTION(Disarm,           in_play,               Doing)     \
-    ACTION(Attack,           in_play,               Doing)     \
-    ACTION(Repeat,           in_play,               Doing)     \
-    ACTION(Map,              in_play,               Knowing)   \
-    ACTION(Find,             in_play | with_cursor, Knowing)   \
-    ACTION(QuickSlot1,       in_play | in_menus,    Doing)     \
-    ACTION(QuickSlot2,       in_play | in_menus,    Doing)     \
-    ACTION(QuickSlot3,       in_play | in_menus,    Doing)     \
-    ACTION(QuickSlot4,       in_play | in_menus,    Doing)     \
-    ACTION(QuickSlot5,       in_play | in_menus,    Doing)     \
-    ACTION(QuickSlot6,       in_play | in_menus,    Doing)     \
-    ACTION(QuickSlot7,       in_play | in_menus,    Doing)     \
-    ACTION(QuickSlot8,       in_play | in_menus,    Doing)     \
-    ACTION(QuickSlot9,       in_play | in_menus,    Doing)     \
-    ACTION(PutOnQuickSlot,   in_menus,              Menus)     \
-    ACTION(SwitchTorch,      in_play,               Doing)     \
-    ACTION(Interact,         in_play,               Doing)     \
-    ACTION(Forecast,         in_play | with_cursor, Knowing)   \
-    ACTION(Filter,           in_menus,              Menus)     \
-    ACTION(Arrange,          in_menus,              Menus)     \
-    ACTION(Grid,             in_menus,              Menus)     \
-    ACTION(Review,           without_keys,          Menus)     \
-    ACTION(Roll,             without_keys,          Menus)     \
-    ACTION(Kindle,           without_keys,          Menus)     \
-    ACTION(ReloadData,       in_play,               Doing)     \
-    ACTION(Learn,            without_keys,          Menus)     \
-    ACTION(NextLesson,       without_keys,          Menus)     \
-    ACTION(LessonAgain,      without_keys,          Menus)     \
-    ACTION(SayHero,          everywhere,            Knowing)   \
-    ACTION(SaySurroundings,  everywhere,            Knowing)   \
-    ACTION(SayAgain,         everywhere,            Knowing)   \
-    ACTION(Letters,          everywhere,            Knowing)   \
-    ACTION(LookAt,           without_keys,          Menus)
+    ACTION(MoveNorth,        in_play | with_cursor, Moving)   \
+    ACTION(MoveNorthEast,    in_play | with_cursor, Moving)   \
+    ACTION(MoveEast,         in_play | with_cursor, Moving)   \
+    ACTION(MoveSouthEast,    in_play | with_cursor, Moving)   \
+    ACTION(MoveSouth,        in_play | with_cursor, Moving)   \
+    ACTION(MoveSouthWest,    in_play | with_cursor, Moving)   \
+    ACTION(MoveWest,         in_play | with_cursor, Moving)   \
+    ACTION(MoveNorthWest,    in_play | with_cursor, Moving)   \
+    ACTION(Wait,             in_play,               Moving)   /**< a turn without a deed */ \
+    ACTION(Get,              in_play,               Doing)    /**< an item underfoot, into the pack */ \
+    ACTION(Use,              in_play,               Doing)    /**< use, wield or wear an item of the pack */ \
+    ACTION(Drop,             in_play,               Doing)    \
+    ACTION(TakeOff,          in_play,               Doing)    \
+    ACTION(Fire,             in_play,               Doing)    /**< the ranged weapon */ \
+    ACTION(Throw,            in_play,               Doing)    \
+    ACTION(SwapWeapons,      in_play,               Doing)    /**< holds the previous weapon again */ \
+    ACTION(CloseDoor,        in_play,               Doing)    \
+    ACTION(Cast,             in_play,               Doing)    \
+    ACTION(Examine,          in_play,               Knowing)  \
+    ACTION(Explore,          in_play,               Moving)   \
+    ACTION(Travel,           in_play,               Moving)   \
+    ACTION(Rest,             in_play,               Moving)   /**< waits until recovered */ \
+    ACTION(Descend,          in_play | with_cursor, Doing)    \
+    ACTION(Ascend,           in_play | with_cursor, Doing)    \
+    ACTION(Character,        in_play,               Knowing)  \
+    ACTION(Grow,             in_play,               Doing)    /**< raises an attribute for a level gained */ \
+    ACTION(Messages,         in_play,               Knowing)  \
+    ACTION(Help,             in_play,               Knowing)  \
+    ACTION(Cheat,            in_play,               Knowing)  /**< opens the menu of cheats */ \
+    ACTION(Actions,          in_play,               Knowing)  /**< lists all that is legal now */ \
+    ACTION(Undo,             in_play,               Doing)    /**< undoes the last decision, in practice */ \
+    ACTION(Capsule,          in_play,               Doing)    /**< writes a bug capsule */ \
+    ACTION(Pause,            in_play,               Knowing)  /**< opens the pause menu */ \
+    ACTION(RunNorth,         in_play,               Moving)   \
+    ACTION(RunNorthEast,     in_play,               Moving)   \
+    ACTION(RunEast,          in_play,               Moving)   \
+    ACTION(RunSouthEast,     in_play,               Moving)   \
+    ACTION(RunSouth,         in_play,               Moving)   \
+    ACTION(RunSouthWest,     in_play,               Moving)   \
+    ACTION(RunWest,          in_play,               Moving)   \
+    ACTION(RunNorthWest,     in_play,               Moving)   \
+    ACTION(TravelTo,         without_keys,          Moving)   /**< argument: the cell to travel to */ \
+    ACTION(NextTarget,       with_cursor,           Menus)    /**< the most dangerous first */ \
+    ACTION(PreviousTarget,   with_cursor,           Menus)    \
+    ACTION(PointAt,          without_keys,          Menus)    /**< argument: the cell for the cursor */ \
+    ACTION(ConfirmAt,        without_keys,          Menus)    /**< argument: the cell to aim at or go to */ \
+    ACTION(Up,               in_menus,              Menus)    \
+    ACTION(Down,             in_menus,              Menus)    \
+    ACTION(Left,             in_menus,              Menus)    \
+    ACTION(Right,            in_menus,              Menus)    \
+    ACTION(PageUp,           in_menus,              Menus)    \
+    ACTION(PageDown,         in_menus,              Menus)    \
+    ACTION(Home,             in_menus,              Menus)    \
+    ACTION(End,              in_menus,              Menus)    \
+    ACTION(Confirm,          in_menus | with_cursor,Menus)    \
+    ACTION(Cancel,           in_menus | with_cursor,Menus)    \
+    ACTION(Choose,           without_keys,          Menus)    /**< argument: the line of a menu */ \
+    ACTION(Inspect,          in_menus,              Menus)    /**< tells more of the chosen line */ \
+    ACTION(JumpTo,           without_keys,          Watching) /**< argument: a moment of the run */ \
+    ACTION(TakeOver,         in_watching,           Watching) /**< practises on from a watched moment */ \
+    ACTION(Type,             without_keys,          Menus)    /**< argument: a character for a text field */ \
+    ACTION(Erase,            without_keys,          Menus)    /**< the last character of a text field */ \
+    ACTION(BindKey,          without_keys,          Menus)    /**< argument: a key, by key_number() */ \
+    ACTION(NewGame,          without_keys,          Menus)    \
+    ACTION(Continue,         without_keys,          Menus)    \
+    ACTION(Runs,             without_keys,          Menus)    /**< the list of runs to continue */ \
+    ACTION(Watch,            without_keys,          Menus)    /**< the list of runs to watch, or a run */ \
+    ACTION(Scores,           without_keys,          Menus)    \
+    ACTION(Options,          without_keys,          Menus)    \
+    ACTION(Bindings,         without_keys,          Menus)    \
+    ACTION(ResetBindings,    without_keys,          Menus)    \
+    ACTION(Name,             without_keys,          Menus)    \
+    ACTION(Seed,             without_keys,          Menus)    \
+    ACTION(Quit,             without_keys,          Menus)    \
+    ACTION(Resume,           without_keys,          Menus)    \
+    ACTION(SaveAndQuit,      without_keys,          Menus)    \
+    ACTION(Abandon,          without_keys,          Menus)    /**< ends the run for good */ \
+    ACTION(SameSeed,         without_keys,          Menus)    /**< a new run with the seed of the last */ \
+    ACTION(AnotherSeed,      without_keys,          Menus)    /**< a new run with a seed of its own */ \
+    ACTION(Title,            without_keys,          Menus)    \
+    ACTION(CheatHeal,        without_keys,          Menus)    \
+    ACTION(CheatReveal,      without_keys,          Menus)    \
+    ACTION(CheatNextLevel,   without_keys,          Menus)    \
+    ACTION(CheatUndying,     without_keys,          Menus)    \
+    ACTION(CheatPractice,    without_keys,          Menus)    \
+    ACTION(Skip,             without_keys,          Menus)    /**< ends an animation */ \
+    ACTION(SwitchTrade,      in_shops,              Menus)    /**< between buying and selling */ \
+    ACTION(Discoveries,      in_play,               Knowing)  \
+    ACTION(Disarm,           in_play,               Doing)    \
+    ACTION(Attack,           in_play,               Doing)    /**< the nearest enemy, or a step to it */ \
+    ACTION(Repeat,           in_play,               Doing)    /**< shoots, throws or casts again */ \
+    ACTION(Map,              in_play,               Knowing)  \
+    ACTION(Find,             in_play | with_cursor, Knowing)  /**< lists what the hero remembers */ \
+    ACTION(QuickSlot1,       in_play | in_menus,    Doing)    \
+    ACTION(QuickSlot2,       in_play | in_menus,    Doing)    \
+    ACTION(QuickSlot3,       in_play | in_menus,    Doing)    \
+    ACTION(QuickSlot4,       in_play | in_menus,    Doing)    \
+    ACTION(QuickSlot5,       in_play | in_menus,    Doing)    \
+    ACTION(QuickSlot6,       in_play | in_menus,    Doing)    \
+    ACTION(QuickSlot7,       in_play | in_menus,    Doing)    \
+    ACTION(QuickSlot8,       in_play | in_menus,    Doing)    \
+    ACTION(QuickSlot9,       in_play | in_menus,    Doing)    \
+    ACTION(PutOnQuickSlot,   in_menus,              Menus)    /**< puts the chosen thing on the quickbar */ \
+    ACTION(SwitchTorch,      in_play,               Doing)    /**< puts the torch out, or lights it */ \
+    ACTION(Interact,         in_play,               Doing)    /**< deals with what stands beside the hero */ \
+    ACTION(Forecast,         in_play | with_cursor, Knowing)  /**< all foreseen beats, or the next */ \
+    ACTION(Filter,           in_menus,              Menus)    /**< narrows a list by a part of a name */ \
+    ACTION(Arrange,          in_menus,              Menus)    /**< sorts a list in the next order */ \
+    ACTION(Grid,             in_menus,              Menus)    /**< shows the pack as a grid, or as a list */ \
+    ACTION(Review,           without_keys,          Menus)    /**< shows a finished run as a whole */ \
+    ACTION(Roll,             without_keys,          Menus)    /**< rolls a barrel away */ \
+    ACTION(Kindle,           without_keys,          Menus)    /**< sets fire by the torch */ \
+    ACTION(ReloadData,       in_play,               Doing)    /**< reads data, words and mods again */ \
+    ACTION(Learn,            without_keys,          Menus)    /**< opens the list of lessons */ \
+    ACTION(NextLesson,       without_keys,          Menus)    \
+    ACTION(LessonAgain,      without_keys,          Menus)    \
+    ACTION(SayHero,          everywhere,            Knowing)  /**< says how the hero is */ \
+    ACTION(SaySurroundings,  everywhere,            Knowing)  /**< says what is around */ \
+    ACTION(SayAgain,         everywhere,            Knowing)  /**< says the last lines again */ \
+    ACTION(Letters,          everywhere,            Knowing)  /**< the map as letters, or as sprites */ \
+    ACTION(LookAt,           without_keys,          Menus)    /**< the cursor to a line */
 // clang-format on
 
+/// What a player may do, in play and on other screens. Files hold the ids, so no name may ever change. Those
+/// that begin with Move are steps of the hero or the cursor, those with Run go on until something is of
+/// interest.
 enum class Action : std::uint8_t {
 #define TORCHWAKE_ENUMERATOR(name, contexts, topic) name,
     TORCHWAKE_ACTIONS(TORCHWAKE_ENUMERATOR)
@@ -167,9 +180,9 @@ enum class Action : std::uint8_t {
 
 /// The row of an action in the list.
 struct ActionTraits {
-    Action action;
-    KeyContexts contexts;
-    KeyTopic topic;
+    Action action;         ///< its own place in the list
+    KeyContexts contexts;  ///< in which it may have keys; without_keys: none
+    KeyTopic topic;        ///< where the key help lists it
 };
 
 /// All actions, in the order of the list.
@@ -179,9 +192,11 @@ inline constexpr std::array action_table{
 #undef TORCHWAKE_ROW
 };
 
+/// The row of an action. Cost: constant.
 [[nodiscard]] constexpr const ActionTraits& traits_of(Action action) {
     return action_table[static_cast<std::size_t>(action)];
 }
+/// True if the action may have keys in one of these contexts.
 [[nodiscard]] constexpr bool is_legal_in(Action action, KeyContexts contexts) {
     return (traits_of(action).contexts & contexts) != 0;
 }
@@ -228,12 +243,12 @@ static_assert(step_towards(core::Direction::NorthWest) == Action::MoveNorthWest 
 
 /// The stable id, its name in small letters: "move-north" of MoveNorth, "get", "new-game", ...
 [[nodiscard]] std::string_view action_id(Action action);
-/// Errors: nothing for an unknown id.
+/// The action of a stable id. Errors: nothing for an unknown id.
 [[nodiscard]] std::optional<Action> find_action(std::string_view id);
 
 /// An action with its argument: one possible answer to a prompt.
 struct Offer {
-    Action action = Action::Confirm;
+    Action action = Action::Confirm;  ///< what is done
     /// For Choose the line's index; for PointAt, ConfirmAt and TravelTo the cell's index in the level, row by
     /// row; for JumpTo the number of commands that are done; for Type the character; for BindKey
     /// key_number(); else 0.
@@ -255,7 +270,7 @@ struct Offer {
 /// The id of an offer: "get", "choose-c". An argument that is a cell, a moment, a character or a key is left
 /// out. Lines are a to z, A to Z, then numbers from 52 on.
 [[nodiscard]] std::string offer_id(const Offer& offer);
-/// Errors: nothing for an unknown id.
+/// The offer of an id; its argument is 0 where the id leaves it out. Errors: nothing for an unknown id.
 [[nodiscard]] std::optional<Offer> find_offer(std::string_view id);
 
 }  // namespace torchwake::screen

@@ -16,14 +16,17 @@ namespace torchwake::screen {
 struct PointedNothing {
     friend bool operator==(const PointedNothing&, const PointedNothing&) = default;
 };
+/// A cell of the map.
 struct PointedCell {
     core::Point at;  ///< a cell of the level
     friend bool operator==(const PointedCell&, const PointedCell&) = default;
 };
+/// A line of a list.
 struct PointedLine {
     std::int32_t line = 0;  ///< a line of the innermost menu
     friend bool operator==(const PointedLine&, const PointedLine&) = default;
 };
+/// A label that can be clicked.
 struct PointedOffer {
     Offer offer;  ///< a label of the help line
     friend bool operator==(const PointedOffer&, const PointedOffer&) = default;
@@ -40,47 +43,59 @@ struct PointedSign {
 };
 /// The picture of a thing that the hero holds, wears or has at hand.
 struct PointedThing {
-    content::ItemId item;
+    content::ItemId item;  ///< its kind, as the hero takes it
     friend bool operator==(const PointedThing&, const PointedThing&) = default;
 };
+/// What is under the pointer.
 using Pointed = std::variant<PointedNothing, PointedCell, PointedLine, PointedOffer, PointedEntry,
                              PointedSign, PointedThing>;
 
-enum class MouseButton : std::uint8_t { Left, Right };
+/// The buttons of a mouse that the game knows.
+enum class MouseButton : std::uint8_t {
+    Left,  ///< chooses, steps and travels
+    Right  ///< closes or examines
+};
 
 /// A key went down. Devices send no repetitions of their own: the game repeats a key until its release comes.
 struct KeyPressed {
-    Key key;
+    Key key;  ///< with the modifiers held then
 };
 /// A key went up; every press has one, unless the focus is lost first.
 struct KeyReleased {
-    Key key;
+    Key key;  ///< the same as in its press
 };
+/// A character was typed, of any layout or input method.
 struct TextEntered {
-    char32_t character = 0;
+    char32_t character = 0;  ///< a Unicode scalar value
 };
+/// The pointer moved.
 struct PointerMoved {
-    Pointed over;
+    Pointed over;  ///< what it is over now
 };
+/// A button of the mouse was pressed.
 struct PointerClicked {
-    Pointed over;
-    MouseButton button = MouseButton::Left;
+    Pointed over;                            ///< what was clicked
+    MouseButton button = MouseButton::Left;  ///< Right closes or examines, Left does everything else
 };
+/// The wheel of the mouse turned.
 struct WheelTurned {
     std::int32_t lines = 0;  ///< above 0: up, away from the player
 };
+/// The window got or lost the focus; without it, no release of a key may come.
 struct FocusChanged {
-    bool focused = true;
+    bool focused = true;  ///< false: it was lost
 };
 /// The user changed the window: full screen, or the zoom by the wheel.
 struct DisplayChanged {
-    bool full_screen = false;
-    std::int32_t scale = 0;  ///< as in the options
+    bool full_screen = false;  ///< the window covers the screen now
+    std::int32_t scale = 0;    ///< as in the options
 };
+/// An offer was taken as a whole, without a key of its own.
 struct OfferTaken {
     Offer offer;  ///< chosen by its id, from a gamepad or the headless protocol
 };
 
+/// An input of any device, in the order in which it happened.
 using Input = std::variant<KeyPressed, KeyReleased, TextEntered, PointerMoved, PointerClicked, WheelTurned,
                            FocusChanged, DisplayChanged, OfferTaken>;
 

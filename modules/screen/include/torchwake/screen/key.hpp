@@ -10,6 +10,8 @@ namespace torchwake::screen {
 
 /// A key of the keyboard, or a button of a gamepad. `Character` is any key that types one character;
 /// Key::character says which.
+/// F1 to F12 are function keys, Num0 to Num9 keys of the number pad; those that begin with Pad are buttons of
+/// a gamepad, named as on an Xbox pad, or directions of its stick and cross.
 enum class KeyCode : std::uint8_t {
     Character,
     Left,
@@ -67,6 +69,7 @@ enum class KeyCode : std::uint8_t {
     PadUpLeft,
 };
 
+/// True for the buttons and directions of a gamepad.
 [[nodiscard]] constexpr bool is_pad(KeyCode code) {
     return code >= KeyCode::PadA;
 }
@@ -74,11 +77,11 @@ enum class KeyCode : std::uint8_t {
 /// A key and the modifiers that are held with it. For characters, shift is part of the character itself ('G',
 /// '>') and is not set.
 struct Key {
-    KeyCode code = KeyCode::Character;
-    char32_t character = 0;
-    bool shift = false;
-    bool ctrl = false;
-    bool alt = false;
+    KeyCode code = KeyCode::Character;  ///< which key; Character: the next member says
+    char32_t character = 0;             ///< what a key of code Character types; else 0
+    bool shift = false;                 ///< held; never set for characters
+    bool ctrl = false;                  ///< held
+    bool alt = false;                   ///< held
 
     friend constexpr auto operator<=>(const Key&, const Key&) = default;
 };

@@ -23,15 +23,18 @@ namespace torchwake::screen {
 /// pauses or cancels); among the offers of one prompt it selects the first that it is bound to.
 class KeyMap {
   public:
+    /// A key, and an action that it does.
     struct Binding {
-        Action action = Action::Confirm;
-        Key key;
+        Action action = Action::Confirm;  ///< one of bindable_actions()
+        Key key;                          ///< one of the action's keys
         friend bool operator==(const Binding&, const Binding&) = default;
     };
 
     KeyMap() = default;
+    /// A map of these bindings; of an action's keys the first one is preferred.
     explicit KeyMap(std::vector<Binding> bindings) : bindings_(std::move(bindings)) {}
 
+    /// All bindings, in their order.
     [[nodiscard]] std::span<const Binding> bindings() const { return bindings_; }
     /// Each bound action once, in the order of the bindings.
     [[nodiscard]] std::vector<Action> actions() const;
@@ -55,13 +58,13 @@ class KeyMap {
 /// The maps for one hand. The keys that the file lists for an action replace its keys of the standard map,
 /// but for the buttons of a gamepad. Other actions keep those of their keys that no listed one takes.
 struct OneHandKeys {
-    KeyMap left;
-    KeyMap right;
+    KeyMap left;   ///< for the left hand
+    KeyMap right;  ///< for the right hand
 };
 /// The key maps that the game comes with.
 struct KeyMaps {
-    KeyMap standard;
-    OneHandKeys one_hand;
+    KeyMap standard;       ///< for both hands
+    OneHandKeys one_hand;  ///< for one
 };
 
 /// Reads {"bindings": {"move-north": ["Up", "k"], ...},

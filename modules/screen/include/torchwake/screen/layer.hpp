@@ -21,6 +21,7 @@ template <class Model>
     return model == nullptr ? nullptr : *model;
 }
 
+/// The traits of the layer's kind of screen.
 [[nodiscard]] const ScreenTraits& traits_of(const Layer& layer);
 
 /// The models of pages that are only read, and scroll.
@@ -29,6 +30,7 @@ concept Scrolled = requires(const Model& model) {
     { model.first_line } -> std::convertible_to<std::int32_t>;
 };
 
+/// True if the layer is a page that is only read, and scrolls.
 [[nodiscard]] bool scrolls(const Layer& layer);
 
 /// The menu of a layer; null if it has none.

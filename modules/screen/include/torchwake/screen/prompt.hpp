@@ -20,6 +20,7 @@ struct Prompt {
     bool any_key = false;                ///< BindKey takes any key
     bool only_fresh = false;             ///< no held key answers it
 
+    /// True if the answer is legal. Cost: linear in the offers.
     [[nodiscard]] bool accepts(const Offer& offer) const {
         if (takes_cell(offer.action)) {
             return offer.argument >= 0 && offer.argument < cells &&

@@ -11,18 +11,19 @@
 
 namespace torchwake::screen {
 
-// In the order in which they are read. The keys come last.
+/// The pages of the rule book, in the order in which they are read. The keys come last.
 BOOST_DEFINE_FIXED_ENUM_CLASS(RulePage, std::uint8_t, Start, Attributes, Growth, Fights, Turns, Carrying,
                               Light, Traps, Magic, Conditions, Matter, Monsters, Signs, Keys)
 
 /// The properties of a page.
 struct RulePageTraits {
-    RulePage kind = RulePage::Start;
-    std::string_view id;  ///< in the keys of its words: "rules-page-ID" is its title
-    char32_t letter = 0;  ///< opens it
-    std::array<RulePage, 3> related{};
+    RulePage kind = RulePage::Start;    ///< its own place in the table
+    std::string_view id;                ///< in the keys of its words: "rules-page-ID" is its title
+    char32_t letter = 0;                ///< opens it
+    std::array<RulePage, 3> related{};  ///< the pages to which it leads
 };
 
+/// A row for each page, in their order.
 inline constexpr std::array<RulePageTraits, content::enum_count<RulePage>> rule_page_table{{
     {RulePage::Start, "start", U'a', {RulePage::Keys, RulePage::Signs, RulePage::Fights}},
     {RulePage::Attributes, "attributes", U'b', {RulePage::Growth, RulePage::Fights, RulePage::Turns}},
@@ -41,6 +42,7 @@ inline constexpr std::array<RulePageTraits, content::enum_count<RulePage>> rule_
 }};
 static_assert(content::has_row_for_each(rule_page_table), "every page has a row, in order");
 
+/// The row of a page. Cost: constant.
 [[nodiscard]] constexpr const RulePageTraits& traits_of(RulePage page) {
     return rule_page_table[static_cast<std::size_t>(page)];
 }

@@ -26,42 +26,48 @@ namespace torchwake::screen {
 /// A run begins or continues. The stage drops what it showed of another run, and shows the log of the
 /// chronicle.
 struct RunEntered {
-    rules::Knowledge knowledge;
-    const save::Chronicle* chronicle = nullptr;
+    rules::Knowledge knowledge;                  ///< of its hero
+    const save::Chronicle* chronicle = nullptr;  ///< of the run; never null
 };
 /// A turn was taken, and its animation starts. The world is already in its state after the turn.
 struct TurnTaken {
-    std::span<const rules::Event> events;
-    rules::Knowledge after;
+    std::span<const rules::Event> events;  ///< in the order in which they happened
+    rules::Knowledge after;                ///< of the hero after the turn
 };
 /// The animation of the current turn ends at once.
 struct TurnSkipped {};
 /// The cursor of a menu moved, or its line was confirmed; the stage may play a sound.
 struct MenuUsed {
-    bool confirmed = false;
+    bool confirmed = false;  ///< false: only the cursor moved
 };
 /// The mark of decisions that are not yet safe on the disk is shown or hidden.
 struct UnsavedChanged {
-    bool unsaved = false;
+    bool unsaved = false;  ///< true: the mark is shown
 };
 /// The game takes the pointer to be on this cell of the level, or nowhere, until it moves: a restored run has
 /// the place at which it was left, and a key clears it.
 struct PointerPlaced {
-    std::optional<core::Point> cell;
+    std::optional<core::Point> cell;  ///< nothing: nowhere
 };
 /// The marks of what matter does next change between the sparing ones and those of all foreseen beats.
 struct ForecastSwitched {};
 /// What the player asks to hear.
-enum class SpeechTopic : std::uint8_t { Hero, Surroundings, Again };
+enum class SpeechTopic : std::uint8_t {
+    Hero,          ///< how the hero is
+    Surroundings,  ///< what is around
+    Again          ///< the last lines once more
+};
 /// The player asks to hear something, now or once more.
 struct SpeechAsked {
-    SpeechTopic topic = SpeechTopic::Hero;
+    SpeechTopic topic = SpeechTopic::Hero;  ///< what to say
 };
+/// Other keys are in use from now on.
 struct KeysChanged {
-    const KeyMap* keys = nullptr;
+    const KeyMap* keys = nullptr;  ///< never null
 };
+/// Other options are in force from now on.
 struct OptionsChanged {
-    const save::Options* options = nullptr;
+    const save::Options* options = nullptr;  ///< never null
 };
 
 /// An event for the stage. Besides the types above: the refusal of a command, the stop of an automatic

@@ -22,16 +22,21 @@ namespace torchwake::spatial {
 using core::Point;
 using core::Size;
 
+/// A set of the cells of a grid, one bit each; the header's beginning has the layout.
 class BitGrid {
   public:
+    /// The unit in which rows are stored and combined.
     using Word = std::uint64_t;
+    /// The cells in a word.
     static constexpr std::size_t word_bits = 64;
 
     BitGrid() = default;
     /// Requires: no negative extent.
     explicit BitGrid(Size size, bool value = false) { reset(size, value); }
 
+    /// The extents, in cells.
     [[nodiscard]] Size size() const { return size_; }
+    /// True if the cell lies inside, whether it is in the set or not.
     [[nodiscard]] bool contains(Point p) const { return size_.contains(p); }
 
     /// Requires: contains(p).
@@ -48,6 +53,7 @@ class BitGrid {
 
     /// Sets every cell to `value`. Cost: one write per word.
     void fill(bool value);
+    /// Removes every cell; the size stays. Cost: one write per word.
     void clear() { fill(false); }
     /// Takes a new size; every cell becomes `value`. Keeps its memory if that suffices.
     void reset(Size size, bool value = false);
@@ -105,9 +111,11 @@ class BitGrid {
 
     /// The words of one row.
     [[nodiscard]] Word* row(std::int32_t y) { return words_.data() + static_cast<std::size_t>(y) * stride_; }
+    /// The words of one row, words_per_row() of them. Requires: 0 <= y < size().height.
     [[nodiscard]] const Word* row(std::int32_t y) const {
         return words_.data() + static_cast<std::size_t>(y) * stride_;
     }
+    /// The words in which a row is stored; bits past the last column are clear.
     [[nodiscard]] std::size_t words_per_row() const { return stride_; }
 
     friend bool operator==(const BitGrid&, const BitGrid&) = default;

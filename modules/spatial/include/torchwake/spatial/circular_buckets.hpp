@@ -17,6 +17,7 @@ namespace torchwake::spatial {
 /// Source: R. Dial, "Algorithm 360: shortest-path forest with topological ordering", 1969.
 class CircularBuckets {
   public:
+    /// What waits in the queue, as a rule the index of a cell.
     using Entry = std::uint32_t;
 
     /// Empties the queue and makes room for that many pushes until the next reset.
@@ -27,6 +28,7 @@ class CircularBuckets {
         popped_ = 0;
     }
 
+    /// True if all that was pushed has been taken out.
     [[nodiscard]] bool empty() const { return pushed_ == popped_; }
 
     /// Adds the entry if `wanted`: an unpredictable condition costs less here than a branch.

@@ -15,14 +15,14 @@ namespace torchwake::spatial {
 
 /// A source of a distance map, and its own distance: 0, more if it matters less, below 0 if it matters more.
 struct Source {
-    Point at;
-    Distance start = 0;
+    Point at;            ///< a cell inside the grid
+    Distance start = 0;  ///< the distance of that cell by this source
 };
 
 /// A cell, by its row-by-row index, and the direction of the step into it.
 struct EnteredCell {
-    std::uint32_t cell;
-    std::uint32_t direction;
+    std::uint32_t cell;       ///< row by row from the top left, from 0
+    std::uint32_t direction;  ///< a core::Direction as a number, clockwise from north, from 0
 };
 
 /// A map of the steps from one source that is computed only as far as it is needed. DistanceFinder's begin()
@@ -31,6 +31,7 @@ struct GrowingMap {
     DistanceMap map;                ///< `unreachable` in the cells that were not entered yet
     Distance farthest = 0;          ///< every cell up to this distance was entered, and none beyond
     std::vector<EnteredCell> last;  ///< the cells at that distance, those entered by cardinal steps first
+    /// How many of `last`, from its beginning, were entered by a step in a cardinal direction.
     std::size_t last_cardinals = 0;
 };
 
@@ -41,6 +42,7 @@ class DistanceFinder {
   public:
     /// Every step, also a diagonal one, counts 1. Cost: one step per reached cell and legal step out of it.
     void steps(const OpenNeighbours& open, std::span<const Point> sources, DistanceMap& map);
+    /// Likewise, from one source, whose own distance is 0.
     void steps(const OpenNeighbours& open, Point source, DistanceMap& map);
     /// Likewise, but each source begins with its start, or less if another one is near. Cost: also that of
     /// sorting the sources.

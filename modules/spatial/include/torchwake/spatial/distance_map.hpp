@@ -20,6 +20,7 @@ using Distance = std::int32_t;
 /// The distance of a cell that can't be reached.
 inline constexpr Distance unreachable = std::numeric_limits<Distance>::max();
 
+/// The distance of each cell, or `unreachable`.
 using DistanceMap = core::Grid<Distance>;
 
 /// The cost of a step onto each cell: 0 to 255.

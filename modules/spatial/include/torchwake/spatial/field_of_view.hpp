@@ -31,8 +31,8 @@ inline constexpr Cells unlimited_sight{std::numeric_limits<std::int32_t>::max()}
 
 /// The place of an eye or a light, and how far it reaches.
 struct Eye {
-    Point at;
-    Cells radius = unlimited_sight;
+    Point at;                        ///< the cell of the eye
+    Cells radius = unlimited_sight;  ///< how far it sees, as point 3 above measures it
 };
 
 /// Computes fields of view; keeps its working memory between calls.
@@ -42,7 +42,9 @@ class FieldOfView {
     ~FieldOfView();
     FieldOfView(const FieldOfView&) = delete;
     FieldOfView& operator=(const FieldOfView&) = delete;
+    /// Takes the working memory; the other may only be assigned to.
     FieldOfView(FieldOfView&&) noexcept;
+    /// Takes the working memory; the other may only be assigned to.
     FieldOfView& operator=(FieldOfView&&) noexcept;
 
     /// Replaces `visible` by the cells that the eye sees; it takes the size of `opaque`.

@@ -13,6 +13,7 @@ namespace torchwake::spatial {
 /// The connected regions of a set of cells, joined by legal steps. Keeps its memory between calls.
 class Regions {
   public:
+    /// The number of a region, from 0.
     using Label = std::uint32_t;
     /// The label of a cell outside all regions.
     static constexpr Label none = UINT32_MAX;
@@ -22,6 +23,7 @@ class Regions {
     /// Cost: one step per cell and legal step; after a first call of that grid size nothing is allocated.
     void compute(const BitGrid& cells, const OpenNeighbours& open);
 
+    /// The number of regions; their labels are below it.
     [[nodiscard]] std::size_t count() const { return sizes_.size(); }
     /// Requires: the cell lies inside.
     [[nodiscard]] Label at(Point p) const { return labels_[p]; }

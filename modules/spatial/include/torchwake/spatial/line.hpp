@@ -12,13 +12,18 @@
 namespace torchwake::spatial {
 
 /// The choice of a line that passes exactly between two cells: the smaller or the larger coordinate.
-enum class Ties : std::uint8_t { Lower, Upper };
+enum class Ties : std::uint8_t {
+    Lower,  ///< the cell with the smaller coordinate
+    Upper   ///< the cell with the larger coordinate
+};
 
 /// The cells of the straight line between two cells, both included; one for each step of the longer axis.
 /// The line from b to a has the cells of the line from a to b, in reverse.
 /// Source: the midpoint rule of J. Bresenham, 1965, in closed form.
 class Line {
   public:
+    /// Computes nothing yet: each cell is computed where it is asked for. Requires: coordinates differ by
+    /// less than 2^30.
     constexpr Line(Point from, Point to, Ties ties = Ties::Lower)
         : from_(from), to_(to), steps_(core::chebyshev_distance(from, to)), ties_(ties) {}
 
@@ -29,6 +34,7 @@ class Line {
         TORCHWAKE_EXPECTS(step >= 0 && step < size());
         return {from_.x + along(to_.x - from_.x, step), from_.y + along(to_.y - from_.y, step)};
     }
+    /// How this line chooses where it passes exactly between two cells.
     [[nodiscard]] constexpr Ties ties() const { return ties_; }
 
   private:

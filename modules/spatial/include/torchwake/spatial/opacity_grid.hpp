@@ -9,11 +9,14 @@ namespace torchwake::spatial {
 class OpacityGrid {
   public:
     OpacityGrid() = default;
+    /// Every cell is opaque, or every cell is clear. Requires: no negative extent.
     explicit OpacityGrid(Size size, bool opaque = false) { reset(size, opaque); }
     /// Takes the cells of a set. Cost: one step per opaque cell.
     explicit OpacityGrid(const BitGrid& opaque);
 
+    /// The extents, in cells.
     [[nodiscard]] Size size() const { return rows_.size(); }
+    /// True if the cell lies inside, opaque or clear.
     [[nodiscard]] bool contains(Point p) const { return rows_.contains(p); }
     /// Requires: contains(p).
     [[nodiscard]] bool get(Point p) const { return rows_.get(p); }

@@ -35,8 +35,11 @@ class OpenNeighbours {
     /// Requires: contains(p).
     void close(Point p);
 
+    /// The extents of the grid that this was built from, in cells.
     [[nodiscard]] Size size() const { return steps_.size(); }
+    /// True if the cell lies inside.
     [[nodiscard]] bool contains(Point p) const { return steps_.contains(p); }
+    /// The corner rule of the last rebuild.
     [[nodiscard]] CornerRule rule() const { return rule_; }
     /// The legal steps out of a cell: bit n is direction n. Requires: contains(p).
     [[nodiscard]] std::uint8_t steps(Point p) const { return steps_[p]; }

@@ -21,7 +21,9 @@ class TerrainIndex {
     /// Changes one cell. Requires: contains(p). Cost: nine cells if it opens or closes, else constant.
     void set(Point p, bool opaque, bool blocks);
 
+    /// The extents of all three parts, in cells.
     [[nodiscard]] Size size() const { return open_.size(); }
+    /// True if the cell lies inside.
     [[nodiscard]] bool contains(Point p) const { return open_.contains(p); }
     /// For FieldOfView; its rows() are for lines of sight.
     [[nodiscard]] const OpacityGrid& opaque() const { return opaque_; }

@@ -21,8 +21,8 @@ namespace torchwake::terminal {
 
 /// A key that sends a sequence of its own, which terminfo does not name.
 struct SequenceKey {
-    const char* sequence = nullptr;
-    screen::KeyCode code = screen::KeyCode::Character;
+    const char* sequence = nullptr;  ///< the bytes that the terminal sends, ended by a zero
+    screen::KeyCode code = screen::KeyCode::Character;  ///< the key that sends them
 };
 
 /// The keys of the number pad in its application mode.

@@ -30,7 +30,7 @@ namespace torchwake::worldgen {
 
 /// A level with its regions, at least two.
 struct LevelDraft {
-    rules::LevelPlan plan;
+    rules::LevelPlan plan;                ///< the level as the rules take it
     std::vector<levels::Region> regions;  ///< spawn counts are drawn for each of them
     std::vector<core::Point> guarded;     ///< cells of vaults that always get a monster, unless in sight
     std::vector<core::Point> treasured;   ///< cells of vaults that always get an item
