@@ -56,9 +56,9 @@ class PlayRanks {
             case Action::Disarm:
                 return when(trap_beside(), 3);
             case Action::Drop:
-                return when(carries_something(), 7);
+                return when(!in_danger_ && carries_something(), 7);
             case Action::TakeOff:
-                return when(wears_something(), 8);
+                return when(!in_danger_ && wears_something(), 8);
             case Action::Fire:
                 return when(can_fire(), in_danger_ ? 1 : 6);
             case Action::Throw:
@@ -74,8 +74,6 @@ class PlayRanks {
                 return when(harm_is_foretold(), 3);
             case Action::Attack:
                 return when(in_danger_, 1);
-            case Action::Repeat:
-                return when(in_danger_, 4);
             case Action::Undo:
                 return when(hero_.cheated, 4);
             case Action::Actions:
