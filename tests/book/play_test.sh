@@ -1,0 +1,78 @@
+#!/bin/bash
+# play_test.sh CHAPTER BUILD: types the keys that the chapter's text tells to type, and compares the last picture with the
+# one that it shows. A chapter with a journal is also killed after each of the keys and started again, and is given files
+# that are no journals of it.
+set -euo pipefail
+chapter=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+ln -s "$2" "$folder/build"
+cd "$folder"
+
+fail() {
+  echo "play_test: $*" >&2
+  exit 1
+}
+
+# The first block of that language in the text.
+block() {
+  sed -n "/^\`\`\`$1\$/,/^\`\`\`\$/p" "$chapter/README.md" | sed '1d; /^```$/,$d'
+}
+
+last_picture() {
+  tail -n "$(wc -l <<< "$expected")" | sed 's/ *$//'
+}
+
+# kill_after KEYS FILE: types the keys, and kills the game once it shows the picture after the last of them.
+kill_after() {
+  local line shown=0
+  coproc game { exec build/roguelike "$2"; }
+  local id=$game_PID
+  printf '%s' "$1" >&"${game[1]}"
+  while ((shown <= ${#1})); do
+    IFS= read -r -t 60 line <&"${game[0]}" || fail "no picture after key $shown of $1"
+    [[ $line != keys:* ]] || shown=$((shown + 1))
+  done
+  kill -KILL "$id"
+  wait "$id" 2> /dev/null || true
+}
+
+# refuse FILE PLACE: the file is refused in one sentence with its name and the place, and is kept.
+refuse() {
+  local status=0
+  cp "$1" kept
+  build/roguelike "$1" < /dev/null > shown 2> said || status=$?
+  ((status == 1)) || fail "$1 ended with $status"
+  [[ ! -s shown && $(wc -l < said) == 1 ]] || fail "$1 was not refused by one sentence: $(cat shown said)"
+  grep -q "^roguelike: $1, $2: .* the file is kept" said || fail "$1 was refused so: $(< said)"
+  cmp "$1" kept || fail "$1 was changed"
+}
+
+command=$(block sh)
+expected=$(block text)
+[[ $command == "printf '"*"' | build/roguelike"* && -n $expected ]] || fail "the text has no keys to type or no picture"
+picture=$(eval "$command" | last_picture)
+diff <(echo "$expected") <(echo "$picture") || fail "the last picture is another one"
+[[ $command == *roguelike\ * ]] || exit 0
+
+keys=${command#printf \'}
+keys=${keys%%\'*}
+journal=${command##* }
+for ((typed = 0; typed <= ${#keys}; ++typed)); do
+  rm -f again
+  kill_after "${keys:0:typed}" again
+  picture=$(printf '%s' "${keys:typed}" | build/roguelike again | last_picture)
+  [[ $picture == "$expected" ]] || fail "killed after $typed keys, it came to: $picture"
+  cmp "$journal" again || fail "killed after $typed keys, its journal is another one"
+done
+
+[[ $(< "$chapter/README.md") != *"$(< "$journal")"* ]] && grep -q "^$(head -n 1 "$journal")" "$chapter/README.md" &&
+  fail "the text shows another journal"
+echo 'Dear diary' > foreign
+head -c 20 "$journal" > torn
+{ cat "$journal"; echo; } > edited
+answers=$(tail -n 1 "$journal")
+refuse foreign 'line 1'
+refuse torn 'line 1'
+refuse edited "line 2, column $((${#answers} + 1))"
+echo "killed after each of ${#keys} keys"
