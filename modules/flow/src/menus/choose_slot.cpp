@@ -6,6 +6,7 @@
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/shooting.hpp>
+#include <torchwake/screen/layer.hpp>
 
 #include <algorithm>
 #include <cstddef>
