@@ -5,7 +5,7 @@
 
 namespace core = torchwake::core;
 
-/// The state of the game. It is a plain value, which can be copied and compared.
+/// The state of the game. It is a plain value, which can be copied.
 struct World {
     core::Grid<char> map;  ///< '#' is rock, '.' is floor
     core::Point hero;

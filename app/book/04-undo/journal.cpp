@@ -39,7 +39,7 @@ void Journal::append(char answer) {
 }
 
 void Journal::drop_last() {
-    std::filesystem::resize_file(path_, title.size() + answers_.size() - 1);
+    std::filesystem::resize_file(path_, std::filesystem::file_size(path_) - 1);
     answers_.pop_back();
 }
 

@@ -28,7 +28,8 @@ static_assert(drawing.size() == size.area());
 }  // namespace
 
 World first_world() {
-    World world{.map = core::Grid<char>(size)};
+    World world;
+    world.map = core::Grid<char>(size);
     std::ranges::copy(drawing, world.map.span().begin());
     world.hero = world.map.point(drawing.find('@'));
     world.map[world.hero] = '.';

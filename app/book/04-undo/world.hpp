@@ -7,7 +7,7 @@
 namespace core = torchwake::core;
 namespace spatial = torchwake::spatial;
 
-/// The state of the game. It is a plain value, which can be copied and compared.
+/// The state of the game. It is a plain value, which can be copied.
 struct World {
     core::Grid<char> map;         ///< '#' is rock, '.' is floor
     spatial::OpacityGrid opaque;  ///< the rock of the map
