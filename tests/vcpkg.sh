@@ -56,9 +56,10 @@ start_game() {
         env -u TORCHWAKE_DATA_DIR XDG_DATA_DIRS=/nowhere "$game" simulate --games 1
 }
 
+# --editable: vcpkg does not look at our source, and would take an older package of the port from its binary cache.
 try_feature() {
     local installed=$work/$1/installed
-    vcpkg install --enforce-port-checks "torchwake[core,$1]" && consume feature "$1" || return
+    vcpkg install --enforce-port-checks --editable "torchwake[core,$1]" && consume feature "$1" || return
     case $1 in
         spatial) count_ports && consume grids "$1" ;;
         app) start_game ;;

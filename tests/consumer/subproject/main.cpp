@@ -1,5 +1,5 @@
-// A game that builds the grid algorithms from source: how many cells has the line over a corridor, and how many does its
-// own shared library see?
+// A game that builds the grid algorithms from source: how many cells has the line over a corridor, and how
+// many does its own shared library see?
 
 #include <torchwake/spatial/line.hpp>
 
