@@ -297,6 +297,14 @@ class LabelWriter {
             return aim->thrown ? action_text(Action::Throw, *source_->words)
                                : source_->words->get("label-fire");
         }
+        if (action == Action::Confirm && screen::model_in<screen::ScoresModel>(*layer_) != nullptr) {
+            return source_->words->get("label-see-run");
+        }
+        if (const auto* shop = screen::model_in<screen::ShopModel>(*layer_);
+            shop != nullptr && action == Action::Confirm) {
+            const bool buys = shop->menu.purpose == screen::MenuPurpose::Buy;
+            return source_->words->get(buys ? "label-buy" : "label-sell");
+        }
         if (screen::model_in<screen::GiftModel>(*layer_) != nullptr && action == Action::Cancel) {
             return source_->words->get("hint-first-gift");
         }

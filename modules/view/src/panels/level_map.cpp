@@ -340,7 +340,7 @@ class LegendWriter {
                 return most_rows;
             }
             if (canvas != nullptr) {
-                canvas->icon(at + next, look_of(*entry.cell), true);
+                put_sign(*canvas, at + next, *entry.cell);
                 canvas->put(at + next + core::Point{icon_width, 0}, text, plain_ink);
             }
             next.x += width + 2;
@@ -348,12 +348,15 @@ class LegendWriter {
         return next.y + 1;
     }
 
-    static content::Appearance look_of(const MapCell& cell) {
+    /// The picture of a sign, or its square if it has none.
+    static void put_sign(Canvas& canvas, core::Point at, const MapCell& cell) {
+        if (cell.sprite.empty()) {
+            canvas.put(at, "\u2588\u2588", square_colour(cell, false));
+            return;
+        }
         content::Appearance look;
-        look.glyph = cell.shown.glyph;
-        look.foreground = cell.shown.ink;
         look.sprite = cell.sprite;
-        return look;
+        canvas.icon(at, look, true);
     }
 
     const std::vector<LegendEntry>* legend_;

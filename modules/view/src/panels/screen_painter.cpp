@@ -75,8 +75,9 @@ std::vector<TextLine> tell_thing(const screen::MenuLine& line, const rules::Know
     if (entry == pack.end() || !entry->item) {
         return {};
     }
-    std::vector<TextLine> lines = tell_item(*entry->item, known.catalog(), known.hero(), words);
-    std::ranges::move(tell_gear_change(known, *entry, words), std::back_inserter(lines));
+    std::vector<TextLine> lines = tell_gear_change(known, *entry, words);
+    std::ranges::move(tell_item(*entry->item, known.catalog(), known.hero(), words),
+                      std::back_inserter(lines));
     return lines;
 }
 
@@ -94,6 +95,13 @@ std::vector<TextLine> facts_below(const screen::MenuModel& menu, std::vector<std
 MenuWords words_in_game(const screen::MenuModel& menu, const PaintContext& with, const core::Rect& area) {
     MenuWords words = with.source.box_words();
     words.knowledge = with.knowledge();
+    if (menu.purpose == screen::MenuPurpose::Cast) {
+        const rules::HeroFacts hero = words.knowledge->hero();
+        const std::array<Argument, 3> mana{Argument{"title", menu_title(menu.purpose, *words.words), {}},
+                                           Argument{"now", std::to_string(hero.mana), {}},
+                                           Argument{"most", std::to_string(hero.max_mana), {}}};
+        words.title = plain_text(words.words->say("cast-title", mana));
+    }
     const bool of_pack = screen::lists_pack(menu.purpose);
     if (of_pack || menu.purpose == screen::MenuPurpose::Cast ||
         menu.purpose == screen::MenuPurpose::LevelUp) {
