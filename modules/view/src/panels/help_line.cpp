@@ -74,6 +74,8 @@ class PlayRanks {
                 return when(harm_is_foretold(), 3);
             case Action::Attack:
                 return when(in_danger_, 1);
+            case Action::Repeat:
+                return when(in_danger_, 4);
             case Action::Undo:
                 return when(hero_.cheated, 4);
             case Action::Actions:
