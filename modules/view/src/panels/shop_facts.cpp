@@ -23,7 +23,7 @@ namespace torchwake::view {
 namespace {
 
 constexpr std::size_t fact_rows = 5;
-constexpr std::size_t label_width = 10;
+constexpr std::size_t label_width = 12;
 
 /// The figures of the hero that trade and equipment change.
 struct Figures {
