@@ -1,7 +1,7 @@
 #!/bin/bash
 # play_test.sh CHAPTER BUILD: types the keys that the chapter's text tells to type, and compares the last picture with the
 # one that it shows. A chapter with a journal is also killed after each of the keys and started again, and is given files
-# that are no journals of it.
+# that are no journals of it. A chapter with replays shows the game again, and the part of it before a damage.
 set -euo pipefail
 chapter=$1
 folder=$(mktemp -d)
@@ -44,6 +44,26 @@ refuse() {
   cmp "$1" kept || fail "$1 was changed"
 }
 
+# replay: the journal is shown by a picture for its beginning and each answer, the last as in the text, and stays as it
+# is; one with an answer that the game refuses is shown up to that answer.
+replay() {
+  local status=0
+  cp "$journal" kept
+  head -c 1000 /dev/zero > steps
+  build/roguelike --replay "$journal" < steps > shown
+  [[ $(grep -v '^answer' shown) == *"$last" ]] || fail "the replay ended with: $(< shown)"
+  (($(grep -c '^answer' shown) == ${#answers} + 1)) || fail "the replay has not a picture for each answer"
+  cmp "$journal" kept || fail "the replay changed the journal"
+  { head -n 1 "$journal"; printf '%s?%s' "${answers:0:4}" "${answers:5}"; } > edited
+  build/roguelike --replay edited < steps > shown 2> said || status=$?
+  ((status == 1)) || fail "the replay of a damaged journal ended with $status"
+  (($(grep -c '^answer' shown) == 5)) || fail "a damaged journal was not shown up to the damage"
+  refuse edited 'line 2, column 5'
+  status=0
+  build/roguelike --replay missing < steps > shown 2> said || status=$?
+  [[ $status == 1 && ! -e missing ]] || fail "the replay of a missing file ended with $status"
+}
+
 command=$(block sh)
 expected=$(block text)
 [[ $command == "printf '"*"' | build/roguelike"* && -n $expected ]] || fail "the text has no keys to type or no picture"
@@ -73,4 +93,5 @@ answers=$(tail -n 1 "$journal")
 refuse foreign 'line 1'
 refuse torn 'line 1'
 refuse edited "line 2, column $((${#answers} + 1))"
+grep -q -e '--replay' "$chapter/main.cpp" && replay
 echo "killed after each of ${#keys} keys"
