@@ -4,7 +4,8 @@
 #
 # Declares modules/<name> as target torchwake_<name> (alias torchwake::<name>). By convention every
 # include/torchwake/<name>/*.hpp is a public header, every src/*.cpp a source, and every
-# tests/<name>/*_test.cpp belongs to the one test program torchwake_<name>_tests.
+# tests/<name>/*_test.cpp belongs to the one test program torchwake_<name>_tests. Sources and tests in a folder
+# platform are of one system each (torchwake_choose_platform).
 #   DEPENDS            our modules, public; only ones above it in cmake/modules.txt
 #   LIBRARIES          third-party targets that public headers include; TorchwakeLibraries.cmake finds them
 #   PRIVATE_LIBRARIES  third-party targets that only sources include
@@ -27,6 +28,7 @@ function(torchwake_module)
   torchwake_require_libraries(${arg_NAME} ${arg_LIBRARIES} ${arg_PRIVATE_LIBRARIES})
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS include/torchwake/${arg_NAME}/*.hpp)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS src/*.cpp)
+  torchwake_choose_platform(sources)
   list(TRANSFORM arg_DEPENDS PREPEND torchwake:: OUTPUT_VARIABLE depends)
   if(sources)
     set(scope PUBLIC)
@@ -67,7 +69,9 @@ endfunction()
 # further libraries.
 function(torchwake_module_tests name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "PRECOMPILED_BY" "DEPENDS;LIBRARIES;PRECOMPILE")
-  file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${name}/*.cpp")
+  set(tests_dir "${PROJECT_SOURCE_DIR}/tests/${name}")
+  file(GLOB sources CONFIGURE_DEPENDS "${tests_dir}/*.cpp" "${tests_dir}/platform/*.cpp")
+  torchwake_choose_platform(sources)
   foreach(module IN LISTS arg_DEPENDS)
     if(NOT module IN_LIST TORCHWAKE_MODULES)
       message(STATUS "The tests of ${name} are left out: they need ${module}, which is not built")
@@ -114,6 +118,30 @@ function(torchwake_describe_for_package target)
     TORCHWAKE_DEPENDS "${arg_DEPENDS}" TORCHWAKE_LIBRARIES "${arg_LIBRARIES}")
 endfunction()
 
+# torchwake_choose_platform(<variable>): of a list of sources, leaves out those of other systems. In a folder platform the
+# first word of a name is the system: windows; or posix, and linux or macos beside it.
+function(torchwake_choose_platform variable)
+  if(WIN32)
+    set(systems windows)
+  elseif(APPLE)
+    set(systems posix macos)
+  else()
+    set(systems posix linux)
+  endif()
+  set(chosen "")
+  foreach(source IN LISTS ${variable})
+    string(REGEX MATCH "/platform/([a-z]+)[^/]*$" is_of_system "${source}")
+    if(NOT is_of_system OR CMAKE_MATCH_1 IN_LIST systems)
+      list(APPEND chosen "${source}")
+    endif()
+    if(is_of_system)
+      # Headers of a system define macros that others need not know.
+      set_source_files_properties("${source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endif()
+  endforeach()
+  set(${variable} ${chosen} PARENT_SCOPE)
+endfunction()
+
 # Headers of the standard library that most sources include.
 set(TORCHWAKE_COMMON_HEADERS <algorithm> <array> <bit> <cstdint> <functional> <limits> <memory> <optional> <span> <string>
   <string_view> <tuple> <utility> <variant> <vector>)
@@ -145,8 +173,10 @@ endfunction()
 
 # Compiles the sources of the target joined, as many a unit as CMAKE_UNITY_BUILD_BATCH_SIZE says.
 function(torchwake_join_sources target)
-  # In a joined unit a local name may hide a private name of another source.
-  target_compile_options(${target} PRIVATE -Wno-shadow)
+  if(NOT MSVC)
+    # In a joined unit a local name may hide a private name of another source.
+    target_compile_options(${target} PRIVATE -Wno-shadow)
+  endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ takes the sources that it joins for headers, whose types in unnamed namespaces differ in each unit.
     target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
@@ -154,17 +184,26 @@ function(torchwake_join_sources target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON)
 endfunction()
 
+# The flags for Microsoft's compiler were chosen by reading, and never run.
 function(torchwake_warnings target)
-  if(TORCHWAKE_WARNINGS)
-    target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
+  if(MSVC)
+    target_compile_options(${target} PRIVATE /utf-8 /permissive- /bigobj)
+    set(warnings /W4)
+    set(errors /WX)
+  else()
+    set(warnings -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
       -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wformat=2 -Wimplicit-fallthrough -Wextra-semi)
+    set(errors -Werror)
   endif()
-  if(TORCHWAKE_WARNINGS AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ 16 takes the inlined operator delete of Asio's coroutine frames for a mismatched one; g++ 14 and 16 believe
     # that the storage of a std::variant's other alternatives is read.
-    target_compile_options(${target} PRIVATE -Wno-mismatched-new-delete -Wno-maybe-uninitialized)
+    list(APPEND warnings -Wno-mismatched-new-delete -Wno-maybe-uninitialized)
+  endif()
+  if(TORCHWAKE_WARNINGS)
+    target_compile_options(${target} PRIVATE ${warnings})
   endif()
   if(TORCHWAKE_WERROR)
-    target_compile_options(${target} PRIVATE -Werror)
+    target_compile_options(${target} PRIVATE ${errors})
   endif()
 endfunction()

@@ -5,14 +5,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <array>
-#include <fcntl.h>
-#include <optional>
+#include <iterator>
 #include <string>
-#include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 namespace torchwake::save {
@@ -21,62 +16,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t limit = 100;
-
-/// True if another process, which may share our open files, can lock a file at present.
-bool locks_in_a_child(const fs::path& path) {
-    const pid_t child = ::fork();
-    REQUIRE(child >= 0);
-    if (child == 0) {
-        RealDisk disk;
-        ::_exit(disk.lock(path).has_value() ? 0 : 1);
-    }
-    int status = 0;
-    REQUIRE(::waitpid(child, &status, 0) == child);
-    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
-}
-
-/// Two ends of a pipe, which children have as well.
-class Pipe {
-  public:
-    Pipe() { REQUIRE(::pipe2(ends_.data(), O_CLOEXEC) == 0); }
-    Pipe(const Pipe&) = delete;
-    Pipe& operator=(const Pipe&) = delete;
-    ~Pipe() {
-        ::close(ends_[0]);
-        close_for_writing();
-    }
-    void close_for_writing() {
-        if (ends_[1] >= 0) {
-            ::close(std::exchange(ends_[1], -1));
-        }
-    }
-    void write(char byte) const { CHECK(::write(ends_[1], &byte, 1) == 1); }
-    /// A byte; nothing where all who could write have closed their end.
-    [[nodiscard]] std::optional<char> read() const {
-        char byte = 0;
-        return ::read(ends_[0], &byte, 1) == 1 ? std::optional(byte) : std::nullopt;
-    }
-
-  private:
-    std::array<int, 2> ends_{-1, -1};
-};
-
-/// Starts a process that locks a file at the start, tells whether it could, and holds it until the end.
-pid_t racer(const fs::path& path, Pipe& start, Pipe& end, const Pipe& answers) {
-    const pid_t child = ::fork();
-    REQUIRE(child >= 0);
-    if (child == 0) {
-        start.close_for_writing();
-        end.close_for_writing();
-        RealDisk disk;
-        static_cast<void>(start.read());
-        const auto held = disk.lock(path);
-        answers.write(held ? '1' : '0');
-        static_cast<void>(end.read());
-        ::_exit(0);
-    }
-    return child;
-}
 
 }  // namespace
 
@@ -93,27 +32,6 @@ TEST_CASE("a real file is written, replaced, read and removed", "[save][files]")
     REQUIRE(disk.remove(path).has_value());
     CHECK_FALSE(disk.exists(path));
     REQUIRE(disk.remove(path).has_value());
-}
-
-TEST_CASE("a saved file is for its owner alone", "[save][files]") {
-    const TemporaryFolder folder;
-    const fs::path path = folder.path() / "file.txt";
-    RealDisk disk;
-    REQUIRE(write_file_durably(disk, path, "secret").has_value());
-    CHECK((fs::status(path).permissions() & (fs::perms::group_all | fs::perms::others_all)) ==
-          fs::perms::none);
-}
-
-TEST_CASE("a missing file is no error, a folder or a pipe is one", "[save][files]") {
-    const TemporaryFolder folder;
-    RealDisk disk;
-    const auto missing = disk.read(folder.path() / "nothing", limit);
-    REQUIRE(missing.has_value());
-    CHECK_FALSE(missing->has_value());
-    CHECK_FALSE(disk.read(folder.path(), limit).has_value());
-    const fs::path pipe = folder.path() / "pipe";
-    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
-    CHECK_FALSE(disk.read(pipe, limit).has_value());
 }
 
 TEST_CASE("a file over its limit is refused, one at it is not", "[save][files]") {
@@ -175,96 +93,6 @@ TEST_CASE("a folder's names are listed in order, and one that is missing has non
     CHECK_FALSE(disk.list(folder.path() / "c").has_value());
 }
 
-TEST_CASE("a lock is held by one, and vanishes with its holder", "[save][files]") {
-    const TemporaryFolder folder;
-    const fs::path path = folder.path() / "lock";
-    RealDisk disk;
-    auto held = disk.lock(path);
-    REQUIRE(held.has_value());
-    const auto second = disk.lock(path);
-    REQUIRE_FALSE(second.has_value());
-    CHECK(second.error().reason == boost::system::errc::resource_unavailable_try_again);
-    CHECK_FALSE(locks_in_a_child(path));
-    held->reset();
-    CHECK(locks_in_a_child(path));
-    CHECK(disk.lock(path).has_value());
-}
-
-TEST_CASE("of two processes that race for a lock exactly one wins, each time", "[save][files]") {
-    constexpr int races = 1000;
-    const TemporaryFolder folder;
-    int odd = 0;
-    for (int race = 0; race < races; ++race) {
-        const fs::path path = folder.path() / std::to_string(race);
-        Pipe start;
-        Pipe end;
-        const Pipe answers;
-        const std::array<pid_t, 2> racers{racer(path, start, end, answers), racer(path, start, end, answers)};
-        start.close_for_writing();
-        const char first = answers.read().value_or('?');
-        const char second = answers.read().value_or('?');
-        odd += first + second == '0' + '1' ? 0 : 1;
-        end.close_for_writing();
-        for (const pid_t child : racers) {
-            REQUIRE(::waitpid(child, nullptr, 0) == child);
-        }
-    }
-    CHECK(odd == 0);
-}
-
-TEST_CASE("writing follows no link that stands where a file is made", "[save][files]") {
-    const TemporaryFolder folder;
-    RealDisk disk;
-    const fs::path other = folder.path() / "other";
-    const fs::path path = folder.path() / "file";
-    REQUIRE(disk.write_and_sync(other, "kept").has_value());
-    fs::create_symlink(other, folder.path() / "file.new");
-    REQUIRE(write_file_durably(disk, path, "new").has_value());
-    CHECK(disk.read(other, limit).value() == "kept");
-    CHECK(disk.read(path, limit).value() == "new");
-    CHECK(disk.kind(path) == FileKind::Regular);
-
-    fs::create_symlink(other, folder.path() / "journal");
-    const auto journal = disk.open_to_append(folder.path() / "journal");
-    REQUIRE_FALSE(journal.has_value());
-    CHECK(to_string(journal.error()).ends_with("journal: It is no regular file"));
-    CHECK(disk.read(other, limit).value() == "kept");
-}
-
-TEST_CASE("a file that a person names is new or regular, in a folder that exists", "[save][files]") {
-    const TemporaryFolder folder;
-    RealDisk disk;
-    const fs::path good = folder.path() / "good";
-    REQUIRE(write_named_file(disk, good, "one").has_value());
-    REQUIRE(write_named_file(disk, good, "two").has_value());
-    CHECK(disk.read(good, limit).value() == "two");
-    fs::create_symlink(good, folder.path() / "link");
-    REQUIRE(::mkfifo((folder.path() / "pipe").c_str(), 0600) == 0);
-    fs::create_directory(folder.path() / "folder");
-    const std::vector<std::pair<fs::path, std::string>> refused{{"link", "It is no regular file"},
-                                                                {"pipe", "It is no regular file"},
-                                                                {"folder", "Is a directory"},
-                                                                {"no/file", "No such file or directory"},
-                                                                {"/dev/null", "It is no regular file"}};
-    for (const auto& [name, why] : refused) {
-        CAPTURE(name);
-        const fs::path path = folder.path() / name;
-        const auto written = write_named_file(disk, path, "x");
-        REQUIRE_FALSE(written.has_value());
-        CHECK(to_string(written.error()) == "can't write " + path.string() + ": " + why);
-        CHECK_FALSE(begin_named_file(disk, path).has_value());
-    }
-    CHECK_FALSE(disk.exists(folder.path() / "no"));
-    CHECK(disk.read(good, limit).value() == "two");
-    const auto below_file = check_target(disk, good / "below");
-    REQUIRE_FALSE(below_file.has_value());
-    CHECK(to_string(below_file.error()).ends_with("below: Not a directory"));
-    REQUIRE(check_target(disk, folder.path() / "new").has_value());
-    CHECK_FALSE(disk.exists(folder.path() / "new"));
-    CHECK(std::distance(fs::directory_iterator(folder.path()), fs::directory_iterator()) == 4);
-    CHECK_FALSE(disk.lock(folder.path() / "link").has_value());
-}
-
 TEST_CASE("an open file knows whether its name still leads to it", "[save][files]") {
     const TemporaryFolder folder;
     RealDisk disk;
@@ -297,6 +125,58 @@ TEST_CASE("what can't be written says why", "[save][files]") {
     CHECK_FALSE(disk.write_and_sync(folder.path() / "no" / "file", "x").has_value());
     CHECK_FALSE(disk.sync_folder(folder.path() / "no").has_value());
     CHECK_FALSE(disk.rename(folder.path() / "no", folder.path() / "yes").has_value());
+}
+
+TEST_CASE("a lock is held by one, until its end", "[save][files]") {
+    const TemporaryFolder folder;
+    const fs::path path = folder.path() / "lock";
+    RealDisk disk;
+    auto held = disk.lock(path);
+    REQUIRE(held.has_value());
+    const auto second = disk.lock(path);
+    REQUIRE_FALSE(second.has_value());
+    CHECK(second.error().reason == boost::system::errc::resource_unavailable_try_again);
+    CHECK(disk.read(path, limit).value() == "");
+    held->reset();
+    CHECK(disk.lock(path).has_value());
+}
+
+TEST_CASE("a folder in the place of a file is an error", "[save][files]") {
+    const TemporaryFolder folder;
+    RealDisk disk;
+    CHECK_FALSE(disk.read(folder.path(), limit).has_value());
+    CHECK_FALSE(disk.open_to_append(folder.path()).has_value());
+    CHECK(disk.kind(folder.path()) == FileKind::Folder);
+}
+
+TEST_CASE("files in folders of other scripts are written, listed and read", "[save][files]") {
+    const TemporaryFolder folder;
+    RealDisk disk;
+    const fs::path deep = folder.path() / u8"Ünter Глубина" / u8"深淵";
+    const std::string name = "l\xC3\xA4uft.log";  // in UTF-8
+    REQUIRE(disk.make_folder(deep).has_value());
+    REQUIRE(write_file_durably(disk, deep / name, "x").has_value());
+    CHECK(disk.list(deep).value() == std::vector<std::string>{name});
+    CHECK(fs::exists(deep / u8"läuft.log"));
+    CHECK(disk.read(deep / u8"läuft.log", limit).value() == "x");
+    REQUIRE(disk.remove(deep / name).has_value());
+    CHECK(disk.remove_folder(deep).has_value());
+    CHECK(disk.kind(deep) == FileKind::None);
+}
+
+TEST_CASE("a file that is open elsewhere can be replaced and removed", "[save][files]") {
+    const TemporaryFolder folder;
+    RealDisk disk;
+    const fs::path path = folder.path() / "file";
+    REQUIRE(disk.write_and_sync(path, "one").has_value());
+    const auto reader = disk.open_to_read(path, limit);
+    REQUIRE(reader.has_value());
+    REQUIRE(write_file_durably(disk, path, "two").has_value());
+    CHECK(disk.read(path, limit).value() == "two");
+    const auto other = disk.open_to_append(path);
+    REQUIRE(other.has_value());
+    REQUIRE(disk.remove(path).has_value());
+    CHECK(disk.kind(path) == FileKind::None);
 }
 
 }  // namespace torchwake::save

@@ -2,9 +2,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <cstdlib>
 #include <filesystem>
 #include <string>
+#include <system_error>
 
 namespace torchwake::save {
 
@@ -12,9 +12,16 @@ namespace torchwake::save {
 class TemporaryFolder {
   public:
     TemporaryFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "torchwake-XXXXXX").string();
-        REQUIRE(::mkdtemp(name.data()) != nullptr);
-        path_ = name;
+        constexpr int most = 100'000;
+        const std::filesystem::path parent = std::filesystem::temp_directory_path();
+        for (int number = 0; path_.empty(); ++number) {
+            REQUIRE(number < most);
+            // Another process may make it at the same moment; only one of them makes it anew.
+            const auto candidate = parent / ("torchwake-" + std::to_string(number));
+            if (std::filesystem::create_directory(candidate)) {
+                path_ = candidate;
+            }
+        }
     }
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;

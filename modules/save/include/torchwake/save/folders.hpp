@@ -37,8 +37,9 @@ struct FolderQuestion {
 };
 
 /// The named folder; else "user" beside the program if a file "portable.txt" is there; else "torchwake" in
-/// the base folders of the desktop, where relative ones are ignored. Errors: a sentence for a person, if no
-/// absolute folder is known. Source: XDG Base Directory Specification 0.8.
+/// the folders that the system keeps for each user, where relative ones are ignored: those of the XDG Base
+/// Directory Specification 0.8; on Windows %APPDATA% for options, %LOCALAPPDATA% for all else; on macOS those
+/// of ~/Library. Errors: a sentence for a person, if no absolute folder is known.
 [[nodiscard]] boost::system::result<Folders, FolderError> find_folders(const FolderQuestion& question);
 
 }  // namespace torchwake::save
