@@ -28,7 +28,7 @@ RulePage open_page(const DrawnGame& played) {
 
 }  // namespace
 
-TEST_CASE("a letter opens its page of the rule book, and Escape goes back to the page before",
+TEST_CASE("a letter opens its page of the rule book, Backspace goes back, and Escape closes it at once",
           "[flow][rules][H1]") {
     DrawnGame played(hall_of_reading);
     played.stage.range = 5;
@@ -40,10 +40,13 @@ TEST_CASE("a letter opens its page of the rule book, and Escape goes back to the
     played.press("?");
     CHECK(open_page(played) == RulePage::Keys);
     CHECK(open_book(played).first_line == 0);
-    played.press("Escape");
+    played.press("Backspace");
     CHECK(open_page(played) == RulePage::Fights);
-    played.press("Escape");
+    played.press("Backspace");
     CHECK(open_page(played) == RulePage::Start);
+    CHECK_FALSE(played.press("Backspace"));
+    played.press("d ?");
+    CHECK(open_page(played) == RulePage::Keys);
     played.press("Escape");
     CHECK(played.game.awaiting() == "play");
     played.require_clean_end();
@@ -58,7 +61,7 @@ TEST_CASE("choosing a page of the rule book that was passed goes back to it, and
     CHECK(open_page(played) == RulePage::Attributes);
     CHECK(played.click_line(static_cast<std::int32_t>(RulePage::Traps)));
     CHECK(open_page(played) == RulePage::Traps);
-    played.press("Escape Escape");
+    played.press("Backspace Backspace");
     CHECK(open_page(played) == RulePage::Start);
     played.press("Escape");
     CHECK(played.game.awaiting() == "play");
@@ -93,7 +96,7 @@ TEST_CASE("a search in the rule book ends by Escape, or where a page is chosen",
     CHECK(played.click_line(static_cast<std::int32_t>(RulePage::Traps)));
     CHECK(open_page(played) == RulePage::Traps);
     CHECK(open_book(played).text.text.empty());
-    played.press("Escape Escape");
+    played.press("Escape");
     CHECK(played.game.awaiting() == "play");
     played.require_clean_end();
 }

@@ -102,24 +102,24 @@ screen::HelpModel rule_book(const GameContext& context) {
     return model;
 }
 
-/// The answers to an open rule book: scrolling, the next and the previous page, the choice of a page.
-screen::Prompt book_prompt(const screen::HelpModel& book) {
+/// The answers to an open rule book: scrolling, the next and the previous page, the choice of a page, and the
+/// way back to the page from which the present one was chosen, if it was.
+screen::Prompt book_prompt(const screen::HelpModel& book, bool can_go_back) {
     screen::Prompt prompt = parted_prompt();
+    if (can_go_back) {
+        prompt.offers.push_back({Action::PageBack});
+    }
     for (std::size_t line = 0; line < book.menu.lines.size(); ++line) {
         prompt.offers.push_back(line_offer(book.menu, static_cast<std::int32_t>(line)));
     }
     return filtered_prompt(std::move(prompt), book.text);
 }
 
-/// Opens the page that the answer names. Cancel goes back to the page from which the present one was chosen;
-/// false if there is none. The choice of a page that was passed goes back to it.
-bool turn_page(screen::HelpModel& book, std::vector<std::int32_t>& passed, const Offer& answer) {
+/// Opens the page that the answer names. The choice of a page that was passed goes back to it.
+void turn_page(screen::HelpModel& book, std::vector<std::int32_t>& passed, const Offer& answer) {
     constexpr auto pages = static_cast<std::int32_t>(screen::rule_page_table.size());
     const std::int32_t here = book.menu.cursor;
-    if (answer.action == Action::Cancel) {
-        if (passed.empty()) {
-            return false;
-        }
+    if (answer.action == Action::PageBack) {
         book.menu.cursor = passed.back();
         passed.pop_back();
     } else if (answer.action == Action::Choose) {
@@ -131,7 +131,6 @@ bool turn_page(screen::HelpModel& book, std::vector<std::int32_t>& passed, const
     }
     book.first_line = 0;
     book.text = {};
-    return true;
 }
 
 }  // namespace
@@ -183,15 +182,18 @@ Task<void> help(GameContext* context) {
     const ScrolledPage page{&model, &model.first_line};
     std::vector<std::int32_t> passed;
     for (;;) {
-        const screen::Prompt prompt = book_prompt(model);
+        const screen::Prompt prompt = book_prompt(model, !passed.empty());
         const Offer answer = co_await scroll(context, page, &prompt);
         if (take_filter(model, answer)) {
             continue;
         }
+        if (answer.action == Action::Cancel) {
+            co_return;
+        }
         if (answer.action == Action::Discoveries) {
             co_await discoveries(context);
-        } else if (!turn_page(model, passed, answer)) {
-            co_return;
+        } else {
+            turn_page(model, passed, answer);
         }
     }
 }

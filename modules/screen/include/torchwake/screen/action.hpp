@@ -166,7 +166,8 @@ enum class KeyTopic : std::uint8_t {
     ACTION(SaySurroundings,  everywhere,            Knowing)  /**< says what is around */ \
     ACTION(SayAgain,         everywhere,            Knowing)  /**< says the last lines again */ \
     ACTION(Letters,          everywhere,            Knowing)  /**< the map as letters, or as sprites */ \
-    ACTION(LookAt,           without_keys,          Menus)    /**< the cursor to a line */
+    ACTION(LookAt,           without_keys,          Menus)    /**< the cursor to a line */ \
+    ACTION(PageBack,         in_menus,              Menus)    /**< to the page read before this one */
 // clang-format on
 
 /// What a player may do, in play and on other screens. Files hold the ids, so no name may ever change. Those
