@@ -56,6 +56,13 @@ std::int32_t ember_frame(std::int32_t step) {
     return risen * ember_frames / half;
 }
 
+/// How large a sprite is drawn in rows of text of this height, in whole multiples. It may reach a little
+/// beyond them, as most sprites have a free edge.
+std::int32_t times_in(std::int32_t height) {
+    constexpr std::int32_t beyond = 7;
+    return std::max((height + height / beyond) / view::sprite_pixels, 1);
+}
+
 atlas::AtlasRect mirrored(const atlas::AtlasRect& part) {
     return {part.x + part.width, part.y, -part.width, part.height};
 }
@@ -151,8 +158,8 @@ void InterfacePainter::raise(const core::Rect& area, const atlas::AtlasRect& par
 void InterfacePainter::icon(const view::Icon& icon) {
     const atlas::AtlasRect sprite = atlas_->sprite(icon.sprite);
     const core::Rect cells = geometry_.pixels_of({icon.cell, {1, icon.scale}});
-    const core::Size size{sprite.width * pen_.scale() * icon.scale,
-                          sprite.height * pen_.scale() * icon.scale};
+    const std::int32_t times = times_in(cells.size.height);
+    const core::Size size{sprite.width * times, sprite.height * times};
     const std::int32_t above = (cells.size.height - size.height) / 2;
     pen_.stretch({{cells.left(), cells.top() + above}, size}, sprite, {255, 255, 255, icon.alpha});
 }
