@@ -38,6 +38,19 @@ TEST_CASE("the map shows the level whole, with the hero and a legend", "[view][m
     }
 }
 
+TEST_CASE("the legend of the map names the stairs on which the hero stands", "[view][map][H2]") {
+    StagedGame game("#####\n#@>.#\n#####");
+    const auto legend = [&game] {
+        const screen::MapModel map{game.scenario.knowledge(), 1, core::Point{3, 1}};
+        game.open("map", &map, {{Action::Confirm, 0}, {Action::Cancel, 0}});
+        return game.text(smallest_window);
+    };
+    const std::string name = game.scenario.catalog().tile(game.scenario.world.level.tiles[{2, 1}]).name;
+    CHECK(shows(legend(), "> " + name));
+    game.scenario.act(rules::Walk{core::Direction::East});
+    CHECK(shows(legend(), "> " + name));
+}
+
 TEST_CASE("a level larger than the page is scaled down, and its stairs, items and hero stay visible",
           "[view][map][H2]") {
     std::string wide(120, '.');

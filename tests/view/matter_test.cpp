@@ -513,6 +513,7 @@ TEST_CASE("the page of the map shows liquids and covers in their colours, and na
     for (const std::string_view kind : {"water", "lava", "chasm", "dry_grass"}) {
         own.push_back(matter_catalog().matter(*matter_catalog().find_matter(kind)).appearance.foreground);
     }
+    own.back() = multiplied(own.back(), {150, 155, 170});  // a cover is as dim as the floor
     CHECK(inks_on(game.seen()) == own);
     rules::World& world = game.scenario.world;
     world.memory.cover = world.level.matter.cover;

@@ -63,12 +63,15 @@ class LevelCells {
         }
         if (is_present()) {
             const core::Point hero = knowledge.hero().at;
+            underfoot_ = cells_[hero];
             put(hero, catalog_->monster(catalog_->hero()).appearance, Weight::Hero, {});
         }
     }
 
     [[nodiscard]] const core::Grid<MapCell>& cells() const { return cells_; }
     [[nodiscard]] bool is_present() const { return level_->depth == knowledge_->depth(); }
+    /// The cell on which the hero stands, without it; unknown on another level.
+    [[nodiscard]] const MapCell& underfoot() const { return underfoot_; }
 
     /// The bounds of the known cells; empty if there are none.
     [[nodiscard]] core::Rect known() const {
@@ -116,13 +119,14 @@ class LevelCells {
         }
     }
 
-    /// Lays a kind of matter over the floor. `listed`: the legend names it.
+    /// Lays a kind of matter over the floor. `listed`: the legend names it; else it is as dim as the floor.
     void lay_matter(core::Point at, const rules::MatterKinds& kinds, bool listed) {
         if (kinds.contains(at) && kinds[at].valid()) {
             const content::MatterDef& kind = catalog_->matter(kinds[at]);
             const std::string_view name = listed ? std::string_view(kind.name) : cells_[at].name;
+            const Colour ink = kind.appearance.foreground;
             cells_[at] = {at,
-                          {kind.appearance.glyph, kind.appearance.foreground, night, false, true},
+                          {kind.appearance.glyph, listed ? ink : multiplied(ink, dim), night, false, true},
                           Weight::Matter,
                           name,
                           false};
@@ -135,6 +139,7 @@ class LevelCells {
     const rules::RememberedLevel* level_;
     const content::Catalog* catalog_;
     core::Grid<MapCell> cells_;
+    MapCell underfoot_{};
 };
 
 std::int32_t whole_factor(std::int32_t cells, std::int32_t room) {
@@ -269,13 +274,15 @@ struct LegendEntry {
 /// The signs that the map shows, the most important first.
 std::vector<LegendEntry> legend_of(const LevelCells& level) {
     std::map<std::pair<std::string_view, char32_t>, LegendEntry> signs;
-    for (const MapCell& cell : level.cells().span()) {
+    const auto count = [&signs](const MapCell& cell) {
         if (!cell.name.empty()) {
             LegendEntry& entry = signs[{cell.name, cell.shown.glyph}];
             entry.cell = entry.cell == nullptr ? &cell : entry.cell;
             ++entry.count;
         }
-    }
+    };
+    std::ranges::for_each(level.cells().span(), count);
+    count(level.underfoot());
     std::vector<LegendEntry> listed;
     for (const auto& [name, entry] : signs) {
         listed.push_back(entry);
