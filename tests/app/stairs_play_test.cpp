@@ -79,7 +79,7 @@ TEST_CASE("by keys: the choice at the stairs is made with the descent, or neithe
 
     game.key(">");
     CHECK(game.awaiting() == "play/level-up");
-    CHECK(game.shows("A deeper level: grow in what?"));
+    CHECK(game.shows("First time so deep: raise one attribute"));
     game.key("Escape");
     CHECK(game.awaiting() == "play");
     CHECK(game.hash() == before);

@@ -236,4 +236,20 @@ TEST_CASE("what is in a slot can be inspected from the menu", "[flow][I3][F6]") 
     played.require_clean_end();
 }
 
+TEST_CASE("the page of a thing uses it by Enter and throws it by its key", "[flow][I3][I4][F6]") {
+    DrawnGame used("#####\n#@!.#\n#####");
+    used.start().press("Right g i Tab Enter");
+    CHECK(used.game.awaiting() == "play");
+    CHECK(scenario::events_of<rules::ItemUsed>(used.stage.events).size() == 1);
+    used.require_clean_end();
+
+    DrawnGame thrown("#####\n#@!.#\n#####");
+    thrown.start().press("Right g i Tab v");
+    CHECK(thrown.layer<screen::AimModel>().thrown);
+    thrown.press("Escape Escape d Tab");
+    REQUIRE(thrown.game.awaiting() == "play/drop/item");
+    CHECK_FALSE(thrown.press("v"));
+    thrown.require_clean_end();
+}
+
 }  // namespace torchwake::flow

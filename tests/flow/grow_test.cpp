@@ -119,7 +119,7 @@ TEST_CASE("an owed choice is asked for and takes no time", "[flow][C6][F2][F6]")
     const std::uint64_t before = played.hash();
     played.press("+");
     CHECK(played.game.awaiting() == "play/grow");
-    CHECK(played.menu()->purpose == screen::MenuPurpose::LevelUp);
+    CHECK(played.menu()->purpose == screen::MenuPurpose::Grow);
     played.press("Escape");
     CHECK(played.hash() == before);
     played.press("+ d");

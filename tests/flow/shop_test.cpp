@@ -4,8 +4,12 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
 
 namespace torchwake::flow {
 namespace {
@@ -32,7 +36,44 @@ struct ShoppingTrip : DrawnGame {
     }
 };
 
+/// The market, whose smith sells arrows, too, for 1.2 gold each.
+const content::Catalog& market_with_arrows() {
+    static const content::Catalog catalog = [] {
+        content::CatalogParts parts = scenario::market_parts();
+        const auto arrow = std::ranges::find(parts.items, "arrow", &content::ItemDef::id);
+        arrow->value = core::Coins{100};
+        arrow->category = "weapon";
+        return content::Catalog(std::move(parts));
+    }();
+    return catalog;
+}
+
 }  // namespace
+
+TEST_CASE("of missiles the player chooses how many to buy", "[flow][shop][E5]") {
+    DrawnGame trip(smithy, market_with_arrows());
+    trip.start().press("Right g Right g Right Space b Enter Space");
+    const auto coins = [&trip] { return trip.knowledge().hero().coins.value; };
+    REQUIRE(coins() == 800);
+    trip.press("Enter");
+    REQUIRE(trip.game.awaiting() == "play/shop/count");
+    CHECK(trip.menu()->cursor == 1);
+    CHECK(std::get<screen::CountLine>(trip.menu()->lines.front().what).count == 6);
+    trip.press("Escape");
+    CHECK(trip.game.awaiting() == "play/shop");
+    CHECK(coins() == 800);
+    trip.press("Enter 4");
+    CHECK(trip.game.awaiting() == "play/shop");
+    CHECK(coins() == 800 - 4 * 120);
+    trip.press("Enter a");
+    CHECK(coins() == 800 - 6 * 120);
+    std::int32_t arrows = 0;
+    for (const rules::PackEntry& entry : trip.knowledge().pack()) {
+        arrows += entry.item == market_with_arrows().find_item("arrow") ? entry.count : 0;
+    }
+    CHECK(arrows == 6);
+    trip.require_clean_end();
+}
 
 TEST_CASE("walking into a vendor opens its shop at its wares and takes no time", "[flow][shop][E5][F6]") {
     ShoppingTrip trip;
@@ -131,6 +172,10 @@ TEST_CASE("what is sold and what is bought can be looked at in the shop", "[flow
     CHECK(trip.layer<screen::ItemModel>().slot == rules::Slot{1});
     trip.press("Escape");
     CHECK(trip.game.awaiting() == "play/shop");
+    const core::Coins before = trip.knowledge().hero().coins;
+    trip.press("Tab Enter");
+    CHECK(trip.game.awaiting() == "play/shop");
+    CHECK(trip.knowledge().hero().coins > before);
     trip.require_clean_end();
 }
 

@@ -70,7 +70,7 @@ TEST_CASE(
 namespace {
 
 std::string page_of(StagedGame& game, rules::Slot slot) {
-    const screen::ItemModel item{slot};
+    const screen::ItemModel item{screen::MenuPurpose::Use, slot};
     game.open("item", &item, {{screen::Action::Cancel, 0}});
     const std::string text = game.text(usual_size);
     game.screens.pop_back();

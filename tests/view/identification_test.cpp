@@ -81,7 +81,7 @@ TEST_CASE("all that a screen shows of an unknown potion is its look", "[view][id
     game.screens.pop_back();
     game.act(rules::Walk{core::Direction::East});
     game.act(rules::PickUp{});
-    const screen::ItemModel item{rules::Slot{0}};
+    const screen::ItemModel item{screen::MenuPurpose::Use, rules::Slot{0}};
     game.open("item", &item, {{screen::Action::Cancel, 0}});
     CHECK(shows(game.text(usual_size), "What it does shows when it is used."));
     CHECK_FALSE(shows(game.text(usual_size), "Hastes"));

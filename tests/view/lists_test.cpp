@@ -115,6 +115,8 @@ TEST_CASE("a choice of growth tells what it changes, before and after", "[view][
     CAPTURE(strength);
     CHECK(shows(strength, "Can carry, lb     165         \u2192 180"));
     CHECK(shows(strength, "Damage of a blow  1-2         \u2192 1-3"));
+    CHECK(shows(strength, "1 -> 2: Damage of a blow 1-2 \u2192 1-3"));
+    CHECK(shows(strength, "1 -> 2: Dodged of a blow 0-1 \u2192 0-2"));
     CHECK_FALSE(shows(strength, "Ticks to a turn"));
     menu.cursor = 1;
     const std::string dexterity = shown(game, &menu);
@@ -145,9 +147,10 @@ TEST_CASE("a box over the sidebar hides the bars and pictures below it", "[view]
                                  {{grown(game, rules::Attribute::Intelligence), U'i'},
                                   {grown(game, rules::Attribute::Constitution), U'c'}},
                                  0};
-    CHECK(game.frame({80, 22}).bars.size() > 1);
+    constexpr core::Size narrow{70, 22};
+    CHECK(game.frame(narrow).bars.size() > 1);
     game.open("grow", &menu, {{Action::Confirm}});
-    const Frame& frame = game.frame({80, 22});
+    const Frame& frame = game.frame(narrow);
     const core::Rect box = std::ranges::find_if(frame.panels, &Panel::bordered)->area;
     REQUIRE(box.right() > frame.layout.sidebar.left());
     for (const Bar& bar : frame.bars) {

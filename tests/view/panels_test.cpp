@@ -293,7 +293,7 @@ TEST_CASE("a sheet tells what an item does in the hands that hold it", "[view][p
     StagedGame game(closet_with_potion);
     game.act(rules::Walk{core::Direction::East});
     game.act(rules::PickUp{});
-    const screen::ItemModel item{rules::Slot{0}};
+    const screen::ItemModel item{screen::MenuPurpose::Use, rules::Slot{0}};
     game.open("item", &item, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
     const std::string told = boxed(game.text(usual_size));
     CAPTURE(told);
@@ -437,7 +437,7 @@ TEST_CASE("a choice to grow says what it gives", "[view][panels][C6]") {
     const std::string text = game.text(usual_size);
     CHECK(shows(text, "> s) Strength       1 -> 2: " + english().get("gain-strength")));
     CHECK(shows(text, "  c) Constitution   3 -> 4: " + english().get("gain-constitution")));
-    CHECK(shows(text, "A deeper level: grow in what?"));
+    CHECK(shows(text, "First time so deep: raise one attribute"));
 }
 
 TEST_CASE("giving a run up is said to end it", "[view][panels][F7]") {
@@ -526,6 +526,9 @@ TEST_CASE("the best runs stand in a list, the latest marked", "[view][panels][F3
     save::ScoreEntry first;
     first.name = "Aldo";
     first.score = 12345;
+    first.level = 4;
+    first.kills = 1;
+    first.seed = 77;
     save::ScoreEntry second;
     second.score = 99;
     second.fate = {"troll"};
@@ -536,6 +539,8 @@ TEST_CASE("the best runs stand in a list, the latest marked", "[view][panels][F3
     CHECK(shows(text,
                 capitalised(named_catalog().monster(named_catalog().hero()).name) + ", killed by a troll"));
     CHECK(shows(text, ">   2  "));
+    scores.menu.cursor = 0;
+    CHECK(shows(game.text(usual_size), "Level 4, 1 kill, seed 77."));
 }
 
 TEST_CASE("why there are no scores is told where they would stand", "[view][panels][F3]") {

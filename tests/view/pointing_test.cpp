@@ -52,7 +52,7 @@ TEST_CASE("the keys in the edge of a page or a box are clickable where they are 
         return offer != nullptr ? std::optional(offer->offer.action) : std::nullopt;
     };
     const screen::MessagesModel messages;
-    const screen::ItemModel item{game.scenario.give('!')};
+    const screen::ItemModel item{screen::MenuPurpose::Use, game.scenario.give('!')};
     const screen::MenuModel menu{screen::MenuPurpose::Use, {{screen::FreeSlotLine{}, U'a', false}}, 0};
     for (const core::Size size : {smallest_size, usual_size, window_size}) {
         game.open("messages", &messages, {{screen::Action::Cancel, 0}, {screen::Action::Filter, 0}});

@@ -96,7 +96,7 @@ TEST_CASE("a ware that is sold out shows no purse afterwards", "[view][shop][E5]
 
 TEST_CASE("a ware is described as an item of the pack is", "[view][shop][E5]") {
     StagedGame game("@s..T..", market());
-    const screen::ItemModel ware{{}, market_item("axe")};
+    const screen::ItemModel ware{screen::MenuPurpose::Buy, {}, market_item("axe")};
     game.open("item", &ware, {{screen::Action::Cancel, 0}});
     const std::string text = game.text(usual_size);
     CAPTURE(text);

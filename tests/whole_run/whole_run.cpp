@@ -70,7 +70,7 @@ void WholeRun::live() {
 }
 
 void WholeRun::act() {
-    if (tells("grow in what?")) {
+    if (tells("raise one attribute")) {
         need_taken("Strength");
         need_told("You grow stronger");
         grown_ = true;

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 namespace torchwake::flow {
@@ -101,14 +102,15 @@ std::optional<content::ItemId> item_of(const screen::MenuModel& menu, rules::Slo
     return line != nullptr ? std::optional(line->item) : std::nullopt;
 }
 
-/// Describes the item under the cursor, or says that the slot is free.
-Task<void> inspect(GameContext* context, const screen::MenuModel* menu) {
+/// Describes the item under the cursor, or says that the slot is free. Returns what is to be done with the
+/// item; Cancel: nothing.
+Task<Action> inspect(GameContext* context, const screen::MenuModel* menu) {
     const rules::Slot slot{static_cast<rules::Slot::rep>(menu->cursor)};
-    if (item_of(*menu, slot)) {
-        co_await inspect_item(context, slot);
-    } else {
+    if (!item_of(*menu, slot)) {
         context->stage().show(rules::Refusal{rules::RefusalReason::SlotEmpty, {}});
+        co_return Action::Cancel;
     }
+    co_return co_await inspect_item(context, menu->purpose, slot);
 }
 
 /// The command that puts the item under the cursor on the quickbar; nothing if there is none, which is said,
@@ -129,13 +131,15 @@ Task<std::optional<rules::Command>> choose_slot(GameContext* context, screen::Me
     const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
     const screen::Prompt prompt = slot_prompt(*menu);
     for (;;) {
-        const Action action = co_await await_menu(place, menu, &prompt);
+        Action action = co_await await_menu(place, menu, &prompt);
         if (action == Action::Cancel) {
             co_return std::nullopt;
         }
         if (action == Action::Inspect) {
-            co_await inspect(context, menu);
-            continue;
+            action = co_await inspect(context, menu);
+            if (action == Action::Cancel) {
+                continue;
+            }
         }
         if (puts_on_quickbar(action)) {
             const std::optional<rules::Command> put = co_await put_chosen(context, menu, action);
@@ -183,7 +187,7 @@ Task<std::optional<rules::Command>> with_count(GameContext* context, rules::Drop
     if (most < 2) {
         co_return drop;
     }
-    const std::optional<std::int32_t> count = co_await choose_count(context, most);
+    const std::optional<std::int32_t> count = co_await choose_count(context, MenuPurpose::DropCount, most);
     co_return count ? std::optional<rules::Command>(rules::DropItem{drop.slot, *count}) : std::nullopt;
 }
 
@@ -262,19 +266,25 @@ Task<std::optional<rules::Command>> choose_from_pack(GameContext* context, MenuP
     co_return command;
 }
 
-/// `all` first, then the counts one to nine with their digits as letters.
-screen::MenuModel count_menu(std::int32_t most) {
-    screen::MenuModel menu{MenuPurpose::DropCount, {{screen::CountLine{most, true}, U'a'}}, 0};
+/// `all` first, then the counts one to nine with their digits as letters, then ten and twenty.
+screen::MenuModel count_menu(MenuPurpose purpose, std::int32_t most) {
+    const std::int32_t cursor = purpose == MenuPurpose::BuyCount ? 1 : 0;
+    screen::MenuModel menu{purpose, {{screen::CountLine{most, true}, U'a'}}, cursor};
     for (std::int32_t count = 1; count <= std::min(most - 1, 9); ++count) {
         menu.lines.push_back({screen::CountLine{count, false}, U'0' + static_cast<char32_t>(count)});
+    }
+    for (const auto& [count, letter] : {std::pair{10, U't'}, std::pair{20, U'w'}}) {
+        if (count < most) {
+            menu.lines.push_back({screen::CountLine{count, false}, letter});
+        }
     }
     return menu;
 }
 
 }  // namespace
 
-Task<std::optional<std::int32_t>> choose_count(GameContext* context, std::int32_t most) {
-    screen::MenuModel menu = count_menu(most);
+Task<std::optional<std::int32_t>> choose_count(GameContext* context, MenuPurpose purpose, std::int32_t most) {
+    screen::MenuModel menu = count_menu(purpose, most);
     const LayerScope scope(context->stack(), "count", &menu, menu);
     const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
     const std::optional<std::int32_t> line = co_await choose_line(place, &menu);

@@ -36,8 +36,8 @@ std::optional<rules::HeroFacts> grown_hero(const GameContext& context, Attribute
 }
 
 /// The lines have letters that are not among the keys for steps.
-screen::MenuModel growth_menu(const GameContext& context) {
-    screen::MenuModel menu{screen::MenuPurpose::LevelUp, {}, 0};
+screen::MenuModel growth_menu(const GameContext& context, screen::MenuPurpose purpose) {
+    screen::MenuModel menu{purpose, {}, 0};
     const content::Attributes attributes = context.knowledge().hero().attributes;
     for (const auto& [attribute, letter] :
          {std::pair{Attribute::Strength, U's'}, std::pair{Attribute::Dexterity, U'd'},
@@ -49,8 +49,9 @@ screen::MenuModel growth_menu(const GameContext& context) {
     return menu;
 }
 
-Task<std::optional<Attribute>> choose_growth(GameContext* context, std::string_view name) {
-    screen::MenuModel menu = growth_menu(*context);
+Task<std::optional<Attribute>> choose_growth(GameContext* context, screen::MenuPurpose purpose,
+                                             std::string_view name) {
+    screen::MenuModel menu = growth_menu(*context, purpose);
     const LayerScope scope(context->stack(), name, &menu, menu);
     const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
     const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
@@ -66,7 +67,8 @@ Task<std::optional<rules::Descend>> descend(GameContext* context) {
     if (!is_refused(*context, rules::Descend{}, rules::RefusalReason::ChoiceNeeded)) {
         co_return rules::Descend{};
     }
-    const std::optional<Attribute> attribute = co_await choose_growth(context, "level-up");
+    const std::optional<Attribute> attribute =
+        co_await choose_growth(context, screen::MenuPurpose::LevelUp, "level-up");
     co_return attribute ? std::optional(rules::Descend{attribute}) : std::nullopt;
 }
 
@@ -74,7 +76,8 @@ Task<std::optional<rules::Grow>> grow(GameContext* context) {
     if (is_refused(*context, rules::Grow{}, rules::RefusalReason::NoChoiceOwed)) {
         co_return rules::Grow{};  // the rules refuse it and say why
     }
-    const std::optional<Attribute> attribute = co_await choose_growth(context, "grow");
+    const std::optional<Attribute> attribute =
+        co_await choose_growth(context, screen::MenuPurpose::Grow, "grow");
     co_return attribute ? std::optional(rules::Grow{*attribute}) : std::nullopt;
 }
 

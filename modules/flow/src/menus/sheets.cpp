@@ -7,10 +7,15 @@ namespace {
 
 using screen::Action;
 
-/// Waits until the player leaves the sheet.
-Task<void> put_away(Asker* asker) {
-    const screen::Prompt prompt{{{Action::Confirm}, {Action::Cancel}}};
-    co_await asker->ask(prompt);
+/// The answer that closes the sheet of an item.
+Task<Action> close_item(GameContext* context, screen::ItemModel model) {
+    screen::Prompt prompt{{{Action::Confirm}, {Action::Cancel}}};
+    if (model.purpose == screen::MenuPurpose::Use) {
+        prompt.offers.push_back({Action::Throw});
+    }
+    const LayerScope scope(context->stack(), "item", &model);
+    const screen::Offer answer = co_await context->asker().ask(prompt);
+    co_return answer.action;
 }
 
 }  // namespace
@@ -18,19 +23,16 @@ Task<void> put_away(Asker* asker) {
 Task<void> character(GameContext* context) {
     const screen::CharacterModel model;
     const LayerScope scope(context->stack(), "character", &model);
-    co_await put_away(&context->asker());
+    const screen::Prompt prompt{{{Action::Confirm}, {Action::Cancel}}};
+    co_await context->asker().ask(prompt);
 }
 
-Task<void> inspect_item(GameContext* context, rules::Slot slot) {
-    const screen::ItemModel model{slot};
-    const LayerScope scope(context->stack(), "item", &model);
-    co_await put_away(&context->asker());
+Task<Action> inspect_item(GameContext* context, screen::MenuPurpose purpose, rules::Slot slot) {
+    return close_item(context, {purpose, slot});
 }
 
-Task<void> inspect_ware(GameContext* context, content::ItemId ware) {
-    const screen::ItemModel model{{}, ware};
-    const LayerScope scope(context->stack(), "item", &model);
-    co_await put_away(&context->asker());
+Task<Action> inspect_ware(GameContext* context, content::ItemId ware) {
+    return close_item(context, {screen::MenuPurpose::Buy, {}, ware});
 }
 
 }  // namespace torchwake::flow

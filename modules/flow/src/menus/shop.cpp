@@ -40,22 +40,33 @@ screen::Prompt shop_prompt(const screen::MenuModel& menu) {
     return prompt;
 }
 
-/// Describes what would be sold or bought.
-Task<void> inspect(GameContext* context, rules::Command trade) {
+/// Describes what would be sold or bought. Returns Confirm if it shall be.
+Task<Action> inspect(GameContext* context, rules::Command trade) {
     const auto* const sale = std::get_if<rules::Sell>(&trade);
-    return sale != nullptr ? inspect_item(context, sale->slot)
+    return sale != nullptr ? inspect_item(context, MenuPurpose::Sell, sale->slot)
                            : inspect_ware(context, std::get<rules::Buy>(trade).item);
 }
+
+/// A trade, and how often it is made.
+struct Deal {
+    rules::Command trade;
+    std::int32_t times = 1;
+};
 
 /// An open shop: its layer and its listed trades.
 class Shop {
   public:
     Shop(GameContext& context, rules::EntityId vendor);
 
-    /// The next trade, one that `check` allows; nothing if the player leaves. Awaits: the player's answers.
-    [[nodiscard]] Task<std::optional<rules::Command>> next_trade();
+    /// The next deal, one that `check` allows; nothing if the player leaves. Awaits: the player's answers.
+    [[nodiscard]] Task<std::optional<Deal>> next_deal();
+    [[nodiscard]] bool allows(const rules::Command& trade) const { return !find_refusal(trade); }
 
   private:
+    /// The listed trade on which the player decides; nothing if the player leaves.
+    [[nodiscard]] Task<std::optional<rules::Command>> next_trade();
+    /// The number of these missiles that the hero can pay and the vendor has; 1 of all else.
+    [[nodiscard]] std::int32_t most_of(const rules::Command& trade) const;
     void switch_trade();
     /// Rebuilds the list of goods to sell or to buy.
     void list_goods();
@@ -80,6 +91,41 @@ Shop::Shop(GameContext& context, rules::EntityId vendor)
     place_cursor(model_.menu);
 }
 
+Task<std::optional<Deal>> Shop::next_deal() {
+    for (;;) {
+        const std::optional<rules::Command> trade = co_await next_trade();
+        if (!trade) {
+            co_return std::nullopt;
+        }
+        const std::int32_t most = most_of(*trade);
+        if (most < 2) {
+            co_return Deal{*trade};
+        }
+        const std::optional<std::int32_t> count =
+            co_await choose_count(context_, MenuPurpose::BuyCount, most);
+        if (count) {
+            co_return Deal{*trade, *count};
+        }
+    }
+}
+
+std::int32_t Shop::most_of(const rules::Command& trade) const {
+    const auto* const purchase = std::get_if<rules::Buy>(&trade);
+    const content::Catalog& catalog = *context_->ruleset().catalog;
+    if (purchase == nullptr || !catalog.item(purchase->item).ammunition) {
+        return 1;
+    }
+    constexpr std::int32_t most_at_once = 99;
+    const rules::Knowledge known = context_->knowledge();
+    const std::vector<rules::Ware> wares = known.wares(vendor_);
+    const auto ware = std::ranges::find(wares, purchase->item, &rules::Ware::item);
+    const std::int32_t left = ware->place ? ware->left : most_at_once;
+    const core::Coins price = rules::buying_price(catalog.item(purchase->item));
+    const std::int64_t paid =
+        std::min<std::int64_t>(known.hero().coins.value / std::max<std::int64_t>(price.value, 1), left);
+    return static_cast<std::int32_t>(paid);
+}
+
 Task<std::optional<rules::Command>> Shop::next_trade() {
     list_goods();
     const MenuPlace place{&context_->asker(), &context_->stage(), context_->ruleset().catalog};
@@ -100,8 +146,10 @@ Task<std::optional<rules::Command>> Shop::next_trade() {
         }
         const rules::Command trade = trades_[line];
         if (action == Action::Inspect) {
-            co_await inspect(context_, trade);
-            continue;
+            const Action wanted = co_await inspect(context_, trade);
+            if (wanted == Action::Cancel) {
+                continue;
+            }
         }
         const std::optional<rules::Refusal> refusal = find_refusal(trade);
         if (!refusal) {
@@ -173,11 +221,13 @@ std::optional<rules::Refusal> Shop::find_refusal(const rules::Command& trade) co
 Task<void> visit_shop(GameContext* context, PlaySession* session, rules::EntityId vendor) {
     Shop shop(*context, vendor);
     while (!session->over()) {
-        const std::optional<rules::Command> trade = co_await shop.next_trade();
-        if (!trade) {
+        const std::optional<Deal> deal = co_await shop.next_deal();
+        if (!deal) {
             co_return;
         }
-        co_await session->do_command(*trade);
+        for (std::int32_t done = 0; done < deal->times && shop.allows(deal->trade); ++done) {
+            co_await session->do_command(deal->trade);
+        }
     }
 }
 

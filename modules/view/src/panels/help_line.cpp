@@ -166,6 +166,26 @@ class PlayRanks {
     bool in_danger_;  ///< a hostile actor is in view
 };
 
+/// The word list's key for what choosing a thing of such a list does with it.
+std::string_view label_of_choice(screen::MenuPurpose purpose) {
+    switch (purpose) {
+        case screen::MenuPurpose::Use:
+            return "action-use";
+        case screen::MenuPurpose::Drop:
+            return "action-drop";
+        case screen::MenuPurpose::TakeOff:
+            return "action-take-off";
+        case screen::MenuPurpose::Throw:
+            return "action-throw";
+        case screen::MenuPurpose::Buy:
+            return "label-buy";
+        case screen::MenuPurpose::Sell:
+            return "label-sell";
+        default:
+            return "action-confirm";
+    }
+}
+
 /// The width of "[g] get".
 std::int32_t width_of(const HelpLabel& label) {
     const std::int32_t key = label.key.empty() ? 0 : text_width(label.key) + 3;
@@ -299,13 +319,16 @@ class LabelWriter {
             return aim->thrown ? action_text(Action::Throw, *source_->words)
                                : source_->words->get("label-fire");
         }
+        if (const auto* item = screen::model_in<screen::ItemModel>(*layer_);
+            item != nullptr && action == Action::Confirm) {
+            return source_->words->get(label_of_choice(item->purpose));
+        }
         if (action == Action::Confirm && screen::model_in<screen::ScoresModel>(*layer_) != nullptr) {
             return source_->words->get("label-see-run");
         }
         if (const auto* shop = screen::model_in<screen::ShopModel>(*layer_);
             shop != nullptr && action == Action::Confirm) {
-            const bool buys = shop->menu.purpose == screen::MenuPurpose::Buy;
-            return source_->words->get(buys ? "label-buy" : "label-sell");
+            return source_->words->get(label_of_choice(shop->menu.purpose));
         }
         if (screen::model_in<screen::GiftModel>(*layer_) != nullptr && action == Action::Cancel) {
             return source_->words->get("hint-first-gift");

@@ -1,5 +1,6 @@
 #include "panels/menu_box.hpp"
 
+#include "words/figures.hpp"
 #include "words/spell_odds.hpp"
 
 #include <torchwake/core/utf8.hpp>
@@ -32,6 +33,8 @@ constexpr std::int32_t value_margin = 2;
 /// The two edges, and a blank row inside each.
 constexpr std::int32_t box_rows = 4;
 constexpr std::int32_t note_width = 40;
+/// The sign in the corner of a box by which the pointer closes it, with a blank on both sides.
+constexpr std::int32_t close_width = 3;
 /// In an area with more rows than these, a box keeps off the edges.
 constexpr std::int32_t spacious = 30;
 
@@ -164,8 +167,14 @@ class LinePainter {
     /// Draws a line as a cell of a grid: its picture, letter and number.
     void draw_in_grid(const screen::MenuLine& line, const LineText& parts, core::Point at,
                       bool chosen) const {
-        if (chosen && canvas_->is_window()) {
-            canvas_->frame().panels.push_back({{at, grid_cell}, line_fill, line_fill});
+        const bool worn = std::ranges::any_of(
+            parts.cells, [](const LineCell& cell) { return cell.column == Column::State; });
+        if ((chosen || worn) && canvas_->is_window()) {
+            const Colour fill = chosen ? line_fill : night;
+            canvas_->frame().panels.push_back({{at, grid_cell}, fill, worn ? key_ink : fill});
+        }
+        if (worn && !canvas_->is_window()) {
+            canvas_->put({at.x + 2, at.y}, "*", key_ink, chosen);
         }
         const std::int32_t brightness = chosen ? whole : unchosen;
         canvas_->put(at, chosen ? ">" : " ", bright_ink, chosen);
@@ -173,9 +182,6 @@ class LinePainter {
         core::append_utf8(letter, line.key == 0 ? U' ' : line.key);
         canvas_->put({at.x + 1, at.y}, letter, scaled(key_ink, brightness), chosen);
         for (const LineCell& cell : parts.cells) {
-            if (cell.column == Column::State) {
-                canvas_->put({at.x + 2, at.y}, "*", key_ink, chosen);
-            }
             if (cell.column == Column::Number && cell.width <= grid_picture) {
                 canvas_->put({at.x + grid_picture - cell.width, at.y + 1}, cell.text, plain_ink, brightness,
                              chosen);
@@ -276,8 +282,9 @@ bool stands_for_nothing(const screen::MenuModel& menu) {
 
 /// The cells that the texts of a menu need in a row, with the edges.
 std::int32_t wanted_width(const screen::MenuModel& menu, const MenuWords& words, const MenuTable& table) {
-    const std::int32_t title = text_width(title_of(menu, words)) + 6;
-    const std::int32_t hint = words.cancel_key.empty() ? 0 : text_width(cancel_hint(words)) + 4;
+    const bool closes = !words.cancel_key.empty();
+    const std::int32_t title = text_width(title_of(menu, words)) + 6 + (closes ? close_width : 0);
+    const std::int32_t hint = closes ? text_width(cancel_hint(words)) + 4 : 0;
     const std::int32_t told = std::min(text_width(menu_note(menu, *words.words)), note_width) + 4;
     const std::int32_t lines =
         std::max(table.width(), menu.grid ? screen::grid_columns * grid_cell.width : 0);
@@ -375,6 +382,16 @@ LineText line_in_menu(const screen::MenuModel& menu, const screen::MenuLine& lin
         const std::string label = keys.empty() ? std::string() : prompt_label(keys.front());
         parts.cells.push_back({Column::Value, {{label, key_ink}}, text_width(label)});
     }
+    const auto* growth = std::get_if<screen::GrowLine>(&line.what);
+    if (growth != nullptr && growth->grown && words.knowledge) {
+        const std::string gain =
+            first_growth(*words.knowledge, *growth->grown, growth->attribute, *words.words);
+        if (!gain.empty()) {
+            LineCell& cell = parts.cells.front();
+            cell.text = grown_value(growth->value, gain, *words.words);
+            cell.width = text_width(plain_text(cell.text));
+        }
+    }
     const auto* spell = std::get_if<screen::SpellLine>(&line.what);
     if (menu.purpose == screen::MenuPurpose::Cast && spell != nullptr && words.knowledge) {
         const std::vector<LineCell> odds = spell_cells(*spell, *words.knowledge, *words.words);
@@ -401,6 +418,11 @@ void draw_edge_hint(Canvas& canvas, const core::Rect& box, const MenuWords& word
         canvas.areas().add({filter_at, filter_size}, screen::PointedOffer{{screen::Action::Filter}});
     }
     canvas.areas().add({leave_at, leave_size}, screen::PointedOffer{{screen::Action::Cancel}});
+    if (canvas.is_window()) {
+        const core::Rect corner{{box.right() - close_width - 1, box.top()}, {close_width, 1}};
+        canvas.put({corner.left() + 1, corner.top()}, U'\u00D7', quiet_ink);
+        canvas.areas().add(corner, screen::PointedOffer{{screen::Action::Cancel}});
+    }
 }
 
 std::string with_filter(const std::string& title, const screen::TextFilter& filter) {

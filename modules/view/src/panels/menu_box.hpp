@@ -44,7 +44,8 @@ struct MenuWords {
 /// The hint in the bottom edge of a box that can be left: " Esc: back ".
 [[nodiscard]] std::string cancel_hint(const MenuWords& words);
 
-/// Draws the hint in the bottom edge of a box or a page. Its parts do for the pointer what they name.
+/// Draws the hint in the bottom edge of a box or a page, and in a window a sign in its upper corner that
+/// closes it. The parts of the hint do for the pointer what they name.
 void draw_edge_hint(Canvas& canvas, const core::Rect& box, const MenuWords& words);
 
 /// The width of a menu's box where nothing limits it.

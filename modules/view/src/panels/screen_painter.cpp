@@ -62,7 +62,7 @@ std::vector<TextLine> tell_choice(const screen::MenuLine& line, const rules::Kno
         return tell_spell(*spell, known, words);
     }
     const auto* growth = std::get_if<screen::GrowLine>(&line.what);
-    return growth != nullptr && growth->grown ? tell_growth(known, *growth->grown, words)
+    return growth != nullptr && growth->grown ? tell_growth(known, *growth->grown, growth->attribute, words)
                                               : std::vector<TextLine>();
 }
 
@@ -103,8 +103,7 @@ MenuWords words_in_game(const screen::MenuModel& menu, const PaintContext& with,
         words.title = plain_text(words.words->say("cast-title", mana));
     }
     const bool of_pack = screen::lists_pack(menu.purpose);
-    if (of_pack || menu.purpose == screen::MenuPurpose::Cast ||
-        menu.purpose == screen::MenuPurpose::LevelUp) {
+    if (of_pack || menu.purpose == screen::MenuPurpose::Cast || screen::lists_attributes(menu.purpose)) {
         std::vector<std::vector<TextLine>> facts;
         for (const screen::MenuLine& line : menu.lines) {
             facts.push_back(of_pack ? tell_thing(line, *words.knowledge, *words.words)

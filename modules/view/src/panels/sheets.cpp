@@ -23,6 +23,7 @@ namespace {
 
 constexpr std::int32_t sheet_width = 46;
 constexpr std::int32_t scores_heading = 2;  ///< rows above the first score
+constexpr std::int32_t scores_foot = 2;  ///< rows below the last one: a blank, and more about the chosen one
 constexpr std::int32_t icon_width = 3;
 
 /// The ware, or the entry of the slot; nothing if the slot is free.
@@ -99,6 +100,20 @@ std::string_view proof_key(const std::optional<save::Proof>& proof) {
     return "score-missing";
 }
 
+/// What a row of the scores has no room for.
+TextLine more_of(const save::ScoreEntry& entry, const Words& words) {
+    const std::array<Argument, 3> figures{Argument{"level", std::to_string(entry.level), bright_ink},
+                                          Argument{"kills", std::to_string(entry.kills), bright_ink},
+                                          Argument{"seed", std::to_string(entry.seed), bright_ink}};
+    return words.say("scores-more", figures);
+}
+
+/// The chosen score; null if there is none.
+const screen::ScoreLine* chosen_score(const screen::ScoresModel& scores) {
+    const screen::MenuLine& chosen = scores.menu.lines[static_cast<std::size_t>(scores.menu.cursor)];
+    return std::get_if<screen::ScoreLine>(&chosen.what);
+}
+
 /// Writes a score in a row, which reacts to the pointer.
 void put_score(Canvas& canvas, const screen::ScoresModel& scores, std::int32_t place, const core::Rect& row,
                const PaintSource& source) {
@@ -165,20 +180,26 @@ void paint_screen(Canvas& canvas, const screen::ScoresModel& scores, const Paint
         put_problem(canvas, room, scores.problem, words);
         return;
     }
-    if (!std::holds_alternative<screen::ScoreLine>(scores.menu.lines.front().what)) {
+    const screen::ScoreLine* const chosen = chosen_score(scores);
+    if (chosen == nullptr) {
         canvas.put_centred({{room.left(), room.top() + 2}, {room.size.width, 1}}, words.get("scores-none"),
                            quiet_ink);
         return;
     }
     canvas.put({room.left(), room.top()}, words.get("scores-columns"), quiet_ink);
     const auto count = static_cast<std::int32_t>(scores.menu.lines.size());
-    const std::int32_t rows = std::max(room.size.height - scores_heading, 1);
+    const std::int32_t rows = std::max(room.size.height - scores_heading - scores_foot, 1);
     const std::int32_t first = scores.menu.cursor / rows * rows;
     for (std::int32_t row = 0; row < std::min(rows, count - first); ++row) {
         put_score(canvas, scores, first + row,
                   {{room.left(), room.top() + scores_heading + row}, {room.size.width, 1}}, with.source);
     }
-    draw_more(canvas, room, first > 0, first + rows < count);
+    const core::Point foot{
+        room.left(),
+        std::min(room.top() + scores_heading + std::min(rows, count - first) + 1, room.bottom() - 1)};
+    canvas.put(foot, cut_to(more_of(chosen->entry, words), room.size.width), quiet_ink);
+    draw_more(canvas, {room.origin, {room.size.width, room.size.height - scores_foot}}, first > 0,
+              first + rows < count);
 }
 
 void paint_screen(Canvas& canvas, const screen::CaptureModel& capture, const PaintContext& with) {
@@ -206,8 +227,7 @@ ScreenSpeech tell_screen(const screen::ItemModel& item, const rules::Knowledge& 
 ScreenSpeech tell_screen(const screen::ScoresModel& scores, const PaintContext& with) {
     const Words& words = *with.source.words;
     ScreenSpeech speech{words.get(screen::ScoresModel::traits.title)};
-    const screen::MenuLine& chosen = scores.menu.lines[static_cast<std::size_t>(scores.menu.cursor)];
-    const auto* const score = std::get_if<screen::ScoreLine>(&chosen.what);
+    const screen::ScoreLine* const score = chosen_score(scores);
     if (!scores.problem.empty()) {
         speech.lines.push_back(tell_problem(scores.problem, words));
     } else if (score == nullptr) {
@@ -218,6 +238,7 @@ ScreenSpeech tell_screen(const screen::ScoresModel& scores, const PaintContext& 
             Argument{"depth", std::to_string(score->entry.deepest_depth), {}},
             Argument{"turns", std::to_string(score->entry.turns), {}}};
         speech.choice.push_back(words.say("speech-score", figures));
+        speech.choice.push_back(more_of(score->entry, words));
         if (const std::string_view proof = proof_key(score->proof); !proof.empty()) {
             speech.choice.push_back({{words.get(proof), {}}});
         }

@@ -72,11 +72,24 @@ class FactWriter {
         if (line != nullptr && buying) {
             gear(line->item, facts);
         }
+        if (line != nullptr && buying && !can_be_shot(line->item)) {
+            facts.push_back({{words_->get("shop-no-shooter"), bad_ink}});
+        }
         facts.resize(fact_rows);
         return facts;
     }
 
   private:
+    /// False for ammunition that nothing in the pack shoots.
+    [[nodiscard]] bool can_be_shot(content::ItemId missile) const {
+        const auto& ammunition = knowledge_->catalog().item(missile).ammunition;
+        const std::vector<rules::PackEntry> pack = knowledge_->pack();
+        return !ammunition || std::ranges::any_of(pack, [&](const rules::PackEntry& entry) {
+            const auto* const shooter =
+                entry.item ? &knowledge_->catalog().item(*entry.item).shoots : nullptr;
+            return shooter != nullptr && *shooter && (*shooter)->ammunition == ammunition->fits;
+        });
+    }
     [[nodiscard]] TextLine change(std::string_view label, const std::string& now, const std::string& then,
                                   Colour ink) const {
         return told_change(words_->get(label), label_width, now, then, ink);

@@ -107,6 +107,14 @@ Damage shot_of(const rules::HeroFacts& hero, const content::Catalog& catalog) {
     return damage_of(hero, std::span(&shooter.attack, 1), shooter.attribute);
 }
 
+/// The attribute behind a hit with what is in hand.
+Attribute behind_hits(const rules::HeroFacts& hero, const content::Catalog& catalog) {
+    if (hero.shooter.valid()) {
+        return catalog.item(hero.shooter).shoots->attribute;
+    }
+    return hero.weapon.valid() ? catalog.item(hero.weapon).weapon->attribute : Attribute::Strength;
+}
+
 std::string wait_of(const rules::HeroFacts& hero) {
     const rules::Readiness readiness{hero.attributes.dexterity, hero.penalty};
     return range_text(rules::wait_with(1, readiness), rules::wait_with(rules::wait_die_sides, readiness));
@@ -228,11 +236,45 @@ TextLine told_change(const std::string& label, std::size_t width, const std::str
 }
 
 std::vector<TextLine> tell_growth(const rules::Knowledge& knowledge, const rules::HeroFacts& then,
-                                  const Words& words) {
+                                  Attribute raised, const Words& words) {
     const content::Catalog& catalog = knowledge.catalog();
     const rules::HeroFacts now = knowledge.hero();
-    return tell_difference(figures_of(now, own_attributes(knowledge, now), catalog),
-                           figures_of(then, own_attributes(knowledge, then), catalog), words);
+    std::vector<TextLine> lines =
+        tell_difference(figures_of(now, own_attributes(knowledge, now), catalog),
+                        figures_of(then, own_attributes(knowledge, then), catalog), words);
+    const Attribute behind = behind_hits(now, catalog);
+    const content::ItemId held = now.shooter.valid() ? now.shooter : now.weapon;
+    if (raised == Attribute::Strength && behind != raised && held.valid()) {
+        const content::ItemDef& item = catalog.item(held);
+        const std::array<Argument, 2> hits{Argument{"item", item.name, item.appearance.foreground},
+                                           Argument{"attribute", words.get(attribute_key(behind)), {}}};
+        lines.push_back(words.say("growth-hits-by", hits));
+    }
+    return lines;
+}
+
+std::string first_growth(const rules::Knowledge& knowledge, const rules::HeroFacts& then, Attribute raised,
+                         const Words& words) {
+    const content::Catalog& catalog = knowledge.catalog();
+    const rules::HeroFacts now = knowledge.hero();
+    const std::vector<Figure> before = figures_of(now, own_attributes(knowledge, now), catalog);
+    const std::vector<Figure> after = figures_of(then, own_attributes(knowledge, then), catalog);
+    for (const std::string_view key : keys_of(raised)) {
+        const auto found = std::ranges::find(before, key, &Figure::label);
+        const Figure& grown = after[static_cast<std::size_t>(found - before.begin())];
+        if (found->text != grown.text) {
+            return words.get(key) + " " + found->text + " \u2192 " + grown.text;
+        }
+    }
+    return {};
+}
+
+TextLine grown_value(std::int32_t value, const std::string& gain, const Words& words) {
+    const std::int32_t now = rules::excess(value);
+    const std::array<Argument, 3> arguments{Argument{"now", std::to_string(now), {}},
+                                            Argument{"next", std::to_string(now + 1), good_ink},
+                                            Argument{"gain", gain, {}}};
+    return words.say("grow-line", arguments);
 }
 
 FightFigures fight_figures(const rules::HeroFacts& hero, const content::Catalog& catalog) {
@@ -333,11 +375,8 @@ TextLine armour_sum(const rules::Knowledge& knowledge, const Words& words) {
 TextLine damage_sum(const rules::Knowledge& knowledge, const Words& words) {
     const rules::HeroFacts hero = knowledge.hero();
     const content::Catalog& catalog = knowledge.catalog();
-    const bool shoots = hero.shooter.valid();
-    const Damage all = shoots ? shot_of(hero, catalog) : blow_of(hero, catalog);
-    const Attribute behind = shoots                ? catalog.item(hero.shooter).shoots->attribute
-                             : hero.weapon.valid() ? catalog.item(hero.weapon).weapon->attribute
-                                                   : Attribute::Strength;
+    const Damage all = hero.shooter.valid() ? shot_of(hero, catalog) : blow_of(hero, catalog);
+    const Attribute behind = behind_hits(hero, catalog);
     const std::int32_t force = rules::excess(content::attribute_of(hero.attributes, behind));
     const bool well_fed = hero.hunger == rules::HungerStage::WellFed;
     const std::int32_t fed = well_fed ? rules::well_fed_damage : 0;

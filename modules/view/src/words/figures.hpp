@@ -17,9 +17,16 @@ namespace torchwake::view {
 [[nodiscard]] TextLine told_change(const std::string& label, std::size_t label_width, const std::string& now,
                                    const std::string& then, Colour ink);
 
-/// The figures that differ between the hero as it is and as it would be, one line each.
+/// The figures that differ between the hero as it is and as it would be with an attribute raised, one line
+/// each. Of one that is behind no blow with what is in hand, also which one is.
 [[nodiscard]] std::vector<TextLine> tell_growth(const rules::Knowledge& knowledge,
-                                                const rules::HeroFacts& then, const Words& words);
+                                                const rules::HeroFacts& then, content::Attribute raised,
+                                                const Words& words);
+/// The first of these figures in a few words: "Damage of a blow 2-8 -> 2-9"; empty if none differs.
+[[nodiscard]] std::string first_growth(const rules::Knowledge& knowledge, const rules::HeroFacts& then,
+                                       content::Attribute raised, const Words& words);
+/// The value of an attribute, the next one, and what that brings: "1 -> 2: more health with each level".
+[[nodiscard]] TextLine grown_value(std::int32_t value, const std::string& gain, const Words& words);
 
 /// The armour and the damage that the sidebar, the shop and messages tell of.
 struct FightFigures {

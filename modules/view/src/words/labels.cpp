@@ -93,6 +93,10 @@ std::string_view title_key(screen::MenuPurpose purpose) {
             return "menu-lessons";
         case LessonOver:
             return "menu-lesson-over";
+        case Grow:
+            return "menu-grow";
+        case BuyCount:
+            return "menu-buy-count";
     }
     core::contract_failed("precondition", "a known purpose");
 }
@@ -168,9 +172,12 @@ std::string key_of(std::string_view prefix, std::string_view id) {
     return key;
 }
 
+std::string_view option_id(screen::OptionKind option) {
+    return option == screen::OptionKind::Language ? "language" : save::row_of(option).id;
+}
+
 std::string option_key(screen::OptionKind option) {
-    return option == screen::OptionKind::Language ? "option-language"
-                                                  : key_of("option-", save::row_of(option).id);
+    return key_of("option-", option_id(option));
 }
 
 std::string option_value(const screen::OptionLine& line, const Words& words) {
@@ -240,12 +247,8 @@ class LineWriter {
         return parts;
     }
     LineText operator()(const screen::GrowLine& line) const {
-        const std::int32_t now = rules::excess(line.value);
-        const std::array<Argument, 3> arguments{Argument{"now", std::to_string(now), {}},
-                                                Argument{"next", std::to_string(now + 1), good_ink},
-                                                Argument{"gain", words_->get(gain_key(line.attribute)), {}}};
         LineText parts = labelled({{words_->get(attribute_key(line.attribute)), std::nullopt}});
-        add(parts, Column::Value, words_->say("grow-line", arguments));
+        add(parts, Column::Value, grown_value(line.value, words_->get(gain_key(line.attribute)), *words_));
         return parts;
     }
     LineText operator()(const screen::BindingLine& line) const {
@@ -456,8 +459,7 @@ std::string menu_note(const screen::MenuModel& menu, const Words& words) {
 
 std::string line_note(const screen::MenuLine& line, const Words& words) {
     const auto* option = std::get_if<screen::OptionLine>(&line.what);
-    const bool tells_all = option != nullptr && option->option == screen::OptionKind::LevelMaking;
-    return tells_all ? words.get("note-level-making") : "";
+    return option != nullptr ? words.get(key_of("explain-option-", option_id(option->option))) : "";
 }
 
 LineText line_parts(const screen::MenuLine& line, const Words& words, const content::Catalog& catalog) {

@@ -117,8 +117,10 @@ using Next = std::variant<ShowTitle, BeginRun, BeginLesson, ResumeRun, WatchRun,
 [[nodiscard]] Task<std::optional<rules::Command>> throw_item(GameContext* context);
 /// A shot with the equipped weapon at a chosen cell; nothing if the player cancelled.
 [[nodiscard]] Task<std::optional<rules::Command>> fire(GameContext* context);
-/// The number of items of a stack to drop; nothing if the player cancelled. Requires: `most` is two or more.
-[[nodiscard]] Task<std::optional<std::int32_t>> choose_count(GameContext* context, std::int32_t most);
+/// The number of items to drop (DropCount) or to buy (BuyCount); nothing if the player cancelled. The cursor
+/// starts on all of them, or of those to buy on one. Requires: `most` is two or more.
+[[nodiscard]] Task<std::optional<std::int32_t>> choose_count(GameContext* context,
+                                                             screen::MenuPurpose purpose, std::int32_t most);
 /// The target cell for throwing the item of a slot, one that `check` allows; nothing if the player cancelled.
 [[nodiscard]] Task<std::optional<core::Point>> aim_throw(GameContext* context, rules::Slot slot,
                                                          content::ItemId item);
@@ -179,10 +181,12 @@ using Next = std::variant<ShowTitle, BeginRun, BeginLesson, ResumeRun, WatchRun,
 [[nodiscard]] Task<std::optional<WatchRun>> scores(GameContext* context, std::optional<std::int32_t> latest);
 /// The screen that describes the hero.
 [[nodiscard]] Task<void> character(GameContext* context);
-/// The screen that describes the item in a slot of the pack.
-[[nodiscard]] Task<void> inspect_item(GameContext* context, rules::Slot slot);
-/// The screen that describes a vendor's ware.
-[[nodiscard]] Task<void> inspect_ware(GameContext* context, content::ItemId ware);
+/// The screen that describes the item in a slot of the pack, over a list of this purpose. What is to be done
+/// with the item: Confirm as the list does, Throw, or Cancel for nothing.
+[[nodiscard]] Task<screen::Action> inspect_item(GameContext* context, screen::MenuPurpose purpose,
+                                                rules::Slot slot);
+/// The screen that describes a vendor's ware: Confirm if it shall be bought, or Cancel.
+[[nodiscard]] Task<screen::Action> inspect_ware(GameContext* context, content::ItemId ware);
 /// A cheat from the menu of cheats; nothing if the player cancelled.
 [[nodiscard]] Task<std::optional<rules::Cheat>> choose_cheat(GameContext* context);
 /// Opens a screen that is only read: examine, character, messages, discoveries or help.

@@ -68,7 +68,7 @@ enum class MenuPurpose : std::uint8_t {
     Use,             ///< a thing of the pack
     Drop,            ///< a thing of the pack
     TakeOff,         ///< a thing that is worn
-    LevelUp,         ///< an attribute to raise
+    LevelUp,         ///< an attribute to raise, on the first way to a deeper level
     Pause,           ///< over the game
     Actions,         ///< all actions that are legal now, for devices with few buttons
     Cheat,           ///< for trials; the run is not scored
@@ -95,6 +95,8 @@ enum class MenuPurpose : std::uint8_t {
     Rules,           ///< the pages of the rule book
     Lessons,         ///< to learn the game
     LessonOver,      ///< what to do after a lesson
+    Grow,            ///< an attribute to raise, for a level of experience
+    BuyCount,        ///< the number of items to buy
 };
 
 /// True if Cancel leaves the menu; title and recap are left only by a choice.
@@ -102,6 +104,10 @@ enum class MenuPurpose : std::uint8_t {
     return purpose != MenuPurpose::Title && purpose != MenuPurpose::Recap;
 }
 
+/// The menus of the attributes that can be raised.
+[[nodiscard]] constexpr bool lists_attributes(MenuPurpose purpose) {
+    return purpose == MenuPurpose::LevelUp || purpose == MenuPurpose::Grow;
+}
 /// The menus of a shop, whose lines are trades.
 [[nodiscard]] constexpr bool lists_trades(MenuPurpose purpose) {
     return purpose == MenuPurpose::Buy || purpose == MenuPurpose::Sell;
@@ -384,11 +390,12 @@ struct CharacterModel {
     /// A box over the map.
     static constexpr ScreenTraits traits{.covers = Cover::Box, .dims = Dimming::Half, .confirm_leaves = true};
 };
-/// The sheet that describes the item in a slot of the pack, or a vendor's ware.
+/// The sheet that describes the item in a slot of the pack, or a vendor's ware. Confirm chooses it in the
+/// list from which the sheet was opened.
 struct ItemModel {
-    /// A box over the map.
-    static constexpr ScreenTraits traits{.covers = Cover::Box, .dims = Dimming::Half, .confirm_leaves = true};
-    rules::Slot slot;        ///< in the pack
+    static constexpr ScreenTraits traits{.covers = Cover::Box, .dims = Dimming::Half};  ///< over the map
+    MenuPurpose purpose = MenuPurpose::Use;                                             ///< of that list
+    rules::Slot slot;                                                                   ///< in the pack
     content::ItemId ware{};  ///< valid: the ware, in place of a slot
 };
 /// Waits for a new key of an action.
