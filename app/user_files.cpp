@@ -2,6 +2,7 @@
 
 #include "assets.hpp"
 #include "capsule_folder.hpp"
+#include "platform/platform.hpp"
 #include "recording.hpp"
 
 #include <system_error>
@@ -204,7 +205,7 @@ boost::system::result<save::Folders, save::FolderError> user_folders(const std::
         std::error_code unreachable;
         return fs::exists(path, unreachable);
     };
-    return save::find_folders({named, program_folder(), environment, file_exists});
+    return save::find_folders({named, program_folder(), platform::environment, file_exists});
 }
 
 }  // namespace torchwake::app
