@@ -87,9 +87,9 @@ boost::system::result<save::StoredRun, flow::StorageError> UserFiles::read_run(c
 
 bool UserFiles::in_use(const std::string& name) {
     const fs::path path(name);
-    return path.has_parent_path()
-               ? save::RunArchive(disk_, *catalog_, path.parent_path(), false).in_use(path.filename())
-               : archive_.in_use(name);
+    return path.has_parent_path() ? save::RunArchive(disk_, *catalog_, path.parent_path(), false)
+                                        .in_use(path.filename().string())
+                                  : archive_.in_use(name);
 }
 
 void UserFiles::begin_run(const save::JournalHeader& header, const std::vector<save::Record>& records) {

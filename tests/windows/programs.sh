@@ -1,0 +1,181 @@
+#!/bin/bash
+# programs.sh TORCHWAKE FOLDER: runs the game's program for Windows under wine, with its files in FOLDER, which is made anew:
+# its data, simulations, whole games over lines of JSON, kills, console events, locks, a full disk, folders whose names
+# are in other scripts. Exit code: 1 if something went wrong.
+set -uo pipefail
+program=$1
+work=$2
+rm -rf "$work"
+mkdir -p "$work"
+failed=0
+
+# check NAME COMMAND...: prints the name, and whether the command succeeded.
+check() {
+    local name=$1
+    shift
+    if "$@" >"$work/last.txt" 2>&1; then
+        echo "passed: $name"
+    else
+        echo "FAILED: $name"
+        tail -n 20 "$work/last.txt" | cut -c 1-400
+        failed=$((failed + 1))
+    fi
+}
+
+torchwake() { wine "$program" "$@"; }
+
+# headless USER [OPTION]...: a game of seed 5; a unix path is one of drive Z.
+headless() {
+    local user=$1
+    shift
+    torchwake headless --seed 5 --user-dir "Z:$work/$user" "$@"
+}
+
+hashes() { grep -o '"hash":"[^"]*"' || true; }
+last_hash() { hashes | tail -n 1; }
+
+# start USER: begins a game, with its input in the file descriptor `to`, its replies in `from`; `game` is its process.
+start() {
+    local pipe
+    pipe=$(mktemp -u "$work/pipe.XXXXXX")
+    mkfifo "$pipe.in" "$pipe.out"
+    WINEDEBUG=-all wine "$program" headless --seed 5 --user-dir "Z:$work/$1" <"$pipe.in" >"$pipe.out" 2>"$work/errors.txt" &
+    game=$!
+    exec {to}>"$pipe.in" {from}<"$pipe.out"
+    reply
+}
+
+reply() { IFS= read -r -t 120 line <&"$from"; }
+
+# tell REQUEST: `line` is the reply.
+tell() { printf '%s\n' "$1" >&"$to" && reply; }
+
+# Ends what start() began, by a signal; prints the exit code.
+end_by() {
+    local code=0
+    kill -"$1" "$game"
+    wait "$game" || code=$?
+    exec {to}>&- {from}<&-
+    echo "ended by $1 with $code"
+}
+
+data_is_whole() { torchwake check-data | grep 'no errors'; }
+
+# Threads change nothing, and lines end as on other systems.
+simulations_agree() {
+    torchwake simulate --games 12 --turns 2000 --jobs 1 --out "Z:$work/one.jsonl" &&
+        torchwake simulate --games 12 --turns 2000 --jobs 3 --out "Z:$work/three.jsonl" &&
+        [ "$(wc -l <"$work/one.jsonl")" = 13 ] && ! grep -q $'\r' "$work/one.jsonl" &&
+        diff <(head -n 12 "$work/one.jsonl" | sed -E 's/"(seconds|milliseconds)":[^,}]*//') \
+            <(head -n 12 "$work/three.jsonl" | sed -E 's/"(seconds|milliseconds)":[^,}]*//')
+}
+
+play_on() {
+    printf '%s\n' '{"action":"continue"}' '{"close":true}' | headless "$1"
+}
+
+new_game='{"action":"new-game"}
+{"action":"choose-b"}
+{"advance":2000}
+{"action":"explore"}
+{"advance":20000}'
+
+closed_game_continues() {
+    local before after
+    before=$(printf '%s\n' "$new_game" '{"close":true}' | headless closed | tee "$work/closed.txt" | last_hash)
+    after=$(play_on closed | last_hash)
+    ! grep -q $'\r' "$work/closed.txt" && [ -n "$before" ] && [ "$before" = "$after" ]
+}
+
+# Every request was answered before the kill, so that nothing may be lost.
+killed_game_continues() {
+    local request before round
+    start killed || return 1
+    while IFS= read -r request; do
+        tell "$request" || return 1
+    done <<<"$new_game"
+    for round in 1 2 3 4 5 6; do
+        before=$(last_hash <<<"$line")
+        end_by KILL
+        start killed && tell '{"action":"continue"}' || return 1
+        echo "round $round: $before, then $(last_hash <<<"$line")"
+        [ -n "$before" ] && [ "$before" = "$(last_hash <<<"$line")" ] || return 1
+        tell '{"action":"wait"}' && tell '{"advance":5000}' || return 1
+    done
+    end_by KILL
+}
+
+# wine makes an event of the console, Ctrl+C, of this signal.
+console_event_ends_in_order() {
+    local before
+    start event || return 1
+    while IFS= read -r request; do
+        tell "$request" || return 1
+    done <<<"$new_game"
+    before=$(last_hash <<<"$line")
+    end_by INT | tee /dev/stderr | grep 'with 0$' && [ "$before" = "$(play_on event | last_hash)" ]
+}
+
+# Only one process at a time plays a run.
+locked_run_is_refused() {
+    local first second
+    start locked || return 1
+    while IFS= read -r request; do
+        tell "$request" || return 1
+    done <<<"$new_game"
+    first=$(last_hash <<<"$line")
+    second=$(play_on locked | tee /dev/stderr | last_hash)
+    [ "$second" != "$first" ] || return 1
+    end_by KILL
+    [ "$first" = "$(play_on locked | last_hash)" ]
+}
+
+# The game plays on in memory, says so, and the run is kept up to where the disk was full.
+full_disk_is_told() {
+    mkdir -p "$work/small"
+    mount -t tmpfs -o size=96k tmpfs "$work/small" || return 1
+    (
+        printf '%s\n' "$new_game"
+        for _ in $(seq 60); do
+            printf '%s\n' '{"action":"explore"}' '{"advance":20000}' '{"action":"wait"}' '{"advance":2000}'
+        done
+        printf '%s\n' '{"advance":1000,"screen":true}' '{"close":true}'
+    ) | headless small >"$work/full.txt"
+    df "$work/small"
+    tail -n 1 "$work/full.txt" | cut -c 1-3000
+    [ "$(hashes <"$work/full.txt" | wc -l)" -gt 100 ] && play_on small | last_hash | grep hash
+    local status=$?
+    umount "$work/small"
+    return "$status"
+}
+
+other_scripts_work() {
+    local user before
+    for user in 'Ünter uns' 'Глубина/пещера' '深淵' 'أعماق'; do
+        before=$(printf '%s\n' "$new_game" '{"close":true}' | headless "$user" | last_hash)
+        [ -n "$before" ] && [ -d "$work/$user/runs" ] && [ "$before" = "$(play_on "$user" | last_hash)" ] ||
+            { echo "not in $user" && return 1; }
+    done
+}
+
+# Without --user-dir, what a person has of the game is where Windows wants it.
+folders_are_the_systems() {
+    printf '%s\n' "$new_game" '{"close":true}' | torchwake headless --seed 5 >/dev/null
+    find "${WINEPREFIX:-$HOME/.wine}/drive_c/users" -path '*AppData*' -name '*.log' -o -path '*AppData*' -name torchwake |
+        tee /dev/stderr | grep 'AppData/Local/torchwake/runs/.*journal-1.log'
+}
+
+# From another folder, and with its own assets beside it.
+window_is_refused() { torchwake | cat && return 1 || torchwake 2>&1 | grep 'without a window'; }
+
+check 'the data have no errors' data_is_whole
+check 'simulations come to the same in one thread and in three' simulations_agree
+check 'a closed game continues in the same world' closed_game_continues
+check 'a killed game continues at its last answer, six times' killed_game_continues
+check 'an event of the console ends a game in order' console_event_ends_in_order
+check 'a run that is played is locked' locked_run_is_refused
+check 'a full disk ends no game' full_disk_is_told
+check 'folders may be named in other scripts' other_scripts_work
+check 'without a name, files are in the folders of the person' folders_are_the_systems
+check 'a program without a window says so' window_is_refused
+[ "$failed" = 0 ]
