@@ -31,7 +31,8 @@ headless() {
     torchwake headless --seed 5 --user-dir "Z:$work/$user" "$@"
 }
 
-hashes() { grep -o '"hash":"[^"]*"' || true; }
+# The hashes of the worlds in replies; a menu has none.
+hashes() { grep -o '"hash":"[^"]*"' | grep -v '"0*"' || true; }
 last_hash() { hashes | tail -n 1; }
 
 # start USER: begins a game, with its input in the file descriptor `to`, its replies in `from`; `game` is its process.
@@ -50,16 +51,27 @@ reply() { IFS= read -r -t 120 line <&"$from"; }
 # tell REQUEST: `line` is the reply.
 tell() { printf '%s\n' "$1" >&"$to" && reply; }
 
-# Ends what start() began, by a signal; prints the exit code.
+# Ends what start() began, by a signal; `code` is its exit code. Not in a subshell, whose child it is not.
 end_by() {
-    local code=0
+    code=0
     kill -"$1" "$game"
-    wait "$game" || code=$?
+    wait "$game" 2>/dev/null || code=$?
     exec {to}>&- {from}<&-
     echo "ended by $1 with $code"
 }
 
-data_is_whole() { torchwake check-data | grep 'no errors'; }
+# begin USER: starts a game and enters its world; `before` is the world's hash.
+begin() {
+    local request
+    start "$1" || return 1
+    while IFS= read -r request; do
+        tell "$request" || return 1
+    done <<<"$new_game"
+    before=$(last_hash <<<"$line")
+    [ -n "$before" ]
+}
+
+data_is_whole() { torchwake check-data | tee /dev/stderr | grep -E '^Read [0-9]+ tiles, '; }
 
 # Threads change nothing, and lines end as on other systems.
 simulations_agree() {
@@ -73,6 +85,9 @@ simulations_agree() {
 play_on() {
     printf '%s\n' '{"action":"continue"}' '{"close":true}' | headless "$1"
 }
+
+# What the game says where a run can't be written.
+not_saved='could not be saved'
 
 new_game='{"action":"new-game"}
 {"action":"choose-b"}
@@ -89,62 +104,53 @@ closed_game_continues() {
 
 # Every request was answered before the kill, so that nothing may be lost.
 killed_game_continues() {
-    local request before round
-    start killed || return 1
-    while IFS= read -r request; do
-        tell "$request" || return 1
-    done <<<"$new_game"
+    local round after
+    begin killed || return 1
     for round in 1 2 3 4 5 6; do
-        before=$(last_hash <<<"$line")
         end_by KILL
         start killed && tell '{"action":"continue"}' || return 1
-        echo "round $round: $before, then $(last_hash <<<"$line")"
-        [ -n "$before" ] && [ "$before" = "$(last_hash <<<"$line")" ] || return 1
-        tell '{"action":"wait"}' && tell '{"advance":5000}' || return 1
+        after=$(last_hash <<<"$line")
+        echo "round $round: $before, then $after"
+        [ "$before" = "$after" ] && tell '{"action":"wait"}' && tell '{"advance":5000}' || return 1
+        before=$(last_hash <<<"$line")
+        [ -n "$before" ] && [ "$before" != "$after" ] || return 1
     done
     end_by KILL
 }
 
 # wine makes an event of the console, Ctrl+C, of this signal.
 console_event_ends_in_order() {
-    local before
-    start event || return 1
-    while IFS= read -r request; do
-        tell "$request" || return 1
-    done <<<"$new_game"
-    before=$(last_hash <<<"$line")
-    end_by INT | tee /dev/stderr | grep 'with 0$' && [ "$before" = "$(play_on event | last_hash)" ]
+    begin event || return 1
+    end_by INT
+    [ "$code" = 0 ] && [ "$before" = "$(play_on event | last_hash)" ]
 }
 
-# Only one process at a time plays a run.
+# Only one process at a time plays a run; a second one is offered to watch.
 locked_run_is_refused() {
-    local first second
-    start locked || return 1
-    while IFS= read -r request; do
-        tell "$request" || return 1
-    done <<<"$new_game"
-    first=$(last_hash <<<"$line")
-    second=$(play_on locked | tee /dev/stderr | last_hash)
-    [ "$second" != "$first" ] || return 1
+    begin locked || return 1
+    play_on locked >"$work/second.txt"
+    cut -c 1-200 "$work/second.txt"
+    grep -q '^{"awaiting":"watch"' "$work/second.txt" || return 1
     end_by KILL
-    [ "$first" = "$(play_on locked | last_hash)" ]
+    play_on locked >"$work/third.txt"
+    ! grep -q '^{"awaiting":"watch"' "$work/third.txt" && [ "$before" = "$(last_hash <"$work/third.txt")" ]
 }
 
-# The game plays on in memory, says so, and the run is kept up to where the disk was full.
+# The game plays on in memory and says so; the run is kept up to where the disk was full.
 full_disk_is_told() {
+    local status=0
     mkdir -p "$work/small"
-    mount -t tmpfs -o size=96k tmpfs "$work/small" || return 1
+    mount -t tmpfs -o size=16k tmpfs "$work/small" || return 1
     (
         printf '%s\n' "$new_game"
-        for _ in $(seq 60); do
-            printf '%s\n' '{"action":"explore"}' '{"advance":20000}' '{"action":"wait"}' '{"advance":2000}'
+        for _ in $(seq 40); do
+            printf '%s\n' '{"action":"explore"}' '{"advance":20000}' '{"action":"wait"}' '{"advance":2000,"screen":true}'
         done
-        printf '%s\n' '{"advance":1000,"screen":true}' '{"close":true}'
+        printf '%s\n' '{"close":true}'
     ) | headless small >"$work/full.txt"
     df "$work/small"
-    tail -n 1 "$work/full.txt" | cut -c 1-3000
-    [ "$(hashes <"$work/full.txt" | wc -l)" -gt 100 ] && play_on small | last_hash | grep hash
-    local status=$?
+    [ "$(hashes <"$work/full.txt" | wc -l)" -gt 100 ] && grep -q "$not_saved" "$work/full.txt" &&
+        play_on small | last_hash | grep hash || status=1
     umount "$work/small"
     return "$status"
 }
