@@ -16,8 +16,11 @@ foreach(module IN LISTS TORCHWAKE_MODULES)
   string(APPEND TORCHWAKE_PACKAGE_TABLE "set(torchwake_${module}_depends ${depends})\n"
     "set(torchwake_${module}_libraries ${libraries})\n")
 endforeach()
-set(TORCHWAKE_MODULES_LEFT_OUT ${TORCHWAKE_ALL_MODULES})
-list(REMOVE_ITEM TORCHWAKE_MODULES_LEFT_OUT ${TORCHWAKE_MODULES})
+# Another line for each, also for those that are not built: the feature of the vcpkg port that brings it.
+foreach(module IN LISTS TORCHWAKE_ALL_MODULES)
+  torchwake_feature_of(feature ${module})
+  string(APPEND TORCHWAKE_PACKAGE_TABLE "set(torchwake_${module}_feature ${feature})\n")
+endforeach()
 configure_package_config_file(cmake/torchwakeConfig.cmake.in torchwakeConfig.cmake INSTALL_DESTINATION "${package_dir}"
   PATH_VARS assets_dir NO_SET_AND_CHECK_MACRO NO_CHECK_REQUIRED_COMPONENTS_MACRO)
 write_basic_package_version_file(torchwakeConfigVersion.cmake COMPATIBILITY SameMinorVersion)

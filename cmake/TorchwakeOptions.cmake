@@ -39,14 +39,21 @@ if(TORCHWAKE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   endif()
 endif()
 
+# The headers name no symbols to export. A shared library of a game may still hold our modules.
+if(BUILD_SHARED_LIBS)
+  message(NOTICE "Torchwake exports no symbols, so in spite of BUILD_SHARED_LIBS its modules become static libraries, of "
+    "position-independent code that shared libraries can link.")
+  set(BUILD_SHARED_LIBS OFF)
+  set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+endif()
+
 # The flags of the compilers and the linker of Linux.
 if(TORCHWAKE_HARDEN AND NOT WIN32 AND NOT APPLE)
   add_compile_options(-fstack-protector-strong -fstack-clash-protection)
   add_compile_options("$<$<NOT:$<CONFIG:Debug>>:SHELL:-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3>")  # needs an optimiser
-  add_link_options(-Wl,-z,relro,-z,now,-z,noexecstack)
-  if(NOT BUILD_SHARED_LIBS)
+  add_link_options(-Wl,-z,relro,-z,now,-z,noexecstack -pie)
+  if(NOT CMAKE_POSITION_INDEPENDENT_CODE)
     add_compile_options(-fPIE)
-    add_link_options(-pie)
   endif()
 endif()
 

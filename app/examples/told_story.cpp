@@ -103,9 +103,7 @@ int main(int count, char** arguments) {
     Runner runner;
     try {
         runner.start(play(&game));
-        while (restorer.give_next()) {
-            runner.run();
-        }
+        restorer.restore(runner);
     } catch (const boost::system::system_error& error) {
         std::cerr << "answer " << recorder.taken() + 1 << " on record: " << error.what() << '\n';
         return 1;

@@ -22,6 +22,7 @@ s/^ *(constexpr )?(\w+)& operator=\((const \2&|\2&&)( other)?\)( noexcept)? = de
 
 # Helpers of one list in a macro, which Doxyfile.in expands.
 s/^#(define|undef) TORCHWAKE_(ENUMERATOR|ID|ROW)\>.*$//
+/^#define TORCHWAKE_EVENT\(/,/[^\\]$/s/.*//
 
 # Tags are declared where they are named, and std::uint32_t is the default; doxygen would take overloads on such ids for
 # unknown functions.

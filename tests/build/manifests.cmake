@@ -1,5 +1,6 @@
 # Checks the two vcpkg.json files: each has the form of vcpkg's own format-manifest, and requires exactly the libraries
-# that our files include; for the port this holds for each of its features. Needs: PROJECT.
+# that our files include; for the port this holds for each of its features. The documents must say what the port's features
+# bring. Needs: PROJECT.
 cmake_minimum_required(VERSION 3.25)
 include("${PROJECT}/cmake/TorchwakeSelection.cmake")
 
@@ -147,8 +148,15 @@ function(expect_same what asked wanted)
   endif()
 endfunction()
 
+# Both support what was installed with vcpkg itself. Another machine is added here after tests/vcpkg.sh has passed there.
+set(installed_with_vcpkg "linux & x64")
+
 foreach(file IN ITEMS vcpkg.json cmake/vcpkg/ports/torchwake/vcpkg.json)
   file(READ "${PROJECT}/${file}" text)
+  string(JSON supports GET "${text}" supports)
+  if(NOT supports STREQUAL installed_with_vcpkg)
+    message(SEND_ERROR "${file} supports '${supports}', but vcpkg itself was run on '${installed_with_vcpkg}'")
+  endif()
   write(formatted "${text}" "")
   if(NOT text STREQUAL "${formatted}\n")
     message(SEND_ERROR "${file} is not as vcpkg format-manifest writes it, which is:\n${formatted}")
@@ -191,4 +199,40 @@ foreach(place RANGE ${last})
     included(wanted ${modules})
   endif()
   expect_same("torchwake[core,${feature}]" "${asked}" "${wanted}")
+endforeach()
+
+# Without core, vcpkg adds the default features. The documents name no feature without it, and count what it saves.
+asked_for(of_spatial "${manifest}" spatial)
+list(APPEND of_spatial ${base})
+string(JSON default GET "${manifest}" default-features 0)
+asked_for(of_default "${manifest}" ${default})
+list(REMOVE_ITEM of_default ${of_spatial})
+list(LENGTH of_default more)
+file(READ "${PROJECT}/cmake/vcpkg/README.md" page)
+string(REGEX REPLACE "[ \n]+" " " page "${page}")
+set(promise "`torchwake[core,spatial]` brings the port ${of_spatial} alone. Without `core` vcpkg adds the default feature \
+`${default}`, which brings ${more} more ports")
+string(FIND "${page}" "${promise}" found)
+if(found EQUAL -1)
+  message(SEND_ERROR "cmake/vcpkg/README.md does not say: ${promise}")
+endif()
+file(GLOB documents "${PROJECT}/*.md" "${PROJECT}/docs/*.md" "${PROJECT}/cmake/vcpkg/*.md"
+  "${PROJECT}/cmake/vcpkg/ports/torchwake/*")
+foreach(document IN LISTS documents)
+  file(STRINGS "${document}" lines REGEX "torchwake\\[")
+  string(REPLACE "torchwake[core" "" rest "${lines}")
+  string(REGEX MATCH "torchwake\\[[a-z]" without_core "${rest}")
+  if(without_core)
+    message(SEND_ERROR "${document} names a feature without core: ${lines}")
+  endif()
+endforeach()
+
+# A table has each feature, with the words of the manifest.
+foreach(place RANGE ${last})
+  string(JSON feature MEMBER "${manifest}" features ${place})
+  string(JSON description GET "${manifest}" features ${feature} description)
+  string(FIND "${page}" "| `${feature}` | ${description} |" found)
+  if(found EQUAL -1)
+    message(SEND_ERROR "cmake/vcpkg/README.md has no line | `${feature}` | ${description} |")
+  endif()
 endforeach()

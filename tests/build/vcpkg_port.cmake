@@ -1,12 +1,16 @@
-# Runs the overlay port as vcpkg would, with the helpers of vcpkg that it calls replaced by plain CMake. vcpkg itself is not
-# needed. PART says what is shown:
-#   libraries  torchwake[core,spatial] is configured and built without Boost, and a foreign project is built against its package
+# Runs the port as vcpkg would, with the helpers of vcpkg that it calls replaced by plain CMake. vcpkg itself is not needed.
+# PART says what is shown:
+#   libraries  torchwake[core,<FEATURE>] is configured and built, spatial without Boost, and foreign projects are built against its
+#              package
 #   app        torchwake[core,app], of what BUILD holds already: its game finds its assets, in place of a build of minutes
-# Needs: PART, PROJECT, WORK (a folder of ours); libraries: COMPILER, LAUNCHER, PREFIX_PATH; app: BUILD.
+#   registry   the port of a registry, as cmake/vcpkg/registry makes it of an archive, packs spatial, of what BUILD holds
+# Needs: PART, PROJECT, WORK (a folder of ours); libraries: FEATURE; app, registry: BUILD.
 cmake_minimum_required(VERSION 3.25)
 file(REMOVE_RECURSE "${WORK}")
 set(CURRENT_PACKAGES_DIR "${WORK}/package")
 set(PORT torchwake)
+set(VCPKG_LIBRARY_LINKAGE dynamic)  # of the triplets, the one that the port must change
+set(port_dir "${PROJECT}/cmake/vcpkg/ports/torchwake")
 
 # expect_in_package(<file>...), expect_not_in_package(<file>...)
 function(expect_in_package)
@@ -22,6 +26,22 @@ function(expect_not_in_package)
       message(SEND_ERROR "the port's package should not hold ${file}")
     endif()
   endforeach()
+endfunction()
+
+function(vcpkg_check_linkage)
+  if("ONLY_STATIC_LIBRARY" IN_LIST ARGN)
+    set(VCPKG_LIBRARY_LINKAGE static PARENT_SCOPE)
+  endif()
+endfunction()
+
+function(vcpkg_from_github)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "OUT_SOURCE_PATH;REPO;REF;SHA512;HEAD_REF" "")
+  file(SHA512 "${archive}" hash)
+  if(NOT arg_REPO STREQUAL "someone/torchwake" OR NOT arg_REF STREQUAL "v${VERSION}" OR NOT arg_SHA512 STREQUAL hash)
+    message(SEND_ERROR "the registry's port asks for ${arg_REF} of ${arg_REPO} with the hash ${arg_SHA512}")
+  endif()
+  file(ARCHIVE_EXTRACT INPUT "${archive}" DESTINATION "${WORK}/source")
+  set(${arg_OUT_SOURCE_PATH} "${WORK}/source/torchwake-${VERSION}" PARENT_SCOPE)
 endfunction()
 
 # vcpkg_check_features(OUT_FEATURE_OPTIONS <variable> FEATURES <feature> <option>...)
@@ -41,7 +61,10 @@ endfunction()
 
 function(vcpkg_cmake_configure)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "SOURCE_PATH" "OPTIONS")
-  if(PART STREQUAL "app")
+  if(NOT VCPKG_LIBRARY_LINKAGE STREQUAL "static" OR NOT EXISTS "${arg_SOURCE_PATH}/modules/core")
+    message(SEND_ERROR "the port would build ${VCPKG_LIBRARY_LINKAGE} libraries of ${arg_SOURCE_PATH}")
+  endif()
+  if(NOT PART STREQUAL "libraries")
     file(STRINGS "${BUILD}/CMakeCache.txt" known REGEX "^TORCHWAKE_")
     foreach(option IN LISTS arg_OPTIONS)
       string(REGEX REPLACE "^-D(.*)=.*" "\\1" name "${option}")
@@ -49,14 +72,13 @@ function(vcpkg_cmake_configure)
         message(SEND_ERROR "the build has no option ${name}, which the port sets")
       endif()
     endforeach()
-    if(NOT "-DTORCHWAKE_APP=ON" IN_LIST arg_OPTIONS)
+    if(PART STREQUAL "app" AND NOT "-DTORCHWAKE_APP=ON" IN_LIST arg_OPTIONS)
       message(SEND_ERROR "the feature app does not ask for the game: ${arg_OPTIONS}")
     endif()
     return()
   endif()
   execute_process(COMMAND ${CMAKE_COMMAND} -S "${arg_SOURCE_PATH}" -B "${WORK}/build" -G Ninja ${arg_OPTIONS}
-    "-DCMAKE_CXX_COMPILER=${COMPILER}" "-DCMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}" "-DCMAKE_PREFIX_PATH=${PREFIX_PATH}"
-    -DCMAKE_DISABLE_FIND_PACKAGE_Boost=ON
+    ${without_boost} -DBUILD_SHARED_LIBS=OFF
     "-DCMAKE_INSTALL_PREFIX=${CURRENT_PACKAGES_DIR}" -DCMAKE_INSTALL_LIBDIR=lib
     ERROR_VARIABLE errors ECHO_ERROR_VARIABLE COMMAND_ERROR_IS_FATAL ANY)
   if(errors MATCHES "not used by the project:.*TORCHWAKE_")
@@ -68,6 +90,11 @@ function(vcpkg_cmake_install)
   if(PART STREQUAL "app")
     execute_process(COMMAND ${CMAKE_COMMAND} --install "${BUILD}" --prefix "${CURRENT_PACKAGES_DIR}"
       COMMAND_ERROR_IS_FATAL ANY OUTPUT_QUIET)
+  elseif(PART STREQUAL "registry")
+    foreach(component IN ITEMS core spatial)
+      execute_process(COMMAND ${CMAKE_COMMAND} --install "${BUILD}" --prefix "${CURRENT_PACKAGES_DIR}" --component ${component}
+        COMMAND_ERROR_IS_FATAL ANY OUTPUT_QUIET)
+    endforeach()
   else()
     execute_process(COMMAND ${CMAKE_COMMAND} --build "${WORK}/build" --target install COMMAND_ERROR_IS_FATAL ANY)
   endif()
@@ -101,11 +128,43 @@ function(vcpkg_install_copyright)
   file(COPY_FILE "${arg_FILE_LIST}" "${CURRENT_PACKAGES_DIR}/share/${PORT}/copyright")
 endfunction()
 
-set(FEATURES core spatial)
+# The source as a repository would serve it for the tag of this version, and the port that is made of it.
+function(make_registry_port)
+  set(make "${CMAKE_COMMAND}" -DREPO=someone/torchwake "-DOUTPUT=${port_dir}")
+  set(script -P "${PROJECT}/cmake/vcpkg/registry/make_port.cmake")
+  execute_process(COMMAND ${make} "-DARCHIVE=${archive}" ${script} COMMAND_ERROR_IS_FATAL ANY)
+  foreach(refused IN ITEMS "/nowhere;public tag v${VERSION}" "${WORK}/other.tar.gz;does not hold Torchwake ${VERSION}")
+    list(POP_FRONT refused file reason)
+    execute_process(COMMAND ${make} "-DARCHIVE=${file}" -DOUTPUT=${WORK}/refused ${script} RESULT_VARIABLE code ERROR_VARIABLE errors)
+    string(REGEX REPLACE "[ \n]+" " " errors "${errors}")
+    if(code EQUAL 0 OR NOT errors MATCHES "${reason}" OR EXISTS "${WORK}/refused/portfile.cmake")
+      message(SEND_ERROR "no port should be made of ${file}, with the reason '${reason}', but: ${errors}")
+    endif()
+  endforeach()
+endfunction()
+
+file(READ "${port_dir}/vcpkg.json" manifest)
+string(JSON VERSION GET "${manifest}" version-semver)
+set(FEATURES core ${FEATURE})
+set(without_boost "")
 if(PART STREQUAL "app")
   set(FEATURES core app)
+elseif(PART STREQUAL "registry")
+  set(FEATURES core spatial)
+  file(COPY "${PROJECT}/CMakeLists.txt" "${PROJECT}/LICENSE" DESTINATION "${WORK}/torchwake-${VERSION}")
+  file(MAKE_DIRECTORY "${WORK}/torchwake-${VERSION}/modules/core" "${WORK}/torchwake-other")
+  file(WRITE "${WORK}/torchwake-other/CMakeLists.txt" "project(torchwake VERSION 0.0.1 LANGUAGES CXX)\n")
+  set(archive "${WORK}/v${VERSION}.tar.gz")
+  set(port_dir "${WORK}/port")
+  foreach(packed IN ITEMS "${archive};torchwake-${VERSION}" "${WORK}/other.tar.gz;torchwake-other")
+    list(POP_FRONT packed file folder)
+    execute_process(COMMAND ${CMAKE_COMMAND} -E tar czf "${file}" "${folder}" WORKING_DIRECTORY "${WORK}" COMMAND_ERROR_IS_FATAL ANY)
+  endforeach()
+  make_registry_port()
+elseif(FEATURE STREQUAL "spatial")
+  set(without_boost -DCMAKE_DISABLE_FIND_PACKAGE_Boost=ON)
 endif()
-include("${PROJECT}/cmake/vcpkg/ports/torchwake/portfile.cmake")
+include("${port_dir}/portfile.cmake")
 
 expect_in_package(include/torchwake/core/point.hpp share/torchwake/torchwakeConfig.cmake share/torchwake/usage
   share/torchwake/copyright)
@@ -115,12 +174,29 @@ if(PART STREQUAL "app")
   expect_not_in_package(bin share/torchwake/atlas.png)
   execute_process(COMMAND ${CMAKE_COMMAND} -E env --unset=TORCHWAKE_DATA_DIR "XDG_DATA_DIRS=${WORK}/nothing"
     "${CURRENT_PACKAGES_DIR}/tools/torchwake/torchwake" check-data COMMAND_ERROR_IS_FATAL ANY)
-else()
-  expect_in_package(lib/libtorchwake_core.a lib/libtorchwake_spatial.a)
-  expect_not_in_package(include/torchwake/json share/torchwake/data)
-  execute_process(COMMAND ${CMAKE_CTEST_COMMAND} --build-and-test "${PROJECT}/tests/consumer/grids" "${WORK}/grids"
-    --build-generator Ninja
-    --build-options "-DCMAKE_CXX_COMPILER=${COMPILER}" "-DCMAKE_PREFIX_PATH=${CURRENT_PACKAGES_DIR}"
-      -DCMAKE_DISABLE_FIND_PACKAGE_Boost=ON
-    --test-command consumer COMMAND_ERROR_IS_FATAL ANY)
+  return()
 endif()
+
+expect_in_package(lib/libtorchwake_core.a)
+set(consumers "")
+if(PART STREQUAL "libraries")
+  list(APPEND consumers feature)
+endif()
+if("spatial" IN_LIST FEATURES)
+  expect_in_package(lib/libtorchwake_spatial.a)
+  file(GLOB brought RELATIVE "${CURRENT_PACKAGES_DIR}/include/torchwake" "${CURRENT_PACKAGES_DIR}/include/torchwake/*")
+  file(GLOB libraries RELATIVE "${CURRENT_PACKAGES_DIR}/lib" "${CURRENT_PACKAGES_DIR}/lib/*.*")
+  if(NOT "${brought} ${libraries}" STREQUAL "core;spatial libtorchwake_core.a;libtorchwake_spatial.a")
+    message(SEND_ERROR "torchwake[core,spatial] brought ${brought} and ${libraries}")
+  endif()
+  expect_not_in_package(share/torchwake/data)
+  if(PART STREQUAL "libraries")
+    list(APPEND consumers grids)
+  endif()
+endif()
+foreach(consumer IN LISTS consumers)
+  execute_process(COMMAND ${CMAKE_CTEST_COMMAND} --build-and-test "${PROJECT}/tests/consumer/${consumer}" "${WORK}/${consumer}"
+    --build-generator Ninja
+    --build-options "-DCMAKE_PREFIX_PATH=${CURRENT_PACKAGES_DIR}" -DFEATURE=${FEATURE} ${without_boost}
+    --test-command consumer COMMAND_ERROR_IS_FATAL ANY)
+endforeach()

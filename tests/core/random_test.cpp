@@ -42,6 +42,15 @@ TEST_CASE("a seed becomes a state by splitmix64", "[core]") {
                                                          0x06c45d188009454fULL, 0xf88bb8a8724c81ecULL});
 }
 
+TEST_CASE("a stream can be a member that is not named", "[core]") {
+    struct Game {
+        int turns;
+        RandomStream random;
+    };
+    const Game game{};
+    CHECK(game.random == RandomStream(0));
+}
+
 TEST_CASE("streams of different names and numbers differ, and are the same every time", "[core]") {
     const RandomStream layout = derive_stream(7, "layout", 1);
     CHECK(layout == derive_stream(7, "layout", 1));

@@ -63,4 +63,7 @@ done
 printf 'begin\nAnn\nmaybe\n' > "$folder/changed"
 ! "$program" "$folder/changed" < /dev/null > "$folder/said" 2>&1 || fail "a record that does not fit was taken"
 grep -q '^answer 3 on record' "$folder/said" || fail "the record that does not fit is not told"
+printf 'begin\nAnn\nyes\nleave\nend\nend\n' > "$folder/longer"
+! "$program" "$folder/longer" < /dev/null > "$folder/said" 2>&1 || fail "a record after the end was taken"
+grep -q '^answer 6 on record' "$folder/said" || fail "the record after the end is not told"
 echo "killed at each of ${#answers[@]} questions"

@@ -104,6 +104,19 @@ TEST_CASE("throwing asks what and then where; Escape goes back to the menu", "[f
     played.require_clean_end();
 }
 
+TEST_CASE("the list of things to throw opens at what is made to be thrown", "[flow][T2][F7]") {
+    DrawnGame played(range_with_bow);
+    arm(played);
+    played.press("v");
+    REQUIRE(played.game.awaiting() == "play/throw");
+    const screen::MenuModel& menu = played.layer<screen::MenuModel>();
+    CHECK(menu.cursor == 1);
+    const auto& line = std::get<screen::ItemLine>(menu.lines[1].what);
+    CHECK(scenario::test_catalog().item(line.item).id == "arrow");
+    played.press("Escape");
+    played.require_clean_end();
+}
+
 TEST_CASE("what is chosen to be used may be thrown instead", "[flow][I3][T2]") {
     DrawnGame played(range_with_bow);
     arm(played);

@@ -2,6 +2,7 @@
 
 #include <torchwake/prompt/recorder.hpp>
 #include <torchwake/prompt/restorer.hpp>
+#include <torchwake/prompt/runner.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -113,6 +114,40 @@ TEST_CASE("a game that ends before its records leaves some", "[prompt][restorer]
     CHECK(after.game.ended == 1);
     REQUIRE(after.recorder.next() != nullptr);
     CHECK(after.recorder.taken() == 1);
+}
+
+TEST_CASE("a runner's game is restored by one call", "[prompt][restorer]") {
+    RecordedGame after;
+    Runner runner;
+    after.recorder.restore({Word::Yes, Word::Yes});
+    runner.start(after.game.ask_deep());
+    after.restorer.restore(runner);
+    CHECK(after.game.stack.path() == "outer/middle/question");
+    CHECK(after.recorder.recording());
+    after.game.asker.post(Word::No);
+    runner.run();
+    CHECK(after.kept == std::vector{Word::No});
+    CHECK(runner.ended());
+}
+
+TEST_CASE("the one call reports the record that does not fit, and the one after the end",
+          "[prompt][restorer][errors]") {
+    for (const Word second : {Word::Later, Word::No}) {
+        RecordedGame after;
+        Runner runner;
+        after.recorder.restore({Word::Yes, second, Word::Yes});
+        runner.start(after.game.ask_deep());
+        boost::system::error_code error;
+        try {
+            after.restorer.restore(runner);
+        } catch (const boost::system::system_error& thrown) {
+            error = thrown.code();
+        }
+        CHECK(error == not_as_recorded());
+        CHECK(after.recorder.taken() == (second == Word::Later ? 1 : 2));
+        CHECK(runner.ended());
+        CHECK(after.kept.empty());
+    }
 }
 
 TEST_CASE("a sleep ends at once while a game is brought back, and no time passes", "[prompt][restorer]") {

@@ -139,6 +139,26 @@ TEST_CASE("a look at gear in the pack compares it with what is held or worn", "[
     CHECK_FALSE(shows(other, "\u2192"));
 }
 
+TEST_CASE("the list of the pack tells below what the chosen thing does and would change",
+          "[view][panels][I3][I6][T1]") {
+    StagedGame game("#####\n#@..#\n#####");
+    game.scenario.give(')');
+    game.scenario.give('[');
+    const auto line = [](std::string_view id, char32_t letter) {
+        return screen::MenuLine{screen::ItemLine{named_catalog().find_item(id).value(), 1, 1}, letter, true};
+    };
+    screen::MenuModel menu{screen::MenuPurpose::Use, {line("blade", U'a'), line("mail", U'b')}, 0};
+    game.open("use", &menu, {{screen::Action::Cancel, 0}});
+    const std::string blade = game.text(usual_size);
+    CAPTURE(blade);
+    CHECK(shows(blade, "\u2192 5-6"));
+    menu.cursor = 1;
+    const std::string mail = game.text(usual_size);
+    CAPTURE(mail);
+    CHECK(shows(mail, "\u2192 3"));
+    CHECK_FALSE(shows(mail, "\u2192 5-6"));
+}
+
 TEST_CASE("lists tell the damage of weapons and the armour of what is worn", "[view][panels][I3][I6]") {
     const auto line = [](std::string_view id) {
         return screen::MenuLine{screen::ItemLine{named_catalog().find_item(id).value(), 1, 1}, U'a', true};

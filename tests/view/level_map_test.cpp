@@ -133,7 +133,7 @@ TEST_CASE("a window has the level's picture below the sidebar, always in the sam
     CHECK(level.squares.size() == game.scenario.knowledge().size());
     REQUIRE_FALSE(level.marks.empty());
     CHECK(level.marks.back().at == core::Point{1, 1});
-    CHECK(level.marks.back().large);
+    CHECK(level.marks.back().small == SmallMark::Large);
     const auto at = [&level](core::Point cell) {
         return std::ranges::count(level.marks, cell, &LevelMark::at);
     };

@@ -78,9 +78,9 @@ TEST_CASE("a shop shows what gear would change beside what is there now", "[view
 TEST_CASE("a shop shows what a launcher would shoot for, beside what is in hand", "[view][shop][E5]") {
     const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "bow");
     const std::string armed = shown(buying, 5000, true);
-    CHECK(shows(armed, "Shots     -           \u2192 2-6"));
+    CHECK(shows(armed, "Shots       -           \u2192 2-6"));
     CHECK(shows(armed, "for blade"));
-    CHECK_FALSE(shows(armed, "Damage    "));
+    CHECK_FALSE(shows(armed, "Damage      "));
 }
 
 TEST_CASE("who has too little sees no purse afterwards", "[view][shop][E5]") {

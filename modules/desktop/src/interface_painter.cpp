@@ -185,7 +185,10 @@ void InterfacePainter::level(const view::LevelPicture& level) {
 void InterfacePainter::mark(const view::LevelMark& mark, const LevelSquares& squares) {
     const core::Rect square = squares.square(mark.at);
     if (squares.side < least_sprite_square || mark.sprite.empty()) {
-        const std::int32_t beyond = mark.large ? 1 : 0;
+        if (mark.small == view::SmallMark::None) {
+            return;
+        }
+        const std::int32_t beyond = mark.small == view::SmallMark::Large ? 1 : 0;
         pen_.block(square.grown(beyond + 1), with_alpha(view::night));
         pen_.block(square.grown(beyond), with_alpha(mark.ink));
         return;

@@ -1,7 +1,10 @@
-# An overlay port in the tree that it builds: vcpkg install --overlay-ports=cmake/vcpkg/ports/torchwake torchwake. Each
-# feature except app is a module; the build adds the modules that it depends on.
+# An overlay port in the tree that it builds: vcpkg install --overlay-ports=cmake/vcpkg/ports "torchwake[core,spatial]".
+# registry/ makes the form that fetches a public tag in place of the next line.
 get_filename_component(SOURCE_PATH "${CMAKE_CURRENT_LIST_DIR}/../../../.." ABSOLUTE)
 
+# The headers name no symbols to export.
+vcpkg_check_linkage(ONLY_STATIC_LIBRARY)
+# Each feature except app is a module; the build adds the modules that it depends on.
 vcpkg_check_features(OUT_FEATURE_OPTIONS FEATURE_OPTIONS FEATURES app TORCHWAKE_APP)
 set(modules ${FEATURES})
 list(REMOVE_ITEM modules app)

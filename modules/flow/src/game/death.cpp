@@ -23,14 +23,14 @@ screen::MenuModel recap_menu(const GameContext& context) {
         menu.lines.insert(menu.lines.end(), lines);
     };
     if (context.runs().lesson()) {
-        add({{ActionLine{Action::LessonAgain}, U'a'}});
+        add({{ActionLine{Action::LessonAgain}, U'a'}, {ActionLine{Action::Review}, U'r'}});
     } else {
-        add({{ActionLine{Action::SameSeed}, U's'},
+        add({{ActionLine{Action::Review}, U'r'},
+             {ActionLine{Action::SameSeed}, U's'},
              {ActionLine{Action::AnotherSeed}, U'n'},
              {ActionLine{Action::Scores}, U'b'}});
     }
     add({{ActionLine{Action::Messages}, U'm'},
-         {ActionLine{Action::Review}, U'r'},
          {ActionLine{Action::Watch}, U'w'},
          {ActionLine{Action::Title}, U't'},
          {ActionLine{Action::Quit}, U'q'}});

@@ -6,6 +6,7 @@
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/shooting.hpp>
+#include <torchwake/screen/layer.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -46,6 +47,24 @@ screen::MenuLine slot_line(const GameContext& context, MenuPurpose purpose, cons
     return {screen::ItemLine{*entry.item, entry.count, entry.charges, entry.worn}, letter, allowed};
 }
 
+/// True for what flies: what is made to be thrown or breaks where it ends, and missiles.
+bool is_made_to_throw(const content::ItemDef& kind) {
+    return kind.throws || kind.breaks || kind.ammunition;
+}
+
+/// Puts the cursor of the menu of things to throw on the first that is made for it, if there is one.
+void place_on_missile(screen::MenuModel& menu, const content::Catalog& catalog) {
+    const std::vector<std::int32_t> shown = screen::shown_lines(menu);
+    const auto missile = std::ranges::find_if(shown, [&](std::int32_t line) {
+        const auto* const item =
+            std::get_if<screen::ItemLine>(&menu.lines[static_cast<std::size_t>(line)].what);
+        return item != nullptr && is_made_to_throw(catalog.item(item->item));
+    });
+    if (missile != shown.end()) {
+        menu.cursor = *missile;
+    }
+}
+
 /// The slots up to the last filled one, and one free slot behind it; more free slots would tell nothing.
 screen::MenuModel slot_menu(const GameContext& context, MenuPurpose purpose) {
     screen::MenuModel menu{purpose, {}, 0};
@@ -59,6 +78,9 @@ screen::MenuModel slot_menu(const GameContext& context, MenuPurpose purpose) {
     menu.grid = context.options().pack_grid;
     arrange(menu, *context.ruleset().catalog);
     place_cursor(menu);
+    if (purpose == MenuPurpose::Throw) {
+        place_on_missile(menu, *context.ruleset().catalog);
+    }
     return menu;
 }
 

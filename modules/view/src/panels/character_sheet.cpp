@@ -74,7 +74,7 @@ FactGroup tell_fighting(const rules::Knowledge& known, const rules::HeroFacts& h
     return {words.get("sheet-fighting"),
             {{words.get("sheet-weapon"),
               plain(held.valid() ? known.catalog().item(held).name : words.get("sheet-bare-hands"))},
-             {words.get(figures.shoots ? "gear-shots" : "gear-damage"), plain(figures.damage)},
+             {words.get(figures.shoots ? "gear-shots" : "gear-damage"), damage_sum(known, words)},
              {words.get("sheet-armour"), armour_sum(known, words)}}};
 }
 

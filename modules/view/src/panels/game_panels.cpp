@@ -173,7 +173,8 @@ class SidebarWriter {
             canvas_->bar({{inner_.left() + label, y_}, {width, 1}}, most > 0 ? now * whole / most : 0,
                          trailing, colours);
         }
-        canvas_->put_right(row(), numbers, bright_ink);
+        const bool low = key == "sidebar-health" && now * 10 < most * low_health_tenths;
+        canvas_->put_right(row(), numbers, low ? bad_ink : bright_ink);
         ++y_;
     }
 
@@ -517,6 +518,7 @@ class SidebarWriter {
         return inner_.size.width >= wide ? 6 : 3;
     }
 
+    static constexpr std::int32_t low_health_tenths = 3;  ///< below so many tenths the number warns
     static constexpr std::int32_t name_indent = 2;
     static constexpr std::int32_t bar_gap = 3;  ///< the cells around the bar of an actor, with its state
 

@@ -56,9 +56,9 @@ class PlayRanks {
             case Action::Disarm:
                 return when(trap_beside(), 3);
             case Action::Drop:
-                return when(carries_something(), 7);
+                return when(!in_danger_ && carries_something(), 7);
             case Action::TakeOff:
-                return when(wears_something(), 8);
+                return when(!in_danger_ && wears_something(), 8);
             case Action::Fire:
                 return when(can_fire(), in_danger_ ? 1 : 6);
             case Action::Throw:
@@ -298,6 +298,14 @@ class LabelWriter {
             aim != nullptr && action == Action::Confirm) {
             return aim->thrown ? action_text(Action::Throw, *source_->words)
                                : source_->words->get("label-fire");
+        }
+        if (action == Action::Confirm && screen::model_in<screen::ScoresModel>(*layer_) != nullptr) {
+            return source_->words->get("label-see-run");
+        }
+        if (const auto* shop = screen::model_in<screen::ShopModel>(*layer_);
+            shop != nullptr && action == Action::Confirm) {
+            const bool buys = shop->menu.purpose == screen::MenuPurpose::Buy;
+            return source_->words->get(buys ? "label-buy" : "label-sell");
         }
         if (screen::model_in<screen::GiftModel>(*layer_) != nullptr && action == Action::Cancel) {
             return source_->words->get("hint-first-gift");

@@ -82,9 +82,11 @@ class HelpRow {
             std::erase_if(labels, [&](const HelpLabel& label) { return label.area.left() <= end_of_text; });
         }
         const std::int32_t end = labels.empty() ? row.right() : labels.front().area.left() - 1;
-        if (with_->open_screens.play != nullptr && menu_ != nullptr && widest_told() > end - row.left() - 1) {
+        std::vector<HelpLabel> all = help_labels(source, row, 0);
+        const bool crowded = labels.size() < all.size() || widest_told() > end - row.left() - 1;
+        if (with_->open_screens.play != nullptr && menu_ != nullptr && widest_told() > 0 && crowded) {
             paint_told_above(canvas);
-            draw_help_row(canvas, row, {}, help_labels(source, row, 0));
+            draw_help_row(canvas, row, {}, all);
         } else {
             draw_help_row(canvas, row, beside_labels(), labels);
         }
@@ -112,6 +114,9 @@ class HelpRow {
     /// The cells of the longest text about a line of the menu.
     [[nodiscard]] std::int32_t widest_told() const {
         std::int32_t widest = 0;
+        if (menu_ == nullptr) {
+            return widest;
+        }
         for (const screen::MenuLine& line : menu_->lines) {
             widest = std::max(widest, text_width(plain_text(told_of_line(line, with_->source))));
         }

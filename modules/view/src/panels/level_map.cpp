@@ -35,6 +35,7 @@ struct MapCell {
     std::string_view name{};  ///< for the legend; empty: not listed
     bool counted = true;      ///< the legend tells how often it is there
     std::string_view sprite{};
+    bool way = false;  ///< a door or a portal
 };
 
 /// The cells of a level as remembered.
@@ -88,20 +89,20 @@ class LevelCells {
             return {at};
         }
         const content::TileDef& tile = catalog_->tile(id);
-        const bool feature = tile.opens_to || tile.closes_to || tile.prop || tile.portal;
+        const bool way = tile.opens_to || tile.closes_to || tile.portal;
         const bool stairs = tile.stairs != content::Stairs::None;
-        const Weight weight = stairs        ? Weight::Stairs
-                              : feature     ? Weight::Feature
-                              : tile.blocks ? Weight::Wall
-                                            : Weight::Floor;
+        const Weight weight = stairs             ? Weight::Stairs
+                              : way || tile.prop ? Weight::Feature
+                              : tile.blocks      ? Weight::Wall
+                                                 : Weight::Floor;
         const bool listed = stairs || tile.portal || tile.emptied_to.has_value();
         const Colour ink = listed ? tile.appearance.foreground : multiplied(tile.appearance.foreground, dim);
-        return {at,
-                {tile.appearance.glyph, ink, night, listed, true},
-                weight,
-                listed ? tile.name : std::string_view(),
-                true,
-                weight >= Weight::Feature ? std::string_view(tile.appearance.sprite) : std::string_view()};
+        MapCell cell{at, {tile.appearance.glyph, ink, night, listed, true}, weight};
+        cell.name = listed ? tile.name : std::string_view();
+        cell.sprite =
+            weight >= Weight::Feature ? std::string_view(tile.appearance.sprite) : std::string_view();
+        cell.way = way;
+        return cell;
     }
 
     void put(core::Point at, const content::Appearance& look, Weight weight, std::string_view name) {
@@ -154,16 +155,16 @@ const MapCell& most_important(const core::Grid<MapCell>& cells, const core::Rect
 
 /// Marks those whom the hero sees, and last itself.
 void mark_actors(const rules::Knowledge& knowledge, const core::Rect& part, LevelPicture& picture) {
-    const auto mark = [&](core::Point at, content::MonsterId kind, Colour ink, bool large) {
+    const auto mark = [&](core::Point at, content::MonsterId kind, Colour ink, SmallMark small) {
         if (part.contains(at)) {
             const std::string& sprite = knowledge.catalog().monster(kind).appearance.sprite;
-            picture.marks.push_back({at - part.origin, sprite, ink, large});
+            picture.marks.push_back({at - part.origin, sprite, ink, small});
         }
     };
     for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
-        mark(actor.at, actor.kind, actor.hostile ? blood_fill : good_ink, false);
+        mark(actor.at, actor.kind, actor.hostile ? blood_fill : good_ink, SmallMark::Square);
     }
-    mark(knowledge.hero().at, knowledge.catalog().hero(), bright_ink, true);
+    mark(knowledge.hero().at, knowledge.catalog().hero(), bright_ink, SmallMark::Large);
 }
 
 /// The colour of a square: that of the cell's letter, darkest for walls, and warm in the hero's view.
@@ -194,7 +195,9 @@ LevelPicture picture_of(const LevelCells& level, const rules::Knowledge& knowled
         const bool in_view = level.is_present() && knowledge.visibility(at) == rules::Visibility::Visible;
         picture.squares[in_picture] = square_colour(cell, in_view);
         if (cell.weight >= Weight::Feature && cell.weight != Weight::Hero) {
-            picture.marks.push_back({in_picture, std::string(cell.sprite), mark_colour(cell)});
+            picture.marks.push_back(
+                {in_picture, std::string(cell.sprite), mark_colour(cell),
+                 cell.way || cell.weight > Weight::Feature ? SmallMark::Square : SmallMark::None});
         }
     }
     if (level.is_present()) {
@@ -337,7 +340,7 @@ class LegendWriter {
                 return most_rows;
             }
             if (canvas != nullptr) {
-                canvas->icon(at + next, look_of(*entry.cell), true);
+                put_sign(*canvas, at + next, *entry.cell);
                 canvas->put(at + next + core::Point{icon_width, 0}, text, plain_ink);
             }
             next.x += width + 2;
@@ -345,12 +348,15 @@ class LegendWriter {
         return next.y + 1;
     }
 
-    static content::Appearance look_of(const MapCell& cell) {
+    /// The picture of a sign, or its square if it has none.
+    static void put_sign(Canvas& canvas, core::Point at, const MapCell& cell) {
+        if (cell.sprite.empty()) {
+            canvas.put(at, "\u2588\u2588", square_colour(cell, false));
+            return;
+        }
         content::Appearance look;
-        look.glyph = cell.shown.glyph;
-        look.foreground = cell.shown.ink;
         look.sprite = cell.sprite;
-        return look;
+        canvas.icon(at, look, true);
     }
 
     const std::vector<LegendEntry>* legend_;

@@ -419,7 +419,12 @@ void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& 
     table.fit(screen_width - area.left() - 4);
     const MenuWords words = with_chosen_line(with, menu, table);
     const MenuPlace place = place_menu(menu, area, words, table, screen_width);
-    canvas.panel(place.box, Border::Box, title_of(menu, words), alpha);
+    const std::string title = title_of(menu, words);
+    canvas.panel(place.box, Border::Box, title, alpha);
+    if (words.title_does) {
+        const core::Point title_at{place.box.left() + 3, place.box.top()};
+        canvas.areas().add({title_at, {text_width(title), 1}}, screen::PointedOffer{{*words.title_does}});
+    }
     std::int32_t y = place.box.top() + 2;
     for (const TextLine& row : place.note) {
         canvas.put({place.box.left() + 2, y++}, row, plain_ink);

@@ -26,6 +26,7 @@ struct MenuWords {
     std::string cancel_key{};                     ///< "Esc"; empty: the menu can't be cancelled
     const screen::KeyMap* keys = nullptr;         ///< for the keys of listed actions
     std::string title{};                          ///< empty: the title by the menu's purpose
+    std::optional<screen::Action> title_does{};   ///< what a click on the title does
     std::vector<TextLine> facts{};                ///< below the lines
     std::vector<TextLine> intro{};                ///< above the lines; each fits the box
     std::string cancel_text{};                    ///< what the key does; empty: it goes back

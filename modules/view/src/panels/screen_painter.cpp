@@ -8,6 +8,7 @@
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
 #include "panels/watch_bar.hpp"
+#include "words/describe.hpp"
 #include "words/figures.hpp"
 #include "words/lesson_words.hpp"
 #include "words/quest.hpp"
@@ -21,6 +22,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -64,6 +66,21 @@ std::vector<TextLine> tell_choice(const screen::MenuLine& line, const rules::Kno
                                               : std::vector<TextLine>();
 }
 
+/// What the thing of a line of the pack does, and what it would change if it were held or worn.
+std::vector<TextLine> tell_thing(const screen::MenuLine& line, const rules::Knowledge& known,
+                                 const Words& words) {
+    const std::vector<rules::PackEntry> pack = known.pack();
+    const auto entry = std::ranges::find_if(
+        pack, [&](const rules::PackEntry& each) { return U'a' + each.slot.value == line.key; });
+    if (entry == pack.end() || !entry->item) {
+        return {};
+    }
+    std::vector<TextLine> lines = tell_gear_change(known, *entry, words);
+    std::ranges::move(tell_item(*entry->item, known.catalog(), known.hero(), words),
+                      std::back_inserter(lines));
+    return lines;
+}
+
 /// The facts about the chosen line of a menu, on as many rows as those about any other line take.
 std::vector<TextLine> facts_below(const screen::MenuModel& menu, std::vector<std::vector<TextLine>> facts,
                                   const core::Rect& area) {
@@ -78,10 +95,20 @@ std::vector<TextLine> facts_below(const screen::MenuModel& menu, std::vector<std
 MenuWords words_in_game(const screen::MenuModel& menu, const PaintContext& with, const core::Rect& area) {
     MenuWords words = with.source.box_words();
     words.knowledge = with.knowledge();
-    if (menu.purpose == screen::MenuPurpose::Cast || menu.purpose == screen::MenuPurpose::LevelUp) {
+    if (menu.purpose == screen::MenuPurpose::Cast) {
+        const rules::HeroFacts hero = words.knowledge->hero();
+        const std::array<Argument, 3> mana{Argument{"title", menu_title(menu.purpose, *words.words), {}},
+                                           Argument{"now", std::to_string(hero.mana), {}},
+                                           Argument{"most", std::to_string(hero.max_mana), {}}};
+        words.title = plain_text(words.words->say("cast-title", mana));
+    }
+    const bool of_pack = screen::lists_pack(menu.purpose);
+    if (of_pack || menu.purpose == screen::MenuPurpose::Cast ||
+        menu.purpose == screen::MenuPurpose::LevelUp) {
         std::vector<std::vector<TextLine>> facts;
         for (const screen::MenuLine& line : menu.lines) {
-            facts.push_back(tell_choice(line, *words.knowledge, *words.words));
+            facts.push_back(of_pack ? tell_thing(line, *words.knowledge, *words.words)
+                                    : tell_choice(line, *words.knowledge, *words.words));
         }
         words.facts = facts_below(menu, std::move(facts), area);
     }

@@ -39,15 +39,12 @@ std::optional<rules::PackEntry> find_entry(const rules::Knowledge& knowledge, co
 std::vector<TextLine> tell_entry(const rules::Knowledge& known, const rules::PackEntry& entry,
                                  const Words& words) {
     std::vector<TextLine> lines{{{known.catalog().item(*entry.item).description, quiet_ink}}, {}};
-    for (TextLine& line : tell_item(*entry.item, known.catalog(), known.hero(), words)) {
-        lines.push_back(std::move(line));
-    }
-    for (TextLine& line : tell_gear_change(known, entry, words)) {
-        lines.push_back(std::move(line));
-    }
-    for (TextLine& line : tell_gear_odds(known, entry, words)) {
-        lines.push_back(std::move(line));
-    }
+    const auto add = [&lines](std::vector<TextLine> told) {
+        std::ranges::move(told, std::back_inserter(lines));
+    };
+    add(tell_gear_change(known, entry, words));
+    add(tell_gear_odds(known, entry, words));
+    add(tell_item(*entry.item, known.catalog(), known.hero(), words));
     if (entry.corrosion > 0) {
         const std::array<Argument, 1> lost{Argument{"amount", std::to_string(entry.corrosion), bad_ink}};
         lines.push_back(words.say("item-corroded", lost));

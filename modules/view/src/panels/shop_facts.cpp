@@ -23,7 +23,7 @@ namespace torchwake::view {
 namespace {
 
 constexpr std::size_t fact_rows = 5;
-constexpr std::size_t label_width = 10;
+constexpr std::size_t label_width = 12;
 
 /// The figures of the hero that trade and equipment change.
 struct Figures {
@@ -69,7 +69,7 @@ class FactWriter {
         facts.push_back(gold(now, then));
         facts.push_back(load(now, then));
         facts.push_back(initiative(now, then));
-        if (line != nullptr) {
+        if (line != nullptr && buying) {
             gear(line->item, facts);
         }
         facts.resize(fact_rows);
@@ -151,6 +151,7 @@ MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const rules
     const std::string& name = knowledge.catalog().monster(shop.vendor).name;
     const std::array<Argument, 1> vendor{Argument{"vendor", name, {}}};
     words.title = plain_text(words.words->say(buying ? "shop-buying" : "shop-selling", vendor));
+    words.title_does = screen::Action::SwitchTrade;
     const auto cursor = static_cast<std::size_t>(shop.menu.cursor);
     const FactWriter writer(words, knowledge);
     std::int32_t widest = 0;

@@ -1,5 +1,6 @@
 #include "words/figures.hpp"
 
+#include "words/condition_words.hpp"
 #include "words/describe.hpp"
 
 #include <torchwake/content/decimal.hpp>
@@ -8,6 +9,7 @@
 #include <torchwake/rules/hunger.hpp>
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/view/colours.hpp>
+#include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_screen.hpp>
 
 #include <algorithm>
@@ -325,6 +327,31 @@ TextLine armour_sum(const rules::Knowledge& knowledge, const Words& words) {
     }
     sum.push_back({parts, quiet_ink});
     add_part(sum, -eaten, words.get("sum-acid"));
+    return sum;
+}
+
+TextLine damage_sum(const rules::Knowledge& knowledge, const Words& words) {
+    const rules::HeroFacts hero = knowledge.hero();
+    const content::Catalog& catalog = knowledge.catalog();
+    const bool shoots = hero.shooter.valid();
+    const Damage all = shoots ? shot_of(hero, catalog) : blow_of(hero, catalog);
+    const Attribute behind = shoots                ? catalog.item(hero.shooter).shoots->attribute
+                             : hero.weapon.valid() ? catalog.item(hero.weapon).weapon->attribute
+                                                   : Attribute::Strength;
+    const std::int32_t force = rules::excess(content::attribute_of(hero.attributes, behind));
+    const bool well_fed = hero.hunger == rules::HungerStage::WellFed;
+    const std::int32_t fed = well_fed ? rules::well_fed_damage : 0;
+    TextLine sum{{all.text(), std::nullopt}};
+    if (force + fed + hero.skills.melee == 0) {
+        return sum;
+    }
+    const std::int32_t sure = fed + hero.skills.melee;
+    sum.push_back({" = " + range_text(all.least - sure, all.most - sure - force), quiet_ink});
+    if (force > 0) {
+        sum.push_back({" +" + range_text(0, force) + " " + words.get(attribute_key(behind)), good_ink});
+    }
+    add_part(sum, hero.skills.melee, words.get("sum-skill"));
+    add_part(sum, fed, words.get(hunger_key(rules::HungerStage::WellFed)));
     return sum;
 }
 

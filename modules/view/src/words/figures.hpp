@@ -55,6 +55,8 @@ struct AttributeFigure {
                                                                 const Words& words);
 /// The armour as the sum of its parts.
 [[nodiscard]] TextLine armour_sum(const rules::Knowledge& knowledge, const Words& words);
+/// The damage of a blow or a shot as the sum of its parts: "3-10 = 2-8 +0-1 Dexterity +1 well fed".
+[[nodiscard]] TextLine damage_sum(const rules::Knowledge& knowledge, const Words& words);
 /// The penalty of initiative as the sum of its parts.
 [[nodiscard]] TextLine penalty_sum(const rules::HeroFacts& hero, const Words& words);
 

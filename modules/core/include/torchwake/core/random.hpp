@@ -26,7 +26,9 @@ class RandomStream {
     using State = std::array<std::uint64_t, 4>;
 
     /// Seeds the state by four outputs of splitmix64.
-    explicit RandomStream(std::uint64_t seed = 0);
+    explicit RandomStream(std::uint64_t seed);
+    /// The stream of the seed 0.
+    RandomStream() : RandomStream(std::uint64_t{0}) {}
     /// Continues from a saved state. Requires: not all zero.
     explicit RandomStream(const State& state);
 

@@ -79,7 +79,7 @@ class WindowGeometry {
     [[nodiscard]] core::Size cell() const;
     /// The number of whole text cells that fit.
     [[nodiscard]] core::Size text_size() const;
-    /// The places of panels and map, in text cells. Cost: a few hundred operations.
+    /// The places of panels and map, in text cells.
     [[nodiscard]] view::Layout layout() const { return view::lay_out(text_size()); }
 
     /// The pixels of an area of text cells. An area that touches the last column or row of the screen reaches

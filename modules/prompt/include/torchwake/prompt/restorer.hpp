@@ -6,6 +6,7 @@
 
 #include <torchwake/prompt/asker.hpp>
 #include <torchwake/prompt/recorder.hpp>
+#include <torchwake/prompt/runner.hpp>
 #include <torchwake/prompt/virtual_clock.hpp>
 
 #include <concepts>
@@ -48,6 +49,19 @@ class Restorer {
             return true;
         }
         return recorder_->next() == nullptr && finish();
+    }
+
+    /// Gives a game that was started all its recorded answers; from now on answers are recorded. Errors:
+    /// throws not_as_recorded() if a record does not fit, or if the game ends with records left; the
+    /// recorder's taken() is the number of that record. Requires: the recorder was told to restore; the game
+    /// runs there.
+    void restore(Runner& runner) {
+        while (give_next()) {
+            runner.run();
+        }
+        if (recorder_->next() != nullptr) {
+            throw boost::system::system_error(not_as_recorded());
+        }
     }
 
   private:

@@ -1,5 +1,9 @@
 #pragma once
 
+#if defined(__GNUC__) && !defined(__clang__) && __GNUC__ < 13
+#error "This g++ miscompiles coroutines: programs crash at run time. Use g++ 13, clang 16, or newer."
+#endif
+
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 

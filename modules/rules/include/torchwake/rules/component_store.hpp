@@ -84,6 +84,7 @@ class ComponentStore {
         values_.reserve(count);
     }
 
+    /// True for equal components of the same ids in the same order.
     friend bool operator==(const ComponentStore& a, const ComponentStore& b) {
         return a.ids_ == b.ids_ && a.values_ == b.values_;
     }

@@ -51,7 +51,7 @@ struct RunSummary {
 /// A run as the disk has it: a state, and all records.
 struct StoredRun {
     std::string name;               ///< of its folder
-    JournalHeader header;           ///< of its first part
+    JournalHeader header;           ///< of its first readable part
     std::optional<SavedRun> base;   ///< nothing: the new run of the header's seed
     std::int64_t base_records = 0;  ///< the number of records that the base covers
     /// The whole journal, from the run's beginning. Drop some at the end before opening the run, and it

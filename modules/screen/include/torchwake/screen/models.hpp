@@ -311,7 +311,7 @@ struct RecapModel {
     static constexpr ScreenTraits traits{.covers = Cover::All};  ///< hides all below
     rules::RunOutcome outcome;                                   ///< how the run ended
     rules::CauseOfDeath cause{};  ///< what brought that about, for the words; empty if the hero lives
-    std::int32_t depth = 1;       ///< the deepest that was reached
+    std::int32_t depth = 1;       ///< of the level where it ended
     std::int32_t turns = 0;       ///< that the run lasted
     std::int32_t kills = 0;       ///< by the hero
     std::uint64_t seed = 0;       ///< of the run

@@ -68,12 +68,19 @@ struct Banner {
     friend bool operator==(const Banner&, const Banner&) = default;
 };
 
-/// A sprite over a square of a level's picture; where squares are small, the square itself in `ink`.
+/// How a mark is drawn where squares are too small for sprites.
+enum class SmallMark : std::uint8_t {
+    None,    ///< not at all
+    Square,  ///< its square in its ink
+    Large    ///< a larger square
+};
+
+/// A sprite over a square of a level's picture.
 struct LevelMark {
-    core::Point at;      ///< a cell of the picture
-    std::string sprite;  ///< empty: always a square
-    Colour ink;          ///< of the square
-    bool large = false;  ///< the square is larger than others
+    core::Point at;                       ///< a cell of the picture
+    std::string sprite;                   ///< empty: always a square
+    Colour ink;                           ///< of the square
+    SmallMark small = SmallMark::Square;  ///< where squares are small
 
     friend bool operator==(const LevelMark&, const LevelMark&) = default;
 };

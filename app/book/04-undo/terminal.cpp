@@ -1,0 +1,29 @@
+#include "terminal.hpp"
+
+#include <iostream>
+#include <unistd.h>
+
+Terminal::Terminal()
+    : reads_keys_(tcgetattr(STDIN_FILENO, &before_) == 0), shows_screen_(isatty(STDOUT_FILENO) == 1) {
+    if (reads_keys_) {
+        termios keys = before_;
+        keys.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+        tcsetattr(STDIN_FILENO, TCSANOW, &keys);
+    }
+}
+
+Terminal::~Terminal() {
+    if (reads_keys_) {
+        tcsetattr(STDIN_FILENO, TCSANOW, &before_);
+    }
+}
+
+std::optional<char> Terminal::read_key() {
+    char key = 0;
+    return std::cin.get(key) ? std::optional(key) : std::nullopt;
+}
+
+void Terminal::show(std::string_view picture) {
+    constexpr std::string_view home_and_clear = "\x1b[H\x1b[2J";
+    std::cout << (shows_screen_ ? home_and_clear : "") << picture << std::flush;
+}

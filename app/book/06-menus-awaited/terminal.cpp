@@ -1,0 +1,35 @@
+#include "terminal.hpp"
+
+#include "layers.hpp"
+
+#include <iostream>
+#include <unistd.h>
+
+Terminal::Terminal()
+    : reads_keys_(tcgetattr(STDIN_FILENO, &before_) == 0), shows_screen_(isatty(STDOUT_FILENO) == 1) {
+    if (reads_keys_) {
+        termios keys = before_;
+        keys.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+        tcsetattr(STDIN_FILENO, TCSANOW, &keys);
+    }
+}
+
+Terminal::~Terminal() {
+    if (reads_keys_) {
+        tcsetattr(STDIN_FILENO, TCSANOW, &before_);
+    }
+}
+
+std::optional<char> Terminal::read_key() {
+    char key = 0;
+    if (!std::cin.get(key)) {
+        return std::nullopt;
+    }
+    constexpr char escape = '\x1b';
+    return key == escape ? leave_key : key;
+}
+
+void Terminal::show(std::string_view picture) {
+    constexpr std::string_view home_and_clear = "\x1b[H\x1b[2J";
+    std::cout << (shows_screen_ ? home_and_clear : "") << picture << std::flush;
+}
