@@ -40,17 +40,29 @@ DWORD WINAPI replace_input(void* /*nothing*/) {
     return 0;
 }
 
-/// Replaces standard input by an empty one, and ends a read that waits. The system calls this in a thread of
-/// its own, and ends the process when it returns from a closed console, the end of a session or of the
-/// system.
-BOOL WINAPI end_input(DWORD event) {
+/// Ends a read that waits. False if it doesn't end, as that of a pipe which wine has from its own system.
+bool end_read() {
     constexpr DWORD milliseconds_between = 10;
-    if (const HANDLE replacing = ::CreateThread(nullptr, 0, replace_input, nullptr, 0, nullptr)) {
-        do {
-            ::CancelSynchronousIo(reader);
-        } while (::WaitForSingleObject(input_ended, milliseconds_between) == WAIT_TIMEOUT);
-        ::CloseHandle(replacing);
+    constexpr int tries = 200;
+    for (int attempt = 0; attempt < tries; ++attempt) {
+        ::CancelSynchronousIo(reader);
+        if (::WaitForSingleObject(input_ended, milliseconds_between) != WAIT_TIMEOUT) {
+            return true;
+        }
     }
+    return false;
+}
+
+/// Replaces standard input by an empty one; where that fails, ends the process, whose run is kept up to its
+/// last command. The system calls this in a thread of its own, and ends the process when it returns from a
+/// closed console, the end of a session or of the system.
+BOOL WINAPI end_input(DWORD event) {
+    constexpr UINT ended_by_event = 0xC000013A;  // the system's own code
+    const HANDLE replacing = ::CreateThread(nullptr, 0, replace_input, nullptr, 0, nullptr);
+    if (replacing == nullptr || !end_read()) {
+        ::TerminateProcess(::GetCurrentProcess(), ended_by_event);
+    }
+    ::CloseHandle(replacing);
     if (event != CTRL_C_EVENT && event != CTRL_BREAK_EVENT) {
         ::Sleep(INFINITE);  // the main thread ends the process
     }

@@ -4,7 +4,7 @@
 # of both systems should be read by both; Catch2, because the suites are written for it.
 set -eu
 to=$1
-mark="$to/done-1"  # another number after each change of this file
+mark="$to/done-2"  # another number after each change of this file
 [ ! -e "$mark" ] || exit 0
 
 if [ ! -e /etc/apt/sources.list.d/torchwake-sources.list ]; then
@@ -16,7 +16,7 @@ if [ ! -e /etc/apt/sources.list.d/torchwake-sources.list ]; then
 fi
 apt-get -q update
 DEBIAN_FRONTEND=noninteractive apt-get -q -y --no-install-recommends install g++-mingw-w64-x86-64-posix wine wine64 \
-    ninja-build cmake ccache git libboost-dev librange-v3-dev libxxhash-dev libcli11-dev xz-utils
+    ninja-build cmake ccache git libboost-dev librange-v3-dev libxxhash-dev libcli11-dev mount xz-utils
 
 rm -rf "$to"
 mkdir -p "$to/include" "$to/lib" "$to/source"
