@@ -1,15 +1,13 @@
 #include "abort_rescue.hpp"
 
 #include "console.hpp"
+#include "platform/platform.hpp"
 
 #include <torchwake/core/contract.hpp>
 
-#include <csignal>
 #include <exception>
 #include <filesystem>
-#include <pthread.h>
 #include <string>
-#include <unistd.h>
 #include <utility>
 
 namespace torchwake::app {
@@ -17,7 +15,6 @@ namespace {
 
 Table* endangered = nullptr;
 void (*before_rescue)() = nullptr;
-pthread_t player{};
 core::BrokenContract broken;
 
 /// Without the folders of the source, which may be of a person's home.
@@ -46,34 +43,20 @@ void write_capsule(Table& table) {
                      : "no capsule of this could be written: " + written.error().message);
 }
 
-/// Ends the process by SIGABRT, as if there had been no rescue.
-void end(int /*signal*/) {
-    std::signal(SIGABRT, SIG_DFL);
-    sigset_t aborts;
-    ::sigemptyset(&aborts);
-    ::sigaddset(&aborts, SIGABRT);
-    ::pthread_sigmask(SIG_UNBLOCK, &aborts, nullptr);
-    std::raise(SIGABRT);
-}
-
-/// Runs where the process stands at its error: memory and locks may be in any state, so that a timer ends
-/// what hangs.
-void rescue(int signal) {
-    constexpr unsigned longest_rescue = 3;  ///< seconds
+/// Runs where the process stands at its error: memory and locks may be in any state.
+void rescue() {
     Table* const table = std::exchange(endangered, nullptr);
-    if (table != nullptr && pthread_equal(pthread_self(), player) != 0) {
-        std::signal(SIGALRM, end);
-        ::alarm(longest_rescue);
-        try {
-            if (before_rescue != nullptr) {
-                before_rescue();
-            }
-            write_capsule(*table);
-        } catch (const std::exception& fault) {
-            complain(fault.what());
-        }
+    if (table == nullptr) {
+        return;
     }
-    end(signal);
+    try {
+        if (before_rescue != nullptr) {
+            before_rescue();
+        }
+        write_capsule(*table);
+    } catch (const std::exception& fault) {
+        complain(fault.what());
+    }
 }
 
 }  // namespace
@@ -81,16 +64,12 @@ void rescue(int signal) {
 AbortRescue::AbortRescue(Table& table, void (*before)()) {
     before_rescue = before;
     endangered = &table;
-    player = pthread_self();
     core::set_contract_handler([](const core::BrokenContract& contract) { broken = contract; });
-    struct sigaction action{};
-    action.sa_handler = rescue;
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
-    ::sigaction(SIGABRT, &action, nullptr);
+    platform::on_abort(rescue);
 }
 
 AbortRescue::~AbortRescue() {
-    std::signal(SIGABRT, SIG_DFL);
+    platform::no_longer_on_abort();
     core::set_contract_handler(nullptr);
     endangered = nullptr;
 }

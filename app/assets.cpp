@@ -1,7 +1,7 @@
 #include "assets.hpp"
 
-#include <algorithm>
-#include <cstdlib>
+#include "platform/platform.hpp"
+
 #include <system_error>
 
 namespace torchwake::app {
@@ -19,37 +19,17 @@ bool is_folder(const fs::path& path) {
     return fs::is_directory(path, unreachable);
 }
 
-/// Source: XDG Base Directory Specification 0.8; relative folders are ignored.
-std::vector<fs::path> desktop_data_folders() {
-    std::vector<fs::path> folders;
-    std::string list = environment("XDG_DATA_DIRS").value_or("/usr/local/share:/usr/share");
-    for (std::size_t start = 0; start < list.size();) {
-        const std::size_t end = std::min(list.find(':', start), list.size());
-        const fs::path folder = list.substr(start, end - start);
-        if (folder.is_absolute()) {
-            folders.push_back(folder / "torchwake");
-        }
-        start = end + 1;
-    }
-    return folders;
-}
-
 }  // namespace
 
 fs::path program_folder() {
     std::error_code unknown;
-    const fs::path program = fs::read_symlink("/proc/self/exe", unknown);
-    return unknown ? fs::current_path(unknown) : program.parent_path();
-}
-
-std::optional<std::string> environment(const std::string& name) {
-    const char* const value = std::getenv(name.c_str());
-    return value != nullptr && *value != '\0' ? std::optional<std::string>(value) : std::nullopt;
+    const auto program = platform::program_path();
+    return program ? program->parent_path() : fs::current_path(unknown);
 }
 
 Assets::Assets(const std::optional<fs::path>& named) : named_(named) {
     if (!named_) {
-        named_ = environment("TORCHWAKE_DATA_DIR");
+        named_ = platform::environment("TORCHWAKE_DATA_DIR");
     }
     if (named_) {
         folders_.push_back(*named_);
@@ -57,8 +37,9 @@ Assets::Assets(const std::optional<fs::path>& named) : named_(named) {
     const fs::path here = program_folder();
     folders_.push_back(here / ".." / "share" / "torchwake");
     folders_.push_back(here / "assets");
-    const std::vector<fs::path> shared = desktop_data_folders();
-    folders_.insert(folders_.end(), shared.begin(), shared.end());
+    for (const fs::path& shared : platform::shared_data_folders()) {
+        folders_.push_back(shared / "torchwake");
+    }
 }
 
 fs::path Assets::data() const {

@@ -12,9 +12,6 @@ namespace torchwake::app {
 /// The folder of the running program.
 [[nodiscard]] std::filesystem::path program_folder();
 
-/// An environment variable; nothing if it is not set or empty.
-[[nodiscard]] std::optional<std::string> environment(const std::string& name);
-
 /// Finds the game's files: data, words, sounds, keys.json and the atlas.
 class Assets {
   public:

@@ -62,7 +62,7 @@ std::string faults_of_lessons(const content::Catalog& catalog) {
 /// The glyphs of the atlas; nothing if it can't be read, as in a folder of data alone.
 std::optional<atlas::AtlasIndex> read_glyphs(const Assets& assets) {
     const std::filesystem::path file = assets.find("atlas.txt");
-    std::ifstream in(file);
+    std::ifstream in(file, std::ios::binary);
     if (!in) {
         return std::nullopt;
     }

@@ -51,16 +51,18 @@ std::string size_text(core::Size size) {
 }
 
 /// An option that takes a size from 1x1 to the largest, as WIDTHxHEIGHT.
-void add_size(CLI::App& app, const std::string& name, core::Size& size, core::Size largest,
+template <class Stored>
+void add_size(CLI::App& app, const std::string& name, Stored& size, core::Size largest,
               const std::string& help) {
-    const auto read = [&size, largest](const std::string& text) {
+    const core::Size example = std::optional<core::Size>(size).value_or(core::Size{1280, 720});
+    const auto read = [&size, example, largest](const std::string& text) {
         const auto numbers = parse_two(text, 'x');
         if (!numbers || numbers->first < 1 || numbers->second < 1 || numbers->first > largest.width ||
             numbers->second > largest.height) {
-            throw CLI::ValidationError("'" + text + "' is no size like " + size_text(size) + ", at most " +
+            throw CLI::ValidationError("'" + text + "' is no size like " + size_text(example) + ", at most " +
                                        size_text(largest));
         }
-        size = {numbers->first, numbers->second};
+        size = core::Size{numbers->first, numbers->second};
     };
     app.add_option_function<std::string>(name, read, help)->type_name("WIDTHxHEIGHT");
 }

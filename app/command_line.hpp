@@ -2,7 +2,6 @@
 
 #include <torchwake/bots/play_out.hpp>
 #include <torchwake/core/rect.hpp>
-#include <torchwake/desktop/window_geometry.hpp>
 #include <torchwake/flow/settings.hpp>
 
 #include <cstdint>
@@ -46,7 +45,7 @@ struct Request {
 
     // The window
     flow::Start start = flow::Start::Title;
-    core::Size window = desktop::default_window;
+    std::optional<core::Size> window;  ///< in pixels; nothing: as the game chooses
     std::optional<std::int32_t> scale;
     std::optional<std::int32_t> text_size;  ///< from 1
     std::string lesson;                     ///< the id of the lesson to begin with; empty: none

@@ -1,5 +1,7 @@
 #include "languages.hpp"
 
+#include "platform/platform.hpp"
+
 #include <torchwake/content/loader.hpp>
 #include <torchwake/json/identifier.hpp>
 #include <torchwake/view/words.hpp>
@@ -67,18 +69,15 @@ std::vector<KnownLanguage> known_languages(const Assets& assets, std::span<const
 }
 
 std::string language_of_locale(std::span<const KnownLanguage> languages) {
-    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-        const auto locale = environment(variable);
-        if (!locale) {
-            continue;
-        }
-        const std::string wanted = language_part(*locale);
-        const auto found = std::ranges::find_if(languages, [&wanted](const KnownLanguage& language) {
-            return std::ranges::find(language.locales, wanted) != language.locales.end();
-        });
-        return found != languages.end() ? found->id : std::string(first_language);
+    const auto locale = platform::locale_name();
+    if (!locale) {
+        return std::string(first_language);
     }
-    return std::string(first_language);
+    const std::string wanted = language_part(*locale);
+    const auto found = std::ranges::find_if(languages, [&wanted](const KnownLanguage& language) {
+        return std::ranges::find(language.locales, wanted) != language.locales.end();
+    });
+    return found != languages.end() ? found->id : std::string(first_language);
 }
 
 }  // namespace torchwake::app

@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 /// The text without the path up to those folders: a message has no room for it.
 std::string without_folders(std::string text, const std::vector<fs::path>& folders) {
     for (const fs::path& folder : folders) {
-        const std::string prefix = folder.string() + "/";
+        const std::string prefix = (folder / "").string();  // ends with what parts folders
         for (std::size_t at = text.find(prefix); prefix.size() > 1 && at != std::string::npos;
              at = text.find(prefix, at)) {
             text.erase(at, prefix.size());

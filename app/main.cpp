@@ -7,6 +7,7 @@
 #include "exit_code.hpp"
 #include "list_keys.hpp"
 #include "make_capsule.hpp"
+#include "platform/platform.hpp"
 #include "play_headless.hpp"
 #include "play_terminal.hpp"
 #include "play_window.hpp"
@@ -14,27 +15,14 @@
 #include "show_level.hpp"
 #include "simulate.hpp"
 
-#include <csignal>
 #include <exception>
-#include <fcntl.h>
 #include <iostream>
 #include <new>
-#include <unistd.h>
 #include <variant>
 
 namespace {
 
 using namespace torchwake::app;
-
-/// Takes the places of standard streams that are closed, so that no other file gets them. Reading and writing
-/// there fails as before.
-void occupy_standard_streams() {
-    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-        if (::fcntl(stream, F_GETFD) < 0) {
-            static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
-        }
-    }
-}
 
 /// The exit code; that of a failure in place of success if something could not be printed.
 int once_printed(int code) {
@@ -75,9 +63,7 @@ int perform(const Request& request) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    occupy_standard_streams();
-    // Beyond a limit on the size of files, a write fails as on a full disk; the signal would end the game.
-    std::signal(SIGXFSZ, SIG_IGN);
+    platform::prepare_process();
     try {
         const auto read = read_command_line(count, arguments);
         if (const auto* code = std::get_if<int>(&read)) {

@@ -7,6 +7,7 @@
 
 #include <torchwake/desktop/display.hpp>
 #include <torchwake/desktop/fault_window.hpp>
+#include <torchwake/desktop/graphics_library.hpp>
 #include <torchwake/desktop/media.hpp>
 #include <torchwake/desktop/play_window.hpp>
 
@@ -25,8 +26,12 @@ desktop::MediaPlaces media_places(const Assets& assets) {
 }
 
 desktop::WindowSettings window_settings(const Request& request, const save::Folders& folders) {
-    return {request.window,     request.full_screen,          request.audio,
-            request.screenshot, folders.data / "screenshots", request.frame_log,
+    return {request.window.value_or(desktop::default_window),
+            request.full_screen,
+            request.audio,
+            request.screenshot,
+            folders.data / "screenshots",
+            request.frame_log,
             request.speak};
 }
 
@@ -58,6 +63,10 @@ std::optional<int> start(const Request& request, const desktop::Media* media) {
 }
 
 }  // namespace
+
+std::string window_library() {
+    return desktop::graphics_library();
+}
 
 int play_window(const Request& request) {
     if (const std::string problem = desktop::display_problem(); !problem.empty()) {

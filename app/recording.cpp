@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 using RecordingResult = boost::system::result<save::StoredRun, save::RunError>;
 
 RecordingResult read_folder(save::RealDisk& disk, const content::Catalog& catalog, const fs::path& folder) {
-    auto run = save::RunArchive(disk, catalog, folder.parent_path(), false).read(folder.filename());
+    auto run = save::RunArchive(disk, catalog, folder.parent_path(), false).read(folder.filename().string());
     if (!run) {
         return run;
     }

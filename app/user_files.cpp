@@ -2,6 +2,7 @@
 
 #include "assets.hpp"
 #include "capsule_folder.hpp"
+#include "platform/platform.hpp"
 #include "recording.hpp"
 
 #include <system_error>
@@ -86,9 +87,9 @@ boost::system::result<save::StoredRun, flow::StorageError> UserFiles::read_run(c
 
 bool UserFiles::in_use(const std::string& name) {
     const fs::path path(name);
-    return path.has_parent_path()
-               ? save::RunArchive(disk_, *catalog_, path.parent_path(), false).in_use(path.filename())
-               : archive_.in_use(name);
+    return path.has_parent_path() ? save::RunArchive(disk_, *catalog_, path.parent_path(), false)
+                                        .in_use(path.filename().string())
+                                  : archive_.in_use(name);
 }
 
 void UserFiles::begin_run(const save::JournalHeader& header, const std::vector<save::Record>& records) {
@@ -204,7 +205,7 @@ boost::system::result<save::Folders, save::FolderError> user_folders(const std::
         std::error_code unreachable;
         return fs::exists(path, unreachable);
     };
-    return save::find_folders({named, program_folder(), environment, file_exists});
+    return save::find_folders({named, program_folder(), platform::environment, file_exists});
 }
 
 }  // namespace torchwake::app

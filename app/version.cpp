@@ -1,6 +1,7 @@
 #include "version.hpp"
 
-#include <torchwake/desktop/graphics_library.hpp>
+#include "play_window.hpp"
+
 #include <torchwake/save/snapshot.hpp>
 
 #include <boost/version.hpp>
@@ -32,7 +33,7 @@ std::string version_number() {
 
 std::string version_text() {
     return "torchwake " + version_number() + "\ncommit " TORCHWAKE_COMMIT "\ncompiler " + compiler() + "\n" +
-           desktop::graphics_library() + "\nBoost " + boost_version() + "\nsave format " +
+           window_library() + "\nBoost " + boost_version() + "\nsave format " +
            std::to_string(save::snapshot_version);
 }
 

@@ -2,7 +2,9 @@
 include_guard(GLOBAL)
 
 set(TORCHWAKE_MODULES "" CACHE STRING "The modules to build (those they depend on follow by themselves); empty means all")
-option(TORCHWAKE_APP "Build the game; needs all modules" OFF)
+option(TORCHWAKE_APP "Build the game; needs all modules but those of the next two options, if they are off" OFF)
+option(TORCHWAKE_WINDOW "Build the game's window, which needs SFML" ON)
+option(TORCHWAKE_TERMINAL "Build the game in a text terminal, which needs ncurses" ON)
 option(TORCHWAKE_TESTS "Build the tests" ${PROJECT_IS_TOP_LEVEL})
 option(TORCHWAKE_EXAMPLES "Build the example programs" ${TORCHWAKE_TESTS})
 option(TORCHWAKE_BENCH "Build the benchmarks" ${TORCHWAKE_TESTS})
@@ -45,7 +47,8 @@ if(BUILD_SHARED_LIBS)
   set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 endif()
 
-if(TORCHWAKE_HARDEN)
+# The flags of the compilers and the linker of Linux.
+if(TORCHWAKE_HARDEN AND NOT WIN32 AND NOT APPLE)
   add_compile_options(-fstack-protector-strong -fstack-clash-protection)
   add_compile_options("$<$<NOT:$<CONFIG:Debug>>:SHELL:-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3>")  # needs an optimiser
   add_link_options(-Wl,-z,relro,-z,now,-z,noexecstack -pie)
@@ -54,7 +57,7 @@ if(TORCHWAKE_HARDEN)
   endif()
 endif()
 
-if(TORCHWAKE_SANITIZE)
+if(TORCHWAKE_SANITIZE AND NOT MSVC)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   # These test each access to memory a second time, which made the compiler's work a third longer. The address sanitizer
   # finds an access through a null pointer or beyond an object, too.

@@ -4,6 +4,8 @@
 #
 # A program of Catch2 cases, each of which ctest runs as "<label>: <its name>". Files of tests/ include each other's helpers
 # by their path from there. TORCHWAKE_SOURCE_DIR is the project's folder, a string literal.
+# Where the programs are for another system, each runs all its cases at once, since starting one takes long there; but not
+# those that the file TORCHWAKE_LEFT_OUT lists.
 # Cases tagged [.nightly] take too long for every change: "<target>: nightly" runs them, with ctest -C Nightly -L nightly.
 include_guard(GLOBAL)
 enable_testing()
@@ -30,7 +32,27 @@ function(torchwake_test_program target)
     list(APPEND properties ENVIRONMENT_MODIFICATION "${arg_ENVIRONMENT_MODIFICATION}")
   endif()
   torchwake_nightly_test(${target} ${arg_SOURCES})
+  if(CMAKE_CROSSCOMPILING)
+    torchwake_left_out(left_out "${arg_LABEL}")
+    add_test(NAME "${arg_LABEL}: all cases" COMMAND ${target} ${left_out})
+    set_tests_properties("${arg_LABEL}: all cases" PROPERTIES ${properties} TIMEOUT 3600)
+    return()
+  endif()
   catch_discover_tests(${target} TEST_PREFIX "${arg_LABEL}: " DISCOVERY_MODE PRE_TEST PROPERTIES ${properties})
+endfunction()
+
+# Sets a variable to Catch2's arguments that leave out the cases of TORCHWAKE_LEFT_OUT with that label.
+function(torchwake_left_out variable label)
+  set(arguments "")
+  if(TORCHWAKE_LEFT_OUT)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${TORCHWAKE_LEFT_OUT}")
+    file(STRINGS "${TORCHWAKE_LEFT_OUT}" lines REGEX "^${label} \\| ")
+    foreach(line IN LISTS lines)
+      string(REGEX REPLACE "^[^|]* \\| ([^|]*) \\| .*" "~\\1" argument "${line}")
+      list(APPEND arguments "${argument}")
+    endforeach()
+  endif()
+  set(${variable} "${arguments}" PARENT_SCOPE)
 endfunction()
 
 function(torchwake_nightly_test target)

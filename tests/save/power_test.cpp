@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path user_folder = "/home/ann";
+const fs::path user_folder = fs::current_path().root_path() / "home" / "ann";
 const fs::path user_options = user_folder / "options.json";
 const fs::path user_scores = user_folder / "scores.json";
 const fs::path user_records = user_folder / "records";

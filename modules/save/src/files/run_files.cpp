@@ -55,7 +55,7 @@ std::vector<std::int64_t> numbers_between(const std::vector<std::string>& names,
 
 /// The name of a file in messages: with the folder of its run.
 std::string shown(const fs::path& path) {
-    return (path.parent_path().filename() / path.filename()).string();
+    return (path.parent_path().filename() / path.filename()).generic_string();
 }
 
 /// The facts of a line that a list of runs needs.
