@@ -136,5 +136,24 @@ TEST_CASE("no label of a menu moves by what its cursor is on", "[view][panels][F
     }
 }
 
+TEST_CASE("with little health and an enemy in view the help row says so, and what heals",
+          "[view][panels][F7]") {
+    StagedGame game(hall_with_door);
+    const auto told = [&game] { return help_row(game, {130, 40}); };
+    rules::Vitals& vitals = game.scenario.world.entities.vitals[rules::hero_id];
+    CHECK(told().find("health!") == std::string::npos);
+    vitals.hit_points = vitals.max_hit_points / 4;
+    const std::string left =
+        std::to_string(vitals.hit_points) + " of " + std::to_string(vitals.max_hit_points);
+    CHECK(told().find("Only " + left + " health!") != std::string::npos);
+    CHECK(told().find("heals") == std::string::npos);
+    game.scenario.give('!');
+    CHECK(told().find("Health potion (a) heals.") != std::string::npos);
+    CHECK(help_row(game, {100, 36}).find("Only " + left + " health!") != std::string::npos);
+    CHECK(help_row(game, {100, 36}).find("heals") == std::string::npos);
+    vitals.hit_points = vitals.max_hit_points / 4 + 1;
+    CHECK(told().find("health!") == std::string::npos);
+}
+
 }  // namespace
 }  // namespace torchwake::view

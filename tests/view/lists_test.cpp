@@ -126,6 +126,25 @@ TEST_CASE("a choice of growth tells what it changes, before and after", "[view][
     CHECK(shows(dexterity, "Disarming traps   60 %        \u2192 70 %"));
 }
 
+TEST_CASE("a choice of growth tells which attribute is behind the weapon in hand", "[view][panels][C6]") {
+    StagedGame game(hall_with_dummy);
+    game.scenario.does(rules::hero_id, rules::Equip{game.scenario.give('(')});
+    const screen::MenuModel menu{MenuPurpose::Grow,
+                                 {{grown(game, rules::Attribute::Strength), U's'},
+                                  {grown(game, rules::Attribute::Intelligence), U'i'}},
+                                 0};
+    const std::string text = shown(game, &menu);
+    CAPTURE(text);
+    CHECK(shows(text, "A level gained"));
+    CHECK(shows(text, "Your staff hits by Intelligence."));
+    CHECK(shows(text, "1 -> 2: Can carry, lb 165 \u2192 180"));
+    CHECK(shows(text, "1 -> 2: Damage of a blow "));
+    const screen::CharacterModel sheet;
+    const std::string attributes = shown(game, &sheet);
+    CAPTURE(attributes);
+    CHECK(attributes.find("Damage of a blow") > attributes.find("Intelligence"));
+}
+
 TEST_CASE("the hero's sheet tells how a changed attribute comes about", "[view][panels][C1]") {
     StagedGame game(hall_with_dummy);
     const screen::CharacterModel sheet;

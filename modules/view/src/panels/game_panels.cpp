@@ -365,29 +365,41 @@ class SidebarWriter {
         }
     }
 
-    /// Writes if the hero stands in the light, and from how far those in view who have not noticed it would.
+    /// Writes if the hero stands in the light, and from how far those in view who have not noticed it would;
+    /// if there are none, and there is room beside, from how far any monster would.
     void notice() {
         if (facts_->daylight || !has_room()) {
             return;
         }
         explain("sign-light");
         const bool lit = facts_->light >= rules::enough_light;
-        std::int32_t farthest = 0;
+        core::Cells sharpest{};
         for (const rules::KnownActor& actor : facts_->actors) {
-            const bool unaware = actor.hostile && !actor.aware;
-            const core::Cells vision = source_->catalog->monster(actor.kind).vision;
-            farthest = std::max(farthest, unaware ? rules::noticing_range(vision, facts_->light).value : 0);
+            if (actor.hostile && !actor.aware) {
+                sharpest = std::max(sharpest, source_->catalog->monster(actor.kind).vision);
+            }
         }
+        const bool of_any = sharpest == core::Cells{};
+        if (of_any) {
+            const content::MonsterDef* const hero = &source_->catalog->monster(source_->catalog->hero());
+            for (const content::MonsterDef& kind : source_->catalog->monsters()) {
+                sharpest = &kind == hero ? sharpest : std::max(sharpest, kind.vision);
+            }
+        }
+        const std::int32_t farthest = rules::noticing_range(sharpest, facts_->light).value;
         const std::array<Argument, 1> from{Argument{"cells", std::to_string(farthest), bright_ink}};
-        const std::string seen = farthest > 0 ? plain_text(words_->say("sidebar-seen-from", from)) : "";
+        std::string seen = plain_text(words_->say("sidebar-seen-from", from));
         if (canvas_->is_window()) {
             canvas_->symbol({inner_.right() - 1, y_}, lit ? "eye_open" : "eye_shut");
         }
         constexpr std::int32_t eye = 2;
         const Colour ink = lit ? quiet_ink : good_ink;
         const std::int32_t width = inner_.size.width - (canvas_->is_window() ? eye : 0);
-        marked({{words_->get(lit ? "sidebar-lit" : "sidebar-dark"), ink}}, seen, lit ? key_ink : good_ink,
-               width);
+        const std::string& light = words_->get(lit ? "sidebar-lit" : "sidebar-dark");
+        if (of_any && text_width(light) + 1 + text_width(seen) > width) {
+            seen.clear();
+        }
+        marked({{light, ink}}, seen, lit ? key_ink : good_ink, width);
     }
 
     void heading_of_view() {

@@ -12,6 +12,7 @@
 #include <torchwake/view/labels.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -43,6 +44,45 @@ TextLine underfoot(const rules::Knowledge& known) {
         return {{kind.name, kind.appearance.foreground}};
     }
     return {{known.catalog().tile(*known.tile(at)).name, quiet_ink}};
+}
+
+/// The first thing of the pack that the hero knows to heal.
+std::optional<rules::PackEntry> healing_thing(const rules::Knowledge& known) {
+    const std::vector<rules::PackEntry> pack = known.pack();
+    const auto heals = [&known](const rules::PackEntry& entry) {
+        return entry.item &&
+               std::ranges::any_of(known.catalog().item(*entry.item).effects,
+                                   [](const content::ItemEffect& effect) {
+                                       return std::holds_alternative<content::HealEffect>(effect);
+                                   });
+    };
+    const auto found = std::ranges::find_if(pack, heals);
+    return found != pack.end() ? std::optional(*found) : std::nullopt;
+}
+
+/// True if an enemy is in view and no more than a quarter of the health is left.
+bool in_peril(const rules::Knowledge& known) {
+    constexpr std::int32_t quarter = 4;
+    const rules::HeroFacts hero = known.hero();
+    const std::vector<rules::KnownActor> actors = known.actors_in_view();
+    return hero.alive && hero.hit_points * quarter <= hero.max_hit_points &&
+           std::ranges::any_of(actors, &rules::KnownActor::hostile);
+}
+
+/// Says how little health is left, and where the room is enough, what would give more.
+TextLine warning(const rules::Knowledge& known, const Words& words, std::int32_t room) {
+    const rules::HeroFacts hero = known.hero();
+    const std::array<Argument, 2> left{Argument{"now", std::to_string(hero.hit_points), {}},
+                                       Argument{"most", std::to_string(hero.max_hit_points), {}}};
+    std::string told = plain_text(words.say("peril", left));
+    if (const auto thing = healing_thing(known)) {
+        const std::string letter(1, static_cast<char>('a' + thing->slot.value));
+        const std::array<Argument, 2> heals{Argument{"item", known.catalog().item(*thing->item).name, {}},
+                                            Argument{"letter", letter, {}}};
+        const std::string helps = told + " " + plain_text(words.say("peril-heals", heals));
+        told = text_width(helps) <= room ? helps : told;
+    }
+    return {{told, bad_ink}};
 }
 
 TextLine seen_at(const rules::Knowledge& known, core::Point at, const Words& words) {
@@ -181,13 +221,23 @@ class HelpRow {
         return text_width(plain_text(beside_labels()));
     }
 
+    /// The text while nothing is pointed at: a warning, or what is underfoot.
+    [[nodiscard]] TextLine text_at_rest(const rules::Knowledge& known) const {
+        return in_peril(known) ? warning(known, *words_, room_beside_keys()) : underfoot(known);
+    }
+
+    /// The cells of the row that a text may take from the labels.
+    [[nodiscard]] std::int32_t room_beside_keys() const {
+        constexpr std::int32_t room_of_keys = 75;
+        return with_->layout.help.size.width - room_of_keys;
+    }
+
     /// Room for the name of what is underfoot and for each enemy in view, as far as the keys keep their own
     /// room. It is independent of the pointer, so that the keys stay in their places.
     [[nodiscard]] std::int32_t room_to_name(const rules::Knowledge& known) const {
-        constexpr std::int32_t room_of_keys = 75;
         const std::int32_t width = with_->layout.help.size.width;
-        const std::int32_t most = width - room_of_keys;
-        std::int32_t widest = std::max(width / 4, text_width(plain_text(underfoot(known))));
+        const std::int32_t most = room_beside_keys();
+        std::int32_t widest = std::max(width / 4, text_width(plain_text(text_at_rest(known))));
         for (const rules::KnownActor& actor : known.actors_in_view()) {
             if (widest >= most) {
                 break;  // further previews of fights could not change the result
@@ -239,7 +289,7 @@ class HelpRow {
         return line;
     }
 
-    /// The name of what is under the pointer, or else of what is underfoot.
+    /// The name of what is under the pointer, or else a warning, or the name of what is underfoot.
     [[nodiscard]] TextLine of_the_game(const rules::Knowledge& known) const {
         if (with_->source.early_facts != nullptr) {
             return {};  // the window does not show the present state yet
@@ -260,7 +310,7 @@ class HelpRow {
             const content::ItemDef& item = known.catalog().item(thing->item);
             return {{item.name, readable(item.appearance.foreground)}, {"  " + item.description, quiet_ink}};
         }
-        return with_->open_screens.watch != nullptr ? TextLine() : underfoot(known);
+        return with_->open_screens.watch != nullptr ? TextLine() : text_at_rest(known);
     }
 
     std::span<const screen::Entry> screens_;

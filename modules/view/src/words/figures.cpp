@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -107,12 +108,14 @@ Damage shot_of(const rules::HeroFacts& hero, const content::Catalog& catalog) {
     return damage_of(hero, std::span(&shooter.attack, 1), shooter.attribute);
 }
 
-/// The attribute behind a hit with what is in hand.
-Attribute behind_hits(const rules::HeroFacts& hero, const content::Catalog& catalog) {
-    if (hero.shooter.valid()) {
-        return catalog.item(hero.shooter).shoots->attribute;
-    }
+/// The attribute behind a blow with the weapon in hand, or with bare hands.
+Attribute behind_blows(const rules::HeroFacts& hero, const content::Catalog& catalog) {
     return hero.weapon.valid() ? catalog.item(hero.weapon).weapon->attribute : Attribute::Strength;
+}
+
+/// The attribute behind a blow or a shot with what is in hand.
+Attribute behind_hits(const rules::HeroFacts& hero, const content::Catalog& catalog) {
+    return hero.shooter.valid() ? catalog.item(hero.shooter).shoots->attribute : behind_blows(hero, catalog);
 }
 
 std::string wait_of(const rules::HeroFacts& hero) {
@@ -166,25 +169,34 @@ std::vector<Figure> figures_of(const rules::HeroFacts& hero, const content::Attr
         figure_of_chance("figure-disarming", rules::disarm_percent(body.dexterity, 0))};
 }
 
-/// The keys of the figures that follow from an attribute.
-std::span<const std::string_view> keys_of(Attribute attribute) {
-    static constexpr std::array<std::string_view, 2> strength{"figure-blow", "figure-capacity"};
-    static constexpr std::array<std::string_view, 3> dexterity{"figure-dodge", "figure-wait",
-                                                               "figure-disarming"};
-    static constexpr std::array<std::string_view, 3> intelligence{"figure-magic", "figure-level-mana",
-                                                                  "figure-spotting"};
-    static constexpr std::array<std::string_view, 1> constitution{"figure-level-health"};
+/// The keys of the figures of this hero that follow from an attribute, those of hits first.
+std::vector<std::string_view> keys_of(const rules::HeroFacts& hero, const content::Catalog& catalog,
+                                      Attribute attribute) {
+    std::vector<std::string_view> keys;
+    if (attribute == behind_blows(hero, catalog)) {
+        keys.emplace_back("figure-blow");
+    }
+    if (hero.shooter.valid() && attribute == behind_hits(hero, catalog)) {
+        keys.emplace_back("gear-shots");
+    }
+    const auto add = [&keys](std::initializer_list<std::string_view> others) {
+        keys.insert(keys.end(), others);
+    };
     switch (attribute) {
         case Attribute::Strength:
-            return strength;
+            add({"figure-capacity"});
+            break;
         case Attribute::Dexterity:
-            return dexterity;
+            add({"figure-dodge", "figure-wait", "figure-disarming"});
+            break;
         case Attribute::Intelligence:
-            return intelligence;
+            add({"figure-magic", "figure-level-mana", "figure-spotting"});
+            break;
         case Attribute::Constitution:
+            add({"figure-level-health"});
             break;
     }
-    return constitution;
+    return keys;
 }
 
 /// The figures that differ, one line each, green for the better and red for the worse.
@@ -259,7 +271,7 @@ std::string first_growth(const rules::Knowledge& knowledge, const rules::HeroFac
     const rules::HeroFacts now = knowledge.hero();
     const std::vector<Figure> before = figures_of(now, own_attributes(knowledge, now), catalog);
     const std::vector<Figure> after = figures_of(then, own_attributes(knowledge, then), catalog);
-    for (const std::string_view key : keys_of(raised)) {
+    for (const std::string_view key : keys_of(now, catalog, raised)) {
         const auto found = std::ranges::find(before, key, &Figure::label);
         const Figure& grown = after[static_cast<std::size_t>(found - before.begin())];
         if (found->text != grown.text) {
@@ -349,7 +361,7 @@ std::vector<AttributeFigure> figures_of_attribute(const rules::Knowledge& knowle
     const rules::HeroFacts hero = knowledge.hero();
     const std::vector<Figure> all = figures_of(hero, own_attributes(knowledge, hero), knowledge.catalog());
     std::vector<AttributeFigure> told;
-    for (const std::string_view key : keys_of(attribute)) {
+    for (const std::string_view key : keys_of(hero, knowledge.catalog(), attribute)) {
         const auto found = std::ranges::find(all, key, &Figure::label);
         told.push_back({words.get(key), found->text});
     }
