@@ -1,3 +1,5 @@
+#include "desktop/palettes.hpp"
+
 #include <torchwake/atlas/palette.hpp>
 #include <torchwake/desktop/colour_sight.hpp>
 #include <torchwake/desktop/legibility.hpp>
@@ -110,9 +112,6 @@ std::vector<Pair> blood_and_leaf() {
     return pairs;
 }
 
-constexpr std::array all_palettes{save::Palette::Standard, save::Palette::Deuteranopia,
-                                  save::Palette::Protanopia, save::Palette::Tritanopia};
-
 }  // namespace
 
 TEST_CASE("the standard palette leaves every colour as it is", "[desktop][sight]") {
@@ -123,7 +122,7 @@ TEST_CASE("the standard palette leaves every colour as it is", "[desktop][sight]
 }
 
 TEST_CASE("greys, black and white keep their place in every palette, and alpha does", "[desktop][sight]") {
-    for (const save::Palette palette : all_palettes) {
+    for (const save::Palette palette : testing::all_palettes) {
         for (const int level : {0, 1, 77, 128, 254, 255}) {
             const auto channel = static_cast<std::uint8_t>(level);
             const atlas::Rgba grey{channel, channel, channel, 40};
@@ -154,9 +153,10 @@ TEST_CASE("good, bad, quiet and death are far apart in every palette, for the ey
     constexpr double told_apart = 20;  // CIE76
     constexpr Matrix all_cones{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
     constexpr std::array eyes{all_cones, without_green, without_red, without_blue};
-    for (std::size_t sight = 0; sight < all_palettes.size(); ++sight) {
+    for (std::size_t sight = 0; sight < testing::all_palettes.size(); ++sight) {
         const auto in_palette = [&](view::Colour colour) {
-            return apply_palette(all_palettes.at(sight), {colour.red, colour.green, colour.blue, 255});
+            return apply_palette(testing::all_palettes.at(sight),
+                                 {colour.red, colour.green, colour.blue, 255});
         };
         const atlas::Rgba panel = in_palette(view::panel_fill);
         const std::array inks{view::good_ink, view::bad_ink, view::quiet_ink, view::death_ink};

@@ -1,3 +1,5 @@
+#include "desktop/palettes.hpp"
+
 #include <torchwake/desktop/colour_sight.hpp>
 #include <torchwake/desktop/legibility.hpp>
 #include <torchwake/view/colours.hpp>
@@ -17,9 +19,6 @@ namespace {
 constexpr atlas::Rgba opaque_of(view::Colour colour) {
     return {colour.red, colour.green, colour.blue, 255};
 }
-
-constexpr std::array all_palettes{save::Palette::Standard, save::Palette::Deuteranopia,
-                                  save::Palette::Protanopia, save::Palette::Tritanopia};
 
 }  // namespace
 
@@ -48,7 +47,7 @@ TEST_CASE("every ink is legible on every ground, and one that is already stays a
 }
 
 TEST_CASE("the full part of a bar stands out from the empty part in every palette", "[desktop][sight]") {
-    for (const save::Palette palette : all_palettes) {
+    for (const save::Palette palette : testing::all_palettes) {
         for (const auto& [full, empty] :
              {std::pair(view::blood_fill, view::blood_empty), std::pair(view::mana_fill, view::mana_empty),
               std::pair(view::blood_chip, view::blood_empty), std::pair(view::mana_chip, view::mana_empty)}) {
