@@ -1,7 +1,8 @@
 #!/bin/bash
 # play_test.sh CHAPTER BUILD: types the keys that the chapter's text tells to type, and compares the last picture with the
 # one that it shows. A chapter with a journal is also killed after each of the keys and started again, and is given files
-# that are no journals of it. A chapter with replays shows the game again, and the part of it before a damage.
+# that are no journals of it. A chapter with replays shows the game again, and the part of it before a damage. A chapter with
+# a test of its own is tested by it.
 set -euo pipefail
 chapter=$1
 folder=$(mktemp -d)
@@ -63,6 +64,10 @@ replay() {
   build/roguelike --replay missing < steps > shown 2> said || status=$?
   [[ $status == 1 && ! -e missing ]] || fail "the replay of a missing file ended with $status"
 }
+
+if [[ -x build/odds_test ]]; then
+  build/odds_test || fail "the fights do not agree with the odds"
+fi
 
 command=$(block sh)
 expected=$(block text)
