@@ -25,7 +25,7 @@ packages_for() {
     local system=$1 purpose=$2
     local tools='ninja-build cmake>=3.25 ccache' libraries='librange-v3-dev libcli11-dev libxxhash-dev libzstd-dev libsfml-dev'
     libraries+=' libncurses-dev'
-    local checks='xvfb xauth xdotool tmux strace parallel libbenchmark-dev locales patch dpkg-dev file doxygen'
+    local checks='xvfb xauth xdotool imagemagick fonts-dejavu-core tmux strace parallel libbenchmark-dev locales patch dpkg-dev file doxygen'
     case $system in
         bookworm)
             tools+=' clang-19'
@@ -44,7 +44,7 @@ packages_for() {
         # Tools that vcpkg needs to fetch and build SFML and its libraries.
         libraries='git curl zip unzip tar pkg-config libx11-dev libxrandr-dev libxcursor-dev libxi-dev libudev-dev
             libgl1-mesa-dev libegl1-mesa-dev'
-        checks='xvfb xauth xdotool tmux strace parallel locales patch doxygen'
+        checks='xvfb xauth xdotool imagemagick fonts-dejavu-core tmux strace parallel locales patch doxygen'
     fi
     case $purpose in
         game) checks= ;;
@@ -142,17 +142,17 @@ packages_elsewhere() {
         install='sudo dnf install'
         game='ninja-build cmake ccache gcc-c++ boost-devel range-v3-devel cli11-devel xxhash-devel libzstd-devel SFML-devel'
         game+=' ncurses-devel'
-        checks='catch-devel google-benchmark-devel xorg-x11-server-Xvfb xorg-x11-xauth xdotool tmux strace parallel patch'
+        checks='catch-devel google-benchmark-devel xorg-x11-server-Xvfb xorg-x11-xauth xdotool ImageMagick dejavu-sans-mono-fonts tmux strace parallel patch'
         checks+=' doxygen'
     elif command -v pacman >/dev/null; then
         install='sudo pacman -S --needed'
         game='ninja cmake ccache gcc boost range-v3 cli11 xxhash zstd sfml ncurses'
-        checks='catch2 benchmark xorg-server-xvfb xorg-xauth xdotool strace parallel patch doxygen'
+        checks='catch2 benchmark xorg-server-xvfb xorg-xauth xdotool imagemagick ttf-dejavu strace parallel patch doxygen'
     elif command -v zypper >/dev/null; then
         install='sudo zypper install'
         game='ninja cmake ccache gcc-c++ libboost_headers-devel libboost_json-devel range-v3-devel cli11-devel xxhash-devel'
         game+=' libzstd-devel sfml2-devel ncurses-devel'
-        checks='Catch2-devel benchmark-devel xorg-x11-server-Xvfb xauth xdotool tmux strace gnu_parallel patch doxygen'
+        checks='Catch2-devel benchmark-devel xorg-x11-server-Xvfb xauth xdotool ImageMagick dejavu-fonts tmux strace gnu_parallel patch doxygen'
     elif command -v brew >/dev/null; then
         install='brew install'
         game='ninja cmake ccache boost range-v3 cli11 xxhash zstd sfml ncurses'

@@ -1,7 +1,8 @@
 #!/bin/bash
 # play_test.sh CHAPTER BUILD: types the keys that the chapter's text tells to type, and compares the last picture with the
 # one that it shows. A chapter with a journal is also killed after each of the keys and started again, and is given files
-# that are no journals of it. A chapter with replays shows the game again, and the part of it before a damage.
+# that are no journals of it. A chapter with replays shows the game again, and the part of it before a damage. A chapter with
+# a test of its own is tested by it. A chapter with a window is also played in it, on a display of its own.
 set -euo pipefail
 chapter=$1
 folder=$(mktemp -d)
@@ -64,6 +65,55 @@ replay() {
   [[ $status == 1 && ! -e missing ]] || fail "the replay of a missing file ended with $status"
 }
 
+# wait_for COMMAND: until it succeeds, for a minute at most.
+wait_for() {
+  local tries
+  for ((tries = 0; tries < 600; ++tries)); do
+    ! "$@" || return 0
+    sleep 0.1
+  done
+  fail "waited in vain for $*"
+}
+
+# windowed: the keys are typed into a window, which shows the hero in yellow in the cell where the text has him.
+windowed() {
+  local program
+  for program in Xvfb xdotool import; do
+    [[ $(command -v "$program") ]] || { echo "there is no $program, and so no test of the window"; return; }
+  done
+  Xvfb -displayfd 3 -screen 0 1280x800x24 3> display 2> said &
+  server=$!  # for the trap, too
+  trap 'kill "$server"; rm -rf "$folder"' EXIT
+  wait_for test -s display
+  export DISPLAY=:$(< display)
+  build/roguelike --window seen &
+  local game=$!
+  local window
+  window=$(timeout 60 xdotool search --sync --name 'A roguelike that forgets nothing')
+  xdotool windowfocus --sync "$window"
+  xdotool type --delay 100 "$keys"
+  wait_for cmp --silent seen "$journal"
+  local row column cell
+  row=$(grep -n -m 1 @ <<< "$last")
+  column=${row#*:}
+  column=${column%%@*}
+  cell="12x24+$((12 * ${#column}))+$((24 * (${row%%:*} - 1)))"
+  wait_for shows_hero "$window" "$cell"
+  xdotool type Q
+  wait "$game" || fail "the window ended with $?"
+}
+
+# shows_hero WINDOW CELL: true if the window has yellow in that cell, and in no other.
+shows_hero() {
+  import -window "$1" shown.png
+  convert shown.png -crop "$2" +repage txt: | grep -c '#FFFF00' > yellow || return 1
+  [[ $(convert shown.png txt: | grep -c '#FFFF00') == "$(< yellow)" ]]
+}
+
+if [[ -x build/odds_test ]]; then
+  build/odds_test || fail "the fights do not agree with the odds"
+fi
+
 command=$(block sh)
 expected=$(block text)
 [[ $command == "printf '"*"' | build/roguelike"* && -n $expected ]] || fail "the text has no keys to type or no picture"
@@ -94,4 +144,5 @@ refuse foreign 'line 1'
 refuse torn 'line 1'
 refuse edited "line 2, column $((${#answers} + 1))"
 grep -q -e '--replay' "$chapter/main.cpp" && replay
+grep -q -e '--window' "$chapter/main.cpp" && windowed
 echo "killed after each of ${#keys} keys"

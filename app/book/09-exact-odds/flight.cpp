@@ -1,0 +1,20 @@
+#include "flight.hpp"
+
+#include <torchwake/spatial/line.hpp>
+
+#include <algorithm>
+
+std::vector<core::Point> flight(const World& world, core::Point target) {
+    std::vector<core::Point> cells;
+    if (!world.visible.get(target) || world.opaque.get(target)) {
+        return cells;
+    }
+    const std::optional<spatial::Line> line = spatial::clear_line(world.opaque.rows(), world.hero, target);
+    for (int step = 1; line && step < line->size(); ++step) {
+        cells.push_back((*line)[step]);
+        if (std::ranges::find(world.monsters, cells.back(), &Monster::at) != world.monsters.end()) {
+            break;
+        }
+    }
+    return cells;
+}
