@@ -17,11 +17,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::vector<std::string> with(std::vector<std::string> arguments, const std::vector<std::string>& more) {
-    arguments.insert(arguments.end(), more.begin(), more.end());
-    return arguments;
-}
-
 /// Writes a file of a mod's language.
 fs::path write_language(const fs::path& mod, const std::string& name, const std::string& text) {
     fs::create_directories(mod / "words");

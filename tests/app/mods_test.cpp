@@ -23,11 +23,6 @@ fs::path write_mod(const fs::path& folder, std::string_view monsters) {
     return folder;
 }
 
-std::vector<std::string> with(std::vector<std::string> arguments, const std::vector<std::string>& more) {
-    arguments.insert(arguments.end(), more.begin(), more.end());
-    return arguments;
-}
-
 std::string first_screen(const std::vector<std::string>& arguments) {
     HeadlessGame game(arguments);
     game.keys({"n", "."});

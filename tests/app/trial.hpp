@@ -48,4 +48,11 @@ void explore_until(HeadlessGame& game, std::string_view told);
 /// Explores by clicks on the help line alone.
 void explore_by_mouse_until(HeadlessGame& game, std::string_view told);
 
+/// A command line with more arguments at its end.
+inline std::vector<std::string> with(std::vector<std::string> arguments,
+                                     const std::vector<std::string>& more) {
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return arguments;
+}
+
 }  // namespace torchwake::testing

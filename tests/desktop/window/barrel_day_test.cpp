@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int room = 4;  ///< cells behind the barrel
+constexpr int room_behind = 4;  ///< cells behind the barrel
 
 /// Data with a barrel of oil in every room, and a seed with one that can be rolled.
 class BarrelData {
@@ -25,7 +25,7 @@ class BarrelData {
     BarrelData() {
         write_barrel_data(path());
         seed_ = seed_with(path(), [this](const std::string& level) {
-            way_ = keys_to_roll('0', room, level);
+            way_ = keys_to_roll('0', room_behind, level);
             return way_.size() > 1;
         });
         REQUIRE_FALSE(seed_.empty());

@@ -24,17 +24,18 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int far_away = 4;    ///< cells to the east: where the oil and the seeds go
-constexpr int nearer = 3;      ///< where the fire goes, beside them
-constexpr int room = 7;        ///< to the east, for all of it
-constexpr int burnt_out = 40;  ///< turns
+constexpr int far_away = 4;       ///< cells to the east: where the oil and the seeds go
+constexpr int nearer = 3;         ///< where the fire goes, beside them
+constexpr int room_to_throw = 7;  ///< to the east, for all of it
+constexpr int burnt_out = 40;     ///< turns
 
 /// Data in which the hero has what it throws, and a seed with room to the east of where it arrives.
 class FlaskData {
   public:
     FlaskData() {
         write_flask_data(path());
-        seed_ = seed_with(path(), [](const std::string& level) { return room_to_the_east(level) >= room; });
+        seed_ = seed_with(path(),
+                          [](const std::string& level) { return room_to_the_east(level) >= room_to_throw; });
         REQUIRE_FALSE(seed_.empty());
     }
 
