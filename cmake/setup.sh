@@ -195,7 +195,7 @@ choose_compiler() {
     fi
 }
 
-# preset_for release|dev|asan|optimised: the preset for that purpose, with libraries from vcpkg or from the system.
+# preset_for release|dev|asan|asan-app|optimised: the preset for that purpose, with libraries from vcpkg or from the system.
 preset_for() {
     case ${VCPKG_ROOT:+vcpkg}:$1 in
         vcpkg:release) echo vcpkg ;;
