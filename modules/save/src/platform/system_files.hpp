@@ -78,8 +78,8 @@ struct FileFacts {
 /// Errors: resource_unavailable_try_again if another has locked it.
 [[nodiscard]] Outcome<void> lock(const OpenFile& file);
 
-/// Renames atomically, over a file of the name `to`. Windows refuses that while somebody has this file open; it
-/// is tried again for 0.2 s.
+/// Renames atomically, over a file of the name `to`. Windows refuses that while somebody has this file open;
+/// it is tried again for 0.2 s.
 [[nodiscard]] Outcome<void> replace(const std::filesystem::path& from, const std::filesystem::path& to);
 /// Errors: also a missing file.
 [[nodiscard]] Outcome<void> remove_file(const std::filesystem::path& path);
