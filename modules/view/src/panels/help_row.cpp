@@ -7,6 +7,7 @@
 #include "panels/screens.hpp"
 #include "speech/ways.hpp"
 #include "words/describe.hpp"
+#include "words/figures.hpp"
 
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/labels.hpp>
@@ -62,11 +63,9 @@ std::optional<rules::PackEntry> healing_thing(const rules::Knowledge& known) {
 
 /// True if an enemy is in view and no more than a quarter of the health is left.
 bool in_peril(const rules::Knowledge& known) {
-    constexpr std::int32_t quarter = 4;
     const rules::HeroFacts hero = known.hero();
     const std::vector<rules::KnownActor> actors = known.actors_in_view();
-    return hero.alive && hero.hit_points * quarter <= hero.max_hit_points &&
-           std::ranges::any_of(actors, &rules::KnownActor::hostile);
+    return hero.alive && is_health_low(hero) && std::ranges::any_of(actors, &rules::KnownActor::hostile);
 }
 
 /// Says how little health is left, and where the room is enough, what would give more.

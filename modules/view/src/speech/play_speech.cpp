@@ -3,6 +3,7 @@
 #include "speech/ways.hpp"
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
+#include "words/figures.hpp"
 #include "words/matter_words.hpp"
 #include "words/quest.hpp"
 
@@ -92,9 +93,7 @@ Lines told_matter(const rules::Knowledge& known, const Words& words) {
 }
 
 std::string told_health(const rules::HeroFacts& hero, const Words& words) {
-    constexpr std::int32_t low_quarter = 4;
-    const bool low = hero.hit_points * low_quarter <= hero.max_hit_points;
-    return sentence(words, low ? "speech-health-low" : "speech-health",
+    return sentence(words, is_health_low(hero) ? "speech-health-low" : "speech-health",
                     {{"now", std::to_string(std::max(hero.hit_points, 0)), {}},
                      {"most", std::to_string(hero.max_hit_points), {}}});
 }

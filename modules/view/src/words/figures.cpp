@@ -289,6 +289,11 @@ TextLine grown_value(std::int32_t value, const std::string& gain, const Words& w
     return words.say("grow-line", arguments);
 }
 
+bool is_health_low(const rules::HeroFacts& hero) {
+    constexpr std::int32_t quarter = 4;
+    return hero.hit_points * quarter <= hero.max_hit_points;
+}
+
 FightFigures fight_figures(const rules::HeroFacts& hero, const content::Catalog& catalog) {
     const bool shoots = hero.shooter.valid();
     return {hero.armour, (shoots ? shot_of(hero, catalog) : blow_of(hero, catalog)).text(), shoots};

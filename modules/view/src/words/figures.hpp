@@ -28,6 +28,9 @@ namespace torchwake::view {
 /// The value of an attribute, the next one, and what that brings: "1 -> 2: more health with each level".
 [[nodiscard]] TextLine grown_value(std::int32_t value, const std::string& gain, const Words& words);
 
+/// True if no more than a quarter of the health is left, of which warnings tell.
+[[nodiscard]] bool is_health_low(const rules::HeroFacts& hero);
+
 /// The armour and the damage that the sidebar, the shop and messages tell of.
 struct FightFigures {
     std::int32_t armour = 0;
