@@ -1,8 +1,14 @@
 #include "scenario/scenario.hpp"
 
+#include <torchwake/rules/shooting.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <vector>
 
 namespace torchwake::rules {
 namespace {
@@ -46,6 +52,58 @@ TEST_CASE("an archer shoots from afar until it has no arrows left, and then come
     CHECK(waits_for(scenario, [](const Turn& turn) {
         return !events_of<BlowLanded>(turn.events).empty() || !events_of<BlowDodged>(turn.events).empty();
     }));
+}
+
+TEST_CASE("the forecast of an archer's shot agrees with every roll", "[rules][mind][preview][A2][C2]") {
+    Scenario scenario("@.....a");
+    scenario.world.entities.vitals[hero_id] = {90, 90, 0, 0};
+    const Knowledge knowledge = scenario.knowledge();
+    const std::optional<ShotOutlook> outlook = preview_shot_of(knowledge, knowledge.actors_in_view().front());
+    REQUIRE(outlook);
+    CHECK(outlook->weapon == scenario.catalog().find_item("bow"));
+    CHECK(outlook->range == core::Cells{6});
+    constexpr int shots = 2000;
+    std::vector<std::int32_t> hits;
+    const World before = scenario.world;
+    for (std::uint64_t shot = 0; shot < shots; ++shot) {
+        scenario.world = before;
+        scenario.world.streams.combat = core::derive_stream(shot, "combat", 0);
+        for (const ShotLanded& landed :
+             events_of<ShotLanded>(scenario.does(scenario.actor('a'), Fire{core::Point{0, 0}}))) {
+            hits.push_back(landed.damage);
+        }
+    }
+    REQUIRE_FALSE(hits.empty());
+    CHECK(std::ranges::min(hits) == outlook->least_damage);
+    CHECK(std::ranges::max(hits) == outlook->most_damage);
+    CHECK(std::abs(static_cast<std::int32_t>(hits.size()) * 1000 / shots - outlook->hit_permille) <= 35);
+}
+
+TEST_CASE("those who hunt the hero never take more before its next turn than is foretold",
+          "[rules][mind][preview][E2]") {
+    std::int32_t taken = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        Scenario scenario(R"(
+            #########
+            #@.....a#
+            #.B....T#
+            #########)",
+                          seed);
+        scenario.world.entities.vitals[hero_id] = {90, 90, 0, 0};
+        for (int turn = 0; turn < 8; ++turn) {
+            for (const KnownActor& actor : scenario.knowledge().actors_in_view()) {
+                scenario.world.entities.minds[actor.id].intent = Intent::Hunt;
+                scenario.world.entities.minds[actor.id].prey = hero_id;
+            }
+            const std::int32_t most = most_harm_before_turn(scenario.knowledge());
+            const std::int32_t before = scenario.hit_points(hero_id);
+            scenario.act(Wait{});
+            const std::int32_t lost = before - scenario.hit_points(hero_id);
+            CHECK(lost <= most);
+            taken += lost;
+        }
+    }
+    CHECK(taken > 0);
 }
 
 TEST_CASE("an archer comes into range before it shoots", "[rules][mind][A2]") {

@@ -2,6 +2,7 @@
 #include "fight/fighter.hpp"
 #include "fight/shot.hpp"
 #include "fight/strike.hpp"
+#include "known/fighters.hpp"
 #include "known/foreseen.hpp"
 #include "level/spawning.hpp"
 #include "matter/touch.hpp"
@@ -207,31 +208,6 @@ StrikeOutlook outlook(const Knowledge& knowledge, const StrikeSum& strike, const
     StrikeOutlook found = outlook(saved, victim);
     found.save_permille = thrown.permille_from(goal);
     return found;
-}
-
-Fighter ourselves(const Knowledge& knowledge) {
-    const content::Catalog& catalog = knowledge.catalog();
-    const HeroFacts hero = knowledge.hero();
-    return {&catalog.monster(catalog.hero()),
-            hero.attributes,
-            hero.skills,
-            weapon_of(catalog, hero.weapon),
-            hero.armour,
-            hero.hunger == HungerStage::WellFed ? well_fed_damage : 0,
-            hero.powers,
-            hero.hit_points == hero.max_hit_points};
-}
-
-Fighter fighter_known_as(const Knowledge& knowledge, const KnownActor& other) {
-    const content::Catalog& catalog = knowledge.catalog();
-    const content::MonsterDef& kind = catalog.monster(other.kind);
-    content::Attributes attributes = kind.attributes;
-    add_bonus(attributes, other.bonus);
-    return {&kind,        changed_attributes(attributes, other.conditions),
-            kind.skills,  weapon_of(catalog, other.weapon),
-            other.armour, 0,
-            other.powers, other.hit_points == other.max_hit_points,
-            other.asleep};
 }
 
 /// Adds what gear does for its bearer, or with a sign of -1 takes it away.

@@ -1,6 +1,7 @@
 #pragma once
 
-// The hero's ranged attacks and their forecasts; preview.hpp has those of the weapon in hand.
+// The ranged attacks of the hero and of others, and their forecasts; preview.hpp has those of the weapon in
+// hand.
 
 #include <torchwake/rules/preview.hpp>
 
@@ -25,5 +26,24 @@ struct MissileKind {
 /// `check` refuses.
 [[nodiscard]] AimOutlook preview_shot(const Knowledge& knowledge, const MissileKind& missile,
                                       core::Point target);
+
+/// What a shot of another actor would do to the hero.
+struct ShotOutlook {
+    content::ItemId weapon;         ///< that shoots
+    core::Cells range;              ///< the greatest distance
+    std::int32_t hit_permille = 0;  ///< chance of any damage
+    std::int32_t least_damage = 0;  ///< of a hit, in hit points
+    std::int32_t most_damage = 0;   ///< of a hit, in hit points
+    friend bool operator==(const ShotOutlook&, const ShotOutlook&) = default;
+};
+
+/// The forecast of a shot of another actor; nothing if it holds no ranged weapon. Its missiles, which the
+/// hero does not see, count as those that its kind begins with. Requires: an actor that the hero sees.
+[[nodiscard]] std::optional<ShotOutlook> preview_shot_of(const Knowledge& knowledge, const KnownActor& other);
+
+/// The most hit points that the blows and shots of all in view who hunt the hero can take before its next
+/// turn. One that has several acts walks up first. Spells, and harm that lasts, do not count. Cost: a preview
+/// for each actor in view.
+[[nodiscard]] std::int32_t most_harm_before_turn(const Knowledge& knowledge);
 
 }  // namespace torchwake::rules
