@@ -12,7 +12,10 @@
 #include <array>
 #include <cstddef>
 #include <iterator>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -121,14 +124,34 @@ class MenuTable {
     bool pictured_ = false;
 };
 
-/// A cell of a grid, with the marker, the letter and the number at the left of a picture twice as large.
-constexpr core::Size grid_cell{9, 2};
-constexpr std::int32_t grid_picture = 4;
+/// The cells of a grid: the marker, the letter and the number stand at the left of a picture as high as the
+/// cell.
+struct GridShape {
+    core::Size cell{9, 2};
+    std::int32_t picture = 4;  ///< its first column
+};
+
+GridShape grid_shape(bool in_window) {
+    return in_window ? GridShape{{9, 3}, 3} : GridShape{};
+}
+
+/// The index of a line, and its row or its cell of the grid.
+struct ShownLine {
+    std::int32_t index = 0;
+    std::int32_t place = 0;
+};
+
+/// The words above a group of lines.
+struct Heading {
+    std::string text;
+    std::int32_t row = 0;
+};
 
 struct MenuPlace {
     core::Rect box;
     core::Rect lines;
-    std::vector<std::int32_t> shown{};  ///< the indices of the lines on this page
+    std::vector<ShownLine> shown{};  ///< on this page
+    std::vector<Heading> headings{};
     bool more_above = false;
     bool more_below = false;
     std::vector<TextLine> note{};  ///< above the lines
@@ -167,11 +190,12 @@ class LinePainter {
     /// Draws a line as a cell of a grid: its picture, letter and number.
     void draw_in_grid(const screen::MenuLine& line, const LineText& parts, core::Point at,
                       bool chosen) const {
+        const GridShape grid = grid_shape(canvas_->is_window());
         const bool worn = std::ranges::any_of(
             parts.cells, [](const LineCell& cell) { return cell.column == Column::State; });
         if ((chosen || worn) && canvas_->is_window()) {
             const Colour fill = chosen ? line_fill : night;
-            canvas_->frame().panels.push_back({{at, grid_cell}, fill, worn ? key_ink : fill});
+            canvas_->frame().panels.push_back({{at, grid.cell}, fill, worn ? key_ink : fill});
         }
         if (worn && !canvas_->is_window()) {
             canvas_->put({at.x + 2, at.y}, "*", key_ink, chosen);
@@ -182,13 +206,13 @@ class LinePainter {
         core::append_utf8(letter, line.key == 0 ? U' ' : line.key);
         canvas_->put({at.x + 1, at.y}, letter, scaled(key_ink, brightness), chosen);
         for (const LineCell& cell : parts.cells) {
-            if (cell.column == Column::Number && cell.width <= grid_picture) {
-                canvas_->put({at.x + grid_picture - cell.width, at.y + 1}, cell.text, plain_ink, brightness,
-                             chosen);
+            if (cell.column == Column::Number && cell.width <= grid.picture) {
+                canvas_->put({at.x + grid.picture - cell.width, at.y + grid.cell.height - 1}, cell.text,
+                             plain_ink, brightness, chosen);
             }
         }
         if (parts.icon) {
-            canvas_->icon({at.x + grid_picture, at.y}, *parts.icon, line.enabled, 2);
+            canvas_->icon({at.x + grid.picture, at.y}, *parts.icon, line.enabled, grid.cell.height);
         }
     }
 
@@ -287,9 +311,40 @@ std::int32_t wanted_width(const screen::MenuModel& menu, const MenuWords& words,
     const std::int32_t hint = closes ? text_width(cancel_hint(words)) + 4 : 0;
     const std::int32_t told = std::min(text_width(menu_note(menu, *words.words)), note_width) + 4;
     const std::int32_t lines =
-        std::max(table.width(), menu.grid ? screen::grid_columns * grid_cell.width : 0);
+        std::max(table.width(), menu.grid ? screen::grid_columns * GridShape{}.cell.width : 0);
     return std::max(
         {smallest_width, title, hint, told, lines + 4, width_of(words.facts) + 4, width_of(words.intro) + 4});
+}
+
+/// The word list's keys for the groups of options, in their order.
+constexpr std::array<std::string_view, 4> option_groups{"options-picture", "options-sound", "options-play",
+                                                        "options-keys"};
+
+/// The headings of a menu's groups, each with the index of the line below it.
+std::vector<Heading> headings_of(const screen::MenuModel& menu, const Words& words) {
+    std::vector<Heading> headings;
+    std::optional<save::OptionGroup> group;
+    for (std::size_t index = 0; index < menu.lines.size(); ++index) {
+        const auto* option = std::get_if<screen::OptionLine>(&menu.lines[index].what);
+        if (option != nullptr && group != save::group_of(option->option)) {
+            group = save::group_of(option->option);
+            headings.push_back({words.get(option_groups.at(static_cast<std::size_t>(*group))),
+                                static_cast<std::int32_t>(index)});
+        }
+    }
+    return headings;
+}
+
+/// Moves the lines of a page down, and the headings between them.
+void make_room_for(std::vector<Heading> headings, MenuPlace& place) {
+    for (std::size_t before = 0; before < headings.size(); ++before) {
+        const std::int32_t first = headings[before].row;
+        for (ShownLine& line : place.shown) {
+            line.place += line.index >= first ? 1 : 0;
+        }
+        headings[before].row += static_cast<std::int32_t>(before);
+    }
+    place.headings = std::move(headings);
 }
 
 /// Finds the lines on the page with the cursor. Lines scroll by whole pages, so that no line moves away from
@@ -300,7 +355,9 @@ void turn_to_page(const screen::MenuModel& menu, std::int32_t size, MenuPlace& p
     const auto cursor = here == all.end() ? std::ptrdiff_t{0} : here - all.begin();
     const std::ptrdiff_t first = cursor / size * size;
     const std::ptrdiff_t end = std::min(first + size, std::ssize(all));
-    place.shown.assign(all.begin() + first, all.begin() + end);
+    for (std::ptrdiff_t line = first; line < end; ++line) {
+        place.shown.push_back({all[static_cast<std::size_t>(line)], static_cast<std::int32_t>(line - first)});
+    }
     place.more_above = first > 0;
     place.more_below = end < std::ssize(all);
 }
@@ -308,7 +365,8 @@ void turn_to_page(const screen::MenuModel& menu, std::int32_t size, MenuPlace& p
 /// Places a menu in the middle of an area, at least 12 cells wide. The area reaches to the right edge of the
 /// screen if the menu needs it.
 MenuPlace place_menu(const screen::MenuModel& menu, core::Rect area, const MenuWords& words,
-                     const MenuTable& table, std::int32_t screen_width) {
+                     const MenuTable& table, Canvas& canvas) {
+    const std::int32_t screen_width = canvas.text().size().width;
     const std::string note = menu_note(menu, *words.words);
     MenuPlace place;
     const std::int32_t wanted = wanted_width(menu, words, table);
@@ -327,28 +385,38 @@ MenuPlace place_menu(const screen::MenuModel& menu, core::Rect area, const MenuW
     const std::int32_t margin = area.size.height > spacious ? 2 : 0;
     const std::int32_t below = words.facts.empty() ? 0 : static_cast<std::int32_t>(words.facts.size()) + 1;
     const std::int32_t in_row = menu.grid ? screen::grid_columns : 1;
-    const std::int32_t height = menu.grid ? grid_cell.height : 1;
+    const std::int32_t height = menu.grid ? grid_shape(canvas.is_window()).cell.height : 1;
     const std::int32_t room = (area.size.height - margin - box_rows - above - below) / height;
-    const std::int32_t rows = std::clamp((count + in_row - 1) / in_row, 1, std::max(room, 1));
+    std::vector<Heading> headings = headings_of(menu, *words.words);
+    if (count + std::ssize(headings) > room) {
+        headings.clear();
+    }
+    const std::int32_t wanted_rows =
+        (count + in_row - 1) / in_row + static_cast<std::int32_t>(headings.size());
+    const std::int32_t rows = std::clamp(wanted_rows, 1, std::max(room, 1));
     const core::Size size{width, rows * height + box_rows + above + below};
     const core::Point origin{area.left() + (area.size.width - size.width) / 2,
                              area.top() + std::max((area.size.height - size.height) / 2, 0)};
     place.box = {origin, size};
     place.lines = {{origin.x + 1, origin.y + 2 + above}, {size.width - 2, rows * height}};
     turn_to_page(menu, rows * in_row, place);
+    make_room_for(std::move(headings), place);
     return place;
 }
 
 void draw_lines(Canvas& canvas, const screen::MenuModel& menu, const MenuPlace& place,
                 const MenuTable& table) {
     const LinePainter painter(canvas, place.lines, table);
-    for (std::int32_t row = 0; row < static_cast<std::int32_t>(place.shown.size()); ++row) {
-        const std::int32_t index = place.shown[static_cast<std::size_t>(row)];
+    const core::Size cell = grid_shape(canvas.is_window()).cell;
+    for (const Heading& heading : place.headings) {
+        canvas.put({place.lines.left() + 1, place.lines.top() + heading.row}, heading.text, key_ink);
+    }
+    for (const auto [index, row] : place.shown) {
         const screen::MenuLine& line = menu.lines[static_cast<std::size_t>(index)];
         if (menu.grid) {
-            const core::Point at{place.lines.left() + 1 + row % screen::grid_columns * grid_cell.width,
-                                 place.lines.top() + row / screen::grid_columns * grid_cell.height};
-            canvas.areas().add({at, grid_cell}, screen::PointedLine{index});
+            const core::Point at{place.lines.left() + 1 + row % screen::grid_columns * cell.width,
+                                 place.lines.top() + row / screen::grid_columns * cell.height};
+            canvas.areas().add({at, cell}, screen::PointedLine{index});
             painter.draw_in_grid(line, table.line(index), at, index == menu.cursor);
             continue;
         }
@@ -440,7 +508,7 @@ void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& 
     MenuTable table(menu, with);
     table.fit(screen_width - area.left() - 4);
     const MenuWords words = with_chosen_line(with, menu, table);
-    const MenuPlace place = place_menu(menu, area, words, table, screen_width);
+    const MenuPlace place = place_menu(menu, area, words, table, canvas);
     const std::string title = title_of(menu, words);
     canvas.panel(place.box, Border::Box, title, alpha);
     if (words.title_does) {

@@ -20,15 +20,16 @@ enum class OptionKind : std::uint8_t {
     Scale,
     TextSize,
     FullScreen,
+    Letters,
+    Palette,
+    ColouredNumbers,
+    AnimationSpeed,
+    ReducedMotion,
+    LevelMaking,
     MasterVolume,
     EffectsVolume,
     AmbienceVolume,
     MusicVolume,
-    AnimationSpeed,
-    ReducedMotion,
-    LevelMaking,
-    ColouredNumbers,
-    Palette,
     CollectCoins,
     CollectMissiles,
     CollectPotions,
@@ -36,10 +37,23 @@ enum class OptionKind : std::uint8_t {
     PackOrder,
     PackGrid,
     JoinedMessages,
-    Letters,
     Hand,
     Language  ///< has no row: which languages there are is known only when the game runs
 };
+
+/// The groups of options, in the order of the menu.
+enum class OptionGroup : std::uint8_t { Picture, Sound, Play, Keys };
+
+/// The group of an option. The kinds of a group follow each other.
+[[nodiscard]] constexpr OptionGroup group_of(OptionKind kind) {
+    if (kind < OptionKind::MasterVolume) {
+        return OptionGroup::Picture;
+    }
+    if (kind < OptionKind::CollectCoins) {
+        return OptionGroup::Sound;
+    }
+    return kind < OptionKind::Hand ? OptionGroup::Play : OptionGroup::Keys;
+}
 
 /// How the values of an option are written: `true` or `false`, a number, or one of some names.
 enum class OptionForm : std::uint8_t {
@@ -108,16 +122,17 @@ inline constexpr std::array option_table{
     detail::option<&Options::scale>(OptionKind::Scale, "scale", OptionForm::Number, max_scale),
     detail::choice<&Options::text_size>(OptionKind::TextSize, "text_size", detail::text_size_names),
     detail::on_off<&Options::full_screen>(OptionKind::FullScreen, "full_screen"),
-    detail::volume<&Options::master_volume>(OptionKind::MasterVolume, "master_volume"),
-    detail::volume<&Options::effects_volume>(OptionKind::EffectsVolume, "effects_volume"),
-    detail::volume<&Options::ambience_volume>(OptionKind::AmbienceVolume, "ambience_volume"),
-    detail::volume<&Options::music_volume>(OptionKind::MusicVolume, "music_volume"),
+    detail::on_off<&Options::letters>(OptionKind::Letters, "letters"),
+    detail::choice<&Options::palette>(OptionKind::Palette, "palette", detail::palette_names),
+    detail::on_off<&Options::coloured_numbers>(OptionKind::ColouredNumbers, "coloured_numbers"),
     detail::choice<&Options::animation_speed>(OptionKind::AnimationSpeed, "animation_speed",
                                               detail::speed_names),
     detail::on_off<&Options::reduced_motion>(OptionKind::ReducedMotion, "reduced_motion"),
     detail::on_off<&Options::level_making>(OptionKind::LevelMaking, "level_making"),
-    detail::on_off<&Options::coloured_numbers>(OptionKind::ColouredNumbers, "coloured_numbers"),
-    detail::choice<&Options::palette>(OptionKind::Palette, "palette", detail::palette_names),
+    detail::volume<&Options::master_volume>(OptionKind::MasterVolume, "master_volume"),
+    detail::volume<&Options::effects_volume>(OptionKind::EffectsVolume, "effects_volume"),
+    detail::volume<&Options::ambience_volume>(OptionKind::AmbienceVolume, "ambience_volume"),
+    detail::volume<&Options::music_volume>(OptionKind::MusicVolume, "music_volume"),
     detail::on_off<&Options::collect_coins>(OptionKind::CollectCoins, "collect_coins"),
     detail::on_off<&Options::collect_missiles>(OptionKind::CollectMissiles, "collect_missiles"),
     detail::on_off<&Options::collect_potions>(OptionKind::CollectPotions, "collect_potions"),
@@ -125,7 +140,6 @@ inline constexpr std::array option_table{
     detail::choice<&Options::pack_order>(OptionKind::PackOrder, "pack_order", detail::pack_order_names),
     detail::on_off<&Options::pack_grid>(OptionKind::PackGrid, "pack_grid"),
     detail::on_off<&Options::joined_messages>(OptionKind::JoinedMessages, "joined_messages"),
-    detail::on_off<&Options::letters>(OptionKind::Letters, "letters"),
     detail::choice<&Options::hand>(OptionKind::Hand, "hand", detail::hand_names),
 };
 
