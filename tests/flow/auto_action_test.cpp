@@ -129,6 +129,20 @@ TEST_CASE("nobody explores or rests in sight of an enemy that hunts the hero", "
     }
 }
 
+TEST_CASE("a click on a sign opens what it stands for, and one without does nothing", "[flow][F2][H3]") {
+    DrawnGame played(hall);
+    played.start();
+    const auto click = [&played](const screen::PointedSign& sign) {
+        played.game.input(screen::PointerClicked{sign, screen::MouseButton::Left});
+        return std::string(played.game.awaiting());
+    };
+    CHECK(click({"sign-gold"}) == "play");
+    CHECK(click({"sign-log", Action::Messages}) == "play/messages");
+    played.press("Escape");
+    CHECK(click({"sign-attributes", Action::Character}) == "play/character");
+    played.require_clean_end();
+}
+
 TEST_CASE("travel and run take one step in sight of an enemy that hunts the hero", "[flow][F2]") {
     for (const auto& start : {+[](DrawnGame& played) { played.press("Shift+Right"); },
                               +[](DrawnGame& played) { played.click({5, 1}); }}) {

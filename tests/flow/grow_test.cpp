@@ -132,6 +132,18 @@ TEST_CASE("an owed choice is asked for and takes no time", "[flow][C6][F2][F6]")
     played.require_clean_end();
 }
 
+TEST_CASE("a choice to grow starts on the attribute of the weapon in hand", "[flow][C6][F6]") {
+    DrawnGame played("#######\n#@}...#\n#######", {.start = Start::Continue});
+    save::SavedRun run{rules::new_run(drawn_rules("#######\n#@}...#\n#######"), 6), {}};
+    run.world.run.owed_choices = 1;
+    played.storage.kept_runs.put(run);
+    played.start().press("+");
+    CHECK(played.menu()->cursor == static_cast<std::int32_t>(Attribute::Strength));
+    played.press("Escape l g i a +");
+    CHECK(played.menu()->cursor == static_cast<std::int32_t>(Attribute::Dexterity));
+    played.require_clean_end();
+}
+
 TEST_CASE("where no choice is owed that is said, and no menu opens", "[flow][C6][F2]") {
     DrawnGame played(stairwell);
     played.start();

@@ -117,7 +117,7 @@ TEST_CASE("who puts gear on or takes it off is told what it does", "[view][words
     CHECK(said(rules::ItemTakenOff{hero, item("mail"), EquipSlot::Torso}) ==
           "You take the mail off: armour -3.");
     CHECK(said(rules::ItemEquipped{hero, item("blade"), EquipSlot::Melee}) ==
-          "You take a blade in hand: damage 5.");
+          "You take a blade in hand: weapon damage 5.");
     CHECK(said(rules::ItemTakenOff{hero, item("blade"), EquipSlot::Melee}) == "You put the blade away.");
     CHECK_FALSE(shows(said(rules::ItemEquipped{bandit, item("mail"), EquipSlot::Torso}), "armour"));
 }

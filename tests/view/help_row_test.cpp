@@ -148,7 +148,7 @@ TEST_CASE("with little health and an enemy in view the help row says so, and wha
     CHECK(told().find("Only " + left + " health!") != std::string::npos);
     CHECK(told().find("heals") == std::string::npos);
     game.scenario.give('!');
-    CHECK(told().find("Health potion (a) heals.") != std::string::npos);
+    CHECK(told().find("i a: health potion heals.") != std::string::npos);
     CHECK(help_row(game, {100, 36}).find("Only " + left + " health!") != std::string::npos);
     CHECK(help_row(game, {100, 36}).find("heals") == std::string::npos);
     vitals.hit_points = vitals.max_hit_points / 4 + 1;

@@ -55,7 +55,7 @@ TEST_CASE("what comes out is said: of a kind, of a trait, of an ordinary thing, 
           "It is a cursed dull blade: it will not come off.");
     CHECK(said_of_items(
               rules::ItemEquipped{item_user(), item_named("blade.unfamiliar"), content::EquipSlot::Melee}) ==
-          "You take a blade (?) in hand: damage 5.");
+          "You take a blade (?) in hand: weapon damage 5.");
     CHECK(said_of_items(rules::CurseLifted{item_user(), item_named("blade.dull.freed")}) ==
           "The curse is gone: now it is only the dull blade.");
     using enum rules::ChoiceKind;

@@ -160,6 +160,20 @@ TEST_CASE("a window has the level's picture below the sidebar, always in the sam
     CHECK(game.frame({90, 40}).levels.empty());
 }
 
+TEST_CASE("while little is known, the small map shows a quarter of the level", "[view][map][panels]") {
+    std::string map = "#####" + std::string(35, '#');
+    map += "\n#@..#" + std::string(35, '#');
+    map += "\n#####" + std::string(35, '#');
+    for (std::int32_t row = 0; row < 17; ++row) {
+        map += "\n" + std::string(40, '#');
+    }
+    StagedGame game(map);
+    const Frame& frame = game.frame({128, 40});
+    REQUIRE(frame.levels.size() == 1);
+    CHECK(frame.levels.front().squares.size() == core::Size{20, 10});
+    CHECK(frame.levels.front().corner == core::Point{0, 0});
+}
+
 TEST_CASE("a window's map page shows one picture, of the known cells, with its cursor", "[view][map][H2]") {
     StagedGame game("#########\n#@..>..r#\n#########");
     const screen::MapModel map{game.scenario.knowledge(), 1, core::Point{1, 1}};

@@ -84,8 +84,8 @@ TEST_CASE("the pack as a grid has its letters, its numbers and the chosen line, 
     CHECK_FALSE(shows(text, "wand"));
     game.open("use", &menu, {{Action::Confirm}});
     const Frame& frame = game.frame();
-    CHECK(std::ranges::count(frame.icons, 2, &Icon::scale) == 2);
-    const auto picture = std::ranges::find(frame.icons, 2, &Icon::scale);
+    CHECK(std::ranges::count(frame.icons, 3, &Icon::scale) == 2);
+    const auto picture = std::ranges::find(frame.icons, 3, &Icon::scale);
     CHECK(game.pick_in_window(window_size, {picture->cell.x, picture->cell.y + 1}) ==
           screen::Pointed(screen::PointedLine{0}));
 }

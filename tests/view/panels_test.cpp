@@ -427,6 +427,61 @@ TEST_CASE("a chosen option stands between arrows, and no value changes the box",
     CHECK(shows(game.text(usual_size), "> Colours ◄ deuteranopia ►"));
 }
 
+TEST_CASE("what an enemy can do stands before all else that is told of it, its shots included",
+          "[view][panels][F7]") {
+    StagedGame game("#########\n#@.....a#\n#########");
+    const std::string archer = examined(game, {7, 1});
+    CHECK(archer.find("hits you") < archer.find("You hit it"));
+    CHECK(shows(archer, "Its bow hits you"));
+    CHECK(shows(archer, "6 cells far"));
+    CHECK_FALSE(shows(archer, "All who hunt you"));
+    StagedGame pair("#########\n#@...Ta.#\n#########");
+    for (const rules::KnownActor& actor : pair.scenario.knowledge().actors_in_view()) {
+        rules::Mind& mind = pair.scenario.world.entities.minds[actor.id];
+        mind.intent = rules::Intent::Hunt;
+        mind.prey = rules::hero_id;
+    }
+    CHECK(shows(examined(pair, {5, 1}), "All who hunt you in view"));
+}
+
+TEST_CASE("a thing on the ground tells what it does", "[view][panels][F7]") {
+    StagedGame game(hall_with_potion_and_troll);
+    CHECK(shows(examined(game, potion_at), "Heals"));
+}
+
+TEST_CASE("options stand below the headings of their groups, where there is room", "[view][panels][F7]") {
+    StagedGame game(hall_with_potion_and_troll);
+    screen::MenuModel menu{screen::MenuPurpose::Options, {}, 0};
+    for (const save::OptionRow& row : save::option_table) {
+        menu.lines.push_back({screen::OptionLine{row.kind, 0}});
+    }
+    game.open("options", &menu, {{screen::Action::Cancel, 0}});
+    const std::string wide = game.text({100, 40});
+    CHECK(wide.find("Sound") < wide.find("Volume"));
+    CHECK(wide.find("Map as letters") < wide.find("Sound"));
+    CHECK(shows(wide, "Keys and language"));
+    const std::string narrow = game.text({80, 24});
+    CHECK_FALSE(shows(narrow, "Keys and language"));
+}
+
+TEST_CASE("the page of a run lists first what it could still have used", "[view][panels][F3]") {
+    StagedGame game(hall_with_potion_and_troll);
+    const auto item = [](std::string_view id) { return named_catalog().find_item(id).value(); };
+    save::RunStory story;
+    story.end.world = game.scenario.world;
+    story.health = {{0, 1000}, {10, 0}};
+    story.pack = {{{}, item("rock"), 1, 1}, {{}, item("health_potion"), 2, 1}};
+    const screen::ReviewModel review{&story,
+                                     game.scenario.knowledge(),
+                                     "",
+                                     {},
+                                     {screen::MenuPurpose::Review, {{screen::FreeSlotLine{}}}, 0}};
+    game.open("review", &review, {{screen::Action::Cancel, 0}});
+    const std::string text = game.text({100, 40});
+    CHECK(shows(text, "Not used: health potion x2."));
+    CHECK(shows(text, "In the pack: " + named_catalog().item(item("rock")).name + "."));
+}
+
 TEST_CASE("a choice to grow says what it gives", "[view][panels][C6]") {
     StagedGame game(hall_with_potion_and_troll);
     screen::MenuModel menu{screen::MenuPurpose::LevelUp,

@@ -85,7 +85,7 @@ TEST_CASE("each kind of event has its words, for you and for others", "[view][F5
     CHECK(said(rules::ActorFollowed{orc, false}) == "The orc follows you up.");
     CHECK(said(rules::ActorFollowed{orc_ref(false), false}).empty());
     CHECK(said(rules::LevelMapped{you}) == "The whole level unfolds before you.");
-    CHECK(said(rules::LevelGained{you, 3}) == "You reach level 3.");
+    CHECK(said(rules::LevelGained{you, 3}) == "You reach level 3: you may raise an attribute.");
     CHECK(said(rules::LevelGained{orc, 3}).empty());
     CHECK(said(rules::ActorsSwapped{you, orc}) == "You change places with the orc.");
     CHECK(said(rules::HeroEscaped{potion()}) == "You step into the daylight with a health potion.");

@@ -58,7 +58,9 @@ struct Clicked {
         return pressed_offer(*menu, pointed.line);
     }
     Taken operator()(const screen::PointedOffer& pointed) const { return pointed.offer; }
-    Taken operator()(const screen::PointedSign&) const { return std::nullopt; }
+    Taken operator()(const screen::PointedSign& sign) const {
+        return sign.opens ? Taken(Offer{*sign.opens}) : std::nullopt;
+    }
     Taken operator()(const screen::PointedThing&) const { return std::nullopt; }
     Taken operator()(const screen::PointedEntry& entry) const {
         const Taken confirmed = confirm_cell(entry.at, situation);

@@ -16,14 +16,20 @@ using screen::Action;
 struct ButtonName {
     Action action;
     std::string_view word;  ///< the word list's key of its name
+    bool spare = false;     ///< left out where not all names have room
 };
 
 /// All buttons, from left to right.
-constexpr std::array button_names{
-    ButtonName{Action::Explore, "button-explore"}, ButtonName{Action::Rest, "button-rest"},
-    ButtonName{Action::Travel, "button-travel"},   ButtonName{Action::Use, "button-pack"},
-    ButtonName{Action::Cast, "button-cast"},       ButtonName{Action::Examine, "button-look"},
-    ButtonName{Action::Map, "button-map"},         ButtonName{Action::Pause, "button-menu"}};
+constexpr std::array button_names{ButtonName{Action::Explore, "button-explore"},
+                                  ButtonName{Action::Rest, "button-rest"},
+                                  ButtonName{Action::Travel, "button-travel"},
+                                  ButtonName{Action::Use, "button-pack"},
+                                  ButtonName{Action::Cast, "button-cast"},
+                                  ButtonName{Action::Examine, "button-look"},
+                                  ButtonName{Action::Map, "button-map"},
+                                  ButtonName{Action::Character, "button-you", true},
+                                  ButtonName{Action::Messages, "button-log", true},
+                                  ButtonName{Action::Pause, "button-menu"}};
 
 constexpr std::int32_t widest_gap = 3;
 
@@ -48,15 +54,29 @@ bool is_button(Action action) {
     return std::ranges::find(button_names, action, &ButtonName::action) != button_names.end();
 }
 
-std::vector<Button> place_buttons(const core::Rect& row, const screen::KeyMap& keys, const Words& words) {
+namespace {
+
+std::vector<Button> buttons_of(const screen::KeyMap& keys, const Words& words, bool with_spare) {
     std::vector<Button> buttons;
     for (const ButtonName& name : button_names) {
         const std::vector<screen::Key> bound = keys.keys(name.action);
-        buttons.push_back(
-            {name.action, bound.empty() ? std::string() : prompt_label(bound.front()), words.get(name.word)});
+        if (with_spare || !name.spare) {
+            buttons.push_back({name.action, bound.empty() ? std::string() : prompt_label(bound.front()),
+                               words.get(name.word)});
+        }
+    }
+    return buttons;
+}
+
+}  // namespace
+
+std::vector<Button> place_buttons(const core::Rect& row, const screen::KeyMap& keys, const Words& words) {
+    const std::int32_t room = row.size.width - 2;
+    std::vector<Button> buttons = buttons_of(keys, words, true);
+    if (width_of(buttons) + static_cast<std::int32_t>(buttons.size()) - 1 > room) {
+        buttons = buttons_of(keys, words, false);
     }
     const auto gaps = static_cast<std::int32_t>(buttons.size()) - 1;
-    const std::int32_t room = row.size.width - 2;
     if (width_of(buttons) + gaps > room) {
         for (Button& button : buttons) {
             button.text = button.key.empty() ? button.text : std::string();

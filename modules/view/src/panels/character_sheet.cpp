@@ -90,7 +90,11 @@ FactGroup tell_burden(const rules::HeroFacts& hero, const Words& words) {
 FactGroup tell_attribute(const rules::Knowledge& known, Attribute attribute, const Words& words) {
     FactGroup group{{}, {{words.get(attribute_key(attribute)), attribute_sum(known, attribute, words)}}};
     for (const AttributeFigure& figure : figures_of_attribute(known, attribute, words)) {
-        group.details.emplace_back(figure.label, plain(figure.value));
+        TextLine value = plain(figure.value);
+        if (figure.raised != figure.value) {
+            value.push_back({" \u2192 " + figure.raised, quiet_ink});
+        }
+        group.details.emplace_back(figure.label, std::move(value));
     }
     return group;
 }

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -99,10 +100,11 @@ class SidebarWriter {
     [[nodiscard]] bool has_room() const { return y_ < inner_.bottom(); }
     [[nodiscard]] core::Rect row() const { return {{inner_.left(), y_}, {inner_.size.width, 1}}; }
 
-    /// Makes the next rows explain themselves to the pointer.
-    void explain(std::string_view about, std::int32_t rows = 1) {
+    /// Makes the next rows explain themselves to the pointer, and open a screen at a click.
+    void explain(std::string_view about, std::optional<screen::Action> opens = {}, std::int32_t rows = 1) {
         if (y_ + rows <= inner_.bottom()) {
-            canvas_->areas().add({row().origin, {inner_.size.width, rows}}, screen::PointedSign{about});
+            canvas_->areas().add({row().origin, {inner_.size.width, rows}},
+                                 screen::PointedSign{about, opens});
         }
     }
 
@@ -119,7 +121,7 @@ class SidebarWriter {
         if (text_width(plain_text(rows.back())) + 1 + text_width(depth) <= inner_.size.width) {
             --y_;
         }
-        explain("sign-depth");
+        explain("sign-depth", screen::Action::Map);
         canvas_->put_right(row(), depth, key_ink);
         ++y_;
         place();
@@ -167,13 +169,13 @@ class SidebarWriter {
         constexpr std::int32_t label = 3;
         const std::string numbers = std::to_string(now) + "/" + std::to_string(most);
         const std::int32_t width = inner_.size.width - label - std::max(text_width(numbers), 7) - 1;
-        explain(key == "sidebar-health" ? "sign-health" : "sign-mana");
+        explain(key == "sidebar-health" ? "sign-health" : "sign-mana", screen::Action::Character);
         canvas_->put(row().origin, words_->get(key), quiet_ink);
         if (width > 0) {
             canvas_->bar({{inner_.left() + label, y_}, {width, 1}}, most > 0 ? now * whole / most : 0,
                          trailing, colours);
         }
-        const bool low = key == "sidebar-health" && now * 10 < most * low_health_tenths;
+        const bool low = key == "sidebar-health" && is_health_low(hero_);
         canvas_->put_right(row(), numbers, low ? bad_ink : bright_ink);
         ++y_;
     }
@@ -200,7 +202,7 @@ class SidebarWriter {
             Argument{"level", std::to_string(hero_.level), bright_ink},
             Argument{"now", std::to_string(hero_.experience), plain_ink},
             Argument{"next", std::to_string(rules::experience_past_level(hero_.level)), plain_ink}};
-        explain("sign-level");
+        explain("sign-level", hero_.owed_choices > 0 ? screen::Action::Grow : screen::Action::Character);
         const std::string owed = hero_.owed_choices > 0 ? "+" + std::to_string(hero_.owed_choices) : "";
         marked(words_->say("sidebar-level", of), owed, key_ink);
     }
@@ -214,7 +216,7 @@ class SidebarWriter {
              {"sidebar-constitution", of.constitution}}};
         constexpr std::int32_t narrow = 7;
         const std::int32_t columns = inner_.size.width >= 4 * narrow ? 4 : 2;
-        explain("sign-attributes", 4 / columns);
+        explain("sign-attributes", screen::Action::Character, 4 / columns);
         for (std::int32_t i = 0; i < 4; ++i) {
             const auto& [key, value] = shown[static_cast<std::size_t>(i)];
             core::Point at{inner_.left() + i % columns * (inner_.size.width / columns), y_ + i / columns};
@@ -238,16 +240,16 @@ class SidebarWriter {
             return;
         }
         if (!beside) {
-            explain("sign-armour");
+            explain("sign-armour", screen::Action::Character);
             put_fact(armour, worn, quiet_ink, plain_ink);
-            explain(about);
+            explain(about, screen::Action::Character);
             put_fact(damage, figures.damage, quiet_ink, plain_ink);
             return;
         }
         const core::Point at{inner_.right() - right, y_};
         canvas_->areas().add({row().origin, {at.x - 1 - inner_.left(), 1}},
-                             screen::PointedSign{"sign-armour"});
-        canvas_->areas().add({at, {right, 1}}, screen::PointedSign{about});
+                             screen::PointedSign{"sign-armour", screen::Action::Character});
+        canvas_->areas().add({at, {right, 1}}, screen::PointedSign{about, screen::Action::Character});
         canvas_->put(canvas_->put(row().origin, armour + " ", quiet_ink), worn, plain_ink);
         canvas_->put(canvas_->put(at, damage + " ", quiet_ink), figures.damage, plain_ink);
         ++y_;
@@ -267,7 +269,8 @@ class SidebarWriter {
         rows += facts_->actors.empty() ? 0 : 1;
         for (const rules::KnownActor& actor : facts_->actors) {
             const std::string& kind = source_->catalog->monster(actor.kind).name;
-            rows += static_cast<std::int32_t>(name_rows({{kind, bright_ink}}, bar_width() + bar_gap).size());
+            rows +=
+                static_cast<std::int32_t>(name_rows({{kind, bright_ink}}, bar_width(kind) + bar_gap).size());
         }
         return rows;
     }
@@ -276,13 +279,13 @@ class SidebarWriter {
         const std::array<Argument, 2> carried{
             Argument{"weight", content::to_string(hero_.weight), plain_ink},
             Argument{"capacity", content::to_string(hero_.capacity), plain_ink}};
-        explain("sign-weight");
+        explain("sign-weight", screen::Action::Use);
         const std::int32_t penalty = rules::whole_points(hero_.penalty);
         const std::string mark = penalty != 0 ? (penalty > 0 ? "+" : "") + std::to_string(penalty) : "";
         marked(words_->say("sidebar-weight", carried), mark, penalty > 0 ? bad_ink : good_ink);
         explain("sign-gold");
         fact("sidebar-gold", coins_text(hero_.coins), quiet_ink, key_ink);
-        explain("sign-turn");
+        explain("sign-turn", screen::Action::Messages);
         fact("sidebar-turn", std::to_string(facts_->turn), quiet_ink, plain_ink);
     }
 
@@ -330,7 +333,7 @@ class SidebarWriter {
         constexpr std::array<Colour, 4> inks{good_ink, quiet_ink, key_ink, bad_ink};
         const Colour ink = inks.at(static_cast<std::size_t>(*hero_.hunger));
         if (has_room()) {
-            explain("sign-hunger");
+            explain("sign-hunger", screen::Action::Character);
             canvas_->symbol({inner_.right() - 1, y_},
                             hunger_sprites.at(static_cast<std::size_t>(*hero_.hunger)));
         }
@@ -340,21 +343,21 @@ class SidebarWriter {
     /// Writes the hero's conditions with their remaining turns.
     void effects() {
         if (hero_.overburdened) {
-            explain("sign-overburdened");
+            explain("sign-overburdened", screen::Action::Character);
             fact("sidebar-overburdened", "", bad_ink, bad_ink);
         }
         hunger();
         if (hero_.burning > 0) {
-            explain("sign-burning");
+            explain("sign-burning", screen::Action::Character);
             fact("sidebar-burning", std::to_string(hero_.burning), bad_ink, bad_ink);
         }
         if (hero_.wet > 0) {
-            explain("sign-wet");
+            explain("sign-wet", screen::Action::Character);
             fact("sidebar-wet", std::to_string(hero_.wet), good_ink, good_ink);
         }
         for (const rules::KnownCondition& condition : hero_.conditions) {
             const Colour ink = is_welcome(condition.kind, condition.amount) ? good_ink : bad_ink;
-            explain("sign-condition");
+            explain("sign-condition", screen::Action::Character);
             put_fact(capitalised(condition_name(condition.kind, condition.amount, *words_)),
                      std::to_string(condition.turns), ink, ink);
         }
@@ -366,7 +369,7 @@ class SidebarWriter {
     }
 
     /// Writes if the hero stands in the light, and from how far those in view who have not noticed it would;
-    /// if there are none, and there is room beside, from how far any monster would.
+    /// if there are none, and there is room, from how far any monster would.
     void notice() {
         if (facts_->daylight || !has_room()) {
             return;
@@ -396,7 +399,7 @@ class SidebarWriter {
         const Colour ink = lit ? quiet_ink : good_ink;
         const std::int32_t width = inner_.size.width - (canvas_->is_window() ? eye : 0);
         const std::string& light = words_->get(lit ? "sidebar-lit" : "sidebar-dark");
-        if (of_any && text_width(light) + 1 + text_width(seen) > width) {
+        if (of_any && is_tight() && text_width(light) + 1 + text_width(seen) > width) {
             seen.clear();
         }
         marked({{light, ink}}, seen, lit ? key_ink : good_ink, width);
@@ -427,11 +430,12 @@ class SidebarWriter {
 
     void one(const rules::KnownActor& actor) {
         const content::MonsterDef& kind = source_->catalog->monster(actor.kind);
-        if (!name(actor.at, kind.appearance, {{kind.name, bright_ink}}, bar_width() + bar_gap)) {
+        const std::int32_t width = bar_width(kind.name);
+        if (!name(actor.at, kind.appearance, {{kind.name, bright_ink}}, width + bar_gap)) {
             return;
         }
         --y_;
-        const core::Rect bar{{inner_.right() - bar_width() - 2, y_}, {bar_width(), 1}};
+        const core::Rect bar{{inner_.right() - width - 2, y_}, {width, 1}};
         canvas_->bar(bar, actor.hit_points * whole / std::max(actor.max_hit_points, 1), 0, health_colours);
         const StateSign state = state_of(actor);
         if (!state.about.empty()) {
@@ -525,12 +529,13 @@ class SidebarWriter {
         return rows;
     }
 
-    [[nodiscard]] std::int32_t bar_width() const {
-        constexpr std::int32_t wide = 20;
-        return inner_.size.width >= wide ? 6 : 3;
+    /// The width of a bar beside a name: shorter where a long one has no room.
+    [[nodiscard]] std::int32_t bar_width(std::string_view name) const {
+        constexpr std::int32_t wide = 6;
+        constexpr std::int32_t narrow = 3;
+        return name_indent + text_width(name) + wide + bar_gap <= inner_.size.width ? wide : narrow;
     }
 
-    static constexpr std::int32_t low_health_tenths = 3;  ///< below so many tenths the number warns
     static constexpr std::int32_t name_indent = 2;
     static constexpr std::int32_t bar_gap = 3;  ///< the cells around the bar of an actor, with its state
 
@@ -592,6 +597,7 @@ core::Rect draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFac
 
 void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log) {
     canvas.panel(area, Border::None);
+    canvas.areas().add(area, screen::PointedSign{"sign-log", screen::Action::Messages});
     const std::vector<LogRow> rows = log.rows(area.size.width - 2, area.size.height);
     std::int32_t y = area.bottom() - static_cast<std::int32_t>(rows.size());
     for (const LogRow& row : rows) {

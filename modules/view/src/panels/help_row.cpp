@@ -7,9 +7,11 @@
 #include "panels/screens.hpp"
 #include "speech/ways.hpp"
 #include "words/describe.hpp"
+#include "words/examine.hpp"
 #include "words/figures.hpp"
 
 #include <torchwake/screen/layer.hpp>
+#include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
 
 #include <algorithm>
@@ -68,20 +70,26 @@ bool in_peril(const rules::Knowledge& known) {
     return hero.alive && is_health_low(hero) && std::ranges::any_of(actors, &rules::KnownActor::hostile);
 }
 
-/// Says how little health is left, and where the room is enough, what would give more.
-TextLine warning(const rules::Knowledge& known, const Words& words, std::int32_t room) {
+/// How little health is left.
+std::string warning(const rules::Knowledge& known, const Words& words) {
     const rules::HeroFacts hero = known.hero();
     const std::array<Argument, 2> left{Argument{"now", std::to_string(hero.hit_points), {}},
                                        Argument{"most", std::to_string(hero.max_hit_points), {}}};
-    std::string told = plain_text(words.say("peril", left));
-    if (const auto thing = healing_thing(known)) {
-        const std::string letter(1, static_cast<char>('a' + thing->slot.value));
-        const std::array<Argument, 2> heals{Argument{"item", known.catalog().item(*thing->item).name, {}},
-                                            Argument{"letter", letter, {}}};
-        const std::string helps = told + " " + plain_text(words.say("peril-heals", heals));
-        told = text_width(helps) <= room ? helps : told;
+    return plain_text(words.say("peril", left));
+}
+
+/// What would give more health, with the keys that use it: "i g: health potion heals."; empty if nothing
+/// would.
+std::string remedy(const rules::Knowledge& known, const Words& words, const screen::KeyMap& keys) {
+    const auto thing = healing_thing(known);
+    const std::vector<screen::Key> opens = keys.keys(screen::Action::Use);
+    if (!thing || opens.empty()) {
+        return {};
     }
-    return {{told, bad_ink}};
+    const std::string letter(1, static_cast<char>('a' + thing->slot.value));
+    const std::array<Argument, 2> heals{Argument{"item", known.catalog().item(*thing->item).name, {}},
+                                        Argument{"keys", prompt_label(opens.front()) + " " + letter, {}}};
+    return plain_text(words.say("peril-heals", heals));
 }
 
 TextLine seen_at(const rules::Knowledge& known, core::Point at, const Words& words) {
@@ -222,7 +230,12 @@ class HelpRow {
 
     /// The text while nothing is pointed at: a warning, or what is underfoot.
     [[nodiscard]] TextLine text_at_rest(const rules::Knowledge& known) const {
-        return in_peril(known) ? warning(known, *words_, room_beside_keys()) : underfoot(known);
+        if (!in_peril(known)) {
+            return underfoot(known);
+        }
+        const std::string warned = warning(known, *words_);
+        const std::string helps = warned + " " + remedy(known, *words_, *with_->source.keys);
+        return {{text_width(helps) <= room_beside_keys() ? helps : warned, bad_ink}};
     }
 
     /// The cells of the row that a text may take from the labels.
@@ -288,11 +301,24 @@ class HelpRow {
         return line;
     }
 
-    /// The name of what is under the pointer, or else a warning, or the name of what is underfoot.
+    /// The name of what is under the pointer, behind a warning; or else the warning alone, or the name of
+    /// what is underfoot.
     [[nodiscard]] TextLine of_the_game(const rules::Knowledge& known) const {
         if (with_->source.early_facts != nullptr) {
             return {};  // the window does not show the present state yet
         }
+        std::optional<TextLine> pointed = under_pointer(known);
+        if (!pointed) {
+            return with_->open_screens.watch != nullptr ? TextLine() : text_at_rest(known);
+        }
+        if (with_->open_screens.watch == nullptr && in_peril(known)) {
+            pointed->insert(pointed->begin(), {warning(known, *words_) + " ", bad_ink});
+        }
+        return *std::move(pointed);
+    }
+
+    /// The name or the explanation of what the pointer is on; nothing where it is on nothing that has one.
+    [[nodiscard]] std::optional<TextLine> under_pointer(const rules::Knowledge& known) const {
         if (const auto* cell = std::get_if<screen::PointedCell>(&with_->source.over)) {
             return seen_at(known, cell->at, *words_);
         }
@@ -303,13 +329,14 @@ class HelpRow {
             return explained(offer->offer.action);
         }
         if (const auto* sign = std::get_if<screen::PointedSign>(&with_->source.over)) {
-            return {{words_->get(sign->about), quiet_ink}};
+            return TextLine{{words_->get(sign->about), quiet_ink}};
         }
         if (const auto* thing = std::get_if<screen::PointedThing>(&with_->source.over)) {
             const content::ItemDef& item = known.catalog().item(thing->item);
-            return {{item.name, readable(item.appearance.foreground)}, {"  " + item.description, quiet_ink}};
+            return TextLine{{item.name, readable(item.appearance.foreground)},
+                            {"  " + item.description, quiet_ink}};
         }
-        return with_->open_screens.watch != nullptr ? TextLine() : text_at_rest(known);
+        return std::nullopt;
     }
 
     std::span<const screen::Entry> screens_;

@@ -5,6 +5,7 @@
 #include "panels/screens.hpp"
 #include "speech/ways.hpp"
 #include "words/describe.hpp"
+#include "words/examine.hpp"
 #include "words/quest.hpp"
 
 #include <torchwake/core/utf8.hpp>
@@ -211,6 +212,22 @@ LevelPicture picture_of(const LevelCells& level, const rules::Knowledge& knowled
     return picture;
 }
 
+/// The part of a level for the small map: while the known cells fit in a quarter of the level, a quarter
+/// around them, so that they are drawn twice as large.
+core::Rect small_part(const LevelCells& level) {
+    const core::Size size = level.cells().size();
+    const core::Size half{(size.width + 1) / 2, (size.height + 1) / 2};
+    const core::Rect known = level.known();
+    if (known.size.width > half.width || known.size.height > half.height) {
+        return {{0, 0}, size};
+    }
+    const core::Point corner{known.left() - (half.width - known.size.width) / 2,
+                             known.top() - (half.height - known.size.height) / 2};
+    return {{std::clamp(corner.x, 0, size.width - half.width),
+             std::clamp(corner.y, 0, size.height - half.height)},
+            half};
+}
+
 /// The cells as letters. `reacts`: they react to the pointer.
 void draw_cells(Canvas& canvas, const LevelCells& level, const core::Rect& room,
                 std::optional<core::Point> cursor, bool reacts) {
@@ -412,7 +429,7 @@ void draw_minimap(Canvas& canvas, const rules::Knowledge& knowledge, const core:
     }
     canvas.panel(area, Border::None);
     const LevelCells level(knowledge, *here);
-    LevelPicture picture = picture_of(level, knowledge, area, {{0, 0}, level.cells().size()});
+    LevelPicture picture = picture_of(level, knowledge, area, small_part(level));
     picture.reacts = true;
     canvas.frame().levels.push_back(std::move(picture));
 }

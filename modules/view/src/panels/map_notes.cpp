@@ -6,6 +6,7 @@
 #include "panels/screens.hpp"
 #include "speech/ways.hpp"
 #include "words/describe.hpp"
+#include "words/examine.hpp"
 #include "words/quest.hpp"
 
 #include <torchwake/rules/shooting.hpp>

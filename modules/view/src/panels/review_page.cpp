@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -138,19 +139,42 @@ void mark_moments(Canvas& canvas, const screen::MenuModel& menu, const HealthGra
     }
 }
 
-/// The things of the pack in one line: "a sword (held), dart x3".
-TextLine pack_of(const save::RunStory& story, const PaintSource& source) {
-    TextLine line{{source.words->get("review-pack") + " ", quiet_ink}};
-    for (const rules::PackEntry& entry : story.pack) {
+/// True for what changes something when it is used or thrown, and is gone then.
+bool can_be_spent(const rules::PackEntry& entry, const content::Catalog& catalog) {
+    const content::ItemDef& item = catalog.item(*entry.item);
+    return !entry.worn && (!item.effects.empty() || content::hides_something(item));
+}
+
+/// Some things of the pack in one line: "dart x3, a torch (worn)."
+TextLine list_of(std::span<const rules::PackEntry> entries, std::string_view heading,
+                 const PaintSource& source) {
+    TextLine line{{source.words->get(heading) + " ", quiet_ink}};
+    for (const rules::PackEntry& entry : entries) {
         const screen::MenuLine shown{screen::ItemLine{*entry.item, entry.count, entry.charges, entry.worn}};
         const TextLine told = line_text(shown, *source.words, *source.catalog);
         line.insert(line.end(), told.begin(), told.end());
-        line.push_back({&entry == &story.pack.back() ? "." : ", ", quiet_ink});
-    }
-    if (story.pack.empty()) {
-        line.push_back({source.words->get("review-pack-empty"), quiet_ink});
+        line.push_back({&entry == &entries.back() ? "." : ", ", quiet_ink});
     }
     return line;
+}
+
+/// The things of the pack: first those that the run could still have spent.
+std::vector<TextLine> pack_of(const save::RunStory& story, const PaintSource& source) {
+    if (story.pack.empty()) {
+        return {{{source.words->get("review-pack") + " ", quiet_ink},
+                 {source.words->get("review-pack-empty"), quiet_ink}}};
+    }
+    std::vector<rules::PackEntry> pack = story.pack;
+    const auto rest = std::ranges::stable_partition(
+        pack, [&source](const rules::PackEntry& entry) { return can_be_spent(entry, *source.catalog); });
+    std::vector<TextLine> lines;
+    if (rest.begin() != pack.begin()) {
+        lines.push_back(list_of({pack.begin(), rest.begin()}, "review-unused", source));
+    }
+    if (!rest.empty()) {
+        lines.push_back(list_of(rest, "review-pack", source));
+    }
+    return lines;
 }
 
 /// The areas of the page.
@@ -257,14 +281,19 @@ void paint_screen(Canvas& canvas, const screen::ReviewModel& review, const Paint
     if (with.innermost) {
         draw_menu(canvas, review.menu, parts.menu, with.source.box_words(false));
     }
-    put_rows(canvas, wrapped(pack_of(*review.story, with.source), parts.pack.size.width), parts.pack);
+    std::vector<TextLine> pack;
+    for (const TextLine& line : pack_of(*review.story, with.source)) {
+        std::ranges::move(wrapped(line, parts.pack.size.width), std::back_inserter(pack));
+    }
+    put_rows(canvas, pack, parts.pack);
     draw_level(canvas, review.end, parts.picture);
 }
 
 ScreenSpeech tell_screen(const screen::ReviewModel& review, const PaintContext& with) {
     const Words& words = *with.source.words;
-    return {words.get(screen::ReviewModel::traits.title),
-            {summary_of(review, with.source), proof_of(review, words), pack_of(*review.story, with.source)}};
+    std::vector<TextLine> lines{summary_of(review, with.source), proof_of(review, words)};
+    std::ranges::move(pack_of(*review.story, with.source), std::back_inserter(lines));
+    return {words.get(screen::ReviewModel::traits.title), std::move(lines)};
 }
 
 }  // namespace torchwake::view

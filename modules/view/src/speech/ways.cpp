@@ -1,6 +1,7 @@
 #include "speech/ways.hpp"
 
 #include "words/describe.hpp"
+#include "words/examine.hpp"
 #include "words/quest.hpp"
 
 #include <torchwake/core/direction.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 
-// Describes in words what is in a cell: a name for the help row, and all facts for the examine cursor. It
-// also gives the hero's name.
+// Describes in words items, effects, aims and fights; examine.hpp describes cells. It also gives the hero's
+// name.
 
 #include <torchwake/rules/foreseen_fates.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -23,26 +23,12 @@ namespace torchwake::view {
 [[nodiscard]] std::string corpse_name(content::MonsterId kind, const content::Catalog& catalog,
                                       const Words& words, std::string_view hero_name = {});
 
-/// The name of what is in a cell: the hero ("yourself"), or else an actor, an object, a trap, a tile or
-/// matter, the first that is there. Empty for bare floor and unseen cells. Remembered cells show no actors.
-[[nodiscard]] TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words& words);
-
 /// The damage of a hit with an attack, without the attacker's attributes: "3", "2-8".
 [[nodiscard]] std::string damage_range(const content::Attack& attack);
 /// The damage of a weapon, or of the shots of a launcher. Requires: one that is held to fight.
 [[nodiscard]] std::string damage_in_hand(const content::ItemDef& item);
 /// "+1", "-1", "0".
 [[nodiscard]] std::string signed_number(std::int32_t number);
-
-/// The name and the description, and for an enemy the odds of a fight, one line each. Empty and unseen cells
-/// get a line that says so; there is always a line.
-[[nodiscard]] std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point at,
-                                               const Words& words);
-
-/// A kind of monster as a book tells it: its description, its odds against the hero as it is now, and its
-/// traits.
-[[nodiscard]] std::vector<TextLine> tell_monster(const rules::Knowledge& knowledge, content::MonsterId id,
-                                                 const Words& words);
 
 /// A number of ticks: "9 ticks".
 [[nodiscard]] TextLine wait_in_words(std::int32_t ticks, const Words& words);

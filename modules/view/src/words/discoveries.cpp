@@ -4,6 +4,7 @@
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
+#include "words/examine.hpp"
 #include "words/looks.hpp"
 
 #include <torchwake/rules/knowledge.hpp>

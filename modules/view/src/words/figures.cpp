@@ -364,11 +364,17 @@ TextLine attribute_sum(const rules::Knowledge& knowledge, Attribute attribute, c
 std::vector<AttributeFigure> figures_of_attribute(const rules::Knowledge& knowledge, Attribute attribute,
                                                   const Words& words) {
     const rules::HeroFacts hero = knowledge.hero();
+    rules::HeroFacts raised = hero;
+    ++content::attribute_of(raised.attributes, attribute);
+    raised.capacity = rules::capacity_of(raised.attributes.strength);
     const std::vector<Figure> all = figures_of(hero, own_attributes(knowledge, hero), knowledge.catalog());
+    const std::vector<Figure> then =
+        figures_of(raised, own_attributes(knowledge, raised), knowledge.catalog());
     std::vector<AttributeFigure> told;
     for (const std::string_view key : keys_of(hero, knowledge.catalog(), attribute)) {
         const auto found = std::ranges::find(all, key, &Figure::label);
-        told.push_back({words.get(key), found->text});
+        told.push_back(
+            {words.get(key), found->text, then[static_cast<std::size_t>(found - all.begin())].text});
     }
     return told;
 }
@@ -384,7 +390,9 @@ TextLine armour_sum(const rules::Knowledge& knowledge, const Words& words) {
             eaten += entry.corrosion;
         }
     }
-    sum.push_back({parts, quiet_ink});
+    if (parts.find('+') != std::string::npos || eaten != 0) {
+        sum.push_back({parts, quiet_ink});
+    }
     add_part(sum, -eaten, words.get("sum-acid"));
     return sum;
 }

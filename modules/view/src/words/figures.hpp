@@ -58,6 +58,7 @@ struct FightFigures {
 struct AttributeFigure {
     std::string label;
     std::string value;
+    std::string raised;  ///< its value if the attribute were higher by 1
 };
 /// What an attribute gives the hero, with all that it holds and wears.
 [[nodiscard]] std::vector<AttributeFigure> figures_of_attribute(const rules::Knowledge& knowledge,

@@ -36,13 +36,23 @@ void tell_the_game(RuleWriter& book) {
     book.begin("rules-run");
     book.say("rules-run-turns");
     book.say("rules-run-end");
+    book.begin("rules-first-keys");
+    book.say("rules-first-ways",
+             {key_argument("explore", Action::Explore, book), key_argument("down", Action::Descend, book),
+              key_argument("travel", Action::Travel, book), key_argument("rest", Action::Rest, book)});
+    book.say("rules-first-things",
+             {key_argument("get", Action::Get, book), key_argument("use", Action::Use, book),
+              key_argument("examine", Action::Examine, book)});
+    book.say("rules-first-fights",
+             {key_argument("attack", Action::Attack, book), key_argument("fire", Action::Fire, book),
+              key_argument("cast", Action::Cast, book)});
     book.begin("rules-book");
     book.say("rules-book-pages",
              {key_argument("left", Action::Left, book), key_argument("right", Action::Right, book),
               key_argument("up", Action::Up, book), key_argument("down", Action::Down, book)});
     const bool letters = !are_of_a_gamepad(*book.source().keys);
     book.say(letters ? "rules-book-letters" : "rules-book-back",
-             {key_argument("back", Action::Cancel, book)});
+             {key_argument("back", Action::PageBack, book), key_argument("leave", Action::Cancel, book)});
     book.say("rules-book-search", {key_argument("search", Action::Filter, book)});
 }
 
@@ -73,29 +83,34 @@ void tell_signs(RuleWriter& book) {
         explain(sign.label, sign.about);
     }
     explain("sidebar-cheated", cheated_sign);
+    explain("action-messages", "sign-log");
     book.begin("rules-states").table = true;
     for (const StateSign& sign : state_signs) {
         book.add({{std::string(sign.letter) + "  ", bright_ink}, {book.words().get(sign.about), {}}});
     }
 }
 
-/// All keys of an action, as the page of keys lists them.
-std::string keys_text(const screen::KeyMap& keys, Action action) {
-    std::string text;
+/// All keys of an action, as the page of keys lists them; those of a gamepad are quieter.
+TextLine keys_text(const screen::KeyMap& keys, Action action) {
+    TextLine line;
     for (const screen::Key& key : keys.keys(action)) {
-        text += (text.empty() ? "" : "  ") + key_label(key);
+        const bool of_pad = device_of(screen::KeyPressed{key}) == Device::Gamepad;
+        line.push_back({(line.empty() ? "" : "  ") + key_label(key), of_pad ? quiet_ink : key_ink});
     }
-    return text;
+    return line;
 }
 
 void tell_keys(RuleWriter& book) {
     const screen::KeyMap& keys = *book.source().all_keys;
     const Words& words = book.words();
-    const auto row = [&book](const std::string& what, const std::string& of) {
+    const auto row = [&book](const std::string& what, const TextLine& of) {
         constexpr std::int32_t widest = 15;
         const auto gap = static_cast<std::size_t>(std::max(widest - text_width(what), 0) + 1);
-        book.add({{what + std::string(gap, ' '), std::nullopt}, {of, key_ink}});
+        TextLine line{{what + std::string(gap, ' '), std::nullopt}};
+        line.insert(line.end(), of.begin(), of.end());
+        book.add(std::move(line));
     };
+    const auto fixed = [](const std::string& of) { return TextLine{{of, key_ink}}; };
     for (const std::string_view group : key_groups) {
         book.begin(group).table = true;
         for (const Action action : actions_under(group, keys)) {
@@ -105,9 +120,9 @@ void tell_keys(RuleWriter& book) {
         }
     }
     book.begin("help-window").table = true;
-    row(words.get("help-full-screen"), "F11");
-    row(words.get("help-screenshot"), "F12");
-    row(words.get("help-zoom"), words.get("help-wheel"));
+    row(words.get("help-full-screen"), fixed("F11"));
+    row(words.get("help-screenshot"), fixed("F12"));
+    row(words.get("help-zoom"), fixed(words.get("help-wheel")));
 }
 
 using Teller = void (*)(RuleWriter&);

@@ -7,6 +7,7 @@
 #include <torchwake/screen/action.hpp>
 #include <torchwake/screen/key.hpp>
 
+#include <optional>
 #include <string_view>
 #include <variant>
 
@@ -36,9 +37,10 @@ struct PointedEntry {
     core::Point at;  ///< the cell of the entry in the level
     friend bool operator==(const PointedEntry&, const PointedEntry&) = default;
 };
-/// A sign beside the map that only tells something.
+/// A sign beside the map, or the log: it explains itself, and a click may open more about it.
 struct PointedSign {
-    std::string_view about;  ///< the key of its explanation in the word list; it has static storage
+    std::string_view about;         ///< the key of its explanation in the word list; it has static storage
+    std::optional<Action> opens{};  ///< taken by a click; nothing: a click does nothing
     friend bool operator==(const PointedSign&, const PointedSign&) = default;
 };
 /// The picture of a thing that the hero holds, wears or has at hand.
