@@ -99,7 +99,9 @@ void add_user_dir(CLI::App& app, Request& request) {
     app.add_option("--language", request.language,
                    "The language of all words, such as english or german; without it the one of your options")
         ->type_name("NAME");
-    app.add_flag("!--no-mods", request.with_mods, "Leave out all mods, also those in your folder mods");
+    app.add_flag_callback(
+        "--no-mods", [&request] { request.with_mods = false; },
+        "Leave out all mods, also those in your folder mods");
 }
 
 CLI::Option* add_terminal(CLI::App& app, Request& request, const std::string& help) {
@@ -124,7 +126,7 @@ void add_window_options(CLI::App& app, Request& request) {
         ->type_name("N");
     add_size(app, "--window", request.window, largest_window,
              "Size of the window, brought within the screen's");
-    app.add_flag("!--no-audio", request.audio, "Stay silent");
+    app.add_flag_callback("--no-audio", [&request] { request.audio = false; }, "Stay silent");
     app.add_flag("--speak", request.speak,
                  "Print all that is shown as lines for a screen reader; F2 tells how you are, F3 what is "
                  "around, F4 says the last again");
@@ -278,6 +280,8 @@ void add_capsule(CLI::App& app, Request& request) {
 void add_subcommands(CLI::App& app, Request& request) {
     CLI::App* headless = app.add_subcommand("headless", "Play without a window, over lines of JSON");
     headless->final_callback([&] { request.mode = Mode::Headless; });
+    headless->footer(R"(Each line of input is a request, such as {"action":"new-game"} or )"
+                     R"({"key":"Left","screen":true}; {} asks for the state.)");
     add_seed(*headless, request, "The seed of the first new game");
     add_lesson(*headless, request);
     add_data_dir(*headless, request);

@@ -34,7 +34,7 @@ CommandOption describe_option(const CLI::Option& option) {
 }  // namespace
 
 Command describe_command(const CLI::App& app) {
-    Command command{app.get_name(), app.get_description(), {}, {}};
+    Command command{app.get_name(), app.get_description(), {}, {}, app.get_footer()};
     for (const CLI::Option* option : app.get_options()) {
         command.options.push_back(describe_option(*option));
     }

@@ -22,6 +22,7 @@ struct Command {
     std::string help;
     std::vector<CommandOption> options;
     std::vector<Command> subcommands;
+    std::string note{};  ///< sentences below the options; empty for most
 };
 
 /// The options and subcommands that a parser was given, in their order.

@@ -91,7 +91,7 @@ std::string man_page(const Command& program) {
     page += ".SH COMMANDS\n";
     for (const Command& command : program.subcommands) {
         page += ".SS " + plain(command.name) + words_of(command) + "\n" + plain(command.help) + ".\n" +
-                entries(command);
+                entries(command) + (command.note.empty() ? "" : ".PP\n" + plain(command.note) + "\n");
     }
     return page + std::string(files_and_environment);
 }

@@ -9,6 +9,7 @@ namespace torchwake::desktop {
 namespace {
 
 const std::string what_works = R"( What works without one:
+  torchwake --terminal           the same game in this text terminal
   torchwake headless             the whole game over lines of JSON
   xvfb-run -a torchwake          a window on a virtual display (package xvfb))";
 
