@@ -136,9 +136,10 @@ TEST_CASE("who starts the game by its icon reads in a window why it does not sta
     std::ofstream(mod / "rats.json") << "{}";
     GameWindow game({"--mods", mod.string(), "--faults-in-window"});
     CHECK(game.shows("rats.json: found a file of no data"));
-    CHECK(game.shows("Press any key to close this window."));
-    game.resize({1240, 700});
-    CHECK(game.shows("Press any key to close this window."));
+    const std::string last = "Press any key to close this window.";
+    const std::int32_t row = game.place_of(last).y;
+    game.resize({1280, 780});
+    CHECK(eventually([&] { return game.place_of(last).y > row; }));
     game.press("Escape");
     CHECK(game.process().exit_code() == 1);
     CHECK(game.process().errors().find("rats.json: found a file of no data") != std::string::npos);
