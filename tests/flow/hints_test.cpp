@@ -66,6 +66,14 @@ TEST_CASE("a hint names the button of the device that was used last", "[flow][hi
     typed.require_clean_end();
 }
 
+TEST_CASE("who carries gear for a free place is told to hold or wear it", "[flow][hints][F2]") {
+    DrawnGame played("######\n#@}..#\n######");
+    played.start().press("Right g");
+    CHECK(played.stage.notices == Notices{"hint-items", "hint-gear"});
+    CHECK(played.stage.arguments.back() == "i");
+    played.require_clean_end();
+}
+
 TEST_CASE("the dead are given no hint", "[flow][hints][F2]") {
     DrawnGame played("######\n#@..!#\n######", {.start = Start::Continue});
     save::SavedRun run{rules::new_run(drawn_rules("######\n#@..!#\n######"), 6), {}};

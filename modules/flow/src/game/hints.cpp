@@ -1,6 +1,7 @@
 #include "game/hints.hpp"
 
 #include <torchwake/flow/cursor.hpp>
+#include <torchwake/rules/preview.hpp>
 
 #include <algorithm>
 #include <array>
@@ -37,6 +38,14 @@ bool badly_hurt(const rules::Knowledge& knowledge) {
     return hero.hit_points * 2 < hero.max_hit_points;
 }
 
+/// True if the hero carries what it could hold or wear in a place that is free.
+bool carries_gear(const rules::Knowledge& knowledge) {
+    return std::ranges::any_of(knowledge.pack(), [&knowledge](const rules::PackEntry& entry) {
+        return entry.item && !entry.worn && content::equip_slot_of(knowledge.catalog().item(*entry.item)) &&
+               !rules::worn_instead_of(knowledge, *entry.item);
+    });
+}
+
 struct Hint {
     std::string_view notice;
     Action action;  ///< the action whose key the hint names
@@ -46,7 +55,8 @@ struct Hint {
 /// The index of a hint is its bit among the hints that were shown, so a new hint comes last.
 constexpr std::array hints{
     Hint{"hint-items", Action::Get, item_in_view}, Hint{"hint-enemy", Action::Examine, enemy_in_view},
-    Hint{"hint-hurt", Action::Rest, badly_hurt}, Hint{"hint-attack", Action::Attack, enemy_beside}};
+    Hint{"hint-hurt", Action::Rest, badly_hurt}, Hint{"hint-attack", Action::Attack, enemy_beside},
+    Hint{"hint-gear", Action::Use, carries_gear}};
 
 std::string name_of_key(const GameContext& context, Action action) {
     const std::optional<screen::Key> key = context.key_to_name(action);
