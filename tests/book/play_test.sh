@@ -65,49 +65,73 @@ replay() {
   [[ $status == 1 && ! -e missing ]] || fail "the replay of a missing file ended with $status"
 }
 
-# wait_for COMMAND: until it succeeds, for a minute at most.
+# wait_for COMMAND: until it succeeds, for two minutes at most.
 wait_for() {
-  local tries
-  for ((tries = 0; tries < 600; ++tries)); do
-    ! "$@" || return 0
+  local end=$((SECONDS + 120))
+  until "$@"; do
+    ((SECONDS < end)) || fail "waited in vain for $*: $(< complaints)"
     sleep 0.1
   done
-  fail "waited in vain for $*"
 }
 
-# windowed: the keys are typed into a window, which shows the hero in yellow in the cell where the text has him.
-windowed() {
+# start_display: a display of its own for the windows; false if a program for their test is missing.
+start_display() {
+  [[ -z ${server:-} ]] || return 0
   local program
-  for program in Xvfb xdotool import; do
-    [[ $(command -v "$program") ]] || { echo "there is no $program, and so no test of the window"; return; }
+  for program in Xvfb xdotool import convert; do
+    [[ $(command -v "$program") ]] || { echo "there is no $program, and so no test of the window"; return 1; }
   done
-  Xvfb -displayfd 3 -screen 0 1280x800x24 3> display 2> said &
+  # A busy machine holds keys down for long; without repeats each is still one key.
+  Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -noreset -r 3> display 2> complaints &
   server=$!  # for the trap, too
-  trap 'kill "$server"; rm -rf "$folder"' EXIT
+  trap 'kill "$server" || true; rm -rf "$folder"' EXIT
   wait_for test -s display
-  export DISPLAY=:$(< display)
-  build/roguelike --window seen &
-  local game=$!
-  local window
-  window=$(timeout 60 xdotool search --sync --name 'A roguelike that forgets nothing')
-  xdotool windowfocus --sync "$window"
+  DISPLAY=:$(< display)
+  export DISPLAY
+}
+
+# windowed PROGRAM: the keys are typed into its window, which shows the hero in yellow in the cell where the text has him.
+windowed() {
+  start_display || return 0
+  local game window
+  rm -f seen
+  "$1" --window seen 2>> complaints &
+  game=$!
+  wait_for has_window
+  wait_for has_focus
   xdotool type --delay 100 "$keys"
   wait_for cmp --silent seen "$journal"
-  local row column cell
+  local row column
   row=$(grep -n -m 1 @ <<< "$last")
   column=${row#*:}
   column=${column%%@*}
-  cell="12x24+$((12 * ${#column}))+$((24 * (${row%%:*} - 1)))"
-  wait_for shows_hero "$window" "$cell"
+  wait_for shows_hero ${#column} $((${row%%:*} - 1))
   xdotool type Q
-  wait "$game" || fail "the window ended with $?"
+  wait_for has_ended
+  wait "$game" || fail "the window ended with $?: $(< complaints)"
 }
 
-# shows_hero WINDOW CELL: true if the window has yellow in that cell, and in no other.
+# A window has its name before it is shown, and only a window that is shown can have the keys.
+has_window() {
+  window=$(xdotool search --onlyvisible --name '^A roguelike that forgets nothing$' 2>> complaints)
+}
+
+has_focus() {
+  xdotool windowfocus "$window" 2>> complaints && [[ $(xdotool getwindowfocus -f) == "$window" ]]
+}
+
+# shows_hero COLUMN ROW: true if the window has yellow in that cell of its text, and in no other.
 shows_hero() {
-  import -window "$1" shown.png
-  convert shown.png -crop "$2" +repage txt: | grep -c '#FFFF00' > yellow || return 1
-  [[ $(convert shown.png txt: | grep -c '#FFFF00') == "$(< yellow)" ]]
+  local width height left top
+  import -silent -window "$window" shown.png 2>> complaints || return 1
+  convert shown.png -fill black +opaque '#FFFF00' -format '%@\n' info: > yellow 2>> complaints || return 1
+  IFS=x+ read -r width height left top < yellow
+  ((width > 0 && left / 12 == $1 && (left + width - 1) / 12 == $1)) &&
+    ((top / 24 == $2 && (top + height - 1) / 24 == $2))
+}
+
+has_ended() {
+  ! kill -0 "$game" 2> /dev/null
 }
 
 if [[ -x build/odds_test ]]; then
@@ -144,5 +168,5 @@ refuse foreign 'line 1'
 refuse torn 'line 1'
 refuse edited "line 2, column $((${#answers} + 1))"
 grep -q -e '--replay' "$chapter/main.cpp" && replay
-grep -q -e '--window' "$chapter/main.cpp" && windowed
+grep -q -e '--window' "$chapter/main.cpp" && windowed build/roguelike
 echo "killed after each of ${#keys} keys"
