@@ -2,7 +2,8 @@
 # play_test.sh CHAPTER BUILD: types the keys that the chapter's text tells to type, and compares the last picture with the
 # one that it shows. A chapter with a journal is also killed after each of the keys and started again, and is given files
 # that are no journals of it. A chapter with replays shows the game again, and the part of it before a damage. A chapter with
-# a test of its own is tested by it. A chapter with a window is also played in it, on a display of its own.
+# a test of its own is tested by it. A chapter with a window is also played in it, on a display of its own. A chapter with
+# packages is played from each of them.
 set -euo pipefail
 chapter=$1
 folder=$(mktemp -d)
@@ -134,6 +135,60 @@ has_ended() {
   ! kill -0 "$game" 2> /dev/null
 }
 
+# play_packed PROGRAM: a program that was unpacked plays and continues the usual game, from a folder of no use to it.
+play_packed() {
+  local home=$folder/home pictures
+  rm -rf "$home"
+  mkdir "$home"
+  pictures=$(cd / && printf '%s' "$keys" | env -i HOME="$home" "$1") || fail "$1 does not start"
+  [[ $pictures == *"$last" ]] || fail "$1 came to: $pictures"
+  cmp "$home/.local/state/roguelike/hero.save" "$journal" || fail "$1 has another journal"
+  pictures=$(cd / && env -i XDG_STATE_HOME="$home/.local/state" "$1" < /dev/null) || fail "$1 does not start again"
+  [[ $pictures == "$last" ]] || fail "$1 continued with: $pictures"
+  [[ $("$1" --version) == "roguelike 1.0.0" ]] || fail "$1 is of version $("$1" --version)"
+}
+
+# only_says REASON COMMAND: the command ends with 1, and says only that.
+only_says() {
+  local status=0
+  "${@:2}" < /dev/null > shown 2> said || status=$?
+  [[ $status == 1 && ! -s shown && $(< said) == "roguelike: $1" ]] || fail "${*:2} ended with $status: $(cat shown said)"
+}
+
+# packed: the packages are made. The program of each is played where it was unpacked, that of the archive in a window, too,
+# and without the font that it brings.
+packed() {
+  local files away="$folder/für andere"
+  cpack --config build/CPackConfig.cmake -B "$folder/packages" > said 2>&1 || fail "cpack failed: $(< said)"
+  mkdir "$away" debian
+  tar -xzf packages/roguelike-1.0.0-Linux.tar.gz -C "$away"
+  away+=/roguelike-1.0.0-Linux
+  files=$(cd "$away" && find . -type f | LC_ALL=C sort)
+  [[ $(tr '\n' ' ' <<< "$files") == "./bin/roguelike ./share/doc/roguelike/LICENSE-dejavu \
+./share/doc/roguelike/LICENSE-torchwake ./share/doc/roguelike/copyright ./share/roguelike/DejaVuSansMono.ttf " ]] ||
+    fail "the archive has: $files"
+  grep -q 'Bitstream Vera' "$away"/share/doc/roguelike/LICENSE-dejavu || fail "the font has another licence"
+  grep -q 'MIT License' "$away"/share/doc/roguelike/LICENSE-torchwake || fail "Torchwake has another licence"
+  play_packed "$away/bin/roguelike"
+  windowed "$away/bin/roguelike"
+  only_says "neither HOME nor XDG_STATE_HOME names a folder; name a file for the game" env -i "$away/bin/roguelike"
+  rm "$away/share/roguelike/DejaVuSansMono.ttf"
+  only_says "the font of the window is missing: $away/share/roguelike/DejaVuSansMono.ttf" \
+    "$away/bin/roguelike" --window seen
+
+  if [[ ! $(command -v dpkg-shlibdeps) ]]; then
+    echo "there is no dpkg-shlibdeps, and so no Debian package"
+    return
+  fi
+  local depends
+  depends=$(dpkg-deb --field packages/roguelike_1.0.0_*.deb Depends)
+  [[ $depends == *libc6* && $depends == *libsfml-graphics* && $depends == *libstdc++6* ]] ||
+    fail "the package depends on: $depends"
+  dpkg-deb --extract packages/roguelike_1.0.0_*.deb debian
+  [[ $(cd debian/usr && find . -type f | LC_ALL=C sort) == "$files" ]] || fail "the package has: $(find debian -type f)"
+  play_packed "$folder/debian/usr/bin/roguelike"
+}
+
 if [[ -x build/odds_test ]]; then
   build/odds_test || fail "the fights do not agree with the odds"
 fi
@@ -169,4 +224,5 @@ refuse torn 'line 1'
 refuse edited "line 2, column $((${#answers} + 1))"
 grep -q -e '--replay' "$chapter/main.cpp" && replay
 grep -q -e '--window' "$chapter/main.cpp" && windowed build/roguelike
+grep -q '^include(CPack)' "$chapter/CMakeLists.txt" && packed
 echo "killed after each of ${#keys} keys"
