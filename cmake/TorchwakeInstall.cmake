@@ -7,6 +7,7 @@ include(GNUInstallDirs)
 
 set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/torchwake")
 set(assets_dir "${CMAKE_INSTALL_DATADIR}/torchwake")
+set(licence_file "${CMAKE_INSTALL_DOCDIR}/LICENSE")
 
 # One line for each module: what torchwakeConfig.cmake must load before it.
 set(TORCHWAKE_PACKAGE_TABLE "")
@@ -22,7 +23,7 @@ foreach(module IN LISTS TORCHWAKE_ALL_MODULES)
   string(APPEND TORCHWAKE_PACKAGE_TABLE "set(torchwake_${module}_feature ${feature})\n")
 endforeach()
 configure_package_config_file(cmake/torchwakeConfig.cmake.in torchwakeConfig.cmake INSTALL_DESTINATION "${package_dir}"
-  PATH_VARS assets_dir NO_SET_AND_CHECK_MACRO NO_CHECK_REQUIRED_COMPONENTS_MACRO)
+  PATH_VARS assets_dir licence_file NO_SET_AND_CHECK_MACRO NO_CHECK_REQUIRED_COMPONENTS_MACRO)
 write_basic_package_version_file(torchwakeConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 
 set(components ${TORCHWAKE_MODULES})

@@ -2,7 +2,8 @@
 # play_test.sh CHAPTER BUILD: types the keys that the chapter's text tells to type, and compares the last picture with the
 # one that it shows. A chapter with a journal is also killed after each of the keys and started again, and is given files
 # that are no journals of it. A chapter with replays shows the game again, and the part of it before a damage. A chapter with
-# a test of its own is tested by it. A chapter with a window is also played in it, on a display of its own.
+# a test of its own is tested by it. A chapter with a window is also played in it, on a display of its own. A chapter with
+# packages is played from each of them.
 set -euo pipefail
 chapter=$1
 folder=$(mktemp -d)
@@ -65,49 +66,127 @@ replay() {
   [[ $status == 1 && ! -e missing ]] || fail "the replay of a missing file ended with $status"
 }
 
-# wait_for COMMAND: until it succeeds, for a minute at most.
+# wait_for COMMAND: until it succeeds, for two minutes at most.
 wait_for() {
-  local tries
-  for ((tries = 0; tries < 600; ++tries)); do
-    ! "$@" || return 0
+  local end=$((SECONDS + 120))
+  until "$@"; do
+    ((SECONDS < end)) || fail "waited in vain for $*: $(< complaints)"
     sleep 0.1
   done
-  fail "waited in vain for $*"
 }
 
-# windowed: the keys are typed into a window, which shows the hero in yellow in the cell where the text has him.
-windowed() {
+# start_display: a display of its own for the windows; false if a program for their test is missing.
+start_display() {
+  [[ -z ${server:-} ]] || return 0
   local program
-  for program in Xvfb xdotool import; do
-    [[ $(command -v "$program") ]] || { echo "there is no $program, and so no test of the window"; return; }
+  for program in Xvfb xdotool import convert; do
+    [[ $(command -v "$program") ]] || { echo "there is no $program, and so no test of the window"; return 1; }
   done
-  Xvfb -displayfd 3 -screen 0 1280x800x24 3> display 2> said &
+  # A busy machine holds keys down for long; without repeats each is still one key.
+  Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -noreset -r 3> display 2> complaints &
   server=$!  # for the trap, too
-  trap 'kill "$server"; rm -rf "$folder"' EXIT
+  trap 'kill "$server" || true; rm -rf "$folder"' EXIT
   wait_for test -s display
-  export DISPLAY=:$(< display)
-  build/roguelike --window seen &
-  local game=$!
-  local window
-  window=$(timeout 60 xdotool search --sync --name 'A roguelike that forgets nothing')
-  xdotool windowfocus --sync "$window"
+  DISPLAY=:$(< display)
+  export DISPLAY
+}
+
+# windowed PROGRAM: the keys are typed into its window, which shows the hero in yellow in the cell where the text has him.
+windowed() {
+  start_display || return 0
+  local game window
+  rm -f seen
+  "$1" --window seen 2>> complaints &
+  game=$!
+  wait_for has_window
+  wait_for has_focus
   xdotool type --delay 100 "$keys"
   wait_for cmp --silent seen "$journal"
-  local row column cell
+  local row column
   row=$(grep -n -m 1 @ <<< "$last")
   column=${row#*:}
   column=${column%%@*}
-  cell="12x24+$((12 * ${#column}))+$((24 * (${row%%:*} - 1)))"
-  wait_for shows_hero "$window" "$cell"
+  wait_for shows_hero ${#column} $((${row%%:*} - 1))
   xdotool type Q
-  wait "$game" || fail "the window ended with $?"
+  wait_for has_ended
+  wait "$game" || fail "the window ended with $?: $(< complaints)"
 }
 
-# shows_hero WINDOW CELL: true if the window has yellow in that cell, and in no other.
+# A window has its name before it is shown, and only a window that is shown can have the keys.
+has_window() {
+  window=$(xdotool search --onlyvisible --name '^A roguelike that forgets nothing$' 2>> complaints)
+}
+
+has_focus() {
+  xdotool windowfocus "$window" 2>> complaints && [[ $(xdotool getwindowfocus -f) == "$window" ]]
+}
+
+# shows_hero COLUMN ROW: true if the window has yellow in that cell of its text, and in no other.
 shows_hero() {
-  import -window "$1" shown.png
-  convert shown.png -crop "$2" +repage txt: | grep -c '#FFFF00' > yellow || return 1
-  [[ $(convert shown.png txt: | grep -c '#FFFF00') == "$(< yellow)" ]]
+  local width height left top
+  import -silent -window "$window" shown.png 2>> complaints || return 1
+  convert shown.png -fill black +opaque '#FFFF00' -format '%@\n' info: > yellow 2>> complaints || return 1
+  IFS=x+ read -r width height left top < yellow
+  ((width > 0 && left / 12 == $1 && (left + width - 1) / 12 == $1)) &&
+    ((top / 24 == $2 && (top + height - 1) / 24 == $2))
+}
+
+has_ended() {
+  ! kill -0 "$game" 2> /dev/null
+}
+
+# play_packed PROGRAM: a program that was unpacked plays and continues the usual game, from a folder of no use to it.
+play_packed() {
+  local home=$folder/home pictures
+  rm -rf "$home"
+  mkdir "$home"
+  pictures=$(cd / && printf '%s' "$keys" | env -i HOME="$home" "$1") || fail "$1 does not start"
+  [[ $pictures == *"$last" ]] || fail "$1 came to: $pictures"
+  cmp "$home/.local/state/roguelike/hero.save" "$journal" || fail "$1 has another journal"
+  pictures=$(cd / && env -i XDG_STATE_HOME="$home/.local/state" "$1" < /dev/null) || fail "$1 does not start again"
+  [[ $pictures == "$last" ]] || fail "$1 continued with: $pictures"
+  [[ $("$1" --version) == "roguelike 1.0.0" ]] || fail "$1 is of version $("$1" --version)"
+}
+
+# only_says REASON COMMAND: the command ends with 1, and says only that.
+only_says() {
+  local status=0
+  "${@:2}" < /dev/null > shown 2> said || status=$?
+  [[ $status == 1 && ! -s shown && $(< said) == "roguelike: $1" ]] || fail "${*:2} ended with $status: $(cat shown said)"
+}
+
+# packed: the packages are made. The program of each is played where it was unpacked, that of the archive in a window, too,
+# and without the font that it brings.
+packed() {
+  local files away="$folder/für andere"
+  cpack --config build/CPackConfig.cmake -B "$folder/packages" > said 2>&1 || fail "cpack failed: $(< said)"
+  mkdir "$away" debian
+  tar -xzf packages/roguelike-1.0.0-Linux.tar.gz -C "$away"
+  away+=/roguelike-1.0.0-Linux
+  files=$(cd "$away" && find . -type f | LC_ALL=C sort)
+  [[ $(tr '\n' ' ' <<< "$files") == "./bin/roguelike ./share/doc/roguelike/LICENSE-dejavu \
+./share/doc/roguelike/LICENSE-torchwake ./share/doc/roguelike/copyright ./share/roguelike/DejaVuSansMono.ttf " ]] ||
+    fail "the archive has: $files"
+  grep -q 'Bitstream Vera' "$away"/share/doc/roguelike/LICENSE-dejavu || fail "the font has another licence"
+  grep -q 'MIT License' "$away"/share/doc/roguelike/LICENSE-torchwake || fail "Torchwake has another licence"
+  play_packed "$away/bin/roguelike"
+  windowed "$away/bin/roguelike"
+  only_says "neither HOME nor XDG_STATE_HOME names a folder; name a file for the game" env -i "$away/bin/roguelike"
+  rm "$away/share/roguelike/DejaVuSansMono.ttf"
+  only_says "the font of the window is missing: $away/share/roguelike/DejaVuSansMono.ttf" \
+    "$away/bin/roguelike" --window seen
+
+  if [[ ! $(command -v dpkg-shlibdeps) ]]; then
+    echo "there is no dpkg-shlibdeps, and so no Debian package"
+    return
+  fi
+  local depends
+  depends=$(dpkg-deb --field packages/roguelike_1.0.0_*.deb Depends)
+  [[ $depends == *libc6* && $depends == *libsfml-graphics* && $depends == *libstdc++6* ]] ||
+    fail "the package depends on: $depends"
+  dpkg-deb --extract packages/roguelike_1.0.0_*.deb debian
+  [[ $(cd debian/usr && find . -type f | LC_ALL=C sort) == "$files" ]] || fail "the package has: $(find debian -type f)"
+  play_packed "$folder/debian/usr/bin/roguelike"
 }
 
 if [[ -x build/odds_test ]]; then
@@ -144,5 +223,6 @@ refuse foreign 'line 1'
 refuse torn 'line 1'
 refuse edited "line 2, column $((${#answers} + 1))"
 grep -q -e '--replay' "$chapter/main.cpp" && replay
-grep -q -e '--window' "$chapter/main.cpp" && windowed
+grep -q -e '--window' "$chapter/main.cpp" && windowed build/roguelike
+grep -q '^include(CPack)' "$chapter/CMakeLists.txt" && packed
 echo "killed after each of ${#keys} keys"

@@ -1,0 +1,55 @@
+#include "journal.hpp"
+
+#include <filesystem>
+#include <iterator>
+#include <stdexcept>
+#include <utility>
+
+namespace {
+
+constexpr std::string_view title = "A roguelike that forgets nothing, chapter 13\n";
+
+/// The text of a file; empty if there is none to append to.
+std::string read_text(const std::string& path, Access access) {
+    std::ifstream file(path, std::ios::binary);
+    const bool has_to_exist = access == Access::Read || std::filesystem::exists(path);
+    if (has_to_exist && !(file && std::filesystem::is_regular_file(path))) {
+        throw std::runtime_error(path + " cannot be read");
+    }
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+}  // namespace
+
+Journal::Journal(std::string path, Access access) : path_(std::move(path)) {
+    const std::string text = read_text(path_, access);
+    const bool is_new = text.empty() && access == Access::Append;
+    if (!is_new && !text.starts_with(title)) {
+        throw std::runtime_error(path_ +
+                                 ", line 1: this is no game of chapter 13; the file is kept as it is");
+    }
+    if (access == Access::Append) {
+        file_.open(path_, std::ios::app | std::ios::binary);
+    }
+    if (is_new) {
+        write(title);
+    } else {
+        answers_.assign(text.begin() + title.size(), text.end());
+    }
+}
+
+void Journal::append(char answer) {
+    write({&answer, 1});
+    answers_.push_back(answer);
+}
+
+void Journal::drop_last() {
+    std::filesystem::resize_file(path_, std::filesystem::file_size(path_) - 1);
+    answers_.pop_back();
+}
+
+void Journal::write(std::string_view text) {
+    if (!(file_ << text << std::flush)) {
+        throw std::runtime_error(path_ + " cannot be written");
+    }
+}

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string_view>
+#include <termios.h>
+
+/// Standard input and output. In a terminal a key needs no Enter, and each picture replaces the last one; a
+/// pipe has plain bytes.
+class Terminal {
+  public:
+    Terminal();
+    Terminal(const Terminal&) = delete;
+    Terminal& operator=(const Terminal&) = delete;
+    ~Terminal();
+
+    /// Waits for the next key, `leave_key` for Escape; nothing at the end of the input.
+    [[nodiscard]] std::optional<char> read_key();
+    /// Waits for the next key, in a terminal at most that long. False at `Q`, and at the end of the input.
+    [[nodiscard]] bool wait_for_step(std::chrono::milliseconds most);
+    void show(std::string_view picture);
+
+  private:
+    bool reads_keys_;
+    bool shows_screen_;
+    termios before_{};
+};
