@@ -43,6 +43,8 @@ endif()
 if(TORCHWAKE_APP)
   list(APPEND components app)
   install(TARGETS torchwake COMPONENT app)
+  # The licences of libraries whose code is in the program ask for their notices beside it.
+  install(FILES app/NOTICES DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT app)
   install(DIRECTORY "${PROJECT_BINARY_DIR}/assets/" DESTINATION "${assets_dir}" COMPONENT app
     PATTERN "torchwake*" EXCLUDE PATTERN copied EXCLUDE)
   if(TORCHWAKE_WINDOW)

@@ -31,7 +31,7 @@ require("${output}" "Read [0-9]+ tiles")
 foreach(file IN ITEMS man/man6/torchwake.6 bash-completion/completions/torchwake zsh/vendor-completions/_torchwake
     fish/vendor_completions.d/torchwake.fish applications/torchwake.desktop icons/hicolor/16x16/apps/torchwake.png
     icons/hicolor/512x512/apps/torchwake.png icons/hicolor/scalable/apps/torchwake.svg doc/torchwake/LICENSE
-    metainfo/org.torchwake.torchwake.metainfo.xml)
+    doc/torchwake/NOTICES metainfo/org.torchwake.torchwake.metainfo.xml)
   if(NOT EXISTS "${bin}/../share/${file}")
     message(FATAL_ERROR "the archive has no share/${file}")
   endif()
@@ -51,6 +51,6 @@ foreach(field IN ITEMS "Package: torchwake\n" "Section: games\n" "Depends: .*lib
 endforeach()
 run("${dpkg_deb}" --contents "${package}")
 foreach(file IN ITEMS games/torchwake share/man/man6/torchwake.6.gz share/doc/torchwake/copyright
-    share/doc/torchwake/changelog.gz share/torchwake/data/items.json)
+    share/doc/torchwake/NOTICES share/doc/torchwake/changelog.gz share/torchwake/data/items.json)
   require("${output}" " ./usr/${file}\n")
 endforeach()
