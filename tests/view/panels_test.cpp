@@ -639,6 +639,21 @@ TEST_CASE("a recap tells cause, depth, turns, kills and seed, and its menu hides
     CHECK(shows(game.text({100, 36}), "Quit"));
 }
 
+TEST_CASE("the scores show how many runs came how deep, where there is room", "[view][panels][F3]") {
+    StagedGame game(hall_with_potion_and_troll);
+    const std::int32_t last = named_catalog().last_depth();
+    const screen::ScoresModel scores = screen::scores_model({{.name = "Aldo", .deepest_depth = last},
+                                                             {.name = "Berta", .deepest_depth = last},
+                                                             {.name = "Carla", .deepest_depth = last + 1}},
+                                                            {});
+    game.open("scores", &scores, {{screen::Action::Cancel, 0}});
+    const std::string text = game.text({100, 40});
+    CAPTURE(text);
+    CHECK(shows(text, english().get("scores-depths")));
+    CHECK(shows(text, std::to_string(last) + "  ########################################"));
+    CHECK_FALSE(shows(game.text({60, 20}), english().get("scores-depths")));
+}
+
 TEST_CASE("who died of its own step onto a trap is told of the trap, of anything else its own hand",
           "[view][panels][F3][traps]") {
     StagedGame game(hall_with_potion_and_troll);

@@ -89,7 +89,7 @@ TEST_CASE("a fireball is aimed by keys, flies over the map, and bursts", "[deskt
     REQUIRE(game.shows("New game"));
     game.press("o");
     REQUIRE(game.shows("Animation"));
-    game.press("Down Down Down Down Down Down Down Left");
+    game.press("Down Down Down Down Down Down Left");
     REQUIRE(game.shows("slow"));
     game.press("Escape n");
     REQUIRE(game.shows("Depth 1"));

@@ -597,7 +597,7 @@ core::Rect draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFac
 
 void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log) {
     canvas.panel(area, Border::None);
-    canvas.areas().add(area, screen::PointedSign{"sign-log", screen::Action::Messages});
+    canvas.areas().add(area, screen::PointedSign{{}, screen::Action::Messages});
     const std::vector<LogRow> rows = log.rows(area.size.width - 2, area.size.height);
     std::int32_t y = area.bottom() - static_cast<std::int32_t>(rows.size());
     for (const LogRow& row : rows) {

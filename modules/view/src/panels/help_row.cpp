@@ -199,7 +199,8 @@ class HelpRow {
 
     /// True if the pointer is on a sign of the sidebar, which explains itself.
     [[nodiscard]] bool sign_under_pointer() const {
-        return std::holds_alternative<screen::PointedSign>(with_->source.over) ||
+        const auto* sign = std::get_if<screen::PointedSign>(&with_->source.over);
+        return (sign != nullptr && !sign->about.empty()) ||
                std::holds_alternative<screen::PointedThing>(with_->source.over);
     }
 
@@ -328,7 +329,8 @@ class HelpRow {
         if (const auto* offer = std::get_if<screen::PointedOffer>(&with_->source.over)) {
             return explained(offer->offer.action);
         }
-        if (const auto* sign = std::get_if<screen::PointedSign>(&with_->source.over)) {
+        if (const auto* sign = std::get_if<screen::PointedSign>(&with_->source.over);
+            sign != nullptr && !sign->about.empty()) {
             return TextLine{{words_->get(sign->about), quiet_ink}};
         }
         if (const auto* thing = std::get_if<screen::PointedThing>(&with_->source.over)) {

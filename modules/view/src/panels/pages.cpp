@@ -284,23 +284,12 @@ void paint_screen(Canvas& canvas, const screen::TitleModel& title, const PaintCo
     }
 }
 
-namespace {
-
-constexpr std::int32_t killer_scale = 4;
-/// The cells of its picture, and the gap to the facts.
-constexpr std::int32_t killer_width = 2 * killer_scale + 2;
-
-/// Shows who killed the hero, beside the facts of a window that is wide enough.
-void draw_killer(Canvas& canvas, const screen::RecapModel& recap, const content::Catalog& catalog,
-                 core::Point at) {
-    const std::string killer = rules::fate_of(catalog, recap.outcome, recap.cause).killer;
+void draw_killer(Canvas& canvas, const content::Catalog& catalog, std::string_view killer, core::Point at) {
     const std::optional<content::MonsterId> kind = catalog.find_monster(killer);
-    if (canvas.is_window() && at.x > 0 && kind) {
-        canvas.icon(at, catalog.monster(*kind).appearance, true, killer_scale);
+    if (canvas.is_window() && kind) {
+        canvas.icon(at, catalog.monster(*kind).appearance, true, killer_picture.height);
     }
 }
-
-}  // namespace
 
 void paint_screen(Canvas& canvas, const screen::RecapModel& recap, const PaintContext& with) {
     const core::Size size = canvas.text().size();
@@ -313,7 +302,11 @@ void paint_screen(Canvas& canvas, const screen::RecapModel& recap, const PaintCo
     canvas.put_centred({{0, rows.heading}, {size.width, 1}},
                        words.words->get(won ? "recap-heading-won" : "recap-heading"),
                        won ? key_ink : death_ink, true);
-    draw_killer(canvas, recap, *with.source.catalog, {left - killer_width, rows.facts});
+    constexpr std::int32_t gap = 2;
+    if (const core::Point at{left - killer_picture.width - gap, rows.facts}; at.x > 0) {
+        const content::Catalog& catalog = *with.source.catalog;
+        draw_killer(canvas, catalog, rules::fate_of(catalog, recap.outcome, recap.cause).killer, at);
+    }
     std::int32_t y = rows.facts;
     for (const auto& [label, value] : facts_of(recap, words)) {
         canvas.put({left, y}, label, quiet_ink);

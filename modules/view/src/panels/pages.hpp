@@ -58,4 +58,10 @@ core::Rect draw_parts(Canvas& canvas, const core::Rect& room, std::span<const st
 /// Draws arrows at the right edge if there is more above or below.
 void draw_more(Canvas& canvas, const core::Rect& room, bool above, bool below);
 
+/// The text cells of the picture of who killed a hero.
+inline constexpr core::Size killer_picture{8, 4};
+
+/// Shows in a window who killed a hero, by the id of its kind; nothing if no kind did.
+void draw_killer(Canvas& canvas, const content::Catalog& catalog, std::string_view killer, core::Point at);
+
 }  // namespace torchwake::view

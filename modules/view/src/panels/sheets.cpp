@@ -147,6 +147,42 @@ void put_score(Canvas& canvas, const screen::ScoresModel& scores, std::int32_t p
     }
 }
 
+/// How many of the runs came how deep, a row for each depth, that of the chosen run in red; and who killed
+/// its hero. Nothing where the rows have no room.
+void draw_depths(Canvas& canvas, const screen::ScoresModel& scores, const save::ScoreEntry& chosen,
+                 core::Rect room, const PaintSource& source) {
+    constexpr std::int32_t label = 8;
+    constexpr std::int32_t widest = 40;
+    const std::int32_t last = source.catalog->last_depth();
+    if (room.size.height < last + 1 || room.size.width < label + widest + killer_picture.width) {
+        return;
+    }
+    std::vector<std::int32_t> counts(static_cast<std::size_t>(last) + 1);
+    for (const screen::MenuLine& line : scores.menu.lines) {
+        const auto* const score = std::get_if<screen::ScoreLine>(&line.what);
+        if (score != nullptr && score->entry.deepest_depth <= last) {
+            ++counts[static_cast<std::size_t>(std::max(score->entry.deepest_depth, 0))];
+        }
+    }
+    const std::int32_t most = std::max(std::ranges::max(counts), 1);
+    canvas.put(room.origin, source.words->get("scores-depths"), quiet_ink);
+    for (std::int32_t depth = 1; depth <= last; ++depth) {
+        const std::int32_t count = counts[static_cast<std::size_t>(depth)];
+        const std::int32_t y = room.top() + depth;
+        const bool here = depth == chosen.deepest_depth;
+        canvas.put({room.left(), y}, right_aligned(std::to_string(depth), label - 2),
+                   here ? bright_ink : quiet_ink);
+        if (count > 0) {
+            const std::int32_t width = std::max(count * widest / most, 1);
+            canvas.bar({{room.left() + label, y}, {width, 1}}, whole, 0,
+                       here ? health_colours : mana_colours);
+            canvas.put({room.left() + label + width + 1, y}, std::to_string(count), plain_ink);
+        }
+    }
+    draw_killer(canvas, *source.catalog, chosen.fate.killer,
+                {room.right() - killer_picture.width, room.top() + 1});
+}
+
 }  // namespace
 
 void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Knowledge& known,
@@ -198,6 +234,8 @@ void paint_screen(Canvas& canvas, const screen::ScoresModel& scores, const Paint
         room.left(),
         std::min(room.top() + scores_heading + std::min(rows, count - first) + 1, room.bottom() - 1)};
     canvas.put(foot, cut_to(more_of(chosen->entry, words), room.size.width), quiet_ink);
+    draw_depths(canvas, scores, chosen->entry,
+                {{foot.x, foot.y + 2}, {room.size.width, room.bottom() - scores_foot - foot.y}}, with.source);
     draw_more(canvas, {room.origin, {room.size.width, room.size.height - scores_foot}}, first > 0,
               first + rows < count);
 }

@@ -39,7 +39,7 @@ struct PointedEntry {
 };
 /// A sign beside the map, or the log: it explains itself, and a click may open more about it.
 struct PointedSign {
-    std::string_view about;         ///< the key of its explanation in the word list; it has static storage
+    std::string_view about;  ///< the key of its explanation in the word list, static; empty: it has none
     std::optional<Action> opens{};  ///< taken by a click; nothing: a click does nothing
     friend bool operator==(const PointedSign&, const PointedSign&) = default;
 };
