@@ -651,7 +651,7 @@ TEST_CASE("the scores show how many runs came how deep, where there is room", "[
     CAPTURE(text);
     CHECK(shows(text, english().get("scores-depths")));
     CHECK(shows(text, std::to_string(last) + "  ########################################"));
-    CHECK_FALSE(shows(game.text({60, 20}), english().get("scores-depths")));
+    CHECK_FALSE(shows(game.text({50, 20}), english().get("scores-depths")));
 }
 
 TEST_CASE("who died of its own step onto a trap is told of the trap, of anything else its own hand",
