@@ -65,8 +65,9 @@ TEST_CASE("a potion is fetched, dropped, fetched again and drunk without a windo
     for (const std::string& step : key_requests(keys_to_nearest('!', level(folder.path() / "data")))) {
         requests.push_back(step);
     }
-    for (const char* request : {R"({"key":"g"})", R"({"key":"d"})", R"({"key":"c"})", R"({"key":"g"})",
-                                R"({"key":"i"})", R"({"key":"c","state":true})", R"({"close":true})"}) {
+    for (const char* request :
+         {R"({"key":"g"})", R"({"key":"d"})", R"({"key":"c"})", R"({"key":"g"})", R"({"key":"i"})",
+          R"({"key":"c"})", R"({"key":"Enter","state":true})", R"({"close":true})"}) {
         requests.emplace_back(request);
     }
     const std::string user = (folder.path() / "user").string();

@@ -214,9 +214,15 @@ TEST_CASE("the cursor of an aim stays on the map, and a held key repeats its ste
     played.require_clean_end();
 }
 
-TEST_CASE("an item that need not be aimed is used at once", "[flow][T2][I4]") {
+TEST_CASE("an item that need not be aimed is used at once, unless it would do nothing",
+          "[flow][T2][I4][H2]") {
     DrawnGame played("#####\n#@!.#\n#####");
     played.start().press("Right g i a");
+    REQUIRE(played.game.awaiting() == "play/confirm");
+    CHECK(played.layer<screen::ConfirmModel>().harm.kind == rules::HarmKind::Waste);
+    played.press("Escape");
+    CHECK(scenario::events_of<rules::ItemUsed>(played.stage.events).empty());
+    played.press("i a Enter");
     CHECK(played.game.awaiting() == "play");
     CHECK(scenario::events_of<rules::ItemUsed>(played.stage.events).size() == 1);
     played.require_clean_end();
@@ -238,7 +244,7 @@ TEST_CASE("what is in a slot can be inspected from the menu", "[flow][I3][F6]") 
 
 TEST_CASE("the page of a thing uses it by Enter and throws it by its key", "[flow][I3][I4][F6]") {
     DrawnGame used("#####\n#@!.#\n#####");
-    used.start().press("Right g i Tab Enter");
+    used.start().press("Right g i Tab Enter Enter");
     CHECK(used.game.awaiting() == "play");
     CHECK(scenario::events_of<rules::ItemUsed>(used.stage.events).size() == 1);
     used.require_clean_end();

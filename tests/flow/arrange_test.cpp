@@ -68,7 +68,7 @@ TEST_CASE("a filter is typed, and leaves the things with that in their names", "
     pack.played().press("Backspace Backspace Backspace");
     CHECK(pack.shown().size() == pack.menu().lines.size());
     type(pack.played(), "health");
-    pack.played().press("Enter");
+    pack.played().press("Enter Enter");
     CHECK(pack.played().game.awaiting() == "play");
     CHECK(scenario::events_of<rules::ActorHealed>(pack.played().stage.events).size() == 1);
     pack.played().require_clean_end();
@@ -116,7 +116,7 @@ TEST_CASE("the pack is sorted by letter, by kind or by weight, and a letter keep
     CHECK(pack.menu().order == screen::PackOrder::Weight);
     pack.played().press("=");
     CHECK(pack.menu().order == screen::PackOrder::Letter);
-    pack.played().press("= b");
+    pack.played().press("= b Enter");
     CHECK(scenario::events_of<rules::ActorHealed>(pack.played().stage.events).size() == 1);
     CHECK(pack.played().stage.options.pack_order == screen::PackOrder::Kind);
     pack.played().require_clean_end();

@@ -102,6 +102,9 @@ TEST_CASE("a potion is used by its letter, by Enter, by a click or by its offer"
         const std::int32_t turn = played.turn();
         played.press("i");
         choose(played);
+        CHECK(played.game.awaiting() == "play/confirm");  // an unhurt hero does not need it
+        CHECK(played.turn() == turn);
+        played.press("Enter");
         CHECK(played.game.awaiting() == "play");
         CHECK(played.turn() == turn + 1);
         CHECK_FALSE(played.knowledge().pack().at(0).item.has_value());

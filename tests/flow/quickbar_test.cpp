@@ -32,6 +32,8 @@ TEST_CASE("a digit in the pack puts the chosen thing on the quickbar, and uses i
     CHECK(quick_place(played, 4).at == rules::Slot{0});
     const std::int32_t turn = played.turn();
     played.press("4");
+    CHECK(played.game.awaiting() == "play/confirm");  // an unhurt hero does not need it
+    played.press("Enter");
     CHECK(played.turn() == turn + 1);
     CHECK(scenario::events_of<rules::ItemUsed>(played.stage.events).size() == 1);
     CHECK_FALSE(quick_place(played, 4).at.has_value());
@@ -55,7 +57,7 @@ TEST_CASE("q asks for the place, first the first free one; the same place again 
 
 TEST_CASE("a thing that is gone is refused by name, and costs no turn", "[flow][quickbar][H2]") {
     DrawnGame played(range_with_things);
-    played.start().press("Right g i 1 1");
+    played.start().press("Right g i 1 1 Enter");
     const std::uint64_t before = played.hash();
     played.press("1");
     CHECK(played.stage.refusals == std::vector{RefusalReason::NoneLeft});

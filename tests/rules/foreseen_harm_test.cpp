@@ -63,6 +63,17 @@ TEST_CASE("a bolt that would strike nobody is a waste, and a missile is not", "[
     CHECK_FALSE(harm_of(scenario, Throw{bolt, core::Point{2, 0}}).has_value());
 }
 
+TEST_CASE("a thing that would change nothing for the hero now is a waste", "[rules][harm][H2]") {
+    Scenario scenario("@.");
+    const UseItem drink{scenario.give('!')};
+    const auto waste = harm_of(scenario, drink);
+    REQUIRE(waste.has_value());
+    CHECK(waste->kind == HarmKind::Waste);
+    CHECK(waste->item == *scenario.catalog().find_item("health_potion"));
+    --scenario.world.entities.vitals[hero_id].hit_points;
+    CHECK_FALSE(harm_of(scenario, drink).has_value());
+}
+
 TEST_CASE("a confused step harms where it may lead onto a trap that the hero knows of",
           "[rules][harm][traps][H2]") {
     Scenario scenario("####\n#@1#\n#.2#\n####", 1, scenario::trap_catalog());

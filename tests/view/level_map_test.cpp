@@ -34,7 +34,7 @@ TEST_CASE("the map shows the level whole, with the hero and a legend", "[view][m
         CAPTURE(text);
         CHECK(shows(text, "#@.!..>.#"));
         CHECK(shows(text, "! health potion"));
-        CHECK(shows(text, "(1 of 1)"));
+        CHECK(shows(text, "(map 1 of 1)"));
     }
 }
 

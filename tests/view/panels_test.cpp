@@ -357,6 +357,20 @@ TEST_CASE("the sidebar names what is in view, nearest first, with its state", "[
     CHECK(shows(game.text(usual_size), "Confused           4"));
 }
 
+TEST_CASE("where not all in view have room, the sidebar tells how many more there are",
+          "[view][panels][E3]") {
+    StagedGame game("##########\n#@TTTTTTT#\n#TTTTTTTT#\n#TTTTTTTT#\n##########");
+    game.show_all();
+    const std::string text = game.text({80, 24});
+    CAPTURE(text);
+    std::int32_t listed = 0;
+    for (std::size_t at = text.find("T troll"); at != std::string::npos; at = text.find("T troll", at + 1)) {
+        ++listed;
+    }
+    CHECK(listed > 0);
+    CHECK(shows(text, "and " + std::to_string(23 - listed) + " more"));
+}
+
 TEST_CASE("what lasts is listed with its turns: in the sidebar, on the sheet, and of others when examined",
           "[view][panels][E3][T6]") {
     StagedGame game(hall_with_potion_and_troll);
@@ -434,14 +448,16 @@ TEST_CASE("what an enemy can do stands before all else that is told of it, its s
     CHECK(archer.find("hits you") < archer.find("You hit it"));
     CHECK(shows(archer, "Its bow hits you"));
     CHECK(shows(archer, "6 cells far"));
-    CHECK_FALSE(shows(archer, "All who hunt you"));
+    CHECK_FALSE(shows(archer, "Before your next turn"));
     StagedGame pair("#########\n#@...Ta.#\n#########");
     for (const rules::KnownActor& actor : pair.scenario.knowledge().actors_in_view()) {
         rules::Mind& mind = pair.scenario.world.entities.minds[actor.id];
         mind.intent = rules::Intent::Hunt;
         mind.prey = rules::hero_id;
     }
-    CHECK(shows(examined(pair, {5, 1}), "All who hunt you in view"));
+    const std::string told = examined(pair, {5, 1});
+    CHECK(shows(told, "by blows and shots of 2 hunters in view"));
+    CHECK(told.find("Before your next turn") < told.find("hits you"));
 }
 
 TEST_CASE("a thing on the ground tells what it does", "[view][panels][F7]") {

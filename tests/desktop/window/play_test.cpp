@@ -64,6 +64,8 @@ TEST_CASE("the hero walks to a potion, gets it, drops it, gets it again, drinks 
     REQUIRE(game.shows("c) "));
     CHECK(game.row_with("c) ").find("health potion") != std::string::npos);
     game.press("c");
+    CHECK(game.shows("It would do nothing now."));
+    game.press("Return");
     CHECK(game.shows("It does nothing: you are at full health."));
 
     game.press("Escape");

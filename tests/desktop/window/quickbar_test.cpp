@@ -43,7 +43,7 @@ TEST_CASE("keys put a thing on the quickbar, use it, and open the maps", "[deskt
     game.press("3");
     CHECK(eventually([&] { return game.turn() == turn + 1; }));
     game.press("m");
-    REQUIRE(game.shows("(1 of 1)"));
+    REQUIRE(game.shows("(map 1 of 1)"));
     game.press("Escape");
     REQUIRE(game.shows("in view"));
     game.press("ctrl+f");
@@ -64,7 +64,7 @@ TEST_CASE("the mouse fills the quickbar and uses it, and the buttons stay", "[de
     game.click(game.place_of("2  3  4") - core::Point{3, 0});
     CHECK(eventually([&] { return game.turn() == turn + 1; }));
     game.click_text("m  map");
-    REQUIRE(game.shows("(1 of 1)"));
+    REQUIRE(game.shows("(map 1 of 1)"));
     game.click_text("Esc  back");
     CHECK(game.shows("o  explore"));
     CHECK(game.place_of("o  explore") == explore);

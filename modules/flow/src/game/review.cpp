@@ -12,6 +12,7 @@
 namespace torchwake::flow {
 namespace {
 
+/// The moments of a story, with the cursor on the one that led to a death.
 screen::MenuModel review_menu(const save::RunStory& story) {
     screen::MenuModel menu{screen::MenuPurpose::Review, {}, 0};
     char32_t letter = U'a';
@@ -19,6 +20,10 @@ screen::MenuModel review_menu(const save::RunStory& story) {
         menu.lines.push_back({screen::MomentLine{moment}, letter++});
     }
     menu.lines.push_back({screen::ActionLine{screen::Action::Watch}, U'w'});
+    const auto decline = std::ranges::find(story.moments, save::MomentKind::Decline, &save::Moment::kind);
+    if (decline != story.moments.end()) {
+        menu.cursor = static_cast<std::int32_t>(decline - story.moments.begin());
+    }
     return menu;
 }
 

@@ -305,6 +305,38 @@ std::optional<ForeseenHarm> harm_of_step(const Knowledge& knowledge, core::Direc
     return cover ? cover : harm_of_water(knowledge, cells);
 }
 
+/// True if an effect on the hero itself would change nothing now.
+struct IsIdle {
+    const HeroFacts& hero;
+
+    bool operator()(const content::HealEffect&) const { return hero.hit_points >= hero.max_hit_points; }
+    bool operator()(const content::ManaEffect&) const { return hero.mana >= hero.max_mana; }
+    bool operator()(const content::CureEffect&) const {
+        return turns_left(hero.conditions, content::ConditionKind::Poison) == 0;
+    }
+    template <class Other>
+    bool operator()(const Other&) const {
+        return false;
+    }
+};
+
+/// The waste of a thing that the hero uses on itself, and whose effects it knows; nothing if one would change
+/// something.
+std::optional<ForeseenHarm> waste_of_use(const Knowledge& knowledge, const UseItem& use) {
+    const content::ItemId item = item_in(knowledge, use.slot);
+    if (!item.valid()) {
+        return std::nullopt;
+    }
+    const HeroFacts hero = knowledge.hero();
+    const std::vector<content::ItemEffect>& effects = knowledge.catalog().item(item).effects;
+    const bool idle =
+        !effects.empty() && std::ranges::all_of(effects, [&hero](const content::ItemEffect& effect) {
+            return std::visit(IsIdle{hero}, effect);
+        });
+    return idle ? std::optional(ForeseenHarm{.kind = HarmKind::Waste, .at = hero.at, .item = item})
+                : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<AimedDeed> aimed_deed(const Knowledge& knowledge, const Command& command) {
@@ -317,6 +349,9 @@ std::optional<ForeseenHarm> foresee_harm(const Knowledge& knowledge, const Comma
     }
     if (const auto* const fire = std::get_if<SetFire>(&command)) {
         return harm_of_fire(knowledge, core::step(knowledge.hero().at, fire->direction));
+    }
+    if (const auto* const use = std::get_if<UseItem>(&command); use != nullptr && !use->target) {
+        return waste_of_use(knowledge, *use);
     }
     const std::optional<AimedDeed> deed = aimed_deed(knowledge, command);
     return deed ? harm_of_deed(knowledge, *deed) : std::nullopt;

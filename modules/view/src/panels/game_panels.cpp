@@ -412,10 +412,25 @@ class SidebarWriter {
         }
     }
 
+    /// Lists those in view; if not all have room, the last row tells how many are left.
     void actors_in_view() {
-        for (const rules::KnownActor& actor : facts_->actors) {
-            one(actor);
+        for (std::size_t place = 0; place < facts_->actors.size(); ++place) {
+            const std::size_t left = facts_->actors.size() - place;
+            if (rows_of(facts_->actors[place]) + (left > 1 ? 1 : 0) > inner_.bottom() - y_) {
+                if (has_room()) {
+                    const std::array<Argument, 1> more{Argument{"count", std::to_string(left), bad_ink}};
+                    canvas_->put(row().origin, words_->say("sidebar-more", more), quiet_ink);
+                }
+                y_ = inner_.bottom();
+                return;
+            }
+            one(facts_->actors[place]);
         }
+    }
+
+    [[nodiscard]] std::int32_t rows_of(const rules::KnownActor& actor) const {
+        const std::string& kind = source_->catalog->monster(actor.kind).name;
+        return static_cast<std::int32_t>(name_rows({{kind, bright_ink}}, bar_width(kind) + bar_gap).size());
     }
 
     void others_in_view() {

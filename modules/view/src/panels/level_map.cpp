@@ -51,8 +51,8 @@ class LevelCells {
             const core::Point at = level.tiles->point(index);
             cells_[at] = terrain(at, level.tiles->span()[index]);
             if (cells_[at].weight == Weight::Floor) {
-                lay_matter(at, *level.liquid, true);
-                lay_matter(at, *level.cover, false);
+                lay_matter(at, *level.liquid, false);
+                lay_matter(at, *level.cover, true);
             }
         }
         for (const rules::RememberedObject& object : level.objects) {
@@ -120,16 +120,15 @@ class LevelCells {
         }
     }
 
-    /// Lays a kind of matter over the floor. `listed`: the legend names it; else it is as dim as the floor.
-    void lay_matter(core::Point at, const rules::MatterKinds& kinds, bool listed) {
+    /// Lays a kind of matter over the floor. A cover is as dim as the floor.
+    void lay_matter(core::Point at, const rules::MatterKinds& kinds, bool is_cover) {
         if (kinds.contains(at) && kinds[at].valid()) {
             const content::MatterDef& kind = catalog_->matter(kinds[at]);
-            const std::string_view name = listed ? std::string_view(kind.name) : cells_[at].name;
             const Colour ink = kind.appearance.foreground;
             cells_[at] = {at,
-                          {kind.appearance.glyph, listed ? ink : multiplied(ink, dim), night, false, true},
+                          {kind.appearance.glyph, is_cover ? multiplied(ink, dim) : ink, night, false, true},
                           Weight::Matter,
-                          name,
+                          kind.name,
                           false};
         }
     }

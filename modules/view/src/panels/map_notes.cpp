@@ -131,7 +131,7 @@ TextLine tell_harm(const rules::ForeseenHarm& harm, const PaintSource& source) {
         key = "aim-no-enemy";
         arguments.push_back({"name", catalog.monster(harm.victim).name, {}});
     } else if (harm.kind == rules::HarmKind::Waste) {
-        key = "aim-nobody";
+        key = harm.item.valid() ? "confirm-useless" : "aim-nobody";
     } else if (harm.kind == rules::HarmKind::Trap) {
         key = "confirm-trap";
         arguments.push_back({"trap", catalog.trap(harm.trap).name, {}, Article::A});

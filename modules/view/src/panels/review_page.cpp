@@ -123,19 +123,34 @@ class HealthGraph {
     std::vector<std::optional<std::int32_t>> lowest_;  ///< in permille
 };
 
-/// Writes the letter of each moment below its place in the graph; of two in one place the first.
-void mark_moments(Canvas& canvas, const screen::MenuModel& menu, const HealthGraph& graph, core::Point at) {
-    std::optional<std::size_t> marked;
+/// The column for a mark: the wanted one, or where that is taken, the nearest free one at its right, else at
+/// its left; nothing if all are taken.
+std::optional<std::size_t> free_column(const std::vector<char32_t>& marks, std::size_t wanted) {
+    for (std::size_t column = wanted; column < marks.size(); ++column) {
+        if (marks[column] == 0) {
+            return column;
+        }
+    }
+    for (std::size_t column = wanted; column > 0; --column) {
+        if (marks[column - 1] == 0) {
+            return column - 1;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Writes the letter of each moment below its place in the graph.
+void mark_moments(Canvas& canvas, const screen::MenuModel& menu, const HealthGraph& graph,
+                  const core::Rect& row) {
+    std::vector<char32_t> marks(static_cast<std::size_t>(std::max(row.size.width, 1)));
     for (const screen::MenuLine& line : menu.lines) {
         const auto* const moment = std::get_if<screen::MomentLine>(&line.what);
-        if (moment == nullptr) {
-            continue;
+        const auto column =
+            moment != nullptr ? free_column(marks, graph.column_of(moment->moment.turn)) : std::nullopt;
+        if (column) {
+            marks[*column] = line.key;
+            canvas.put({row.left() + static_cast<std::int32_t>(*column), row.top()}, line.key, key_ink);
         }
-        const std::size_t column = graph.column_of(moment->moment.turn);
-        if (column != marked) {
-            canvas.put({at.x + static_cast<std::int32_t>(column), at.y}, line.key, key_ink);
-        }
-        marked = column;
     }
 }
 
@@ -277,7 +292,8 @@ void paint_screen(Canvas& canvas, const screen::ReviewModel& review, const Paint
     const HealthGraph graph(*review.story, parts.graph.size.width);
     graph.draw(canvas, parts.graph);
     label_graph(canvas, *review.story, parts, words);
-    mark_moments(canvas, review.menu, graph, {parts.graph.left(), parts.graph.bottom()});
+    mark_moments(canvas, review.menu, graph,
+                 {{parts.graph.left(), parts.graph.bottom()}, {parts.graph.size.width, 1}});
     if (with.innermost) {
         draw_menu(canvas, review.menu, parts.menu, with.source.box_words(false));
     }

@@ -81,12 +81,16 @@ std::vector<TextLine> tell_thing(const screen::MenuLine& line, const rules::Know
     return lines;
 }
 
-/// The facts about the chosen line of a menu, on as many rows as those about any other line take.
+/// The facts about the chosen line of a menu, on as many rows as those about any other line take. In a high
+/// area a long list turns pages rather than leaving no room for them.
 std::vector<TextLine> facts_below(const screen::MenuModel& menu, std::vector<std::vector<TextLine>> facts,
                                   const core::Rect& area) {
     constexpr std::int32_t rows_of_box = 6;
     constexpr std::int32_t widest = 56;
-    const std::int32_t rows = area.size.height - rows_of_box - static_cast<std::int32_t>(menu.lines.size());
+    constexpr std::int32_t high = 24;
+    constexpr std::int32_t fewest = 4;
+    const std::int32_t free = area.size.height - rows_of_box - static_cast<std::int32_t>(menu.lines.size());
+    const std::int32_t rows = area.size.height >= high ? std::max(free, fewest) : free;
     return even_facts(std::move(facts), menu.cursor,
                       {std::max(std::min(widest, area.size.width - 4), 1), rows});
 }

@@ -148,13 +148,15 @@ void put_score(Canvas& canvas, const screen::ScoresModel& scores, std::int32_t p
 }
 
 /// How many of the runs came how deep, a row for each depth, that of the chosen run in red; and who killed
-/// its hero. Nothing where the rows have no room.
+/// its hero. Nothing for fewer than three runs, or where the rows have no room.
 void draw_depths(Canvas& canvas, const screen::ScoresModel& scores, const save::ScoreEntry& chosen,
                  core::Rect room, const PaintSource& source) {
     constexpr std::int32_t label = 8;
     constexpr std::int32_t widest = 40;
+    constexpr std::size_t fewest = 3;
     const std::int32_t last = source.catalog->last_depth();
-    if (room.size.height < last + 1 || room.size.width < label + widest + killer_picture.width) {
+    if (scores.menu.lines.size() < fewest || room.size.height < last + 1 ||
+        room.size.width < label + widest + killer_picture.width) {
         return;
     }
     std::vector<std::int32_t> counts(static_cast<std::size_t>(last) + 1);

@@ -179,14 +179,16 @@ void tell_shots(const rules::Knowledge& knowledge, const rules::KnownActor& acto
     }
 }
 
-/// Adds what all in view could do together before the hero's next turn, if they are several.
+/// Adds what all who hunt the hero could do before its next turn.
 void tell_sum_of_harm(const rules::Knowledge& knowledge, const Words& words, std::vector<TextLine>& lines) {
     const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
-    const auto hunters = std::ranges::count_if(
-        actors, [](const rules::KnownActor& actor) { return actor.hostile && actor.hunting; });
-    if (hunters > 1) {
-        lines.push_back(say(words, "examine-all-in-view",
-                            {number("amount", rules::most_harm_before_turn(knowledge), bad_ink)}));
+    const auto hunters = static_cast<std::int32_t>(std::ranges::count_if(
+        actors, [](const rules::KnownActor& actor) { return actor.hostile && actor.hunting; }));
+    if (hunters > 0) {
+        const std::int32_t most = rules::most_harm_before_turn(knowledge);
+        lines.push_back(
+            say(words, "examine-before-turn",
+                {number("amount", most, most > 0 ? bad_ink : good_ink), number("hunters", hunters)}));
     }
 }
 
@@ -194,10 +196,10 @@ void tell_sum_of_harm(const rules::Knowledge& knowledge, const Words& words, std
 void tell_fight(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
                 std::vector<TextLine>& lines) {
     const rules::FightOutlook fight = rules::preview_fight(knowledge, actor);
+    tell_sum_of_harm(knowledge, words, lines);
     lines.push_back(tell_side(fight.theirs, "examine-theirs", "examine-theirs-never", bad_ink, words));
     tell_shots(knowledge, actor, words, lines);
     tell_turn(knowledge, actor, words, lines);
-    tell_sum_of_harm(knowledge, words, lines);
     lines.push_back(tell_side(fight.ours, "examine-ours", "examine-ours-never", good_ink, words));
     lines.push_back(say(words, "examine-health",
                         {number("now", actor.hit_points), number("most", actor.max_hit_points)}));
