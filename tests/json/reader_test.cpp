@@ -326,7 +326,7 @@ TEST_CASE("a file is read, and one that can't be is named", "[json][reader]") {
         std::filesystem::temp_directory_path() / "torchwake_json_reader_test";
     std::filesystem::create_directories(folder);
     const std::filesystem::path file = folder / "a.json";
-    std::ofstream(file) << "{\"a\": 1}\n";
+    std::ofstream(file, std::ios::binary) << "{\"a\": 1}\n";
     CHECK(*json::read_file(file) == Value(Object{{"a", 1}}));
 
     const auto too_long = json::read_file(file, {.max_bytes = 4});

@@ -1,10 +1,11 @@
-// Replaces the global allocation functions of the test program by counting ones, and the function of the C
-// library from which Asio takes the frames of coroutines.
+// Replaces the global allocation functions of the test program by counting ones, and counts what Asio takes
+// for the frames of coroutines.
 
 #include "prompt/allocations.hpp"
 
+#include "prompt/platform/c_memory.hpp"
+
 #include <cstdlib>
-#include <malloc.h>
 #include <new>
 
 namespace {
@@ -19,13 +20,13 @@ void* counted(std::size_t size) {
         throw std::bad_alloc();
     }
     ++count;
-    in_use += malloc_usable_size(memory);
+    in_use += torchwake::testing::usable_size(memory);
     return memory;
 }
 
 void release(void* memory) noexcept {
     if (memory != nullptr) {
-        in_use -= malloc_usable_size(memory);
+        in_use -= torchwake::testing::usable_size(memory);
         std::free(memory);
     }
 }
@@ -51,11 +52,10 @@ void operator delete[](void* memory, std::size_t) noexcept {
     release(memory);
 }
 
-// Asio gets aligned memory from the C library.
-extern "C" void* aligned_alloc(std::size_t alignment, std::size_t size) noexcept {
+bool torchwake::testing::may_take_frame(std::size_t bytes) noexcept {
     ++count;
-    frame_bytes += size;
-    return memalign(alignment, size);
+    frame_bytes += bytes;
+    return true;
 }
 
 std::size_t torchwake::prompt::allocations() {

@@ -1,11 +1,12 @@
-// Replaces the global allocation functions of this test program, and the function of the C library from which
-// Asio takes the frames of coroutines, by ones that can be told to fail.
+// Replaces the global allocation functions of this test program by ones that can be told to fail, as can that
+// from which Asio takes the frames of coroutines.
 
 #include "restore/failing_allocation.hpp"
 
+#include "prompt/platform/c_memory.hpp"
+
 #include <atomic>
 #include <cstdlib>
-#include <malloc.h>
 #include <new>
 
 namespace {
@@ -61,10 +62,6 @@ void operator delete[](void* memory, std::size_t) noexcept {
     std::free(memory);
 }
 
-extern "C" void* aligned_alloc(std::size_t alignment, std::size_t size) noexcept {
-    return fails() ? nullptr : memalign(alignment, size);
-}
-
 namespace torchwake::testing {
 
 FailingAllocation::FailingAllocation(std::uint64_t number) {
@@ -91,6 +88,10 @@ FailingElsewhere::~FailingElsewhere() {
 
 bool FailingElsewhere::happened() const {
     return left_elsewhere == 0;
+}
+
+bool may_take_frame(std::size_t /*bytes*/) noexcept {
+    return !fails();
 }
 
 std::uint64_t allocations() {
