@@ -98,7 +98,7 @@ void add_swing(const content::TileDef& open, const content::TileDef& closed, Spr
         return;
     }
     const std::string ajar = name.substr(0, name.size() - end.size()) + "_ajar";
-    for (const std::string& side : {"", "_side"}) {
+    for (const char* const side : {"", "_side"}) {
         for (const content::TileDef* door : {&open, &closed}) {
             doors.push_back({names.index(door->appearance.sprite + side), names.index(ajar + side)});
         }
