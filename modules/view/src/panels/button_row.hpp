@@ -1,7 +1,7 @@
 #pragma once
 
-// The row of buttons of play: explore, rest, travel, pack, cast, look, map, and where there is room you and log,
-// menu. Each has its place whatever happens, and is grey where it would do nothing now.
+// The row of buttons of play: explore, rest, travel, pack, cast, look, map, and where there is room you and
+// log, menu. Each has its place whatever happens, and is grey where it would do nothing now.
 
 #include "panels/canvas.hpp"
 
