@@ -49,6 +49,14 @@ TEST_CASE("the marks are switched while aiming, examining and choosing a way, wh
     played.require_clean_end();
 }
 
+TEST_CASE("where nothing is to be foretold, the switch of its marks says so", "[flow][S3]") {
+    DrawnGame played("#####\n#@..#\n#####");
+    played.start().press("F");
+    CHECK(played.stage.forecast_switches == 1);
+    CHECK(std::ranges::count(played.stage.notices, "forecast-nothing") == 1);
+    played.require_clean_end();
+}
+
 TEST_CASE("the list of all actions has the forecast, for pads and mice", "[flow][S3]") {
     DrawnGame played(meadow, scenario::matter_catalog());
     played.start().press("Right Enter");

@@ -1,6 +1,7 @@
 #include "aim/forecast_cursor.hpp"
 
 #include <torchwake/flow/cursor.hpp>
+#include <torchwake/rules/forecast.hpp>
 
 namespace torchwake::flow {
 
@@ -14,6 +15,9 @@ bool switches_forecast(GameContext& context, const screen::Offer& answer) {
     const bool switches = answer.action == screen::Action::Forecast;
     if (switches) {
         context.stage().show(screen::ForecastSwitched{});
+        if (rules::foresee_matter(context.knowledge()).harmful.empty()) {
+            context.stage().show(screen::Notice{"forecast-nothing", ""});
+        }
     }
     return switches;
 }
