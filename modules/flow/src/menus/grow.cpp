@@ -3,6 +3,7 @@
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/rules/knowledge.hpp>
+#include <torchwake/rules/shooting.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <optional>
@@ -35,28 +36,19 @@ std::optional<rules::HeroFacts> grown_hero(const GameContext& context, Attribute
     return rules::Knowledge(*context.ruleset().catalog, world).hero();
 }
 
-/// The attribute behind the blows or shots of the weapon in hand.
-Attribute attribute_in_hand(const GameContext& context) {
-    const rules::HeroFacts hero = context.knowledge().hero();
-    const content::Catalog& catalog = *context.ruleset().catalog;
-    if (hero.shooter.valid()) {
-        return catalog.item(hero.shooter).shoots->attribute;
-    }
-    return hero.weapon.valid() ? catalog.item(hero.weapon).weapon->attribute : Attribute::Strength;
-}
-
 /// The cursor starts on the attribute of the weapon in hand. The lines have letters that are not among the
 /// keys for steps.
 screen::MenuModel growth_menu(const GameContext& context, screen::MenuPurpose purpose) {
     screen::MenuModel menu{purpose, {}, 0};
-    const content::Attributes attributes = context.knowledge().hero().attributes;
+    const rules::HeroFacts hero = context.knowledge().hero();
+    const Attribute in_hand = rules::attribute_behind_hits(hero, *context.ruleset().catalog);
     for (const auto& [attribute, letter] :
          {std::pair{Attribute::Strength, U's'}, std::pair{Attribute::Dexterity, U'd'},
           std::pair{Attribute::Intelligence, U'i'}, std::pair{Attribute::Constitution, U'c'}}) {
-        if (attribute == attribute_in_hand(context)) {
+        if (attribute == in_hand) {
             menu.cursor = static_cast<std::int32_t>(menu.lines.size());
         }
-        menu.lines.push_back({screen::GrowLine{attribute, rules::attribute_of(attributes, attribute),
+        menu.lines.push_back({screen::GrowLine{attribute, rules::attribute_of(hero.attributes, attribute),
                                                grown_hero(context, attribute)},
                               letter});
     }

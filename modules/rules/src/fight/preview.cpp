@@ -291,6 +291,15 @@ std::int32_t expected_damage(const Knowledge& knowledge, const KnownActor& other
     return mean;
 }
 
+content::Attribute attribute_behind_blows(const HeroFacts& hero, const content::Catalog& catalog) {
+    return hero.weapon.valid() ? catalog.item(hero.weapon).weapon->attribute : content::Attribute::Strength;
+}
+
+content::Attribute attribute_behind_hits(const HeroFacts& hero, const content::Catalog& catalog) {
+    return hero.shooter.valid() ? catalog.item(hero.shooter).shoots->attribute
+                                : attribute_behind_blows(hero, catalog);
+}
+
 std::optional<PackEntry> ammunition_at_hand(const Knowledge& knowledge) {
     const content::ItemId weapon = knowledge.hero().shooter;
     if (!weapon.valid()) {

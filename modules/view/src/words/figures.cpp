@@ -8,6 +8,7 @@
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/hunger.hpp>
 #include <torchwake/rules/preview.hpp>
+#include <torchwake/rules/shooting.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_screen.hpp>
@@ -108,16 +109,6 @@ Damage shot_of(const rules::HeroFacts& hero, const content::Catalog& catalog) {
     return damage_of(hero, std::span(&shooter.attack, 1), shooter.attribute);
 }
 
-/// The attribute behind a blow with the weapon in hand, or with bare hands.
-Attribute behind_blows(const rules::HeroFacts& hero, const content::Catalog& catalog) {
-    return hero.weapon.valid() ? catalog.item(hero.weapon).weapon->attribute : Attribute::Strength;
-}
-
-/// The attribute behind a blow or a shot with what is in hand.
-Attribute behind_hits(const rules::HeroFacts& hero, const content::Catalog& catalog) {
-    return hero.shooter.valid() ? catalog.item(hero.shooter).shoots->attribute : behind_blows(hero, catalog);
-}
-
 std::string wait_of(const rules::HeroFacts& hero) {
     const rules::Readiness readiness{hero.attributes.dexterity, hero.penalty};
     return range_text(rules::wait_with(1, readiness), rules::wait_with(rules::wait_die_sides, readiness));
@@ -173,10 +164,10 @@ std::vector<Figure> figures_of(const rules::HeroFacts& hero, const content::Attr
 std::vector<std::string_view> keys_of(const rules::HeroFacts& hero, const content::Catalog& catalog,
                                       Attribute attribute) {
     std::vector<std::string_view> keys;
-    if (attribute == behind_blows(hero, catalog)) {
+    if (attribute == rules::attribute_behind_blows(hero, catalog)) {
         keys.emplace_back("figure-blow");
     }
-    if (hero.shooter.valid() && attribute == behind_hits(hero, catalog)) {
+    if (hero.shooter.valid() && attribute == rules::attribute_behind_hits(hero, catalog)) {
         keys.emplace_back("gear-shots");
     }
     const auto add = [&keys](std::initializer_list<std::string_view> others) {
@@ -254,7 +245,7 @@ std::vector<TextLine> tell_growth(const rules::Knowledge& knowledge, const rules
     std::vector<TextLine> lines =
         tell_difference(figures_of(now, own_attributes(knowledge, now), catalog),
                         figures_of(then, own_attributes(knowledge, then), catalog), words);
-    const Attribute behind = behind_hits(now, catalog);
+    const Attribute behind = rules::attribute_behind_hits(now, catalog);
     const content::ItemId held = now.shooter.valid() ? now.shooter : now.weapon;
     if (raised == Attribute::Strength && behind != raised && held.valid()) {
         const content::ItemDef& item = catalog.item(held);
@@ -383,14 +374,16 @@ TextLine armour_sum(const rules::Knowledge& knowledge, const Words& words) {
     TextLine sum{{std::to_string(knowledge.hero().armour), std::nullopt}};
     std::int32_t eaten = 0;
     std::string parts;
+    std::int32_t pieces = 0;
     for (const rules::PackEntry& entry : knowledge.pack()) {
         const content::ItemDef* const item = entry.worn ? &knowledge.catalog().item(*entry.item) : nullptr;
         if (item != nullptr && item->wear && item->wear->armour != 0) {
             parts += (parts.empty() ? " = " : " + ") + std::to_string(item->wear->armour);
             eaten += entry.corrosion;
+            ++pieces;
         }
     }
-    if (parts.find('+') != std::string::npos || eaten != 0) {
+    if (pieces > 1 || eaten != 0) {
         sum.push_back({parts, quiet_ink});
     }
     add_part(sum, -eaten, words.get("sum-acid"));
@@ -401,7 +394,7 @@ TextLine damage_sum(const rules::Knowledge& knowledge, const Words& words) {
     const rules::HeroFacts hero = knowledge.hero();
     const content::Catalog& catalog = knowledge.catalog();
     const Damage all = hero.shooter.valid() ? shot_of(hero, catalog) : blow_of(hero, catalog);
-    const Attribute behind = behind_hits(hero, catalog);
+    const Attribute behind = rules::attribute_behind_hits(hero, catalog);
     const std::int32_t force = rules::excess(content::attribute_of(hero.attributes, behind));
     const bool well_fed = hero.hunger == rules::HungerStage::WellFed;
     const std::int32_t fed = well_fed ? rules::well_fed_damage : 0;

@@ -9,6 +9,13 @@
 
 namespace torchwake::rules {
 
+/// The attribute behind the blows of what the hero holds, or of its bare hands.
+[[nodiscard]] content::Attribute attribute_behind_blows(const HeroFacts& hero,
+                                                        const content::Catalog& catalog);
+/// The attribute behind its shots if it holds what shoots, else behind its blows.
+[[nodiscard]] content::Attribute attribute_behind_hits(const HeroFacts& hero,
+                                                       const content::Catalog& catalog);
+
 /// The missile that the hero would shoot now: the first of its pack that fits its ranged weapon. Nothing if
 /// it holds no such weapon, or carries nothing that fits.
 [[nodiscard]] std::optional<PackEntry> ammunition_at_hand(const Knowledge& knowledge);
@@ -27,7 +34,7 @@ struct MissileKind {
 [[nodiscard]] AimOutlook preview_shot(const Knowledge& knowledge, const MissileKind& missile,
                                       core::Point target);
 
-/// What a shot of another actor would do to the hero.
+/// The forecast of a shot of another actor at the hero.
 struct ShotOutlook {
     content::ItemId weapon;         ///< that shoots
     core::Cells range;              ///< the greatest distance
