@@ -268,9 +268,7 @@ class SidebarWriter {
         rows += facts_->steps.empty() ? 0 : of_turn_order;
         rows += facts_->actors.empty() ? 0 : 1;
         for (const rules::KnownActor& actor : facts_->actors) {
-            const std::string& kind = source_->catalog->monster(actor.kind).name;
-            rows +=
-                static_cast<std::int32_t>(name_rows({{kind, bright_ink}}, bar_width(kind) + bar_gap).size());
+            rows += rows_of(actor);
         }
         return rows;
     }
@@ -443,12 +441,11 @@ class SidebarWriter {
         }
     }
 
+    /// Requires: it has room.
     void one(const rules::KnownActor& actor) {
         const content::MonsterDef& kind = source_->catalog->monster(actor.kind);
         const std::int32_t width = bar_width(kind.name);
-        if (!name(actor.at, kind.appearance, {{kind.name, bright_ink}}, width + bar_gap)) {
-            return;
-        }
+        name(actor.at, kind.appearance, {{kind.name, bright_ink}}, width + bar_gap);
         --y_;
         const core::Rect bar{{inner_.right() - width - 2, y_}, {width, 1}};
         canvas_->bar(bar, actor.hit_points * whole / std::max(actor.max_hit_points, 1), 0, health_colours);
@@ -517,14 +514,13 @@ class SidebarWriter {
     }
 
     /// Writes a glyph and a name, over as many rows as it needs, which stand for a cell of the level to the
-    /// pointer. `taken`: how many cells stay free at the right of the last row. Returns false and writes
-    /// nothing if there is no room.
-    bool name(core::Point at, const content::Appearance& appearance, const TextLine& text,
+    /// pointer; nothing if there is no room. `taken`: how many cells stay free at the right of the last row.
+    void name(core::Point at, const content::Appearance& appearance, const TextLine& text,
               std::int32_t taken) {
         const std::vector<TextLine> rows = name_rows(text, taken);
         if (y_ + std::ssize(rows) > inner_.bottom()) {
             y_ = inner_.bottom();
-            return false;
+            return;
         }
         canvas_->put(row().origin, appearance.glyph, appearance.foreground, true);
         for (const TextLine& part : rows) {
@@ -532,7 +528,6 @@ class SidebarWriter {
             canvas_->put({inner_.left() + name_indent, y_}, part, plain_ink);
             ++y_;
         }
-        return true;
     }
 
     /// The rows of a name beside a glyph; the last has so many cells free.

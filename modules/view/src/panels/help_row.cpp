@@ -78,8 +78,7 @@ std::string warning(const rules::Knowledge& known, const Words& words) {
     return plain_text(words.say("peril", left));
 }
 
-/// What would give more health, with the keys that use it: "i g: health potion heals."; empty if nothing
-/// would.
+/// The thing that heals, behind the keys that use it: " i g: health potion heals."; empty if there is none.
 std::string remedy(const rules::Knowledge& known, const Words& words, const screen::KeyMap& keys) {
     const auto thing = healing_thing(known);
     const std::vector<screen::Key> opens = keys.keys(screen::Action::Use);
@@ -89,7 +88,7 @@ std::string remedy(const rules::Knowledge& known, const Words& words, const scre
     const std::string letter(1, static_cast<char>('a' + thing->slot.value));
     const std::array<Argument, 2> heals{Argument{"item", known.catalog().item(*thing->item).name, {}},
                                         Argument{"keys", prompt_label(opens.front()) + " " + letter, {}}};
-    return plain_text(words.say("peril-heals", heals));
+    return " " + plain_text(words.say("peril-heals", heals));
 }
 
 TextLine seen_at(const rules::Knowledge& known, core::Point at, const Words& words) {
@@ -235,7 +234,7 @@ class HelpRow {
             return underfoot(known);
         }
         const std::string warned = warning(known, *words_);
-        const std::string helps = warned + " " + remedy(known, *words_, *with_->source.keys);
+        const std::string helps = warned + remedy(known, *words_, *with_->source.keys);
         return {{text_width(helps) <= room_beside_keys() ? helps : warned, bad_ink}};
     }
 

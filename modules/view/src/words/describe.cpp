@@ -1,24 +1,19 @@
 #include "words/describe.hpp"
 
 #include "words/condition_words.hpp"
-#include "words/examine.hpp"
 #include "words/fill_in.hpp"
 #include "words/matter_words.hpp"
 #include "words/power_words.hpp"
-#include "words/trick_words.hpp"
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/trade.hpp>
-#include <torchwake/rules/turn_order.hpp>
 #include <torchwake/spatial/line.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
 
 #include <algorithm>
-#include <array>
-#include <initializer_list>
 #include <iterator>
 #include <string>
 #include <string_view>
