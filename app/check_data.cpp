@@ -94,7 +94,7 @@ class NameCount {
     void count(const Definitions& own, const Definitions& first) {
         for (std::size_t place = 0; place < own.size(); ++place) {
             ++all_;
-            own_ += own[place].name != first[place].name ? 1 : 0;
+            own_ += own[place].name != first[place].name ? 1U : 0U;
         }
     }
 
