@@ -103,7 +103,7 @@ TEST_CASE("a capsule of a killed game is verified, made by the run's name or by 
 TEST_CASE("a program that aborts leaves a capsule of the run, with the fault", "[app][capsule]") {
     const Trial trial(write_peaceful_data);
     HeadlessGame game(trial.arguments());
-    game.keys({"n", ".", ".", "i"});
+    game.keys({"n", ".", ".", "a"});
     const std::string hash = game.hash();
     game.abort();
     const fs::path file = fs::directory_iterator(trial.user() / "capsules")->path();

@@ -66,7 +66,7 @@ TEST_CASE("a potion is fetched, dropped, fetched again and drunk without a windo
         requests.push_back(step);
     }
     for (const char* request :
-         {R"({"key":"g"})", R"({"key":"d"})", R"({"key":"c"})", R"({"key":"g"})", R"({"key":"i"})",
+         {R"({"key":"g"})", R"({"key":"d"})", R"({"key":"c"})", R"({"key":"g"})", R"({"key":"a"})",
           R"({"key":"c"})", R"({"key":"Enter","state":true})", R"({"close":true})"}) {
         requests.emplace_back(request);
     }

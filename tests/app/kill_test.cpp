@@ -28,10 +28,10 @@ std::vector<std::string> through_screens() {
         keys.insert(keys.end(), more.begin(), more.end());
     };
     add({"Right", "Right", "o", ".", "x", "Left", "Tab", "Escape", "@", "Escape", "M", "Up", "Escape"});
-    add({"o", "o", "i", "Down", "Up", "c", "Left", "Left", "Up", "Escape", "Escape", "d", "Down", "Escape"});
+    add({"o", "o", "a", "Down", "Up", "c", "Left", "Left", "Up", "Escape", "Escape", "d", "Down", "Escape"});
     add({"?", "Down", "Escape", "Escape", "Down", "Down", "o", "Down", "Escape", "Escape", "Enter", "Down"});
     add({"Escape", "_", "Left", "Left", "Enter", "\\", "Down", "Enter", "o", "o", "_", "Enter", ">", "Down"});
-    add({"Escape", ">", "Enter", "o", "i", "c", "Enter", "o", "<", "Z", ".", ".", "Escape", "a", "Down"});
+    add({"Escape", ">", "Enter", "o", "a", "c", "Enter", "o", "<", "Z", ".", ".", "Escape", "a", "Down"});
     return keys;
 }
 
@@ -50,7 +50,7 @@ std::string press(HeadlessGame& game, const std::string& key) {
 std::vector<std::string> through_fire() {
     std::vector<std::string> keys{"n"};
     for (const char* const letter : {"a", "c", "b"}) {
-        keys.insert(keys.end(), {"i", letter, "Right", "Right", "Right", "Enter"});
+        keys.insert(keys.end(), {"a", letter, "Right", "Right", "Right", "Enter"});
     }
     keys.insert(keys.end(), {"F", ".", ".", "x", "Right", "Right", "Escape", ".", ".", ".", ".", ".", "."});
     return keys;

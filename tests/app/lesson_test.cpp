@@ -38,16 +38,16 @@ constexpr std::array<Lesson, 5> lessons{
     {{"fight", "Move and fight", 5,
       "Right%1 Tab%2 Z%3 Right*5 .*3 Tab|Z%4 travel-to@24,3 Right Right travel-to@28,3%5"},
      {"aim", "Aim and odds", 6,
-      "Right g%1 v c confirm-at@8,4 Tab%2 travel-to@14,3 Right travel-to@16,3 g travel-to@16,4 g i d%3 "
-      "Right*4 f|Enter%4 Z travel-to@29,4 Right*4 g%5 Right*2 i f Enter%6"},
+      "Right g%1 v c confirm-at@8,4 Tab%2 travel-to@14,3 Right travel-to@16,3 g travel-to@16,4 g a d%3 "
+      "Right*4 f|Enter%4 Z travel-to@29,4 Right*4 g%5 Right*2 a f Enter%6"},
      {"things", "Things and weight", 6,
-      "d c Up d d Up d e%1 travel-to@6,4 g travel-to@8,4 g%2 i d%3 travel-to@9,3 Right travel-to@14,3 g "
-      "travel-to@13,4 g travel-to@15,4 g i e h%4 i g%5 travel-to@17,3 Right Tab|Z%6"},
+      "d c Up d d Up d e%1 travel-to@6,4 g travel-to@8,4 g%2 a d%3 travel-to@9,3 Right travel-to@14,3 g "
+      "travel-to@13,4 g travel-to@15,4 g a e h%4 a g%5 travel-to@17,3 Right Tab|Z%6"},
      {"sneak", "Noise and light", 4,
       "T%1 travel-to@6,9 Right%2 travel-to@42,9|Right%3 Right*2 v c confirm-at@49,7 Right%4"},
      {"fire", "Fire and water", 4,
       "Right*3 v c confirm-at@11,5 Left*3 Tab|.%1 travel-to@21,5 Right*12 v c confirm-at@36,5 .%2 "
-      "travel-to@41,5 Right*3 e Right Enter v c confirm-at@49,5 Left Tab|.%3 Z travel-to@57,7 Down*4 g i d "
+      "travel-to@41,5 Right*3 e Right Enter v c confirm-at@49,5 Left Tab|.%3 Z travel-to@57,7 Down*4 g a d "
       "confirm-at@51,12%4"}}};
 
 std::vector<std::string> parts_of(std::string_view text, char between) {

@@ -54,7 +54,7 @@ TEST_CASE("by keys: a fireball is aimed at an enemy in view, fired, and seen to 
     TargetInView begun;
     HeadlessGame& game = begun.game;
 
-    game.keys({"i", "c"});
+    game.keys({"a", "c"});
     CHECK(game.awaiting() == "play/use/aim");
     CHECK(game.shows("AIM scroll of fireball"));
     CHECK(game.shows("dies 100 %"));
@@ -65,7 +65,7 @@ TEST_CASE("by keys: a fireball is aimed at an enemy in view, fired, and seen to 
     CHECK(game.hash() == begun.hash);
     CHECK(game.number("turn") == begun.turn);
 
-    game.keys({"i", "c", "Enter"});
+    game.keys({"a", "c", "Enter"});
     check_flight(begun);
     CHECK(game.close() == 0);
 }
@@ -75,17 +75,17 @@ TEST_CASE("by the mouse alone: the same", "[app][headless][T2][T3]") {
     HeadlessGame& game = begun.game;
 
     game.click_on("[i]");
-    CHECK(game.awaiting() == "play/use");
+    CHECK(game.awaiting() == "play/pack");
     game.click_on("c) scroll");
-    CHECK(game.awaiting() == "play/use/aim");
+    CHECK(game.awaiting() == "play/pack/aim");
     game.right_click();
-    CHECK(game.awaiting() == "play/use");
+    CHECK(game.awaiting() == "play/pack");
     game.right_click();
     CHECK(game.awaiting() == "play");
     CHECK(game.hash() == begun.hash);
 
     game.click_on("[i]");
-    CHECK(game.awaiting() == "play/use");
+    CHECK(game.awaiting() == "play/pack");
     game.click_on("c) scroll");
     game.click_cell(*game.seen("monster", "straw_man"));
     check_flight(begun);
@@ -98,7 +98,7 @@ TEST_CASE("by a gamepad: the same", "[app][headless][T2][T3]") {
     game.pad("Down");
     game.pad("Down");
     game.pad("A");
-    CHECK(game.awaiting() == "play/use/aim");
+    CHECK(game.awaiting() == "play/pack/aim");
     game.pad("R");
     game.pad("A");
     check_flight(begun);
@@ -107,7 +107,7 @@ TEST_CASE("by a gamepad: the same", "[app][headless][T2][T3]") {
 TEST_CASE("a fresh key ends the flight and counts as the next input", "[app][headless][T3]") {
     TargetInView begun;
     HeadlessGame& game = begun.game;
-    game.keys({"i", "c", "Enter"});
+    game.keys({"a", "c", "Enter"});
     REQUIRE(game.awaiting() == "play/animation");
     game.key("x");
     CHECK(game.awaiting() == "play/examine");
@@ -119,12 +119,12 @@ TEST_CASE("a cell that can't be aimed at is refused with the reason, and nothing
           "[app][headless][T2]") {
     TargetInView begun;
     HeadlessGame& game = begun.game;
-    game.keys({"i", "c"});
+    game.keys({"a", "c"});
     game.act_at("confirm-at", game.hero_at());
     CHECK(game.told("Not at yourself."));
     game.act_at("confirm-at", {0, 0});
     CHECK(game.told("You don't see that place."));
-    CHECK(game.awaiting() == "play/use/aim");
+    CHECK(game.awaiting() == "play/pack/aim");
     CHECK(game.hash() == begun.hash);
 }
 

@@ -22,7 +22,7 @@ namespace {
 const std::vector<std::string>& requests() {
     static const std::vector<std::string> all = [] {
         std::vector<std::string> lines;
-        for (const char* const key : {".", "x", "Left", "Escape", "@", "Escape", "i", "Escape", ">", "Enter",
+        for (const char* const key : {".", "x", "Left", "Escape", "@", "Escape", "a", "Escape", ">", "Enter",
                                       ">", "o", "o", ">", "Enter", ">", "o", "M", "Up"}) {
             lines.push_back(R"({"key":")" + std::string(key) + R"(","screen":true})");
             lines.emplace_back(R"({"advance":60000})");

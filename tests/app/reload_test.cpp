@@ -55,7 +55,7 @@ TEST_CASE("a name that is changed while the game is played shows once the data a
     HeadlessGame game(trial.arguments());
     reload_renamed(trial, game);
     CHECK(game.number("turn") == 2);
-    game.key("i");
+    game.key("a");
     CHECK(game.shows(new_name));
     CHECK(game.close() == 0);
 }
@@ -65,7 +65,7 @@ TEST_CASE("a killed game comes back under the data that it read again, and its r
     const Trial trial(write_peaceful_data);
     HeadlessGame game(trial.arguments());
     reload_renamed(trial, game);
-    game.keys({".", "i"});
+    game.keys({".", "a"});
     const std::string hash = game.hash();
     game.kill();
     HeadlessGame next(trial.arguments());

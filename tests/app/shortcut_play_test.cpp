@@ -101,7 +101,7 @@ void choose_by_pad(HeadlessGame& game, std::string_view line) {
 
 TEST_CASE("by keys: attack, again, the way down, and the question before harm", "[app][headless][H2][W9]") {
     const Device device{.attack = [](HeadlessGame& at) { at.key("Tab"); },
-                        .aim_scroll = [](HeadlessGame& at) { at.keys({"i", "c", "Enter"}); },
+                        .aim_scroll = [](HeadlessGame& at) { at.keys({"a", "c", "Enter"}); },
                         .refuse = [](HeadlessGame& at) { at.key("Escape"); },
                         .agree = [](HeadlessGame& at) { at.key("Enter"); },
                         .repeat = [](HeadlessGame& at) { at.key("r"); },

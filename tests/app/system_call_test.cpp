@@ -40,7 +40,7 @@ constexpr const char* play_input = R"({"action":"new-game","screen":true,"state"
 {"action":"down","screen":true,"state":true}
 {"action":"confirm","screen":true,"state":true}
 {"key":".","screen":true,"state":true}
-{"key":"i","screen":true,"state":true}
+{"key":"a","screen":true,"state":true}
 {"key":"Down","screen":true,"state":true}
 )";
 

@@ -73,7 +73,7 @@ TEST_CASE("a run is played in a terminal from the title to a death", "[app][term
     terminal.type({"Escape"});
     REQUIRE(terminal.shows("[o] explore"));
     CHECK(terminal.shows("@"));
-    terminal.type({"i"});
+    terminal.type({"a"});
     REQUIRE(terminal.shows("Use what?"));
     CHECK(terminal.shows("─┘"));
     terminal.type({"Escape"});
@@ -122,7 +122,7 @@ TEST_CASE("a run goes on where it was after its terminal was closed", "[app][ter
         REQUIRE(terminal.shows("WHAT YOU SEEK"));
         terminal.type({"Escape"});
         REQUIRE(terminal.shows("[o] explore"));
-        terminal.type({"i"});
+        terminal.type({"a"});
         REQUIRE(terminal.shows("Use what?"));
         terminal.hang_up();
     }

@@ -27,7 +27,7 @@ bool holds_scroll(const DrawnGame& played) {
 
 /// Takes the scroll and aims it.
 void begin_aim(DrawnGame& played) {
-    played.start().press("Right g i a");
+    played.start().press("Right g a a");
     REQUIRE(played.game.awaiting() == "play/use/aim");
 }
 
@@ -57,7 +57,7 @@ TEST_CASE("aiming starts on the nearest enemy that would be hit", "[flow][T2]") 
 
 TEST_CASE("aiming tells whom the fire would then reach, and doing it asks first", "[flow][T2][S3][H2]") {
     DrawnGame played("########\n#@A,,,.#\n########", scenario::matter_catalog());
-    played.start().press("Right g Right i a Right Right");
+    played.start().press("Right g Right a a Right Right");
     REQUIRE(played.game.awaiting() == "play/use/aim");
     REQUIRE(aimed(played).fates.size() == 1);
     CHECK(aimed(played).fates.front().who == rules::hero_id);
@@ -188,13 +188,13 @@ TEST_CASE("without an enemy in view aiming starts at the hero", "[flow][T2]") {
 
 TEST_CASE("aiming starts on whom the player aimed at last, while it is in view", "[flow][T2]") {
     DrawnGame played("#############\n#@CCM.d.....#\n#...........#\n#.......d...#\n#############");
-    played.start().press("Right g Right g Right g i a");
+    played.start().press("Right g Right g Right g a a");
     REQUIRE(played.game.awaiting() == "play/use/aim");
     CHECK(aimed(played).at == core::Point{6, 1});
     played.press("Tab");
     const core::Point far = aimed(played).at;
     const rules::EntityId last = played.knowledge().actor(far)->id;
-    played.press("Enter i b");
+    played.press("Enter a b");
     REQUIRE(played.game.awaiting() == "play/use/aim");
     REQUIRE(played.knowledge().actor(aimed(played).at).has_value());
     CHECK(played.knowledge().actor(aimed(played).at)->id == last);
@@ -217,12 +217,12 @@ TEST_CASE("the cursor of an aim stays on the map, and a held key repeats its ste
 TEST_CASE("an item that need not be aimed is used at once, unless it would do nothing",
           "[flow][T2][I4][H2]") {
     DrawnGame played("#####\n#@!.#\n#####");
-    played.start().press("Right g i a");
+    played.start().press("Right g a a");
     REQUIRE(played.game.awaiting() == "play/confirm");
     CHECK(played.layer<screen::ConfirmModel>().harm.kind == rules::HarmKind::Waste);
     played.press("Escape");
     CHECK(scenario::events_of<rules::ItemUsed>(played.stage.events).empty());
-    played.press("i a Enter");
+    played.press("a a Enter");
     CHECK(played.game.awaiting() == "play");
     CHECK(scenario::events_of<rules::ItemUsed>(played.stage.events).size() == 1);
     played.require_clean_end();
@@ -230,7 +230,7 @@ TEST_CASE("an item that need not be aimed is used at once, unless it would do no
 
 TEST_CASE("what is in a slot can be inspected from the menu", "[flow][I3][F6]") {
     DrawnGame played(range_with_scroll);
-    played.start().press("Right g i");
+    played.start().press("Right g a");
     const std::uint64_t before = played.hash();
     CHECK(played.press("Tab"));
     CHECK(played.game.awaiting() == "play/use/item");
@@ -244,13 +244,13 @@ TEST_CASE("what is in a slot can be inspected from the menu", "[flow][I3][F6]") 
 
 TEST_CASE("the page of a thing uses it by Enter and throws it by its key", "[flow][I3][I4][F6]") {
     DrawnGame used("#####\n#@!.#\n#####");
-    used.start().press("Right g i Tab Enter Enter");
+    used.start().press("Right g a Tab Enter Enter");
     CHECK(used.game.awaiting() == "play");
     CHECK(scenario::events_of<rules::ItemUsed>(used.stage.events).size() == 1);
     used.require_clean_end();
 
     DrawnGame thrown("#####\n#@!.#\n#####");
-    thrown.start().press("Right g i Tab v");
+    thrown.start().press("Right g a Tab v");
     CHECK(thrown.layer<screen::AimModel>().thrown);
     thrown.press("Escape Escape d Tab");
     REQUIRE(thrown.game.awaiting() == "play/drop/item");

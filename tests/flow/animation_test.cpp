@@ -30,7 +30,7 @@ TEST_CASE("a fresh key skips an animation and counts as the next input", "[flow]
     played.start().press("Right Right");
     CHECK(played.stage.skipped == 1);
     CHECK(played.hero_at() == core::Point{3, 1});
-    played.press("i");
+    played.press("a");
     CHECK(played.game.awaiting() == "play/use");
     played.require_clean_end();
 }
@@ -139,7 +139,7 @@ TEST_CASE("what is watched has the name of what happened", "[flow][T7][W7][F6]")
     played.wait(300);
     played.press("g");
     played.wait(300);
-    played.press("i a");
+    played.press("a a");
     CHECK(played.game.awaiting() == "play/map-reveal");
     CHECK(played.knowledge().visibility({6, 2}) != rules::Visibility::Unseen);
     played.wait(299);
@@ -160,7 +160,7 @@ TEST_CASE("what is watched has the name of what happened", "[flow][T7][W7][F6]")
 TEST_CASE("a fresh key ends a map reveal and a level change, and counts", "[flow][T7][W7][F2]") {
     DrawnGame played("########\n#@m>...#\n########");
     played.stage.duration = flight;
-    played.start().press("Right g i a");
+    played.start().press("Right g a a");
     CHECK(played.game.awaiting() == "play/map-reveal");
     const int skipped = played.stage.skipped;
     played.press("Right");
@@ -176,7 +176,7 @@ TEST_CASE("a fresh key ends a map reveal and a level change, and counts", "[flow
 TEST_CASE("without animation neither a map reveal nor a level change is watched", "[flow][T7][W7]") {
     DrawnGame played("########\n#@m>...#\n########", without_animation());
     played.stage.duration = flight;
-    played.start().press("Right g i a");
+    played.start().press("Right g a a");
     CHECK(played.game.awaiting() == "play");
     played.press("Right > s");
     CHECK(played.game.awaiting() == "play");
@@ -187,7 +187,7 @@ TEST_CASE("without animation neither a map reveal nor a level change is watched"
 TEST_CASE("a held key neither ends the flight of a missile nor queues behind it", "[flow][T3]") {
     DrawnGame played("############\n#@M....d...#\n############");
     played.stage.duration = flight;
-    played.start().press("Right g i a");
+    played.start().press("Right g a a");
     REQUIRE(played.game.awaiting() == "play/use/aim");
     played.hold("Enter");
     CHECK(played.game.awaiting() == "play/animation");

@@ -250,7 +250,7 @@ TEST_CASE("an animation within an automatic action is watched, and a key ends bo
     CHECK(played.game.awaiting() == "play/travel");
     played.wait(30);
     CHECK(played.game.awaiting() == "play/travel/animation");
-    played.press("i");
+    played.press("a");
     CHECK(played.stage.skipped == 1);
     CHECK(played.game.awaiting() == "play");
     CHECK(played.stage.stops == std::vector{StopReason::Interrupted});

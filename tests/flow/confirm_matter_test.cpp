@@ -15,7 +15,7 @@ constexpr std::string_view meadow = "##########\n#@A,,,,..#\n##########";
 
 /// The hero stands at {2, 1}, beside grass that burns from the next beat on.
 void set_fire(DrawnGame& played) {
-    played.start().press("Right g i a");
+    played.start().press("Right g a a");
     played.hover({3, 1});
     played.press("Enter");
     REQUIRE(played.game.awaiting() == "play");
@@ -90,7 +90,7 @@ TEST_CASE("a click behind fire stops at once, and tells that it is in the way", 
 
 TEST_CASE("a wet hero is not asked before a step into fire", "[flow][confirm][H2][S6]") {
     DrawnGame played("##########\n#@A~,,,..#\n##########", scenario::matter_catalog());
-    played.start().press("Right g Right i a");
+    played.start().press("Right g Right a a");
     played.hover({4, 1});
     played.press("Enter Right");
     CHECK(played.game.awaiting() == "play");

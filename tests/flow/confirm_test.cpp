@@ -25,7 +25,7 @@ const screen::ConfirmModel& question(const DrawnGame& played) {
 
 /// Takes the scroll, and aims it at the dummy.
 void aim_fireball(DrawnGame& played) {
-    played.start().press("Right g i a Enter");
+    played.start().press("Right g a a Enter");
     REQUIRE(played.game.awaiting() == "play/confirm");
 }
 
@@ -61,7 +61,7 @@ TEST_CASE("a burst that reaches the hero awaits a confirmation, and Escape spend
     DrawnGame played(near_dummy);
     played.start().press("Right g");
     const std::uint64_t before = played.hash();
-    played.press("i a Enter");
+    played.press("a a Enter");
     REQUIRE(played.game.awaiting() == "play/confirm");
     CHECK(question(played).harm.kind == HarmKind::Self);
     CHECK(question(played).at == played.hero_at());
@@ -69,7 +69,7 @@ TEST_CASE("a burst that reaches the hero awaits a confirmation, and Escape spend
     played.press("Escape");
     CHECK(played.game.awaiting() == "play");
     CHECK(played.hash() == before);
-    played.press("i a Enter Enter");
+    played.press("a a Enter Enter");
     CHECK(played.game.awaiting() == "play");
     CHECK(scenario::events_of<rules::AreaStruck>(played.stage.events).size() == 1);
     played.require_clean_end();
@@ -79,7 +79,7 @@ TEST_CASE("a scroll that would hit nobody awaits a confirmation", "[flow][confir
     DrawnGame played("########\n#@M..d.#\n########");
     played.start().press("Right g");
     const std::uint64_t before = played.hash();
-    played.press("i a");
+    played.press("a a");
     played.hover({4, 1});
     played.press("Enter");
     REQUIRE(played.game.awaiting() == "play/confirm");
@@ -91,7 +91,7 @@ TEST_CASE("a scroll that would hit nobody awaits a confirmation", "[flow][confir
 
 TEST_CASE("a held key does not answer the question", "[flow][confirm][H2]") {
     DrawnGame played(near_dummy);
-    played.start().press("Right g i a");
+    played.start().press("Right g a a");
     const std::uint64_t before = played.hash();
     played.hold("Enter");
     for (int frame = 0; frame < 100; ++frame) {
@@ -143,7 +143,7 @@ TEST_CASE("a throw at one that is no enemy awaits a confirmation", "[flow][confi
 
 TEST_CASE("what harms nobody but enemies is not asked about", "[flow][confirm][H2]") {
     DrawnGame played("###########\n#@F....d..#\n###########");
-    played.start().press("Right g i a Enter");
+    played.start().press("Right g a a Enter");
     CHECK(played.game.awaiting() == "play");
     CHECK(played.turn() == 3);
     played.require_clean_end();
@@ -153,7 +153,7 @@ TEST_CASE("a deed that was agreed to is not asked about again when it is done ag
           "[flow][confirm][H2]") {
     DrawnGame played(two_scrolls, GameSettings{.start = Start::Continue});
     played.storage.kept_runs.put(run_with_sturdy_dummies(two_scrolls));
-    played.start().press("Right g Right g Left i a Enter");
+    played.start().press("Right g Right g Left a a Enter");
     REQUIRE(played.game.awaiting() == "play/confirm");
     played.press("Enter");
     const std::int32_t turn = played.turn();
@@ -167,7 +167,7 @@ TEST_CASE("a deed that was agreed to is asked about again once the hero did some
           "[flow][confirm][H2]") {
     DrawnGame played(two_scrolls, GameSettings{.start = Start::Continue});
     played.storage.kept_runs.put(run_with_sturdy_dummies(two_scrolls));
-    played.start().press("Right g Right g Left i a Enter Enter . r");
+    played.start().press("Right g Right g Left a a Enter Enter . r");
     CHECK(played.game.awaiting() == "play/confirm");
     played.require_clean_end();
 }
@@ -223,7 +223,7 @@ TEST_CASE("a process that dies inside the question comes back into it", "[flow][
 TEST_CASE("a run in which a question was answered comes back behind it", "[flow][confirm][H2][F4]") {
     DrawnGame killed(near_dummy);
     aim_fireball(killed);
-    killed.press("Enter i");
+    killed.press("Enter a");
     DrawnGame next(near_dummy, GameSettings{.start = Start::Continue});
     next.storage.kept_runs = killed.storage.kept_runs;
     next.storage.kept_runs.leave();

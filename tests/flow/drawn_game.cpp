@@ -173,7 +173,8 @@ DrawnGame::DrawnGame(std::string_view map, const GameSettings& settings)
     : DrawnGame(map, scenario::test_catalog(), settings) {}
 
 DrawnGame::DrawnGame(std::string_view map, const content::Catalog& catalog, const GameSettings& settings)
-    : ruleset(drawn_rules(map, catalog)), game(ruleset, game_keys(), {&stage, &storage, &seeds, &data}, settings) {}
+    : ruleset(drawn_rules(map, catalog)),
+      game(ruleset, game_keys(), {&stage, &storage, &seeds, &data}, settings) {}
 
 DrawnGame& DrawnGame::start() {
     game.start();

@@ -139,7 +139,7 @@ TEST_CASE("a choice to grow starts on the attribute of the weapon in hand", "[fl
     played.storage.kept_runs.put(run);
     played.start().press("+");
     CHECK(played.menu()->cursor == static_cast<std::int32_t>(Attribute::Strength));
-    played.press("Escape l g i a +");
+    played.press("Escape l g a a +");
     CHECK(played.menu()->cursor == static_cast<std::int32_t>(Attribute::Dexterity));
     played.require_clean_end();
 }

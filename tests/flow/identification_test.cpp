@@ -53,7 +53,7 @@ struct Cursed : DrawnGame {
         blade->kind = scenario::identification_catalog().find_item("blade.dull").value();
         ruleset.level_source = [plan](const content::Catalog&, std::uint64_t, std::int32_t) { return plan; };
     }
-    void gather() { start().press("Right g Right g Right g i a"); }
+    void gather() { start().press("Right g Right g Right g a a"); }
     [[nodiscard]] std::string held() const {
         return scenario::identification_catalog().item(knowledge().hero().weapon).id;
     }
@@ -79,7 +79,7 @@ TEST_CASE("reading identify opens a menu of what it can tell, and the answer is 
     Reader game;
     game.gather();
     CHECK(game.known(0) != "elixir");
-    game.press("i c");
+    game.press("a c");
     CHECK(game.game.awaiting() == "play/identify");
     REQUIRE(game.menu() != nullptr);
     CHECK(game.menu()->purpose == MenuPurpose::Identify);
@@ -98,7 +98,7 @@ TEST_CASE("a thing that is no answer says why, and the menu stays; Escape gives 
           "[flow][identification][T6][F7]") {
     Reader game;
     game.gather();
-    game.press("i a i c");
+    game.press("a a a c");
     CHECK(game.game.awaiting() == "play/identify");
     game.press("a");
     CHECK(game.game.awaiting() == "play/identify");
@@ -118,7 +118,7 @@ TEST_CASE("a process that dies inside the question comes back into it, with its 
         CAPTURE(keys);
         Reader game;
         game.gather();
-        game.press("i c");
+        game.press("a c");
         game.press(keys);
         Reader next({.start = Start::Continue});
         come_back(game, next);
@@ -135,7 +135,7 @@ TEST_CASE("reading remove curse opens a menu of what it can free, and the answer
     Cursed game;
     game.gather();
     REQUIRE(game.held() == "blade.dull");
-    game.press("i a");
+    game.press("a a");
     CHECK(game.stage.refusals.back() == rules::RefusalReason::CursedStays);
     game.press("c");
     CHECK(game.game.awaiting() == "play/remove-curse");
@@ -149,7 +149,7 @@ TEST_CASE("reading remove curse opens a menu of what it can free, and the answer
     CHECK(game.turn() == turn);
     CHECK(game.held() == "blade.dull.freed");
     CHECK(std::holds_alternative<rules::CurseLifted>(game.stage.events.back()));
-    game.press("i a");
+    game.press("a a");
     CHECK_FALSE(game.knowledge().hero().weapon.valid());
     game.require_clean_end();
 }
@@ -158,7 +158,7 @@ TEST_CASE("what has no curse says so, and the menu stays; Escape leaves the curs
           "[flow][identification][I6][T6][F7]") {
     Cursed game;
     game.gather();
-    game.press("i c");
+    game.press("a c");
     REQUIRE(game.game.awaiting() == "play/remove-curse");
     game.press("b");
     CHECK(game.game.awaiting() == "play/remove-curse");
@@ -177,7 +177,7 @@ TEST_CASE("a process that dies inside the question of a curse comes back into it
         CAPTURE(keys);
         Cursed game;
         game.gather();
-        game.press("i c");
+        game.press("a c");
         game.press(keys);
         Cursed next({.start = Start::Continue});
         come_back(game, next);

@@ -59,7 +59,7 @@ TEST_CASE("the pack opens as a menu with a line and a letter for each slot up to
     DrawnGame played(row_of_items);
     played.start();
     collect(played, 1);
-    CHECK(played.press("i"));
+    CHECK(played.press("a"));
     CHECK(played.game.awaiting() == "play/use");
     const screen::MenuModel* const menu = played.menu();
     REQUIRE(menu != nullptr);
@@ -76,7 +76,7 @@ TEST_CASE("the cursor of a menu starts on the first line that can be chosen", "[
     DrawnGame played("#####\n#@*!#\n#####");
     played.start();
     collect(played, 2);
-    played.press("i");
+    played.press("a");
     REQUIRE(played.menu() != nullptr);
     CHECK_FALSE(played.menu()->lines[0].enabled);
     CHECK(played.menu()->cursor == 1);
@@ -88,7 +88,7 @@ TEST_CASE("Escape closes the pack and nothing has happened", "[flow][I3]") {
     played.start();
     collect(played, 1);
     const std::uint64_t before = played.hash();
-    played.press("i Down Escape");
+    played.press("a Down Escape");
     CHECK(played.game.awaiting() == "play");
     CHECK(played.hash() == before);
     played.require_clean_end();
@@ -100,7 +100,7 @@ TEST_CASE("a potion is used by its letter, by Enter, by a click or by its offer"
         played.start();
         collect(played, 1);
         const std::int32_t turn = played.turn();
-        played.press("i");
+        played.press("a");
         choose(played);
         CHECK(played.game.awaiting() == "play/confirm");  // an unhurt hero does not need it
         CHECK(played.turn() == turn);
@@ -122,7 +122,7 @@ TEST_CASE("a refused use says why, costs no turn and leaves the menu open", "[fl
     played.start();
     collect(played, 1);
     const std::uint64_t before = played.hash();
-    played.press("i a");
+    played.press("a a");
     CHECK(played.stage.refusals == std::vector{rules::RefusalReason::ItemHasNoUse});
     CHECK(played.game.awaiting() == "play/use");
     CHECK(played.hash() == before);
@@ -133,10 +133,10 @@ TEST_CASE("gear is used by equipping it, and by taking it off again", "[flow][I3
     DrawnGame played("#####\n#@).#\n#####");
     played.start();
     collect(played, 1);
-    played.press("i a");
+    played.press("a a");
     CHECK(played.game.awaiting() == "play");
     CHECK(played.knowledge().hero().weapon == scenario::test_catalog().find_item("blade"));
-    played.press("i");
+    played.press("a");
     CHECK(std::get<screen::ItemLine>(played.menu()->lines[0].what).worn == content::EquipSlot::Melee);
     played.press("a");
     CHECK_FALSE(played.knowledge().hero().weapon.valid());
@@ -151,7 +151,7 @@ TEST_CASE("what is worn is taken off from a menu of its own", "[flow][I6][F6]") 
     played.press("t a");
     CHECK(played.stage.refusals == std::vector{rules::RefusalReason::NotEquipped});
     CHECK(played.game.awaiting() == "play/take-off");
-    played.press("Escape i a");
+    played.press("Escape a a");
     CHECK(played.knowledge().hero().armour == 1);
     played.press("t a");
     CHECK(played.game.awaiting() == "play");
@@ -164,7 +164,7 @@ TEST_CASE("choosing a free slot says so, costs nothing and leaves the menu open"
     played.start();
     collect(played, 1);
     const std::uint64_t before = played.hash();
-    played.press("i b");
+    played.press("a b");
     CHECK(played.stage.refusals == std::vector{rules::RefusalReason::SlotEmpty});
     CHECK(played.game.awaiting() == "play/use");
     CHECK(played.menu()->cursor == 1);
@@ -199,13 +199,56 @@ TEST_CASE("a drop onto another item is refused and the menu stays", "[flow][I5]"
     played.require_clean_end();
 }
 
+TEST_CASE("in the pack a letter or a click moves to a thing, and the same again uses it", "[flow][I3][F7]") {
+    DrawnGame played(row_of_items);
+    played.start();
+    collect(played, 2);
+    const std::int32_t turn = played.turn();
+    played.press("i b");
+    CHECK(played.game.awaiting() == "play/pack");
+    CHECK(played.menu()->cursor == 1);
+    played.game.input(screen::PointerClicked{screen::PointedLine{0}});
+    CHECK(played.game.awaiting() == "play/pack");
+    CHECK(played.menu()->cursor == 0);
+    CHECK(played.turn() == turn);
+    played.game.input(screen::PointerClicked{screen::PointedLine{0}});
+    REQUIRE(played.game.awaiting() == "play/confirm");  // it would heal nothing
+    played.press("Enter");
+    CHECK(played.turn() == turn + 1);
+    CHECK_FALSE(played.knowledge().pack().front().item.has_value());
+    played.require_clean_end();
+}
+
+TEST_CASE("by the key for use a letter uses at once", "[flow][I3][F7]") {
+    DrawnGame played(row_of_items);
+    played.start();
+    collect(played, 1);
+    played.press("a a");
+    REQUIRE(played.game.awaiting() == "play/confirm");  // it would heal nothing
+    played.press("Enter");
+    CHECK_FALSE(played.knowledge().pack().front().item.has_value());
+    played.require_clean_end();
+}
+
+TEST_CASE("a thing is dropped from the page that tells of it", "[flow][I3][I5]") {
+    DrawnGame played(row_of_items);
+    played.start();
+    collect(played, 1);
+    played.press("Right Right Right i Tab");
+    REQUIRE(played.game.awaiting() == "play/pack/item");
+    played.press("d");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(scenario::events_of<rules::ItemDropped>(played.stage.events).size() == 1);
+    played.require_clean_end();
+}
+
 TEST_CASE("a hero without a pack is told so, and no menu opens", "[flow][I3][I4][I5]") {
     content::CatalogParts parts = scenario::test_parts();
     std::ranges::find(parts.monsters, std::string("hero"), &content::MonsterDef::id)->pack_slots = 0;
     const content::Catalog catalog(std::move(parts));
     DrawnGame played(row_of_items, catalog);
     played.start();
-    for (const screen::Action action : {screen::Action::Use, screen::Action::Drop}) {
+    for (const screen::Action action : {screen::Action::Use, screen::Action::Pack, screen::Action::Drop}) {
         played.stage.refusals.clear();
         CHECK(played.take(action));
         CHECK(played.stage.refusals == std::vector{rules::RefusalReason::NoSuchSlot});

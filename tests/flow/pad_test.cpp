@@ -3,6 +3,8 @@
 #include "flow/drawn_game.hpp"
 #include "flow/maps.hpp"
 
+#include <torchwake/flow/menu.hpp>
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
@@ -17,9 +19,7 @@ void choose_with_pad(DrawnGame& played, Action action) {
     for (int presses = 0; presses < 60; ++presses) {
         const screen::MenuModel* const menu = played.menu();
         REQUIRE(menu != nullptr);
-        const auto* const line =
-            std::get_if<screen::ActionLine>(&menu->lines[static_cast<std::size_t>(menu->cursor)].what);
-        if (line != nullptr && line->action == action) {
+        if (line_offer(*menu, menu->cursor).action == action) {
             played.press("PadA");
             return;
         }

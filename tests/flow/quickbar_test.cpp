@@ -27,7 +27,7 @@ rules::KnownQuickSlot quick_place(const DrawnGame& played, std::size_t place) {
 TEST_CASE("a digit in the pack puts the chosen thing on the quickbar, and uses it in play",
           "[flow][quickbar][H2]") {
     DrawnGame played(range_with_things);
-    played.start().press("Right g i 4");
+    played.start().press("Right g a 4");
     CHECK(played.game.awaiting() == "play");
     CHECK(quick_place(played, 4).at == rules::Slot{0});
     const std::int32_t turn = played.turn();
@@ -43,7 +43,7 @@ TEST_CASE("a digit in the pack puts the chosen thing on the quickbar, and uses i
 TEST_CASE("q asks for the place, first the first free one; the same place again frees it",
           "[flow][quickbar][H2]") {
     DrawnGame played(range_with_things);
-    played.start().press("Right g i 1 i q");
+    played.start().press("Right g a 1 a q");
     REQUIRE(played.game.awaiting() == "play/use/quick-slot");
     CHECK(played.menu()->purpose == screen::MenuPurpose::QuickSlot);
     CHECK(played.menu()->cursor == 1);
@@ -57,7 +57,7 @@ TEST_CASE("q asks for the place, first the first free one; the same place again 
 
 TEST_CASE("a thing that is gone is refused by name, and costs no turn", "[flow][quickbar][H2]") {
     DrawnGame played(range_with_things);
-    played.start().press("Right g i 1 1 Enter");
+    played.start().press("Right g a 1 1 Enter");
     const std::uint64_t before = played.hash();
     played.press("1");
     CHECK(played.stage.refusals == std::vector{RefusalReason::NoneLeft});
@@ -68,7 +68,7 @@ TEST_CASE("a thing that is gone is refused by name, and costs no turn", "[flow][
 
 TEST_CASE("a place of an aimed thing opens its aim, and that of a spell its cast", "[flow][quickbar][H2]") {
     DrawnGame played(range_with_things);
-    played.start().press("Right Right g i 2 z 5");
+    played.start().press("Right Right g a 2 z 5");
     REQUIRE(played.game.awaiting() == "play");
     played.press("2");
     CHECK(played.game.awaiting() == "play/aim");
@@ -100,7 +100,7 @@ TEST_CASE("a free place asks which thing it shall use, by keys, mouse or pad", "
 
 TEST_CASE("the quickbar is part of the run: it comes back with it", "[flow][quickbar][H2][F4]") {
     DrawnGame played(range_with_things);
-    played.start().press("Right g i 3 z 5");
+    played.start().press("Right g a 3 z 5");
     const save::SavedRun stored = played.stored();
     CHECK(stored.world.quickbar == played.game.world()->quickbar);
     CHECK(stored.world.quickbar.slots[2].item.valid());

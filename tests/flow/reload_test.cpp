@@ -172,7 +172,7 @@ TEST_CASE("data without something that the run needs are refused, and the id is 
 TEST_CASE("a killed run whose data were read again is continued under them", "[flow][reload][F4]") {
     const std::unique_ptr<LiveGame> live = reloaded_game();
     live->press("Right");
-    live->press("i");
+    live->press("a");
     REQUIRE(live->game.awaiting() == "play/use");
     GameSettings settings = without_animation();
     settings.start = Start::Continue;

@@ -20,7 +20,7 @@ constexpr std::string_view range_with_bow = R"(
 
 /// Takes bow and arrow, and holds the bow.
 void arm(DrawnGame& played) {
-    played.start().press("Right g Right g i a");
+    played.start().press("Right g Right g a a");
     REQUIRE(played.game.awaiting() == "play");
     REQUIRE(played.knowledge().hero().shooter == scenario::test_catalog().find_item("bow"));
 }
@@ -80,7 +80,7 @@ TEST_CASE("a shot at an unseen cell or oneself is refused, and the aim stays", "
 TEST_CASE("without a bow, and without arrows, firing is refused at once", "[flow][T2]") {
     DrawnGame played("#####\n#@}.#\n#####");
     played.start().press("f");
-    played.press("Right g i a f w");
+    played.press("Right g a a f w");
     CHECK(played.stage.refusals == std::vector{RefusalReason::NothingToShootWith, RefusalReason::NoAmmunition,
                                                RefusalReason::NoOtherWeapon});
     CHECK(played.game.awaiting() == "play");
@@ -120,7 +120,7 @@ TEST_CASE("the list of things to throw opens at what is made to be thrown", "[fl
 TEST_CASE("what is chosen to be used may be thrown instead", "[flow][I3][T2]") {
     DrawnGame played(range_with_bow);
     arm(played);
-    played.press("i Down v");
+    played.press("a Down v");
     REQUIRE(played.game.awaiting() == "play/use/aim");
     CHECK(aimed(played).thrown);
     played.press("Escape");
@@ -135,7 +135,7 @@ TEST_CASE("what is chosen to be used may be thrown instead", "[flow][I3][T2]") {
 
 TEST_CASE("w takes the other weapon in hand again", "[flow][I6]") {
     DrawnGame played("######\n#@}).#\n######");
-    played.start().press("Right g Right g i a i b");
+    played.start().press("Right g Right g a a a b");
     CHECK(played.knowledge().hero().weapon == scenario::test_catalog().find_item("blade"));
     const std::int32_t turn = played.turn();
     played.press("w");

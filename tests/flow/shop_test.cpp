@@ -238,7 +238,7 @@ TEST_CASE("an answer that chooses another line of a shop trades it, as runs on r
 
 TEST_CASE("if all items are in use, they are listed but can't be sold", "[flow][shop][E5]") {
     ShoppingTrip trip;
-    trip.press("i b");
+    trip.press("a b");
     trip.press("Right Space a");
     CHECK(trip.lines() == "axe:800 ");
     CHECK_FALSE(trip.shop().menu.lines[0].enabled);

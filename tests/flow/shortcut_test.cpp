@@ -181,7 +181,7 @@ TEST_CASE("r throws the next of the same items, and says when none is left", "[f
 TEST_CASE("r fires again, and says when there is no ammunition", "[flow][H2][T2]") {
     const auto game = target_range("###########\n#@}::.d..d#\n###########");
     DrawnGame& played = *game;
-    played.press("Right g Right g Right g i a f Tab Enter");
+    played.press("Right g Right g Right g a a f Tab Enter");
     REQUIRE(targets(played) == std::vector{core::Point{9, 1}});
     played.press("r");
     CHECK(targets(played) == std::vector{core::Point{9, 1}, core::Point{9, 1}});

@@ -209,7 +209,7 @@ TEST_CASE("in a run for practice the last decision can be taken back, and the on
     REQUIRE(game->turn() > 5);
     game->press("Ctrl+z");
     CHECK(game->hash() == stepped);
-    game->press("i Escape Ctrl+z");
+    game->press("a Escape Ctrl+z");
     CHECK(game->hash() == begun);
     game->press("Right");
     CHECK(game->hash() == stepped);

@@ -57,7 +57,7 @@ TEST_CASE("a line that is no request is answered with an error and the game goes
                              R"({"screen":1})",
                              R"({"key":"g","shift":1})",
                              R"({"close":"yes"})",
-                             R"({"key":"g","key":"i"})",
+                             R"({"key":"g","key":"a"})",
                              "\xFF\xFE",
                              R"({"text":7})"}) {
         const json::Object reply = table.ask(line);
@@ -123,7 +123,7 @@ TEST_CASE("the buttons of a gamepad walk, open, move, confirm and go back", "[he
     table.ask(R"({"pad":"DownRight"})");
     table.ask(R"({"pad":"Left"})");
     CHECK(hero_at(table) == start);
-    CHECK(awaiting_after(table, R"({"pad":"X"})") == "play/use");
+    CHECK(awaiting_after(table, R"({"pad":"X"})") == "play/pack");
     CHECK(awaiting_after(table, R"({"pad":"B"})") == "play");
     CHECK(awaiting_after(table, R"({"pad":"Y"})") == "play/examine");
     CHECK(awaiting_after(table, R"({"pad":"Up"})") == "play/examine");

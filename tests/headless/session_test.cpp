@@ -65,7 +65,7 @@ TEST_CASE("equal requests give equal replies", "[headless]") {
     GameTable a;
     GameTable b;
     for (const char* line : {R"({"action":"new-game"})", R"({"action":"choose-b"})", R"({"text":"llljjj."})",
-                             R"({"key":"i","screen":true})", R"({"key":"Escape","state":true})",
+                             R"({"key":"a","screen":true})", R"({"key":"Escape","state":true})",
                              R"({"advance":500,"screen":true})"}) {
         CHECK(a.session.reply(line) == b.session.reply(line));
     }
@@ -100,7 +100,7 @@ TEST_CASE("the state tells what the hero knows", "[headless]") {
 TEST_CASE("an open menu is told with its lines and cursor", "[headless][F7]") {
     GameTable table;
     table.begin();
-    const json::Object reply = table.ask(R"({"key":"i","state":true})");
+    const json::Object reply = table.ask(R"({"key":"a","state":true})");
     CHECK(text_at(reply, "awaiting") == "play/use");
     const json::Object& menu = object_at(object_at(reply, "state"), "menu");
     CHECK_FALSE(text_at(menu, "title").empty());
@@ -143,7 +143,7 @@ TEST_CASE("shift makes a capital, and text is typed in order", "[headless]") {
     table.begin();
     CHECK(text_at(table.ask(R"({"key":"m","shift":true})"), "awaiting") == "play/messages");
     table.ask(R"({"key":"Escape"})");
-    const json::Object reply = table.ask(R"({"text":".. i"})");
+    const json::Object reply = table.ask(R"({"text":".. a"})");
     CHECK(text_at(reply, "awaiting") == "play/use");
     CHECK(number_at(reply, "turn") == 3);
 }

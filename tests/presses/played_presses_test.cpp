@@ -109,9 +109,9 @@ struct Presser {
     void operator()(const rules::Walk& walk) const { game.press(step_key(walk.direction)); }
     void operator()(const rules::Wait&) const { game.press("."); }
     void operator()(const rules::PickUp&) const { game.press("g"); }
-    void operator()(const rules::UseItem& use) const { aim(press("i", letter(use.slot)), use.target); }
-    void operator()(const rules::Equip& equip) const { press("i", letter(equip.slot)); }
-    void operator()(const rules::TakeOff& off) const { press("i", letter(off.slot)); }
+    void operator()(const rules::UseItem& use) const { aim(press("a", letter(use.slot)), use.target); }
+    void operator()(const rules::Equip& equip) const { press("a", letter(equip.slot)); }
+    void operator()(const rules::TakeOff& off) const { press("a", letter(off.slot)); }
     void operator()(const rules::Throw& thrown) const { aim(press("v", letter(thrown.slot)), thrown.target); }
     void operator()(const rules::Cast& cast) const { aim(press("z", letter(cast.place)), cast.target); }
     void operator()(const rules::Fire& fire) const {

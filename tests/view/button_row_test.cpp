@@ -63,13 +63,13 @@ TEST_CASE("a button is grey where it would do nothing, and says why", "[view][pa
     StagedGame game(closet);
     CHECK(button_row(game, smallest_window).find("[o] explore") != std::string::npos);
     CHECK(button_row(game, smallest_window).find(" i  pack") != std::string::npos);
-    game.presenter.point(screen::PointedOffer{{Action::Use}});
-    CHECK(help_row(game, smallest_window).find(english().get("grey-use")) != std::string::npos);
+    game.presenter.point(screen::PointedOffer{{Action::Pack}});
+    CHECK(help_row(game, smallest_window).find(english().get("grey-pack")) != std::string::npos);
     game.act(rules::Walk{core::Direction::East});
     game.act(rules::PickUp{});
     CHECK(button_row(game, smallest_window).find("[i] pack") != std::string::npos);
-    CHECK(help_row(game, smallest_window).find(english().get("explain-use")) != std::string::npos);
-    CHECK(help_row(game, smallest_window).find(english().get("grey-use")) == std::string::npos);
+    CHECK(help_row(game, smallest_window).find(english().get("explain-pack")) != std::string::npos);
+    CHECK(help_row(game, smallest_window).find(english().get("grey-pack")) == std::string::npos);
 }
 
 TEST_CASE("all buttons have their names in the smallest window, and their keys on any screen",

@@ -130,7 +130,7 @@ TEST_CASE("no label of a menu moves by what its cursor is on", "[view][panels][F
         for (menu.cursor = 0; menu.cursor < 3; ++menu.cursor) {
             CAPTURE(size.width, help_row(game, size));
             CHECK(labels_at(game, size) == labels);
-            CHECK(help_row(game, size).find("[Enter] confirm") != std::string::npos);
+            CHECK(help_row(game, size).find("[Enter] use") != std::string::npos);
             CHECK(help_row(game, size).find("[Esc] back") != std::string::npos);
         }
     }
@@ -148,7 +148,7 @@ TEST_CASE("with little health and an enemy in view the help row says so, and wha
     CHECK(told().find("Only " + left + " health!") != std::string::npos);
     CHECK(told().find("heals") == std::string::npos);
     game.scenario.give('!');
-    CHECK(told().find("i a: health potion heals.") != std::string::npos);
+    CHECK(told().find("a a: health potion heals.") != std::string::npos);
     CHECK(help_row(game, {100, 36}).find("Only " + left + " health!") != std::string::npos);
     CHECK(help_row(game, {100, 36}).find("heals") == std::string::npos);
     vitals.hit_points = vitals.max_hit_points / 4 + 1;

@@ -72,6 +72,34 @@ TEST_CASE("each line of a list has the picture of its thing", "[view][panels][I1
     CHECK(std::ranges::count(game.frame().icons, sprite, &Icon::sprite) == 1);
 }
 
+TEST_CASE("things sorted by kind have the heading of their group, on each page again", "[view][panels][I3]") {
+    const content::ItemId potion = *named_catalog().find_item("health_potion");
+    const content::ItemId blade = *named_catalog().find_item("blade");
+    screen::MenuModel menu{screen::MenuPurpose::Pack, {}, 0};
+    menu.order = screen::PackOrder::Kind;
+    menu.lines.push_back({screen::ItemLine{blade, 1, 1}, U'a'});
+    for (char32_t letter = U'b'; letter <= U'z'; ++letter) {
+        menu.lines.push_back({screen::ItemLine{potion, 1, 1}, letter});
+    }
+    StagedGame game(hall_with_pillar);
+    game.open("pack", &menu, {{Action::Cancel, 0}});
+    const std::string weapons = english().get("things-weapons");
+    const std::string others = english().get("things-tools");
+    const std::string first = game.text(usual_size);
+    CAPTURE(first);
+    CHECK(shows(first, weapons));
+    CHECK(shows(first, others));
+    CHECK_FALSE(shows(first, "z) health potion"));
+    menu.cursor = 25;
+    const std::string last = game.text(usual_size);
+    CAPTURE(last);
+    CHECK_FALSE(shows(last, weapons));
+    CHECK(shows(last, others));
+    CHECK(shows(last, "z) health potion"));
+    menu.order = screen::PackOrder::Letter;
+    CHECK_FALSE(shows(game.text(usual_size), others));
+}
+
 TEST_CASE("where a list is too wide, its spare columns are left out", "[view][panels][F7]") {
     const content::ItemId potion = *named_catalog().find_item("health_potion");
     const screen::MenuModel menu{

@@ -108,6 +108,7 @@ struct Models {
             menu_of(screen::MenuPurpose::Title, lines_of({Action::Continue, Action::NewGame, Action::Scores,
                                                           Action::Options, Action::Help, Action::Quit}));
         title.menu.lines.push_back({screen::LearnLine{3, 5}, U'l'});
+        title.menu.lines.push_back({screen::ContinueLine{"Brunhilde of Aachen", 11}, U'c'});
         title.notice = screen::Notice{"screenshot-saved", std::string(70, 'x')};
         recap.outcome.killer = troll;
         recap.menu = menu_of(screen::MenuPurpose::Recap,

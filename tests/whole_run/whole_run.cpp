@@ -111,10 +111,13 @@ bool WholeRun::fight() {
 
 bool WholeRun::drink() {
     need(do_play("pack", "Use"), "open the pack");
-    need_told("Use what?");
+    need_told("Your pack");
     for (const char* potion : {"weak health potion", "health potion"}) {
         if (hands_->offers(potion)) {
             need_taken(potion);
+            if (tells("Your pack")) {
+                need_taken(potion);  // the first letter or click moves to the line
+            }
             return true;
         }
     }

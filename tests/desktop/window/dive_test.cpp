@@ -103,7 +103,7 @@ TEST_CASE("a fireball is aimed by keys, flies over the map, and bursts", "[deskt
     game.press("Escape");
     const int turn = game.settled_turn();
 
-    game.press("i");
+    game.press("a");
     REQUIRE(game.shows("Use what?"));
     const int dimmed = map_brightness(game);
     game.press("c");
@@ -122,7 +122,7 @@ TEST_CASE("a fireball is aimed by keys, flies over the map, and bursts", "[deskt
     CHECK(game.shows_after("Return", [&] { return sprite_in(game, "fireball").has_value(); }));
     CHECK(eventually([&] { return game.turn() == turn + 1; }));
 
-    game.press("i");
+    game.press("a");
     REQUIRE(game.shows("Use what?"));
     game.press("c");
     REQUIRE(game.shows("AIM scroll of fireball"));
@@ -140,13 +140,13 @@ TEST_CASE("a fireball is aimed by mouse alone", "[desktop][window][T1][T2]") {
     REQUIRE(repeats_until(game, "straw man", [&] { click_if_shown(game, "explore"); }));
 
     game.click_text("i  pack");
-    REQUIRE(game.shows("Use what?"));
+    REQUIRE(game.shows("Your pack"));
     game.click_text("c) scroll of fireball");
     REQUIRE(game.shows("AIM scroll of fireball"));
     REQUIRE(shows_sprite(game, "cursor"));
     const core::Point target = *sprite_in(game, "cursor") + core::Point{16, 16};
     game.click_text("Esc  back");
-    REQUIRE(game.shows("Use what?"));
+    REQUIRE(game.shows("Your pack"));
     game.click_text("Esc  back");
     REQUIRE(game.shows("x  look"));
     game.move_pointer_to(target);
@@ -174,7 +174,7 @@ TEST_CASE("a straw man is attacked, a burst on oneself is asked about, and stair
     REQUIRE(repeats_until(game, "The straw man dies", [&] { game.press("Tab"); }));
 
     const int turn = game.settled_turn();
-    game.press("i");
+    game.press("a");
     REQUIRE(game.shows("Use what?"));
     game.press("c");
     REQUIRE(game.shows("AIM scroll of fireball"));
@@ -209,7 +209,7 @@ TEST_CASE("a straw man is attacked, and a burst on oneself is asked about, by mo
 
     const int turn = game.settled_turn();
     game.click_text("i  pack");
-    REQUIRE(game.shows("Use what?"));
+    REQUIRE(game.shows("Your pack"));
     game.click_text("c) scroll of fireball");
     REQUIRE(game.shows("AIM scroll of fireball"));
     REQUIRE(shows_sprite(game, "cursor"));

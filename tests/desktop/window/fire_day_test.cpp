@@ -69,7 +69,7 @@ bool waits_for(GameWindow& game, const std::string& sprite) {
 /// Throws what has that name so many cells to the east.
 void throw_by_keys(GameWindow& game, const std::string& name, int cells) {
     INFO("throw: " << name);
-    game.press("i");
+    game.press("a");
     REQUIRE(game.shows("Use what?"));
     const std::string line = game.row_with(") " + name);
     const std::size_t bracket = line.find(") " + name);

@@ -152,7 +152,7 @@ TEST_CASE("a day at the market, by mouse alone: buy, wear, be overburdened, shoo
 
     // Worn and held.
     day.click("i  pack");
-    REQUIRE(game.shows("Use what?"));
+    REQUIRE(game.shows("Your pack"));
     day.click("leather armour");
     CHECK(game.shows("You put a leather armour on"));
     CHECK(find_sprite(game.picture(), map_area(), "worn_leather"));
@@ -245,7 +245,7 @@ TEST_CASE("a day at the market, by keys alone: buy, wear, be overburdened, shoot
     game.press("Escape");
 
     const auto use = [&](const std::string& item) {
-        game.press("i");
+        game.press("a");
         REQUIRE(game.shows("Use what?"));
         game.press(std::string(1, day.letter_of(item)));
     };

@@ -35,7 +35,7 @@ int lines_of_journal(const GameWindow& game, std::string_view part) {
 TEST_CASE("keys put a thing on the quickbar, use it, and open the maps", "[desktop][window][H2][H3]") {
     GameWindow game({"--seed", "7", "--new"}, still);
     game.take_gift();
-    game.press("i");
+    game.press("a");
     REQUIRE(game.shows("Use what?"));
     game.press("3");
     REQUIRE(eventually([&] { return lines_of_journal(game, R"("do":"set_quick_slot")") == 1; }));

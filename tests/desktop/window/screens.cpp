@@ -10,7 +10,7 @@ const std::vector<ReachedScreen>& all_screens() {
         {"keys", "question question", "page down", false},
         {"gift", "n", "Take one gift with you", true},
         {"play", "n b", "Town", true},
-        {"use", "n b i", "Use what?", true},
+        {"pack", "n b i", "Your pack", true},
         {"drop", "n b d", "Drop what?", true},
         {"pause", "n b Escape", "Paused", true},
         {"messages", "n b M", "What has happened", true},

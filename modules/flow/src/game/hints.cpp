@@ -56,7 +56,7 @@ struct Hint {
 constexpr std::array hints{
     Hint{"hint-items", Action::Get, item_in_view}, Hint{"hint-enemy", Action::Examine, enemy_in_view},
     Hint{"hint-hurt", Action::Rest, badly_hurt}, Hint{"hint-attack", Action::Attack, enemy_beside},
-    Hint{"hint-gear", Action::Use, carries_gear}};
+    Hint{"hint-gear", Action::Pack, carries_gear}};
 
 std::string name_of_key(const GameContext& context, Action action) {
     const std::optional<screen::Key> key = context.key_to_name(action);

@@ -5,6 +5,7 @@
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/rules/lesson.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <string>
 #include <utility>
@@ -21,8 +22,9 @@ using screen::TextField;
 screen::MenuModel title_menu(const GameContext& context, const std::vector<save::RunSummary>& runs,
                              std::uint64_t seed) {
     screen::MenuModel menu{screen::MenuPurpose::Title, {}, 0};
-    if (unfinished_run(runs, context.options().last_run)) {
-        menu.lines.push_back({ActionLine{Action::Continue}, U'c'});
+    if (const auto name = unfinished_run(runs, context.options().last_run)) {
+        const auto run = std::ranges::find(runs, *name, &save::RunSummary::name);
+        menu.lines.push_back({screen::ContinueLine{run->hero_name, run->depth}, U'c'});
     }
     menu.lines.push_back({ActionLine{Action::NewGame}, U'n'});
     if (!context.ruleset().catalog->lessons().empty()) {

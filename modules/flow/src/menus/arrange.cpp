@@ -1,5 +1,6 @@
 #include "menus/arrange.hpp"
 
+#include <torchwake/content/item_group.hpp>
 #include <torchwake/core/utf8.hpp>
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/rules/encumbrance.hpp>
@@ -25,7 +26,7 @@ constexpr std::size_t longest_filter = 20;
 struct Thing {
     std::string_view name;
     bool missing = false;
-    std::string_view category{};
+    content::ItemGroup group = content::ItemGroup::Other;
     std::size_t kind = 0;
     std::int32_t weight = 0;
 };
@@ -36,7 +37,7 @@ struct ThingOfLine {
     Thing operator()(const screen::ItemLine& line) const { return of(line.item, line.count); }
     Thing operator()(const screen::TradeLine& line) const { return of(line.item, line.count); }
     Thing operator()(const screen::SpellLine& line) const {
-        return {catalog.spell(line.spell).name, false, {}, line.spell.value, 0};
+        return {catalog.spell(line.spell).name, false, content::ItemGroup::Other, line.spell.value, 0};
     }
     template <class Other>
     Thing operator()(const Other&) const {
@@ -46,7 +47,7 @@ struct ThingOfLine {
   private:
     [[nodiscard]] Thing of(content::ItemId id, std::int32_t count) const {
         const content::ItemDef& item = catalog.item(id);
-        return {item.name, false, item.category, id.value, rules::weight_of(item, count).value};
+        return {item.name, false, content::group_of(item), id.value, rules::weight_of(item, count).value};
     }
 };
 
@@ -54,7 +55,7 @@ bool comes_before(const Thing& a, const Thing& b, screen::PackOrder order) {
     if (a.missing || b.missing) {
         return !a.missing && b.missing;
     }
-    return order == screen::PackOrder::Kind ? std::tie(a.category, a.kind) < std::tie(b.category, b.kind)
+    return order == screen::PackOrder::Kind ? std::tie(a.group, a.kind) < std::tie(b.group, b.kind)
                                             : a.weight > b.weight;
 }
 

@@ -89,7 +89,7 @@ screen::MenuModel slot_menu(const GameContext& context, MenuPurpose purpose) {
 screen::Prompt slot_prompt(const screen::MenuModel& menu) {
     screen::Prompt prompt = menu_prompt(menu);
     prompt.offers.push_back({Action::Inspect});
-    if (menu.purpose == MenuPurpose::Use) {
+    if (screen::lists_uses(menu.purpose)) {
         prompt.offers.push_back({Action::Throw});
         offer_quick_slots(prompt);
     }
@@ -150,7 +150,9 @@ Task<std::optional<rules::Command>> choose_slot(GameContext* context, screen::Me
         }
         const auto line = static_cast<std::size_t>(menu->cursor);
         const rules::PackEntry entry = context->knowledge().pack().at(line);
-        const MenuPurpose purpose = action == Action::Throw ? MenuPurpose::Throw : menu->purpose;
+        const MenuPurpose purpose = action == Action::Throw  ? MenuPurpose::Throw
+                                    : action == Action::Drop ? MenuPurpose::Drop
+                                                             : menu->purpose;
         const rules::Command command = command_for(*context, purpose, entry);
         const std::optional<rules::Refusal> refusal = fault_of_choice(*context, command);
         if (!refusal) {
@@ -306,6 +308,10 @@ Task<std::optional<rules::Command>> use_carried(GameContext* context, rules::Pac
 
 Task<std::optional<rules::Command>> use_item(GameContext* context) {
     return choose_from_pack(context, MenuPurpose::Use, "use");
+}
+
+Task<std::optional<rules::Command>> look_into_pack(GameContext* context) {
+    return choose_from_pack(context, MenuPurpose::Pack, "pack");
 }
 
 Task<std::optional<rules::Command>> throw_item(GameContext* context) {

@@ -91,14 +91,17 @@ void sound(const MenuPlace& place, bool confirmed) {
 }  // namespace
 
 Offer pressed_offer(const MenuModel& menu, std::int32_t line) {
-    const bool looks_first = screen::lists_trades(menu.purpose) && line != menu.cursor;
-    return looks_first ? Offer{Action::LookAt, line} : line_offer(menu, line);
+    return screen::looks_first(menu.purpose) && line != menu.cursor ? Offer{Action::LookAt, line}
+                                                                    : line_offer(menu, line);
 }
 
 Offer line_offer(const MenuModel& menu, std::int32_t line) {
     const auto& what = menu.lines.at(static_cast<std::size_t>(line)).what;
     if (const auto* const action = std::get_if<screen::ActionLine>(&what)) {
         return {action->action, 0};
+    }
+    if (std::holds_alternative<screen::ContinueLine>(what)) {
+        return {Action::Continue, 0};
     }
     if (std::holds_alternative<screen::LearnLine>(what)) {
         return {Action::Learn, 0};
@@ -136,7 +139,7 @@ screen::Prompt menu_prompt(const MenuModel& menu) {
     for (std::int32_t line = 0; line < count_lines(menu); ++line) {
         add(prompt, line_offer(menu, line));
     }
-    for (std::int32_t line = 0; screen::lists_trades(menu.purpose) && line < count_lines(menu); ++line) {
+    for (std::int32_t line = 0; screen::looks_first(menu.purpose) && line < count_lines(menu); ++line) {
         add(prompt, {Action::LookAt, line});
     }
     if (can_be_filtered(menu.purpose)) {

@@ -10,8 +10,9 @@ using screen::Action;
 /// The answer that closes the sheet of an item.
 Task<Action> close_item(GameContext* context, screen::ItemModel model) {
     screen::Prompt prompt{{{Action::Confirm}, {Action::Cancel}}};
-    if (model.purpose == screen::MenuPurpose::Use) {
+    if (screen::lists_uses(model.purpose)) {
         prompt.offers.push_back({Action::Throw});
+        prompt.offers.push_back({Action::Drop});
     }
     const LayerScope scope(context->stack(), "item", &model);
     const screen::Offer answer = co_await context->asker().ask(prompt);

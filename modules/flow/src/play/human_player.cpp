@@ -257,6 +257,8 @@ Task<HumanPlayer::Answer> HumanPlayer::decide_on_screen(Action action) {
     switch (action) {
         case Action::Use:
             return decision_of(use_item(context_));
+        case Action::Pack:
+            return decision_of(look_into_pack(context_));
         case Action::Drop:
             return decision_of(drop_item(context_));
         case Action::TakeOff:

@@ -23,7 +23,7 @@ struct ButtonName {
 constexpr std::array button_names{ButtonName{Action::Explore, "button-explore"},
                                   ButtonName{Action::Rest, "button-rest"},
                                   ButtonName{Action::Travel, "button-travel"},
-                                  ButtonName{Action::Use, "button-pack"},
+                                  ButtonName{Action::Pack, "button-pack"},
                                   ButtonName{Action::Cast, "button-cast"},
                                   ButtonName{Action::Examine, "button-look"},
                                   ButtonName{Action::Map, "button-map"},
@@ -115,7 +115,7 @@ bool ButtonState::is_useful(Action action) const {
             return played_ && !hunted_;
         case Action::Rest:
             return rests_;
-        case Action::Use:
+        case Action::Pack:
             return carries_;
         case Action::Cast:
             return casts_;

@@ -277,7 +277,7 @@ class SidebarWriter {
         const std::array<Argument, 2> carried{
             Argument{"weight", content::to_string(hero_.weight), plain_ink},
             Argument{"capacity", content::to_string(hero_.capacity), plain_ink}};
-        explain("sign-weight", screen::Action::Use);
+        explain("sign-weight", screen::Action::Pack);
         const std::int32_t penalty = rules::whole_points(hero_.penalty);
         const std::string mark = penalty != 0 ? (penalty > 0 ? "+" : "") + std::to_string(penalty) : "";
         marked(words_->say("sidebar-weight", carried), mark, penalty > 0 ? bad_ink : good_ink);

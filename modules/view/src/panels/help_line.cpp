@@ -170,6 +170,7 @@ class PlayRanks {
 std::string_view label_of_choice(screen::MenuPurpose purpose) {
     switch (purpose) {
         case screen::MenuPurpose::Use:
+        case screen::MenuPurpose::Pack:
             return "action-use";
         case screen::MenuPurpose::Drop:
             return "action-drop";
@@ -215,8 +216,12 @@ class LabelWriter {
                 words.get(are_of_a_gamepad(*source_->keys) ? "key-pad-arrows" : "key-arrows");
             labels_.push_back({std::nullopt, moves, words.get("label-move"), {}, 8});
         }
-        if (screen::model_in<screen::PlayModel>(*layer_) != nullptr && source_->knowledge) {
+        if (const auto* play = screen::model_in<screen::PlayModel>(*layer_);
+            play != nullptr && source_->knowledge) {
             of_the_game(PlayRanks(*source_->knowledge));
+            if (play->lesson) {
+                add({Action::Pause}, lasting_rank);
+            }
         } else if (screen::model_in<screen::WatchModel>(*layer_) != nullptr) {
             of_the_watch();
         } else {
@@ -322,6 +327,12 @@ class LabelWriter {
         if (const auto* item = screen::model_in<screen::ItemModel>(*layer_);
             item != nullptr && action == Action::Confirm) {
             return source_->words->get(label_of_choice(item->purpose));
+        }
+        if (action == Action::Confirm && menu_ != nullptr && screen::lists_pack(menu_->purpose)) {
+            return source_->words->get(label_of_choice(menu_->purpose));
+        }
+        if (action == Action::Pause && screen::model_in<screen::PlayModel>(*layer_) != nullptr) {
+            return source_->words->get("label-leave-lesson");
         }
         if (action == Action::Confirm && screen::model_in<screen::ScoresModel>(*layer_) != nullptr) {
             return source_->words->get("label-see-run");

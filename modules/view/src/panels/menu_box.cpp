@@ -3,6 +3,7 @@
 #include "words/figures.hpp"
 #include "words/spell_odds.hpp"
 
+#include <torchwake/content/item_group.hpp>
 #include <torchwake/core/utf8.hpp>
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/device.hpp>
@@ -13,6 +14,7 @@
 #include <cstddef>
 #include <iterator>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -320,46 +322,76 @@ std::int32_t wanted_width(const screen::MenuModel& menu, const MenuWords& words,
 constexpr std::array<std::string_view, 4> option_groups{"options-picture", "options-sound", "options-play",
                                                         "options-keys"};
 
-/// The headings of a menu's groups, each with the index of the line below it.
-std::vector<Heading> headings_of(const screen::MenuModel& menu, const Words& words) {
-    std::vector<Heading> headings;
-    std::optional<save::OptionGroup> group;
-    for (std::size_t index = 0; index < menu.lines.size(); ++index) {
-        const auto* option = std::get_if<screen::OptionLine>(&menu.lines[index].what);
-        if (option != nullptr && group != save::group_of(option->option)) {
-            group = save::group_of(option->option);
-            headings.push_back({words.get(option_groups.at(static_cast<std::size_t>(*group))),
-                                static_cast<std::int32_t>(index)});
-        }
+/// The word list's keys for the groups of things, in their order.
+constexpr std::array<std::string_view, content::item_group_count> item_groups{
+    "things-weapons", "things-missiles", "things-armour", "things-rings", "things-potions",
+    "things-reading", "things-tools",    "things-food",   "things-other"};
+
+/// The word list's key for the group of a line; empty if it has none. Things have groups while they are
+/// sorted by kind.
+std::string_view group_key(const screen::MenuModel& menu, const screen::MenuLine& line,
+                           const content::Catalog& catalog) {
+    if (const auto* option = std::get_if<screen::OptionLine>(&line.what)) {
+        return option_groups.at(static_cast<std::size_t>(save::group_of(option->option)));
     }
-    return headings;
+    if (menu.order != screen::PackOrder::Kind || menu.grid) {
+        return {};
+    }
+    const auto of = [&](content::ItemId item) {
+        return item_groups.at(static_cast<std::size_t>(content::group_of(catalog.item(item))));
+    };
+    if (const auto* item = std::get_if<screen::ItemLine>(&line.what)) {
+        return of(item->item);
+    }
+    const auto* trade = std::get_if<screen::TradeLine>(&line.what);
+    return trade != nullptr ? of(trade->item) : std::string_view();
 }
 
-/// Moves the lines of a page down, and the headings between them.
-void make_room_for(std::vector<Heading> headings, MenuPlace& place) {
-    for (std::size_t before = 0; before < headings.size(); ++before) {
-        const std::int32_t first = headings[before].row;
-        for (ShownLine& line : place.shown) {
-            line.place += line.index >= first ? 1 : 0;
-        }
-        headings[before].row += static_cast<std::int32_t>(before);
+/// The rows that the lines take while the filter admits all, with a heading above each group.
+std::int32_t count_rows(const screen::MenuModel& menu, const content::Catalog& catalog) {
+    std::set<std::string_view> groups;
+    for (const screen::MenuLine& line : menu.lines) {
+        groups.insert(group_key(menu, line, catalog));
     }
-    place.headings = std::move(headings);
+    groups.erase(std::string_view());
+    return static_cast<std::int32_t>(menu.lines.size() + groups.size());
 }
 
-/// Finds the lines on the page with the cursor. Lines scroll by whole pages, so that no line moves away from
-/// the pointer that chooses it.
-void turn_to_page(const screen::MenuModel& menu, std::int32_t size, MenuPlace& place) {
-    const std::vector<std::int32_t> all = screen::shown_lines(menu);
-    const auto here = std::ranges::find(all, menu.cursor);
-    const auto cursor = here == all.end() ? std::ptrdiff_t{0} : here - all.begin();
-    const std::ptrdiff_t first = cursor / size * size;
-    const std::ptrdiff_t end = std::min(first + size, std::ssize(all));
-    for (std::ptrdiff_t line = first; line < end; ++line) {
-        place.shown.push_back({all[static_cast<std::size_t>(line)], static_cast<std::int32_t>(line - first)});
+/// The rows of a page, or the cells of one in a grid, and if groups have headings.
+struct PageShape {
+    std::int32_t size = 1;
+    bool headed = false;
+};
+
+/// Finds the lines on the page with the cursor, and the headings of their groups; a group that goes on from
+/// the page before has its heading again. Lines scroll by whole pages, so that no line moves away from the
+/// pointer that chooses it.
+void turn_to_page(const screen::MenuModel& menu, PageShape shape, const MenuWords& words, MenuPlace& place) {
+    std::string_view group;
+    std::int32_t next = 0;
+    bool here = false;
+    for (const std::int32_t index : screen::shown_lines(menu)) {
+        const std::string_view key =
+            group_key(menu, menu.lines[static_cast<std::size_t>(index)], *words.catalog);
+        const bool headed = shape.headed && !key.empty() && shape.size > 1;
+        if (next > 0 && next + (headed && key != group ? 2 : 1) > shape.size) {
+            if (here) {
+                place.more_below = true;
+                return;
+            }
+            place.more_above = true;
+            place.shown.clear();
+            place.headings.clear();
+            group = {};
+            next = 0;
+        }
+        if (headed && key != group) {
+            group = key;
+            place.headings.push_back({words.words->get(key), next++});
+        }
+        here = here || index == menu.cursor;
+        place.shown.push_back({index, next++});
     }
-    place.more_above = first > 0;
-    place.more_below = end < std::ssize(all);
 }
 
 /// Places a menu in the middle of an area, at least 12 cells wide. The area reaches to the right edge of the
@@ -380,27 +412,22 @@ MenuPlace place_menu(const screen::MenuModel& menu, core::Rect area, const MenuW
         place.note.emplace_back();
     }
     const auto above = static_cast<std::int32_t>(place.note.size());
-    // All lines count, also those that the filter leaves out, so that the box keeps its size.
-    const auto count = static_cast<std::int32_t>(menu.lines.size());
     const std::int32_t margin = area.size.height > spacious ? 2 : 0;
     const std::int32_t below = words.facts.empty() ? 0 : static_cast<std::int32_t>(words.facts.size()) + 1;
     const std::int32_t in_row = menu.grid ? screen::grid_columns : 1;
     const std::int32_t height = menu.grid ? grid_shape(canvas.is_window()).cell.height : 1;
     const std::int32_t room = (area.size.height - margin - box_rows - above - below) / height;
-    std::vector<Heading> headings = headings_of(menu, *words.words);
-    if (count + std::ssize(headings) > room) {
-        headings.clear();
-    }
-    const std::int32_t wanted_rows =
-        (count + in_row - 1) / in_row + static_cast<std::int32_t>(headings.size());
+    const std::int32_t all_rows = count_rows(menu, *words.catalog);
+    const auto count = static_cast<std::int32_t>(menu.lines.size());
+    const bool headed = !menu.grid && (all_rows <= room || count > room);
+    const std::int32_t wanted_rows = ((headed ? all_rows : count) + in_row - 1) / in_row;
     const std::int32_t rows = std::clamp(wanted_rows, 1, std::max(room, 1));
     const core::Size size{width, rows * height + box_rows + above + below};
     const core::Point origin{area.left() + (area.size.width - size.width) / 2,
                              area.top() + std::max((area.size.height - size.height) / 2, 0)};
     place.box = {origin, size};
     place.lines = {{origin.x + 1, origin.y + 2 + above}, {size.width - 2, rows * height}};
-    turn_to_page(menu, rows * in_row, place);
-    make_room_for(std::move(headings), place);
+    turn_to_page(menu, {rows * in_row, headed}, words, place);
     return place;
 }
 
@@ -486,6 +513,10 @@ void draw_edge_hint(Canvas& canvas, const core::Rect& box, const MenuWords& word
         canvas.areas().add({filter_at, filter_size}, screen::PointedOffer{{screen::Action::Filter}});
     }
     canvas.areas().add({leave_at, leave_size}, screen::PointedOffer{{screen::Action::Cancel}});
+    draw_close_sign(canvas, box);
+}
+
+void draw_close_sign(Canvas& canvas, const core::Rect& box) {
     if (canvas.is_window()) {
         const core::Rect corner{{box.right() - close_width - 1, box.top()}, {close_width, 1}};
         canvas.put({corner.left() + 1, corner.top()}, U'\u00D7', quiet_ink);

@@ -48,6 +48,10 @@ struct MenuWords {
 /// closes it. The parts of the hint do for the pointer what they name.
 void draw_edge_hint(Canvas& canvas, const core::Rect& box, const MenuWords& words);
 
+/// Draws the sign in a window that closes a box or a page by a click. The help row below a page names the
+/// keys.
+void draw_close_sign(Canvas& canvas, const core::Rect& box);
+
 /// The width of a menu's box where nothing limits it.
 [[nodiscard]] std::int32_t menu_width(const screen::MenuModel& menu, const MenuWords& with);
 

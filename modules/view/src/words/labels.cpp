@@ -35,6 +35,8 @@ std::string_view title_key(screen::MenuPurpose purpose) {
             return "menu-new-run";
         case Use:
             return "menu-use";
+        case Pack:
+            return "menu-pack";
         case Drop:
             return "menu-drop";
         case TakeOff:
@@ -132,7 +134,7 @@ std::string_view note_key(const screen::MenuModel& menu) {
     if (menu.purpose == screen::MenuPurpose::Sell) {
         return empty ? "note-nothing-to-sell" : "note-put-away-to-sell";
     }
-    return menu.purpose == screen::MenuPurpose::Use ? "note-nothing-to-use" : std::string_view();
+    return screen::lists_uses(menu.purpose) ? "note-nothing-to-use" : std::string_view();
 }
 
 std::string_view moment_key(const save::Moment& moment) {
@@ -273,9 +275,7 @@ class LineWriter {
         return parts;
     }
     LineText operator()(const screen::RunLine& line) const {
-        const std::string name =
-            line.hero_name.empty() ? capitalised(catalog_->monster(catalog_->hero()).name) : line.hero_name;
-        LineText parts = labelled({{name, std::nullopt}});
+        LineText parts = labelled({{hero_called(line.hero_name, *catalog_), std::nullopt}});
         if (!line.problem.empty()) {
             add(parts, Column::Value, {{line.problem, bad_ink}});
             return parts;
@@ -351,6 +351,17 @@ class LineWriter {
         add(parts, Column::Value, {{line.done ? words_->get("lesson-done") : std::string(), good_ink}});
         return parts;
     }
+    LineText operator()(const screen::ContinueLine& line) const {
+        LineText parts = labelled(action(screen::Action::Continue));
+        TextLine told{{hero_called(line.hero_name, *catalog_), quiet_ink}};
+        if (line.depth && *line.depth > 0) {
+            const std::array<Argument, 1> depth{Argument{"depth", std::to_string(*line.depth), {}}};
+            told.push_back({", " + plain_text(words_->say("continue-depth", depth)), quiet_ink});
+        }
+        add(parts, Column::Value, std::move(told));
+        return parts;
+    }
+
     LineText operator()(const screen::LearnLine& line) const {
         const std::array<Argument, 2> told{Argument{"done", std::to_string(line.done), key_ink},
                                            Argument{"lessons", std::to_string(line.lessons), key_ink}};

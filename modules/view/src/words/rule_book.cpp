@@ -41,8 +41,8 @@ void tell_the_game(RuleWriter& book) {
              {key_argument("explore", Action::Explore, book), key_argument("down", Action::Descend, book),
               key_argument("travel", Action::Travel, book), key_argument("rest", Action::Rest, book)});
     book.say("rules-first-things",
-             {key_argument("get", Action::Get, book), key_argument("use", Action::Use, book),
-              key_argument("examine", Action::Examine, book)});
+             {key_argument("get", Action::Get, book), key_argument("pack", Action::Pack, book),
+              key_argument("use", Action::Use, book), key_argument("examine", Action::Examine, book)});
     book.say("rules-first-fights",
              {key_argument("attack", Action::Attack, book), key_argument("fire", Action::Fire, book),
               key_argument("cast", Action::Cast, book)});

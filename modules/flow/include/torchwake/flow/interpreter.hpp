@@ -40,7 +40,8 @@ struct Situation {
 /// Right click: Cancel; where the prompt does not take Cancel, on a cell or a listed entry, Examine. Wheel:
 /// Up or Down.
 ///
-/// A letter or a click on a line of a shop is LookAt until the cursor is there: see pressed_offer().
+/// A letter or a click on a line of a menu that looks first is LookAt until the cursor is there: see
+/// pressed_offer().
 ///
 /// A fresh key or click that means nothing else is Skip, where the prompt takes Skip.
 [[nodiscard]] std::optional<screen::Offer> interpret(const screen::Input& input, const Situation& situation);

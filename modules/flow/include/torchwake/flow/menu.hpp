@@ -15,8 +15,8 @@ namespace torchwake::flow {
 
 /// The offer of a chosen line: its action, or Choose with the line's index.
 [[nodiscard]] screen::Offer line_offer(const screen::MenuModel& menu, std::int32_t line);
-/// The offer of a line's letter, or of a click on it: that of line_offer(). In a shop it is LookAt until the
-/// cursor is on the line, so that nothing is traded before its facts are seen.
+/// The offer of a line's letter, or of a click on it: that of line_offer(). In a menu that looks first it is
+/// LookAt until the cursor is on the line, so that nothing is traded or used before its facts are seen.
 [[nodiscard]] screen::Offer pressed_offer(const screen::MenuModel& menu, std::int32_t line);
 /// The line whose offer that is; nothing if there is none.
 [[nodiscard]] std::optional<std::int32_t> find_line(const screen::MenuModel& menu,

@@ -102,6 +102,8 @@ using Next = std::variant<ShowTitle, BeginRun, BeginLesson, ResumeRun, WatchRun,
 /// The command that uses an item of the pack, aimed if necessary; nothing if the player cancelled. Gear is
 /// put on, or taken off if it is worn. A refused choice shows the reason, and the menu stays.
 [[nodiscard]] Task<std::optional<rules::Command>> use_item(GameContext* context);
+/// As use_item(), but a letter or a click moves the cursor before it chooses.
+[[nodiscard]] Task<std::optional<rules::Command>> look_into_pack(GameContext* context);
 /// The command that drops an item, chosen as in use_item().
 [[nodiscard]] Task<std::optional<rules::Command>> drop_item(GameContext* context);
 /// The command that takes gear off, chosen as in use_item().

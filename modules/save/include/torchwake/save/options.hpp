@@ -83,20 +83,20 @@ struct Options {
     bool coloured_numbers = true;         ///< the numbers of damage tell by their colour who was hurt
     Palette palette = Palette::Standard;  ///< of the map and of bars
     // The kinds of items that are taken by walking onto them.
-    bool collect_coins = true;                 ///< money
-    bool collect_missiles = true;              ///< ammunition, and what is made to be thrown
-    bool collect_potions = true;               ///< all potions
-    bool collect_scrolls = true;               ///< all scrolls
-    bool level_making = false;                 ///< shows the making of a new level, all of it
-    PackOrder pack_order = PackOrder::Letter;  ///< of the list of the pack, and of others like it
-    bool pack_grid = false;                    ///< the pack is shown as a grid of pictures, not as a list
-    bool joined_messages = false;         ///< all messages of a turn stand in one paragraph of the history
-    bool letters = false;                 ///< the window's map shows letters in place of sprites
-    Hand hand = Hand::Both;               ///< for whose reach the keys are laid out
-    std::string language{};               ///< the id of a language, such as "german"; empty: by the locale
-    std::vector<StoredBinding> bindings;  ///< only of actions whose keys the player changed
-    std::string told_keys;                ///< the conflicts among keys that the player was told of
-    std::uint32_t hints_seen = 0;         ///< a bit for each hint that was shown
+    bool collect_coins = true;               ///< money
+    bool collect_missiles = true;            ///< ammunition, and what is made to be thrown
+    bool collect_potions = true;             ///< all potions
+    bool collect_scrolls = true;             ///< all scrolls
+    bool level_making = false;               ///< shows the making of a new level, all of it
+    PackOrder pack_order = PackOrder::Kind;  ///< of the list of the pack, and of others like it
+    bool pack_grid = false;                  ///< the pack is shown as a grid of pictures, not as a list
+    bool joined_messages = false;            ///< all messages of a turn stand in one paragraph of the history
+    bool letters = false;                    ///< the window's map shows letters in place of sprites
+    Hand hand = Hand::Both;                  ///< for whose reach the keys are laid out
+    std::string language{};                  ///< the id of a language, such as "german"; empty: by the locale
+    std::vector<StoredBinding> bindings;     ///< only of actions whose keys the player changed
+    std::string told_keys;                   ///< the conflicts among keys that the player was told of
+    std::uint32_t hints_seen = 0;            ///< a bit for each hint that was shown
     std::vector<std::string> lessons_done{};  ///< the ids of the lessons that the player finished
     std::string hero_name;                    ///< of the last run
     std::string last_run;                     ///< the name of the run played last; empty: none

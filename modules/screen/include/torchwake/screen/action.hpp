@@ -56,7 +56,7 @@ enum class KeyTopic : std::uint8_t {
     ACTION(MoveNorthWest,    in_play | with_cursor, Moving)   \
     ACTION(Wait,             in_play,               Moving)   /**< a turn without a deed */ \
     ACTION(Get,              in_play,               Doing)    /**< an item underfoot, into the pack */ \
-    ACTION(Use,              in_play,               Doing)    /**< use, wield or wear an item of the pack */ \
+    ACTION(Use,              in_play,               Doing)    /**< an item of the pack, by its letter at once */ \
     ACTION(Drop,             in_play,               Doing)    \
     ACTION(TakeOff,          in_play,               Doing)    \
     ACTION(Fire,             in_play,               Doing)    /**< the ranged weapon */ \
@@ -167,7 +167,8 @@ enum class KeyTopic : std::uint8_t {
     ACTION(SayAgain,         everywhere,            Knowing)  /**< says the last lines again */ \
     ACTION(Letters,          everywhere,            Knowing)  /**< the map as letters, or as sprites */ \
     ACTION(LookAt,           without_keys,          Menus)    /**< the cursor to a line */ \
-    ACTION(PageBack,         in_menus,              Menus)    /**< to the page read before this one */
+    ACTION(PageBack,         in_menus,              Menus)    /**< to the page read before this one */ \
+    ACTION(Pack,             in_play,               Doing)    /**< looks at what is carried, and uses it */
 // clang-format on
 
 /// What a player may do, in play and on other screens. Files hold the ids, so no name may ever change. Those

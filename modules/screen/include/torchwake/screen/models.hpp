@@ -65,7 +65,8 @@ struct ScreenTraits {
 enum class MenuPurpose : std::uint8_t {
     Title,           ///< before a run
     NewRun,          ///< name and seed of a new run
-    Use,             ///< a thing of the pack
+    Use,             ///< a thing of the pack, by its letter at once
+    Pack,            ///< a thing of the pack to look at, or to use
     Drop,            ///< a thing of the pack
     TakeOff,         ///< a thing that is worn
     LevelUp,         ///< an attribute to raise, on the first way to a deeper level
@@ -112,10 +113,18 @@ enum class MenuPurpose : std::uint8_t {
 [[nodiscard]] constexpr bool lists_trades(MenuPurpose purpose) {
     return purpose == MenuPurpose::Buy || purpose == MenuPurpose::Sell;
 }
+/// The menus whose lines are things to use.
+[[nodiscard]] constexpr bool lists_uses(MenuPurpose purpose) {
+    return purpose == MenuPurpose::Use || purpose == MenuPurpose::Pack;
+}
+/// True if a letter or a click moves the cursor to another line before it chooses.
+[[nodiscard]] constexpr bool looks_first(MenuPurpose purpose) {
+    return lists_trades(purpose) || purpose == MenuPurpose::Pack;
+}
 /// True if the menu lists the slots of the pack, which can be shown as a grid.
 [[nodiscard]] constexpr bool lists_pack(MenuPurpose purpose) {
     using enum MenuPurpose;
-    return purpose == Use || purpose == Drop || purpose == TakeOff || purpose == Throw ||
+    return lists_uses(purpose) || purpose == Drop || purpose == TakeOff || purpose == Throw ||
            purpose == Identify || purpose == RemoveCurse;
 }
 /// True if the menu lists things, which can be sorted: those of the pack, and others.
@@ -224,6 +233,11 @@ struct LessonLine {
     std::int32_t lesson = 0;  ///< from 0
     bool done = false;        ///< the player finished it once
 };
+/// The title's entry to the run that goes on.
+struct ContinueLine {
+    std::string hero_name;                ///< empty if the hero's kind gives the name
+    std::optional<std::int32_t> depth{};  ///< the greatest depth that was reached, if it is known
+};
 /// The title's entry to the lessons: how many there are, and how many the player finished.
 struct LearnLine {
     std::int32_t done = 0;     ///< that the player finished
@@ -243,7 +257,7 @@ struct PlaceLine {
 /// What a line of a menu is about; `view` makes its words.
 using LineContent = std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine,
                                  TextField, RunLine, SpellLine, CountLine, TradeLine, PlaceLine, GiftLine,
-                                 MomentLine, ScoreLine, RuleLine, LessonLine, LearnLine>;
+                                 MomentLine, ScoreLine, RuleLine, LessonLine, ContinueLine, LearnLine>;
 
 /// A line of a menu.
 struct MenuLine {
@@ -483,7 +497,7 @@ struct DiscoveriesModel {
     /// Hides all below.
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "discoveries-heading"};
     rules::Knowledge knowledge;                    ///< of the hero in the run
-    std::int32_t first_line = 0;                   ///< of the page, from 0
+    std::int32_t first_line = 0;                   ///< of things; else the position in the table, from 0
     TextFilter text{};                             ///< what the player typed to narrow it
     DiscoveryPage page = DiscoveryPage::Monsters;  ///< the part that is shown
     save::Encounters encounters{};                 ///< of the run
