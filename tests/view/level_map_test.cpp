@@ -160,6 +160,32 @@ TEST_CASE("a window has the level's picture below the sidebar, always in the sam
     CHECK(game.frame({90, 40}).levels.empty());
 }
 
+TEST_CASE("the small map tells stairs, things and enemies apart by shape", "[view][map][panels]") {
+    StagedGame game("##########\n#@..>.!.o#\n##########");
+    const LevelPicture& level = game.frame({128, 40}).levels.front();
+    const auto mark = [&level](core::Point cell) {
+        const auto found = std::ranges::find(level.marks, cell, &LevelMark::at);
+        REQUIRE(found != level.marks.end());
+        return *found;
+    };
+    CHECK(mark({4, 1}).small == SmallMark::Down);
+    CHECK(mark({6, 1}).small == SmallMark::Diamond);
+    CHECK(mark({8, 1}).small == SmallMark::Square);
+    CHECK(mark({8, 1}).ink == blood_fill);
+}
+
+TEST_CASE("the legend of a window's map names those in view, and tells the floor in view from the rest",
+          "[view][map][H2]") {
+    StagedGame game("##########\n#@.....r.#\n##########");
+    const screen::MapModel map{game.scenario.knowledge(), 1, core::Point{3, 1}};
+    game.open("map", &map, {{Action::Confirm, 0}, {Action::Cancel, 0}});
+    const std::string text = text_in(game.frame({128, 40}).text);
+    CAPTURE(text);
+    CHECK(shows(text, "rat"));
+    CHECK(shows(text, english().get("map-in-view")));
+    CHECK_FALSE(shows(text, english().get("map-seen-before")));
+}
+
 TEST_CASE("while little is known, the small map shows a quarter of the level", "[view][map][panels]") {
     std::string map = "#####" + std::string(35, '#');
     map += "\n#@..#" + std::string(35, '#');

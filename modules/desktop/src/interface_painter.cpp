@@ -4,8 +4,11 @@
 #include <torchwake/desktop/legibility.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <utility>
 
 namespace torchwake::desktop {
@@ -30,6 +33,13 @@ constexpr std::int32_t bar_light = 1350;
 constexpr std::int32_t bar_shade = 650;
 /// The least side of a square of a level over which a sprite stands, in pixels.
 constexpr std::int32_t least_sprite_square = 8;
+
+/// The signs of a map of small squares.
+constexpr std::array<std::string_view, 7> way_down{"##...", ".##..", "..##.", "...##",
+                                                   "..##.", ".##..", "##..."};
+constexpr std::array<std::string_view, 7> way_up{"...##", "..##.", ".##..", "##...",
+                                                 ".##..", "..##.", "...##"};
+constexpr std::array<std::string_view, 5> diamond{"..#..", ".###.", "#####", ".###.", "..#.."};
 
 /// A rectangle without `inset` pixels on each side.
 core::Rect inner(const core::Rect& area, std::int32_t inset) {
@@ -192,18 +202,54 @@ void InterfacePainter::level(const view::LevelPicture& level) {
 void InterfacePainter::mark(const view::LevelMark& mark, const LevelSquares& squares) {
     const core::Rect square = squares.square(mark.at);
     if (squares.side < least_sprite_square || mark.sprite.empty()) {
-        if (mark.small == view::SmallMark::None) {
-            return;
-        }
-        const std::int32_t beyond = mark.small == view::SmallMark::Large ? 1 : 0;
-        pen_.block(square.grown(beyond + 1), with_alpha(view::night));
-        pen_.block(square.grown(beyond), with_alpha(mark.ink));
+        small_mark(square, mark);
         return;
     }
     const atlas::AtlasRect sprite = atlas_->sprite(mark.sprite);
     const std::int32_t times = std::max(squares.side / view::sprite_pixels, 1);
     const core::Size size{sprite.width * times, sprite.height * times};
     pen_.stretch({square.center() - core::Point{size.width / 2, size.height / 2}, size}, sprite);
+}
+
+void InterfacePainter::small_mark(const core::Rect& square, const view::LevelMark& mark) {
+    switch (mark.small) {
+        case view::SmallMark::None:
+            break;
+        case view::SmallMark::Square:
+        case view::SmallMark::Large: {
+            const std::int32_t beyond = mark.small == view::SmallMark::Large ? 1 : 0;
+            pen_.block(square.grown(beyond + 1), with_alpha(view::night));
+            pen_.block(square.grown(beyond), with_alpha(mark.ink));
+            break;
+        }
+        case view::SmallMark::Diamond:
+            sign(square, diamond, mark.ink);
+            break;
+        case view::SmallMark::Down:
+            sign(square, way_down, mark.ink);
+            break;
+        case view::SmallMark::Up:
+            sign(square, way_up, mark.ink);
+            break;
+    }
+}
+
+void InterfacePainter::sign(const core::Rect& square, std::span<const std::string_view> rows,
+                            view::Colour ink) {
+    const std::int32_t texel = std::max(square.size.width / 3, 1);
+    const auto height = static_cast<std::int32_t>(rows.size());
+    const auto width = static_cast<std::int32_t>(rows.front().size());
+    const core::Rect area{square.center() - core::Point{width * texel / 2, height * texel / 2},
+                          {width * texel, height * texel}};
+    pen_.block(area.grown(texel), with_alpha(view::night));
+    for (std::int32_t y = 0; y < height; ++y) {
+        for (std::int32_t x = 0; x < width; ++x) {
+            if (rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] == '#') {
+                pen_.block({area.origin + core::Point{x * texel, y * texel}, {texel, texel}},
+                           with_alpha(ink));
+            }
+        }
+    }
 }
 
 void InterfacePainter::frame_of_cursor(const core::Rect& area) {

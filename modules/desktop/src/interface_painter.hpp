@@ -9,6 +9,9 @@
 #include <torchwake/save/options.hpp>
 #include <torchwake/view/frame.hpp>
 
+#include <span>
+#include <string_view>
+
 namespace torchwake::desktop {
 
 /// Draws panels, bars, key caps and text of a frame, in the colours of a palette. Text has at least the least
@@ -41,6 +44,9 @@ class InterfacePainter {
     /// Draws a level as squares, with its marks.
     void level(const view::LevelPicture& level);
     void mark(const view::LevelMark& mark, const LevelSquares& squares);
+    void small_mark(const core::Rect& square, const view::LevelMark& mark);
+    /// Draws a sign of rows of texels, those with `#`, over the middle of a square.
+    void sign(const core::Rect& square, std::span<const std::string_view> rows, view::Colour ink);
     /// Draws the outline of an area, one texel wide.
     void frame_of_cursor(const core::Rect& area);
     void banner(const view::Banner& banner);

@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <string>
@@ -27,7 +28,7 @@ namespace torchwake::view {
 namespace {
 
 /// The importance of a cell: where a screen cell stands for several, it shows the most important one.
-enum class Weight : std::uint8_t { Unknown, Wall, Floor, Matter, Feature, Item, Vendor, Stairs, Hero };
+enum class Weight : std::uint8_t { Unknown, Wall, Floor, Matter, Feature, Item, Vendor, Stairs, Actor, Hero };
 
 struct MapCell {
     core::Point at;
@@ -36,7 +37,10 @@ struct MapCell {
     std::string_view name{};  ///< for the legend; empty: not listed
     bool counted = true;      ///< the legend tells how often it is there
     std::string_view sprite{};
-    bool way = false;  ///< a door or a portal
+    SmallMark small = SmallMark::None;  ///< on a map of small squares
+    Colour ground{};                    ///< of the tile or the matter below all else
+    bool in_view = false;
+    bool hostile = false;  ///< an enemy is there
 };
 
 /// The cells of a level as remembered.
@@ -63,9 +67,7 @@ class LevelCells {
             put(vendor.at, kind.appearance, Weight::Vendor, kind.name);
         }
         if (is_present()) {
-            const core::Point hero = knowledge.hero().at;
-            underfoot_ = cells_[hero];
-            put(hero, catalog_->monster(catalog_->hero()).appearance, Weight::Hero, {});
+            take_present();
         }
     }
 
@@ -88,6 +90,22 @@ class LevelCells {
     }
 
   private:
+    /// Puts the hero and those whom it sees over the rest, and notes what it sees.
+    void take_present() {
+        for (const rules::KnownActor& actor : knowledge_->actors_in_view()) {
+            const content::MonsterDef& kind = catalog_->monster(actor.kind);
+            put(actor.at, kind.appearance, Weight::Actor, kind.name);
+            cells_[actor.at].small = SmallMark::Square;
+            cells_[actor.at].hostile = actor.hostile;
+        }
+        const core::Point hero = knowledge_->hero().at;
+        underfoot_ = cells_[hero];
+        put(hero, catalog_->monster(catalog_->hero()).appearance, Weight::Hero, {});
+        for (MapCell& cell : cells_.span()) {
+            cell.in_view = knowledge_->visibility(cell.at) == rules::Visibility::Visible;
+        }
+    }
+
     [[nodiscard]] MapCell terrain(core::Point at, content::TileId id) const {
         if (!id.valid()) {
             return {at};
@@ -105,12 +123,30 @@ class LevelCells {
         cell.name = listed ? tile.name : std::string_view();
         cell.sprite =
             weight >= Weight::Feature ? std::string_view(tile.appearance.sprite) : std::string_view();
-        cell.way = way;
+        cell.ground = ink;
+        cell.small = stairs_mark(tile.stairs);
+        if (tile.portal) {
+            cell.small = SmallMark::Square;
+        }
         return cell;
     }
 
+    static SmallMark stairs_mark(content::Stairs stairs) {
+        switch (stairs) {
+            case content::Stairs::Down:
+                return SmallMark::Down;
+            case content::Stairs::Up:
+                return SmallMark::Up;
+            default:
+                return SmallMark::None;
+        }
+    }
+
     void put(core::Point at, const content::Appearance& look, Weight weight, std::string_view name) {
-        cells_[at] = {at, {look.glyph, look.foreground, night, true, true}, weight, name, true, look.sprite};
+        MapCell cell{at, {look.glyph, look.foreground, night, true, true}, weight, name, true, look.sprite};
+        cell.small = weight == Weight::Item ? SmallMark::Diamond : SmallMark::Large;
+        cell.ground = cells_[at].ground;
+        cells_[at] = cell;
     }
 
     void lay(const rules::RememberedObject& object) {
@@ -124,12 +160,12 @@ class LevelCells {
     void lay_matter(core::Point at, const rules::MatterKinds& kinds, bool is_cover) {
         if (kinds.contains(at) && kinds[at].valid()) {
             const content::MatterDef& kind = catalog_->matter(kinds[at]);
-            const Colour ink = kind.appearance.foreground;
-            cells_[at] = {at,
-                          {kind.appearance.glyph, is_cover ? multiplied(ink, dim) : ink, night, false, true},
-                          Weight::Matter,
-                          kind.name,
-                          false};
+            const Colour own = kind.appearance.foreground;
+            const Colour ink = is_cover ? multiplied(own, dim) : own;
+            MapCell cell{
+                at, {kind.appearance.glyph, ink, night, false, true}, Weight::Matter, kind.name, false};
+            cell.ground = ink;
+            cells_[at] = cell;
         }
     }
 
@@ -158,55 +194,53 @@ const MapCell& most_important(const core::Grid<MapCell>& cells, const core::Rect
     return *best;
 }
 
-/// Marks those whom the hero sees, and last itself.
-void mark_actors(const rules::Knowledge& knowledge, const core::Rect& part, LevelPicture& picture) {
-    const auto mark = [&](core::Point at, content::MonsterId kind, Colour ink, SmallMark small) {
-        if (part.contains(at)) {
-            const std::string& sprite = knowledge.catalog().monster(kind).appearance.sprite;
-            picture.marks.push_back({at - part.origin, sprite, ink, small});
-        }
-    };
-    for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
-        mark(actor.at, actor.kind, actor.hostile ? blood_fill : good_ink, SmallMark::Square);
-    }
-    mark(knowledge.hero().at, knowledge.catalog().hero(), bright_ink, SmallMark::Large);
-}
-
 /// The colour of a square: that of the cell's letter, darkest for walls, and warm in the hero's view.
-Colour square_colour(const MapCell& cell, bool in_view) {
+Colour square_colour(const MapCell& cell) {
     constexpr Colour torchlight{255, 206, 140};
     constexpr std::int32_t of_walls = 330;
     constexpr std::int32_t of_floors = 900;
     if (cell.weight == Weight::Unknown) {
         return night;
     }
-    const Colour cold = mixed(night, cell.shown.ink, cell.weight == Weight::Wall ? of_walls : of_floors);
-    return in_view ? multiplied(scaled(cold, whole * 3 / 2), torchlight) : cold;
+    const Colour cold = mixed(night, cell.ground, cell.weight == Weight::Wall ? of_walls : of_floors);
+    return cell.in_view ? multiplied(scaled(cold, whole * 3 / 2), torchlight) : cold;
 }
 
-/// The colour of a mark where it is a square.
+/// The colour of a mark where squares are small.
 Colour mark_colour(const MapCell& cell) {
-    return cell.weight == Weight::Stairs ? key_ink : cell.shown.ink;
+    switch (cell.weight) {
+        case Weight::Hero:
+        case Weight::Stairs:
+            return bright_ink;
+        case Weight::Item:
+            return key_ink;
+        case Weight::Actor:
+            return cell.hostile ? blood_fill : good_ink;
+        default:
+            return cell.shown.ink;
+    }
+}
+
+LevelMark mark_of(const MapCell& cell, core::Point in_picture) {
+    return {in_picture, std::string(cell.sprite), mark_colour(cell), cell.small};
 }
 
 /// The level, or a part of it, as squares.
-LevelPicture picture_of(const LevelCells& level, const rules::Knowledge& knowledge, const core::Rect& area,
-                        const core::Rect& part) {
+LevelPicture picture_of(const LevelCells& level, const core::Rect& area, const core::Rect& part) {
     LevelPicture picture{area, part.origin, core::Grid<Colour>(part.size, night)};
+    std::optional<core::Point> hero;  // its mark covers all others
     for (std::size_t index = 0; index < picture.squares.span().size(); ++index) {
         const core::Point in_picture = picture.squares.point(index);
-        const core::Point at = part.origin + in_picture;
-        const MapCell& cell = level.cells()[at];
-        const bool in_view = level.is_present() && knowledge.visibility(at) == rules::Visibility::Visible;
-        picture.squares[in_picture] = square_colour(cell, in_view);
-        if (cell.weight >= Weight::Feature && cell.weight != Weight::Hero) {
-            picture.marks.push_back(
-                {in_picture, std::string(cell.sprite), mark_colour(cell),
-                 cell.way || cell.weight > Weight::Feature ? SmallMark::Square : SmallMark::None});
+        const MapCell& cell = level.cells()[part.origin + in_picture];
+        picture.squares[in_picture] = square_colour(cell);
+        if (cell.weight == Weight::Hero) {
+            hero = in_picture;
+        } else if (cell.weight >= Weight::Feature) {
+            picture.marks.push_back(mark_of(cell, in_picture));
         }
     }
-    if (level.is_present()) {
-        mark_actors(knowledge, part, picture);
+    if (hero) {
+        picture.marks.push_back(mark_of(level.cells()[part.origin + *hero], *hero));
     }
     return picture;
 }
@@ -257,8 +291,8 @@ void draw_cells(Canvas& canvas, const LevelCells& level, const core::Rect& room,
 }
 
 /// The part of the level that is known, in the middle of an area: in a window as squares, else in letters.
-void draw_known(Canvas& canvas, const rules::Knowledge& knowledge, const LevelCells& level,
-                const core::Rect& room, std::optional<core::Point> cursor, bool reacts) {
+void draw_known(Canvas& canvas, const LevelCells& level, const core::Rect& room,
+                std::optional<core::Point> cursor, bool reacts) {
     if (!canvas.is_window()) {
         draw_cells(canvas, level, room, cursor, reacts);
         return;
@@ -267,7 +301,7 @@ void draw_known(Canvas& canvas, const rules::Knowledge& knowledge, const LevelCe
     if (known.empty()) {
         return;
     }
-    LevelPicture picture = picture_of(level, knowledge, room, known);
+    LevelPicture picture = picture_of(level, room, known);
     picture.reacts = reacts;
     if (cursor && known.contains(*cursor)) {
         picture.cursor = *cursor - known.origin;
@@ -279,11 +313,12 @@ void draw_known(Canvas& canvas, const rules::Knowledge& knowledge, const LevelCe
 struct LegendEntry {
     const MapCell* cell = nullptr;
     std::int32_t count = 0;
+    std::string name{};
 
     /// Its name, and its number if there are several.
     [[nodiscard]] TextLine text(bool last) const {
         const std::string number = count > 1 && cell->counted ? " x" + std::to_string(count) : "";
-        return {{std::string(cell->name), plain_ink}, {number + (last ? "" : ","), quiet_ink}};
+        return {{name, cell->hostile ? bad_ink : plain_ink}, {number + (last ? "" : ","), quiet_ink}};
     }
 };
 
@@ -293,8 +328,9 @@ std::vector<LegendEntry> legend_of(const LevelCells& level) {
     const auto count = [&signs](const MapCell& cell) {
         if (!cell.name.empty()) {
             LegendEntry& entry = signs[{cell.name, cell.shown.glyph}];
-            entry.cell = entry.cell == nullptr ? &cell : entry.cell;
+            entry.cell = entry.cell == nullptr || cell.in_view ? &cell : entry.cell;
             ++entry.count;
+            entry.name = cell.name;
         }
     };
     std::ranges::for_each(level.cells().span(), count);
@@ -307,6 +343,21 @@ std::vector<LegendEntry> legend_of(const LevelCells& level) {
         return std::pair(entry.cell->weight, entry.cell->name);
     });
     return listed;
+}
+
+/// Entries for the floor in view, and for the floor that was seen before, where there is such floor.
+std::vector<LegendEntry> floors_of(const LevelCells& level, const Words& words) {
+    std::vector<LegendEntry> entries;
+    for (const bool in_view : {true, false}) {
+        const auto cells = level.cells().span();
+        const auto found = std::ranges::find_if(cells, [in_view](const MapCell& cell) {
+            return cell.weight == Weight::Floor && cell.in_view == in_view;
+        });
+        if (found != cells.end()) {
+            entries.push_back({&*found, 1, words.get(in_view ? "map-in-view" : "map-seen-before")});
+        }
+    }
+    return entries;
 }
 
 /// The legend in letters.
@@ -374,7 +425,8 @@ class LegendWriter {
     /// The picture of a sign, or its square if it has none.
     static void put_sign(Canvas& canvas, core::Point at, const MapCell& cell) {
         if (cell.sprite.empty()) {
-            canvas.put(at, "\u2588\u2588", square_colour(cell, false));
+            const Colour fill = square_colour(cell);
+            canvas.frame().panels.push_back({{at, {2, 1}}, fill, fill});
             return;
         }
         content::Appearance look;
@@ -416,7 +468,7 @@ void draw_level(Canvas& canvas, const rules::Knowledge& knowledge, const core::R
     const std::vector<rules::RememberedLevel> levels = knowledge.remembered_levels();
     const auto here = std::ranges::find(levels, knowledge.depth(), &rules::RememberedLevel::depth);
     if (here != levels.end() && !room.empty()) {
-        draw_known(canvas, knowledge, LevelCells(knowledge, *here), room, std::nullopt, false);
+        draw_known(canvas, LevelCells(knowledge, *here), room, std::nullopt, false);
     }
 }
 
@@ -428,7 +480,7 @@ void draw_minimap(Canvas& canvas, const rules::Knowledge& knowledge, const core:
     }
     canvas.panel(area, Border::None);
     const LevelCells level(knowledge, *here);
-    LevelPicture picture = picture_of(level, knowledge, area, small_part(level));
+    LevelPicture picture = picture_of(level, area, small_part(level));
     picture.reacts = true;
     canvas.frame().levels.push_back(std::move(picture));
 }
@@ -452,11 +504,14 @@ void paint_screen(Canvas& canvas, const screen::MapModel& map, const PaintContex
     }
     const LevelCells level(map.knowledge, *shown);
     const std::int32_t width = page.size.width - 4;
-    const std::vector<LegendEntry> entries = legend_of(level);
+    std::vector<LegendEntry> entries = legend_of(level);
+    if (canvas.is_window() && level.is_present()) {
+        std::ranges::move(floors_of(level, words), std::back_inserter(entries));
+    }
     const LegendWriter legend(entries, width, canvas.is_window());
     const std::int32_t below = legend.rows() + 1;
     const core::Rect room{{2, 1}, {width, std::max(page.size.height - 2 - below, 1)}};
-    draw_known(canvas, map.knowledge, level, room, map.cursor, level.is_present());
+    draw_known(canvas, level, room, map.cursor, level.is_present());
     legend.write(canvas, {room.left(), room.bottom()});
     const std::int32_t y = room.bottom() + below - 1;
     canvas.put({room.left(), y}, cut_to(under_cursor(map, words), width), plain_ink);

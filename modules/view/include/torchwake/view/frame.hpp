@@ -70,9 +70,12 @@ struct Banner {
 
 /// How a mark is drawn where squares are too small for sprites.
 enum class SmallMark : std::uint8_t {
-    None,    ///< not at all
-    Square,  ///< its square in its ink
-    Large    ///< a larger square
+    None,     ///< not at all
+    Square,   ///< its square in its ink
+    Large,    ///< a larger square
+    Diamond,  ///< a diamond in its ink
+    Down,     ///< the sign `>` in its ink
+    Up        ///< the sign `<` in its ink
 };
 
 /// A sprite over a square of a level's picture.
