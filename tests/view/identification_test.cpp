@@ -130,18 +130,46 @@ TEST_CASE("monsters that were met are listed with their counts, traits and odds,
     CHECK(shows(game.text(usual_size), english().get("filter-none")));
 }
 
+TEST_CASE("monsters stand in a table with their figures, and the text is that of the chosen one",
+          "[view][identification][F6]") {
+    StagedGame game("######\n#@...#\n######");
+    const content::MonsterId troll = named_catalog().find_monster("troll").value();
+    const content::MonsterId rat = named_catalog().find_monster("rat").value();
+    screen::DiscoveriesModel page{game.scenario.knowledge(), 0};
+    page.encounters = {{{std::min(troll, rat), 3, 2}, {std::max(troll, rat), 5, 1}}, {}};
+    game.open("discoveries", &page, {{screen::Action::Cancel, 0}});
+    const std::string first = game.text(usual_size);
+    CAPTURE(first);
+    for (const char* column : {"met", "killed", "you hit", "falls first"}) {
+        CHECK(shows(first, column));
+    }
+    CHECK(shows(first, "> T  troll"));
+    CHECK(shows(first, "Troll: met"));
+    CHECK_FALSE(shows(first, "Rat: met"));
+    ++page.first_line;
+    CHECK(shows(game.text(usual_size), "Rat: met"));
+    page.first_line = 0;
+    const screen::Pointed row = game.pick(usual_size, cell_of(game, usual_size, "r  rat"));
+    const auto* const offer = std::get_if<screen::PointedOffer>(&row);
+    REQUIRE(offer != nullptr);
+    CHECK(offer->offer == screen::Offer{screen::Action::LookAt, 1});
+}
+
 TEST_CASE("spells that the hero knows are listed with their effects, others are counted",
           "[view][magic][F6]") {
     StagedGame game("######\n#@...#\n######");
     screen::DiscoveriesModel page{game.scenario.knowledge(), 0};
     page.page = screen::DiscoveryPage::Spells;
     game.open("discoveries", &page, {{screen::Action::Cancel, 0}});
-    const std::string text = game.text(usual_size);
-    CAPTURE(text);
     const std::vector<rules::KnownSpell> spells = game.scenario.knowledge().spells();
+    REQUIRE_FALSE(spells.empty());
     for (const rules::KnownSpell& known : spells) {
         const content::SpellDef& spell = named_catalog().spell(known.spell);
+        const std::string text = game.text(usual_size);
+        CAPTURE(text);
         CHECK(shows(text, capitalised(spell.name) + ": " + std::to_string(spell.cost) + " mana"));
+        CHECK(shows(text, spell.description));
+        ++page.first_line;
     }
 }
 

@@ -30,19 +30,6 @@ std::vector<core::Point> cells_of(StagedGame& game, std::string_view sprite) {
     return cells;
 }
 
-/// The cell of a text on the text screen. Requires: it is shown.
-core::Point cell_of(const StagedGame& game, core::Size size, std::string_view part) {
-    std::istringstream rows(game.text(size));
-    std::string row;
-    for (std::int32_t y = 0; std::getline(rows, row); ++y) {
-        if (const std::size_t at = row.find(part); at != std::string::npos) {
-            return {text_width(row.substr(0, at)), y};
-        }
-    }
-    FAIL("not shown: " << part);
-    return {};
-}
-
 TEST_CASE("the keys in the edge of a page or a box are clickable where they are drawn",
           "[view][panels][pointing][F7]") {
     StagedGame game(hall_with_troll);
@@ -86,6 +73,25 @@ TEST_CASE("the odds of the enemy under the pointer are told to their end", "[vie
     constexpr core::Size judged{128, 40};
     CHECK(shows(help_row(game, judged), told));
     CHECK(shows(help_row(game, judged), "[?] help"));
+}
+
+TEST_CASE("a window names what is under the pointer beside it, and never over it", "[view][pointing][H3]") {
+    StagedGame game(hall_with_troll);
+    const screen::PlayModel play{game.scenario.knowledge()};
+    game.open("play", &play, {{screen::Action::Wait, 0}});
+    const auto rows_with = [&game](std::string_view name) {
+        const std::string text = text_in(game.frame({128, 40}).text);
+        std::size_t rows = 0;
+        for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) {
+            ++rows;
+        }
+        return rows;
+    };
+    const std::size_t without = rows_with("troll");
+    game.presenter.point(screen::PointedCell{{8, 1}});
+    CHECK(rows_with("troll") == without + 2);  // in the help row, and beside the pointer
+    game.presenter.point(screen::PointedCell{{3, 2}});
+    CHECK(rows_with("troll") == without);
 }
 
 TEST_CASE("a look has a cursor, and its cell is half white", "[view][frame][T1]") {

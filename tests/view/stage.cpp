@@ -151,4 +151,16 @@ screen::AimModel aimed_at(const StagedGame& game, core::Point at) {
     return aim;
 }
 
+core::Point cell_of(const StagedGame& game, core::Size size, std::string_view part) {
+    std::istringstream rows(game.text(size));
+    std::string row;
+    for (std::int32_t y = 0; std::getline(rows, row); ++y) {
+        if (const std::size_t at = row.find(part); at != std::string::npos) {
+            return {text_width(row.substr(0, at)), y};
+        }
+    }
+    FAIL("not shown: " << part);
+    return {};
+}
+
 }  // namespace torchwake::view

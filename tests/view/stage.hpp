@@ -95,4 +95,7 @@ std::string button_row(const StagedGame& game, core::Size size = usual_size);
 /// A scroll of fireball aimed at a cell.
 screen::AimModel aimed_at(const StagedGame& game, core::Point at);
 
+/// The first cell of that text on a page. Requires: it shows it.
+core::Point cell_of(const StagedGame& game, core::Size size, std::string_view part);
+
 }  // namespace torchwake::view

@@ -198,19 +198,38 @@ Task<void> help(GameContext* context) {
     }
 }
 
+namespace {
+
+/// The prompt of the discoveries. A click on a row of a table looks at it.
+screen::Prompt discoveries_prompt(GameContext& context, const screen::DiscoveriesModel& model) {
+    screen::Prompt prompt = filtered_prompt(parted_prompt(), model.text);
+    if (model.page != screen::DiscoveryPage::Things) {
+        for (std::int32_t position = 0; position <= context.stage().scroll_range(&model); ++position) {
+            prompt.offers.push_back({Action::LookAt, position});
+        }
+    }
+    return prompt;
+}
+
+}  // namespace
+
 Task<void> discoveries(GameContext* context) {
     screen::DiscoveriesModel model{context->knowledge()};
     model.encounters = context->run()->chronicle.encounters();
     const LayerScope scope(context->stack(), "discoveries", &model);
     const ScrolledPage page{&model, &model.first_line};
     for (;;) {
-        const screen::Prompt prompt = filtered_prompt(parted_prompt(), model.text);
+        const screen::Prompt prompt = discoveries_prompt(*context, model);
         const Offer answer = co_await scroll(context, page, &prompt);
         if (take_filter(model, answer)) {
             continue;
         }
         if (answer.action == Action::Cancel) {
             co_return;
+        }
+        if (answer.action == Action::LookAt) {
+            model.first_line = answer.argument;
+            continue;
         }
         model.first_line = 0;
         model.page = next_part(model.page, answer.action);

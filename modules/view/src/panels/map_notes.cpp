@@ -222,6 +222,24 @@ void paint_note(Canvas& canvas, const Model& model, const rules::Knowledge& know
                cells_over(known.hero().at, known, with)});
 }
 
+/// True for a cell of the level with somebody else, a thing or a trap.
+bool has_tip(const rules::Knowledge& known, core::Point at) {
+    if (!known.size().contains(at) || at == known.hero().at) {
+        return false;
+    }
+    return known.actor(at) || known.object(at) || known.trap(at);
+}
+
+/// The name of what is in a cell, and of an enemy the odds in short.
+std::vector<TextLine> tip_about(const rules::Knowledge& known, core::Point at, const Words& words) {
+    std::vector<TextLine> lines{name_at(known, at, words)};
+    if (const auto actor = known.actor(at); actor && actor->hostile) {
+        lines.push_back(
+            {{plain_text(fight_in_short(rules::preview_fight(known, *actor), words)), quiet_ink}});
+    }
+    return lines;
+}
+
 }  // namespace
 
 std::string map_heading(const screen::Layer& layer, const PaintSource& source) {
@@ -240,6 +258,32 @@ void paint_quest(Canvas& canvas, const screen::QuestNote& note, const PaintConte
     const Words& words = *with.source.words;
     draw_note(canvas, with.layout,
               {words.get("quest-heading"), quest_note(note, *with.source.catalog, words), quest_note_width});
+}
+
+void paint_tip(Canvas& canvas, const rules::Knowledge& known, const PaintContext& with) {
+    const auto* const pointed = std::get_if<screen::PointedCell>(&with.source.over);
+    if (pointed == nullptr || !has_tip(known, pointed->at)) {
+        return;
+    }
+    const core::Rect& map = with.layout.map;
+    const core::Rect cell = cells_over(pointed->at, known, with);
+    const std::vector<TextLine> lines = tip_about(known, pointed->at, *with.source.words);
+    core::Size size{0, static_cast<std::int32_t>(lines.size())};
+    for (const TextLine& line : lines) {
+        size.width = std::max(size.width, text_width(plain_text(line)) + 2);
+    }
+    if (size.width > map.size.width || !core::Rect{map.origin, map.size}.contains(cell.origin)) {
+        return;
+    }
+    constexpr std::int32_t gap = 1;  // a sprite may reach beyond its text cells
+    const bool below = cell.bottom() + gap + size.height <= map.bottom();
+    const core::Point origin{
+        std::clamp(cell.left(), map.left(), map.right() - size.width),
+        below ? cell.bottom() + gap : std::max(cell.top() - gap - size.height, map.top())};
+    canvas.panel({origin, size}, Border::None);
+    for (std::int32_t row = 0; row < size.height; ++row) {
+        canvas.put({origin.x + 1, origin.y + row}, lines[static_cast<std::size_t>(row)], plain_ink);
+    }
 }
 
 void paint_screen(Canvas& canvas, const screen::LookModel& look, const rules::Knowledge& known,

@@ -12,6 +12,9 @@ namespace torchwake::view {
 /// cursor.
 [[nodiscard]] std::string map_heading(const screen::Layer& layer, const PaintSource& source);
 
+/// Names in a window what is under the pointer, beside it: somebody, a thing or a trap.
+void paint_tip(Canvas& canvas, const rules::Knowledge& known, const PaintContext& with);
+
 /// Draws the note about what is sought. Requires: the game has a prize.
 void paint_quest(Canvas& canvas, const screen::QuestNote& note, const PaintContext& with);
 

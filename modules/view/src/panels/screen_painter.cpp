@@ -88,7 +88,7 @@ std::vector<TextLine> facts_below(const screen::MenuModel& menu, std::vector<std
     constexpr std::int32_t rows_of_box = 6;
     constexpr std::int32_t widest = 56;
     constexpr std::int32_t high = 24;
-    constexpr std::int32_t fewest = 4;
+    constexpr std::int32_t fewest = 6;
     const std::int32_t free = area.size.height - rows_of_box - static_cast<std::int32_t>(menu.lines.size());
     const std::int32_t rows = area.size.height >= high ? std::max(free, fewest) : free;
     return even_facts(std::move(facts), menu.cursor,
@@ -197,6 +197,9 @@ void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Kn
     draw_log(canvas, taught ? paint_lesson(canvas, *play.lesson, with) : with.layout.log, *source.log);
     if (play.quest && source.making == nullptr) {
         paint_quest(canvas, *play.quest, with);
+    }
+    if (canvas.is_window() && with.innermost && shows_level) {
+        paint_tip(canvas, known, with);
     }
 }
 

@@ -1,6 +1,7 @@
 // The page of discoveries: the monsters that the hero met, the kinds of things that it has identified, and
 // the spells that it knows.
 
+#include "panels/entry_table.hpp"
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
@@ -16,6 +17,7 @@
 #include <cstddef>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -62,6 +64,118 @@ TextLine facts_of(content::ItemId kind, const rules::Knowledge& knowledge, const
     return line;
 }
 
+/// "12 not yet known"; empty if all are.
+TextLine told_unknown(std::int32_t unknown, const Words& words) {
+    if (unknown < 1) {
+        return {};
+    }
+    const std::array<Argument, 1> count{Argument{"count", std::to_string(unknown), bright_ink}};
+    return words.say("discoveries-unknown", count);
+}
+
+constexpr std::array<std::string_view, 8> monster_columns{
+    "lore-column-met",    "lore-column-killed", "lore-column-health", "lore-column-ours",
+    "lore-column-damage", "lore-column-theirs", "lore-column-damage", "lore-column-first"};
+
+std::vector<std::string> headings_of(std::span<const std::string_view> keys, const Words& words) {
+    std::vector<std::string> headings;
+    for (const std::string_view key : keys) {
+        headings.push_back(words.get(key));
+    }
+    return headings;
+}
+
+TableEntry monster_entry(const rules::Knowledge& knowledge, const save::Encounter& met, const Words& words) {
+    const content::MonsterDef& kind = knowledge.catalog().monster(met.kind);
+    const Colour ink = readable(kind.appearance.foreground);
+    const std::array<Argument, 3> arguments{Argument{"name", capitalised(kind.name), ink},
+                                            Argument{"met", std::to_string(met.met), bright_ink},
+                                            Argument{"killed", std::to_string(met.killed), bright_ink}};
+    TableEntry entry{kind.appearance,
+                     {{kind.name, ink}},
+                     {{{std::to_string(met.met), plain_ink}}, {{std::to_string(met.killed), plain_ink}}},
+                     {words.say("lore-monster", arguments)}};
+    std::ranges::move(monster_figures(knowledge, met.kind, words), std::back_inserter(entry.cells));
+    std::ranges::move(tell_monster(knowledge, met.kind, words), std::back_inserter(entry.text));
+    return entry;
+}
+
+/// Each kind that the hero met and the filter admits, the weakest first, and how many it did not meet.
+EntryTable monsters_of(const screen::DiscoveriesModel& page, const Words& words) {
+    const content::Catalog& catalog = page.knowledge.catalog();
+    std::vector<save::Encounter> known;
+    std::int32_t unknown = 0;
+    for (std::size_t place = 0; place < catalog.monsters().size(); ++place) {
+        const content::MonsterId kind{static_cast<content::MonsterId::rep>(place)};
+        const save::Encounter met = save::encounter_with(page.encounters, kind);
+        if (kind == catalog.hero()) {
+            continue;
+        }
+        if (met.met + met.killed == 0) {
+            ++unknown;
+        } else if (admits(page.text, catalog.monster(kind).name)) {
+            known.push_back(met);
+        }
+    }
+    std::ranges::sort(known, {}, [&](const save::Encounter& met) {
+        return std::pair(catalog.monster(met.kind).level, met.kind);
+    });
+    std::vector<TableEntry> entries;
+    for (const save::Encounter& met : known) {
+        entries.push_back(monster_entry(page.knowledge, met, words));
+    }
+    return {headings_of(monster_columns, words), std::move(entries), told_unknown(unknown, words)};
+}
+
+TableEntry spell_entry(const rules::Knowledge& knowledge, content::SpellId id, const Words& words) {
+    const content::SpellDef& spell = knowledge.catalog().spell(id);
+    const std::array<Argument, 2> arguments{Argument{"name", capitalised(spell.name), readable(spell.colour)},
+                                            Argument{"cost", std::to_string(spell.cost), bright_ink}};
+    TableEntry entry{look_of_spell(id, knowledge.catalog()),
+                     {{spell.name, readable(spell.colour)}},
+                     {{{std::to_string(spell.cost), plain_ink}}},
+                     {words.say("lore-spell", arguments), {{spell.description, quiet_ink}}}};
+    std::ranges::move(tell_effects({{}, id}, knowledge.catalog(), knowledge.hero(), words),
+                      std::back_inserter(entry.text));
+    return entry;
+}
+
+/// Each spell that the hero knows and the filter admits, and how many it could learn.
+EntryTable spells_of(const screen::DiscoveriesModel& page, const Words& words) {
+    const content::Catalog& catalog = page.knowledge.catalog();
+    const std::vector<rules::KnownSpell> spells = page.knowledge.spells();
+    std::vector<TableEntry> entries;
+    for (const rules::KnownSpell& known : spells) {
+        if (admits(page.text, catalog.spell(known.spell).name)) {
+            entries.push_back(spell_entry(page.knowledge, known.spell, words));
+        }
+    }
+    const auto learnable = std::ranges::count_if(catalog.spells(), &content::SpellDef::learnable);
+    const auto learned = std::ranges::count_if(
+        spells, [&catalog](const rules::KnownSpell& known) { return catalog.spell(known.spell).learnable; });
+    return {{words.get("lore-column-mana")},
+            std::move(entries),
+            told_unknown(static_cast<std::int32_t>(learnable - learned), words)};
+}
+
+/// The table of monsters or of spells; nothing for things, which are listed as text.
+std::optional<EntryTable> table_of(const screen::DiscoveriesModel& page, const Words& words) {
+    switch (page.page) {
+        case screen::DiscoveryPage::Monsters:
+            return monsters_of(page, words);
+        case screen::DiscoveryPage::Spells:
+            return spells_of(page, words);
+        case screen::DiscoveryPage::Things:
+            break;
+    }
+    return std::nullopt;
+}
+
+/// Why a page lists nothing.
+TextLine told_nothing(const screen::DiscoveriesModel& page, const Words& words) {
+    return {{words.get(page.text.text.empty() ? "discoveries-none" : "filter-none"), quiet_ink}};
+}
+
 /// A row of the page. The pictures of kinds stand left of their facts.
 struct PageRow {
     TextLine line;
@@ -70,53 +184,11 @@ struct PageRow {
 };
 constexpr std::int32_t icon_width = 3;
 
-/// Lists what is known of a part of the page, row by row.
+/// Lists what is known of things, row by row.
 class DiscoveryLister {
   public:
     DiscoveryLister(const screen::DiscoveriesModel& page, const Words& words, std::int32_t width)
         : page_(&page), words_(&words), width_(width) {}
-
-    /// Adds each kind that the hero met and the filter admits, the weakest first, and how many it did not.
-    void list_monsters() {
-        const content::Catalog& catalog = page_->knowledge.catalog();
-        std::vector<save::Encounter> known;
-        std::int32_t unknown = 0;
-        for (std::size_t place = 0; place < catalog.monsters().size(); ++place) {
-            const content::MonsterId kind{static_cast<content::MonsterId::rep>(place)};
-            const save::Encounter met = save::encounter_with(page_->encounters, kind);
-            if (kind == catalog.hero()) {
-                continue;
-            }
-            if (met.met + met.killed == 0) {
-                ++unknown;
-            } else if (admits(page_->text, catalog.monster(kind).name)) {
-                known.push_back(met);
-            }
-        }
-        std::ranges::sort(known, {}, [&](const save::Encounter& met) {
-            return std::pair(catalog.monster(met.kind).level, met.kind);
-        });
-        for (const save::Encounter& met : known) {
-            add_monster(met);
-        }
-        add_unknown(unknown);
-    }
-
-    /// Adds each spell that the hero knows and the filter admits, and how many it could learn.
-    void list_spells() {
-        const content::Catalog& catalog = page_->knowledge.catalog();
-        const std::vector<rules::KnownSpell> spells = page_->knowledge.spells();
-        for (const rules::KnownSpell& known : spells) {
-            if (admits(page_->text, catalog.spell(known.spell).name)) {
-                add_spell(known.spell);
-            }
-        }
-        const auto learnable = std::ranges::count_if(catalog.spells(), &content::SpellDef::learnable);
-        const auto learned = std::ranges::count_if(spells, [&catalog](const rules::KnownSpell& known) {
-            return catalog.spell(known.spell).learnable;
-        });
-        add_unknown(static_cast<std::int32_t>(learnable - learned));
-    }
 
     /// Adds a heading, each identified kind of the group that the filter admits, and how many are not
     /// identified.
@@ -152,38 +224,6 @@ class DiscoveryLister {
   private:
     [[nodiscard]] bool is_filtered() const { return !page_->text.text.empty(); }
 
-    void add_monster(const save::Encounter& met) {
-        const content::MonsterDef& kind = page_->knowledge.catalog().monster(met.kind);
-        const std::array<Argument, 3> arguments{
-            Argument{"name", capitalised(kind.name), readable(kind.appearance.foreground)},
-            Argument{"met", std::to_string(met.met), bright_ink},
-            Argument{"killed", std::to_string(met.killed), bright_ink}};
-        add_entry(words_->say("lore-monster", arguments), kind.appearance,
-                  tell_monster(page_->knowledge, met.kind, *words_));
-    }
-
-    void add_spell(content::SpellId id) {
-        const content::Catalog& catalog = page_->knowledge.catalog();
-        const content::SpellDef& spell = catalog.spell(id);
-        const std::array<Argument, 2> arguments{
-            Argument{"name", capitalised(spell.name), readable(spell.colour)},
-            Argument{"cost", std::to_string(spell.cost), bright_ink}};
-        std::vector<TextLine> lines{{{spell.description, quiet_ink}}};
-        std::ranges::move(tell_effects({{}, id}, catalog, page_->knowledge.hero(), *words_),
-                          std::back_inserter(lines));
-        add_entry(words_->say("lore-spell", arguments), look_of_spell(id, catalog), lines);
-    }
-
-    /// Adds a heading with a picture, the lines about it, and a blank row.
-    void add_entry(const TextLine& heading, const content::Appearance& look,
-                   const std::vector<TextLine>& lines) {
-        add_facts(heading, look);
-        for (const TextLine& line : lines) {
-            add_facts(line, std::nullopt);
-        }
-        rows_.emplace_back();
-    }
-
     void add_facts(const TextLine& facts, std::optional<content::Appearance> icon) {
         for (TextLine& row : wrapped(facts, std::max(width_ - icon_width, 1))) {
             rows_.push_back({std::move(row), std::exchange(icon, std::nullopt), icon_width});
@@ -192,8 +232,7 @@ class DiscoveryLister {
 
     void add_unknown(std::int32_t unknown) {
         if (unknown > 0 && (!is_filtered() || !rows_.empty())) {
-            const std::array<Argument, 1> count{Argument{"count", std::to_string(unknown), bright_ink}};
-            rows_.push_back({words_->say("discoveries-unknown", count), std::nullopt, icon_width});
+            rows_.push_back({told_unknown(unknown, *words_), std::nullopt, icon_width});
         }
     }
 
@@ -206,26 +245,16 @@ class DiscoveryLister {
 constexpr std::array<std::string_view, 3> page_keys{"discoveries-monsters", "discoveries-things",
                                                     "discoveries-spells"};
 
+/// The rows of the page of things.
 std::vector<PageRow> rows_of(const screen::DiscoveriesModel& discoveries, const PaintSource& source,
                              std::int32_t width) {
     DiscoveryLister lister(discoveries, *source.words, width);
-    switch (discoveries.page) {
-        case screen::DiscoveryPage::Monsters:
-            lister.list_monsters();
-            break;
-        case screen::DiscoveryPage::Things:
-            for (const std::string_view group : groups_of(*source.catalog)) {
-                lister.list_group(group);
-            }
-            break;
-        case screen::DiscoveryPage::Spells:
-            lister.list_spells();
-            break;
+    for (const std::string_view group : groups_of(*source.catalog)) {
+        lister.list_group(group);
     }
     std::vector<PageRow> rows = lister.take();
     if (rows.empty()) {
-        const bool filtered = !discoveries.text.text.empty();
-        rows.push_back({{{source.words->get(filtered ? "filter-none" : "discoveries-none"), quiet_ink}}});
+        rows.push_back({told_nothing(discoveries, *source.words)});
     }
     return rows;
 }
@@ -239,12 +268,23 @@ std::int32_t rows_without_room(std::size_t rows, const core::Rect& room) {
 std::int32_t scroll_range(const screen::DiscoveriesModel& discoveries, const core::Rect& page,
                           const PaintSource& source) {
     const core::Rect room = below_parts(page);
+    if (const std::optional<EntryTable> table = table_of(discoveries, *source.words)) {
+        return table->last_position(room);
+    }
     return rows_without_room(rows_of(discoveries, source, room.size.width).size(), room);
 }
 
 void paint_screen(Canvas& canvas, const screen::DiscoveriesModel& discoveries, const PaintContext& with) {
     const core::Rect room = draw_parts(canvas, with.room, page_keys,
                                        static_cast<std::size_t>(discoveries.page), *with.source.words);
+    if (const std::optional<EntryTable> table = table_of(discoveries, *with.source.words)) {
+        if (table->entries().empty() && (table->foot().empty() || !discoveries.text.text.empty())) {
+            canvas.put(room.origin, told_nothing(discoveries, *with.source.words), quiet_ink);
+        } else {
+            table->draw(canvas, room, discoveries.first_line);
+        }
+        return;
+    }
     const std::vector<PageRow> rows = rows_of(discoveries, with.source, room.size.width);
     const std::int32_t range = rows_without_room(rows.size(), room);
     const std::int32_t first = std::clamp(discoveries.first_line, 0, range);
@@ -265,6 +305,15 @@ ScreenSpeech tell_screen(const screen::DiscoveriesModel& discoveries, const Pain
     ScreenSpeech speech{with_filter(words.get(screen::DiscoveriesModel::traits.title) + ", " +
                                         words.get(page_keys.at(static_cast<std::size_t>(discoveries.page))),
                                     discoveries.text)};
+    if (const std::optional<EntryTable> table = table_of(discoveries, words)) {
+        for (const TableEntry& entry : table->entries()) {
+            std::ranges::copy(entry.text, std::back_inserter(speech.lines));
+        }
+        speech.lines.push_back(table->entries().empty() && table->foot().empty()
+                                   ? told_nothing(discoveries, words)
+                                   : table->foot());
+        return speech;
+    }
     for (PageRow& row : rows_of(discoveries, with.source, unbroken)) {
         speech.lines.push_back(std::move(row.line));
     }

@@ -327,12 +327,21 @@ constexpr std::array trait_words{TraitWords{&content::MonsterDef::pack, "lore-pa
                                  TraitWords{&content::MonsterDef::walks_webs, "lore-walks-webs"},
                                  TraitWords{&content::MonsterDef::flies, "lore-flies"}};
 
+/// The word list's keys for who falls first.
+struct FirstKeys {
+    std::string_view it;
+    std::string_view you;
+    std::string_view even;
+};
+constexpr FirstKeys first_sentences{"lore-it-falls-first", "lore-you-fall-first", "lore-even"};
+constexpr FirstKeys first_keys{"lore-first-it", "lore-first-you", "lore-first-even"};
+
 /// The side that falls first if each blow is answered by one, and those blows are as likely as not.
-std::string_view first_to_fall_key(const rules::FightOutlook& fight) {
+std::string_view first_to_fall_key(const rules::FightOutlook& fight, const FirstKeys& keys) {
     const std::int32_t never = rules::most_blows + 1;
     const std::int32_t ours = fight.ours.likely_blows > 0 ? fight.ours.likely_blows : never;
     const std::int32_t theirs = fight.theirs.likely_blows > 0 ? fight.theirs.likely_blows : never;
-    return ours < theirs ? "lore-it-falls-first" : theirs < ours ? "lore-you-fall-first" : "lore-even";
+    return ours < theirs ? keys.it : theirs < ours ? keys.you : keys.even;
 }
 
 /// The odds against one that is unhurt.
@@ -342,7 +351,7 @@ TextLine tell_odds(const rules::Knowledge& knowledge, const rules::KnownActor& a
     for (const TextLine& part :
          {tell_side(fight.ours, "examine-ours", "examine-ours-never", good_ink, words),
           tell_side(fight.theirs, "examine-theirs", "examine-theirs-never", bad_ink, words),
-          say(words, first_to_fall_key(fight), {})}) {
+          say(words, first_to_fall_key(fight, first_sentences), {})}) {
         line.push_back({" ", std::nullopt});
         line.insert(line.end(), part.begin(), part.end());
     }
@@ -350,6 +359,23 @@ TextLine tell_odds(const rules::Knowledge& knowledge, const rules::KnownActor& a
 }
 
 }  // namespace
+
+std::vector<TextLine> monster_figures(const rules::Knowledge& knowledge, content::MonsterId id,
+                                      const Words& words) {
+    const rules::KnownActor actor = rules::unhurt(knowledge, id);
+    if (!actor.hostile) {
+        return {};
+    }
+    const rules::FightOutlook fight = rules::preview_fight(knowledge, actor);
+    std::vector<TextLine> figures{{{std::to_string(actor.max_hit_points), plain_ink}}};
+    for (const auto& [side, ink] : {std::pair(fight.ours, good_ink), std::pair(fight.theirs, bad_ink)}) {
+        const bool never = side.hit_permille == 0;
+        figures.push_back({{never ? "-" : percent(side.hit_permille), ink}});
+        figures.push_back({{never ? "-" : range_text(side.least_damage, side.most_damage), ink}});
+    }
+    figures.push_back({{words.get(first_to_fall_key(fight, first_keys)), plain_ink}});
+    return figures;
+}
 
 std::vector<TextLine> tell_monster(const rules::Knowledge& knowledge, content::MonsterId id,
                                    const Words& words) {

@@ -20,6 +20,12 @@ namespace torchwake::view {
 [[nodiscard]] std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point at,
                                                const Words& words);
 
+/// The figures of a kind of monster for a table, against the hero as it is now: its hit points, the chance
+/// and the damage of the hero's blows, those of its own, and who falls first. Empty of a kind that is no
+/// enemy.
+[[nodiscard]] std::vector<TextLine> monster_figures(const rules::Knowledge& knowledge, content::MonsterId id,
+                                                    const Words& words);
+
 /// A kind of monster as a book tells it: its description, its odds against the hero as it is now, and its
 /// traits.
 [[nodiscard]] std::vector<TextLine> tell_monster(const rules::Knowledge& knowledge, content::MonsterId id,
