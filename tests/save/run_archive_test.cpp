@@ -38,7 +38,7 @@ std::unique_ptr<OpenRun> reopened(SimulatedDisk& disk, const StoredRun& run) {
 }
 
 /// Changes a byte of a file.
-void damage(SimulatedDisk& disk, const std::filesystem::path& path, std::size_t place) {
+void spoil_part(SimulatedDisk& disk, const std::filesystem::path& path, std::size_t place) {
     std::string bytes = disk.bytes(path).value();
     bytes[place] = bytes[place] == 'x' ? 'y' : 'x';
     disk.put(path, bytes);
@@ -288,7 +288,7 @@ TEST_CASE("a damaged journal is kept, told of, and gone on behind what is good",
     for (int command = 1; command <= 27; ++command) {
         place = disk.bytes(journal_part(1))->find(line, place + 1);
     }
-    damage(disk, journal_part(1), place + 7);
+    spoil_part(disk, journal_part(1), place + 7);
     const std::string damaged = disk.bytes(journal_part(1)).value();
     const StoredRun run = read_back(disk);
     CHECK(run.records.size() == 79);
@@ -310,13 +310,13 @@ TEST_CASE("a damaged journal is kept, told of, and gone on behind what is good",
 TEST_CASE("a damaged snapshot is told of and set aside, and an older one does", "[save][archive]") {
     SimulatedDisk disk;
     put_sample(disk);
-    damage(disk, runs_folder / "ann_1" / "snapshot-90.save", 300);
+    spoil_part(disk, runs_folder / "ann_1" / "snapshot-90.save", 300);
     const StoredRun run = read_back(disk);
     CHECK(run.base_records == 60);
     CHECK(run.records == sample_with_states().records);
     CHECK(mentions(run.message, "snapshot-90.save"));
     CHECK(mentions(run.message, "no command is lost"));
-    damage(disk, runs_folder / "ann_1" / "snapshot-60.save", 300);
+    spoil_part(disk, runs_folder / "ann_1" / "snapshot-60.save", 300);
     const StoredRun from_start = read_back(disk);
     CHECK_FALSE(from_start.base.has_value());
     CHECK(from_start.base_records == 0);

@@ -50,6 +50,22 @@ TEST_CASE("scores are kept best first, and an older one before its equal", "[sav
     CHECK_FALSE(loaded.message.has_value());
 }
 
+TEST_CASE("a score keeps the health of its run, and one that can't be true is refused",
+          "[save][scores][F3]") {
+    SimulatedDisk disk;
+    ScoreEntry entry = run_of(500);
+    entry.health = {2, {1000, 640, 0}};
+    CHECK(added(disk, entry) == 0);
+    CHECK(load_scores(disk, scores_path).entries == std::vector{entry});
+    std::string text = disk.bytes(scores_path).value();
+    const std::size_t at = text.find("640");
+    REQUIRE(at != std::string::npos);
+    disk.put(scores_path, text.replace(at, 3, "1640"));
+    const LoadedScores loaded = load_scores(disk, scores_path);
+    CHECK(loaded.entries.empty());
+    CHECK(loaded.message.has_value());
+}
+
 TEST_CASE("a run that is added again stands there once", "[save][scores][F3]") {
     SimulatedDisk disk;
     CHECK(added(disk, run_of(500)) == 0);

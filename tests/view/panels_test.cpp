@@ -614,6 +614,20 @@ TEST_CASE("the best runs stand in a list, the latest marked", "[view][panels][F3
     CHECK(shows(game.text(usual_size), "Level 4, 1 kill, seed 77."));
 }
 
+TEST_CASE("the health of the chosen run stands below the scores, where it is known", "[view][panels][F3]") {
+    StagedGame game(hall_with_potion_and_troll);
+    save::ScoreEntry known;
+    known.health = {4, {1000, 500, 250}};
+    screen::ScoresModel scores = screen::scores_model({known, {}}, {});
+    game.open("scores", &scores, {{screen::Action::Cancel, 0}});
+    const std::string text = game.text(usual_size);
+    CAPTURE(text);
+    CHECK(shows(text, english().get("scores-health")));
+    CHECK(shows(text, "###"));
+    scores.menu.cursor = 1;
+    CHECK_FALSE(shows(game.text(usual_size), english().get("scores-health")));
+}
+
 TEST_CASE("why there are no scores is told where they would stand", "[view][panels][F3]") {
     StagedGame game(hall_with_potion_and_troll);
     const screen::ScoresModel scores = screen::scores_model({}, {}, "scores.json:1: it is torn");
@@ -780,7 +794,7 @@ TEST_CASE("the table of keys has headings, and no scrolling loses its end", "[vi
     CHECK_FALSE(shows(game.text({40, 16}), "F12"));
     help.first_line = 1000;
     CHECK(shows(game.text({40, 16}), "F12"));
-    CHECK(shows(game.text({160, 45}), "go north"));
+    CHECK(shows(game.text({160, 50}), "go north"));
 }
 
 TEST_CASE("a death stands large over the map of a window, plainly on a text screen", "[view][panels][F3]") {

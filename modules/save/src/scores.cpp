@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 constexpr std::int64_t largest_exact = (std::int64_t{1} << 53) - 1;
 
 /// Large enough for all scores with their longest texts.
-constexpr json::Limits scores_limits{.max_bytes = std::size_t{256} * 1024};
+constexpr json::Limits scores_limits{.max_bytes = std::size_t{512} * 1024};
 
 std::optional<std::string> read_killer(const json::Node& node) {
     const bool is_empty = node.value().if_string() == "";
@@ -35,6 +35,28 @@ void read_fate(json::Fields& in, rules::Fate& fate) {
     in.required("killer", fate.killer, read_killer);
     in.optional("matter", fate.matter, json::identifier);
     in.optional("means", fate.means, json::Text{});
+}
+
+std::optional<HealthCurve> read_curve(const json::Node& node) {
+    constexpr std::int32_t most = std::numeric_limits<std::int32_t>::max();
+    const auto decoder = json::object<HealthCurve>([](json::Fields& in, HealthCurve& out) {
+        in.required("turns", out.turns, json::integer(1, most));
+        in.required("parts", out.parts, json::list(json::integer(0, 1000)));
+    });
+    std::optional<HealthCurve> curve = decoder(node);
+    if (curve && !is_sound(*curve)) {
+        node.refuse("at most 64 parts, of a power of two turns each");
+        return std::nullopt;
+    }
+    return curve;
+}
+
+json::Value to_json(const HealthCurve& curve) {
+    json::Array parts;
+    for (const std::int32_t part : curve.parts) {
+        parts.push_back(part);
+    }
+    return json::Object{{"turns", curve.turns}, {"parts", std::move(parts)}};
 }
 
 void read_entry(json::Fields& in, ScoreEntry& out) {
@@ -50,6 +72,7 @@ void read_entry(json::Fields& in, ScoreEntry& out) {
     in.required("seed", seed, json::integer(std::int64_t{0}, largest_exact));
     out.seed = static_cast<std::uint64_t>(seed);
     in.optional("run", out.run, json::Text{});  // scores of earlier games do not name it
+    in.optional("health", out.health, read_curve);
 }
 
 json::Value to_json(const ScoreEntry& entry) {
@@ -68,6 +91,9 @@ json::Value to_json(const ScoreEntry& entry) {
     object.set("seed", entry.seed);
     if (!entry.run.empty()) {
         object.set("run", entry.run);
+    }
+    if (!entry.health.parts.empty()) {
+        object.set("health", to_json(entry.health));
     }
     return object;
 }

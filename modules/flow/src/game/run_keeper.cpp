@@ -414,7 +414,8 @@ save::ScoreEntry RunKeeper::score_entry(const screen::RecapModel& recap) const {
             .turns = recap.turns,
             .kills = recap.kills,
             .seed = recap.seed,
-            .run = tools_.ports.storage->run_name()};
+            .run = tools_.ports.storage->run_name(),
+            .health = run_->chronicle.health()};
 }
 
 }  // namespace torchwake::flow

@@ -80,6 +80,9 @@ void Chronicle::add_turn(const rules::Knowledge& knowledge, std::span<const Even
     add(knowledge.turn(), events);
     knowledge.copy_bodies(in_view_);
     add_met(encounters_, in_view_);
+    constexpr std::int32_t full = 1000;
+    const rules::HeroFacts hero = knowledge.hero();
+    add_health(health_, knowledge.turn(), hero.hit_points * full / hero.max_hit_points);
 }
 
 std::span<const ChronicleEntry> Chronicle::entries() const {
@@ -88,7 +91,8 @@ std::span<const ChronicleEntry> Chronicle::entries() const {
 }
 
 bool operator==(const Chronicle& a, const Chronicle& b) {
-    return std::ranges::equal(a.entries(), b.entries()) && a.encounters() == b.encounters();
+    return std::ranges::equal(a.entries(), b.entries()) && a.encounters() == b.encounters() &&
+           a.health() == b.health();
 }
 
 rules::CauseOfDeath cause_of_death(const content::Catalog& catalog, const Chronicle& chronicle) {

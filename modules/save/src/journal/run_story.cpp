@@ -206,13 +206,17 @@ std::optional<ScoreEntry> score_of(const content::Catalog& catalog, const RunSto
                       .level = hero.level,
                       .turns = world.run.turn,
                       .kills = world.run.kills,
-                      .seed = world.run.seed};
+                      .seed = world.run.seed,
+                      .health = story.end.chronicle.health()};
 }
 
 Proof prove(const content::Catalog& catalog, const ScoreEntry& entry, const RunStory& story) {
     std::optional<ScoreEntry> found = score_of(catalog, story, entry.name);
     if (found) {
         found->run = entry.run;
+        if (entry.health.parts.empty()) {
+            found->health = {};  // a score of an earlier game
+        }
     }
     return found == entry ? Proof::Verified : Proof::Forged;
 }

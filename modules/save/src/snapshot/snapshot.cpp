@@ -138,6 +138,9 @@ boost::system::result<SavedRun, json::Errors> read_text(const ValueReader& reade
         in.required("encounters", encounters,
                     [&](const json::Node& node) { return read_encounters(reader, node); });
         out.chronicle.set_encounters(std::move(encounters));
+        HealthCurve health;  // runs of earlier games were stored without it
+        in.optional("health", health, [&](const json::Node& node) { return read_health(reader, node); });
+        out.chronicle.set_health(std::move(health));
     });
     return json::decode(*document, file, decoder);
 }
@@ -160,7 +163,8 @@ std::string text_of(const content::Catalog& catalog, const SavedRun& run) {
     const ValueWriter writer(catalog);
     return json::write_line(json::Object{{"world", writer.write(run.world)},
                                          {"chronicle", write_chronicle(writer, run.chronicle)},
-                                         {"encounters", writer.write(run.chronicle.encounters())}});
+                                         {"encounters", writer.write(run.chronicle.encounters())},
+                                         {"health", writer.write(run.chronicle.health())}});
 }
 
 /// "it needs "troll", "sabre", which the new data do not have", by the errors of a run that was whole.

@@ -204,11 +204,10 @@ core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& 
     return page_room(canvas.text().size(), canvas.is_window());
 }
 
-core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& words,
-                     std::int32_t help_row) {
+core::Rect draw_page(Canvas& canvas, const std::string& title, std::int32_t help_row) {
     const core::Rect page{{0, 0}, {canvas.text().size().width, help_row}};
     canvas.panel(page, Border::Box, title);
-    draw_edge_hint(canvas, page, words);
+    draw_close_sign(canvas, page);
     return {{2, 1}, {std::max(page.size.width - 4, 1), std::max(page.size.height - 2, 1)}};
 }
 

@@ -47,7 +47,7 @@ core::Rect draw_box(Canvas& canvas, const core::Rect& area, core::Size wanted, c
 /// Draws a page that covers the screen; returns the area inside its border.
 core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& words);
 /// Draws a page above the help row, which is the first row below it; returns the area inside its border.
-core::Rect draw_page(Canvas& canvas, const std::string& title, const MenuWords& words, std::int32_t help_row);
+core::Rect draw_page(Canvas& canvas, const std::string& title, std::int32_t help_row);
 
 /// Draws the names of a page's parts in a row, the chosen one between arrows. Returns the room below it.
 core::Rect draw_parts(Canvas& canvas, const core::Rect& room, std::span<const std::string_view> keys,

@@ -1,6 +1,7 @@
 // The page of a run as a whole: how it ended, the hero's health by turn, the moments that mattered, the last
 // picture and the pack.
 
+#include "panels/health_graph.hpp"
 #include "panels/level_map.hpp"
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
@@ -39,7 +40,6 @@ constexpr std::int32_t mark_rows = 1;
 constexpr std::int32_t scale_width = 5;
 constexpr std::int32_t choice_box_rows = 4;
 constexpr std::int32_t pack_rows = 2;
-constexpr std::int32_t low_permille = 250;
 
 /// How the run ended, and its figures.
 TextLine summary_of(const screen::ReviewModel& review, const PaintSource& source) {
@@ -78,50 +78,6 @@ TextLine proof_of(const screen::ReviewModel& review, const Words& words) {
     }
     return {};
 }
-
-/// The graph of the hero's health, a column for each part of the turns.
-class HealthGraph {
-  public:
-    HealthGraph(const save::RunStory& story, std::int32_t columns)
-        : last_turn_(std::max(story.health.back().turn, 1)), lowest_(static_cast<std::size_t>(columns)) {
-        for (const save::HealthThen& then : story.health) {
-            std::optional<std::int32_t>& lowest = lowest_[column_of(then.turn)];
-            lowest = std::min(lowest.value_or(then.permille), then.permille);
-        }
-        std::int32_t before = 0;
-        for (std::optional<std::int32_t>& lowest : lowest_) {
-            before = lowest.value_or(before);
-            lowest = before;
-        }
-    }
-
-    [[nodiscard]] std::size_t column_of(std::int32_t turn) const {
-        const auto columns = static_cast<std::int64_t>(lowest_.size());
-        return static_cast<std::size_t>(
-            std::clamp<std::int64_t>(std::int64_t{turn} * (columns - 1) / last_turn_, 0, columns - 1));
-    }
-
-    void draw(Canvas& canvas, const core::Rect& area) const {
-        for (std::size_t column = 0; column < lowest_.size(); ++column) {
-            const std::int32_t permille = lowest_[column].value_or(0);
-            const std::int32_t filled = (permille * area.size.height + whole - 1) / whole;
-            const Colour ink = permille < low_permille ? health_colours.chip : health_colours.fill;
-            for (std::int32_t row = 0; row < area.size.height; ++row) {
-                const core::Point at{area.left() + static_cast<std::int32_t>(column),
-                                     area.bottom() - 1 - row};
-                if (row < filled) {
-                    canvas.put(at, canvas.is_window() ? U'\u2588' : U'#', ink);
-                } else if (row == 0) {
-                    canvas.put(at, U'_', quiet_ink);
-                }
-            }
-        }
-    }
-
-  private:
-    std::int32_t last_turn_;
-    std::vector<std::optional<std::int32_t>> lowest_;  ///< in permille
-};
 
 /// The column for a mark: the wanted one, or where that is taken, the nearest free one at its right, else at
 /// its left; nothing if all are taken.
@@ -179,12 +135,14 @@ std::vector<TextLine> pack_of(const save::RunStory& story, const PaintSource& so
         return {{{source.words->get("review-pack") + " ", quiet_ink},
                  {source.words->get("review-pack-empty"), quiet_ink}}};
     }
-    std::vector<rules::PackEntry> pack = story.pack;
-    const auto rest = std::ranges::stable_partition(
-        pack, [&source](const rules::PackEntry& entry) { return can_be_spent(entry, *source.catalog); });
+    std::vector<rules::PackEntry> unused;
+    std::vector<rules::PackEntry> rest;
+    for (const rules::PackEntry& entry : story.pack) {
+        (can_be_spent(entry, *source.catalog) ? unused : rest).push_back(entry);
+    }
     std::vector<TextLine> lines;
-    if (rest.begin() != pack.begin()) {
-        lines.push_back(list_of({pack.begin(), rest.begin()}, "review-unused", source));
+    if (!unused.empty()) {
+        lines.push_back(list_of(unused, "review-unused", source));
     }
     if (!rest.empty()) {
         lines.push_back(list_of(rest, "review-pack", source));
@@ -278,8 +236,8 @@ std::int32_t put_rows(Canvas& canvas, const std::vector<TextLine>& rows, const c
 
 void paint_screen(Canvas& canvas, const screen::ReviewModel& review, const PaintContext& with) {
     const Words& words = *with.source.words;
-    const core::Rect room = draw_page(canvas, words.get(screen::ReviewModel::traits.title),
-                                      with.source.box_words(), with.layout.help.top());
+    const core::Rect room =
+        draw_page(canvas, words.get(screen::ReviewModel::traits.title), with.layout.help.top());
     std::vector<TextLine> head = wrapped(summary_of(review, with.source), room.size.width);
     if (const TextLine proof = proof_of(review, words); !proof.empty()) {
         std::ranges::move(wrapped(proof, room.size.width), std::back_inserter(head));
@@ -289,7 +247,7 @@ void paint_screen(Canvas& canvas, const screen::ReviewModel& review, const Paint
     const std::vector<TextLine> heading = wrapped({{words.get("review-health"), quiet_ink}}, widths.graph);
     const Parts parts = parts_in(room, top, static_cast<std::int32_t>(heading.size()), widths, review.menu);
     put_rows(canvas, heading, {{room.left(), top}, {widths.graph, room.bottom() - top}});
-    const HealthGraph graph(*review.story, parts.graph.size.width);
+    const HealthGraph graph(review.story->health, parts.graph.size.width);
     graph.draw(canvas, parts.graph);
     label_graph(canvas, *review.story, parts, words);
     mark_moments(canvas, review.menu, graph,

@@ -1,5 +1,6 @@
 // Boxes and pages of facts: an item, the scores, and the prompt for a key.
 
+#include "panels/health_graph.hpp"
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
@@ -185,6 +186,26 @@ void draw_depths(Canvas& canvas, const screen::ScoresModel& scores, const save::
                 {room.right() - killer_picture.width, room.top() + 1});
 }
 
+/// The chosen hero's health over its run; nothing if it is not known or has no room. Returns the room that is
+/// left beside it, or else below it.
+core::Rect draw_health(Canvas& canvas, const save::ScoreEntry& chosen, core::Rect room, const Words& words) {
+    constexpr std::int32_t rows = 6;
+    constexpr std::int32_t gap = 4;
+    constexpr std::int32_t beside = 60;
+    const HealthGraph graph(chosen.health);
+    const std::int32_t width = static_cast<std::int32_t>(save::HealthCurve::most_parts) + gap;
+    if (graph.columns() == 0 || room.size.height < rows + 1 || room.size.width < width) {
+        return room;
+    }
+    canvas.put(room.origin, words.get("scores-health"), quiet_ink);
+    graph.draw(canvas, {{room.left(), room.top() + 1}, {graph.columns(), rows}});
+    if (room.size.width >= width + beside) {
+        return {{room.left() + width, room.top()}, {room.size.width - width, room.size.height}};
+    }
+    const std::int32_t taken = rows + 2;
+    return {{room.left(), room.top() + taken}, {room.size.width, room.size.height - taken}};
+}
+
 }  // namespace
 
 void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Knowledge& known,
@@ -212,8 +233,8 @@ void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Kn
 
 void paint_screen(Canvas& canvas, const screen::ScoresModel& scores, const PaintContext& with) {
     const Words& words = *with.source.words;
-    const core::Rect room = draw_page(canvas, words.get(screen::ScoresModel::traits.title),
-                                      with.source.box_words(), with.layout.help.top());
+    const core::Rect room =
+        draw_page(canvas, words.get(screen::ScoresModel::traits.title), with.layout.help.top());
     if (!scores.problem.empty()) {
         put_problem(canvas, room, scores.problem, words);
         return;
@@ -236,8 +257,8 @@ void paint_screen(Canvas& canvas, const screen::ScoresModel& scores, const Paint
         room.left(),
         std::min(room.top() + scores_heading + std::min(rows, count - first) + 1, room.bottom() - 1)};
     canvas.put(foot, cut_to(more_of(chosen->entry, words), room.size.width), quiet_ink);
-    draw_depths(canvas, scores, chosen->entry,
-                {{foot.x, foot.y + 2}, {room.size.width, room.bottom() - scores_foot - foot.y}}, with.source);
+    const core::Rect below{{foot.x, foot.y + 2}, {room.size.width, room.bottom() - scores_foot - foot.y}};
+    draw_depths(canvas, scores, chosen->entry, draw_health(canvas, chosen->entry, below, words), with.source);
     draw_more(canvas, {room.origin, {room.size.width, room.size.height - scores_foot}}, first > 0,
               first + rows < count);
 }

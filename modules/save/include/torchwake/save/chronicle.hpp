@@ -1,14 +1,15 @@
 #pragma once
 
 // The chronicle holds the last entries of a run's message log with their turns, over levels and saves: events
-// of the world, and remarks; and what the hero met and killed in the whole run. It stands beside the World
-// and is saved with it, but is not hashed, because no rule depends on it.
+// of the world, and remarks; and of the whole run what the hero met and killed, and its health. It stands
+// beside the World and is saved with it, but is not hashed, because no rule depends on it.
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/event.hpp>
 #include <torchwake/rules/fate.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/save/encounters.hpp>
+#include <torchwake/save/health_curve.hpp>
 #include <torchwake/save/remark.hpp>
 
 #include <cstddef>
@@ -46,7 +47,7 @@ class Chronicle {
     void add(std::int32_t turn, std::span<const rules::Event> events);
     /// Appends a remark as it is kept.
     void add(std::int32_t turn, Remark remark);
-    /// Adds the events of a turn in order, and the monsters that are in view after it.
+    /// Adds the events of a turn in order, and the monsters in view and the hero's health after it.
     void add_turn(const rules::Knowledge& knowledge, std::span<const rules::Event> events);
     /// Oldest first.
     [[nodiscard]] std::span<const ChronicleEntry> entries() const;
@@ -56,7 +57,12 @@ class Chronicle {
     /// Takes the encounters of a stored chronicle, whose entries have lost their ids.
     void set_encounters(Encounters encounters) { encounters_ = std::move(encounters); }
 
-    /// True if the entries and the encounters are equal. Cost: linear.
+    /// The hero's health over the run.
+    [[nodiscard]] const HealthCurve& health() const { return health_; }
+    /// Takes the health of a stored chronicle. Requires: it is sound.
+    void set_health(HealthCurve health) { health_ = std::move(health); }
+
+    /// True if the entries, the encounters and the health are equal. Cost: linear.
     friend bool operator==(const Chronicle&, const Chronicle&);
 
   private:
@@ -64,6 +70,7 @@ class Chronicle {
 
     std::vector<ChronicleEntry> entries_;  ///< up to twice the capacity; the oldest are erased in bulk
     Encounters encounters_;
+    HealthCurve health_;
     std::vector<rules::KnownBody> in_view_;  ///< of the last turn; its memory serves the next
 };
 

@@ -2,6 +2,7 @@
 
 #include <torchwake/rules/fate.hpp>
 #include <torchwake/save/file_port.hpp>
+#include <torchwake/save/health_curve.hpp>
 
 #include <boost/system/result.hpp>
 
@@ -26,6 +27,7 @@ struct ScoreEntry {
     std::int32_t kills = 0;          ///< by the hero
     std::uint64_t seed = 0;          ///< of the run
     std::string run{};               ///< the name of the stored run; empty: it is not known
+    HealthCurve health{};            ///< without parts: it is not known
 
     friend bool operator==(const ScoreEntry&, const ScoreEntry&) = default;
 };

@@ -1,0 +1,54 @@
+#include "panels/health_graph.hpp"
+
+#include <torchwake/view/colours.hpp>
+
+#include <algorithm>
+
+namespace torchwake::view {
+namespace {
+
+/// Below this, a column is drawn as of little health.
+constexpr std::int32_t low_permille = 250;
+
+}  // namespace
+
+HealthGraph::HealthGraph(std::span<const save::HealthThen> health, std::int32_t columns)
+    : last_turn_(std::max(health.back().turn, 1)), lowest_(static_cast<std::size_t>(columns)) {
+    for (const save::HealthThen& then : health) {
+        std::optional<std::int32_t>& lowest = lowest_[column_of(then.turn)];
+        lowest = std::min(lowest.value_or(then.permille), then.permille);
+    }
+    std::int32_t before = 0;
+    for (std::optional<std::int32_t>& lowest : lowest_) {
+        before = lowest.value_or(before);
+        lowest = before;
+    }
+}
+
+HealthGraph::HealthGraph(const save::HealthCurve& curve)
+    : last_turn_(static_cast<std::int32_t>(curve.parts.size()) * curve.turns),
+      lowest_(curve.parts.begin(), curve.parts.end()) {}
+
+std::size_t HealthGraph::column_of(std::int32_t turn) const {
+    const auto columns = static_cast<std::int64_t>(lowest_.size());
+    return static_cast<std::size_t>(
+        std::clamp<std::int64_t>(std::int64_t{turn} * (columns - 1) / last_turn_, 0, columns - 1));
+}
+
+void HealthGraph::draw(Canvas& canvas, const core::Rect& area) const {
+    for (std::size_t column = 0; column < lowest_.size(); ++column) {
+        const std::int32_t permille = lowest_[column].value_or(0);
+        const std::int32_t filled = (permille * area.size.height + whole - 1) / whole;
+        const Colour ink = permille < low_permille ? health_colours.chip : health_colours.fill;
+        for (std::int32_t row = 0; row < area.size.height; ++row) {
+            const core::Point at{area.left() + static_cast<std::int32_t>(column), area.bottom() - 1 - row};
+            if (row < filled) {
+                canvas.put(at, canvas.is_window() ? U'\u2588' : U'#', ink);
+            } else if (row == 0) {
+                canvas.put(at, U'_', quiet_ink);
+            }
+        }
+    }
+}
+
+}  // namespace torchwake::view

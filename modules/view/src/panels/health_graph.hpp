@@ -1,0 +1,36 @@
+#pragma once
+
+// The graph of a hero's health over a run.
+
+#include "panels/canvas.hpp"
+
+#include <torchwake/core/rect.hpp>
+#include <torchwake/save/health_curve.hpp>
+#include <torchwake/save/run_story.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace torchwake::view {
+
+/// A column for each part of the turns, as high as the lowest health in it.
+class HealthGraph {
+  public:
+    /// Of a run's story. Requires: `health` is not empty.
+    HealthGraph(std::span<const save::HealthThen> health, std::int32_t columns);
+    /// Of a score, a column for each part.
+    explicit HealthGraph(const save::HealthCurve& curve);
+
+    [[nodiscard]] std::int32_t columns() const { return static_cast<std::int32_t>(lowest_.size()); }
+    [[nodiscard]] std::size_t column_of(std::int32_t turn) const;
+    void draw(Canvas& canvas, const core::Rect& area) const;
+
+  private:
+    std::int32_t last_turn_;
+    std::vector<std::optional<std::int32_t>> lowest_;  ///< in permille
+};
+
+}  // namespace torchwake::view
