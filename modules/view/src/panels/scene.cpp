@@ -4,6 +4,7 @@
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/rules/light.hpp>
+#include <torchwake/view/sentence.hpp>
 
 #include <range/v3/view/reverse.hpp>
 
@@ -274,6 +275,10 @@ void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
                               head_marks_of(*actor), gear_of(knowledge, sprites, *actor), actor->burning > 0,
                               actor->wet > 0});
         }
+    }
+    vendors.clear();
+    for (const rules::KnownVendor& vendor : knowledge.vendors()) {
+        vendors.push_back({vendor.at, capitalised(knowledge.catalog().monster(vendor.kind).name)});
     }
     known = {first, {last.x - first.x + 1, last.y - first.y + 1}};
     const rules::Matter known_matter = knowledge.matter();

@@ -14,6 +14,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace torchwake::view {
@@ -34,6 +35,12 @@ struct SceneActor {
     std::vector<IdleSprites> gear;  ///< the visible equipment, in drawing order
     bool burning = false;
     bool wet = false;
+};
+
+/// A vendor whose place the hero knows.
+struct SceneVendor {
+    core::Point at;
+    std::string name;
 };
 
 /// A level that unfolds: newly known cells are visible only in the rows above `rows`.
@@ -58,6 +65,7 @@ struct Scene {
     core::Grid<CellLook> looks;
     std::vector<SceneObject> objects;  ///< row by row
     std::vector<SceneActor> actors;    ///< row by row, with the hero among them
+    std::vector<SceneVendor> vendors;
     SceneMatter matter;
     std::vector<SceneLight> lights;  ///< row by row, of many in one place the first
     core::Point hero;

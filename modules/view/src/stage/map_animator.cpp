@@ -27,7 +27,7 @@ std::int32_t view_middle(std::int32_t hero, std::int32_t view, std::int32_t leve
     const std::int32_t half = view * sprite_pixels / 2;
     const std::int32_t end = level * sprite_pixels;
     if (2 * half >= end) {
-        return end / 2;
+        return (known.x + known.y) * sprite_pixels / 2;
     }
     const std::int32_t inside = std::clamp(hero, half, end - half);
     const std::int32_t forward = std::max(known.y * sprite_pixels - half, hero);
@@ -200,6 +200,7 @@ bool MapAnimator::draw(const rules::Knowledge& knowledge, const MapOverlay& over
     add_magic(picture.quads);
     overlay_painter_.paint_top(overlay, ambience_.frame_of(2, Ambience::idle_frame_time), picture.quads);
     turn_animator_.motions().draw(picture);
+    add_names(picture.texts);
     turn_animator_.air_effects().draw(picture.particles);
     ++picture.revision;
     return true;
@@ -254,6 +255,14 @@ void MapAnimator::add_letters_of_actors(const core::Rect& area, std::vector<Spri
             quads[index].x += pose.offset.x;
             quads[index].y += pose.offset.y;
         }
+    }
+}
+
+void MapAnimator::add_names(std::vector<FloatingText>& texts) const {
+    constexpr std::int32_t above = 7;  // sprite pixels
+    for (const SceneVendor& vendor : scene_.vendors) {
+        const core::Point middle = middle_of(vendor.at);
+        texts.push_back({middle.x, vendor.at.y * sprite_pixels - above, vendor.name, key_ink});
     }
 }
 

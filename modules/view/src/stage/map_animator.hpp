@@ -124,6 +124,8 @@ class MapAnimator {
     [[nodiscard]] std::size_t frame_of(rules::EntityId who, const Pose& pose) const;
     void add_marks(const SceneActor& actor, core::Point offset, std::vector<SpriteQuad>& quads) const;
     void add_magic(std::vector<SpriteQuad>& quads) const;
+    /// Adds the names of vendors above them.
+    void add_names(std::vector<FloatingText>& texts) const;
     [[nodiscard]] SpriteQuad standing(core::Point cell, SpriteIndex sprite) const;
     [[nodiscard]] static SpriteQuad in_own_light(core::Point cell, SpriteIndex sprite);
 
