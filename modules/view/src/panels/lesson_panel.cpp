@@ -20,6 +20,16 @@ void put_hint(Canvas& canvas, core::Point at, const std::vector<TextLine>& rows)
     }
 }
 
+/// The title with a square for each step, full for those that are done.
+std::string title_with_steps(const screen::LessonNote& note, const PaintSource& source) {
+    std::string title = lesson_title(note, *source.catalog, *source.words) + "  ";
+    const auto steps = std::ssize(screen::lesson_of(*source.catalog, note).steps);
+    for (std::ptrdiff_t step = 0; step < steps; ++step) {
+        title += step < note.step ? "\u25A0" : "\u25A1";
+    }
+    return title;
+}
+
 core::Rect paint_over_log(Canvas& canvas, const TextLine& hint, const core::Rect& log) {
     std::vector<TextLine> rows = wrapped(hint, std::max(log.size.width - 2, 1));
     rows.resize(std::min(rows.size(), static_cast<std::size_t>(std::max(log.size.height, 0))));
@@ -44,8 +54,7 @@ core::Rect paint_lesson(Canvas& canvas, const screen::LessonNote& note, const Pa
         return paint_over_log(canvas, hint, with.layout.log);
     }
     const core::Point origin{map.left() + margin, map.top() + margin};
-    canvas.panel({origin, size}, Border::Box,
-                 cut_to(lesson_title(note, *source.catalog, *source.words), width - 4));
+    canvas.panel({origin, size}, Border::Box, cut_to(title_with_steps(note, source), width - 4));
     put_hint(canvas, {origin.x + 2, origin.y + 1}, rows);
     return with.layout.log;
 }
