@@ -123,6 +123,19 @@ TEST_CASE("a click fires at its cell, and an offer does", "[flow][T2]") {
     });
 }
 
+TEST_CASE("? opens the keys while aiming, and leads back to the aim", "[flow][T2][F6]") {
+    DrawnGame played(range_with_scroll);
+    begin_aim(played);
+    played.press("?");
+    REQUIRE(played.game.awaiting() == "play/use/aim/help");
+    CHECK(played.layer<screen::HelpModel>().menu.cursor == static_cast<std::int32_t>(screen::RulePage::Keys));
+    const std::int32_t turn = played.turn();
+    played.press("Escape");
+    CHECK(played.game.awaiting() == "play/use/aim");
+    CHECK(played.turn() == turn);
+    played.require_clean_end();
+}
+
 TEST_CASE("Escape and a right click return to the menu with nothing spent", "[flow][T2]") {
     DrawnGame played(range_with_scroll);
     begin_aim(played);

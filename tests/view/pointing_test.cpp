@@ -75,6 +75,22 @@ TEST_CASE("the odds of the enemy under the pointer are told to their end", "[vie
     CHECK(shows(help_row(game, judged), "[?] help"));
 }
 
+TEST_CASE("an arrow at the edge of the map points to an enemy for whom it has no room",
+          "[view][pointing][H3]") {
+    const std::string wall(70, '#');
+    const std::string hall =
+        "#" + std::string(29, '.') + "@" + std::string(17, '.') + "T" + std::string(20, '.');
+    StagedGame game(wall + "\n" + hall + "#\n" + wall);
+    REQUIRE(game.scenario.knowledge().actors_in_view().size() == 1);
+    constexpr core::Size small{40, 16};
+    CHECK(shows(game.text(small), "\u25BA"));
+    const screen::Pointed over = game.pick(small, cell_of(game, small, "\u25BA"));
+    const auto* const entry = std::get_if<screen::PointedEntry>(&over);
+    REQUIRE(entry != nullptr);
+    CHECK(entry->at == core::Point{48, 1});
+    CHECK_FALSE(shows(game.text(window_size), "\u25BA"));
+}
+
 TEST_CASE("a window names what is under the pointer beside it, and never over it", "[view][pointing][H3]") {
     StagedGame game(hall_with_troll);
     const screen::PlayModel play{game.scenario.knowledge()};

@@ -116,6 +116,10 @@ Task<std::optional<core::Point>> choose_target(GameContext* context, Aimed aimed
         if (answer.action == Action::Cancel) {
             co_return std::nullopt;
         }
+        if (answer.action == Action::Help) {
+            co_await help(context, screen::RulePage::Keys);
+            continue;
+        }
         if (switches_forecast(*context, answer)) {
             continue;
         }

@@ -8,6 +8,7 @@ namespace torchwake::flow {
 screen::Prompt forecast_prompt(core::Size level) {
     screen::Prompt prompt = cursor_prompt(level);
     prompt.offers.push_back({screen::Action::Forecast});
+    prompt.offers.push_back({screen::Action::Help});
     return prompt;
 }
 

@@ -5,8 +5,8 @@
 
 namespace torchwake::flow {
 
-/// The prompt for a cursor on the map that shows what matter does next: that of a cursor, and the switch of
-/// those marks.
+/// The prompt for a cursor on the map that shows what matter does next: that of a cursor, the switch of those
+/// marks, and help.
 [[nodiscard]] screen::Prompt forecast_prompt(core::Size level);
 
 /// True if the answer is the switch of those marks, which is then carried out.

@@ -78,6 +78,10 @@ Task<void> examine(GameContext* context) {
         if (answer.action == Action::Cancel || confirms(answer.action)) {
             co_return;
         }
+        if (answer.action == Action::Help) {
+            co_await help(context, screen::RulePage::Keys);
+            continue;
+        }
         if (switches_forecast(*context, answer)) {
             continue;
         }
@@ -99,6 +103,10 @@ Task<std::optional<autopilot::TravelTo>> choose_way(GameContext* context) {
         const screen::Offer answer = co_await context->asker().ask(prompt);
         if (answer.action == Action::Cancel) {
             co_return std::nullopt;
+        }
+        if (answer.action == Action::Help) {
+            co_await help(context, screen::RulePage::Keys);
+            continue;
         }
         if (switches_forecast(*context, answer)) {
             continue;

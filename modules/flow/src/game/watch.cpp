@@ -10,8 +10,7 @@ namespace {
 using screen::Action;
 
 bool is_read(Action action) {
-    return action == Action::Messages || action == Action::Examine || action == Action::Character ||
-           action == Action::Help;
+    return action == Action::Messages || action == Action::Examine || action == Action::Character;
 }
 
 /// The player's next answer; nothing if the next command is due before.
@@ -36,6 +35,8 @@ Task<Action> screen_run(GameContext* context, ReplayScreen* replay_screen) {
             replay_screen->play_on();
         } else if (answer->action == Action::Cancel || answer->action == Action::TakeOver) {
             co_return answer->action;
+        } else if (answer->action == Action::Help) {
+            co_await help(context, screen::RulePage::Keys);
         } else if (is_read(answer->action)) {
             co_await read(context, answer->action);
         } else {

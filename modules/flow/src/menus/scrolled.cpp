@@ -90,10 +90,10 @@ screen::Prompt filtered_prompt(screen::Prompt prompt, const screen::TextFilter& 
     return filter.typing ? typing_prompt(prompt) : prompt;
 }
 
-/// The rule book at its first page. In a run it tells what the hero met, and leads to its discoveries.
-screen::HelpModel rule_book(const GameContext& context) {
+/// The rule book at a page. In a run it tells what the hero met, and leads to its discoveries.
+screen::HelpModel rule_book(const GameContext& context, screen::RulePage first) {
     screen::HelpModel model;
-    model.menu = screen::rules_menu(screen::RulePage::Start);
+    model.menu = screen::rules_menu(first);
     if (const auto* const run = context.run()) {
         model.knowledge = context.knowledge();
         model.encounters = run->chronicle.encounters();
@@ -174,8 +174,8 @@ Task<void> read(GameContext* context, Action action) {
     }
 }
 
-Task<void> help(GameContext* context) {
-    screen::HelpModel model = rule_book(*context);
+Task<void> help(GameContext* context, screen::RulePage first) {
+    screen::HelpModel model = rule_book(*context, first);
     // A hovering pointer moves the cursor of this copy, and so turns no page.
     screen::MenuModel pointed = model.menu;
     const LayerScope scope(context->stack(), "help", &model, pointed);

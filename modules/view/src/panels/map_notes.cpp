@@ -260,6 +260,25 @@ void paint_quest(Canvas& canvas, const screen::QuestNote& note, const PaintConte
               {words.get("quest-heading"), quest_note(note, *with.source.catalog, words), quest_note_width});
 }
 
+void paint_edges(Canvas& canvas, const rules::Knowledge& known, const PaintContext& with) {
+    const core::Rect& map = with.layout.map;
+    for (const rules::KnownActor& actor : known.actors_in_view()) {
+        const core::Point at = cells_over(actor.at, known, with).center();
+        if (map.contains(at)) {
+            continue;
+        }
+        const core::Point edge{std::clamp(at.x, map.left(), map.right() - 1),
+                               std::clamp(at.y, map.top(), map.bottom() - 1)};
+        const char32_t arrow = at.x < map.left()     ? U'\u25C4'
+                               : at.x >= map.right() ? U'\u25BA'
+                               : at.y < map.top()    ? U'\u25B2'
+                                                     : U'\u25BC';
+        canvas.panel({edge, {1, 1}}, Border::None);
+        canvas.put(edge, arrow, actor.hostile ? bad_ink : plain_ink, true);
+        canvas.areas().add({edge, {1, 1}}, screen::PointedEntry{actor.at});
+    }
+}
+
 void paint_tip(Canvas& canvas, const rules::Knowledge& known, const PaintContext& with) {
     const auto* const pointed = std::get_if<screen::PointedCell>(&with.source.over);
     if (pointed == nullptr || !has_tip(known, pointed->at)) {

@@ -12,6 +12,9 @@ namespace torchwake::view {
 /// cursor.
 [[nodiscard]] std::string map_heading(const screen::Layer& layer, const PaintSource& source);
 
+/// Points at the edges of the map to those in view for whom it has no room.
+void paint_edges(Canvas& canvas, const rules::Knowledge& known, const PaintContext& with);
+
 /// Names in a window what is under the pointer, beside it: somebody, a thing or a trap.
 void paint_tip(Canvas& canvas, const rules::Knowledge& known, const PaintContext& with);
 

@@ -193,6 +193,9 @@ void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Kn
     } else if (shows_level) {
         draw_small_map(canvas, known, free);
     }
+    if (shows_level) {
+        paint_edges(canvas, known, with);
+    }
     const bool taught = play.lesson && source.making == nullptr;
     draw_log(canvas, taught ? paint_lesson(canvas, *play.lesson, with) : with.layout.log, *source.log);
     if (play.quest && source.making == nullptr) {

@@ -193,8 +193,8 @@ using Next = std::variant<ShowTitle, BeginRun, BeginLesson, ResumeRun, WatchRun,
 [[nodiscard]] Task<std::optional<rules::Cheat>> choose_cheat(GameContext* context);
 /// Opens a screen that is only read: examine, character, messages, discoveries or help.
 [[nodiscard]] Task<void> read(GameContext* context, screen::Action action);
-/// The rule book; its last page is the table of keys.
-[[nodiscard]] Task<void> help(GameContext* context);
+/// The rule book, opened at a page; its last page is the table of keys.
+[[nodiscard]] Task<void> help(GameContext* context, screen::RulePage first = screen::RulePage::Start);
 /// The screen that lists what the hero knows of potions, scrolls and other unidentified kinds.
 [[nodiscard]] Task<void> discoveries(GameContext* context);
 /// The screen of the message history.

@@ -73,7 +73,7 @@ enum class KeyTopic : std::uint8_t {
     ACTION(Character,        in_play,               Knowing)  \
     ACTION(Grow,             in_play,               Doing)    /**< raises an attribute for a level gained */ \
     ACTION(Messages,         in_play,               Knowing)  \
-    ACTION(Help,             in_play,               Knowing)  \
+    ACTION(Help,             in_play | with_cursor, Knowing)  \
     ACTION(Cheat,            in_play,               Knowing)  /**< opens the menu of cheats */ \
     ACTION(Actions,          in_play,               Knowing)  /**< lists all that is legal now */ \
     ACTION(Undo,             in_play,               Doing)    /**< undoes the last decision, in practice */ \
