@@ -257,9 +257,9 @@ class SidebarWriter {
 
     /// The most rows that what stands below armour and damage takes, down to the last actor in view.
     [[nodiscard]] std::int32_t rows_below_fight() const {
-        constexpr std::int32_t of_burden = 4;
+        constexpr std::int32_t of_burden = 3;
         constexpr std::int32_t of_notice = 2;
-        constexpr std::int32_t of_turn_order = 4;
+        constexpr std::int32_t of_turn_order = 3;
         const std::array<bool, 5> states{hero_.overburdened, hero_.hunger.has_value(), hero_.burning > 0,
                                          hero_.wet > 0, hero_.cheated};
         auto rows = static_cast<std::int32_t>(of_burden + std::ranges::count(states, true) +
