@@ -52,6 +52,7 @@ struct Presenter::Inner {
         std::int64_t menu_age = 0;
         core::Size size;
         core::Size map_cells;
+        core::Point camera;
         std::optional<std::size_t> making_step;
         friend bool operator==(const PanelStamp&, const PanelStamp&) = default;
     };
@@ -223,6 +224,7 @@ bool Presenter::Inner::draw_panels(std::span<const screen::Entry> screens, std::
                            std::min(menu_age, menu_opening_time),
                            size,
                            map_cells,
+                           with.camera,
                            with.making != nullptr ? std::optional(with.making_step) : std::nullopt};
     if (stamp == drawn_stamp && frame.revision > 0) {
         return false;
@@ -486,8 +488,8 @@ const Frame& Presenter::frame(std::span<const screen::Entry> screens, std::uint6
     const OpenScreens open_screens = open_screens_of(screens);
     inner_->notice_menu(open_screens);
     inner_->animator.set_paused(open_screens.play == nullptr || open_screens.menu_open);
+    const bool map_changed = inner_->draw_map(screens, open_screens, map_cells);  // notes follow its view
     const bool panels_changed = inner_->draw_panels(screens, revision, text_size);
-    const bool map_changed = inner_->draw_map(screens, open_screens, map_cells);
     const bool title_changed = inner_->animate_title();
     if (panels_changed || map_changed || title_changed) {
         ++inner_->frame.revision;
