@@ -66,3 +66,11 @@ function(torchwake_nightly_test target)
     endif()
   endforeach()
 endfunction()
+
+# torchwake_memory_counters(<variable>): the sources by which a test program counts how often it asks for memory.
+function(torchwake_memory_counters variable)
+  file(GLOB counting CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/prompt/allocations.cpp"
+    "${PROJECT_SOURCE_DIR}/tests/prompt/platform/*.cpp")
+  torchwake_choose_platform(counting)
+  set(${variable} ${counting} PARENT_SCOPE)
+endfunction()
