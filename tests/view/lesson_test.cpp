@@ -95,12 +95,11 @@ TEST_CASE("the hint of a lesson's step stands whole at every size, also while a 
     }
 }
 
-TEST_CASE("the title of a lesson shows its steps, and the help row the way out", "[view][panels][H1]") {
+TEST_CASE("the title of a lesson shows its steps", "[view][panels][H1]") {
     Taught taught({0, 2});
     const std::string text = taught.game.text(window_size);
     CAPTURE(text);
     CHECK(shows(text, "3 of 5  \u25A0\u25A0\u25A1\u25A1\u25A1"));
-    CHECK(shows(text, "[Esc] " + english().get("label-leave-lesson")));
 }
 
 TEST_CASE("the hint never covers the hero", "[view][panels][layout][H1]") {

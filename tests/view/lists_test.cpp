@@ -135,7 +135,7 @@ TEST_CASE("a choice of growth tells which attribute is behind the weapon in hand
                                  0};
     const std::string text = shown(game, &menu);
     CAPTURE(text);
-    CHECK(shows(text, "A level gained"));
+    CHECK(shows(text, english().get("menu-grow")));
     CHECK(shows(text, "Your staff hits by Intelligence."));
     CHECK(shows(text, "1 -> 2: Can carry, lb 165 \u2192 180"));
     CHECK(shows(text, "1 -> 2: Damage of a blow "));

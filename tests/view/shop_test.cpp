@@ -72,20 +72,20 @@ TEST_CASE("a shop shows what gear would change beside what is there now", "[view
     CHECK(shows(shown(buying), "1-2         \u2192 2-10"));
     const std::string armed = shown(buying, 5000, true);
     CHECK(shows(armed, "5-6         \u2192 2-10"));
-    CHECK(shows(armed, "for blade"));
+    CHECK(shows(armed, "in place of the blade"));
 }
 
 TEST_CASE("a shop shows what a launcher would shoot for, beside what is in hand", "[view][shop][E5]") {
     const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "bow");
     const std::string armed = shown(buying, 5000, true);
     CHECK(shows(armed, "Shots       -           \u2192 2-6"));
-    CHECK(shows(armed, "for blade"));
+    CHECK(shows(armed, "in place of the blade"));
     CHECK_FALSE(shows(armed, "Damage      "));
 }
 
-TEST_CASE("who has too little sees no purse afterwards", "[view][shop][E5]") {
+TEST_CASE("who has too little sees how much is missing", "[view][shop][E5]") {
     const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "axe");
-    CHECK(shows(shown(buying, 100), "1g          \u2192 -"));
+    CHECK(shows(shown(buying, 100), "1g          \u2192 11g short"));
 }
 
 TEST_CASE("a ware that is sold out shows no purse afterwards", "[view][shop][E5][V7]") {

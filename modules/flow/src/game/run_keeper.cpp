@@ -406,7 +406,7 @@ Resumed RunKeeper::fail_to_resume(const std::string& message) {
 
 save::ScoreEntry RunKeeper::score_entry(const screen::RecapModel& recap) const {
     const content::Catalog& catalog = *tools_.ruleset->catalog;
-    return {.name = tools_.options->options().hero_name,
+    return {.name = hero_name_,
             .fate = rules::fate_of(catalog, recap.outcome, recap.cause),
             .score = recap.score,
             .deepest_depth = rules::deepest_depth(run_->world),

@@ -8,16 +8,19 @@ using screen::Action;
 using screen::ActionLine;
 
 screen::MenuModel pause_menu(const GameContext& context) {
-    screen::MenuModel menu{screen::MenuPurpose::Pause,
-                           {{ActionLine{Action::Resume}, U'r'},
-                            {ActionLine{Action::Options}, U'o'},
-                            {ActionLine{Action::Help}, U'?'},
-                            {ActionLine{Action::Watch}, U'w'},
-                            {ActionLine{Action::SaveAndQuit}, U's'},
-                            {ActionLine{Action::Abandon}, U'a'}},
-                           0};
-    if (context.runs().lesson()) {
-        menu.lines.insert(menu.lines.begin() + 1, {ActionLine{Action::LessonAgain}, U'l'});
+    screen::MenuModel menu{screen::MenuPurpose::Pause, {{ActionLine{Action::Resume}, U'r'}}, 0};
+    const bool lesson = context.runs().lesson().has_value();
+    if (lesson) {
+        menu.lines.push_back({ActionLine{Action::LessonAgain}, U'l'});
+    }
+    menu.lines.push_back({ActionLine{Action::Options}, U'o'});
+    menu.lines.push_back({ActionLine{Action::Help}, U'?'});
+    menu.lines.push_back({ActionLine{Action::Watch}, U'w'});
+    if (lesson) {
+        menu.lines.push_back({ActionLine{Action::Title}, U't'});
+    } else {
+        menu.lines.push_back({ActionLine{Action::SaveAndQuit}, U's'});
+        menu.lines.push_back({ActionLine{Action::Abandon}, U'a'});
     }
     return menu;
 }
@@ -33,6 +36,8 @@ Task<std::optional<Leave>> follow(GameContext* context, Action action) {
             co_return std::nullopt;
         case Action::LessonAgain:
             co_return Leave::LessonAgain;
+        case Action::Title:
+            co_return Leave::Abandoned;  // a lesson is there to be done again
         case Action::SaveAndQuit:
         case Action::Watch: {
             const Leave leave = action == Action::Watch ? Leave::Watching : Leave::Stored;

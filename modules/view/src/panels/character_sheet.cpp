@@ -247,7 +247,10 @@ void paint_screen(Canvas& canvas, const screen::CharacterModel&, const rules::Kn
     }
     const std::int32_t width = std::min(wanted, (area.size.width - border - gap) / 2);
     const Columns columns = in_columns(groups, width, values_at, area.size.height - border);
-    const core::Rect room = draw_box(canvas, area, {2 * width + gap + border, columns.height()},
+    // A sheet that reaches into the sidebar covers all of its width.
+    const bool wide = area.size.width == with.layout.screen.width;
+    const std::int32_t box = wide ? area.size.width : 2 * width + gap + border;
+    const core::Rect room = draw_box(canvas, area, {box, columns.height()},
                                      hero_called(with.hero_name(), known.catalog()), with.source.box_words());
     const core::Size column{width, room.size.height};
     put_rows(canvas, {room.origin, column}, columns.left, values_at);

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -278,9 +279,11 @@ class SidebarWriter {
             Argument{"weight", content::to_string(hero_.weight), plain_ink},
             Argument{"capacity", content::to_string(hero_.capacity), plain_ink}};
         explain("sign-weight", screen::Action::Pack);
-        const std::int32_t penalty = rules::whole_points(hero_.penalty);
-        const std::string mark = penalty != 0 ? (penalty > 0 ? "+" : "") + std::to_string(penalty) : "";
-        marked(words_->say("sidebar-weight", carried), mark, penalty > 0 ? bad_ink : good_ink);
+        const core::Tenths none{};
+        const std::string mark = hero_.penalty == none
+                                     ? std::string()
+                                     : (hero_.penalty > none ? "+" : "") + content::to_string(hero_.penalty);
+        marked(words_->say("sidebar-weight", carried), mark, hero_.penalty > none ? bad_ink : good_ink);
         explain("sign-gold");
         fact("sidebar-gold", coins_text(hero_.coins), quiet_ink, key_ink);
         explain("sign-turn", screen::Action::Messages);
@@ -415,36 +418,51 @@ class SidebarWriter {
         for (std::size_t place = 0; place < facts_->actors.size(); ++place) {
             const std::size_t left = facts_->actors.size() - place;
             if (rows_of(facts_->actors[place]) + (left > 1 ? 1 : 0) > inner_.bottom() - y_) {
-                if (has_room()) {
-                    const std::array<Argument, 1> more{Argument{"count", std::to_string(left), bad_ink}};
-                    canvas_->put(row().origin, words_->say("sidebar-more", more), quiet_ink);
-                }
-                y_ = inner_.bottom();
+                tell_more(left, bad_ink);
                 return;
             }
             one(facts_->actors[place]);
         }
     }
 
-    [[nodiscard]] std::int32_t rows_of(const rules::KnownActor& actor) const {
-        const std::string& kind = source_->catalog->monster(actor.kind).name;
-        return static_cast<std::int32_t>(name_rows({{kind, bright_ink}}, bar_width(kind) + bar_gap).size());
+    /// Tells in the last row how many are left out, if that row is free.
+    void tell_more(std::size_t left, Colour ink) {
+        if (has_room()) {
+            const std::array<Argument, 1> more{Argument{"count", std::to_string(left), ink}};
+            canvas_->put(row().origin, words_->say("sidebar-more", more), quiet_ink);
+        }
+        y_ = inner_.bottom();
     }
 
+    [[nodiscard]] std::int32_t rows_of(const rules::KnownActor& actor) const {
+        const std::string& kind = source_->catalog->monster(actor.kind).name;
+        return static_cast<std::int32_t>(name_rows({{kind, bright_ink}}, bar_width() + bar_gap).size());
+    }
+
+    /// Lists the stairs and the things in view; if not all have room, the last row tells how many are left.
     void others_in_view() {
-        for (const rules::KnownObject& object : facts_->objects) {
-            one(object);
-        }
+        std::vector<NamedCell> others;
         for (const SeenStairs& stairs : facts_->stairs) {
             const content::TileDef& tile = source_->catalog->tile(stairs.tile);
-            name(stairs.at, tile.appearance, {{tile.name, plain_ink}}, 0);
+            others.push_back({stairs.at, tile.appearance, {{tile.name, plain_ink}}});
+        }
+        std::ranges::transform(facts_->objects, std::back_inserter(others),
+                               [this](const rules::KnownObject& object) { return named(object); });
+        for (std::size_t place = 0; place < others.size(); ++place) {
+            const std::size_t left = others.size() - place;
+            const NamedCell& other = others[place];
+            if (std::ssize(name_rows(other.name, 0)) + (left > 1 ? 1 : 0) > inner_.bottom() - y_) {
+                tell_more(left, plain_ink);
+                return;
+            }
+            name(other.at, other.look, other.name, 0);
         }
     }
 
     /// Requires: it has room.
     void one(const rules::KnownActor& actor) {
         const content::MonsterDef& kind = source_->catalog->monster(actor.kind);
-        const std::int32_t width = bar_width(kind.name);
+        const std::int32_t width = bar_width();
         name(actor.at, kind.appearance, {{kind.name, bright_ink}}, width + bar_gap);
         --y_;
         const core::Rect bar{{inner_.right() - width - 2, y_}, {width, 1}};
@@ -501,16 +519,23 @@ class SidebarWriter {
         at.x += act_width;
     }
 
-    void one(const rules::KnownObject& object) {
+    /// A name that stands for a cell of the level.
+    struct NamedCell {
+        core::Point at;
+        content::Appearance look;
+        TextLine name;
+    };
+
+    [[nodiscard]] NamedCell named(const rules::KnownObject& object) const {
         if (object.what == rules::ObjectKind::Item) {
             const content::ItemDef& kind = source_->catalog->item(object.item);
-            name(object.at, kind.appearance, {{kind.name, plain_ink}}, 0);
-            return;
+            return {object.at, kind.appearance, {{kind.name, plain_ink}}};
         }
         const content::MonsterDef& kind = source_->catalog->monster(object.monster);
         const Colour ink = scaled(kind.appearance.foreground, whole * 2 / 3);
-        name(object.at, {U'%', ink, night, {}, 0},
-             {{corpse_name(object.monster, *source_->catalog, *words_, source_->hero_name), plain_ink}}, 0);
+        return {object.at,
+                {U'%', ink, night, {}, 0},
+                {{corpse_name(object.monster, *source_->catalog, *words_, source_->hero_name), plain_ink}}};
     }
 
     /// Writes a glyph and a name, over as many rows as it needs, which stand for a cell of the level to the
@@ -539,11 +564,15 @@ class SidebarWriter {
         return rows;
     }
 
-    /// The width of a bar beside a name: shorter where a long one has no room.
-    [[nodiscard]] std::int32_t bar_width(std::string_view name) const {
+    /// The width of the bars beside names: shorter where one of the names has no room for more.
+    [[nodiscard]] std::int32_t bar_width() const {
         constexpr std::int32_t wide = 6;
         constexpr std::int32_t narrow = 3;
-        return name_indent + text_width(name) + wide + bar_gap <= inner_.size.width ? wide : narrow;
+        const bool all_fit = std::ranges::all_of(facts_->actors, [this](const rules::KnownActor& actor) {
+            const std::string& name = source_->catalog->monster(actor.kind).name;
+            return name_indent + text_width(name) + wide + bar_gap <= inner_.size.width;
+        });
+        return all_fit ? wide : narrow;
     }
 
     static constexpr std::int32_t name_indent = 2;

@@ -216,12 +216,9 @@ class LabelWriter {
                 words.get(are_of_a_gamepad(*source_->keys) ? "key-pad-arrows" : "key-arrows");
             labels_.push_back({std::nullopt, moves, words.get("label-move"), {}, 8});
         }
-        if (const auto* play = screen::model_in<screen::PlayModel>(*layer_);
-            play != nullptr && source_->knowledge) {
+        if (screen::model_in<screen::PlayModel>(*layer_) != nullptr && source_->knowledge) {
             of_the_game(PlayRanks(*source_->knowledge));
-            if (play->lesson) {
-                add({Action::Pause}, lasting_rank);
-            }
+
         } else if (screen::model_in<screen::WatchModel>(*layer_) != nullptr) {
             of_the_watch();
         } else {
@@ -235,6 +232,16 @@ class LabelWriter {
     }
 
   private:
+    /// Moves the label of an action to the end of the row, so that others come and go without moving it.
+    void put_last(Action action) {
+        const auto found = std::ranges::find_if(labels_, [action](const HelpLabel& label) {
+            return label.offer && label.offer->action == action;
+        });
+        if (found != labels_.end()) {
+            std::rotate(found, found + 1, labels_.end());
+        }
+    }
+
     /// True if the arrows step or move a cursor. A step that answers a question does not.
     [[nodiscard]] bool moves_about() const {
         return screen::model_in<screen::ConfirmModel>(*layer_) == nullptr &&
@@ -246,6 +253,9 @@ class LabelWriter {
             if (const std::optional<std::int32_t> rank = ranks.rank(offer.action)) {
                 add(offer, *rank, ranks.leads_to_stairs(offer.action));
             }
+        }
+        for (const Action action : {Action::Descend, Action::Help, Action::Actions}) {
+            put_last(action);
         }
     }
 
@@ -330,9 +340,6 @@ class LabelWriter {
         }
         if (action == Action::Confirm && menu_ != nullptr && screen::lists_pack(menu_->purpose)) {
             return source_->words->get(label_of_choice(menu_->purpose));
-        }
-        if (action == Action::Pause && screen::model_in<screen::PlayModel>(*layer_) != nullptr) {
-            return source_->words->get("label-leave-lesson");
         }
         if (action == Action::Confirm && screen::model_in<screen::ScoresModel>(*layer_) != nullptr) {
             return source_->words->get("label-see-run");

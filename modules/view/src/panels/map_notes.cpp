@@ -240,6 +240,29 @@ std::vector<TextLine> tip_about(const rules::Knowledge& known, core::Point at, c
     return lines;
 }
 
+/// The place of a tip beside a cell: below it, above it, right or left of it; the first that keeps the cells
+/// around the hero free, or else below.
+core::Point place_of_tip(core::Size size, const core::Rect& cell, const core::Rect& hero,
+                         const core::Rect& map) {
+    const auto x = [&](std::int32_t wanted) {
+        return std::clamp(wanted, map.left(), map.right() - size.width);
+    };
+    const auto y = [&](std::int32_t wanted) {
+        return std::clamp(wanted, map.top(), std::max(map.bottom() - size.height, map.top()));
+    };
+    const std::array<core::Point, 4> places{{{x(cell.left()), y(cell.bottom())},
+                                             {x(cell.left()), y(cell.top() - size.height)},
+                                             {x(cell.right()), y(cell.top())},
+                                             {x(cell.left() - size.width), y(cell.top())}}};
+    const core::Rect around = {hero.origin - core::Point{hero.size.width, hero.size.height},
+                               {3 * hero.size.width, 3 * hero.size.height}};
+    const auto found = std::ranges::find_if(places, [&](core::Point place) {
+        const core::Rect tip{place, size};
+        return !tip.intersects(cell) && !tip.intersects(around);
+    });
+    return found != places.end() ? *found : places.front();
+}
+
 }  // namespace
 
 std::string map_heading(const screen::Layer& layer, const PaintSource& source) {
@@ -294,11 +317,8 @@ void paint_tip(Canvas& canvas, const rules::Knowledge& known, const PaintContext
     if (size.width > map.size.width || !core::Rect{map.origin, map.size}.contains(cell.origin)) {
         return;
     }
-    constexpr std::int32_t gap = 1;  // a sprite may reach beyond its text cells
-    const bool below = cell.bottom() + gap + size.height <= map.bottom();
-    const core::Point origin{
-        std::clamp(cell.left(), map.left(), map.right() - size.width),
-        below ? cell.bottom() + gap : std::max(cell.top() - gap - size.height, map.top())};
+    const core::Point origin =
+        place_of_tip(size, cell.grown(1), cells_over(known.hero().at, known, with), map);
     canvas.panel({origin, size}, Border::None);
     for (std::int32_t row = 0; row < size.height; ++row) {
         canvas.put({origin.x + 1, origin.y + row}, lines[static_cast<std::size_t>(row)], plain_ink);

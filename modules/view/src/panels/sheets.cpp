@@ -26,6 +26,9 @@ constexpr std::int32_t sheet_width = 46;
 constexpr std::int32_t scores_heading = 2;  ///< rows above the first score
 constexpr std::int32_t scores_foot = 2;  ///< rows below the last one: a blank, and more about the chosen one
 constexpr std::int32_t icon_width = 3;
+/// The cells beside the text about a thing for its picture, and the rows that it is high.
+constexpr std::int32_t picture_width = 8;
+constexpr std::int32_t picture_rows = 3;
 
 /// The ware, or the entry of the slot; nothing if the slot is free.
 std::optional<rules::PackEntry> find_entry(const rules::Knowledge& knowledge, const screen::ItemModel& item) {
@@ -148,8 +151,8 @@ void put_score(Canvas& canvas, const screen::ScoresModel& scores, std::int32_t p
     }
 }
 
-/// How many of the runs came how deep, a row for each depth, that of the chosen run in red; and who killed
-/// its hero. Nothing for fewer than three runs, or where the rows have no room.
+/// How many of the runs came how deep, a row for each depth, that of the chosen run in red. Nothing for fewer
+/// than three runs, or where the rows have no room.
 void draw_depths(Canvas& canvas, const screen::ScoresModel& scores, const save::ScoreEntry& chosen,
                  core::Rect room, const PaintSource& source) {
     constexpr std::int32_t label = 8;
@@ -182,8 +185,6 @@ void draw_depths(Canvas& canvas, const screen::ScoresModel& scores, const save::
             canvas.put({room.left() + label + width + 1, y}, std::to_string(count), plain_ink);
         }
     }
-    draw_killer(canvas, *source.catalog, chosen.fate.killer,
-                {room.right() - killer_picture.width, room.top() + 1});
 }
 
 /// The chosen hero's health over its run; nothing if it is not known or has no room. Returns the room that is
@@ -223,8 +224,14 @@ void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Kn
         width = area.size.width;
         rows = wrapped_all(lines, width - 4);
     }
-    const core::Rect room = draw_box(canvas, area, {width, static_cast<std::int32_t>(rows.size())},
+    // A window shows the thing beside its text, where that has room.
+    const std::int32_t beside =
+        canvas.is_window() && width + picture_width <= area.size.width ? picture_width : 0;
+    const core::Rect room = draw_box(canvas, area, {width + beside, static_cast<std::int32_t>(rows.size())},
                                      capitalised(kind.name), with.source.box_words());
+    if (beside > 0 && room.size.height >= picture_rows) {
+        canvas.icon({room.right() - picture_width + 1, room.top()}, kind.appearance, true, picture_rows);
+    }
     for (std::int32_t row = 0;
          row < std::min<std::int32_t>(room.size.height, static_cast<std::int32_t>(rows.size())); ++row) {
         canvas.put({room.left(), room.top() + row}, rows[static_cast<std::size_t>(row)], plain_ink);
@@ -258,7 +265,12 @@ void paint_screen(Canvas& canvas, const screen::ScoresModel& scores, const Paint
         std::min(room.top() + scores_heading + std::min(rows, count - first) + 1, room.bottom() - 1)};
     canvas.put(foot, cut_to(more_of(chosen->entry, words), room.size.width), quiet_ink);
     const core::Rect below{{foot.x, foot.y + 2}, {room.size.width, room.bottom() - scores_foot - foot.y}};
-    draw_depths(canvas, scores, chosen->entry, draw_health(canvas, chosen->entry, below, words), with.source);
+    const core::Rect rest = draw_health(canvas, chosen->entry, below, words);
+    if (rest.size.width >= killer_picture.width && rest.size.height > killer_picture.height) {
+        draw_killer(canvas, *with.source.catalog, chosen->entry.fate.killer,
+                    {rest.right() - killer_picture.width, rest.top() + 1});
+    }
+    draw_depths(canvas, scores, chosen->entry, rest, with.source);
     draw_more(canvas, {room.origin, {room.size.width, room.size.height - scores_foot}}, first > 0,
               first + rows < count);
 }

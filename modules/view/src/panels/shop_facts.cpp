@@ -97,7 +97,9 @@ class FactWriter {
 
     [[nodiscard]] TextLine gold(const Figures& now, const Figures& then) const {
         const bool enough = then.coins >= core::Coins{};
-        return change("shop-gold", coins_text(now.coins), enough ? coins_text(then.coins) : "-",
+        const std::array<Argument, 1> missing{Argument{"coins", coins_text(-then.coins), {}}};
+        return change("shop-gold", coins_text(now.coins),
+                      enough ? coins_text(then.coins) : plain_text(words_->say("shop-short", missing)),
                       enough ? bright_ink : bad_ink);
     }
 
@@ -134,7 +136,11 @@ class FactWriter {
             } else {
                 const bool alike = before.shoots == then.shoots;
                 facts.push_back(change(then.shoots ? "gear-shots" : "gear-damage",
-                                       alike || !then.shoots ? before.damage : "-", then.damage, key_ink));
+                                       alike || !then.shoots ? before.damage : "-", then.damage,
+                                       !alike                      ? key_ink
+                                       : then.worth > before.worth ? good_ink
+                                       : then.worth < before.worth ? bad_ink
+                                                                   : key_ink));
             }
         }
         if (now != nullptr) {

@@ -53,6 +53,11 @@ void tell_landing(const rules::StrikeOutlook& victim, const Argument& who, const
     }
 }
 
+/// The colour of a chance of something good: green from a half on.
+Colour ink_of_chance(std::int32_t permille) {
+    return permille >= whole / 2 ? good_ink : permille > 0 ? bright_ink : quiet_ink;
+}
+
 void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& catalog, const Words& words,
                  std::vector<TextLine>& lines) {
     const content::MonsterDef& kind = catalog.monster(victim.kind);
@@ -64,11 +69,12 @@ void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& cat
         return;
     }
     if (victim.hit_permille < whole) {
-        lines.push_back(say(words, "aim-may-hit",
-                            {who,
-                             {"odds", percent(victim.hit_permille), bright_ink},
-                             {"damage", range_text(victim.least_damage, victim.most_damage), bright_ink},
-                             {"chance", percent(victim.kill_permille), good_ink}}));
+        lines.push_back(
+            say(words, "aim-may-hit",
+                {who,
+                 {"odds", percent(victim.hit_permille), bright_ink},
+                 {"damage", range_text(victim.least_damage, victim.most_damage), bright_ink},
+                 {"chance", percent(victim.kill_permille), ink_of_chance(victim.kill_permille)}}));
         return;
     }
     if (victim.lands) {
@@ -88,7 +94,8 @@ void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& cat
         lines.push_back(say(words, "aim-hits",
                             {who,
                              {"damage", range_text(victim.least_damage, victim.most_damage), bright_ink},
-                             {"chance", percent(victim.kill_permille), self ? bad_ink : good_ink}}));
+                             {"chance", percent(victim.kill_permille),
+                              self ? bad_ink : ink_of_chance(victim.kill_permille)}}));
     }
     if (victim.save_permille) {
         lines.push_back(
@@ -342,7 +349,8 @@ TextLine strike_in_short(const rules::StrikeOutlook& victim, const Words& words)
     if (victim.most_damage > 0) {
         add(say(words, "strike-damage",
                 {{"damage", range_text(victim.least_damage, victim.most_damage), bright_ink}}));
-        add(say(words, "strike-kills", {{"chance", percent(victim.kill_permille), good_ink}}));
+        add(say(words, "strike-kills",
+                {{"chance", percent(victim.kill_permille), ink_of_chance(victim.kill_permille)}}));
     }
     if (victim.save_permille) {
         add(say(words, "strike-saves", {{"chance", percent(*victim.save_permille), bright_ink}}));
@@ -371,6 +379,11 @@ std::vector<TextLine> tell_outlook(const rules::Knowledge& knowledge, const rule
     if (outlook.flight.end != target) {
         lines.push_back(
             say(words, "aim-stops-short", {obstacle_of(knowledge, outlook.flight, target, words)}));
+    }
+    const bool unknown = std::ranges::any_of(
+        outlook.flight.cells, [&knowledge](core::Point cell) { return !knowledge.tile(cell).has_value(); });
+    if (unknown) {
+        lines.push_back({{words.get("aim-unknown"), bad_ink}});
     }
     warn_of_grudges(knowledge, outlook, words, lines);
     for (const rules::StrikeOutlook& victim : outlook.victims) {

@@ -85,16 +85,22 @@ std::vector<std::string> headings_of(std::span<const std::string_view> keys, con
     return headings;
 }
 
+/// How many of a kind the hero met, or killed without having seen them.
+std::int32_t known_of(const save::Encounter& met) {
+    return std::max(met.met, met.killed);
+}
+
 TableEntry monster_entry(const rules::Knowledge& knowledge, const save::Encounter& met, const Words& words) {
     const content::MonsterDef& kind = knowledge.catalog().monster(met.kind);
     const Colour ink = readable(kind.appearance.foreground);
     const std::array<Argument, 3> arguments{Argument{"name", capitalised(kind.name), ink},
-                                            Argument{"met", std::to_string(met.met), bright_ink},
+                                            Argument{"met", std::to_string(known_of(met)), bright_ink},
                                             Argument{"killed", std::to_string(met.killed), bright_ink}};
-    TableEntry entry{kind.appearance,
-                     {{kind.name, ink}},
-                     {{{std::to_string(met.met), plain_ink}}, {{std::to_string(met.killed), plain_ink}}},
-                     {words.say("lore-monster", arguments)}};
+    TableEntry entry{
+        kind.appearance,
+        {{kind.name, ink}},
+        {{{std::to_string(known_of(met)), plain_ink}}, {{std::to_string(met.killed), plain_ink}}},
+        {words.say("lore-monster", arguments)}};
     std::ranges::move(monster_figures(knowledge, met.kind, words), std::back_inserter(entry.cells));
     std::ranges::move(tell_monster(knowledge, met.kind, words), std::back_inserter(entry.text));
     return entry;

@@ -287,7 +287,8 @@ bool is_health_low(const rules::HeroFacts& hero) {
 
 FightFigures fight_figures(const rules::HeroFacts& hero, const content::Catalog& catalog) {
     const bool shoots = hero.shooter.valid();
-    return {hero.armour, (shoots ? shot_of(hero, catalog) : blow_of(hero, catalog)).text(), shoots};
+    const Damage damage = shoots ? shot_of(hero, catalog) : blow_of(hero, catalog);
+    return {hero.armour, damage.text(), shoots, damage.least + damage.most};
 }
 
 rules::HeroFacts hero_with(const rules::Knowledge& knowledge, content::ItemId gear, std::int32_t corrosion) {

@@ -36,7 +36,8 @@ struct FightFigures {
     std::int32_t armour = 0;
     /// Of a hit with what is in hand, or with bare hands, before the victim's armour and dodging: "2-8".
     std::string damage;
-    bool shoots = false;  ///< the damage is that of a shot, without that of the missile
+    bool shoots = false;     ///< the damage is that of a shot, without that of the missile
+    std::int32_t worth = 0;  ///< the least and the most damage together, to compare
     friend bool operator==(const FightFigures&, const FightFigures&) = default;
 };
 [[nodiscard]] FightFigures fight_figures(const rules::HeroFacts& hero, const content::Catalog& catalog);

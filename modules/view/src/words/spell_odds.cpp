@@ -1,5 +1,6 @@
 #include "words/spell_odds.hpp"
 
+#include "words/condition_words.hpp"
 #include "words/describe.hpp"
 
 #include <torchwake/rules/preview.hpp>
@@ -11,9 +12,22 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
+#include <vector>
 
 namespace torchwake::view {
 namespace {
+
+/// The conditions that effects bring: "+2 Strength, haste"; empty if there are none.
+TextLine conditions_in_short(const std::vector<content::ItemEffect>& effects, const Words& words) {
+    std::string names;
+    for (const content::ItemEffect& effect : effects) {
+        if (const auto* const lasting = std::get_if<content::LastingEffect>(&effect)) {
+            names += (names.empty() ? "" : ", ") + condition_name(lasting->kind, lasting->amount, words);
+        }
+    }
+    return names.empty() ? TextLine() : TextLine{{names, bright_ink}};
+}
 
 std::optional<rules::AimOutlook> outlook_of(const screen::SpellLine& line,
                                             const rules::Knowledge& knowledge) {
@@ -41,6 +55,12 @@ std::vector<LineCell> spell_cells(const screen::SpellLine& line, const rules::Kn
         const auto victim = std::ranges::find(outlook->victims, *line.target, &rules::StrikeOutlook::at);
         if (victim != outlook->victims.end()) {
             cells.push_back(cell_of(Column::Odds, strike_in_short(*victim, words)));
+        }
+    }
+    if (!knowledge.catalog().spell(line.spell).aim) {
+        TextLine conditions = conditions_in_short(knowledge.catalog().spell(line.spell).effects, words);
+        if (!conditions.empty()) {
+            cells.push_back(cell_of(Column::Odds, std::move(conditions)));
         }
     }
     return cells;

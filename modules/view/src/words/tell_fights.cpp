@@ -89,6 +89,10 @@ Told FightWriter::operator()(const rules::ActorNoticed& event) const {
 
 Told FightWriter::operator()(const rules::MissileFlew& event) const {
     if (event.spell.valid()) {
+        const bool stopped = event.steps < core::chebyshev_distance(event.from, event.target);
+        if (stopped && is_you(event.actor)) {
+            return say("spell-stopped", plain_ink, Subject::Other, {source({}, event.spell)});
+        }
         return std::nullopt;
     }
     const content::ItemDef& item = catalog_->item(event.item);
