@@ -128,6 +128,18 @@ TEST_CASE("each lesson can be played to its end, and each step is told as it is 
     CHECK(game.shows("1 of 5 done"));
 }
 
+TEST_CASE("a lesson is left for the title by a line of its pause menu", "[app][headless][H1]") {
+    const Trial trial(write_own_data);
+    HeadlessGame game(beginning(trial, "fight"));
+    game.key("Escape");
+    REQUIRE(game.awaiting() == "play/pause");
+    CHECK_FALSE(game.shows("Save and quit"));
+    CHECK_FALSE(game.shows("Abandon"));
+    game.key("t");
+    CHECK(game.awaiting() == "title");
+    CHECK(game.shows("0 of 5 done"));
+}
+
 TEST_CASE("lessons are begun from the title, follow each other, and are marked when they are done",
           "[app][headless][H1]") {
     const Trial trial(write_own_data);

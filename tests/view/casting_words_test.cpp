@@ -33,6 +33,16 @@ TEST_CASE("what a monster casts is said as it is done, where it is seen", "[view
     CHECK(said(rules::SpellCast{actor("mage", false), spell("zap")}, casters()).empty());
 }
 
+TEST_CASE("a spell of the hero that ends short of its target says so", "[view][words][T2]") {
+    const auto flown = [](std::int32_t steps) {
+        rules::MissileFlew flight{hero_ref(casters()), {}, {1, 1}, {6, 2}, steps};
+        flight.spell = spell("zap");
+        return said(flight, casters());
+    };
+    CHECK(flown(3) == "Zap ends short of where you aimed.");
+    CHECK(flown(5).empty());
+}
+
 TEST_CASE("one whom the hero's arrow turns says so", "[view][words][A3][F5]") {
     CHECK(said(rules::ActorTurned{actor("wanderer")}, casters()) == "The wanderer turns against you!");
     CHECK(said(rules::ActorTurned{actor("wanderer", false)}, casters()).empty());
