@@ -124,7 +124,7 @@ TEST_CASE("a cell that can't be aimed at is refused with the reason, and nothing
     CHECK(game.told("Not at yourself."));
     game.act_at("confirm-at", {0, 0});
     CHECK(game.told("You don't see that place."));
-    CHECK(game.awaiting() == "play/pack/aim");
+    CHECK(game.awaiting() == "play/use/aim");
     CHECK(game.hash() == begun.hash);
 }
 
