@@ -104,6 +104,16 @@ TEST_CASE("throwing asks what and then where; Escape goes back to the menu", "[f
     played.require_clean_end();
 }
 
+TEST_CASE("arrows that are chosen in the pack are shot by the bow in hand", "[flow][I3][T3]") {
+    DrawnGame played(range_with_bow);
+    arm(played);
+    played.press("i b b");
+    CHECK(played.game.awaiting() == "play/pack/aim");
+    CHECK(played.layer<screen::AimModel>().weapon.valid());
+    played.press("Escape Escape");
+    played.require_clean_end();
+}
+
 TEST_CASE("the list of things to throw opens at what is made to be thrown", "[flow][T2][F7]") {
     DrawnGame played(range_with_bow);
     arm(played);

@@ -115,8 +115,8 @@ TEST_CASE("a choice of growth tells what it changes, before and after", "[view][
     CAPTURE(strength);
     CHECK(shows(strength, "Can carry, lb     165         \u2192 180"));
     CHECK(shows(strength, "Damage of a blow  1-2         \u2192 1-3"));
-    CHECK(shows(strength, "1 -> 2: Damage of a blow 1-2 \u2192 1-3"));
-    CHECK(shows(strength, "1 -> 2: Dodged of a blow 0-1 \u2192 0-2"));
+    CHECK(shows(strength, "1 \u2192 2: Damage of a blow 1-2 \u2192 1-3"));
+    CHECK(shows(strength, "1 \u2192 2: Dodged of a blow 0-1 \u2192 0-2"));
     CHECK_FALSE(shows(strength, "Ticks to a turn"));
     menu.cursor = 1;
     const std::string dexterity = shown(game, &menu);
@@ -137,8 +137,8 @@ TEST_CASE("a choice of growth tells which attribute is behind the weapon in hand
     CAPTURE(text);
     CHECK(shows(text, english().get("menu-grow")));
     CHECK(shows(text, "Your staff hits by Intelligence."));
-    CHECK(shows(text, "1 -> 2: Can carry, lb 165 \u2192 180"));
-    CHECK(shows(text, "1 -> 2: Damage of a blow "));
+    CHECK(shows(text, "1 \u2192 2: Can carry, lb 165 \u2192 180"));
+    CHECK(shows(text, "1 \u2192 2: Damage of a blow "));
     const screen::CharacterModel sheet;
     const std::string attributes = shown(game, &sheet);
     CAPTURE(attributes);

@@ -506,8 +506,8 @@ TEST_CASE("a choice to grow says what it gives", "[view][panels][C6]") {
                            0};
     game.open("level-up", &menu, {{screen::Action::Cancel, 0}});
     const std::string text = game.text(usual_size);
-    CHECK(shows(text, "> s) Strength       1 -> 2: " + english().get("gain-strength")));
-    CHECK(shows(text, "  c) Constitution   3 -> 4: " + english().get("gain-constitution")));
+    CHECK(shows(text, "> s) Strength       1 \u2192 2: " + english().get("gain-strength")));
+    CHECK(shows(text, "  c) Constitution   3 \u2192 4: " + english().get("gain-constitution")));
     CHECK(shows(text, "First time so deep: raise one attribute"));
 }
 

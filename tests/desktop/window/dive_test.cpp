@@ -187,7 +187,7 @@ TEST_CASE("a straw man is attacked, a burst on oneself is asked about, and stair
     game.press("Escape");
     REQUIRE(game.shows("x  look"));
     CHECK(game.settled_turn() == turn);
-    game.press("i c l Return");
+    game.press("a c l Return");
     REQUIRE(game.shows("ARE YOU SURE?"));
     game.press("Return");
     CHECK(eventually([&] { return game.turn() == turn + 1; }));

@@ -97,10 +97,23 @@ bool settle(GameContext& context, const screen::AimModel& model) {
     return true;
 }
 
+/// The enemies in view, by danger; those that are not refused as targets come first.
+std::vector<core::Point> targets_by_reach(const GameContext& context, const Aimed& aimed) {
+    std::vector<core::Point> within;
+    std::vector<core::Point> beyond;
+    for (const core::Point target : enemies_by_danger(context.knowledge())) {
+        const rules::Checked checked =
+            rules::check(context.ruleset(), context.run()->world, command_at(aimed.deed, target));
+        (std::holds_alternative<rules::Refusal>(checked) ? beyond : within).push_back(target);
+    }
+    within.insert(within.end(), beyond.begin(), beyond.end());
+    return within;
+}
+
 Task<std::optional<core::Point>> choose_target(GameContext* context, Aimed aimed) {
     const core::Point first = first_target(*context, aimed);
     const CursorField field{context->knowledge().size(),
-                            beginning_with(first, enemies_by_danger(context->knowledge()))};
+                            beginning_with(first, targets_by_reach(*context, aimed))};
     const screen::Prompt prompt = forecast_prompt(field.level);
     screen::AimModel model{aimed.source.item,
                            first,

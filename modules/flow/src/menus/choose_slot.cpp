@@ -20,23 +20,47 @@ namespace {
 using screen::Action;
 using screen::MenuPurpose;
 
-/// The command that follows from choosing a slot. Choosing gear puts it on, or takes it off if it is worn.
-rules::Command command_for(const GameContext& context, MenuPurpose purpose, const rules::PackEntry& entry) {
-    if (purpose == MenuPurpose::Identify || purpose == MenuPurpose::RemoveCurse) {
-        return rules::AnswerChoice{entry.slot};
-    }
-    if (purpose == MenuPurpose::Drop) {
-        return rules::DropItem{entry.slot};
-    }
-    if (purpose == MenuPurpose::Throw) {
-        return rules::Throw{entry.slot};
-    }
-    if (purpose == MenuPurpose::TakeOff || entry.worn) {
+/// Puts gear on, or takes it off if it is worn; uses any other item.
+rules::Command use_or_wear(const GameContext& context, const rules::PackEntry& entry) {
+    if (entry.worn) {
         return rules::TakeOff{entry.slot};
     }
     const content::Catalog& catalog = *context.ruleset().catalog;
     const bool can_be_worn = entry.item && content::equip_slot_of(catalog.item(*entry.item));
     return can_be_worn ? rules::Command(rules::Equip{entry.slot}) : rules::UseItem{entry.slot};
+}
+
+/// The command that uses an item of the pack for what it is made for.
+rules::Command command_of_use(const GameContext& context, const rules::PackEntry& entry) {
+    const content::ItemDef& kind = context.ruleset().catalog->item(*entry.item);
+    const std::optional<rules::PackEntry> shot = rules::ammunition_at_hand(context.knowledge());
+    if (kind.ammunition && shot && shot->item == entry.item) {
+        return rules::Fire{};
+    }
+    const bool missile = kind.ammunition || (kind.throws && kind.effects.empty());
+    if (missile && !content::equip_slot_of(kind)) {
+        return rules::Throw{entry.slot};
+    }
+    return use_or_wear(context, entry);
+}
+
+/// The command that follows from choosing a slot. In the list of the pack a missile is shot or thrown.
+rules::Command command_for(const GameContext& context, MenuPurpose purpose, const rules::PackEntry& entry) {
+    switch (purpose) {
+        case MenuPurpose::Identify:
+        case MenuPurpose::RemoveCurse:
+            return rules::AnswerChoice{entry.slot};
+        case MenuPurpose::Drop:
+            return rules::DropItem{entry.slot};
+        case MenuPurpose::Throw:
+            return rules::Throw{entry.slot};
+        case MenuPurpose::TakeOff:
+            return rules::TakeOff{entry.slot};
+        case MenuPurpose::Pack:
+            return entry.item ? command_of_use(context, entry) : use_or_wear(context, entry);
+        default:
+            return use_or_wear(context, entry);
+    }
 }
 
 screen::MenuLine slot_line(const GameContext& context, MenuPurpose purpose, const rules::PackEntry& entry) {
@@ -213,20 +237,6 @@ Task<std::optional<rules::Command>> ask_on(GameContext* context, rules::Command 
         return fire(context);
     }
     return decided(command);
-}
-
-/// The command that uses an item of the pack for what it is made for.
-rules::Command command_of_use(const GameContext& context, const rules::PackEntry& entry) {
-    const content::ItemDef& kind = context.ruleset().catalog->item(*entry.item);
-    const std::optional<rules::PackEntry> shot = rules::ammunition_at_hand(context.knowledge());
-    if (kind.ammunition && shot && shot->item == entry.item) {
-        return rules::Fire{};
-    }
-    const bool missile = kind.ammunition || (kind.throws && kind.effects.empty());
-    if (missile && !content::equip_slot_of(kind)) {
-        return rules::Throw{entry.slot};
-    }
-    return command_for(context, MenuPurpose::Use, entry);
 }
 
 /// The command for a slot that the player chooses, with its count or target; nothing if the player left the

@@ -25,9 +25,12 @@ HealthGraph::HealthGraph(std::span<const save::HealthThen> health, std::int32_t 
     }
 }
 
-HealthGraph::HealthGraph(const save::HealthCurve& curve)
-    : last_turn_(static_cast<std::int32_t>(curve.parts.size()) * curve.turns),
-      lowest_(curve.parts.begin(), curve.parts.end()) {}
+HealthGraph::HealthGraph(const save::HealthCurve& curve, std::int32_t wide)
+    : last_turn_(static_cast<std::int32_t>(curve.parts.size()) * curve.turns) {
+    for (const std::int32_t part : curve.parts) {
+        lowest_.insert(lowest_.end(), static_cast<std::size_t>(wide), part);
+    }
+}
 
 std::size_t HealthGraph::column_of(std::int32_t turn) const {
     const auto columns = static_cast<std::int64_t>(lowest_.size());

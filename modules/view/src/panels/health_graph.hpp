@@ -21,8 +21,8 @@ class HealthGraph {
   public:
     /// Of a run's story. Requires: `health` is not empty.
     HealthGraph(std::span<const save::HealthThen> health, std::int32_t columns);
-    /// Of a score, a column for each part.
-    explicit HealthGraph(const save::HealthCurve& curve);
+    /// Of a score, `wide` columns for each part.
+    HealthGraph(const save::HealthCurve& curve, std::int32_t wide);
 
     [[nodiscard]] std::int32_t columns() const { return static_cast<std::int32_t>(lowest_.size()); }
     [[nodiscard]] std::size_t column_of(std::int32_t turn) const;

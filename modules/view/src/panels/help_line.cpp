@@ -336,7 +336,7 @@ class LabelWriter {
         }
         if (const auto* item = screen::model_in<screen::ItemModel>(*layer_);
             item != nullptr && action == Action::Confirm) {
-            return source_->words->get(label_of_choice(item->purpose));
+            return source_->words->get(is_worn(*item) ? "action-take-off" : label_of_choice(item->purpose));
         }
         if (action == Action::Confirm && menu_ != nullptr && screen::lists_pack(menu_->purpose)) {
             return source_->words->get(label_of_choice(menu_->purpose));
@@ -368,6 +368,15 @@ class LabelWriter {
             return source_->words->get(travel_label(action));
         }
         return action_text(action, *source_->words);
+    }
+
+    /// True for a thing that the list of the pack would take off.
+    [[nodiscard]] bool is_worn(const screen::ItemModel& item) const {
+        if (!source_->knowledge || !screen::lists_uses(item.purpose) || item.ware.valid()) {
+            return false;
+        }
+        const std::vector<rules::PackEntry> pack = source_->knowledge->pack();
+        return item.slot.value < pack.size() && pack[item.slot.value].worn.has_value();
     }
 
     [[nodiscard]] static std::int32_t rank_of(Action action) {

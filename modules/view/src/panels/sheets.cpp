@@ -160,7 +160,7 @@ void draw_depths(Canvas& canvas, const screen::ScoresModel& scores, const save::
     constexpr std::size_t fewest = 3;
     const std::int32_t last = source.catalog->last_depth();
     if (scores.menu.lines.size() < fewest || room.size.height < last + 1 ||
-        room.size.width < label + widest + killer_picture.width) {
+        room.size.width < label + widest) {
         return;
     }
     std::vector<std::int32_t> counts(static_cast<std::size_t>(last) + 1);
@@ -187,24 +187,26 @@ void draw_depths(Canvas& canvas, const screen::ScoresModel& scores, const save::
     }
 }
 
-/// The chosen hero's health over its run; nothing if it is not known or has no room. Returns the room that is
-/// left beside it, or else below it.
-core::Rect draw_health(Canvas& canvas, const save::ScoreEntry& chosen, core::Rect room, const Words& words) {
+/// The chosen hero's health over its run with its first and its last turn, as wide as there is room, and who
+/// killed it; nothing of a score that does not know it, or without room. Returns the room below.
+core::Rect draw_health(Canvas& canvas, const save::ScoreEntry& chosen, core::Rect room,
+                       const PaintSource& source) {
     constexpr std::int32_t rows = 6;
-    constexpr std::int32_t gap = 4;
-    constexpr std::int32_t beside = 60;
-    const HealthGraph graph(chosen.health);
-    const std::int32_t width = static_cast<std::int32_t>(save::HealthCurve::most_parts) + gap;
-    if (graph.columns() == 0 || room.size.height < rows + 1 || room.size.width < width) {
+    constexpr std::int32_t gap = 3;
+    const auto parts = static_cast<std::int32_t>(chosen.health.parts.size());
+    const std::int32_t width = room.size.width - killer_picture.width - gap;
+    if (parts == 0 || room.size.height < rows + 2 || width < parts) {
         return room;
     }
-    canvas.put(room.origin, words.get("scores-health"), quiet_ink);
+    const HealthGraph graph(chosen.health, width / parts);
+    const std::int32_t below = room.top() + 1 + rows;
+    canvas.put(room.origin, source.words->get("scores-health"), quiet_ink);
     graph.draw(canvas, {{room.left(), room.top() + 1}, {graph.columns(), rows}});
-    if (room.size.width >= width + beside) {
-        return {{room.left() + width, room.top()}, {room.size.width - width, room.size.height}};
-    }
-    const std::int32_t taken = rows + 2;
-    return {{room.left(), room.top() + taken}, {room.size.width, room.size.height - taken}};
+    canvas.put({room.left(), below}, "0", quiet_ink);
+    canvas.put_right({{room.left(), below}, {graph.columns(), 1}}, std::to_string(chosen.turns), quiet_ink);
+    draw_killer(canvas, *source.catalog, chosen.fate.killer,
+                {room.left() + graph.columns() + gap, room.top() + 2});
+    return {{room.left(), below + 2}, {room.size.width, room.bottom() - below - 2}};
 }
 
 }  // namespace
@@ -265,11 +267,7 @@ void paint_screen(Canvas& canvas, const screen::ScoresModel& scores, const Paint
         std::min(room.top() + scores_heading + std::min(rows, count - first) + 1, room.bottom() - 1)};
     canvas.put(foot, cut_to(more_of(chosen->entry, words), room.size.width), quiet_ink);
     const core::Rect below{{foot.x, foot.y + 2}, {room.size.width, room.bottom() - scores_foot - foot.y}};
-    const core::Rect rest = draw_health(canvas, chosen->entry, below, words);
-    if (rest.size.width >= killer_picture.width && rest.size.height > killer_picture.height) {
-        draw_killer(canvas, *with.source.catalog, chosen->entry.fate.killer,
-                    {rest.right() - killer_picture.width, rest.top() + 1});
-    }
+    const core::Rect rest = draw_health(canvas, chosen->entry, below, with.source);
     draw_depths(canvas, scores, chosen->entry, rest, with.source);
     draw_more(canvas, {room.origin, {room.size.width, room.size.height - scores_foot}}, first > 0,
               first + rows < count);
