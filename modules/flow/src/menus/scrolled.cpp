@@ -204,7 +204,8 @@ namespace {
 screen::Prompt discoveries_prompt(GameContext& context, const screen::DiscoveriesModel& model) {
     screen::Prompt prompt = filtered_prompt(parted_prompt(), model.text);
     if (model.page != screen::DiscoveryPage::Things) {
-        for (std::int32_t position = 0; position <= context.stage().scroll_range(&model); ++position) {
+        const std::int32_t last = context.stage().scroll_range(&model);
+        for (std::int32_t position = 0; position <= last; ++position) {
             prompt.offers.push_back({Action::LookAt, position});
         }
     }

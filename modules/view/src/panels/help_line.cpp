@@ -218,7 +218,6 @@ class LabelWriter {
         }
         if (screen::model_in<screen::PlayModel>(*layer_) != nullptr && source_->knowledge) {
             of_the_game(PlayRanks(*source_->knowledge));
-
         } else if (screen::model_in<screen::WatchModel>(*layer_) != nullptr) {
             of_the_watch();
         } else {
