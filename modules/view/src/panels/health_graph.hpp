@@ -19,9 +19,9 @@ namespace torchwake::view {
 /// A column for each part of the turns, as high as the lowest health in it.
 class HealthGraph {
   public:
-    /// Of a run's story. Requires: `health` is not empty.
+    /// Makes the graph of a run's story. Requires: `health` is not empty.
     HealthGraph(std::span<const save::HealthThen> health, std::int32_t columns);
-    /// Of a score, `wide` columns for each part.
+    /// Makes the graph of a score, with `wide` columns for each part.
     HealthGraph(const save::HealthCurve& curve, std::int32_t wide);
 
     [[nodiscard]] std::int32_t columns() const { return static_cast<std::int32_t>(lowest_.size()); }

@@ -12,7 +12,7 @@
 
 namespace torchwake::content {
 
-/// What a thing is for, in the order of lists.
+/// The group says what a thing is for. Lists have the groups in this order.
 BOOST_DEFINE_FIXED_ENUM_CLASS(ItemGroup, std::uint8_t,
                               Weapon,   ///< held to hit or to shoot with
                               Missile,  ///< shot, thrown, or broken where it ends
