@@ -43,6 +43,29 @@ TEST_CASE("a click in play steps to a neighbour and travels farther", "[flow][in
     }
 }
 
+TEST_CASE("a click beside a box leaves it, but for one that gives something up",
+          "[flow][interpreter][F2][H3]") {
+    const Prompt menu{{{Action::Confirm}, {Action::Cancel}}};
+    Situation situation = situation_of(menu);
+    CHECK_FALSE(interpret(click({4, 2}), situation) == Offer{Action::Cancel});
+    situation.in_box = true;
+    CHECK(interpret(click({4, 2}), situation) == Offer{Action::Cancel});
+
+    DrawnGame played("#####\n#@!.#\n#####");
+    played.start().press("Right g i");
+    REQUIRE(played.game.awaiting() == "play/pack");
+    played.game.input(click({3, 1}));
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.game.screens().size() == 1);
+    played.press("Escape");
+    REQUIRE(played.game.awaiting() == "play/pause");
+    played.game.input(screen::PointerClicked{screen::PointedNothing{}});
+    CHECK(played.game.awaiting() == "play/pause");
+    played.game.input(click({3, 1}));
+    CHECK(played.game.awaiting() == "play");
+    played.require_clean_end();
+}
+
 TEST_CASE("a click on a neighbour behind a corner travels there", "[flow][interpreter][F2]") {
     const Prompt play = with_cells({{{Action::MoveEast}, {Action::MoveNorthWest}}}, {Action::TravelTo});
     Situation situation = situation_of(play);

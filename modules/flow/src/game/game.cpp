@@ -48,6 +48,17 @@ std::vector<core::Direction> steps_past_corners(const GameContext& context) {
     return steps;
 }
 
+/// True for a box over the map that leaving costs nothing, so that a click beside it may do so. Who leaves
+/// the choice of a gift, of a scroll or of the next lesson gives something up.
+bool is_left_beside(const screen::Layer& layer) {
+    const auto* const menu = screen::model_in<screen::MenuModel>(layer);
+    const bool gives_up = menu != nullptr && (menu->purpose == screen::MenuPurpose::Identify ||
+                                              menu->purpose == screen::MenuPurpose::RemoveCurse ||
+                                              menu->purpose == screen::MenuPurpose::LessonOver);
+    return screen::traits_of(layer).covers == screen::Cover::Box && !gives_up &&
+           screen::model_in<screen::GiftModel>(layer) == nullptr;
+}
+
 }  // namespace
 
 struct Game::Inner {
@@ -94,6 +105,7 @@ Situation Game::Inner::situation() {
         situation.hero = context.knowledge().hero().at;
         situation.level = context.knowledge().size();
         situation.corners = steps_past_corners(context);
+        situation.in_box = !context.stack().empty() && is_left_beside(context.stack().layers().back().layer);
     }
     return situation;
 }

@@ -46,6 +46,9 @@ struct Clicked {
 
     Taken operator()(const screen::PointedNothing&) const { return std::nullopt; }
     Taken operator()(const screen::PointedCell& cell) const {
+        if (situation.in_box) {
+            return Offer{Action::Cancel};
+        }
         const Taken confirmed = confirm_cell(cell.at, situation);
         return confirmed ? confirmed : take_cell(cell.at, situation);
     }

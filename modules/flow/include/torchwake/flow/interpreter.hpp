@@ -24,6 +24,7 @@ struct Situation {
     std::optional<core::Point> hero;          ///< the hero's cell, during a run
     core::Size level;                         ///< the level's extents, during a run
     std::vector<core::Direction> corners{};   ///< the steps that a corner is in the way of, during a run
+    bool in_box = false;                      ///< a box over the map is open that a click beside it leaves
 };
 
 /// The offer that an input takes; nothing if the input has no meaning now.
@@ -34,8 +35,8 @@ struct Situation {
 ///
 /// Left click: takes the line or the label under the pointer. On a cell it confirms that cell for a cursor;
 /// without a cursor it is a step to a cell beside the hero, or travel to any other cell and to one behind a
-/// corner. On an entry listed beside the map it confirms the entry's cell for a cursor; without a cursor it
-/// is Examine.
+/// corner; beside a box that such a click leaves it is Cancel. On an entry listed beside the map it confirms
+/// the entry's cell for a cursor; without a cursor it is Examine.
 ///
 /// Right click: Cancel; where the prompt does not take Cancel, on a cell or a listed entry, Examine. Wheel:
 /// Up or Down.
