@@ -123,6 +123,7 @@ TEST_CASE("each lesson can be played to its end, and each step is told as it is 
     game.act("undo");
     play_through(game, lesson);
     CHECK(game.awaiting() == "play/lesson-over");
+    CHECK(game.shows("What you practised: "));
     game.key("t");
     CHECK(game.awaiting() == "title");
     CHECK(game.shows("1 of 5 done"));

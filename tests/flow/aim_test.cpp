@@ -257,7 +257,9 @@ TEST_CASE("what is in a slot can be inspected from the menu", "[flow][I3][F6]") 
 
 TEST_CASE("the page of a thing uses it by Enter and throws it by its key", "[flow][I3][I4][F6]") {
     DrawnGame used("#####\n#@!.#\n#####");
-    used.start().press("Right g a Tab Enter Enter");
+    used.start().press("Right g a Tab");
+    CHECK(used.layer<screen::ItemModel>().deed == screen::Action::Use);
+    used.press("Enter Enter");
     CHECK(used.game.awaiting() == "play");
     CHECK(scenario::events_of<rules::ItemUsed>(used.stage.events).size() == 1);
     used.require_clean_end();

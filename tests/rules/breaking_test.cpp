@@ -301,7 +301,7 @@ TEST_CASE("the forecast of a throw tells what the break does to whom it hits", "
     REQUIRE(fire.victims.size() == 1);
     CHECK(fire.victims.front().least_damage == 2);
     CHECK(fire.victims.front().most_damage == 4);
-    CHECK(fire.victims.front().save_permille.has_value());
+    CHECK(fire.victims.front().save.has_value());
     CHECK(fire.victims.front().offends);
 }
 

@@ -294,7 +294,7 @@ TEST_CASE("a forecast tells how likely each saves itself, and what both ways com
     const AimOutlook aim = preview_aim(scenario.knowledge(), *bomb, scenario.position(scenario.actor('T')));
     REQUIRE(aim.victims.size() == 1);
     // The goal is 11, and the troll has nothing over 10: 10 of 20 throws.
-    CHECK(aim.victims.front().save_permille == 500);
+    CHECK(aim.victims.front().save->permille == 500);
     CHECK(aim.victims.front().least_damage == 4);
     CHECK(aim.victims.front().most_damage == 8);
     CHECK(aim.victims.front().kill_permille == 500);

@@ -54,7 +54,7 @@ TEST_CASE("a score keeps the health of its run, and one that can't be true is re
           "[save][scores][F3]") {
     SimulatedDisk disk;
     ScoreEntry entry = run_of(500);
-    entry.health = {2, {1000, 640, 0}};
+    entry.health = {2, {{1000, 1}, {640, 1}, {0, 2}}};
     CHECK(added(disk, entry) == 0);
     CHECK(load_scores(disk, scores_path).entries == std::vector{entry});
     std::string text = disk.bytes(scores_path).value();
@@ -64,6 +64,31 @@ TEST_CASE("a score keeps the health of its run, and one that can't be true is re
     const LoadedScores loaded = load_scores(disk, scores_path);
     CHECK(loaded.entries.empty());
     CHECK(loaded.message.has_value());
+}
+
+TEST_CASE("a health of earlier games has no depths, and each part of a later one has its depth",
+          "[save][scores][F3]") {
+    SimulatedDisk disk;
+    ScoreEntry entry = run_of(500);
+    entry.health = {2, {{1000, 1}, {640, 2}}};
+    CHECK(added(disk, entry) == 0);
+    const std::string text = disk.bytes(scores_path).value();
+    const std::size_t begin = text.find("\"depths\"");
+    REQUIRE(begin != std::string::npos);
+    const std::size_t end = text.find(']', begin);
+    const auto with_depths = [&](std::string_view depths) {
+        std::string changed = text;
+        const std::size_t comma = text.rfind(',', begin);
+        disk.put(scores_path, depths.empty() ? changed.erase(comma, end + 1 - comma)
+                                             : changed.replace(begin, end + 1 - begin, depths));
+        return load_scores(disk, scores_path);
+    };
+    const LoadedScores earlier = with_depths("");
+    REQUIRE(earlier.entries.size() == 1);
+    CHECK(earlier.entries.front().health == HealthCurve{2, {{1000, 0}, {640, 0}}});
+    const LoadedScores torn = with_depths("\"depths\": [1]");
+    CHECK(torn.entries.empty());
+    CHECK(torn.message.value_or("").find("a depth for each part") != std::string::npos);
 }
 
 TEST_CASE("a run that is added again stands there once", "[save][scores][F3]") {

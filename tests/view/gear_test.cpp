@@ -6,6 +6,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -129,14 +130,67 @@ TEST_CASE("a look at gear in the pack compares it with what is held or worn", "[
     const std::string unarmed = page_of(game, blade);
     CAPTURE(unarmed);
     CHECK(shows(unarmed, "With it:"));
-    CHECK(shows(unarmed, "Damage of a blow 1-2 \u2192 5-6"));
-    CHECK(shows(page_of(game, mail), "Armour 0 \u2192 3"));
+    CHECK(shows(unarmed, "Damage of a blow  1-2         \u2192 5-6"));
+    CHECK(shows(page_of(game, mail), "Armour            0           \u2192 3"));
     game.scenario.does(rules::hero_id, rules::Equip{blade});
     CHECK_FALSE(shows(page_of(game, blade), "\u2192"));
     const std::string other = page_of(game, game.scenario.give(')'));
     CAPTURE(other);
     CHECK(shows(other, "In place of the blade it would"));
     CHECK_FALSE(shows(other, "\u2192"));
+}
+
+TEST_CASE("a look at gear tells the odds against three enemies in view, and what is in hand its damage",
+          "[view][panels][I6][T1]") {
+    StagedGame game("#########\n#@..T.TTT#\n#########");
+    const rules::Slot blade = game.scenario.give(')');
+    const auto count = [](const std::string& text, std::string_view part) {
+        std::size_t found = 0;
+        for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+            ++found;
+        }
+        return found;
+    };
+    const std::string other = page_of(game, blade);
+    CAPTURE(other);
+    CHECK(count(other, "troll          ") == 3);
+    CHECK(count(other, "with this") == 3);
+    CHECK_FALSE(shows(other, english().get("item-in-hand")));
+    game.scenario.does(rules::hero_id, rules::Equip{blade});
+    const std::string held = page_of(game, blade);
+    CAPTURE(held);
+    CHECK(shows(held, "In your hand now: 5-6"));
+    CHECK(count(held, "troll          ") == 3);
+    CHECK(count(held, "with this") == 0);
+}
+
+TEST_CASE("a look at what is aimed or thrown tells what it does to an enemy in view",
+          "[view][panels][I4][T2]") {
+    StagedGame game("######\n#@..T#\n######");
+    CHECK(shows(page_of(game, game.scenario.give('M')), "Troll: 2-7 damage"));
+    CHECK(shows(page_of(game, game.scenario.give('|')), "troll          "));
+    StagedGame archery("######\n#@..T#\n######");
+    const rules::Slot arrow = archery.scenario.give(':');
+    CHECK_FALSE(shows(page_of(archery, arrow), "Troll: "));
+    archery.scenario.does(rules::hero_id, rules::Equip{archery.scenario.give('}')});
+    CHECK(shows(page_of(archery, arrow), "Troll: "));
+}
+
+TEST_CASE("the page of a thing names what Enter does with it", "[view][panels][F7]") {
+    StagedGame game("#####\n#@..#\n#####");
+    const auto row_of = [&game](rules::Slot slot, std::optional<screen::Action> deed) {
+        const screen::ItemModel item{screen::MenuPurpose::Pack, slot, {}, deed};
+        game.open("item", &item, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
+        const std::string row = help_row(game);
+        game.screens.pop_back();
+        return row;
+    };
+    const rules::Slot blade = game.scenario.give(')');
+    const rules::Slot potion = game.scenario.give('!');
+    CHECK(shows(row_of(blade, screen::Action::Use), "[Enter] equip"));
+    CHECK(shows(row_of(blade, screen::Action::TakeOff), "[Enter] take off"));
+    CHECK(shows(row_of(potion, screen::Action::Use), "[Enter] use"));
+    CHECK(shows(row_of(potion, screen::Action::Throw), "[Enter] throw"));
 }
 
 TEST_CASE("the list of the pack tells below what the chosen thing does and would change",

@@ -133,10 +133,10 @@ TEST_CASE("the list of lessons tells what each teaches, and marks those that are
 
 TEST_CASE("after the last lesson the dialog says so", "[view][H1]") {
     StagedGame game(cellar, game_data());
-    screen::MenuModel menu{
-        screen::MenuPurpose::LessonOver, {{screen::ActionLine{Action::NextLesson}, U'n'}}, 0};
+    screen::MenuModel menu{screen::MenuPurpose::LessonOver, {{screen::NextLessonLine{1}, U'n'}}, 0};
     game.open("lesson-over", &menu, {{Action::Cancel}});
-    CHECK(shows(game.text(usual_size), "The next one"));
+    CHECK(shows(game.text(usual_size), "Next lesson   Aim and odds"));
+    CHECK_FALSE(shows(game.text(usual_size), "That was the last lesson."));
     menu.lines = {{screen::ActionLine{Action::LessonAgain}, U'a'}};
     CHECK(shows(game.text(usual_size), "That was the last lesson."));
 }

@@ -161,7 +161,7 @@ TEST_CASE("what hurts and confuses says both", "[view][T2][T4]") {
                             {{content::ConditionKind::Confusion, 6}}}};
     const std::string text = aiming(aim);
     CHECK(shows(text, "Troll: 3-18 damage"));
-    CHECK(shows(text, "Troll: confused for 6 turns."));
+    CHECK(shows(text, "  confused for 6 turns."));
 }
 
 TEST_CASE("the question before harm names the harm and both answers, and its arrows move nothing",

@@ -251,6 +251,12 @@ TEST_CASE("aiming says whom it would reach and how, or why not", "[view][panels]
     CAPTURE(told);
     CHECK(shows(told, "Troll: 3-18 damage, dies 25 % of the time."));
     CHECK(shows(told, "Yourself: confused for 10 turns."));
+    aim.outlook.victims.front().kill_permille = 0;
+    CHECK(shows(boxed(game.text(usual_size)), "Troll: 3-18 damage of 6 hit points."));
+    aim.outlook.victims.front().save = {400, 6, false};
+    const std::string saves = boxed(game.text(usual_size));
+    CHECK(shows(saves, "Troll: 6-18 damage of 6 hit points."));
+    CHECK(shows(saves, ". saves 40 % of the time: half of it."));
     CHECK(shows(help_row(game), " AIM fireball"));
     CHECK(shows(help_row(game), "fire"));
     aim.refusal = rules::Refusal{rules::RefusalReason::TargetTooFar, aim.item};
@@ -278,15 +284,16 @@ TEST_CASE("aiming says what a break does, and what matter then does to each in v
     const std::string told = boxed(game.text(usual_size));
     CAPTURE(told);
     CHECK(shows(told, "Troll: 1 hit point healed."));
-    CHECK(shows(told, "Troll: cured of poison."));
-    CHECK(shows(told, "Troll: then loses 6 in 5 beats."));
+    CHECK(shows(told, ". cured of poison."));
+    CHECK(shows(told, ". then loses 6 in 5 beats."));
     CHECK(shows(told, "Yourself: then dies in 1 beat."));
+    CHECK(told.find("Troll:") == told.rfind("Troll:"));  // its name stands once
     CHECK_FALSE(shows(told, "damage"));
     aim.outlook.victims = {{.victim = rules::EntityId{5}, .kind = troll, .at = troll_at}};
     aim.fates = {{rules::EntityId{5}, troll, troll_at, 0, 4, 0}};
     const std::string wet = boxed(game.text(usual_size));
     CHECK(shows(wet, "Troll: it would be hit."));
-    CHECK(shows(wet, "Troll: then loses 4 less in 5 beats."));
+    CHECK(shows(wet, ". then loses 4 less in 5 beats."));
 }
 
 TEST_CASE("a sheet tells what an item does in the hands that hold it", "[view][panels]") {
@@ -592,8 +599,9 @@ TEST_CASE("the messages can be filtered", "[view][panels][F5]") {
 TEST_CASE("the best runs stand in a list, the latest marked", "[view][panels][F3]") {
     StagedGame game(hall_with_potion_and_troll);
     screen::ScoresModel scores = screen::scores_model({}, {});
-    game.open("scores", &scores, {{screen::Action::Cancel, 0}});
+    game.open("scores", &scores, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
     CHECK(shows(game.text(usual_size), english().get("scores-none")));
+    CHECK_FALSE(shows(help_row(game), "see this run"));
     save::ScoreEntry first;
     first.name = "Aldo";
     first.score = 12345;
@@ -610,6 +618,7 @@ TEST_CASE("the best runs stand in a list, the latest marked", "[view][panels][F3
     CHECK(shows(text,
                 capitalised(named_catalog().monster(named_catalog().hero()).name) + ", killed by a troll"));
     CHECK(shows(text, ">   2  "));
+    CHECK(shows(help_row(game), "see this run"));
     scores.menu.cursor = 0;
     CHECK(shows(game.text(usual_size), "Level 4, 1 kill, seed 77."));
 }
@@ -617,15 +626,33 @@ TEST_CASE("the best runs stand in a list, the latest marked", "[view][panels][F3
 TEST_CASE("the health of the chosen run stands below the scores, where it is known", "[view][panels][F3]") {
     StagedGame game(hall_with_potion_and_troll);
     save::ScoreEntry known;
-    known.health = {4, {1000, 500, 250}};
+    known.turns = 11;
+    known.fate = {"troll"};
+    known.health = {4, {{1000, 1}, {500, 1}, {250, 2}}};
     screen::ScoresModel scores = screen::scores_model({known, {}}, {});
     game.open("scores", &scores, {{screen::Action::Cancel, 0}});
     const std::string text = game.text(usual_size);
     CAPTURE(text);
-    CHECK(shows(text, english().get("scores-health")));
+    CHECK(shows(text, "Health over 11 turns, with the depth below"));
     CHECK(shows(text, "###"));
+    // Two parts of three are at depth 1.
+    const core::Point first = cell_of(game, usual_size, "Health over");
+    std::istringstream rows(text);
+    std::vector<std::string> lines;
+    for (std::string row; std::getline(rows, row);) {
+        lines.push_back(row);
+    }
+    constexpr std::size_t rows_of_graph = 6;
+    const std::string depths = lines.at(static_cast<std::size_t>(first.y) + rows_of_graph + 1);
+    const std::size_t one = depths.find('1');
+    const std::size_t two = depths.find('2');
+    REQUIRE(one != std::string::npos);
+    REQUIRE(two != std::string::npos);
+    const std::string lowest = lines.at(static_cast<std::size_t>(first.y) + rows_of_graph);
+    const auto graph = static_cast<std::size_t>(std::ranges::count(lowest, '#'));
+    CHECK(two - one == graph / 3 * 2);
     scores.menu.cursor = 1;
-    CHECK_FALSE(shows(game.text(usual_size), english().get("scores-health")));
+    CHECK_FALSE(shows(game.text(usual_size), "Health over"));
 }
 
 TEST_CASE("why there are no scores is told where they would stand", "[view][panels][F3]") {

@@ -140,6 +140,31 @@ TEST_CASE("aiming shows the way, the area and whom it reaches", "[view][frame][T
     CHECK(game.frame().map_light == Colour{255, 255, 255});
 }
 
+TEST_CASE("aiming darkens the cells that are too far", "[view][frame][T2]") {
+    StagedGame game(hall_with_troll);
+    const auto light_at = [&game](core::Point at) {
+        const std::vector<SpriteQuad>& quads = game.frame().map.quads;
+        const auto found = std::ranges::find_if(quads, [at](const SpriteQuad& quad) {
+            return quad.x == at.x * sprite_pixels && quad.y == at.y * sprite_pixels;
+        });
+        REQUIRE(found != quads.end());
+        return std::int32_t{found->tint.front().red} + found->tint.front().green + found->tint.front().blue;
+    };
+    const core::Point hero = game.scenario.knowledge().hero().at;
+    const core::Point last{hero.x + 4, 2};
+    const core::Point beyond{hero.x + 5, 2};
+    screen::AimModel aim = aimed_at(game, {hero.x + 1, 2});
+    aim.outlook.area.clear();
+    aim.range = core::Cells{20};
+    game.open("aim", &aim, {{screen::Action::Cancel, 0}});
+    const std::int32_t last_lit = light_at(last);
+    const std::int32_t beyond_lit = light_at(beyond);
+    aim.range = core::Cells{4};
+    aim.at = {hero.x + 2, 2};
+    CHECK(light_at(last) == last_lit);
+    CHECK(light_at(beyond) < beyond_lit);
+}
+
 TEST_CASE("a cell that can't be aimed at has another cursor and way", "[view][frame][T2]") {
     StagedGame game(hall_with_troll);
     screen::AimModel aim = aimed_at(game, {9, 1});

@@ -82,6 +82,13 @@ TEST_CASE("lines break between words, keep their colours, and never pass the wid
     }
 }
 
+TEST_CASE("the blanks before a line indent all its rows", "[view][words]") {
+    const TextLine line{{"  one ", std::nullopt}, {"two", green}};
+    CHECK(rows_of(line, 20) == std::vector<std::string>{"  one two"});
+    CHECK(rows_of(line, 6) == std::vector<std::string>{"  one", "  two"});
+    CHECK(rows_of(line, 2) == std::vector<std::string>{" o", " t"});
+}
+
 TEST_CASE("an empty line is one empty row", "[view][words]") {
     CHECK(rows_of({}, 10) == std::vector<std::string>{""});
 }

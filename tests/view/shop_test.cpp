@@ -50,9 +50,11 @@ TEST_CASE("the title of a shop names the vendor and both ways to trade, and so d
           "[view][shop][E5][F7]") {
     const screen::ShopModel selling = shop_for(screen::MenuPurpose::Sell, "axe");
     const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "axe");
-    CHECK(shows(shown(selling), "Smith: SELL / buy"));
-    CHECK(shows(shown(buying), "Smith: sell / BUY"));
+    CHECK(shows(shown(selling), "Smith: selling"));
+    CHECK(shows(shown(buying), "Smith: buying"));
     CHECK(shows(shown(buying), english().get("action-switch-trade")));
+    CHECK(shows(shown(buying), ": sell "));
+    CHECK(shows(shown(selling), ": buy "));
 }
 
 TEST_CASE("a shop shows the price, and purse and load before and after", "[view][shop][E5]") {
@@ -73,6 +75,15 @@ TEST_CASE("a shop shows what gear would change beside what is there now", "[view
     const std::string armed = shown(buying, 5000, true);
     CHECK(shows(armed, "5-6         \u2192 2-10"));
     CHECK(shows(armed, "in place of the blade"));
+}
+
+TEST_CASE("a shop names a better thing of the same place in the pack", "[view][shop][E5]") {
+    StagedGame game("@s..", market());
+    const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "axe");
+    game.open("shop", &buying, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
+    CHECK_FALSE(shows(game.text(usual_size), "you carry"));
+    game.scenario.give(')');
+    CHECK(shows(game.text(usual_size), "you carry a blade: 5-6"));
 }
 
 TEST_CASE("a shop shows what a launcher would shoot for, beside what is in hand", "[view][shop][E5]") {
@@ -102,7 +113,7 @@ TEST_CASE("a ware is described as an item of the pack is", "[view][shop][E5]") {
     CAPTURE(text);
     CHECK(shows(text, " Axe "));
     CHECK(shows(text, "Deals 2-9 in hand"));
-    CHECK(shows(text, "With this: you hit"));
+    CHECK(shows(text, "  with this"));
 }
 
 TEST_CASE("who has nothing to sell is told why, and finds no line that does nothing", "[view][shop][E5]") {

@@ -229,7 +229,7 @@ struct Models {
                                                {screen::LessonLine{1, false}, U'b'},
                                                {screen::LessonLine{2, false}, U'c'}}),
         menu_of(screen::MenuPurpose::LessonOver,
-                lines_of({Action::NextLesson, Action::LessonAgain, Action::Title})),
+                {{screen::NextLessonLine{1}, U'n'}, {screen::ActionLine{Action::LessonAgain}, U'a'}}),
         menu_of(screen::MenuPurpose::ConfirmAbandon, lines_of({Action::Cancel, Action::Abandon})),
         menu_of(screen::MenuPurpose::Runs,
                 {{screen::RunLine{"Brunhilde of Aachen", 9'900'123, 41'234, false, {}, 11, {}}, U'a'}})};

@@ -148,6 +148,8 @@ screen::AimModel aimed_at(const StagedGame& game, core::Point at) {
     aim.item = *named_catalog().find_item("fireball");
     aim.at = at;
     aim.outlook = rules::preview_aim(game.scenario.knowledge(), aim.item, at);
+    aim.from = game.scenario.knowledge().hero().at;
+    aim.range = named_catalog().item(aim.item).aim->range;
     return aim;
 }
 

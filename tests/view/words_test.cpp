@@ -337,7 +337,7 @@ std::string sources_of(std::initializer_list<const char*> folders) {
 
 /// The sources that name keys, and the models of screens, whose traits do.
 std::string sources_with_keys() {
-    return sources_of({"view/src", "flow/src", "desktop/src", "terminal/src"}) +
+    return sources_of({"view/src", "view/include", "flow/src", "desktop/src", "terminal/src"}) +
            text_of(TORCHWAKE_SOURCE_DIR "/modules/screen/include/torchwake/screen/models.hpp");
 }
 

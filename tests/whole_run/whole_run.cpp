@@ -41,7 +41,7 @@ void WholeRun::buy() {
     need_taken("next");
     need_told("barkeep");
     need_taken("go");
-    need_told("sell / BUY");
+    need_told(": buying");
     need_taken("apple");
     if (!tells("You buy an apple")) {
         need_taken("apple");  // the first letter or click moves to the line

@@ -52,7 +52,7 @@ std::int32_t worth_of_a_throw(const rules::StrikeOutlook& strike, const rules::K
     constexpr std::int32_t worth_of_a_cell = 170;
     constexpr std::int32_t worth_of_a_kill = 1000;
     if (strike.lost_in.valid()) {
-        return worth_of_a_kill * (1000 - strike.save_permille.value_or(0)) / 1000;
+        return worth_of_a_kill * (1000 - (strike.save ? strike.save->permille : 0)) / 1000;
     }
     return core::adjacent(enemy.at, here) ? strike.thrown * worth_of_a_cell : 0;
 }

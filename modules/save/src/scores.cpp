@@ -1,4 +1,5 @@
 #include "files/stored_name.hpp"
+#include "journal/health_json.hpp"
 
 #include <torchwake/json/decode.hpp>
 #include <torchwake/json/reader.hpp>
@@ -37,28 +38,6 @@ void read_fate(json::Fields& in, rules::Fate& fate) {
     in.optional("means", fate.means, json::Text{});
 }
 
-std::optional<HealthCurve> read_curve(const json::Node& node) {
-    constexpr std::int32_t most = std::numeric_limits<std::int32_t>::max();
-    const auto decoder = json::object<HealthCurve>([](json::Fields& in, HealthCurve& out) {
-        in.required("turns", out.turns, json::integer(1, most));
-        in.required("parts", out.parts, json::list(json::integer(0, 1000)));
-    });
-    std::optional<HealthCurve> curve = decoder(node);
-    if (curve && !is_sound(*curve)) {
-        node.refuse("at most 64 parts, of a power of two turns each");
-        return std::nullopt;
-    }
-    return curve;
-}
-
-json::Value to_json(const HealthCurve& curve) {
-    json::Array parts;
-    for (const std::int32_t part : curve.parts) {
-        parts.push_back(part);
-    }
-    return json::Object{{"turns", curve.turns}, {"parts", std::move(parts)}};
-}
-
 void read_entry(json::Fields& in, ScoreEntry& out) {
     constexpr std::int32_t most = std::numeric_limits<std::int32_t>::max();
     in.required("name", out.name, read_name);
@@ -72,7 +51,7 @@ void read_entry(json::Fields& in, ScoreEntry& out) {
     in.required("seed", seed, json::integer(std::int64_t{0}, largest_exact));
     out.seed = static_cast<std::uint64_t>(seed);
     in.optional("run", out.run, json::Text{});  // scores of earlier games do not name it
-    in.optional("health", out.health, read_curve);
+    in.optional("health", out.health, read_health);
 }
 
 json::Value to_json(const ScoreEntry& entry) {
@@ -93,7 +72,7 @@ json::Value to_json(const ScoreEntry& entry) {
         object.set("run", entry.run);
     }
     if (!entry.health.parts.empty()) {
-        object.set("health", to_json(entry.health));
+        object.set("health", write_health(entry.health));
     }
     return object;
 }

@@ -119,16 +119,16 @@ TEST_CASE("a day at the market, by mouse alone: buy, wear, be overburdened, shoo
     REQUIRE(game.shows("smith"));
     day.click("Tab  next");
     day.click("Enter  go");
-    REQUIRE(game.shows("Smith: sell / BUY"));
+    REQUIRE(game.shows("Smith: buying"));
     day.click("sell or buy");
-    REQUIRE(game.shows("Smith: SELL / buy"));
+    REQUIRE(game.shows("Smith: selling"));
     day.click("ruby");
     CHECK(game.shows("You sell a ruby to the smith for 33"));
     CHECK(says(game.row_with("Gold"), "33"));
 
     // The smith's goods and their prices.
     day.click("sell or buy");
-    REQUIRE(game.shows("Smith: sell / BUY"));
+    REQUIRE(game.shows("Smith: buying"));
     day.scroll_to("short bow", -1);
     day.click("short bow");
     CHECK(game.shows("You buy a short bow"));
@@ -187,7 +187,7 @@ TEST_CASE("a day at the market, by mouse alone: buy, wear, be overburdened, shoo
     day.click("Tab  next");
     day.click("Enter  go");
     day.click("sell or buy");
-    REQUIRE(game.shows("Smith: SELL / buy"));
+    REQUIRE(game.shows("Smith: selling"));
     day.click("anvil");
     CHECK(game.shows("You stand straight again: no longer overburdened."));
     CHECK_FALSE(game.find("Overburdened"));
@@ -205,15 +205,15 @@ TEST_CASE("a day at the market, by keys alone: buy, wear, be overburdened, shoot
     game.press("underscore Tab");
     REQUIRE(game.shows("TRAVEL"));
     game.press("Return");
-    REQUIRE(game.shows("Smith: sell / BUY"));
+    REQUIRE(game.shows("Smith: buying"));
     game.press("space");
-    REQUIRE(game.shows("Smith: SELL / buy"));
+    REQUIRE(game.shows("Smith: selling"));
     game.press("Return");
     CHECK(game.shows("You sell a ruby to the smith for 33"));
     CHECK(says(game.row_with("Gold"), "33"));
 
     game.press("space");
-    REQUIRE(game.shows("Smith: sell / BUY"));
+    REQUIRE(game.shows("Smith: buying"));
     const auto buy = [&](const std::string& item) {
         game.press("Home");
         REQUIRE(game.shows("a) anvil"));
@@ -273,9 +273,9 @@ TEST_CASE("a day at the market, by keys alone: buy, wear, be overburdened, shoot
     game.press("less");
     REQUIRE(game.shows("Town"));
     game.press("underscore Tab Return");
-    REQUIRE(game.shows("Smith: sell / BUY"));  // a key before it would stop the walk
+    REQUIRE(game.shows("Smith: buying"));  // a key before it would stop the walk
     game.press("space");
-    REQUIRE(game.shows("Smith: SELL / buy"));
+    REQUIRE(game.shows("Smith: selling"));
     game.press(std::string(1, day.letter_of("anvil")) + " Return");
     CHECK(game.shows("You stand straight again: no longer overburdened."));
     CHECK_FALSE(game.find("Overburdened"));

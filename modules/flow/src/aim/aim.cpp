@@ -36,6 +36,13 @@ rules::AimOutlook outlook_of(const GameContext& context, const Aimed& aimed, cor
     return rules::preview_aim(knowledge, aimed.source, target);
 }
 
+core::Cells range_of(const GameContext& context, const Aimed& aimed) {
+    const content::Catalog& catalog = *context.ruleset().catalog;
+    const std::optional<content::Aim>& aim = catalog.aim_of(aimed.source);
+    return is_missile(aimed) || !aim ? rules::range_of(catalog, {aimed.source.item, aimed.weapon})
+                                     : aim->range;
+}
+
 rules::AimedDeed deed_at(const Aimed& aimed, core::Point target) {
     return {aimed.source, aimed.weapon, std::holds_alternative<rules::Throw>(aimed.deed), target};
 }
@@ -121,7 +128,10 @@ Task<std::optional<core::Point>> choose_target(GameContext* context, Aimed aimed
                            {},
                            aimed.source.spell,
                            aimed.weapon,
-                           std::holds_alternative<rules::Throw>(aimed.deed)};
+                           std::holds_alternative<rules::Throw>(aimed.deed),
+                           {},
+                           context->knowledge().hero().at,
+                           range_of(*context, aimed)};
     consider(*context, aimed, model);
     const LayerScope scope(context->stack(), "aim", &model);
     for (;;) {

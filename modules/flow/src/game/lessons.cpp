@@ -32,7 +32,7 @@ screen::MenuModel lessons_menu(const GameContext& context) {
 screen::MenuModel over_menu(const GameContext& context, const screen::LessonNote& note) {
     screen::MenuModel menu{screen::MenuPurpose::LessonOver, {}, 0};
     if (static_cast<std::size_t>(note.lesson) + 1 < context.ruleset().catalog->lessons().size()) {
-        menu.lines.push_back({ActionLine{Action::NextLesson}, U'n'});
+        menu.lines.push_back({screen::NextLessonLine{note.lesson + 1}, U'n'});
     }
     menu.lines.push_back({ActionLine{Action::LessonAgain}, U'a'});
     menu.lines.push_back({ActionLine{Action::Title}, U't'});

@@ -126,6 +126,14 @@ std::optional<content::ItemId> item_of(const screen::MenuModel& menu, rules::Slo
     return line != nullptr ? std::optional(line->item) : std::nullopt;
 }
 
+/// The action that makes a command for a thing of the pack.
+Action deed_of(const rules::Command& command) {
+    return std::holds_alternative<rules::TakeOff>(command) ? Action::TakeOff
+           : std::holds_alternative<rules::Throw>(command) ? Action::Throw
+           : std::holds_alternative<rules::Fire>(command)  ? Action::Fire
+                                                           : Action::Use;
+}
+
 /// Describes the item under the cursor, or says that the slot is free. Returns what is to be done with the
 /// item; Cancel: nothing.
 Task<Action> inspect(GameContext* context, const screen::MenuModel* menu) {
@@ -134,7 +142,12 @@ Task<Action> inspect(GameContext* context, const screen::MenuModel* menu) {
         context->stage().show(rules::Refusal{rules::RefusalReason::SlotEmpty, {}});
         co_return Action::Cancel;
     }
-    co_return co_await inspect_item(context, menu->purpose, slot);
+    screen::ItemModel model{menu->purpose, slot};
+    if (screen::lists_uses(menu->purpose)) {
+        const rules::PackEntry entry = context->knowledge().pack().at(slot.value);
+        model.deed = deed_of(command_for(*context, menu->purpose, entry));
+    }
+    co_return co_await inspect_item(context, model);
 }
 
 /// The command that puts the item under the cursor on the quickbar; nothing if there is none, which is said,

@@ -106,6 +106,9 @@ Offer line_offer(const MenuModel& menu, std::int32_t line) {
     if (std::holds_alternative<screen::LearnLine>(what)) {
         return {Action::Learn, 0};
     }
+    if (std::holds_alternative<screen::NextLessonLine>(what)) {
+        return {Action::NextLesson, 0};
+    }
     if (const auto* const field = std::get_if<screen::TextField>(&what)) {
         return {field->purpose, 0};
     }

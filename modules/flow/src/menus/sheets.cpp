@@ -3,23 +3,8 @@
 #include <torchwake/flow/scenes.hpp>
 
 namespace torchwake::flow {
-namespace {
 
 using screen::Action;
-
-/// The answer that closes the sheet of an item.
-Task<Action> close_item(GameContext* context, screen::ItemModel model) {
-    screen::Prompt prompt{{{Action::Confirm}, {Action::Cancel}}};
-    if (screen::lists_uses(model.purpose)) {
-        prompt.offers.push_back({Action::Throw});
-        prompt.offers.push_back({Action::Drop});
-    }
-    const LayerScope scope(context->stack(), "item", &model);
-    const screen::Offer answer = co_await context->asker().ask(prompt);
-    co_return answer.action;
-}
-
-}  // namespace
 
 Task<void> character(GameContext* context) {
     const screen::CharacterModel model;
@@ -28,12 +13,15 @@ Task<void> character(GameContext* context) {
     co_await context->asker().ask(prompt);
 }
 
-Task<Action> inspect_item(GameContext* context, screen::MenuPurpose purpose, rules::Slot slot) {
-    return close_item(context, {purpose, slot});
-}
-
-Task<Action> inspect_ware(GameContext* context, content::ItemId ware) {
-    return close_item(context, {screen::MenuPurpose::Buy, {}, ware});
+Task<Action> inspect_item(GameContext* context, screen::ItemModel model) {
+    screen::Prompt prompt{{{Action::Confirm}, {Action::Cancel}}};
+    if (model.deed) {
+        prompt.offers.push_back({Action::Throw});
+        prompt.offers.push_back({Action::Drop});
+    }
+    const LayerScope scope(context->stack(), "item", &model);
+    const screen::Offer answer = co_await context->asker().ask(prompt);
+    co_return answer.action;
 }
 
 }  // namespace torchwake::flow

@@ -43,8 +43,13 @@ screen::Prompt shop_prompt(const screen::MenuModel& menu) {
 /// Describes what would be sold or bought. Returns Confirm if it shall be.
 Task<Action> inspect(GameContext* context, rules::Command trade) {
     const auto* const sale = std::get_if<rules::Sell>(&trade);
-    return sale != nullptr ? inspect_item(context, MenuPurpose::Sell, sale->slot)
-                           : inspect_ware(context, std::get<rules::Buy>(trade).item);
+    screen::ItemModel model{MenuPurpose::Buy, {}};
+    if (sale != nullptr) {
+        model = {MenuPurpose::Sell, sale->slot};
+    } else {
+        model.ware = std::get<rules::Buy>(trade).item;
+    }
+    return inspect_item(context, model);
 }
 
 /// A trade, and how often it is made.

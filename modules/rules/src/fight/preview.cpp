@@ -206,7 +206,7 @@ StrikeOutlook outlook(const Knowledge& knowledge, const StrikeSum& strike, const
     saved.damage =
         damage_with_saves(strike.damage, save.spares, static_cast<std::int32_t>(thrown.weight_from(goal)));
     StrikeOutlook found = outlook(saved, victim);
-    found.save_permille = thrown.permille_from(goal);
+    found.save = {thrown.permille_from(goal), strike.damage.least(), save.spares};
     return found;
 }
 

@@ -41,9 +41,6 @@ struct Missile {
 [[nodiscard]] std::optional<Missile> first_ammunition(const content::Catalog& catalog, const World& world,
                                                       EntityId actor);
 
-/// True if the weapon can shoot items of that kind.
-[[nodiscard]] bool fits(const content::Catalog& catalog, content::ItemId weapon, content::ItemId missile);
-
 /// One missile on its way, which does not break.
 struct Launch {
     EntityId actor;

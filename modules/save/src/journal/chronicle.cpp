@@ -82,7 +82,7 @@ void Chronicle::add_turn(const rules::Knowledge& knowledge, std::span<const Even
     add_met(encounters_, in_view_);
     constexpr std::int32_t full = 1000;
     const rules::HeroFacts hero = knowledge.hero();
-    add_health(health_, knowledge.turn(), hero.hit_points * full / hero.max_hit_points);
+    add_health(health_, knowledge.turn(), {hero.hit_points * full / hero.max_hit_points, knowledge.depth()});
 }
 
 std::span<const ChronicleEntry> Chronicle::entries() const {

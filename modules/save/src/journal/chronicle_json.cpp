@@ -193,13 +193,4 @@ std::optional<Encounters> read_encounters(const ValueReader& reader, const json:
     return encounters;
 }
 
-std::optional<HealthCurve> read_health(const ValueReader& reader, const json::Node& node) {
-    std::optional<HealthCurve> health = reader.decoder<HealthCurve>()(node);
-    if (health && !is_sound(*health)) {
-        node.refuse("at most 64 parts from 0 to 1000, of a power of two turns each");
-        return std::nullopt;
-    }
-    return health;
-}
-
 }  // namespace torchwake::save

@@ -18,7 +18,5 @@ namespace torchwake::save {
 [[nodiscard]] std::optional<Chronicle> read_chronicle(const ValueReader& reader, const json::Node& node);
 /// Decodes the encounters of a chronicle. Errors: they can't be true.
 [[nodiscard]] std::optional<Encounters> read_encounters(const ValueReader& reader, const json::Node& node);
-/// Decodes the health of a chronicle. Errors: it can't be true.
-[[nodiscard]] std::optional<HealthCurve> read_health(const ValueReader& reader, const json::Node& node);
 
 }  // namespace torchwake::save

@@ -1,5 +1,6 @@
 #include "files/file_format.hpp"
 #include "journal/chronicle_json.hpp"
+#include "journal/health_json.hpp"
 #include "snapshot/value_reader.hpp"
 #include "snapshot/value_writer.hpp"
 
@@ -139,7 +140,7 @@ boost::system::result<SavedRun, json::Errors> read_text(const ValueReader& reade
                     [&](const json::Node& node) { return read_encounters(reader, node); });
         out.chronicle.set_encounters(std::move(encounters));
         HealthCurve health;  // runs of earlier games were stored without it
-        in.optional("health", health, [&](const json::Node& node) { return read_health(reader, node); });
+        in.optional("health", health, read_health);
         out.chronicle.set_health(std::move(health));
     });
     return json::decode(*document, file, decoder);
@@ -164,7 +165,7 @@ std::string text_of(const content::Catalog& catalog, const SavedRun& run) {
     return json::write_line(json::Object{{"world", writer.write(run.world)},
                                          {"chronicle", write_chronicle(writer, run.chronicle)},
                                          {"encounters", writer.write(run.chronicle.encounters())},
-                                         {"health", writer.write(run.chronicle.health())}});
+                                         {"health", write_health(run.chronicle.health())}});
 }
 
 /// "it needs "troll", "sabre", which the new data do not have", by the errors of a run that was whole.

@@ -202,6 +202,12 @@ class Composer {
     TextLine line_;
 };
 
+std::int32_t leading_blanks(const TextLine& line) {
+    const std::string text = plain_text(line);
+    const std::size_t first = text.find_first_not_of(' ');
+    return first == std::string::npos ? 0 : static_cast<std::int32_t>(first);
+}
+
 }  // namespace
 
 TextLine compose(const Grammar& grammar, std::string_view sentence, std::span<const Argument> arguments,
@@ -267,6 +273,11 @@ std::string cut_to(std::string_view text, std::int32_t width) {
 
 std::vector<TextLine> wrapped(const TextLine& line, std::int32_t width) {
     TORCHWAKE_EXPECTS(width > 0);
+    if (text_width(plain_text(line)) <= width) {
+        return {line};
+    }
+    const std::int32_t indent = std::min(leading_blanks(line), width / 2);
+    width -= indent;
     std::vector<TextLine> rows(1);
     std::int32_t used = 0;
     std::vector<Word> words = words_of(line);
@@ -284,6 +295,11 @@ std::vector<TextLine> wrapped(const TextLine& line, std::int32_t width) {
             append(rows.back(), span.text, span.ink);
         }
         used += word.width;
+    }
+    if (indent > 0) {
+        for (TextLine& row : rows) {
+            row.insert(row.begin(), {std::string(static_cast<std::size_t>(indent), ' '), std::nullopt});
+        }
     }
     return rows;
 }

@@ -15,6 +15,7 @@ constexpr std::uint8_t area_alpha = 190;
 constexpr Colour own_light{255, 255, 255};
 constexpr Colour good_area{240, 130, 50};
 constexpr Colour bad_area{200, 60, 60};
+constexpr std::int32_t light_out_of_reach = 450;
 
 /// The smallest rectangle that holds all cells; empty if there are none.
 core::Rect bounds_of(std::span<const core::Point> cells) {
@@ -32,13 +33,26 @@ void tint(SpriteQuad& quad, Colour hue) {
                            [hue](Colour light) { return mixed(light, hue, share); });
 }
 
+void darken(SpriteQuad& quad) {
+    std::ranges::transform(quad.tint, quad.tint.begin(),
+                           [](Colour light) { return scaled(light, light_out_of_reach); });
+}
+
 SpriteQuad mark(core::Point cell, SpriteIndex sprite, Colour hue = own_light, std::uint8_t alpha = 255) {
     return {cell.x * sprite_pixels, cell.y * sprite_pixels, sprite, false, alpha, 0, {hue, hue, hue, hue}};
 }
 
 MapOverlay overlay_of(const screen::AimModel& aim) {
-    return {aim.at,           aim.refusal.has_value(), aim.item, aim.outlook.flight.cells,
-            aim.outlook.area, aim.outlook.victims,     aim.spell};
+    const core::Rect reach = core::Rect{aim.from, {1, 1}}.grown(aim.range.value);
+    return {aim.at,
+            aim.refusal.has_value(),
+            aim.item,
+            aim.outlook.flight.cells,
+            aim.outlook.area,
+            aim.outlook.victims,
+            aim.spell,
+            {},
+            reach};
 }
 
 MapOverlay overlay_of(const screen::TravelModel& travel) {
@@ -90,6 +104,8 @@ void OverlayPainter::paint_ground(const MapOverlay& overlay, std::vector<SpriteQ
             quad.whiteness = half_white;
         } else if (reached.contains(cell) && std::ranges::find(overlay.area, cell) != overlay.area.end()) {
             tint(quad, overlay.refused ? bad_area : good_area);
+        } else if (overlay.reach && !overlay.reach->contains(cell)) {
+            darken(quad);
         }
     }
     for (const core::Point cell : overlay.area) {

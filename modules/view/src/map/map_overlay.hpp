@@ -5,6 +5,7 @@
 
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/point.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/screen/models.hpp>
 #include <torchwake/view/picture.hpp>
 
@@ -25,6 +26,7 @@ struct MapOverlay {
     std::span<const rules::StrikeOutlook> victims;
     content::SpellId spell{};                ///< the aimed spell, in place of an item
     std::span<const core::Point> choices{};  ///< cells of which one is chosen by its direction
+    std::optional<core::Rect> reach{};       ///< the cells that are not too far for what is aimed
 };
 
 /// The overlay of the innermost open screen.
@@ -48,8 +50,8 @@ class OverlayPainter {
   public:
     explicit OverlayPainter(SpriteNames& names);
 
-    /// Draws what is below objects and actors: it whitens the cell of the cursor, tints the area and marks
-    /// the path with dots.
+    /// Draws what is below objects and actors: it darkens the cells out of reach, whitens that of the cursor,
+    /// tints the area and marks the path with dots.
     /// Requires: the quads are those of the terrain.
     void paint_ground(const MapOverlay& overlay, std::vector<SpriteQuad>& quads) const;
     /// Draws what is above everything: marks on the actors that would be hit, and the cursor in one of its

@@ -1,8 +1,10 @@
 #include "panels/health_graph.hpp"
 
 #include <torchwake/view/colours.hpp>
+#include <torchwake/view/text_screen.hpp>
 
 #include <algorithm>
+#include <string>
 
 namespace torchwake::view {
 namespace {
@@ -27,8 +29,11 @@ HealthGraph::HealthGraph(std::span<const save::HealthThen> health, std::int32_t 
 
 HealthGraph::HealthGraph(const save::HealthCurve& curve, std::int32_t wide)
     : last_turn_(static_cast<std::int32_t>(curve.parts.size()) * curve.turns) {
-    for (const std::int32_t part : curve.parts) {
-        lowest_.insert(lowest_.end(), static_cast<std::size_t>(wide), part);
+    for (const save::HealthPart& part : curve.parts) {
+        if (part.depth > 0 && (depths_.empty() || depths_.back().depth != part.depth)) {
+            depths_.push_back({static_cast<std::int32_t>(lowest_.size()), part.depth});
+        }
+        lowest_.insert(lowest_.end(), static_cast<std::size_t>(wide), part.permille);
     }
 }
 
@@ -36,6 +41,17 @@ std::size_t HealthGraph::column_of(std::int32_t turn) const {
     const auto columns = static_cast<std::int64_t>(lowest_.size());
     return static_cast<std::size_t>(
         std::clamp<std::int64_t>(std::int64_t{turn} * (columns - 1) / last_turn_, 0, columns - 1));
+}
+
+void HealthGraph::draw_depths(Canvas& canvas, core::Point left) const {
+    std::int32_t end = 0;
+    for (const DepthMark& mark : depths_) {
+        if (mark.column >= end) {
+            const std::string text = std::to_string(mark.depth);
+            canvas.put({left.x + mark.column, left.y}, text, quiet_ink);
+            end = mark.column + text_width(text) + 1;
+        }
+    }
 }
 
 void HealthGraph::draw(Canvas& canvas, const core::Rect& area) const {

@@ -27,10 +27,20 @@ class HealthGraph {
     [[nodiscard]] std::int32_t columns() const { return static_cast<std::int32_t>(lowest_.size()); }
     [[nodiscard]] std::size_t column_of(std::int32_t turn) const;
     void draw(Canvas& canvas, const core::Rect& area) const;
+    /// Writes each depth below the column in which the hero came there, in one row; one without room is left
+    /// out. Nothing for the graph of a story.
+    void draw_depths(Canvas& canvas, core::Point left) const;
 
   private:
+    /// The first column at a depth.
+    struct DepthMark {
+        std::int32_t column;
+        std::int32_t depth;
+    };
+
     std::int32_t last_turn_;
     std::vector<std::optional<std::int32_t>> lowest_;  ///< in permille
+    std::vector<DepthMark> depths_;
 };
 
 }  // namespace torchwake::view

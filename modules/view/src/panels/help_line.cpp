@@ -222,7 +222,7 @@ class LabelWriter {
             of_the_watch();
         } else {
             for (const Offer& offer : *offers_) {
-                if (!needs_no_label(offer.action) && !is_line(offer) && !only_leaves(offer.action)) {
+                if (!needs_no_label(offer.action) && !is_line(offer) && !is_idle(offer.action)) {
                     add(offer, rank_of(offer.action));
                 }
             }
@@ -335,7 +335,7 @@ class LabelWriter {
         }
         if (const auto* item = screen::model_in<screen::ItemModel>(*layer_);
             item != nullptr && action == Action::Confirm) {
-            return source_->words->get(is_worn(*item) ? "action-take-off" : label_of_choice(item->purpose));
+            return deed_text(*item);
         }
         if (action == Action::Confirm && menu_ != nullptr && screen::lists_pack(menu_->purpose)) {
             return source_->words->get(label_of_choice(menu_->purpose));
@@ -369,13 +369,19 @@ class LabelWriter {
         return action_text(action, *source_->words);
     }
 
-    /// True for a thing that the list of the pack would take off.
-    [[nodiscard]] bool is_worn(const screen::ItemModel& item) const {
-        if (!source_->knowledge || !screen::lists_uses(item.purpose) || item.ware.valid()) {
-            return false;
+    /// What Confirm does with the thing of a page.
+    [[nodiscard]] std::string deed_text(const screen::ItemModel& item) const {
+        if (!item.deed) {
+            return source_->words->get(label_of_choice(item.purpose));
         }
+        const bool wears = item.deed == Action::Use && source_->knowledge && is_gear(item.slot);
+        return wears ? source_->words->get("label-equip") : action_text(*item.deed, *source_->words);
+    }
+
+    [[nodiscard]] bool is_gear(rules::Slot slot) const {
         const std::vector<rules::PackEntry> pack = source_->knowledge->pack();
-        return item.slot.value < pack.size() && pack[item.slot.value].worn.has_value();
+        return slot.value < pack.size() && pack[slot.value].item &&
+               content::equip_slot_of(source_->knowledge->catalog().item(*pack[slot.value].item));
     }
 
     [[nodiscard]] static std::int32_t rank_of(Action action) {
@@ -385,9 +391,12 @@ class LabelWriter {
         return stays ? 0 : action == Action::Confirm ? 1 : waits ? 3 : 2;
     }
 
-    /// True for Confirm where it does the same as Cancel.
-    [[nodiscard]] bool only_leaves(Action action) const {
-        return action == Action::Confirm && traits_of(*layer_).confirm_leaves;
+    /// True for Confirm where it does the same as Cancel, or where there are no scores to choose from.
+    [[nodiscard]] bool is_idle(Action action) const {
+        const auto* const scores = screen::model_in<screen::ScoresModel>(*layer_);
+        const bool none =
+            scores != nullptr && !std::holds_alternative<screen::ScoreLine>(scores->menu.lines.front().what);
+        return action == Action::Confirm && (traits_of(*layer_).confirm_leaves || none);
     }
 
     /// True if a line of the open menu stands for the action.

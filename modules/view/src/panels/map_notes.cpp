@@ -7,9 +7,9 @@
 #include "speech/ways.hpp"
 #include "words/describe.hpp"
 #include "words/examine.hpp"
+#include "words/outlook.hpp"
 #include "words/quest.hpp"
 
-#include <torchwake/rules/shooting.hpp>
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
@@ -159,16 +159,10 @@ std::vector<TextLine> tell_question(const screen::ConfirmModel& confirm, const P
 }
 
 /// How far what is aimed reaches, and how far the target is.
-TextLine tell_range(const screen::AimModel& aim, const rules::Knowledge& known, const Words& words) {
-    const content::Catalog& catalog = known.catalog();
-    const bool flies = aim.thrown || aim.weapon.valid();
-    const std::optional<content::Aim>& aimed =
-        aim.spell.valid() ? catalog.spell(aim.spell).aim : catalog.item(aim.item).aim;
-    const core::Cells range =
-        flies || !aimed ? rules::range_of(catalog, {aim.item, aim.weapon}) : aimed->range;
-    const std::int32_t distance = core::chebyshev_distance(known.hero().at, aim.at);
-    const Colour ink = distance > range.value ? bad_ink : bright_ink;
-    const std::array<Argument, 2> arguments{Argument{"range", std::to_string(range.value), bright_ink},
+TextLine tell_range(const screen::AimModel& aim, const Words& words) {
+    const std::int32_t distance = core::chebyshev_distance(aim.from, aim.at);
+    const Colour ink = distance > aim.range.value ? bad_ink : bright_ink;
+    const std::array<Argument, 2> arguments{Argument{"range", std::to_string(aim.range.value), bright_ink},
                                             Argument{"distance", std::to_string(distance), ink}};
     return words.say("aim-range", arguments);
 }
@@ -179,13 +173,12 @@ std::vector<TextLine> tell_aim(const screen::AimModel& aim, const rules::Knowled
     if (aim.refusal) {
         std::vector<TextLine> lines{{{words.get(refusal_key(aim.refusal->reason)), bad_ink}}};
         if (aim.refusal->reason == rules::RefusalReason::TargetTooFar) {
-            lines.push_back(tell_range(aim, known, words));
+            lines.push_back(tell_range(aim, words));
         }
         return lines;
     }
-    std::vector<TextLine> lines{tell_range(aim, known, words)};
-    std::ranges::move(tell_outlook(known, aim.outlook, aim.at, words), std::back_inserter(lines));
-    std::ranges::move(tell_fates(aim.fates, known.catalog(), words), std::back_inserter(lines));
+    std::vector<TextLine> lines{tell_range(aim, words)};
+    std::ranges::move(tell_outlook(known, aim.outlook, aim.fates, aim.at, words), std::back_inserter(lines));
     return lines;
 }
 

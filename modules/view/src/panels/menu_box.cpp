@@ -54,7 +54,8 @@ constexpr std::int32_t gap_before(Column column) {
 /// The lines of a menu in columns.
 class MenuTable {
   public:
-    MenuTable(const screen::MenuModel& menu, const MenuWords& words) : lettered_(has_letters(menu)) {
+    MenuTable(const screen::MenuModel& menu, const MenuWords& words)
+        : words_(words.words), lettered_(has_letters(menu)) {
         for (const screen::MenuLine& line : menu.lines) {
             lines_.push_back(line_in_menu(menu, line, words));
             const LineText& parts = lines_.back();
@@ -62,7 +63,7 @@ class MenuTable {
             label_ = std::max(label_, text_width(plain_text(parts.label)));
             for (const LineCell& cell : parts.cells) {
                 std::int32_t& width = widths_.at(static_cast<std::size_t>(cell.column));
-                width = std::max(width, cell.width);
+                width = std::max({width, cell.width, text_width(head_of(cell.column))});
             }
         }
     }
@@ -87,6 +88,24 @@ class MenuTable {
     /// The width of a column; 0 if no line has it, or if it is left out.
     [[nodiscard]] std::int32_t width_of(Column column) const {
         return widths_.at(static_cast<std::size_t>(column));
+    }
+    /// The words above the columns, from the left edge of the lines; empty if no column has any.
+    [[nodiscard]] TextLine head() const {
+        TextLine head;
+        std::int32_t end = 0;
+        for (std::size_t place = 0; place < widths_.size(); ++place) {
+            const auto column = static_cast<Column>(place);
+            const std::string text = head_of(column);
+            if (width_of(column) == 0 || text.empty()) {
+                continue;
+            }
+            const std::int32_t width = text_width(text);
+            const std::int32_t x =
+                place_of(column) + (traits_of(column).to_right ? width_of(column) - width : 0);
+            head.push_back({std::string(static_cast<std::size_t>(x - end), ' ') + text, quiet_ink});
+            end = x + width;
+        }
+        return head;
     }
     /// The text of a line in one row, in all its columns.
     [[nodiscard]] TextLine row(std::int32_t place) const {
@@ -114,11 +133,17 @@ class MenuTable {
     }
 
   private:
+    [[nodiscard]] std::string head_of(Column column) const {
+        const std::string_view key = traits_of(column).head;
+        return key.empty() ? std::string() : words_->get(key);
+    }
+
     [[nodiscard]] std::int32_t room_of(std::size_t column) const {
         const std::int32_t width = widths_.at(column);
         return width > 0 ? width + gap_before(static_cast<Column>(column)) : 0;
     }
 
+    const Words* words_;
     std::vector<LineText> lines_;
     std::array<std::int32_t, column_traits.size()> widths_{};
     std::int32_t label_ = 0;
@@ -286,17 +311,23 @@ std::int32_t width_of(const std::vector<TextLine>& lines) {
     return width;
 }
 
-/// " /: filter "; empty without a filter.
-std::string filter_hint(const MenuWords& words) {
-    return words.filter_key.empty()
-               ? std::string()
-               : " " + words.filter_key + ": " + action_text(screen::Action::Filter, *words.words) + " ";
-}
-
-/// " Esc: back ".
-std::string leave_hint(const MenuWords& words) {
-    const std::string& text = words.cancel_text.empty() ? words.words->get("hint-cancel") : words.cancel_text;
-    return " " + words.cancel_key + ": " + text + " ";
+/// " Space: sell ", " /: filter " and " Esc: back ", those that the box has.
+std::vector<EdgeHint> edge_hints(const MenuWords& words) {
+    std::vector<EdgeHint> hints;
+    const auto add = [&hints](const std::string& text, screen::Action does) {
+        hints.push_back({" " + text + " ", does});
+    };
+    if (words.switches) {
+        add(words.switches->text, words.switches->does);
+    }
+    if (!words.filter_key.empty()) {
+        add(words.filter_key + ": " + action_text(screen::Action::Filter, *words.words),
+            screen::Action::Filter);
+    }
+    add(words.cancel_key + ": " +
+            (words.cancel_text.empty() ? words.words->get("hint-cancel") : words.cancel_text),
+        screen::Action::Cancel);
+    return hints;
 }
 
 /// True for the line that a menu holds if there is nothing to sell, or no place to find. The text around it
@@ -408,8 +439,12 @@ MenuPlace place_menu(const screen::MenuModel& menu, core::Rect area, const MenuW
     const std::int32_t width = std::min(wanted, area.size.width);
     place.note = words.intro;
     if (!note.empty()) {
-        place.note = wrapped({{note, std::nullopt}}, std::max(width - 4, 1));
+        std::ranges::move(wrapped({{note, std::nullopt}}, std::max(width - 4, 1)),
+                          std::back_inserter(place.note));
         place.note.emplace_back();
+    }
+    if (TextLine head = table.head(); !head.empty()) {
+        place.note.push_back(std::move(head));
     }
     const auto above = static_cast<std::int32_t>(place.note.size());
     const std::int32_t margin = area.size.height > spacious ? 2 : 0;
@@ -496,23 +531,21 @@ LineText line_in_menu(const screen::MenuModel& menu, const screen::MenuLine& lin
 }
 
 std::string cancel_hint(const MenuWords& words) {
-    return filter_hint(words) + leave_hint(words);
+    std::string all;
+    for (const EdgeHint& hint : edge_hints(words)) {
+        all += hint.text;
+    }
+    return all;
 }
 
 void draw_edge_hint(Canvas& canvas, const core::Rect& box, const MenuWords& words) {
-    const std::string filter = filter_hint(words);
-    const std::string leave = leave_hint(words);
-    const core::Point end{box.right() - 2, box.bottom() - 1};
-    const core::Size leave_size{text_width(leave), 1};
-    const core::Size filter_size{text_width(filter), 1};
-    const core::Point leave_at{end.x - leave_size.width, end.y};
-    const core::Point filter_at{leave_at.x - filter_size.width, end.y};
-    canvas.put(filter_at, filter, quiet_ink);
-    canvas.put(leave_at, leave, quiet_ink);
-    if (!filter.empty()) {
-        canvas.areas().add({filter_at, filter_size}, screen::PointedOffer{{screen::Action::Filter}});
+    core::Point at{box.right() - 2 - text_width(cancel_hint(words)), box.bottom() - 1};
+    for (const EdgeHint& hint : edge_hints(words)) {
+        const core::Size size{text_width(hint.text), 1};
+        canvas.put(at, hint.text, quiet_ink);
+        canvas.areas().add({at, size}, screen::PointedOffer{{hint.does}});
+        at.x += size.width;
     }
-    canvas.areas().add({leave_at, leave_size}, screen::PointedOffer{{screen::Action::Cancel}});
     draw_close_sign(canvas, box);
 }
 
@@ -542,9 +575,9 @@ void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& 
     const MenuPlace place = place_menu(menu, area, words, table, canvas);
     const std::string title = title_of(menu, words);
     canvas.panel(place.box, Border::Box, title, alpha);
-    if (words.title_does) {
+    if (words.switches) {
         const core::Point title_at{place.box.left() + 3, place.box.top()};
-        canvas.areas().add({title_at, {text_width(title), 1}}, screen::PointedOffer{{*words.title_does}});
+        canvas.areas().add({title_at, {text_width(title), 1}}, screen::PointedOffer{{words.switches->does}});
     }
     std::int32_t y = place.box.top() + 2;
     for (const TextLine& row : place.note) {

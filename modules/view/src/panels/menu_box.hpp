@@ -19,6 +19,12 @@
 
 namespace torchwake::view {
 
+/// A hint in the bottom edge of a box, which a click does.
+struct EdgeHint {
+    std::string text;     ///< "Space: sell"
+    screen::Action does;  ///< that it names
+};
+
 /// The contents of a menu box besides its model.
 struct MenuWords {
     const Words* words;
@@ -26,7 +32,7 @@ struct MenuWords {
     std::string cancel_key{};                     ///< "Esc"; empty: the menu can't be cancelled
     const screen::KeyMap* keys = nullptr;         ///< for the keys of listed actions
     std::string title{};                          ///< empty: the title by the menu's purpose
-    std::optional<screen::Action> title_does{};   ///< what a click on the title does
+    std::optional<EdgeHint> switches{};           ///< in its edge, and by a click on its title
     std::vector<TextLine> facts{};                ///< below the lines
     std::vector<TextLine> intro{};                ///< above the lines; each fits the box
     std::string cancel_text{};                    ///< what the key does; empty: it goes back
@@ -41,7 +47,7 @@ struct MenuWords {
 [[nodiscard]] LineText line_in_menu(const screen::MenuModel& menu, const screen::MenuLine& line,
                                     const MenuWords& words);
 
-/// The hint in the bottom edge of a box that can be left: " Esc: back ".
+/// The hints in the bottom edge of a box that can be left: " Esc: back ".
 [[nodiscard]] std::string cancel_hint(const MenuWords& words);
 
 /// Draws the hint in the bottom edge of a box or a page, and in a window a sign in its upper corner that

@@ -62,7 +62,7 @@ std::vector<TextLine> tell_choice(const screen::MenuLine& line, const rules::Kno
         return tell_spell(*spell, known, words);
     }
     const auto* growth = std::get_if<screen::GrowLine>(&line.what);
-    return growth != nullptr && growth->grown ? tell_growth(known, *growth->grown, growth->attribute, words)
+    return growth != nullptr && growth->grown ? tell_growth(known, *growth->grown, words)
                                               : std::vector<TextLine>();
 }
 
@@ -95,6 +95,18 @@ std::vector<TextLine> facts_below(const screen::MenuModel& menu, std::vector<std
                       {std::max(std::min(widest, area.size.width - 4), 1), rows});
 }
 
+/// What the player learned, in the menu after a lesson; empty in other menus.
+TextLine tell_learned(const screen::MenuModel& menu, const PaintContext& with) {
+    if (menu.purpose != screen::MenuPurpose::LessonOver || with.open_screens.play == nullptr ||
+        !with.open_screens.play->lesson) {
+        return {};
+    }
+    const content::LessonDef& lesson =
+        screen::lesson_of(*with.source.catalog, *with.open_screens.play->lesson);
+    const std::array<Argument, 1> what{Argument{"description", lesson.description, {}}};
+    return with.source.words->say("lesson-learned", what);
+}
+
 /// The words of a menu in a game, with the facts about its chosen line.
 MenuWords words_in_game(const screen::MenuModel& menu, const PaintContext& with, const core::Rect& area) {
     MenuWords words = with.source.box_words();
@@ -105,6 +117,11 @@ MenuWords words_in_game(const screen::MenuModel& menu, const PaintContext& with,
                                            Argument{"now", std::to_string(hero.mana), {}},
                                            Argument{"most", std::to_string(hero.max_mana), {}}};
         words.title = plain_text(words.words->say("cast-title", mana));
+    }
+    if (const TextLine learned = tell_learned(menu, with); !learned.empty()) {
+        constexpr std::int32_t intro_width = 44;
+        words.intro = wrapped(learned, intro_width);
+        words.intro.emplace_back();
     }
     const bool of_pack = screen::lists_pack(menu.purpose);
     if (of_pack || menu.purpose == screen::MenuPurpose::Cast || screen::lists_attributes(menu.purpose)) {
@@ -233,7 +250,7 @@ ScreenSpeech tell_screen(const screen::PlayModel& play, const rules::Knowledge& 
 ScreenSpeech tell_screen(const screen::MenuModel& menu, const PaintContext& with) {
     const Words& words = *with.source.words;
     ScreenSpeech speech{with_filter(menu_title(menu.purpose, words), menu.filter),
-                        {{{menu_note(menu, words), {}}}}};
+                        {tell_learned(menu, with), {{menu_note(menu, words), {}}}}};
     const screen::MenuLine& chosen = menu.lines[static_cast<std::size_t>(menu.cursor)];
     if (with.open_screens.play != nullptr) {
         speech.choice = tell_choice(chosen, with.knowledge(), words);

@@ -6,6 +6,7 @@
 #include "words/describe.hpp"
 #include "words/fate.hpp"
 #include "words/figures.hpp"
+#include "words/item_odds.hpp"
 #include "words/looks.hpp"
 
 #include <torchwake/view/labels.hpp>
@@ -23,6 +24,7 @@ namespace torchwake::view {
 namespace {
 
 constexpr std::int32_t sheet_width = 46;
+constexpr std::int32_t item_width = 58;
 constexpr std::int32_t scores_heading = 2;  ///< rows above the first score
 constexpr std::int32_t scores_foot = 2;  ///< rows below the last one: a blank, and more about the chosen one
 constexpr std::int32_t icon_width = 3;
@@ -40,15 +42,15 @@ std::optional<rules::PackEntry> find_entry(const rules::Knowledge& knowledge, co
     return found != pack.end() && found->item ? std::optional(*found) : std::nullopt;
 }
 
-/// Everything about a thing: its description, then its effects and odds.
+/// Everything about a thing: its description, what it would change, its odds, then its effects.
 std::vector<TextLine> tell_entry(const rules::Knowledge& known, const rules::PackEntry& entry,
-                                 const Words& words) {
+                                 std::vector<TextLine> odds, const Words& words) {
     std::vector<TextLine> lines{{{known.catalog().item(*entry.item).description, quiet_ink}}, {}};
     const auto add = [&lines](std::vector<TextLine> told) {
         std::ranges::move(told, std::back_inserter(lines));
     };
     add(tell_gear_change(known, entry, words));
-    add(tell_gear_odds(known, entry, words));
+    add(std::move(odds));
     add(tell_item(*entry.item, known.catalog(), known.hero(), words));
     if (entry.corrosion > 0) {
         const std::array<Argument, 1> lost{Argument{"amount", std::to_string(entry.corrosion), bad_ink}};
@@ -187,25 +189,26 @@ void draw_depths(Canvas& canvas, const screen::ScoresModel& scores, const save::
     }
 }
 
-/// The chosen hero's health over its run with its first and its last turn, as wide as there is room, and who
-/// killed it; nothing of a score that does not know it, or without room. Returns the room below.
+/// Who killed the chosen hero, and beside it the hero's health over its run with the depths below, as wide as
+/// there is room; nothing of a score that does not know it, or without room. Returns the room below.
 core::Rect draw_health(Canvas& canvas, const save::ScoreEntry& chosen, core::Rect room,
                        const PaintSource& source) {
     constexpr std::int32_t rows = 6;
     constexpr std::int32_t gap = 3;
     const auto parts = static_cast<std::int32_t>(chosen.health.parts.size());
-    const std::int32_t width = room.size.width - killer_picture.width - gap;
+    const bool pictured = source.catalog->find_monster(chosen.fate.killer).has_value();
+    const std::int32_t left = room.left() + (pictured ? killer_picture.width + gap : 0);
+    const std::int32_t width = room.right() - left;
     if (parts == 0 || room.size.height < rows + 2 || width < parts) {
         return room;
     }
     const HealthGraph graph(chosen.health, width / parts);
     const std::int32_t below = room.top() + 1 + rows;
-    canvas.put(room.origin, source.words->get("scores-health"), quiet_ink);
-    graph.draw(canvas, {{room.left(), room.top() + 1}, {graph.columns(), rows}});
-    canvas.put({room.left(), below}, "0", quiet_ink);
-    canvas.put_right({{room.left(), below}, {graph.columns(), 1}}, std::to_string(chosen.turns), quiet_ink);
-    draw_killer(canvas, *source.catalog, chosen.fate.killer,
-                {room.left() + graph.columns() + gap, room.top() + 2});
+    const std::array<Argument, 1> turns{Argument{"turns", std::to_string(chosen.turns), {}}};
+    canvas.put({left, room.top()}, source.words->say("scores-health", turns), quiet_ink);
+    graph.draw(canvas, {{left, room.top() + 1}, {graph.columns(), rows}});
+    graph.draw_depths(canvas, {left, below});
+    draw_killer(canvas, *source.catalog, chosen.fate.killer, {room.left(), room.top() + 2});
     return {{room.left(), below + 2}, {room.size.width, room.bottom() - below - 2}};
 }
 
@@ -219,8 +222,10 @@ void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Kn
     }
     const core::Rect area = with.box_area();
     const content::ItemDef& kind = known.catalog().item(*entry->item);
-    const std::vector<TextLine> lines = tell_entry(known, *entry, *with.source.words);
-    std::int32_t width = std::min(sheet_width, area.size.width);
+    const Words& words = *with.source.words;
+    const std::vector<TextLine> lines =
+        tell_entry(known, *entry, item_odds_table(known, *entry, words), words);
+    std::int32_t width = std::min(item_width, area.size.width);
     std::vector<TextLine> rows = wrapped_all(lines, width - 4);
     if (std::ssize(rows) + 4 > area.size.height) {
         width = area.size.width;
@@ -290,9 +295,12 @@ void paint_screen(Canvas& canvas, const screen::CaptureModel& capture, const Pai
 ScreenSpeech tell_screen(const screen::ItemModel& item, const rules::Knowledge& known,
                          const PaintContext& with) {
     const std::optional<rules::PackEntry> entry = find_entry(known, item);
-    return entry ? ScreenSpeech{capitalised(known.catalog().item(*entry->item).name),
-                                tell_entry(known, *entry, *with.source.words)}
-                 : ScreenSpeech{};
+    if (!entry) {
+        return {};
+    }
+    const Words& words = *with.source.words;
+    return {capitalised(known.catalog().item(*entry->item).name),
+            tell_entry(known, *entry, tell_item_odds(known, *entry, words), words)};
 }
 
 ScreenSpeech tell_screen(const screen::ScoresModel& scores, const PaintContext& with) {

@@ -8,12 +8,15 @@
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/preview.hpp>
+#include <torchwake/rules/shooting.hpp>
 #include <torchwake/view/colours.hpp>
+#include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,7 +25,7 @@
 namespace torchwake::view {
 namespace {
 
-constexpr std::size_t fact_rows = 5;
+constexpr std::size_t fact_rows = 6;
 constexpr std::size_t label_width = 12;
 
 /// The figures of the hero that trade and equipment change.
@@ -50,6 +53,11 @@ Figures figures_with(const rules::HeroFacts& hero, const content::ItemDef& item,
         penalty = penalty + rules::overburdened_penalty;
     }
     return {hero.coins + gained, weight, penalty};
+}
+
+TextLine joined(TextLine first, const TextLine& rest) {
+    first.insert(first.end(), rest.begin(), rest.end());
+    return first;
 }
 
 class FactWriter {
@@ -82,13 +90,12 @@ class FactWriter {
   private:
     /// False for ammunition that nothing in the pack shoots.
     [[nodiscard]] bool can_be_shot(content::ItemId missile) const {
-        const auto& ammunition = knowledge_->catalog().item(missile).ammunition;
+        const content::Catalog& catalog = knowledge_->catalog();
         const std::vector<rules::PackEntry> pack = knowledge_->pack();
-        return !ammunition || std::ranges::any_of(pack, [&](const rules::PackEntry& entry) {
-            const auto* const shooter =
-                entry.item ? &knowledge_->catalog().item(*entry.item).shoots : nullptr;
-            return shooter != nullptr && *shooter && (*shooter)->ammunition == ammunition->fits;
-        });
+        return !catalog.item(missile).ammunition ||
+               std::ranges::any_of(pack, [&](const rules::PackEntry& entry) {
+                   return entry.item && rules::fits(catalog, *entry.item, missile);
+               });
     }
     [[nodiscard]] TextLine change(std::string_view label, const std::string& now, const std::string& then,
                                   Colour ink) const {
@@ -143,14 +150,45 @@ class FactWriter {
                                                                    : key_ink));
             }
         }
+        const std::string margin(label_width, ' ');
         if (now != nullptr) {
             const std::array<Argument, 1> instead{Argument{"item", now->name, now->appearance.foreground}};
-            TextLine line{{std::string(label_width, ' '), quiet_ink}};
-            for (TextSpan& span : words_->say("shop-for", instead)) {
-                line.push_back(std::move(span));
-            }
-            facts.push_back(std::move(line));
+            facts.push_back(joined({{margin, quiet_ink}}, words_->say("shop-for", instead)));
         }
+        if (const std::optional<content::ItemId> better = better_in_pack(item)) {
+            const content::ItemDef& carried = knowledge_->catalog().item(*better);
+            const FightFigures with = fight_figures(hero_with(*knowledge_, *better), knowledge_->catalog());
+            const std::array<Argument, 2> told{
+                Argument{"item", carried.name, carried.appearance.foreground, Article::A},
+                Argument{"figure", item.wear ? std::to_string(with.armour) : with.damage, bright_ink}};
+            facts.push_back(joined({{margin, quiet_ink}}, words_->say("shop-carried", told)));
+        }
+    }
+
+    /// The thing in the pack that is better in the same place than what is held or worn there, by its damage
+    /// or its armour; nothing if there is none, or the place is that of rings.
+    [[nodiscard]] std::optional<content::ItemId> better_in_pack(const content::ItemDef& ware) const {
+        const content::Catalog& catalog = knowledge_->catalog();
+        const auto slot = content::equip_slot_of(ware);
+        const auto worth = [&](const rules::HeroFacts& hero) {
+            const FightFigures figures = fight_figures(hero, catalog);
+            return ware.wear ? figures.armour : figures.worth;
+        };
+        std::optional<content::ItemId> best;
+        std::int32_t most = worth(hero_);
+        for (const rules::PackEntry& entry : knowledge_->pack()) {
+            if (!entry.item || entry.worn || !slot || slot == content::EquipSlot::Ring ||
+                content::equip_slot_of(catalog.item(*entry.item)) != slot ||
+                catalog.item(*entry.item).shoots.has_value() != ware.shoots.has_value()) {
+                continue;
+            }
+            const std::int32_t with = worth(hero_with(*knowledge_, *entry.item, entry.corrosion));
+            if (with > most) {
+                most = with;
+                best = entry.item;
+            }
+        }
+        return best;
     }
 
     const Words* words_;
@@ -170,7 +208,10 @@ MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const rules
     const std::string& name = knowledge.catalog().monster(shop.vendor).name;
     const std::array<Argument, 1> vendor{Argument{"vendor", name, {}}};
     words.title = plain_text(words.words->say(buying ? "shop-buying" : "shop-selling", vendor));
-    words.title_does = screen::Action::SwitchTrade;
+    const std::vector<screen::Key> keys = words.keys->keys(screen::Action::SwitchTrade);
+    const std::string key = keys.empty() ? std::string() : prompt_label(keys.front()) + ": ";
+    words.switches =
+        EdgeHint{key + words.words->get(buying ? "shop-sell" : "shop-buy"), screen::Action::SwitchTrade};
     const auto cursor = static_cast<std::size_t>(shop.menu.cursor);
     const FactWriter writer(words, knowledge);
     std::int32_t widest = 0;

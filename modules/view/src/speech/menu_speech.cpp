@@ -19,7 +19,8 @@ std::string told_line(const screen::MenuModel& menu, std::int32_t place, const M
     std::string told = spoken(parts.label);
     for (const LineCell& cell : parts.cells) {
         if (const std::string text = spoken(cell.text); !text.empty()) {
-            told += ", " + text;
+            const std::string_view head = traits_of(cell.column).head;
+            told += ", " + (head.empty() ? std::string() : with.words->get(head) + " ") + text;
         }
     }
     if (line.key != 0) {

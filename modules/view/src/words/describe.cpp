@@ -6,10 +6,8 @@
 #include "words/power_words.hpp"
 
 #include <torchwake/content/decimal.hpp>
-#include <torchwake/rules/forecast.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/trade.hpp>
-#include <torchwake/spatial/line.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
 
@@ -21,122 +19,6 @@
 
 namespace torchwake::view {
 namespace {
-
-/// The obstacle that ends a flight before its target: the actor that it hits, or the tile of the next cell on
-/// its path.
-Argument obstacle_of(const rules::Knowledge& knowledge, const rules::Flight& flight, core::Point target,
-                     const Words& words) {
-    const content::Catalog& catalog = knowledge.catalog();
-    if (const auto actor = knowledge.actor(flight.end); actor && flight.victim == actor->id) {
-        const content::MonsterDef& kind = catalog.monster(actor->kind);
-        return {"obstacle", kind.name, kind.appearance.foreground, Article::A};
-    }
-    const spatial::Line way(knowledge.hero().at, target, flight.ties);
-    const auto next = static_cast<std::int32_t>(flight.cells.size()) + 1;
-    const auto tile = next < way.size() ? knowledge.tile(way[next]) : std::nullopt;
-    return tile ? Argument{"obstacle", catalog.tile(*tile).name, bright_ink, Article::A}
-                : Argument{"obstacle", words.get("something"), bright_ink};
-}
-
-/// Where one that is thrown comes to stand.
-void tell_landing(const rules::StrikeOutlook& victim, const Argument& who, const content::Catalog& catalog,
-                  const Words& words, std::vector<TextLine>& lines) {
-    const std::int32_t cells = core::chebyshev_distance(victim.at, *victim.lands);
-    if (cells == 0) {
-        lines.push_back(say(words, "aim-throws-nowhere", {who}));
-    } else if (!victim.lost_in.valid()) {
-        lines.push_back(say(words, "aim-throws", {who, number("cells", cells)}));
-    } else {
-        const content::MatterDef& matter = catalog.matter(victim.lost_in);
-        lines.push_back(
-            say(words, "aim-throws-into", {who, number("cells", cells), {"matter", matter.name, good_ink}}));
-    }
-}
-
-/// The colour of a chance of something good: green from a half on.
-Colour ink_of_chance(std::int32_t permille) {
-    return permille >= whole / 2 ? good_ink : permille > 0 ? bright_ink : quiet_ink;
-}
-
-void tell_victim(const rules::StrikeOutlook& victim, const content::Catalog& catalog, const Words& words,
-                 std::vector<TextLine>& lines) {
-    const content::MonsterDef& kind = catalog.monster(victim.kind);
-    const bool self = victim.kind == catalog.hero();
-    const std::string name = self ? words.get("yourself") : kind.name;
-    const Argument who{"name", name, self ? bad_ink : kind.appearance.foreground};
-    if (victim.hit_permille == 0) {
-        lines.push_back(say(words, "aim-never", {who}));
-        return;
-    }
-    if (victim.hit_permille < whole) {
-        lines.push_back(
-            say(words, "aim-may-hit",
-                {who,
-                 {"odds", percent(victim.hit_permille), bright_ink},
-                 {"damage", range_text(victim.least_damage, victim.most_damage), bright_ink},
-                 {"chance", percent(victim.kill_permille), ink_of_chance(victim.kill_permille)}}));
-        return;
-    }
-    if (victim.lands) {
-        tell_landing(victim, who, catalog, words, lines);
-    }
-    if (victim.healed > 0) {
-        lines.push_back(say(words, "aim-heals", {who, number("amount", victim.healed)}));
-    }
-    if (victim.cured) {
-        lines.push_back(say(words, "aim-cures", {who}));
-    }
-    const bool lasts = !victim.conditions.empty() || victim.thrown > 0 || victim.healed > 0 || victim.cured;
-    if (victim.most_damage == 0 && !lasts) {
-        lines.push_back(say(words, "aim-reaches", {who}));
-    }
-    if (victim.most_damage > 0) {
-        lines.push_back(say(words, "aim-hits",
-                            {who,
-                             {"damage", range_text(victim.least_damage, victim.most_damage), bright_ink},
-                             {"chance", percent(victim.kill_permille),
-                              self ? bad_ink : ink_of_chance(victim.kill_permille)}}));
-    }
-    if (victim.save_permille) {
-        lines.push_back(
-            say(words, "aim-saves", {who, {"chance", percent(*victim.save_permille), bright_ink}}));
-    }
-    for (const content::LastingEffect& effect : victim.conditions) {
-        lines.push_back(say(words, "aim-condition",
-                            {who,
-                             {"condition", condition_name(effect.kind, effect.amount, words), bright_ink},
-                             number("turns", effect.turns)}));
-    }
-}
-
-/// Adds what matter then does to one who stays where it is.
-void tell_fate(const rules::FateOutlook& fate, const content::Catalog& catalog, const Words& words,
-               std::vector<TextLine>& lines) {
-    const content::MonsterDef& kind = catalog.monster(fate.kind);
-    const bool self = fate.who == rules::hero_id;
-    const Argument who{"name", self ? words.get("yourself") : kind.name,
-                       self ? bad_ink : kind.appearance.foreground};
-    if (fate.beats_to_die > 0) {
-        lines.push_back(say(words, "aim-fate-dies", {who, number("beats", fate.beats_to_die)}));
-        return;
-    }
-    const bool worse = fate.lost > fate.lost_without;
-    const std::int32_t amount = worse ? fate.lost : fate.lost_without - fate.lost;
-    lines.push_back(say(words, worse ? "aim-fate-loses" : "aim-fate-spared",
-                        {who, number("amount", amount), number("beats", rules::foreseen_beats)}));
-}
-
-/// Adds a warning for each actor that the attack would make hostile.
-void warn_of_grudges(const rules::Knowledge& knowledge, const rules::AimOutlook& outlook, const Words& words,
-                     std::vector<TextLine>& lines) {
-    for (const rules::StrikeOutlook& victim : outlook.victims) {
-        const auto actor = knowledge.actor(victim.at);
-        if (victim.offends && victim.victim != rules::hero_id && actor && !actor->hostile) {
-            const std::string& name = knowledge.catalog().monster(victim.kind).name;
-            lines.push_back({{plain_text(say(words, "aim-no-enemy", {{"name", name, {}}})), bad_ink}});
-        }
-    }
-}
 
 /// Describes an effect; there is one overload for each kind.
 struct EffectTeller {
@@ -331,34 +213,12 @@ std::string percent(std::int32_t permille) {
     return std::to_string(certain ? rounded : std::clamp(rounded, 1, 99)) + " %";
 }
 
-std::string range_text(std::int32_t least, std::int32_t most) {
-    return least == most ? std::to_string(least) : std::to_string(least) + "-" + std::to_string(most);
+Colour ink_of_chance(std::int32_t permille) {
+    return permille >= whole / 2 ? good_ink : permille > 0 ? bright_ink : quiet_ink;
 }
 
-TextLine strike_in_short(const rules::StrikeOutlook& victim, const Words& words) {
-    TextLine told;
-    const auto add = [&told](TextLine part) {
-        if (!told.empty()) {
-            told.push_back({", ", std::nullopt});
-        }
-        told.insert(told.end(), part.begin(), part.end());
-    };
-    if (victim.hit_permille < whole) {
-        add(say(words, "strike-hits", {{"chance", percent(victim.hit_permille), bright_ink}}));
-    }
-    if (victim.most_damage > 0) {
-        add(say(words, "strike-damage",
-                {{"damage", range_text(victim.least_damage, victim.most_damage), bright_ink}}));
-        add(say(words, "strike-kills",
-                {{"chance", percent(victim.kill_permille), ink_of_chance(victim.kill_permille)}}));
-    }
-    if (victim.save_permille) {
-        add(say(words, "strike-saves", {{"chance", percent(*victim.save_permille), bright_ink}}));
-    }
-    for (const content::LastingEffect& effect : victim.conditions) {
-        add({{condition_name(effect.kind, effect.amount, words), bright_ink}});
-    }
-    return told;
+std::string range_text(std::int32_t least, std::int32_t most) {
+    return least == most ? std::to_string(least) : std::to_string(least) + "-" + std::to_string(most);
 }
 
 TextLine wait_in_words(std::int32_t ticks, const Words& words) {
@@ -371,37 +231,6 @@ TextLine fight_in_short(const rules::FightOutlook& fight, const Words& words) {
                 number("blows", fight.ours.likely_blows),
                 {"theirs", percent(fight.theirs.hit_permille), bad_ink},
                 number("their-blows", fight.theirs.likely_blows)});
-}
-
-std::vector<TextLine> tell_outlook(const rules::Knowledge& knowledge, const rules::AimOutlook& outlook,
-                                   core::Point target, const Words& words) {
-    std::vector<TextLine> lines;
-    if (outlook.flight.end != target) {
-        lines.push_back(
-            say(words, "aim-stops-short", {obstacle_of(knowledge, outlook.flight, target, words)}));
-    }
-    const bool unknown = std::ranges::any_of(
-        outlook.flight.cells, [&knowledge](core::Point cell) { return !knowledge.tile(cell).has_value(); });
-    if (unknown) {
-        lines.push_back({{words.get("aim-unknown"), bad_ink}});
-    }
-    warn_of_grudges(knowledge, outlook, words, lines);
-    for (const rules::StrikeOutlook& victim : outlook.victims) {
-        tell_victim(victim, knowledge.catalog(), words, lines);
-    }
-    if (outlook.victims.empty()) {
-        lines.push_back(say(words, "aim-nobody", {}));
-    }
-    return lines;
-}
-
-std::vector<TextLine> tell_fates(const std::vector<rules::FateOutlook>& fates,
-                                 const content::Catalog& catalog, const Words& words) {
-    std::vector<TextLine> lines;
-    for (const rules::FateOutlook& fate : fates) {
-        tell_fate(fate, catalog, words, lines);
-    }
-    return lines;
 }
 
 std::vector<TextLine> tell_effects(const content::EffectSource& source, const content::Catalog& catalog,
@@ -459,28 +288,6 @@ std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& cata
                              {"paid", coins_text(rules::selling_price(item)), key_ink}}));
     }
     return lines;
-}
-
-std::vector<TextLine> tell_gear_odds(const rules::Knowledge& knowledge, const rules::PackEntry& entry,
-                                     const Words& words) {
-    const auto actors = knowledge.actors_in_view();
-    const auto enemy = std::ranges::find(actors, true, &rules::KnownActor::hostile);
-    const content::Catalog& catalog = knowledge.catalog();
-    if (enemy == actors.end() || !entry.item || entry.worn ||
-        !content::equip_slot_of(catalog.item(*entry.item))) {
-        return {};
-    }
-    const content::MonsterDef& kind = catalog.monster(enemy->kind);
-    const auto odds = [&](std::string_view key, const rules::FightOutlook& fight) {
-        return say(words, key,
-                   {{"name", kind.name, kind.appearance.foreground},
-                    {"ours", percent(fight.ours.hit_permille), good_ink},
-                    number("blows", fight.ours.likely_blows),
-                    {"theirs", percent(fight.theirs.hit_permille), bad_ink},
-                    number("their-blows", fight.theirs.likely_blows)});
-    };
-    return {odds("item-odds-now", rules::preview_fight(knowledge, *enemy)),
-            odds("item-odds-with", rules::preview_fight_with(knowledge, *enemy, *entry.item))};
 }
 
 std::vector<TextLine> tell_service(const content::ItemDef& item, const Words& words) {

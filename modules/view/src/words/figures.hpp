@@ -18,10 +18,9 @@ namespace torchwake::view {
                                    const std::string& then, Colour ink);
 
 /// The figures that differ between the hero as it is and as it would be with an attribute raised, one line
-/// each. Of one that is behind no blow with what is in hand, also which one is.
+/// each, and which attribute is behind the hits of what it holds.
 [[nodiscard]] std::vector<TextLine> tell_growth(const rules::Knowledge& knowledge,
-                                                const rules::HeroFacts& then, content::Attribute raised,
-                                                const Words& words);
+                                                const rules::HeroFacts& then, const Words& words);
 /// The first of these figures in a few words: "Damage of a blow 2-8 -> 2-9"; empty if none differs.
 [[nodiscard]] std::string first_growth(const rules::Knowledge& knowledge, const rules::HeroFacts& then,
                                        content::Attribute raised, const Words& words);

@@ -109,9 +109,8 @@ std::string_view note_key(const screen::MenuModel& menu) {
         return "note-confirm-abandon";
     }
     if (menu.purpose == screen::MenuPurpose::LessonOver) {
-        const auto* const first = std::get_if<screen::ActionLine>(&menu.lines.front().what);
-        const bool goes_on = first != nullptr && first->action == screen::Action::NextLesson;
-        return goes_on ? "note-lesson-over" : "note-lessons-over";
+        const bool goes_on = std::holds_alternative<screen::NextLessonLine>(menu.lines.front().what);
+        return goes_on ? std::string_view() : "note-lessons-over";
     }
     if (std::ranges::any_of(menu.lines, &screen::MenuLine::enabled)) {
         return {};
@@ -367,6 +366,12 @@ class LineWriter {
                                            Argument{"lessons", std::to_string(line.lessons), key_ink}};
         LineText parts = labelled(action(screen::Action::Learn));
         add(parts, Column::Value, words_->say("learn-progress", told));
+        return parts;
+    }
+    LineText operator()(const screen::NextLessonLine& line) const {
+        LineText parts = labelled(action(screen::Action::NextLesson));
+        const auto& lesson = catalog_->lessons()[static_cast<std::size_t>(line.lesson)];
+        add(parts, Column::Value, {{lesson.name, key_ink}});
         return parts;
     }
 

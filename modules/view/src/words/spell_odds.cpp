@@ -2,13 +2,15 @@
 
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
+#include "words/fill_in.hpp"
+#include "words/outlook.hpp"
 
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/text_screen.hpp>
 
 #include <algorithm>
-#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -18,16 +20,67 @@
 namespace torchwake::view {
 namespace {
 
-/// The conditions that effects bring: "+2 Strength, haste"; empty if there are none.
-TextLine conditions_in_short(const std::vector<content::ItemEffect>& effects, const Words& words) {
-    std::string names;
-    for (const content::ItemEffect& effect : effects) {
-        if (const auto* const lasting = std::get_if<content::LastingEffect>(&effect)) {
-            names += (names.empty() ? "" : ", ") + condition_name(lasting->kind, lasting->amount, words);
+/// Writes the columns of a spell's line.
+class CellWriter {
+  public:
+    explicit CellWriter(const Words& words) : words_(&words) {}
+
+    void range(const content::Aim& aim) {
+        add(Column::Range, {{std::to_string(aim.range.value), std::nullopt}});
+    }
+
+    /// The odds on the target.
+    void odds(const rules::StrikeOutlook& victim) {
+        TextLine effect;
+        if (victim.hit_permille < whole) {
+            join(effect, say(*words_, "strike-hits", {{"chance", percent(victim.hit_permille), bright_ink}}));
+        }
+        if (victim.most_damage > 0) {
+            const std::int32_t least = victim.save ? victim.save->least_damage : victim.least_damage;
+            add(Column::Damage, {{range_text(least, victim.most_damage), bright_ink}});
+            add(Column::Kills, {{percent(victim.kill_permille), ink_of_chance(victim.kill_permille)}});
+        }
+        for (const content::LastingEffect& lasting : victim.conditions) {
+            join(effect, {{condition_name(lasting.kind, lasting.amount, *words_), bright_ink}});
+        }
+        if (victim.save) {
+            join(effect, say(*words_, victim.save->spares ? "strike-saves-all" : "strike-saves-half",
+                             {{"chance", percent(victim.save->permille), bright_ink}}));
+        }
+        add(Column::Effect, std::move(effect));
+    }
+
+    /// The conditions that effects bring: "+2 Strength, haste".
+    void conditions(const std::vector<content::ItemEffect>& effects) {
+        TextLine effect;
+        for (const content::ItemEffect& each : effects) {
+            if (const auto* const lasting = std::get_if<content::LastingEffect>(&each)) {
+                join(effect, {{condition_name(lasting->kind, lasting->amount, *words_), bright_ink}});
+            }
+        }
+        add(Column::Effect, std::move(effect));
+    }
+
+    [[nodiscard]] std::vector<LineCell> cells() const { return cells_; }
+
+  private:
+    static void join(TextLine& all, const TextLine& part) {
+        if (!all.empty()) {
+            all.push_back({", ", std::nullopt});
+        }
+        all.insert(all.end(), part.begin(), part.end());
+    }
+
+    void add(Column column, TextLine text) {
+        const std::int32_t width = text_width(plain_text(text));
+        if (width > 0) {
+            cells_.push_back({column, std::move(text), width});
         }
     }
-    return names.empty() ? TextLine() : TextLine{{names, bright_ink}};
-}
+
+    const Words* words_;
+    std::vector<LineCell> cells_;
+};
 
 std::optional<rules::AimOutlook> outlook_of(const screen::SpellLine& line,
                                             const rules::Knowledge& knowledge) {
@@ -37,33 +90,24 @@ std::optional<rules::AimOutlook> outlook_of(const screen::SpellLine& line,
     return rules::preview_aim(knowledge, content::EffectSource{{}, line.spell}, *line.target);
 }
 
-LineCell cell_of(Column column, TextLine text) {
-    const std::int32_t width = text_width(plain_text(text));
-    return {column, std::move(text), width};
-}
-
 }  // namespace
 
 std::vector<LineCell> spell_cells(const screen::SpellLine& line, const rules::Knowledge& knowledge,
                                   const Words& words) {
-    std::vector<LineCell> cells;
-    if (const std::optional<content::Aim>& aim = knowledge.catalog().spell(line.spell).aim) {
-        const std::array<Argument, 1> range{Argument{"range", std::to_string(aim->range.value), {}}};
-        cells.push_back(cell_of(Column::Range, words.say("spell-range", range)));
+    const content::SpellDef& spell = knowledge.catalog().spell(line.spell);
+    CellWriter writer(words);
+    if (!spell.aim) {
+        writer.conditions(spell.effects);
+        return writer.cells();
     }
+    writer.range(*spell.aim);
     if (const std::optional<rules::AimOutlook> outlook = outlook_of(line, knowledge)) {
         const auto victim = std::ranges::find(outlook->victims, *line.target, &rules::StrikeOutlook::at);
         if (victim != outlook->victims.end()) {
-            cells.push_back(cell_of(Column::Odds, strike_in_short(*victim, words)));
+            writer.odds(*victim);
         }
     }
-    if (!knowledge.catalog().spell(line.spell).aim) {
-        TextLine conditions = conditions_in_short(knowledge.catalog().spell(line.spell).effects, words);
-        if (!conditions.empty()) {
-            cells.push_back(cell_of(Column::Odds, std::move(conditions)));
-        }
-    }
-    return cells;
+    return writer.cells();
 }
 
 std::vector<TextLine> tell_spell(const screen::SpellLine& line, const rules::Knowledge& knowledge,
@@ -71,7 +115,7 @@ std::vector<TextLine> tell_spell(const screen::SpellLine& line, const rules::Kno
     std::vector<TextLine> lines =
         tell_effects({{}, line.spell}, knowledge.catalog(), knowledge.hero(), words);
     if (const std::optional<rules::AimOutlook> outlook = outlook_of(line, knowledge)) {
-        for (TextLine& told : tell_outlook(knowledge, *outlook, *line.target, words)) {
+        for (TextLine& told : tell_outlook(knowledge, *outlook, {}, *line.target, words)) {
             lines.push_back(std::move(told));
         }
     }

@@ -10,7 +10,8 @@
 
 namespace torchwake::view {
 
-/// The range of a spell and its odds on its target, as columns of its line; those that it has.
+/// The range of a spell and its odds on its target, or what it brings its caster, as columns of its line;
+/// those that it has.
 [[nodiscard]] std::vector<LineCell> spell_cells(const screen::SpellLine& line,
                                                 const rules::Knowledge& knowledge, const Words& words);
 

@@ -183,12 +183,9 @@ using Next = std::variant<ShowTitle, BeginRun, BeginLesson, ResumeRun, WatchRun,
 [[nodiscard]] Task<std::optional<WatchRun>> scores(GameContext* context, std::optional<std::int32_t> latest);
 /// The screen that describes the hero.
 [[nodiscard]] Task<void> character(GameContext* context);
-/// The screen that describes the item in a slot of the pack, over a list of this purpose. What is to be done
-/// with the item: Confirm as the list does, Throw, or Cancel for nothing.
-[[nodiscard]] Task<screen::Action> inspect_item(GameContext* context, screen::MenuPurpose purpose,
-                                                rules::Slot slot);
-/// The screen that describes a vendor's ware: Confirm if it shall be bought, or Cancel.
-[[nodiscard]] Task<screen::Action> inspect_ware(GameContext* context, content::ItemId ware);
+/// The screen that describes a thing of the pack or a ware. What is to be done with it: Confirm for its deed,
+/// or else what its list does; Throw or Drop, if it has a deed; or Cancel for nothing.
+[[nodiscard]] Task<screen::Action> inspect_item(GameContext* context, screen::ItemModel model);
 /// A cheat from the menu of cheats; nothing if the player cancelled.
 [[nodiscard]] Task<std::optional<rules::Cheat>> choose_cheat(GameContext* context);
 /// Opens a screen that is only read: examine, character, messages, discoveries or help.

@@ -56,6 +56,14 @@ struct FightOutlook {
 [[nodiscard]] FightOutlook preview_fight_with(const Knowledge& knowledge, const KnownActor& other,
                                               content::ItemId gear);
 
+/// The saving throw that one may make against an aimed item or spell.
+struct SaveOutlook {
+    std::int32_t permille = 0;      ///< chance that it succeeds, rounded
+    std::int32_t least_damage = 0;  ///< in hit points, if it fails
+    bool spares = false;            ///< a success spares all of the damage; else half of it
+    friend bool operator==(const SaveOutlook&, const SaveOutlook&) = default;
+};
+
 /// The forecast of an aimed item or spell, or of what breaks, for one actor that it reaches.
 struct StrikeOutlook {
     EntityId victim;                 ///< may be the hero
@@ -69,11 +77,10 @@ struct StrikeOutlook {
     std::int32_t thrown = 0;             ///< cells by which it would be thrown back, if nothing is in the way
     std::optional<core::Point> lands{};  ///< where it comes to stand, if it is thrown
     content::MatterId lost_in{};         ///< the chasm or lava there, which is its end; invalid: neither
-    /// Chance of a saving throw; the damage is that of both outcomes.
-    std::optional<std::int32_t> save_permille{};
-    std::int32_t healed = 0;  ///< hit points that it would gain
-    bool cured = false;       ///< its poison would end
-    bool offends = true;      ///< one that is no enemy would become one
+    std::optional<SaveOutlook> save{};   ///< the damage is that of both outcomes
+    std::int32_t healed = 0;             ///< hit points that it would gain
+    bool cured = false;                  ///< its poison would end
+    bool offends = true;                 ///< one that is no enemy would become one
     friend bool operator==(const StrikeOutlook&, const StrikeOutlook&) = default;
 };
 

@@ -16,6 +16,9 @@ namespace torchwake::rules {
 [[nodiscard]] content::Attribute attribute_behind_hits(const HeroFacts& hero,
                                                        const content::Catalog& catalog);
 
+/// True if the weapon can shoot items of that kind. Requires: both kinds are of the Catalog.
+[[nodiscard]] bool fits(const content::Catalog& catalog, content::ItemId weapon, content::ItemId missile);
+
 /// The missile that the hero would shoot now: the first of its pack that fits its ranged weapon. Nothing if
 /// it holds no such weapon, or carries nothing that fits.
 [[nodiscard]] std::optional<PackEntry> ammunition_at_hand(const Knowledge& knowledge);

@@ -243,6 +243,10 @@ struct LearnLine {
     std::int32_t done = 0;     ///< that the player finished
     std::int32_t lessons = 0;  ///< that there are
 };
+/// The entry to the next lesson behind one that is over.
+struct NextLessonLine {
+    std::int32_t lesson = 0;  ///< its place in the catalog, from 0
+};
 
 /// A thing that the hero remembers.
 struct PlaceLine {
@@ -255,9 +259,10 @@ struct PlaceLine {
 };
 
 /// What a line of a menu is about; `view` makes its words.
-using LineContent = std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine,
-                                 TextField, RunLine, SpellLine, CountLine, TradeLine, PlaceLine, GiftLine,
-                                 MomentLine, ScoreLine, RuleLine, LessonLine, ContinueLine, LearnLine>;
+using LineContent =
+    std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField, RunLine,
+                 SpellLine, CountLine, TradeLine, PlaceLine, GiftLine, MomentLine, ScoreLine, RuleLine,
+                 LessonLine, ContinueLine, LearnLine, NextLessonLine>;
 
 /// A line of a menu.
 struct MenuLine {
@@ -386,6 +391,8 @@ struct AimModel {
     content::ItemId weapon{};                 ///< the weapon that shoots the item; invalid if none does
     bool thrown = false;                      ///< the item is thrown by hand
     std::vector<rules::FateOutlook> fates{};  ///< what matter would then do to each in view
+    core::Point from{};                       ///< the hero's cell
+    core::Cells range{};                      ///< how far from there it reaches
 };
 /// Chooses a destination with a cursor.
 struct TravelModel {
@@ -411,6 +418,8 @@ struct ItemModel {
     MenuPurpose purpose = MenuPurpose::Use;                                             ///< of that list
     rules::Slot slot;                                                                   ///< in the pack
     content::ItemId ware{};  ///< valid: the ware, in place of a slot
+    /// What Confirm does with a thing of the pack: Use, TakeOff, Throw or Fire; nothing: what its list does.
+    std::optional<Action> deed{};
 };
 /// Waits for a new key of an action.
 struct CaptureModel {

@@ -32,7 +32,9 @@ enum class Column : std::uint8_t {
     Weight,  ///< of the whole stack
     Gear,    ///< the damage or the armour of what can be held or worn
     Range,   ///< of a spell, in cells
-    Odds,    ///< of a spell on its target
+    Damage,  ///< of a spell to its target, without a saving throw
+    Kills,   ///< the chance that it kills its target
+    Effect,  ///< of a spell: its other odds on its target, and what lasts
     Price,   ///< of one, in coins
     Value,   ///< of an option, of a field; the keys of an action
 };
@@ -42,16 +44,19 @@ struct ColumnTraits {
     bool to_right = true;     ///< its texts end in one place, as numbers do; else they begin in one
     bool spare = false;       ///< a box without room for all columns leaves it out
     std::string_view lead{};  ///< stands before it where a line is told in one column; empty: it is left out
+    std::string_view head{};  ///< the word list's key of the word above it; empty: its texts need none
 };
 /// The traits of each column, by its value.
-inline constexpr std::array<ColumnTraits, 8> column_traits{{{.lead = " "},
-                                                            {.to_right = false, .lead = " "},
-                                                            {.spare = true},
-                                                            {.spare = true},
-                                                            {.spare = true},
-                                                            {.spare = true},
-                                                            {.lead = ": "},
-                                                            {.to_right = false, .lead = ": "}}};
+inline constexpr std::array<ColumnTraits, 10> column_traits{{{.lead = " "},
+                                                             {.to_right = false, .lead = " "},
+                                                             {.spare = true},
+                                                             {.spare = true},
+                                                             {.spare = true, .head = "column-range"},
+                                                             {.spare = true, .head = "column-damage"},
+                                                             {.spare = true, .head = "column-kills"},
+                                                             {.to_right = false, .spare = true},
+                                                             {.lead = ": "},
+                                                             {.to_right = false, .lead = ": "}}};
 /// The traits of a column.
 [[nodiscard]] constexpr const ColumnTraits& traits_of(Column column) {
     return column_traits.at(static_cast<std::size_t>(column));

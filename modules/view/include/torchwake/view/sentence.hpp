@@ -67,7 +67,8 @@ enum class Subject : std::uint8_t {
 /// The text in UTF-8, cut off with an ellipsis if it is too long. Ensures: no longer than `width`.
 [[nodiscard]] std::string cut_to(std::string_view text, std::int32_t width);
 
-/// Breaks a line at blanks so that no row is longer than `width`. A single word that is longer is cut.
+/// Breaks a line at blanks so that no row is longer than `width`; one that fits stays as it is. A single word
+/// that is longer is cut. The blanks before the first word, up to half of the width, indent each row.
 /// Requires: width > 0. Ensures: at least one row; no row begins or ends with the blank of a break.
 [[nodiscard]] std::vector<TextLine> wrapped(const TextLine& line, std::int32_t width);
 
