@@ -323,4 +323,20 @@ TEST_CASE("a fight is foretold with gear before it is put on", "[rules][powers][
     CHECK(preview_fight(scenario.knowledge(), as_seen(scenario, troll)) == with_blade);
 }
 
+TEST_CASE("a fight is foretold without gear before it is taken off", "[rules][powers][preview]") {
+    PowerScenario scenario("@T", Power::Ward, 3);
+    const EntityId troll = scenario.actor('T');
+    const Slot mail = scenario.give('[');
+    const Slot blade = scenario.give(')');
+    scenario.does(hero_id, Equip{mail});
+    scenario.does(hero_id, Equip{blade});
+    for (const Slot slot : {mail, blade}) {
+        const PackEntry worn = scenario.knowledge().pack()[slot.value];
+        const FightOutlook without =
+            preview_fight_without(scenario.knowledge(), as_seen(scenario, troll), worn);
+        scenario.does(hero_id, TakeOff{slot});
+        CHECK(preview_fight(scenario.knowledge(), as_seen(scenario, troll)) == without);
+    }
+}
+
 }  // namespace torchwake::rules

@@ -137,7 +137,16 @@ TEST_CASE("corrosion takes armour from what is worn, a point a blow, down to a b
         scenario.does(slug, Walk{Direction::West});
         CHECK(scenario.knowledge().hero().armour == left);
     }
-    CHECK(scenario.knowledge().pack()[mail.value].corrosion == 2);
+    const PackEntry eaten = scenario.knowledge().pack()[mail.value];
+    CHECK(eaten.corrosion == 2);
+    const auto outlook = [&] {
+        const Knowledge knowledge = scenario.knowledge();
+        return preview_fight(knowledge, knowledge.actors_in_view().front());
+    };
+    const Knowledge knowledge = scenario.knowledge();
+    const FightOutlook without = preview_fight_without(knowledge, knowledge.actors_in_view().front(), eaten);
+    scenario.does(hero_id, TakeOff{mail});
+    CHECK(outlook() == without);
 }
 
 TEST_CASE("a grip holds until its holder dies or is elsewhere", "[rules][trick][V5]") {

@@ -162,6 +162,7 @@ TEST_CASE("a look at gear tells the odds against three enemies in view, and what
     CHECK(shows(held, "In your hand now: 5-6"));
     CHECK(count(held, "troll          ") == 3);
     CHECK(count(held, "with this") == 0);
+    CHECK(count(held, "without it") == 3);
 }
 
 TEST_CASE("a look at what is aimed or thrown tells what it does to an enemy in view",

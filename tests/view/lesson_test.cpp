@@ -11,6 +11,7 @@
 #include <optional>
 #include <sstream>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace torchwake::view {
@@ -129,6 +130,24 @@ TEST_CASE("the list of lessons tells what each teaches, and marks those that are
     game.open("title", &title, {});
     game.open("lessons", &menu, {{Action::Cancel}});
     check_golden("lessons", game.text(usual_size));
+}
+
+TEST_CASE("the cells to which a step of a lesson leads are marked until it is done", "[view][H1]") {
+    const auto marked = [](screen::LessonNote note) {
+        Taught taught(note);
+        std::vector<core::Point> cells;
+        for (const SpriteQuad& quad : taught.game.frame().map.quads) {
+            if (taught.game.presenter.sprites().names()[quad.sprite].name == "cursor") {
+                cells.push_back({quad.x / sprite_pixels, quad.y / sprite_pixels});
+            }
+        }
+        return cells;
+    };
+    const content::LessonDef& fight = game_data().lessons().front();
+    REQUIRE(std::holds_alternative<content::ReachGoal>(fight.steps.front().goals.front()));
+    CHECK(marked({0, 0}) == content::cells_with(fight, 'a'));
+    CHECK(marked({0, 1}).empty());
+    CHECK(marked({0, static_cast<std::int32_t>(fight.steps.size())}).empty());
 }
 
 TEST_CASE("after the last lesson the dialog says so", "[view][H1]") {

@@ -633,7 +633,7 @@ TEST_CASE("the health of the chosen run stands below the scores, where it is kno
     game.open("scores", &scores, {{screen::Action::Cancel, 0}});
     const std::string text = game.text(usual_size);
     CAPTURE(text);
-    CHECK(shows(text, "Health over 11 turns, with the depth below"));
+    CHECK(shows(text, "Health over 11 turns, orange below a quarter"));
     CHECK(shows(text, "###"));
     // Two parts of three are at depth 1.
     const core::Point first = cell_of(game, usual_size, "Health over");
@@ -707,8 +707,8 @@ TEST_CASE("the scores show how many runs came how deep, where there is room", "[
     const std::string text = game.text({100, 40});
     CAPTURE(text);
     CHECK(shows(text, english().get("scores-depths")));
-    CHECK(shows(text, std::to_string(last) + "  ########################################"));
-    CHECK_FALSE(shows(game.text({50, 20}), english().get("scores-depths")));
+    CHECK(shows(text, std::to_string(last) + "  ####################"));
+    CHECK_FALSE(shows(game.text({24, 20}), english().get("scores-depths")));
 }
 
 TEST_CASE("who died of its own step onto a trap is told of the trap, of anything else its own hand",

@@ -86,6 +86,14 @@ TEST_CASE("a shop names a better thing of the same place in the pack", "[view][s
     CHECK(shows(game.text(usual_size), "you carry a blade: 5-6"));
 }
 
+TEST_CASE("a shop tells what a ware is good for, where there is room", "[view][shop][E5]") {
+    StagedGame game("@s..", market());
+    const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "axe");
+    game.open("shop", &buying, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
+    CHECK(shows(game.text({128, 40}), "Deals 2-9 in hand"));
+    CHECK_FALSE(shows(game.text(usual_size), "Deals 2-9 in hand"));
+}
+
 TEST_CASE("a shop shows what a launcher would shoot for, beside what is in hand", "[view][shop][E5]") {
     const screen::ShopModel buying = shop_for(screen::MenuPurpose::Buy, "bow");
     const std::string armed = shown(buying, 5000, true);

@@ -265,6 +265,19 @@ FightOutlook preview_fight_with(const Knowledge& knowledge, const KnownActor& ot
     return fight_of(knowledge, us, other);
 }
 
+FightOutlook preview_fight_without(const Knowledge& knowledge, const KnownActor& other,
+                                   const PackEntry& worn) {
+    TORCHWAKE_EXPECTS(worn.item && worn.worn);
+    const content::ItemDef& item = knowledge.catalog().item(*worn.item);
+    Fighter us = ourselves(knowledge);
+    wear(us, item, -1);
+    us.worn_armour += worn.corrosion;
+    if (content::equip_slot_of(item) == content::EquipSlot::Melee) {
+        us.weapon = nullptr;
+    }
+    return fight_of(knowledge, us, other);
+}
+
 std::optional<content::ItemId> worn_instead_of(const Knowledge& knowledge, content::ItemId gear) {
     const auto slot = content::equip_slot_of(knowledge.catalog().item(gear));
     std::optional<content::ItemId> first;

@@ -5,7 +5,10 @@
 #include <torchwake/view/colours.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
+#include <variant>
 
 namespace torchwake::view {
 namespace {
@@ -63,6 +66,27 @@ MapOverlay overlay_of(const screen::TravelModel& travel) {
     return overlay;
 }
 
+/// The cells to which the present step of a lesson leads; none for a step that is no way.
+std::vector<core::Point> goals_of(const screen::PlayModel& play) {
+    std::vector<core::Point> cells;
+    if (!play.lesson) {
+        return cells;
+    }
+    const content::LessonDef& lesson = screen::lesson_of(play.knowledge.catalog(), *play.lesson);
+    if (static_cast<std::size_t>(play.lesson->step) >= lesson.steps.size()) {
+        return cells;
+    }
+    for (const content::LessonGoal& goal : lesson.steps[static_cast<std::size_t>(play.lesson->step)].goals) {
+        const auto* const reach = std::get_if<content::ReachGoal>(&goal);
+        const auto* const sneak = std::get_if<content::SneakGoal>(&goal);
+        if (reach != nullptr || sneak != nullptr) {
+            const char drawn = reach != nullptr ? reach->at.drawn : sneak->at.drawn;
+            std::ranges::copy(content::cells_with(lesson, drawn), std::back_inserter(cells));
+        }
+    }
+    return cells;
+}
+
 }  // namespace
 
 MapOverlay overlay_of(std::span<const screen::Entry> screens) {
@@ -75,6 +99,8 @@ MapOverlay overlay_of(std::span<const screen::Entry> screens) {
         overlay = overlay_of(*aim);
     } else if (const auto* travel = screen::model_in<screen::TravelModel>(layer)) {
         overlay = overlay_of(*travel);
+    } else if (const auto* play = screen::model_in<screen::PlayModel>(layer)) {
+        overlay.goals = goals_of(*play);
     } else if (const auto* direction = screen::model_in<screen::DirectionModel>(layer)) {
         overlay.choices = direction->cells;
     } else {
@@ -134,6 +160,9 @@ void OverlayPainter::mark_throw(const MapOverlay& overlay, core::Point from, cor
 void OverlayPainter::paint_top(const MapOverlay& overlay, std::size_t frame,
                                std::vector<SpriteQuad>& quads) const {
     for (const core::Point cell : overlay.choices) {
+        quads.push_back(mark(cell, good_.cursor[frame]));
+    }
+    for (const core::Point cell : overlay.goals) {
         quads.push_back(mark(cell, good_.cursor[frame]));
     }
     if (!overlay.cursor) {

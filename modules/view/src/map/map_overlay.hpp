@@ -27,6 +27,7 @@ struct MapOverlay {
     content::SpellId spell{};                ///< the aimed spell, in place of an item
     std::span<const core::Point> choices{};  ///< cells of which one is chosen by its direction
     std::optional<core::Rect> reach{};       ///< the cells that are not too far for what is aimed
+    std::vector<core::Point> goals{};        ///< where the present step of a lesson leads
 };
 
 /// The overlay of the innermost open screen.

@@ -36,6 +36,7 @@ struct MapNote {
     std::int32_t width = map_note_width;    ///< at most
     std::optional<core::Rect> uncovered{};  ///< the text cells that it keeps free, if it can
     std::optional<core::Rect> hero{};       ///< those of the hero, which it keeps free if there is room
+    bool closes = false;                    ///< a click on its corner leaves it
 };
 
 /// The text cells over which a cell of the level is drawn.
@@ -94,6 +95,9 @@ void draw_note(Canvas& canvas, const Layout& layout, const MapNote& note) {
     const core::Point origin =
         fits ? corner_for(size, map, margin, note) : core::Point{map.left() + margin, map.top() + margin};
     canvas.panel({origin, size}, Border::Box, note.title);
+    if (note.closes) {
+        draw_close_sign(canvas, {origin, size});
+    }
     for (std::int32_t row = 0; row < size.height - 2; ++row) {
         canvas.put({origin.x + 2, origin.y + 1 + row}, rows[static_cast<std::size_t>(row)], plain_ink);
     }
@@ -212,7 +216,7 @@ void paint_note(Canvas& canvas, const Model& model, const rules::Knowledge& know
                 const std::vector<TextLine>& lines) {
     draw_note(canvas, with.layout,
               {map_heading(&model, with.source), lines, map_note_width, cells_over(model.at, known, with),
-               cells_over(known.hero().at, known, with)});
+               cells_over(known.hero().at, known, with), true});
 }
 
 /// True for a cell of the level with somebody else, a thing or a trap.

@@ -158,7 +158,7 @@ void put_score(Canvas& canvas, const screen::ScoresModel& scores, std::int32_t p
 void draw_depths(Canvas& canvas, const screen::ScoresModel& scores, const save::ScoreEntry& chosen,
                  core::Rect room, const PaintSource& source) {
     constexpr std::int32_t label = 8;
-    constexpr std::int32_t widest = 40;
+    constexpr std::int32_t widest = 20;
     constexpr std::size_t fewest = 3;
     const std::int32_t last = source.catalog->last_depth();
     if (scores.menu.lines.size() < fewest || room.size.height < last + 1 ||

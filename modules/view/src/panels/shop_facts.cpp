@@ -1,6 +1,7 @@
 // The screen of a shop: a menu whose title names both kinds of trade, with the effects of the chosen trade
 // below it.
 
+#include "panels/pages.hpp"
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
 #include "words/figures.hpp"
@@ -16,6 +17,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -202,8 +204,26 @@ const screen::TradeLine* possible_trade(const screen::MenuLine& line) {
     return trade != nullptr && trade->left != 0 ? trade : nullptr;
 }
 
+/// The rows of a box in which there is also room for what a ware is good for.
+constexpr std::int32_t high = 30;
+constexpr std::size_t use_rows = 3;
+constexpr std::int32_t use_width = 46;
+
+/// What the thing of a line is good for, in that many rows.
+std::vector<TextLine> uses_of(const screen::MenuLine& line, const rules::Knowledge& knowledge,
+                              const Words& words, std::int32_t width) {
+    std::vector<TextLine> rows;
+    if (const auto* const trade = std::get_if<screen::TradeLine>(&line.what)) {
+        rows = wrapped_all(tell_uses(trade->item, knowledge.catalog(), knowledge.hero(), words), width);
+    }
+    rows.resize(use_rows);
+    return rows;
+}
+
 /// The words and facts of a shop's menu. They take equal room for every line, so that the box keeps its size.
-MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const rules::Knowledge& knowledge) {
+/// In a high area they tell also what the chosen thing is good for.
+MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const rules::Knowledge& knowledge,
+                     std::int32_t height) {
     const bool buying = shop.menu.purpose == screen::MenuPurpose::Buy;
     const std::string& name = knowledge.catalog().monster(shop.vendor).name;
     const std::array<Argument, 1> vendor{Argument{"vendor", name, {}}};
@@ -220,7 +240,12 @@ MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const rules
             widest = std::max(widest, text_width(plain_text(fact)));
         }
     }
-    words.facts = writer.write(possible_trade(shop.menu.lines.at(cursor)), buying);
+    const screen::MenuLine& chosen = shop.menu.lines.at(cursor);
+    words.facts = writer.write(possible_trade(chosen), buying);
+    if (height >= high) {
+        widest = std::max(widest, use_width);
+        std::ranges::move(uses_of(chosen, knowledge, *words.words, widest), std::back_inserter(words.facts));
+    }
     const std::int32_t spare = widest - text_width(plain_text(words.facts.front()));
     words.facts.front().push_back({std::string(static_cast<std::size_t>(spare), ' '), std::nullopt});
     return words;
@@ -231,14 +256,15 @@ MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const rules
 void paint_screen(Canvas& canvas, const screen::ShopModel& shop, const rules::Knowledge& known,
                   const PaintContext& with) {
     if (with.innermost) {
-        draw_menu(canvas, shop.menu, with.box_area(), shop_words(with.source.box_words(), shop, known),
+        const core::Rect area = with.box_area();
+        draw_menu(canvas, shop.menu, area, shop_words(with.source.box_words(), shop, known, area.size.height),
                   with.source.menu_alpha);
     }
 }
 
 ScreenSpeech tell_screen(const screen::ShopModel& shop, const rules::Knowledge& known,
                          const PaintContext& with) {
-    const MenuWords words = shop_words(with.source.box_words(), shop, known);
+    const MenuWords words = shop_words(with.source.box_words(), shop, known, 0);
     const std::string note = menu_note(shop.menu, *words.words);
     return {words.title, {{{note, {}}}}, words.facts};
 }

@@ -267,7 +267,7 @@ std::vector<TextLine> tell_lesson(const content::ItemDef& item, const content::C
 
 }  // namespace
 
-std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& catalog,
+std::vector<TextLine> tell_uses(content::ItemId id, const content::Catalog& catalog,
                                 const rules::HeroFacts& hero, const Words& words) {
     const content::ItemDef& item = catalog.item(id);
     std::vector<TextLine> lines = tell_effects({id, {}}, catalog, hero, words);
@@ -281,6 +281,13 @@ std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& cata
     tell_gear(item, words, lines);
     tell_ranged(item, words, lines);
     tell_properties(item, words, lines);
+    return lines;
+}
+
+std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& catalog,
+                                const rules::HeroFacts& hero, const Words& words) {
+    const content::ItemDef& item = catalog.item(id);
+    std::vector<TextLine> lines = tell_uses(id, catalog, hero, words);
     lines.push_back(say(words, "item-weight", {{"weight", content::to_string(item.weight), bright_ink}}));
     if (rules::can_be_sold(item)) {
         lines.push_back(say(words, "item-prices",

@@ -98,11 +98,12 @@ void tell_state(const rules::Knowledge& knowledge, const rules::KnownActor& acto
     }
 }
 
-/// Adds when an actor acts next, seen from the hero's next turn, and if it would follow the hero.
+/// Adds when an actor that is awake acts next, seen from the hero's next turn, and if it would follow the
+/// hero.
 void tell_turn(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
                std::vector<TextLine>& lines) {
     const auto forecast = rules::acts_before_hero(knowledge, actor.id);
-    if (!forecast) {
+    if (!forecast || actor.asleep) {
         return;
     }
     const bool once = forecast->fewest == 1 && forecast->most == 1;

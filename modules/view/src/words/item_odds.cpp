@@ -37,20 +37,20 @@ Colour ink_of_fewer(std::int32_t then, std::int32_t now) {
     return then < now ? good_ink : then > now ? bad_ink : bright_ink;
 }
 
-/// A fight with an enemy as it is, and how it is with the thing.
+/// A fight with an enemy as it is, and how it is with the thing, or without one that is worn.
 struct Fights {
     rules::KnownActor enemy;
     rules::FightOutlook now;
-    std::optional<rules::FightOutlook> then;  ///< nothing: the thing is in its place
+    rules::FightOutlook then;
+    bool without = false;
 };
 
 Fights fights_with(const rules::Knowledge& knowledge, const rules::KnownActor& enemy,
                    const rules::PackEntry& entry) {
-    Fights fights{enemy, rules::preview_fight(knowledge, enemy), {}};
-    if (!entry.worn) {
-        fights.then = rules::preview_fight_with(knowledge, enemy, *entry.item);
-    }
-    return fights;
+    return {enemy, rules::preview_fight(knowledge, enemy),
+            entry.worn ? rules::preview_fight_without(knowledge, enemy, entry)
+                       : rules::preview_fight_with(knowledge, enemy, *entry.item),
+            entry.worn.has_value()};
 }
 
 std::vector<TextLine> tell_fights(const Fights& fights, const content::Catalog& catalog, const Words& words) {
@@ -63,11 +63,8 @@ std::vector<TextLine> tell_fights(const Fights& fights, const content::Catalog& 
                     {"theirs", percent(fight.theirs.hit_permille), bad_ink},
                     number("their-blows", fight.theirs.likely_blows)});
     };
-    std::vector<TextLine> lines{told("item-odds-now", fights.now)};
-    if (fights.then) {
-        lines.push_back(told("item-odds-with", *fights.then));
-    }
-    return lines;
+    return {told("item-odds-now", fights.now),
+            told(fights.without ? "item-odds-without" : "item-odds-with", fights.then)};
 }
 
 /// The rows of a table of fights: in the first column a name, then the chance and the blows of both sides.
@@ -77,7 +74,8 @@ class FightTable {
 
     [[nodiscard]] TextLine head() const {
         TextLine row = name({"", quiet_ink});
-        for (const std::string_view key : {"odds-you-hit", "odds-it-falls", "odds-it-hits", "odds-you-fall"}) {
+        for (const std::string_view key :
+             {"odds-you-hit", "odds-it-falls", "odds-it-hits", "odds-you-fall"}) {
             add(row, words_->get(key), quiet_ink);
         }
         return row;
@@ -86,11 +84,9 @@ class FightTable {
     [[nodiscard]] std::vector<TextLine> rows(const Fights& fights, const content::Catalog& catalog) const {
         const content::MonsterDef& kind = catalog.monster(fights.enemy.kind);
         const rules::FightOutlook& now = fights.now;
-        std::vector<TextLine> rows{row_of({kind.name, kind.appearance.foreground}, now, now)};
-        if (fights.then) {
-            rows.push_back(row_of({words_->get("odds-with-this"), quiet_ink}, *fights.then, now));
-        }
-        return rows;
+        const std::string_view key = fights.without ? "odds-without-this" : "odds-with-this";
+        return {row_of({kind.name, kind.appearance.foreground}, now, now),
+                row_of({words_->get(key), quiet_ink}, fights.then, now)};
     }
 
   private:

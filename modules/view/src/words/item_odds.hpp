@@ -11,8 +11,9 @@
 namespace torchwake::view {
 
 /// The odds of a thing in the pack, or of a ware, against the enemies in view, nearest first, at most three.
-/// Of gear: a fight as it is, and with that thing in its place; of a missile or an aimed thing: what it does
-/// to each. A weapon in hand tells first what its damage is now. Nothing about other things.
+/// Of gear: a fight as it is, and with that thing in its place, or without it if it is worn; of a missile or
+/// an aimed thing: what it does to each. A weapon in hand tells first what its damage is now. Nothing about
+/// other things.
 [[nodiscard]] std::vector<TextLine> tell_item_odds(const rules::Knowledge& knowledge,
                                                    const rules::PackEntry& entry, const Words& words);
 

@@ -56,6 +56,11 @@ struct FightOutlook {
 [[nodiscard]] FightOutlook preview_fight_with(const Knowledge& knowledge, const KnownActor& other,
                                               content::ItemId gear);
 
+/// The same if the hero took off, or put away, what it wears or holds. Requires: an entry of its pack that is
+/// worn.
+[[nodiscard]] FightOutlook preview_fight_without(const Knowledge& knowledge, const KnownActor& other,
+                                                 const PackEntry& worn);
+
 /// The saving throw that one may make against an aimed item or spell.
 struct SaveOutlook {
     std::int32_t permille = 0;      ///< chance that it succeeds, rounded
