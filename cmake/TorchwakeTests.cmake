@@ -6,6 +6,8 @@
 # by their path from there. TORCHWAKE_SOURCE_DIR is the project's folder, a string literal.
 # Where the programs are for another system, each runs all its cases at once, since starting one takes long there; but not
 # those that the file TORCHWAKE_LEFT_OUT lists.
+# Under the sanitizers a program starts slower than most cases run, so there its cases run in groups; a case by itself is
+# the program with the case's name.
 # Cases tagged [.nightly] take too long for every change: "<target>: nightly" runs them, with ctest -C Nightly -L nightly.
 include_guard(GLOBAL)
 enable_testing()
@@ -38,7 +40,24 @@ function(torchwake_test_program target)
     set_tests_properties("${arg_LABEL}: all cases" PROPERTIES ${properties} TIMEOUT 3600)
     return()
   endif()
+  if(TORCHWAKE_SANITIZE)
+    torchwake_grouped_cases(${target} LABEL "${arg_LABEL}" SOURCES ${arg_SOURCES} PROPERTIES ${properties})
+    return()
+  endif()
   catch_discover_tests(${target} TEST_PREFIX "${arg_LABEL}: " DISCOVERY_MODE PRE_TEST PROPERTIES ${properties})
+endfunction()
+
+# A test for about two sources of a program, so that the last ones leave no processor idle for long.
+function(torchwake_grouped_cases target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LABEL" "SOURCES;PROPERTIES")
+  list(LENGTH arg_SOURCES count)
+  math(EXPR groups "(${count} + 1) / 2")
+  foreach(group RANGE 1 ${groups})
+    math(EXPR index "${group} - 1")
+    set(name "${arg_LABEL}: cases, group ${group} of ${groups}")
+    add_test(NAME "${name}" COMMAND ${target} --shard-count ${groups} --shard-index ${index} --allow-running-no-tests)
+    set_tests_properties("${name}" PROPERTIES ${arg_PROPERTIES} TIMEOUT 900)
+  endforeach()
 endfunction()
 
 # Sets a variable to Catch2's arguments that leave out the cases of TORCHWAKE_LEFT_OUT with that label.
