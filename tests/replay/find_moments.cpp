@@ -150,7 +150,7 @@ Worth aim(const View& view) {
         const auto* const item = entry.item ? &game_data().item(*entry.item) : nullptr;
         if (item != nullptr && item->aim && item->aim->radius.value > 0) {
             return {10 * foes_of(view) + view.cells / 10,
-                    std::string("i ") + static_cast<char>('a' + entry.slot.value)};
+                    std::string("a ") + static_cast<char>('a' + entry.slot.value)};
         }
     }
     return {};
