@@ -20,7 +20,8 @@ Colour light_on_letter(Colour light) {
 }
 
 /// A remembered cell has colours of its own, whatever light falls there.
-constexpr std::array<Colour, 4> own_colours{{{255, 255, 255}, {255, 255, 255}, {255, 255, 255}, {255, 255, 255}}};
+constexpr std::array<Colour, 4> own_colours{
+    {{255, 255, 255}, {255, 255, 255}, {255, 255, 255}, {255, 255, 255}}};
 
 std::array<Colour, 4> on_letters(std::array<Colour, 4> light) {
     std::ranges::transform(light, light.begin(), light_on_letter);

@@ -410,7 +410,10 @@ class LineWriter {
             return {{damage_in_hand(item), bright_ink}};
         }
         const std::int32_t armour = item.wear ? item.wear->armour : 0;
-        return armour != 0 ? TextLine{{signed_number(armour), good_ink}} : TextLine();
+        if (armour == 0) {
+            return {};
+        }
+        return {{signed_number(armour), good_ink}};
     }
 
     /// "12 steps, north-east", or the level where the place is.

@@ -101,13 +101,14 @@ class VictimTeller {
     /// The lines, the first behind the name, the others below it.
     [[nodiscard]] std::vector<TextLine> told() const {
         const content::MonsterDef& monster = knowledge_->catalog().monster(kind_);
+        const TextLine indent{{"  ", std::nullopt}};
         TextLine lead = say(*words_, "aim-victim",
                             {{"name", is_hero() ? words_->get("yourself") : monster.name,
                               is_hero() ? bad_ink : monster.appearance.foreground}});
         lead.push_back({" ", std::nullopt});
         std::vector<TextLine> told;
         for (const TextLine& line : lines_) {
-            told.push_back(told.empty() ? lead : TextLine{{"  ", std::nullopt}});
+            told.push_back(told.empty() ? lead : indent);
             told.back().insert(told.back().end(), line.begin(), line.end());
         }
         return told;
