@@ -66,6 +66,21 @@ TEST_CASE("a click beside a box leaves it, but for one that gives something up",
     played.require_clean_end();
 }
 
+TEST_CASE("a right click on a thing of the pack opens its page", "[flow][interpreter][I3][H3]") {
+    DrawnGame played("#####\n#@!.#\n#####");
+    played.start().press("Right g i");
+    const screen::PointedLine first{0};
+    played.game.input(screen::PointerMoved{first});
+    played.game.input(screen::PointerClicked{first, screen::MouseButton::Right});
+    CHECK(played.game.awaiting() == "play/pack/item");
+    CHECK(played.layer<screen::ItemModel>().slot == rules::Slot{0});
+    played.game.input(screen::PointerClicked{screen::PointedNothing{}, screen::MouseButton::Right});
+    CHECK(played.game.awaiting() == "play/pack");
+    played.game.input(screen::PointerClicked{screen::PointedNothing{}, screen::MouseButton::Right});
+    CHECK(played.game.awaiting() == "play");
+    played.require_clean_end();
+}
+
 TEST_CASE("a click on a neighbour behind a corner travels there", "[flow][interpreter][F2]") {
     const Prompt play = with_cells({{{Action::MoveEast}, {Action::MoveNorthWest}}}, {Action::TravelTo});
     Situation situation = situation_of(play);

@@ -147,7 +147,7 @@ TEST_CASE("a day at the market, by mouse alone: buy, wear, be overburdened, shoo
     CHECK(game.shows("You stagger under the load: overburdened."));
     CHECK(game.shows("Overburdened"));
     CHECK(says(game.row_with("/165 lb"), "+4"));
-    game.right_click_pixel({400, 300});
+    day.click("Esc: back");
     REQUIRE(game.shows("o  explore"));
 
     // Worn and held.

@@ -71,8 +71,14 @@ struct Clicked {
     }
 };
 
-/// The offer of a right click: Cancel; where that is not legal, Examine on a cell or a listed entry.
+/// The offer of a right click: Inspect on the chosen line of a menu whose things have pages, else Cancel;
+/// where that is not legal, Examine on a cell or a listed entry.
 Taken take_other_button(const screen::Pointed& over, const Situation& situation) {
+    const auto* const line = std::get_if<screen::PointedLine>(&over);
+    const bool chosen = line != nullptr && situation.menu != nullptr && situation.menu->cursor == line->line;
+    if (chosen && situation.prompt->accepts({Action::Inspect})) {
+        return Offer{Action::Inspect};
+    }
     const bool on_something = std::holds_alternative<screen::PointedCell>(over) ||
                               std::holds_alternative<screen::PointedEntry>(over);
     const bool looks = on_something && !situation.prompt->accepts({Action::Cancel});

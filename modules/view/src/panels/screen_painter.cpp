@@ -62,7 +62,7 @@ std::vector<TextLine> tell_choice(const screen::MenuLine& line, const rules::Kno
         return tell_spell(*spell, known, words);
     }
     const auto* growth = std::get_if<screen::GrowLine>(&line.what);
-    return growth != nullptr && growth->grown ? tell_growth(known, *growth->grown, words)
+    return growth != nullptr && growth->grown ? tell_growth(known, *growth->grown, growth->attribute, words)
                                               : std::vector<TextLine>();
 }
 

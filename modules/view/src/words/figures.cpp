@@ -239,7 +239,7 @@ TextLine told_change(const std::string& label, std::size_t width, const std::str
 }
 
 std::vector<TextLine> tell_growth(const rules::Knowledge& knowledge, const rules::HeroFacts& then,
-                                  const Words& words) {
+                                  Attribute raised, const Words& words) {
     const content::Catalog& catalog = knowledge.catalog();
     const rules::HeroFacts now = knowledge.hero();
     std::vector<TextLine> lines =
@@ -247,7 +247,7 @@ std::vector<TextLine> tell_growth(const rules::Knowledge& knowledge, const rules
                         figures_of(then, own_attributes(knowledge, then), catalog), words);
     const Attribute behind = rules::attribute_behind_hits(now, catalog);
     const content::ItemId held = now.shooter.valid() ? now.shooter : now.weapon;
-    if (held.valid()) {
+    if (held.valid() && (raised == Attribute::Strength || raised == behind)) {
         const content::ItemDef& item = catalog.item(held);
         const std::array<Argument, 2> hits{Argument{"item", item.name, item.appearance.foreground},
                                            Argument{"attribute", words.get(attribute_key(behind)), {}}};

@@ -18,9 +18,10 @@ namespace torchwake::view {
                                    const std::string& then, Colour ink);
 
 /// The figures that differ between the hero as it is and as it would be with an attribute raised, one line
-/// each, and which attribute is behind the hits of what it holds.
+/// each. Of Strength, and of the attribute behind the hits of what it holds, also which one that is.
 [[nodiscard]] std::vector<TextLine> tell_growth(const rules::Knowledge& knowledge,
-                                                const rules::HeroFacts& then, const Words& words);
+                                                const rules::HeroFacts& then, rules::Attribute raised,
+                                                const Words& words);
 /// The first of these figures in a few words: "Damage of a blow 2-8 -> 2-9"; empty if none differs.
 [[nodiscard]] std::string first_growth(const rules::Knowledge& knowledge, const rules::HeroFacts& then,
                                        content::Attribute raised, const Words& words);

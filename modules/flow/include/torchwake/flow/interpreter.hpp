@@ -38,8 +38,8 @@ struct Situation {
 /// corner; beside a box that such a click leaves it is Cancel. On an entry listed beside the map it confirms
 /// the entry's cell for a cursor; without a cursor it is Examine.
 ///
-/// Right click: Cancel; where the prompt does not take Cancel, on a cell or a listed entry, Examine. Wheel:
-/// Up or Down.
+/// Right click: Inspect on the chosen line of a menu that takes it, else Cancel; where the prompt does not
+/// take Cancel, on a cell or a listed entry, Examine. Wheel: Up or Down.
 ///
 /// A letter or a click on a line of a menu that looks first is LookAt until the cursor is there: see
 /// pressed_offer().
