@@ -157,9 +157,10 @@ class FactWriter {
             const std::array<Argument, 1> instead{Argument{"item", now->name, now->appearance.foreground}};
             facts.push_back(joined({{margin, quiet_ink}}, words_->say("shop-for", instead)));
         }
-        if (const std::optional<content::ItemId> better = better_in_pack(item)) {
-            const content::ItemDef& carried = knowledge_->catalog().item(*better);
-            const FightFigures with = fight_figures(hero_with(*knowledge_, *better), knowledge_->catalog());
+        if (const std::optional<rules::PackEntry> better = better_in_pack(item)) {
+            const content::ItemDef& carried = knowledge_->catalog().item(*better->item);
+            const FightFigures with = fight_figures(hero_with(*knowledge_, *better->item, better->corrosion),
+                                                    knowledge_->catalog());
             const std::array<Argument, 2> told{
                 Argument{"item", carried.name, carried.appearance.foreground, Article::A},
                 Argument{"figure", item.wear ? std::to_string(with.armour) : with.damage, bright_ink}};
@@ -169,14 +170,14 @@ class FactWriter {
 
     /// The thing in the pack that is better in the same place than what is held or worn there, by its damage
     /// or its armour; nothing if there is none, or the place is that of rings.
-    [[nodiscard]] std::optional<content::ItemId> better_in_pack(const content::ItemDef& ware) const {
+    [[nodiscard]] std::optional<rules::PackEntry> better_in_pack(const content::ItemDef& ware) const {
         const content::Catalog& catalog = knowledge_->catalog();
         const auto slot = content::equip_slot_of(ware);
         const auto worth = [&](const rules::HeroFacts& hero) {
             const FightFigures figures = fight_figures(hero, catalog);
             return ware.wear ? figures.armour : figures.worth;
         };
-        std::optional<content::ItemId> best;
+        std::optional<rules::PackEntry> best;
         std::int32_t most = worth(hero_);
         for (const rules::PackEntry& entry : knowledge_->pack()) {
             if (!entry.item || entry.worn || !slot || slot == content::EquipSlot::Ring ||
@@ -187,7 +188,7 @@ class FactWriter {
             const std::int32_t with = worth(hero_with(*knowledge_, *entry.item, entry.corrosion));
             if (with > most) {
                 most = with;
-                best = entry.item;
+                best = entry;
             }
         }
         return best;
@@ -209,7 +210,7 @@ constexpr std::int32_t high = 30;
 constexpr std::size_t use_rows = 3;
 constexpr std::int32_t use_width = 46;
 
-/// What the thing of a line is good for, in that many rows.
+/// Tells the uses of a line's thing, in that many rows.
 std::vector<TextLine> uses_of(const screen::MenuLine& line, const rules::Knowledge& knowledge,
                               const Words& words, std::int32_t width) {
     std::vector<TextLine> rows;
