@@ -369,7 +369,7 @@ class LabelWriter {
         return action_text(action, *source_->words);
     }
 
-    /// What Confirm does with the thing of a page.
+    /// The label of Confirm on the page of a thing.
     [[nodiscard]] std::string deed_text(const screen::ItemModel& item) const {
         if (!item.deed) {
             return source_->words->get(label_of_choice(item.purpose));

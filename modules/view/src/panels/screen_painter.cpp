@@ -95,7 +95,7 @@ std::vector<TextLine> facts_below(const screen::MenuModel& menu, std::vector<std
                       {std::max(std::min(widest, area.size.width - 4), 1), rows});
 }
 
-/// What the player learned, in the menu after a lesson; empty in other menus.
+/// Tells what a lesson taught, in the menu after it; empty in other menus.
 TextLine tell_learned(const screen::MenuModel& menu, const PaintContext& with) {
     if (menu.purpose != screen::MenuPurpose::LessonOver || with.open_screens.play == nullptr ||
         !with.open_screens.play->lesson) {

@@ -189,8 +189,9 @@ void draw_depths(Canvas& canvas, const screen::ScoresModel& scores, const save::
     }
 }
 
-/// Who killed the chosen hero, and beside it the hero's health over its run with the depths below, as wide as
-/// there is room; nothing of a score that does not know it, or without room. Returns the room below.
+/// Draws the killer of the chosen hero, and beside it the hero's health over its run with the depths below,
+/// as wide as there is room; nothing of a score that does not know it, or without room. Returns the room
+/// below.
 core::Rect draw_health(Canvas& canvas, const save::ScoreEntry& chosen, core::Rect room,
                        const PaintSource& source) {
     constexpr std::int32_t rows = 6;

@@ -51,7 +51,7 @@ namespace torchwake::view {
 /// The effects of an item and its other uses, one line each.
 [[nodiscard]] std::vector<TextLine> tell_uses(content::ItemId id, const content::Catalog& catalog,
                                               const rules::HeroFacts& hero, const Words& words);
-/// The same with its weight and what vendors ask and pay.
+/// The lines of tell_uses(), then the weight of an item and what vendors ask and pay.
 [[nodiscard]] std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& catalog,
                                               const rules::HeroFacts& hero, const Words& words);
 

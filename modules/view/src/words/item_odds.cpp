@@ -124,8 +124,7 @@ class FightTable {
     const Words* words_;
 };
 
-/// What the thing would do to an enemy if it were shot, thrown or aimed at it; nothing if it is for none of
-/// these.
+/// Forecasts a shot, a throw or a use of the thing at an enemy; nothing if it is for none of these.
 std::optional<rules::AimOutlook> outlook_of(const rules::Knowledge& knowledge, content::ItemId id,
                                             core::Point target) {
     const content::Catalog& catalog = knowledge.catalog();

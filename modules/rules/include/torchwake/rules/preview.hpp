@@ -56,8 +56,8 @@ struct FightOutlook {
 [[nodiscard]] FightOutlook preview_fight_with(const Knowledge& knowledge, const KnownActor& other,
                                               content::ItemId gear);
 
-/// The same if the hero took off, or put away, what it wears or holds. Requires: an entry of its pack that is
-/// worn.
+/// The forecast of that fight once the hero has taken off a worn thing, or put away a held one. Requires: an
+/// entry of its pack that is worn.
 [[nodiscard]] FightOutlook preview_fight_without(const Knowledge& knowledge, const KnownActor& other,
                                                  const PackEntry& worn);
 

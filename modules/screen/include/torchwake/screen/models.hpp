@@ -418,7 +418,7 @@ struct ItemModel {
     MenuPurpose purpose = MenuPurpose::Use;                                             ///< of that list
     rules::Slot slot;                                                                   ///< in the pack
     content::ItemId ware{};  ///< valid: the ware, in place of a slot
-    /// What Confirm does with a thing of the pack: Use, TakeOff, Throw or Fire; nothing: what its list does.
+    /// Confirm takes this action with a thing of the pack: Use, TakeOff, Throw or Fire; nothing: its list's.
     std::optional<Action> deed{};
 };
 /// Waits for a new key of an action.
