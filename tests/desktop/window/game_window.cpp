@@ -11,6 +11,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
+#include <sstream>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -31,6 +32,27 @@ std::int32_t number_of(const std::string& printed, const std::string& name) {
 
 std::string first_line(const std::string& text) {
     return text.substr(0, text.find('\n'));
+}
+
+/// The keys with F1 to F12 as codes of the keyboard, which xdotool takes too. By name it presses a modifier
+/// with them where the keyboard's description is newer than xdotool (xkeyboard-config 2.45), and the game
+/// ignores the pair.
+std::string by_codes(const std::string& keys) {
+    constexpr int f1 = 67;
+    constexpr int f11 = 95;  // those of F1 to F10 are in a row, that of F11 isn't next
+    std::istringstream names(keys);
+    std::string all;
+    for (std::string name; names >> name;) {
+        int number = 0;
+        const bool has_number =
+            name.front() == 'F' &&
+            std::from_chars(name.data() + 1, name.data() + name.size(), number).ec == std::errc();
+        if (has_number) {
+            name = std::to_string(number <= 10 ? f1 + number - 1 : f11 + number - 11);
+        }
+        all += ' ' + name;
+    }
+    return all;
 }
 
 std::int32_t characters_in(std::string_view text) {
@@ -95,7 +117,7 @@ void GameWindow::take_gift() {
 }
 
 void GameWindow::press(const std::string& keys) {
-    xdotool("key --delay 30 " + keys);
+    xdotool("key --delay 30" + by_codes(keys));
 }
 
 void GameWindow::mash(const std::string& keys, int times) {
@@ -103,15 +125,15 @@ void GameWindow::mash(const std::string& keys, int times) {
     for (int i = 0; i < times; ++i) {
         all += " " + keys;
     }
-    xdotool("key --delay 1" + all);
+    xdotool("key --delay 1" + by_codes(all));
 }
 
 void GameWindow::hold(const std::string& key) {
-    xdotool("keydown " + key);
+    xdotool("keydown" + by_codes(key));
 }
 
 void GameWindow::release(const std::string& key) {
-    xdotool("keyup " + key);
+    xdotool("keyup" + by_codes(key));
 }
 
 bool GameWindow::shows_after(const std::string& keys, const std::function<bool()>& seen) {
