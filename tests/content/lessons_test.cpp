@@ -65,6 +65,26 @@ TEST_CASE("a lesson is read as it is drawn, with its pack and its steps", "[cont
     CHECK(lesson.steps.back().goals.front() == LessonGoal(ReachGoal{{'n'}}));
 }
 
+TEST_CASE("the hint of a step may differ for a hunted hero", "[content][lessons][H1]") {
+    DataTexts texts = sample_texts();
+    texts.lessons = sound_lesson;
+    replace(texts.monsters, R"("id": "hero",)", R"("id": "hero", "pack_slots": 2,)");
+    replace(texts.words, R"({"tiles": {)",
+            R"({"lessons": {"first": {"name": "First", "description": "It teaches.",
+"steps": ["Fell it.", {"text": "Go there.", "hunted": "Flee."}]}}, "tiles": {)");
+    const auto catalog = build_catalog(texts);
+    REQUIRE(catalog.has_value());
+    const LessonDef& lesson = catalog->lessons().front();
+    CHECK(lesson.steps.front().text == "Fell it.");
+    CHECK(lesson.steps.front().hunted.empty());
+    CHECK(lesson.steps.back().text == "Go there.");
+    CHECK(lesson.steps.back().hunted == "Flee.");
+    CHECK(cells_to_reach(lesson, lesson.steps.front()).empty());
+    CHECK(cells_to_reach(lesson, lesson.steps.back()) == cells_with(lesson, 'n'));
+    replace(texts.words, R"("hunted": "Flee.")", R"("fled": "Flee.")");
+    CHECK(build_catalog(texts).has_error());
+}
+
 TEST_CASE("a lesson that nobody could begin or end is refused", "[content][lessons][H1]") {
     CHECK(has(refusal("#@.n#", "#..n#"), "found 0 cells with @, expected one, in which the hero starts"));
     CHECK(has(refusal("#@.n#", "#@@n#"), "found 2 cells with @"));

@@ -112,6 +112,24 @@ TEST_CASE("the hint never covers the hero", "[view][panels][layout][H1]") {
     }
 }
 
+TEST_CASE("a step has another hint for a hero who sees that it is hunted", "[view][panels][H1]") {
+    const screen::LessonNote hurt{0, 2};
+    REQUIRE_FALSE(step_of(hurt).hunted.empty());
+    StagedGame game("######\n#@.r.#\n######", game_data());
+    const auto hint = [&game, &hurt] {
+        const screen::PlayModel play{game.scenario.knowledge(), std::nullopt, hurt};
+        game.screens.clear();
+        game.open("play", &play, {{Action::Wait}});
+        return game.text(window_size);
+    };
+    rules::Mind& mind = game.scenario.world.entities.minds[game.scenario.actor('r')];
+    mind.intent = rules::Intent::Sleep;
+    CHECK(shows(hint(), "You are hurt."));
+    mind.intent = rules::Intent::Hunt;
+    mind.prey = rules::hero_id;
+    CHECK(shows(hint(), "A rat has seen you."));
+}
+
 TEST_CASE("the hint names the keys of the device", "[view][panels][H1]") {
     Taught taught({0, 0});
     CHECK(shows(taught.game.text(usual_size), "Walk with the arrow keys"));

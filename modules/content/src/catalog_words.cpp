@@ -35,6 +35,7 @@ void take_each(std::vector<Definition>& definitions, const std::vector<Definitio
         if constexpr (requires { own.steps; }) {
             for (std::size_t each = 0; each < own.steps.size(); ++each) {
                 own.steps[each].text = other.steps[each].text;
+                own.steps[each].hunted = other.steps[each].hunted;
             }
         }
     }

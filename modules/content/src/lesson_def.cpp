@@ -1,6 +1,8 @@
 #include <torchwake/content/lesson_def.hpp>
 
 #include <algorithm>
+#include <iterator>
+#include <variant>
 
 namespace torchwake::content {
 
@@ -14,6 +16,19 @@ std::vector<core::Point> cells_with(const LessonDef& lesson, char drawn) {
     for (std::size_t index = 0; index < lesson.cells.span().size(); ++index) {
         if (lesson.cells.span()[index] == drawn) {
             cells.push_back(lesson.cells.point(index));
+        }
+    }
+    return cells;
+}
+
+std::vector<core::Point> cells_to_reach(const LessonDef& lesson, const LessonStep& step) {
+    std::vector<core::Point> cells;
+    for (const LessonGoal& goal : step.goals) {
+        const auto* const reach = std::get_if<ReachGoal>(&goal);
+        const auto* const sneak = std::get_if<SneakGoal>(&goal);
+        if (reach != nullptr || sneak != nullptr) {
+            std::ranges::copy(cells_with(lesson, reach != nullptr ? reach->at.drawn : sneak->at.drawn),
+                              std::back_inserter(cells));
         }
     }
     return cells;

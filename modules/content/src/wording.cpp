@@ -38,9 +38,21 @@ void read_place(json::Fields& in, Wording& out) {
     in.optional("landmarks", out.landmarks, json::list(json::Text{}));
 }
 
+/// Decodes the words of a step: a text, or one for a hunted hero beside it.
+std::optional<StepWording> step_wording(const json::Node& node) {
+    if (node.value().if_string()) {
+        auto text = json::Text{}(node);
+        return text ? std::optional(StepWording{*std::move(text)}) : std::nullopt;
+    }
+    return json::object<StepWording>([](json::Fields& in, StepWording& out) {
+        in.required("text", out.text, json::Text{});
+        in.required("hunted", out.hunted, json::Text{});
+    })(node);
+}
+
 void read_lesson_words(json::Fields& in, Wording& out) {
     read_described(in, out);
-    in.optional("steps", out.steps, json::list(json::Text{}));
+    in.optional("steps", out.steps, json::list(step_wording));
 }
 
 void read_parts_of_names(json::Fields& in, Wording& out) {
@@ -186,10 +198,11 @@ void Wordings::note_missing(std::string_view member, std::string found, std::str
                         std::move(found), std::move(expected)});
 }
 
-std::vector<std::string> Wordings::say_each(std::string_view member,
-                                            std::optional<std::vector<std::string>> Wording::* words,
-                                            std::size_t count, const std::string& instead) {
-    std::vector<std::string> texts = find(words).value_or(std::vector<std::string>());
+template <class Text>
+std::vector<Text> Wordings::say_each(std::string_view member,
+                                     std::optional<std::vector<Text>> Wording::* words, std::size_t count,
+                                     const Text& instead) {
+    std::vector<Text> texts = find(words).value_or(std::vector<Text>());
     if (texts.size() != count) {
         note_missing(member, std::to_string(texts.size()),
                      std::to_string(count) + " texts, as the definition has " + std::string(member));
@@ -271,9 +284,11 @@ void Wordings::say(MatterDef& matter) {
 
 void Wordings::say(LessonDef& lesson) {
     say_name_and_description(lesson);
-    const std::vector<std::string> steps = say_each("steps", &Wording::steps, lesson.steps.size(), lesson.id);
+    const std::vector<StepWording> steps =
+        say_each("steps", &Wording::steps, lesson.steps.size(), StepWording{lesson.id});
     for (std::size_t place = 0; place < steps.size(); ++place) {
-        lesson.steps[place].text = steps[place];
+        lesson.steps[place].text = steps[place].text;
+        lesson.steps[place].hunted = steps[place].hunted;
     }
 }
 

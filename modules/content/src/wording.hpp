@@ -30,6 +30,12 @@ inline constexpr std::string_view words_name = "words.json";
 /// The member of a language's file with the words of definitions.
 inline constexpr std::string_view names_member = "names";
 
+/// The words of a lesson's step.
+struct StepWording {
+    std::string text{};
+    std::string hunted{};  ///< empty: text
+};
+
 /// The words of one definition; members without a value are missing in the files.
 struct Wording {
     std::optional<std::string> name{};
@@ -40,7 +46,7 @@ struct Wording {
     std::optional<std::string> cursed{};
     std::optional<std::string> arrival{};
     std::optional<std::vector<std::string>> landmarks{};
-    std::optional<std::vector<std::string>> steps{};
+    std::optional<std::vector<StepWording>> steps{};
 };
 
 /// The words of all files.
@@ -87,9 +93,10 @@ class Wordings {
     [[nodiscard]] std::optional<Word> find(std::optional<Word> Wording::* word) const;
     /// The words of the members of a definition, in order. What is missing is noted, and `instead` stands for
     /// it.
-    [[nodiscard]] std::vector<std::string> say_each(std::string_view member,
-                                                    std::optional<std::vector<std::string>> Wording::* words,
-                                                    std::size_t count, const std::string& instead);
+    template <class Text>
+    [[nodiscard]] std::vector<Text> say_each(std::string_view member,
+                                             std::optional<std::vector<Text>> Wording::* words,
+                                             std::size_t count, const Text& instead);
     void note_missing(std::string_view member, std::string found, std::string expected);
 
     std::map<std::string, std::map<std::string, Wording, std::less<>>, std::less<>> lists_;

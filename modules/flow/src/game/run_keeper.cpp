@@ -174,10 +174,15 @@ void RunKeeper::advance_lesson() {
         return;
     }
     const content::LessonDef& lesson = screen::lesson_of(*tools_.ruleset->catalog, *lesson_);
-    while (static_cast<std::size_t>(lesson_->step) < lesson.steps.size() &&
-           rules::is_over(run_->world, lesson, lesson.steps[static_cast<std::size_t>(lesson_->step)])) {
+    const std::int32_t before = lesson_->step;
+    for (const content::LessonStep* step = screen::step_of(lesson, *lesson_);
+         step != nullptr && rules::is_over(run_->world, lesson, *step);
+         step = screen::step_of(lesson, *lesson_)) {
         ++lesson_->step;
         tell_lesson();
+    }
+    if (lesson_->step > before + 1) {
+        tools_.stage->show(screen::Notice{"lesson-ahead", ""});
     }
 }
 

@@ -122,6 +122,25 @@ void tell_shut_containers(GameContext& context) {
     }
 }
 
+/// True if the present step of a lesson leads to cells.
+bool leads_to_cells(const content::Catalog& catalog, const std::optional<screen::LessonNote>& note) {
+    if (!note) {
+        return false;
+    }
+    const content::LessonDef& lesson = screen::lesson_of(catalog, *note);
+    const content::LessonStep* const step = screen::step_of(lesson, *note);
+    return step != nullptr && !content::cells_to_reach(lesson, *step).empty();
+}
+
+/// Tells what is left where nothing is left to explore: the goal of a lesson's step, or what is still shut.
+void tell_what_is_left(GameContext& context) {
+    if (leads_to_cells(*context.ruleset().catalog, context.runs().lesson())) {
+        context.stage().show(screen::Notice{"lesson-goal-left", ""});
+    } else {
+        tell_shut_containers(context);
+    }
+}
+
 bool ends_exploring(autopilot::StopReason reason) {
     return reason == autopilot::StopReason::Explored || reason == autopilot::StopReason::PackFull;
 }
@@ -344,7 +363,7 @@ Task<void> HumanPlayer::do_auto_action(PlaySession* session, autopilot::AutoActi
     if (!vendor.valid()) {
         context_->stage().show(*stop);
         if (ends_exploring(stop->reason)) {
-            tell_shut_containers(*context_);
+            tell_what_is_left(*context_);
         }
         if (stop->reason == autopilot::StopReason::Arrived ||
             stop->reason == autopilot::StopReason::SomethingHere) {

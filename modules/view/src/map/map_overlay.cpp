@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
-#include <variant>
 
 namespace torchwake::view {
 namespace {
@@ -68,23 +66,12 @@ MapOverlay overlay_of(const screen::TravelModel& travel) {
 
 /// The cells to which the present step of a lesson leads; none for a step that is no way.
 std::vector<core::Point> goals_of(const screen::PlayModel& play) {
-    std::vector<core::Point> cells;
     if (!play.lesson) {
-        return cells;
+        return {};
     }
     const content::LessonDef& lesson = screen::lesson_of(play.knowledge.catalog(), *play.lesson);
-    if (static_cast<std::size_t>(play.lesson->step) >= lesson.steps.size()) {
-        return cells;
-    }
-    for (const content::LessonGoal& goal : lesson.steps[static_cast<std::size_t>(play.lesson->step)].goals) {
-        const auto* const reach = std::get_if<content::ReachGoal>(&goal);
-        const auto* const sneak = std::get_if<content::SneakGoal>(&goal);
-        if (reach != nullptr || sneak != nullptr) {
-            const char drawn = reach != nullptr ? reach->at.drawn : sneak->at.drawn;
-            std::ranges::copy(content::cells_with(lesson, drawn), std::back_inserter(cells));
-        }
-    }
-    return cells;
+    const content::LessonStep* const step = screen::step_of(lesson, *play.lesson);
+    return step == nullptr ? std::vector<core::Point>() : content::cells_to_reach(lesson, *step);
 }
 
 }  // namespace

@@ -41,11 +41,12 @@ core::Rect paint_over_log(Canvas& canvas, const TextLine& hint, const core::Rect
 
 }  // namespace
 
-core::Rect paint_lesson(Canvas& canvas, const screen::LessonNote& note, const PaintContext& with) {
+core::Rect paint_lesson(Canvas& canvas, const screen::LessonNote& note, const rules::Knowledge& known,
+                        const PaintContext& with) {
     const PaintSource& source = with.source;
     const core::Rect& map = with.layout.map;
     const std::int32_t margin = canvas.is_window() ? 1 : 0;
-    const TextLine hint = lesson_hint(note, *source.catalog, *source.words, *source.keys);
+    const TextLine hint = lesson_hint(note, known, *source.words, *source.keys);
     const std::int32_t width = std::min(map.size.width - 2 * margin, widest_box);
     const std::vector<TextLine> rows = wrapped(hint, std::max(width - 4, 1));
     const core::Size size{width, static_cast<std::int32_t>(rows.size()) + 2};

@@ -214,7 +214,7 @@ void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Kn
         paint_edges(canvas, known, with);
     }
     const bool taught = play.lesson && source.making == nullptr;
-    draw_log(canvas, taught ? paint_lesson(canvas, *play.lesson, with) : with.layout.log, *source.log);
+    draw_log(canvas, taught ? paint_lesson(canvas, *play.lesson, known, with) : with.layout.log, *source.log);
     if (play.quest && source.making == nullptr) {
         paint_quest(canvas, *play.quest, with);
     }
@@ -242,7 +242,7 @@ ScreenSpeech tell_screen(const screen::PlayModel& play, const rules::Knowledge& 
     }
     if (play.lesson) {
         speech.lines.push_back({{lesson_title(*play.lesson, *source.catalog, *source.words), {}}});
-        speech.lines.push_back(lesson_hint(*play.lesson, *source.catalog, *source.words, *source.keys));
+        speech.lines.push_back(lesson_hint(*play.lesson, known, *source.words, *source.keys));
     }
     return speech;
 }

@@ -36,6 +36,11 @@ std::vector<Argument> key_names(const Words& words, const screen::KeyMap& keys) 
     return names;
 }
 
+/// True if the hero sees an actor that hunts it.
+bool is_hunted(const rules::Knowledge& known) {
+    return std::ranges::any_of(known.actors_in_view(), &rules::KnownActor::hunting);
+}
+
 }  // namespace
 
 std::string lesson_title(const screen::LessonNote& note, const content::Catalog& catalog,
@@ -49,14 +54,14 @@ std::string lesson_title(const screen::LessonNote& note, const content::Catalog&
     return plain_text(words.say("lesson-title", arguments));
 }
 
-TextLine lesson_hint(const screen::LessonNote& note, const content::Catalog& catalog, const Words& words,
+TextLine lesson_hint(const screen::LessonNote& note, const rules::Knowledge& known, const Words& words,
                      const screen::KeyMap& keys) {
-    const content::LessonDef& lesson = screen::lesson_of(catalog, note);
-    if (note.step >= std::ssize(lesson.steps)) {
+    const content::LessonStep* const step = screen::step_of(screen::lesson_of(known.catalog(), note), note);
+    if (step == nullptr) {
         return {};
     }
-    return compose(words.grammar(), lesson.steps[static_cast<std::size_t>(note.step)].text,
-                   key_names(words, keys));
+    const bool other = !step->hunted.empty() && is_hunted(known);
+    return compose(words.grammar(), other ? step->hunted : step->text, key_names(words, keys));
 }
 
 }  // namespace torchwake::view

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <torchwake/content/catalog.hpp>
+#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
 #include <torchwake/view/sentence.hpp>
@@ -14,9 +15,10 @@ namespace torchwake::view {
 [[nodiscard]] std::string lesson_title(const screen::LessonNote& note, const content::Catalog& catalog,
                                        const Words& words);
 
-/// The hint of the present step; empty once all steps are done. The first key of an action replaces the
-/// placeholder with its id, and the keys to walk with replace `{steps}`.
-[[nodiscard]] TextLine lesson_hint(const screen::LessonNote& note, const content::Catalog& catalog,
+/// The hint of the present step, or that for a hero who sees that it is hunted; empty once all steps are
+/// done. The first key of an action replaces the placeholder with its id, and the keys to walk with replace
+/// `{steps}`.
+[[nodiscard]] TextLine lesson_hint(const screen::LessonNote& note, const rules::Knowledge& known,
                                    const Words& words, const screen::KeyMap& keys);
 
 }  // namespace torchwake::view

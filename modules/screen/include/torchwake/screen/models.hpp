@@ -318,6 +318,13 @@ struct LessonNote {
     return catalog.lessons()[static_cast<std::size_t>(note.lesson)];
 }
 
+/// The step of a lesson that is to be done; null if all are.
+[[nodiscard]] inline const content::LessonStep* step_of(const content::LessonDef& lesson,
+                                                        const LessonNote& note) {
+    const auto step = static_cast<std::size_t>(note.step);
+    return step < lesson.steps.size() ? &lesson.steps[step] : nullptr;
+}
+
 /// The game itself: map, sidebar and log.
 struct PlayModel {
     static constexpr ScreenTraits traits{};  ///< hides nothing
