@@ -1,5 +1,6 @@
 // Gear that actors hold and wear: over their sprites, and what the screen tells about its use.
 
+#include "content/game_data.hpp"
 #include "view/stage.hpp"
 
 #include <torchwake/rules/preview.hpp>
@@ -163,6 +164,33 @@ TEST_CASE("a look at gear tells the odds against three enemies in view, and what
     CHECK(count(held, "troll          ") == 3);
     CHECK(count(held, "with this") == 0);
     CHECK(count(held, "without it") == 3);
+}
+
+TEST_CASE("the page of gear that changes no fight in view says so in one line", "[view][panels][I6][T1]") {
+    StagedGame game("#########\n#@..T.TT#\n#########");
+    const rules::Slot blade = game.scenario.give(')');
+    const rules::Slot other = game.scenario.give(')');
+    game.scenario.does(rules::hero_id, rules::Equip{blade});
+    const std::string text = page_of(game, other);
+    CAPTURE(text);
+    CHECK(shows(text, english().get("item-odds-same")));
+    CHECK_FALSE(shows(text, "with this"));
+    CHECK_FALSE(shows(page_of(game, blade), english().get("item-odds-same")));
+}
+
+TEST_CASE("the page of a missile tells the sum of its damage, and what shoots it", "[view][panels][I3][T2]") {
+    StagedGame game("######\n#@...#\n######", content::game_data());
+    game.scenario.world.entities.abilities[rules::hero_id].attributes.dexterity = 12;
+    const auto page = [&game](std::string_view missile) {
+        const screen::ItemModel item{screen::MenuPurpose::Buy, {}, *content::game_data().find_item(missile)};
+        game.open("item", &item, {{screen::Action::Cancel, 0}});
+        const std::string text = game.text(usual_size);
+        game.screens.pop_back();
+        return text;
+    };
+    CHECK(shows(page("arrow"), "Made to be shot with: short bow, long bow."));
+    CHECK(shows(page("bolt"), "Made to be shot with: crossbow. It deals 1 more"));
+    CHECK(shows(page("stone"), "You throw it for 2-5 = 1-2 +0-2 Dexterity +1"));
 }
 
 TEST_CASE("a look at what is aimed or thrown tells what it does to an enemy in view",

@@ -122,12 +122,29 @@ TEST_CASE("a choice of growth tells what it changes, before and after", "[view][
     CHECK(shows(strength, "1 \u2192 2: Damage of a blow 1-2 \u2192 1-3"));
     CHECK(shows(strength, "1 \u2192 2: Dodge, each blow 0-1 \u2192 0-2"));
     CHECK_FALSE(shows(strength, "Ticks to a turn"));
+    CHECK_FALSE(shows(strength, " for now"));
     menu.cursor = 1;
     const std::string dexterity = shown(game, &menu);
     CAPTURE(dexterity);
     CHECK(shows(dexterity, "Ticks to a turn   6-11        \u2192 5-10"));
     CHECK(shows(dexterity, "Dodge, each blow  0-1         \u2192 0-2"));
     CHECK(shows(dexterity, "Disarming traps   60 %        \u2192 70 %"));
+}
+
+TEST_CASE("a choice of growth tells how the attribute comes about, and also what of it stays",
+          "[view][panels][C6][C1]") {
+    StagedGame game(hall_with_dummy);
+    rules::Conditions strong;
+    rules::Condition& strength = strong.of.at(static_cast<std::size_t>(content::ConditionKind::Dexterity));
+    strength.turns = 5;
+    strength.amount = 30;
+    game.scenario.world.entities.conditions.insert(rules::hero_id, strong);
+    const screen::MenuModel menu{MenuPurpose::LevelUp, {{grown(game, rules::Attribute::Dexterity), U'd'}}, 0};
+    const std::string text = shown(game, &menu);
+    CAPTURE(text);
+    CHECK(shows(text, "31 = 1 +30 for now"));
+    CHECK(shows(text, "Disarming traps   95 %"));
+    CHECK_FALSE(shows(text, "95 %         \u2192"));
 }
 
 TEST_CASE("a choice of growth tells which attribute is behind the weapon in hand", "[view][panels][C6]") {

@@ -42,7 +42,7 @@ std::optional<rules::PackEntry> find_entry(const rules::Knowledge& knowledge, co
     return found != pack.end() && found->item ? std::optional(*found) : std::nullopt;
 }
 
-/// Everything about a thing: its description, what it would change, its odds, then its effects.
+/// Everything about a thing: its description, what it would change, its effects, then its odds.
 std::vector<TextLine> tell_entry(const rules::Knowledge& known, const rules::PackEntry& entry,
                                  std::vector<TextLine> odds, const Words& words) {
     std::vector<TextLine> lines{{{known.catalog().item(*entry.item).description, quiet_ink}}, {}};
@@ -50,11 +50,14 @@ std::vector<TextLine> tell_entry(const rules::Knowledge& known, const rules::Pac
         std::ranges::move(told, std::back_inserter(lines));
     };
     add(tell_gear_change(known, entry, words));
-    add(std::move(odds));
     add(tell_item(*entry.item, known.catalog(), known.hero(), words));
     if (entry.corrosion > 0) {
         const std::array<Argument, 1> lost{Argument{"amount", std::to_string(entry.corrosion), bad_ink}};
         lines.push_back(words.say("item-corroded", lost));
+    }
+    if (!odds.empty()) {
+        lines.emplace_back();
+        add(std::move(odds));
     }
     return lines;
 }

@@ -1,12 +1,14 @@
 #include "words/describe.hpp"
 
 #include "words/condition_words.hpp"
+#include "words/figures.hpp"
 #include "words/fill_in.hpp"
 #include "words/matter_words.hpp"
 #include "words/power_words.hpp"
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/shooting.hpp>
 #include <torchwake/rules/trade.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
@@ -112,8 +114,24 @@ Argument damage_argument(const content::Attack& attack) {
     return {"damage", damage_range(attack), good_ink};
 }
 
+/// The names of what shoots a missile: "shortbow, longbow"; a dash if nothing does.
+std::string shooters_of(content::ItemId missile, const content::Catalog& catalog) {
+    std::string names;
+    for (std::size_t place = 0; place < catalog.items().size(); ++place) {
+        const content::ItemId shooter{static_cast<content::ItemId::rep>(place)};
+        const content::ItemDef& item = catalog.item(shooter);
+        const bool is_plain = !item.plain.valid() && !content::hides_something(item);
+        if (is_plain && item.shoots && rules::fits(catalog, shooter, missile)) {
+            names += (names.empty() ? "" : ", ") + item.name;
+        }
+    }
+    return names.empty() ? "-" : names;
+}
+
 /// Adds the ranged use of an item: as a shooter, as ammunition, or thrown.
-void tell_ranged(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
+void tell_ranged(content::ItemId id, const content::Catalog& catalog, const rules::HeroFacts& hero,
+                 const Words& words, std::vector<TextLine>& lines) {
+    const content::ItemDef& item = catalog.item(id);
     if (item.shoots) {
         lines.push_back(say(words, "item-shoots",
                             {damage_argument(item.shoots->attack),
@@ -123,13 +141,17 @@ void tell_ranged(const content::ItemDef& item, const Words& words, std::vector<T
     if (item.ammunition) {
         const bool plain = item.ammunition->bonus == 0;
         lines.push_back(say(words, plain ? "item-ammunition" : "item-better-ammunition",
-                            {number("bonus", item.ammunition->bonus, good_ink)}));
+                            {{"shooters", shooters_of(id, catalog), bright_ink},
+                             number("bonus", item.ammunition->bonus, good_ink)}));
     }
     if (item.throws) {
         lines.push_back(say(words, "item-throws",
                             {damage_argument(item.throws->attack),
                              {"attribute", words.get(attribute_key(item.throws->attribute)), bright_ink},
                              number("range", item.throws->range.value)}));
+        TextLine sum{{words.get("item-thrown-now") + " ", quiet_ink}};
+        std::ranges::move(throw_sum(hero, *item.throws, words), std::back_inserter(sum));
+        lines.push_back(std::move(sum));
     }
 }
 
@@ -279,7 +301,7 @@ std::vector<TextLine> tell_uses(content::ItemId id, const content::Catalog& cata
         lines.push_back(say(words, "effect-prize", {}));
     }
     tell_gear(item, words, lines);
-    tell_ranged(item, words, lines);
+    tell_ranged(id, catalog, hero, words, lines);
     tell_properties(item, words, lines);
     return lines;
 }

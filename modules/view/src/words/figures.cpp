@@ -190,12 +190,14 @@ std::vector<std::string_view> keys_of(const rules::HeroFacts& hero, const conten
     return keys;
 }
 
-/// The figures that differ, one line each, green for the better and red for the worse.
+/// The figures that differ, one line each, green for the better and red for the worse; and those with one of
+/// the keys also if they stay.
 std::vector<TextLine> tell_difference(const std::vector<Figure>& before, const std::vector<Figure>& after,
-                                      const Words& words) {
+                                      const Words& words, const std::vector<std::string_view>& always = {}) {
     std::vector<TextLine> lines;
     for (std::size_t i = 0; i < before.size(); ++i) {
-        if (before[i].text != after[i].text) {
+        const bool told = std::ranges::find(always, before[i].label) != always.end();
+        if (told || before[i].text != after[i].text) {
             const Colour ink = after[i].worth > before[i].worth   ? good_ink
                                : after[i].worth < before[i].worth ? bad_ink
                                                                   : key_ink;
@@ -223,13 +225,32 @@ void add_part(TextLine& sum, std::int32_t points, const std::string& name) {
     }
 }
 
+/// The damage of a hit as the sum of its parts.
+TextLine hit_sum(const rules::HeroFacts& hero, const Damage& all, Attribute behind, const Words& words) {
+    const std::int32_t force = rules::excess(content::attribute_of(hero.attributes, behind));
+    const bool well_fed = hero.hunger == rules::HungerStage::WellFed;
+    const std::int32_t fed = well_fed ? rules::well_fed_damage : 0;
+    TextLine sum{{all.text(), std::nullopt}};
+    if (force + fed + hero.skills.melee == 0) {
+        return sum;
+    }
+    const std::int32_t sure = fed + hero.skills.melee;
+    sum.push_back({" = " + range_text(all.least - sure, all.most - sure - force), quiet_ink});
+    if (force > 0) {
+        sum.push_back({" +" + range_text(0, force) + " " + words.get(attribute_key(behind)), good_ink});
+    }
+    add_part(sum, hero.skills.melee, words.get("sum-skill"));
+    add_part(sum, fed, words.get(hunger_key(rules::HungerStage::WellFed)));
+    return sum;
+}
+
 }  // namespace
 
 TextLine told_change(const std::string& label, std::size_t width, const std::string& now,
                      const std::string& then, Colour ink) {
     TextLine line{{padded(label, width), quiet_ink}};
     if (now == then) {
-        line.push_back({now, plain_ink});
+        line.push_back({now, quiet_ink});
     } else {
         line.push_back({padded(now, now_width), plain_ink});
         line.push_back({"\u2192 ", key_ink});
@@ -242,9 +263,13 @@ std::vector<TextLine> tell_growth(const rules::Knowledge& knowledge, const rules
                                   Attribute raised, const Words& words) {
     const content::Catalog& catalog = knowledge.catalog();
     const rules::HeroFacts now = knowledge.hero();
-    std::vector<TextLine> lines =
-        tell_difference(figures_of(now, own_attributes(knowledge, now), catalog),
-                        figures_of(then, own_attributes(knowledge, then), catalog), words);
+    std::vector<TextLine> lines = tell_difference(figures_of(now, own_attributes(knowledge, now), catalog),
+                                                  figures_of(then, own_attributes(knowledge, then), catalog),
+                                                  words, keys_of(now, catalog, raised));
+    if (TextLine sum = attribute_sum(knowledge, raised, words); sum.size() > 1) {
+        sum.insert(sum.begin(), {padded(words.get(attribute_key(raised)), label_width), quiet_ink});
+        lines.insert(lines.begin(), std::move(sum));
+    }
     const Attribute behind = rules::attribute_behind_hits(now, catalog);
     const content::ItemId held = now.shooter.valid() ? now.shooter : now.weapon;
     if (held.valid() && (raised == Attribute::Strength || raised == behind)) {
@@ -394,23 +419,13 @@ TextLine armour_sum(const rules::Knowledge& knowledge, const Words& words) {
 TextLine damage_sum(const rules::Knowledge& knowledge, const Words& words) {
     const rules::HeroFacts hero = knowledge.hero();
     const content::Catalog& catalog = knowledge.catalog();
-    const Damage all = hero.shooter.valid() ? shot_of(hero, catalog) : blow_of(hero, catalog);
-    const Attribute behind = rules::attribute_behind_hits(hero, catalog);
-    const std::int32_t force = rules::excess(content::attribute_of(hero.attributes, behind));
-    const bool well_fed = hero.hunger == rules::HungerStage::WellFed;
-    const std::int32_t fed = well_fed ? rules::well_fed_damage : 0;
-    TextLine sum{{all.text(), std::nullopt}};
-    if (force + fed + hero.skills.melee == 0) {
-        return sum;
-    }
-    const std::int32_t sure = fed + hero.skills.melee;
-    sum.push_back({" = " + range_text(all.least - sure, all.most - sure - force), quiet_ink});
-    if (force > 0) {
-        sum.push_back({" +" + range_text(0, force) + " " + words.get(attribute_key(behind)), good_ink});
-    }
-    add_part(sum, hero.skills.melee, words.get("sum-skill"));
-    add_part(sum, fed, words.get(hunger_key(rules::HungerStage::WellFed)));
-    return sum;
+    return hit_sum(hero, hero.shooter.valid() ? shot_of(hero, catalog) : blow_of(hero, catalog),
+                   rules::attribute_behind_hits(hero, catalog), words);
+}
+
+TextLine throw_sum(const rules::HeroFacts& hero, const content::Throwing& throws, const Words& words) {
+    const Damage all = damage_of(hero, std::span(&throws.attack, 1), throws.attribute);
+    return hit_sum(hero, all, throws.attribute, words);
 }
 
 TextLine penalty_sum(const rules::HeroFacts& hero, const Words& words) {

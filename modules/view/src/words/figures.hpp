@@ -17,8 +17,9 @@ namespace torchwake::view {
 [[nodiscard]] TextLine told_change(const std::string& label, std::size_t label_width, const std::string& now,
                                    const std::string& then, Colour ink);
 
-/// The figures that differ between the hero as it is and as it would be with an attribute raised, one line
-/// each. Of Strength, and of the attribute behind the hits of what it holds, also which one that is.
+/// The figures of an attribute, and all others that differ, as they are and as they would be with it raised,
+/// one line each; before them the attribute as a sum if it has several parts. Of Strength, and of the
+/// attribute behind the hits of what it holds, also which one that is.
 [[nodiscard]] std::vector<TextLine> tell_growth(const rules::Knowledge& knowledge,
                                                 const rules::HeroFacts& then, rules::Attribute raised,
                                                 const Words& words);
@@ -69,6 +70,9 @@ struct AttributeFigure {
 [[nodiscard]] TextLine armour_sum(const rules::Knowledge& knowledge, const Words& words);
 /// The damage of a blow or a shot as the sum of its parts: "3-10 = 2-8 +0-1 Dexterity +1 well fed".
 [[nodiscard]] TextLine damage_sum(const rules::Knowledge& knowledge, const Words& words);
+/// The damage of a thrown thing as the sum of its parts.
+[[nodiscard]] TextLine throw_sum(const rules::HeroFacts& hero, const content::Throwing& throws,
+                                 const Words& words);
 /// The penalty of initiative as the sum of its parts.
 [[nodiscard]] TextLine penalty_sum(const rules::HeroFacts& hero, const Words& words);
 

@@ -53,6 +53,14 @@ Fights fights_with(const rules::Knowledge& knowledge, const rules::KnownActor& e
             entry.worn.has_value()};
 }
 
+/// True if no figure of a fight differs.
+bool is_same(const Fights& fights) {
+    const auto same = [](const rules::BlowOutlook& now, const rules::BlowOutlook& then) {
+        return now.hit_permille == then.hit_permille && now.likely_blows == then.likely_blows;
+    };
+    return same(fights.now.ours, fights.then.ours) && same(fights.now.theirs, fights.then.theirs);
+}
+
 std::vector<TextLine> tell_fights(const Fights& fights, const content::Catalog& catalog, const Words& words) {
     const content::MonsterDef& kind = catalog.monster(fights.enemy.kind);
     const auto told = [&](std::string_view key, const rules::FightOutlook& fight) {
@@ -141,6 +149,27 @@ std::optional<rules::AimOutlook> outlook_of(const rules::Knowledge& knowledge, c
 /// How the fights of gear are told.
 enum class Form : std::uint8_t { Sentences, Table };
 
+/// The fights, or one line if the thing makes no difference to any.
+std::vector<TextLine> tell_all(Form form, const std::vector<Fights>& fights, const content::Catalog& catalog,
+                               const Words& words) {
+    if (fights.empty()) {
+        return {};
+    }
+    if (std::ranges::all_of(fights, is_same)) {
+        return {say(words, "item-odds-same", {})};
+    }
+    const FightTable table(words);
+    std::vector<TextLine> lines;
+    if (form == Form::Table) {
+        lines.push_back(table.head());
+    }
+    for (const Fights& each : fights) {
+        std::ranges::move(form == Form::Table ? table.rows(each, catalog) : tell_fights(each, catalog, words),
+                          std::back_inserter(lines));
+    }
+    return lines;
+}
+
 std::vector<TextLine> odds_in(Form form, const rules::Knowledge& knowledge, const rules::PackEntry& entry,
                               const Words& words) {
     std::vector<TextLine> lines;
@@ -157,14 +186,11 @@ std::vector<TextLine> odds_in(Form form, const rules::Knowledge& knowledge, cons
     }
     const std::vector<rules::KnownActor> enemies = nearest_enemies(knowledge);
     if (content::equip_slot_of(catalog.item(*entry.item))) {
-        const FightTable table(words);
-        if (form == Form::Table && !enemies.empty()) {
-            lines.push_back(table.head());
-        }
-        for (const rules::KnownActor& enemy : enemies) {
-            const Fights fights = fights_with(knowledge, enemy, entry);
-            add(form == Form::Table ? table.rows(fights, catalog) : tell_fights(fights, catalog, words));
-        }
+        std::vector<Fights> fights;
+        std::ranges::transform(enemies, std::back_inserter(fights), [&](const rules::KnownActor& enemy) {
+            return fights_with(knowledge, enemy, entry);
+        });
+        add(tell_all(form, fights, catalog, words));
         return lines;
     }
     for (const rules::KnownActor& enemy : enemies) {
