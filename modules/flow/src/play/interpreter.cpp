@@ -46,9 +46,6 @@ struct Clicked {
 
     Taken operator()(const screen::PointedNothing&) const { return std::nullopt; }
     Taken operator()(const screen::PointedCell& cell) const {
-        if (situation.in_box) {
-            return Offer{Action::Cancel};
-        }
         const Taken confirmed = confirm_cell(cell.at, situation);
         return confirmed ? confirmed : take_cell(cell.at, situation);
     }
@@ -70,6 +67,14 @@ struct Clicked {
         return confirmed ? confirmed : Offer{Action::Examine};
     }
 };
+
+/// True for what stands beside a box over the map, or below it: the level, the sidebar and the log.
+bool is_beside_boxes(const screen::Pointed& over) {
+    return std::holds_alternative<screen::PointedCell>(over) ||
+           std::holds_alternative<screen::PointedSign>(over) ||
+           std::holds_alternative<screen::PointedThing>(over) ||
+           std::holds_alternative<screen::PointedEntry>(over);
+}
 
 /// The offer of a right click: Inspect on the chosen line of a menu whose things have pages, else Cancel;
 /// where that is not legal, Examine on a cell or a listed entry.
@@ -106,6 +111,9 @@ struct Interpreter {
     Taken operator()(const screen::PointerClicked& clicked) const {
         if (clicked.button == screen::MouseButton::Right) {
             return take_other_button(clicked.over, situation);
+        }
+        if (situation.in_box && is_beside_boxes(clicked.over)) {
+            return Offer{Action::Cancel};
         }
         return std::visit(Clicked{situation}, clicked.over);
     }
