@@ -103,10 +103,12 @@ TEST_CASE("a score opens its run, and tells whether it is true to it", "[flow][F
 TEST_CASE("a score whose run is not kept says so, whatever name it gives", "[flow][F3][robustness]") {
     const auto played = at_recap();
     played->storage.kept.front().run = "../../elsewhere";
-    played->press("b Enter");
+    played->press("b");
+    const screen::MenuLine& line = played->menu()->lines.front();
+    CHECK(std::get<screen::ScoreLine>(line.what).proof == save::Proof::Missing);
+    CHECK_FALSE(line.enabled);
+    played->press("Enter");
     CHECK(played->game.awaiting() == "death/recap/scores");
-    const auto& line = std::get<screen::ScoreLine>(played->menu()->lines.front().what);
-    CHECK(line.proof == save::Proof::Missing);
     played->require_clean_end();
 }
 

@@ -611,6 +611,7 @@ TEST_CASE("the best runs stand in a list, the latest marked", "[view][panels][F3
     save::ScoreEntry second;
     second.score = 99;
     second.fate = {"troll"};
+    second.run = "troll_1";
     scores = screen::scores_model({first, second}, 1);
     const std::string text = game.text(usual_size);
     CHECK(shows(text, "12345"));

@@ -1,15 +1,35 @@
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <utility>
+#include <variant>
+#include <vector>
 
 namespace torchwake::flow {
+
+namespace {
+
+/// Marks the scores whose run is not kept any more.
+void mark_lost_runs(screen::MenuModel& menu, const std::vector<save::RunSummary>& kept) {
+    for (screen::MenuLine& line : menu.lines) {
+        auto* const score = std::get_if<screen::ScoreLine>(&line.what);
+        if (score != nullptr &&
+            std::ranges::find(kept, score->entry.run, &save::RunSummary::name) == kept.end()) {
+            score->proof = save::Proof::Missing;
+            line.enabled = false;
+        }
+    }
+}
+
+}  // namespace
 
 Task<std::optional<WatchRun>> scores(GameContext* context, std::optional<std::int32_t> latest) {
     const save::LoadedScores loaded = context->storage().scores();
     screen::ScoresModel model = screen::scores_model(loaded.entries, latest, loaded.message.value_or(""));
+    mark_lost_runs(model.menu, context->storage().runs());
     const LayerScope scope(context->stack(), "scores", &model, model.menu);
     const MenuPlace place{&context->asker(), &context->stage()};
     for (;;) {

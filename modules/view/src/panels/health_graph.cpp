@@ -12,6 +12,9 @@ namespace {
 /// Below this, a column is drawn as of little health.
 constexpr std::int32_t low_permille = 250;
 
+/// The steps of a cell's height in a window: U+2581 to U+2588 fill one to eight of them.
+constexpr std::int32_t steps_of_a_row = 8;
+
 }  // namespace
 
 HealthGraph::HealthGraph(std::span<const save::HealthThen> health, std::int32_t columns)
@@ -57,12 +60,14 @@ void HealthGraph::draw_depths(Canvas& canvas, core::Point left) const {
 void HealthGraph::draw(Canvas& canvas, const core::Rect& area) const {
     for (std::size_t column = 0; column < lowest_.size(); ++column) {
         const std::int32_t permille = lowest_[column].value_or(0);
-        const std::int32_t filled = (permille * area.size.height + whole - 1) / whole;
+        const std::int32_t steps = canvas.is_window() ? steps_of_a_row : 1;
+        const std::int32_t filled = (permille * area.size.height * steps + whole - 1) / whole;
         const Colour ink = permille < low_permille ? health_colours.chip : health_colours.fill;
         for (std::int32_t row = 0; row < area.size.height; ++row) {
             const core::Point at{area.left() + static_cast<std::int32_t>(column), area.bottom() - 1 - row};
-            if (row < filled) {
-                canvas.put(at, canvas.is_window() ? U'\u2588' : U'#', ink);
+            const std::int32_t part = std::clamp(filled - row * steps, 0, steps);
+            if (part > 0) {
+                canvas.put(at, canvas.is_window() ? U'\u2580' + static_cast<char32_t>(part) : U'#', ink);
             } else if (row == 0) {
                 canvas.put(at, U'_', quiet_ink);
             }

@@ -391,11 +391,11 @@ class LabelWriter {
         return stays ? 0 : action == Action::Confirm ? 1 : waits ? 3 : 2;
     }
 
-    /// True for Confirm where it does the same as Cancel, or where there are no scores to choose from.
+    /// True for Confirm where it does the same as Cancel, or where the chosen score has no run to see.
     [[nodiscard]] bool is_idle(Action action) const {
         const auto* const scores = screen::model_in<screen::ScoresModel>(*layer_);
         const bool none =
-            scores != nullptr && !std::holds_alternative<screen::ScoreLine>(scores->menu.lines.front().what);
+            scores != nullptr && !scores->menu.lines[static_cast<std::size_t>(scores->menu.cursor)].enabled;
         return action == Action::Confirm && (traits_of(*layer_).confirm_leaves || none);
     }
 

@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::int32_t sheet_width = 46;
 constexpr std::int32_t item_width = 58;
-constexpr std::int32_t scores_heading = 2;  ///< rows above the first score
+constexpr std::int32_t scores_heading = 1;  ///< rows above the first score
 constexpr std::int32_t scores_foot = 2;  ///< rows below the last one: a blank, and more about the chosen one
 constexpr std::int32_t icon_width = 3;
 /// The cells beside the text about a thing for its picture, and the rows that it is high.

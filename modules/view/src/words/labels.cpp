@@ -335,8 +335,11 @@ class LineWriter {
     }
     LineText operator()(const screen::ScoreLine& line) const {
         TextLine told{{hero_called(line.entry.name, *catalog_) + ", ", std::nullopt}};
-        const TextLine fate = fate_of(line.entry.fate, *catalog_, *words_);
-        told.insert(told.end(), fate.begin(), fate.end());
+        for (TextSpan& part : fate_of(line.entry.fate, *catalog_, *words_)) {
+            // The killer tells the most about a run.
+            part.ink = part.ink ? std::optional(bright_ink) : std::nullopt;
+            told.push_back(std::move(part));
+        }
         return labelled(std::move(told));
     }
 
