@@ -51,7 +51,7 @@ TEST_CASE("a window stands in the middle of the screen, with its top left corner
     CHECK(desktop::centred({1280, 720}, {1024, 800}) == core::Point{0, 40});
 }
 
-TEST_CASE("the sizes of sprites and of text are independent of each other", "[desktop][geometry]") {
+TEST_CASE("the sizes of sprites and of text are independent of each other", "[desktop][geometry][H4]") {
     const core::Size cell = WindowGeometry({1280, 720}).cell();
     for (std::int32_t scale = 1; scale <= desktop::largest_sprite_scale; ++scale) {
         const WindowGeometry geometry({1280, 720}, scale);
@@ -62,7 +62,7 @@ TEST_CASE("the sizes of sprites and of text are independent of each other", "[de
 }
 
 TEST_CASE("text has five sizes in each usual window, of which each leaves room for the screens",
-          "[desktop][geometry]") {
+          "[desktop][geometry][H4]") {
     struct Case {
         core::Size window;
         std::array<std::int32_t, 5> heights;

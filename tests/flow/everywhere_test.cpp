@@ -28,7 +28,7 @@ GameSettings for_hand(save::Hand hand) {
 
 }  // namespace
 
-TEST_CASE("F9 switches letters on every screen, and the option is kept", "[flow][letters]") {
+TEST_CASE("F9 switches letters on every screen, and the option is kept", "[flow][letters][H4]") {
     DrawnGame played("####\n#@.#\n####", from_title);
     played.start();
     played.press("F9");

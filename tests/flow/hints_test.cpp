@@ -55,7 +55,7 @@ TEST_CASE("the first enemy beside the hero brings a hint about the key that atta
     played.require_clean_end();
 }
 
-TEST_CASE("a hint names the button of the device that was used last", "[flow][hints][F2]") {
+TEST_CASE("a hint names the button of the device that was used last", "[flow][hints][F2][H4]") {
     DrawnGame played("######\n#@..!#\n######");
     played.start().press("PadRight");
     CHECK(played.stage.arguments == Notices{"PadA"});

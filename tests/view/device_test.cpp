@@ -22,7 +22,7 @@ std::string played_by(Device device) {
 
 }  // namespace
 
-TEST_CASE("while the game is played its buttons and prompts name the keys of the device", "[view][panels]") {
+TEST_CASE("while the game is played its buttons and prompts name the keys of the device", "[view][panels][H4]") {
     CHECK(shows(played_by(Device::Keyboard), " i "));
     CHECK(shows(played_by(Device::Gamepad), "X "));
 }
@@ -41,7 +41,7 @@ TEST_CASE("prompts name the keys of one device alone", "[view][panels]") {
 }
 
 TEST_CASE("an action that the pad has no button for is shown without a key, and none of the keyboard is",
-          "[view][panels]") {
+          "[view][panels][H4]") {
     StagedGame game(two_rooms);
     const screen::PlayModel play{game.scenario.knowledge()};
     game.open("play", &play, {{Action::Drop}, {Action::Help}, {Action::Actions}});

@@ -45,7 +45,7 @@ TEST_CASE("with --speak the window's screens are lines on standard output", "[de
     CHECK(game.process().exit_code() == 0);
 }
 
-TEST_CASE("F9 shows the map as letters and as sprites again", "[desktop][window][letters]") {
+TEST_CASE("F9 shows the map as letters and as sprites again", "[desktop][window][letters][H4]") {
     GameWindow game({"--seed", "7", "--new"}, still_options);
     game.take_gift();
     const atlas::Picture sprites = game.picture();
