@@ -13,6 +13,7 @@ unset LANG
 export WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml=' LC_ALL=C.UTF-8 XDG_RUNTIME_DIR=/tmp
 wineserver --kill || true  # one that was left over would keep its locale
 wineboot --init >/dev/null 2>&1
+wineserver --wait  # for the one that wineboot started: there is only one at a time
 wineserver --persistent
 trap 'wineserver --kill || true' EXIT
 
