@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <span>
 #include <vector>
 
@@ -131,13 +132,34 @@ TEST_CASE("a chance comes true in proportion, and never or always at the ends", 
     CHECK(came < 10'400);
 }
 
+TEST_CASE("a vector, an array, a span and a deque are shuffled alike", "[core]") {
+    std::array<int, 4> array{0, 1, 2, 3};
+    std::vector<int> vector{0, 1, 2, 3};
+    std::deque<int> deque{0, 1, 2, 3};
+    std::vector<int> longer{9, 0, 1, 2, 3, 9};
+    RandomStream of_array(10);
+    RandomStream of_vector(10);
+    RandomStream of_deque(10);
+    RandomStream of_span(10);
+    shuffle(array, of_array);
+    shuffle(vector, of_vector);
+    shuffle(deque, of_deque);
+    shuffle(std::span(longer).subspan(1, 4), of_span);
+    CHECK(std::ranges::equal(vector, array));
+    CHECK(std::ranges::equal(deque, array));
+    CHECK(longer == std::vector<int>{9, array[0], array[1], array[2], array[3], 9});
+    CHECK(of_span.state() == of_array.state());
+    shuffle(std::span<int>(), of_span);
+    CHECK(of_span.state() == of_array.state());
+}
+
 TEST_CASE("shuffling brings up every order equally often", "[core]") {
     RandomStream stream(10);
     constexpr int draws = 24'000;
     std::vector<int> counts(24);
     for (int i = 0; i < draws; ++i) {
         std::array<int, 4> cards{0, 1, 2, 3};
-        shuffle(std::span<int>(cards), stream);
+        shuffle(cards, stream);
         int place = 0;
         std::array<int, 4> sorted{0, 1, 2, 3};
         while (sorted != cards) {

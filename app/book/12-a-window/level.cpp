@@ -53,7 +53,7 @@ std::vector<core::Point> free_cells(const Level& level, core::RandomStream* stre
             cells.push_back(at);
         }
     }
-    core::shuffle(std::span(cells), *stream);
+    core::shuffle(cells, *stream);
     return cells;
 }
 

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -39,7 +38,7 @@ rules::LevelSource mustered(const Muster& muster) {
             plan.tiles[at] = floor;
         }
         core::RandomStream stream = core::derive_stream(seed, "bench crowd");
-        core::shuffle(std::span(cells), stream);
+        core::shuffle(cells, stream);
         plan.arrival = cells.back();
         const auto kinds = static_cast<std::uint32_t>(catalog.monsters().size() - 1);
         for (std::uint32_t number = 0; number < muster.count; ++number) {

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <utility>
 
@@ -86,7 +85,7 @@ class CryptSketch {
     /// Joins the halls. False if that did not join all of them.
     [[nodiscard]] bool join(core::RandomStream& stream) {
         std::vector<Pair> pairs = neighbours_among(halls_);
-        core::shuffle(std::span(pairs), stream);
+        core::shuffle(pairs, stream);
         Groups groups(halls_.size());
         for (const Pair& pair : pairs) {
             if (!groups.joined(pair.a, pair.b) || stream.chance(crypt_loops_in_hundred, 100)) {
@@ -182,7 +181,7 @@ class CryptSketch {
     void open_chamber(const Hall& hall, core::RandomStream& stream) {
         std::vector<Point> doors = hall.chamber_doors();
         if (!doors.empty()) {
-            core::shuffle(std::span(doors), stream);
+            core::shuffle(doors, stream);
             doors.resize(stream.chance(1, 2) ? 2 : 1);
             for (const Point door : doors) {
                 open({door, {}, false});

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 namespace torchwake::levels {
@@ -80,7 +79,7 @@ class Maze {
     /// Joins all rooms and passages, some of them more than once.
     void open_joints() {
         std::vector<Joint> joints = all_joints();
-        core::shuffle(std::span(joints), *stream_);
+        core::shuffle(joints, *stream_);
         Groups groups(owner_count_);
         for (const Joint& joint : joints) {
             if (!groups.joined(joint.a, joint.b) || stream_->chance(1, places_per_spare_door)) {

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <compare>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 namespace torchwake::levels {
@@ -145,7 +144,7 @@ class Hive {
     /// Opens a gap between every two neighbours that are not joined yet, and between some that are.
     void open_gaps() {
         std::vector<Gap> gaps = one_gap_a_pair();
-        core::shuffle(std::span(gaps), *stream_);
+        core::shuffle(gaps, *stream_);
         Groups groups(honeycomb_.count());
         for (const Gap& gap : gaps) {
             if (!groups.joined(gap.a, gap.b) || stream_->chance(gaps_in_hundred, 100)) {

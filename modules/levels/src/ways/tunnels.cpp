@@ -209,7 +209,7 @@ void dig_tunnels(Rock& rock, core::RandomStream& stream) {
 void dig_shortcuts(Rock& rock, const Territories& places, core::RandomStream& stream) {
     Detours detours(rock, places);
     std::vector<Wall> walls = thin_walls(rock);
-    core::shuffle(std::span(walls), stream);
+    core::shuffle(walls, stream);
     std::size_t dug = 0;
     for (const Wall& wall : walls) {
         const Owner here = places.owner(wall.before);

@@ -15,7 +15,6 @@
 
 #include <algorithm>
 #include <set>
-#include <span>
 #include <string_view>
 
 namespace torchwake::rules {
@@ -48,7 +47,7 @@ std::vector<content::GiftId> gifts_of_run(const content::Catalog& catalog, std::
         gifts.push_back(content::GiftId{static_cast<content::GiftId::rep>(place)});
     }
     core::RandomStream stream = core::derive_stream(seed, "gifts");
-    core::shuffle(std::span(gifts), stream);
+    core::shuffle(gifts, stream);
     std::set<std::string_view> sorts;
     std::erase_if(gifts, [&](content::GiftId gift) {
         return sorts.size() == content::most_offered_gifts || !sorts.insert(catalog.gift(gift).sort).second;

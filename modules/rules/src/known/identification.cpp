@@ -87,7 +87,7 @@ std::vector<content::ItemId> looks_of_run(const content::Catalog& catalog, std::
     for (std::size_t group = 0; group < groups.size(); ++group) {
         std::vector<content::ItemId> looks = looks_in(items, groups[group]);
         core::RandomStream stream = core::derive_stream(seed, "looks", group);
-        core::shuffle(std::span(looks), stream);
+        core::shuffle(looks, stream);
         for (std::size_t place = 0; place < items.size(); ++place) {
             if (items[place].unknown == groups[group] && !items[place].known && !looks.empty()) {
                 given[place] = looks.back();

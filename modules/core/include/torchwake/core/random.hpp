@@ -10,11 +10,14 @@
 
 #include <torchwake/core/contract.hpp>
 
+#include <ranges>
+
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <span>
 #include <string_view>
-#include <utility>
 
 namespace torchwake::core {
 
@@ -56,12 +59,17 @@ class RandomStream {
 /// The stream of that name and number in the run with that seed.
 [[nodiscard]] RandomStream derive_stream(std::uint64_t seed, std::string_view name, std::uint64_t number = 0);
 
-/// Fisher-Yates, from the last element down. Random: size - 1 bounded draws.
-template <class T>
-void shuffle(std::span<T> values, RandomStream& stream) {
-    for (std::size_t last = values.size(); last > 1; --last) {
-        const std::size_t chosen = stream.below(static_cast<std::uint32_t>(last));
-        std::swap(values[last - 1], values[chosen]);
+/// Fisher-Yates, from the last element down: of a vector, an array, a span or any other range with indices.
+/// Random: size - 1 bounded draws. Requires: fewer than 2^32 elements.
+template <std::ranges::random_access_range Values>
+    requires std::ranges::sized_range<Values> && std::permutable<std::ranges::iterator_t<Values>>
+void shuffle(Values&& values, RandomStream& stream) {
+    const auto first = std::ranges::begin(values);
+    using Distance = std::ranges::range_difference_t<Values>;
+    for (auto last = static_cast<std::size_t>(std::ranges::size(values)); last > 1; --last) {
+        const std::uint32_t chosen = stream.below(static_cast<std::uint32_t>(last));
+        std::ranges::iter_swap(first + static_cast<Distance>(last - 1),
+                               first + static_cast<Distance>(chosen));
     }
 }
 
