@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -40,7 +41,36 @@ std::function<Pass()> prepare(const SightWorkload& workload) {
     };
 }
 
+/// What sixteen eyes see, asked of all at once.
+std::function<Pass()> prepare_together(const SightWorkload& workload) {
+    const BenchMap& map = bench_map(workload.map);
+    const auto sight = std::make_shared<Sight>();
+    sight->opaque = spatial::OpacityGrid(wall_cells(map));
+    const core::Cells radius = workload.radius > 0 ? core::Cells{workload.radius} : spatial::unlimited_sight;
+    std::vector<spatial::Eye> eyes;
+    for (const core::Point at : map.chosen(eyes_per_map)) {
+        eyes.push_back({at, radius});
+    }
+    const auto each_group = [sight, eyes](const auto& use) {
+        for (std::size_t first = 0; first + eyes_together <= eyes.size(); first += eyes_together) {
+            sight->fov.compute(sight->opaque, std::span(eyes).subspan(first, eyes_together), sight->visible);
+            use(sight->visible);
+        }
+    };
+    std::uint64_t seen = 0;
+    each_group([&seen](const spatial::BitGrid& visible) { seen += visible.count(); });
+    return [each_group, calls = eyes.size() / eyes_together, seen] {
+        each_group([](const spatial::BitGrid&) {});
+        return Pass{calls, seen};
+    };
+}
+
 const bool added = [] {
+    for (const SightWorkload& workload : shared_sight_workloads) {
+        add_case({workload.name, "torchwake", Side::Ours, {workload.goal_ratio, 0}, [&workload] {
+                      return prepare_together(workload);
+                  }});
+    }
     for (const SightWorkload& workload : sight_workloads) {
         add_case({workload.name, "torchwake", Side::Ours, {workload.goal_ratio, 0}, [&workload] {
                       return prepare(workload);

@@ -16,6 +16,8 @@ struct SightWorkload {
 };
 
 inline constexpr std::size_t eyes_per_map = 1024;
+/// The eyes of a call that asks what several see together.
+inline constexpr std::size_t eyes_together = 16;
 
 inline constexpr std::array sight_workloads{
     SightWorkload{"fov rooms80x43 radius 8", "rooms80x43", 8, 0.35},
@@ -23,6 +25,13 @@ inline constexpr std::array sight_workloads{
     SightWorkload{"fov cave200x200 radius 20", "cave200x200", 20, 0.12},
     SightWorkload{"fov cave200x200 unlimited", "cave200x200", 0, 0.28},
     SightWorkload{"fov hall200x200 unlimited", "hall200x200", 0, 0.85},
+};
+
+/// What sixteen eyes see together, each call with the next sixteen of a map.
+inline constexpr std::array shared_sight_workloads{
+    SightWorkload{"fov of 16 eyes rooms80x43 radius 8", "rooms80x43", 8, 0.35},
+    SightWorkload{"fov of 16 eyes cave200x200 radius 20", "cave200x200", 20, 0.12},
+    SightWorkload{"fov of 16 eyes cave200x200 unlimited", "cave200x200", 0, 0.28},
 };
 
 }  // namespace torchwake::bench
