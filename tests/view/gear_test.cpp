@@ -178,19 +178,31 @@ TEST_CASE("the page of gear that changes no fight in view says so in one line", 
     CHECK_FALSE(shows(page_of(game, blade), english().get("item-odds-same")));
 }
 
+namespace {
+
+/// The page of a ware of the game's own data.
+std::string page_of(StagedGame& game, std::string_view ware) {
+    const screen::ItemModel item{screen::MenuPurpose::Buy, {}, *content::game_data().find_item(ware)};
+    game.open("item", &item, {{screen::Action::Cancel, 0}});
+    const std::string text = game.text(usual_size);
+    game.screens.pop_back();
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("the page of what only makes a noise tells of no enemy", "[view][panels][I4]") {
+    StagedGame game("######\n#@.r.#\n######", content::game_data());
+    CHECK_FALSE(shows(page_of(game, "bell"), "Rat: "));
+    CHECK(shows(page_of(game, "wand_force"), "Rat: "));
+}
+
 TEST_CASE("the page of a missile tells the sum of its damage, and what shoots it", "[view][panels][I3][T2]") {
     StagedGame game("######\n#@...#\n######", content::game_data());
     game.scenario.world.entities.abilities[rules::hero_id].attributes.dexterity = 12;
-    const auto page = [&game](std::string_view missile) {
-        const screen::ItemModel item{screen::MenuPurpose::Buy, {}, *content::game_data().find_item(missile)};
-        game.open("item", &item, {{screen::Action::Cancel, 0}});
-        const std::string text = game.text(usual_size);
-        game.screens.pop_back();
-        return text;
-    };
-    CHECK(shows(page("arrow"), "Made to be shot with: short bow, long bow."));
-    CHECK(shows(page("bolt"), "Made to be shot with: crossbow. It deals 1 more"));
-    CHECK(shows(page("stone"), "You throw it for 2-5 = 1-2 +0-2 Dexterity +1"));
+    CHECK(shows(page_of(game, "arrow"), "Made to be shot with: short bow, long bow."));
+    CHECK(shows(page_of(game, "bolt"), "Made to be shot with: crossbow. It deals 1 more"));
+    CHECK(shows(page_of(game, "stone"), "You throw it for 2-5 = 1-2 +0-2 Dexterity +1"));
 }
 
 TEST_CASE("a look at what is aimed or thrown tells what it does to an enemy in view",

@@ -46,6 +46,12 @@ void warn_of_grudges(const rules::Knowledge& knowledge, const rules::AimOutlook&
     }
 }
 
+/// True if a strike harms, heals, moves or changes the one that it reaches, rather than its place alone.
+bool touches(const rules::StrikeOutlook& victim) {
+    return victim.most_damage > 0 || !victim.conditions.empty() || victim.thrown > 0 || victim.healed > 0 ||
+           victim.cured;
+}
+
 /// Tells about one whom an aim reaches: what happens to it, a line for each fact.
 class VictimTeller {
   public:
@@ -66,9 +72,7 @@ class VictimTeller {
         if (victim.cured) {
             lines_.push_back({{words_->get("aim-cures"), std::nullopt}});
         }
-        const bool lasts =
-            !victim.conditions.empty() || victim.thrown > 0 || victim.healed > 0 || victim.cured;
-        if (victim.most_damage == 0 && !lasts) {
+        if (!touches(victim)) {
             lines_.push_back({{words_->get("aim-reaches"), std::nullopt}});
         }
         if (victim.most_damage > 0) {
@@ -109,7 +113,7 @@ class VictimTeller {
         std::vector<TextLine> told;
         for (const TextLine& line : lines_) {
             told.push_back(told.empty() ? lead : indent);
-            told.back().insert(told.back().end(), line.begin(), line.end());
+            append(told.back(), line);
         }
         return told;
     }
@@ -200,7 +204,7 @@ std::vector<TextLine> tell_outlook(const rules::Knowledge& knowledge, const rule
 std::vector<TextLine> tell_strike(const rules::Knowledge& knowledge, const rules::AimOutlook& outlook,
                                   core::Point at, const Words& words) {
     const auto victim = std::ranges::find(outlook.victims, at, &rules::StrikeOutlook::at);
-    if (victim == outlook.victims.end()) {
+    if (victim == outlook.victims.end() || !touches(*victim)) {
         return {};
     }
     VictimTeller teller(knowledge, victim->kind, words);
