@@ -215,6 +215,10 @@ TextLine compose(const Grammar& grammar, std::string_view sentence, std::span<co
     return Composer(grammar, arguments, subject).compose(sentence);
 }
 
+void append(TextLine& line, const TextLine& more) {
+    line.insert(line.end(), more.begin(), more.end());
+}
+
 std::string plain_text(const TextLine& line) {
     std::string text;
     for (const TextSpan& span : line) {

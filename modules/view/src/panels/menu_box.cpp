@@ -112,7 +112,7 @@ class MenuTable {
         TextLine text = line(place).label;
         for (const LineCell& cell : line(place).cells) {
             text.push_back({"  ", std::nullopt});
-            text.insert(text.end(), cell.text.begin(), cell.text.end());
+            append(text, cell.text);
         }
         return text;
     }

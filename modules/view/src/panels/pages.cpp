@@ -129,7 +129,7 @@ TextLine score_of(const screen::RecapModel& recap, const Words& words) {
         const std::array<Argument, 1> place{Argument{"place", std::to_string(*recap.rank + 1), key_ink}};
         const TextLine told = words.say("recap-rank", place);
         line.push_back({"  ", std::nullopt});
-        line.insert(line.end(), told.begin(), told.end());
+        append(line, told);
     }
     return line;
 }

@@ -50,7 +50,7 @@ TextLine summary_of(const screen::ReviewModel& review, const PaintSource& source
         const rules::CauseOfDeath cause = save::cause_of_death(catalog, review.story->end.chronicle);
         const TextLine fate =
             fate_of(rules::fate_of(catalog, *review.story->outcome, cause), catalog, *source.words);
-        line.insert(line.end(), fate.begin(), fate.end());
+        append(line, fate);
     } else {
         line.push_back({source.words->get("review-goes-on"), std::nullopt});
     }
@@ -60,7 +60,7 @@ TextLine summary_of(const screen::ReviewModel& review, const PaintSource& source
         Argument{"kills", std::to_string(world.run.kills), bright_ink},
         Argument{"score", std::to_string(rules::score_of(world)), bright_ink}};
     const TextLine told = source.words->say("review-figures", figures);
-    line.insert(line.end(), told.begin(), told.end());
+    append(line, told);
     return line;
 }
 
@@ -123,7 +123,7 @@ TextLine list_of(std::span<const rules::PackEntry> entries, std::string_view hea
     for (const rules::PackEntry& entry : entries) {
         const screen::MenuLine shown{screen::ItemLine{*entry.item, entry.count, entry.charges, entry.worn}};
         const TextLine told = line_text(shown, *source.words, *source.catalog);
-        line.insert(line.end(), told.begin(), told.end());
+        append(line, told);
         line.push_back({&entry == &entries.back() ? "." : ", ", quiet_ink});
     }
     return line;

@@ -57,11 +57,6 @@ Figures figures_with(const rules::HeroFacts& hero, const content::ItemDef& item,
     return {hero.coins + gained, weight, penalty};
 }
 
-TextLine joined(TextLine first, const TextLine& rest) {
-    first.insert(first.end(), rest.begin(), rest.end());
-    return first;
-}
-
 class FactWriter {
   public:
     FactWriter(const MenuWords& words, const rules::Knowledge& knowledge)
@@ -152,10 +147,13 @@ class FactWriter {
                                                                    : key_ink));
             }
         }
-        const std::string margin(label_width, ' ');
+        const auto add_below = [&facts](const TextLine& told) {
+            facts.push_back({{std::string(label_width, ' '), quiet_ink}});
+            append(facts.back(), told);
+        };
         if (now != nullptr) {
             const std::array<Argument, 1> instead{Argument{"item", now->name, now->appearance.foreground}};
-            facts.push_back(joined({{margin, quiet_ink}}, words_->say("shop-for", instead)));
+            add_below(words_->say("shop-for", instead));
         }
         if (const std::optional<rules::PackEntry> better = better_in_pack(item)) {
             const content::ItemDef& carried = knowledge_->catalog().item(*better->item);
@@ -164,7 +162,7 @@ class FactWriter {
             const std::array<Argument, 2> told{
                 Argument{"item", carried.name, carried.appearance.foreground, Article::A},
                 Argument{"figure", item.wear ? std::to_string(with.armour) : with.damage, bright_ink}};
-            facts.push_back(joined({{margin, quiet_ink}}, words_->say("shop-carried", told)));
+            add_below(words_->say("shop-carried", told));
         }
     }
 

@@ -150,7 +150,7 @@ void tell_ranged(content::ItemId id, const content::Catalog& catalog, const rule
                              {"attribute", words.get(attribute_key(item.throws->attribute)), bright_ink},
                              number("range", item.throws->range.value)}));
         TextLine sum{{words.get("item-thrown-now") + " ", quiet_ink}};
-        std::ranges::move(throw_sum(hero, *item.throws, words), std::back_inserter(sum));
+        append(sum, throw_sum(hero, *item.throws, words));
         lines.push_back(std::move(sum));
     }
 }

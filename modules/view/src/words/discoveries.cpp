@@ -59,7 +59,7 @@ TextLine facts_of(content::ItemId kind, const rules::Knowledge& knowledge, const
         if (!std::exchange(first, false)) {
             line.push_back({" ", std::nullopt});
         }
-        line.insert(line.end(), fact.begin(), fact.end());
+        append(line, fact);
     }
     return line;
 }

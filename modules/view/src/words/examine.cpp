@@ -354,7 +354,7 @@ TextLine tell_odds(const rules::Knowledge& knowledge, const rules::KnownActor& a
           tell_side(fight.theirs, "examine-theirs", "examine-theirs-never", bad_ink, words),
           say(words, first_to_fall_key(fight, first_sentences), {})}) {
         line.push_back({" ", std::nullopt});
-        line.insert(line.end(), part.begin(), part.end());
+        append(line, part);
     }
     return line;
 }

@@ -182,7 +182,7 @@ std::vector<TextLine> odds_in(Form form, const rules::Knowledge& knowledge, cons
     };
     if (entry.worn == content::EquipSlot::Melee) {
         lines.push_back({{words.get("item-in-hand") + " ", quiet_ink}});
-        std::ranges::move(damage_sum(knowledge, words), std::back_inserter(lines.back()));
+        append(lines.back(), damage_sum(knowledge, words));
     }
     const std::vector<rules::KnownActor> enemies = nearest_enemies(knowledge);
     if (content::equip_slot_of(catalog.item(*entry.item))) {

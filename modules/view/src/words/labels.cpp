@@ -284,7 +284,7 @@ class LineWriter {
                                    Argument{"commands", std::to_string(line.commands), {}}};
         const bool says_only_that_it_ended = line.closed && !line.fate;
         const TextLine rest = words_->say(says_only_that_it_ended ? "run-line-over" : "run-line", arguments);
-        told.insert(told.end(), rest.begin(), rest.end());
+        append(told, rest);
         add(parts, Column::Value, std::move(told));
         return parts;
     }
@@ -442,7 +442,7 @@ class LineWriter {
         }
         if (line.fate) {
             const TextLine fate = fate_of(*line.fate, *catalog_, *words_);
-            told.insert(told.end(), fate.begin(), fate.end());
+            append(told, fate);
             told.push_back({", ", std::nullopt});
         }
         return told;
@@ -504,7 +504,7 @@ TextLine line_text(const screen::MenuLine& line, const Words& words, const conte
         const std::string_view lead = traits_of(cell.column).lead;
         if (!lead.empty()) {
             text.push_back({std::string(lead), std::nullopt});
-            text.insert(text.end(), cell.text.begin(), cell.text.end());
+            append(text, cell.text);
         }
     }
     return text;

@@ -37,7 +37,7 @@ TextLine joined(const LoggedMessage& message, const TextLine& rest) {
     }
     if (!rest.empty()) {
         line.push_back({" ", std::nullopt});
-        line.insert(line.end(), rest.begin(), rest.end());
+        append(line, rest);
     }
     return line;
 }

@@ -107,7 +107,7 @@ void tell_keys(RuleWriter& book) {
         constexpr std::int32_t widest = 15;
         const auto gap = static_cast<std::size_t>(std::max(widest - text_width(what), 0) + 1);
         TextLine line{{what + std::string(gap, ' '), std::nullopt}};
-        line.insert(line.end(), of.begin(), of.end());
+        append(line, of);
         book.add(std::move(line));
     };
     const auto fixed = [](const std::string& of) { return TextLine{{of, key_ink}}; };

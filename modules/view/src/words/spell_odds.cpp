@@ -68,7 +68,7 @@ class CellWriter {
         if (!all.empty()) {
             all.push_back({", ", std::nullopt});
         }
-        all.insert(all.end(), part.begin(), part.end());
+        append(all, part);
     }
 
     void add(Column column, TextLine text) {

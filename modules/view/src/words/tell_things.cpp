@@ -80,7 +80,7 @@ Told ThingWriter::operator()(const rules::ItemPickedUp& event) const {
     if (catalog_->item(event.item).prize) {
         const TextLine task = quest_task(*catalog_, *words_);
         message.line.push_back({" ", std::nullopt});
-        message.line.insert(message.line.end(), task.begin(), task.end());
+        append(message.line, task);
     }
     return message;
 }

@@ -52,6 +52,8 @@ enum class Subject : std::uint8_t {
 [[nodiscard]] TextLine compose(const Grammar& grammar, std::string_view sentence,
                                std::span<const Argument> arguments, Subject subject = Subject::Other);
 
+/// Adds the pieces of a line to the end of another.
+void append(TextLine& line, const TextLine& more);
 /// The text without its colours.
 [[nodiscard]] std::string plain_text(const TextLine& line);
 
