@@ -6,6 +6,7 @@
 
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/preview.hpp>
+#include <torchwake/rules/queries.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -309,18 +310,45 @@ TEST_CASE("a fight is foretold with gear before it is put on", "[rules][powers][
     const EntityId troll = scenario.actor('T');
     const Slot mail = scenario.give('[');
     const Slot blade = scenario.give(')');
-    const content::ItemId mail_kind = *scenario.knowledge().pack()[mail.value].item;
-    const content::ItemId blade_kind = *scenario.knowledge().pack()[blade.value].item;
-    const FightOutlook with_mail =
-        preview_fight_with(scenario.knowledge(), as_seen(scenario, troll), mail_kind);
-    const FightOutlook with_blade =
-        preview_fight_with(scenario.knowledge(), as_seen(scenario, troll), blade_kind);
+    const auto with = [&scenario, troll](Slot slot) {
+        return preview_fight_with(scenario.knowledge(), as_seen(scenario, troll),
+                                  scenario.knowledge().pack()[slot.value]);
+    };
+    const FightOutlook with_mail = with(mail);
+    const FightOutlook with_blade = with(blade);
     CHECK(with_mail != with_blade);
     scenario.does(hero_id, Equip{mail});
     CHECK(preview_fight(scenario.knowledge(), as_seen(scenario, troll)) == with_mail);
     scenario.does(hero_id, TakeOff{mail});
     scenario.does(hero_id, Equip{blade});
     CHECK(preview_fight(scenario.knowledge(), as_seen(scenario, troll)) == with_blade);
+}
+
+TEST_CASE("a fight is foretold with what acid has left of gear", "[rules][powers][preview][I6]") {
+    PowerScenario scenario("@T", Power::Ward, 3);
+    const EntityId troll = scenario.actor('T');
+    const Slot whole = scenario.give('[');
+    const Slot eaten = scenario.give('[');
+    for (const SlotContent& filled : filled_slots(scenario.world.entities.packs[hero_id])) {
+        if (filled.slot == eaten) {
+            scenario.world.entities.items[filled.item].corrosion = 1;
+        }
+    }
+    const auto with = [&scenario, troll](Slot slot) {
+        return preview_fight_with(scenario.knowledge(), as_seen(scenario, troll),
+                                  scenario.knowledge().pack()[slot.value]);
+    };
+    const FightOutlook with_whole = with(whole);
+    const FightOutlook with_eaten = with(eaten);
+    CHECK(with_whole != with_eaten);
+    scenario.does(hero_id, Equip{eaten});
+    CHECK(preview_fight(scenario.knowledge(), as_seen(scenario, troll)) == with_eaten);
+    // What it has lost does not come off with what replaces it.
+    CHECK(with(whole) == with_whole);
+    scenario.does(hero_id, TakeOff{eaten});
+    scenario.does(hero_id, Equip{whole});
+    CHECK(preview_fight(scenario.knowledge(), as_seen(scenario, troll)) == with_whole);
+    CHECK(with(eaten) == with_eaten);
 }
 
 TEST_CASE("a fight is foretold without gear before it is taken off", "[rules][powers][preview]") {

@@ -45,8 +45,10 @@ TEST_CASE("a third ring takes the place of the first; either can be taken off", 
     const Slot second = scenario.give('%');
     const Slot third = scenario.give('%');
     scenario.act(Equip{second});
-    CHECK(worn_instead_of(scenario.knowledge(), *scenario.knowledge().pack()[third.value].item) ==
-          scenario.knowledge().pack()[0].item);
+    const auto replaced =
+        worn_instead_of(scenario.knowledge(), *scenario.knowledge().pack()[third.value].item);
+    REQUIRE(replaced.has_value());
+    CHECK(replaced->slot == scenario.knowledge().pack()[0].slot);
     scenario.act(Equip{third});
     CHECK_FALSE(ring_place(scenario, Slot{0}).has_value());
     CHECK(ring_place(scenario, third) == EquipSlot::Ring);

@@ -211,8 +211,10 @@ StrikeOutlook outlook(const Knowledge& knowledge, const StrikeSum& strike, const
 }
 
 /// Adds what gear does for its bearer, or with a sign of -1 takes it away.
-void wear(Fighter& fighter, const content::ItemDef& gear, std::int32_t sign) {
-    fighter.worn_armour += sign * (gear.wear ? gear.wear->armour : 0);
+/// Adds what an entry of the pack does for its bearer, or with a sign of -1 takes it away.
+void wear(Fighter& fighter, const content::Catalog& catalog, const PackEntry& entry, std::int32_t sign) {
+    const content::ItemDef& gear = catalog.item(*entry.item);
+    fighter.worn_armour += sign * ((gear.wear ? gear.wear->armour : 0) - entry.corrosion);
     add_bonus(fighter.attributes, {sign * gear.bonus.strength, sign * gear.bonus.constitution,
                                    sign * gear.bonus.dexterity, sign * gear.bonus.intelligence});
     for (const content::PowerTraits& traits : content::power_table) {
@@ -252,13 +254,15 @@ KnownActor unhurt(const Knowledge& knowledge, content::MonsterId kind) {
     return actor;
 }
 
-FightOutlook preview_fight_with(const Knowledge& knowledge, const KnownActor& other, content::ItemId gear) {
-    const content::ItemDef& item = knowledge.catalog().item(gear);
+FightOutlook preview_fight_with(const Knowledge& knowledge, const KnownActor& other, const PackEntry& gear) {
+    TORCHWAKE_EXPECTS(gear.item.has_value());
+    const content::Catalog& catalog = knowledge.catalog();
+    const content::ItemDef& item = catalog.item(*gear.item);
     Fighter us = ourselves(knowledge);
-    if (const auto worn = worn_instead_of(knowledge, gear)) {
-        wear(us, knowledge.catalog().item(*worn), -1);
+    if (const auto worn = worn_instead_of(knowledge, *gear.item)) {
+        wear(us, catalog, *worn, -1);
     }
-    wear(us, item, 1);
+    wear(us, catalog, gear, 1);
     if (content::equip_slot_of(item) == content::EquipSlot::Melee) {
         us.weapon = item.weapon ? &*item.weapon : nullptr;
     }
@@ -268,24 +272,22 @@ FightOutlook preview_fight_with(const Knowledge& knowledge, const KnownActor& ot
 FightOutlook preview_fight_without(const Knowledge& knowledge, const KnownActor& other,
                                    const PackEntry& worn) {
     TORCHWAKE_EXPECTS(worn.item && worn.worn);
-    const content::ItemDef& item = knowledge.catalog().item(*worn.item);
     Fighter us = ourselves(knowledge);
-    wear(us, item, -1);
-    us.worn_armour += worn.corrosion;
-    if (content::equip_slot_of(item) == content::EquipSlot::Melee) {
+    wear(us, knowledge.catalog(), worn, -1);
+    if (worn.worn == content::EquipSlot::Melee) {
         us.weapon = nullptr;
     }
     return fight_of(knowledge, us, other);
 }
 
-std::optional<content::ItemId> worn_instead_of(const Knowledge& knowledge, content::ItemId gear) {
+std::optional<PackEntry> worn_instead_of(const Knowledge& knowledge, content::ItemId gear) {
     const auto slot = content::equip_slot_of(knowledge.catalog().item(gear));
-    std::optional<content::ItemId> first;
+    std::optional<PackEntry> first;
     std::ptrdiff_t count = 0;
     for (const PackEntry& entry : knowledge.pack()) {
         if (slot && entry.item && entry.worn && content::fits_place(*slot, *entry.worn)) {
             ++count;
-            first = !first || *entry.worn == *slot ? entry.item : first;
+            first = !first || *entry.worn == *slot ? entry : first;
         }
     }
     const std::ptrdiff_t places = slot == content::EquipSlot::Ring ? 2 : 1;

@@ -128,11 +128,12 @@ class FactWriter {
     /// Adds the change by holding or wearing the item, beside the present value.
     void gear(content::ItemId id, std::vector<TextLine>& facts) const {
         const auto worn = rules::worn_instead_of(*knowledge_, id);
-        const content::ItemDef* const now = worn ? &knowledge_->catalog().item(*worn) : nullptr;
+        const content::ItemDef* const now = worn ? &knowledge_->catalog().item(*worn->item) : nullptr;
         const content::ItemDef& item = knowledge_->catalog().item(id);
         if (item.weapon || item.shoots || (item.wear && item.wear->slot != content::EquipSlot::Ring)) {
             const FightFigures before = fight_figures(hero_, knowledge_->catalog());
-            const FightFigures then = fight_figures(hero_with(*knowledge_, id), knowledge_->catalog());
+            const FightFigures then =
+                fight_figures(hero_with(*knowledge_, {{}, id, 1}), knowledge_->catalog());
             if (item.wear) {
                 facts.push_back(change("gear-armour", std::to_string(before.armour),
                                        std::to_string(then.armour),
@@ -157,8 +158,7 @@ class FactWriter {
         }
         if (const std::optional<rules::PackEntry> better = better_in_pack(item)) {
             const content::ItemDef& carried = knowledge_->catalog().item(*better->item);
-            const FightFigures with = fight_figures(hero_with(*knowledge_, *better->item, better->corrosion),
-                                                    knowledge_->catalog());
+            const FightFigures with = fight_figures(hero_with(*knowledge_, *better), knowledge_->catalog());
             const std::array<Argument, 2> told{
                 Argument{"item", carried.name, carried.appearance.foreground, Article::A},
                 Argument{"figure", item.wear ? std::to_string(with.armour) : with.damage, bright_ink}};
@@ -183,7 +183,7 @@ class FactWriter {
                 catalog.item(*entry.item).shoots.has_value() != ware.shoots.has_value()) {
                 continue;
             }
-            const std::int32_t with = worth(hero_with(*knowledge_, *entry.item, entry.corrosion));
+            const std::int32_t with = worth(hero_with(*knowledge_, entry));
             if (with > most) {
                 most = with;
                 best = entry;

@@ -316,20 +316,17 @@ FightFigures fight_figures(const rules::HeroFacts& hero, const content::Catalog&
     return {hero.armour, damage.text(), shoots, damage.least + damage.most};
 }
 
-rules::HeroFacts hero_with(const rules::Knowledge& knowledge, content::ItemId gear, std::int32_t corrosion) {
+rules::HeroFacts hero_with(const rules::Knowledge& knowledge, const rules::PackEntry& gear) {
     const content::Catalog& catalog = knowledge.catalog();
-    const content::ItemDef& item = catalog.item(gear);
+    const content::ItemDef& item = catalog.item(*gear.item);
     rules::HeroFacts hero = knowledge.hero();
-    if (const auto replaced = rules::worn_instead_of(knowledge, gear)) {
-        const std::vector<rules::PackEntry> pack = knowledge.pack();
-        const auto worn = std::ranges::find_if(
-            pack, [replaced](const rules::PackEntry& entry) { return entry.worn && entry.item == replaced; });
-        wear(hero, catalog.item(*replaced), worn->corrosion, -1);
+    if (const auto replaced = rules::worn_instead_of(knowledge, *gear.item)) {
+        wear(hero, catalog.item(*replaced->item), replaced->corrosion, -1);
     }
-    wear(hero, item, corrosion, 1);
+    wear(hero, item, gear.corrosion, 1);
     if (content::equip_slot_of(item) == content::EquipSlot::Melee) {
-        hero.weapon = item.weapon ? gear : content::ItemId{};
-        hero.shooter = item.shoots ? gear : content::ItemId{};
+        hero.weapon = item.weapon ? *gear.item : content::ItemId{};
+        hero.shooter = item.shoots ? *gear.item : content::ItemId{};
     }
     hero.capacity = rules::capacity_of(hero.attributes.strength);
     const bool overburdened = hero.weight > hero.capacity;
@@ -349,13 +346,12 @@ std::vector<TextLine> tell_gear_change(const rules::Knowledge& knowledge, const 
     }
     const rules::HeroFacts now = knowledge.hero();
     const content::Attributes own = own_attributes(knowledge, now);
-    std::vector<TextLine> lines =
-        tell_difference(figures_of(now, own, catalog),
-                        figures_of(hero_with(knowledge, *entry.item, entry.corrosion), own, catalog), words);
+    std::vector<TextLine> lines = tell_difference(
+        figures_of(now, own, catalog), figures_of(hero_with(knowledge, entry), own, catalog), words);
     std::string_view heading = lines.empty() ? "gear-changes-nothing" : "gear-changes";
     std::vector<Argument> arguments;
     if (const auto replaced = rules::worn_instead_of(knowledge, *entry.item)) {
-        const content::ItemDef& worn = catalog.item(*replaced);
+        const content::ItemDef& worn = catalog.item(*replaced->item);
         heading = lines.empty() ? "gear-changes-nothing-for" : "gear-changes-for";
         arguments.push_back({"item", worn.name, worn.appearance.foreground});
     }

@@ -43,10 +43,9 @@ struct FightFigures {
 };
 [[nodiscard]] FightFigures fight_figures(const rules::HeroFacts& hero, const content::Catalog& catalog);
 
-/// The hero as it would be with an item of a kind held or worn in place of what is there.
-/// Requires: a kind that can be held or worn.
-[[nodiscard]] rules::HeroFacts hero_with(const rules::Knowledge& knowledge, content::ItemId gear,
-                                         std::int32_t corrosion = 0);
+/// The hero as it would be with an entry of its pack, or a ware, held or worn in place of what is there.
+/// Requires: its item can be held or worn.
+[[nodiscard]] rules::HeroFacts hero_with(const rules::Knowledge& knowledge, const rules::PackEntry& gear);
 
 /// The figures that would change if the hero held or wore an item, below a line that names what it would
 /// replace. Empty for what is held or worn already, or can't be.

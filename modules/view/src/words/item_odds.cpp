@@ -49,7 +49,7 @@ Fights fights_with(const rules::Knowledge& knowledge, const rules::KnownActor& e
                    const rules::PackEntry& entry) {
     return {enemy, rules::preview_fight(knowledge, enemy),
             entry.worn ? rules::preview_fight_without(knowledge, enemy, entry)
-                       : rules::preview_fight_with(knowledge, enemy, *entry.item),
+                       : rules::preview_fight_with(knowledge, enemy, entry),
             entry.worn.has_value()};
 }
 

@@ -47,14 +47,14 @@ struct FightOutlook {
 /// point. Requires: an actor that the hero sees.
 [[nodiscard]] std::int32_t expected_damage(const Knowledge& knowledge, const KnownActor& other);
 
-/// The item whose place one of that kind would take; nothing if the hero has a place free for it.
-[[nodiscard]] std::optional<content::ItemId> worn_instead_of(const Knowledge& knowledge,
-                                                             content::ItemId gear);
+/// The entry of the pack whose place an item of that kind would take; nothing if the hero has a place free
+/// for it.
+[[nodiscard]] std::optional<PackEntry> worn_instead_of(const Knowledge& knowledge, content::ItemId gear);
 
-/// The same if the hero held or wore an item of that kind in place of what is there. Requires: a kind that
-/// can be held or worn.
+/// The same if the hero held or wore an entry of its pack, or a ware, in place of what is there. Requires:
+/// its item can be held or worn.
 [[nodiscard]] FightOutlook preview_fight_with(const Knowledge& knowledge, const KnownActor& other,
-                                              content::ItemId gear);
+                                              const PackEntry& gear);
 
 /// The forecast of that fight once the hero has taken off a worn thing, or put away a held one. Requires: an
 /// entry of its pack that is worn.
