@@ -6,8 +6,8 @@ foreach(library IN ITEMS Boost::headers range-v3::range-v3 CLI11::CLI11 torchwak
   add_library(${library} INTERFACE IMPORTED GLOBAL)
   target_include_directories(${library} SYSTEM INTERFACE "${headers}")
 endforeach()
-# Asio calls the sockets of the system.
-target_link_libraries(Boost::headers INTERFACE ws2_32 mswsock)
+# Asio calls the sockets and the random numbers of the system.
+target_link_libraries(Boost::headers INTERFACE ws2_32 mswsock bcrypt)
 
 add_library(torchwake_windows_json STATIC "${CMAKE_CURRENT_LIST_DIR}/boost_json.cpp")
 target_compile_features(torchwake_windows_json PUBLIC cxx_std_20)
