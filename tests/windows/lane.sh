@@ -15,6 +15,7 @@ wineserver --kill || true  # one that was left over would keep its locale
 wineboot --init >/dev/null 2>&1
 wineserver --wait  # for the one that wineboot started: there is only one at a time
 wineserver --persistent
+wineboot >/dev/null 2>&1  # for wine's services: begun by the first test, they would hold its output open for ever
 trap 'wineserver --kill || true' EXIT
 
 cd "$source_dir"
