@@ -5,6 +5,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -202,7 +203,7 @@ TEST_CASE("every monster has two idle frames that differ", "[atlas][atlas][asset
     const Palette palette = game_palette();
     SpriteSource sprites;
     for (const SourceFile& file : read_sources("assets/sprites")) {
-        if (file.name.find("/monsters") != std::string::npos) {
+        if (std::filesystem::path(file.name).generic_string().find("/monsters") != std::string::npos) {
             REQUIRE(sprites.add(file, palette).has_value());
         }
     }

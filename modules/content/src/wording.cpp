@@ -121,7 +121,7 @@ void lay_over(Wording& words, Wording more) {
 
 /// The file of words that belongs to a file of definitions.
 std::string words_beside(const std::string& file) {
-    return (std::filesystem::path(file).parent_path() / words_name).string();
+    return (std::filesystem::path(file).parent_path() / words_name).generic_string();
 }
 
 }  // namespace
