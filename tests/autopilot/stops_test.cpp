@@ -31,7 +31,7 @@ rules::Turn turn_with_passer_by(const Scenario& scenario, bool seen) {
 
 }  // namespace
 
-TEST_CASE("nothing begins with an enemy in view that hunts the hero but one step of a walk",
+TEST_CASE("nothing begins with an enemy in view that hunts the hero but one step of a run",
           "[autopilot][F2]") {
     Scenario scenario(R"(
         ##########
@@ -42,10 +42,11 @@ TEST_CASE("nothing begins with an enemy in view that hunts the hero but one step
     const Stop brute{StopReason::EnemyInView, kind(scenario, "brute"), {}, Direction::East};
     CHECK(carry_out(scenario, Explore{}).stop == brute);
     CHECK(carry_out(scenario, Rest{}).stop == brute);
+    CHECK(carry_out(scenario, TravelTo{{2, 1}}).stop == brute);
     CHECK(scenario.world.run.turn == 0);
-    const Ended walk = carry_out(scenario, TravelTo{{2, 1}});
-    CHECK(walk.stop == brute);
-    CHECK(walk.steps == 1);
+    const Ended run = carry_out(scenario, Run{Direction::East});
+    CHECK(run.stop == brute);
+    CHECK(run.steps == 1);
 }
 
 TEST_CASE("a sleeper that was in view stops no walk until it wakes, and nobody rests beside it",

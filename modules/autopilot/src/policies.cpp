@@ -123,7 +123,6 @@ class TravelPolicy final : public StepPolicy {
   public:
     explicit TravelPolicy(const TravelTo& action) : to_(action.at), takes_(action.takes) {}
 
-    bool may_begin_watched() const override { return true; }
     std::optional<Stop> finished(const Knowledge& knowledge) override {
         return is_at(knowledge, to_) ? std::optional(Stop{StopReason::Arrived, {}, {}}) : std::nullopt;
     }
