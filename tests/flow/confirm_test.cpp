@@ -194,8 +194,18 @@ TEST_CASE("a confused step beside a known trap awaits the same direction, presse
     played.require_clean_end();
 }
 
-TEST_CASE("a click on the cell of the step answers its question", "[flow][confirm][traps][H2]") {
+TEST_CASE("a click on the cell of the step answers its question, and one elsewhere leaves it",
+          "[flow][confirm][traps][H2]") {
     ConfusedGame game;
+    game.played.click({3, 1});
+    REQUIRE(game.played.game.awaiting() == "play/confirm");
+    game.played.click({1, 1});
+    CHECK(game.played.game.awaiting() == "play");
+    CHECK(game.played.turn() == 0);
+    game.played.click({3, 1});
+    REQUIRE(game.played.game.awaiting() == "play/confirm");
+    game.played.game.input(screen::PointerClicked{screen::PointedSign{{}, screen::Action::Messages}});
+    CHECK(game.played.game.awaiting() == "play");
     game.played.click({3, 1});
     REQUIRE(game.played.game.awaiting() == "play/confirm");
     game.played.click({3, 1});

@@ -105,7 +105,11 @@ Situation Game::Inner::situation() {
         situation.hero = context.knowledge().hero().at;
         situation.level = context.knowledge().size();
         situation.corners = steps_past_corners(context);
-        situation.in_box = !context.stack().empty() && is_left_beside(context.stack().layers().back().layer);
+        if (!context.stack().empty()) {
+            const screen::Layer& innermost = context.stack().layers().back().layer;
+            situation.in_box = is_left_beside(innermost);
+            situation.asks = screen::model_in<screen::ConfirmModel>(innermost) != nullptr;
+        }
     }
     return situation;
 }

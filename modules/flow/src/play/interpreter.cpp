@@ -47,7 +47,9 @@ struct Clicked {
     Taken operator()(const screen::PointedNothing&) const { return std::nullopt; }
     Taken operator()(const screen::PointedCell& cell) const {
         const Taken confirmed = confirm_cell(cell.at, situation);
-        return confirmed ? confirmed : take_cell(cell.at, situation);
+        const Taken taken = confirmed ? confirmed : take_cell(cell.at, situation);
+        const bool answers = taken && situation.prompt->accepts(*taken);
+        return situation.asks && !answers ? Taken(Offer{Action::Cancel}) : taken;
     }
     Taken operator()(const screen::PointedLine& pointed) const {
         const screen::MenuModel* const menu = situation.menu;
@@ -59,7 +61,8 @@ struct Clicked {
     }
     Taken operator()(const screen::PointedOffer& pointed) const { return pointed.offer; }
     Taken operator()(const screen::PointedSign& sign) const {
-        return sign.opens ? Taken(Offer{*sign.opens}) : std::nullopt;
+        const bool closes = situation.prompt->accepts({Action::Cancel}) && situation.menu == nullptr;
+        return closes ? Taken(Offer{Action::Cancel}) : sign.opens ? Taken(Offer{*sign.opens}) : std::nullopt;
     }
     Taken operator()(const screen::PointedThing&) const { return std::nullopt; }
     Taken operator()(const screen::PointedEntry& entry) const {

@@ -25,6 +25,7 @@ struct Situation {
     core::Size level;                         ///< the level's extents, during a run
     std::vector<core::Direction> corners{};   ///< the steps that a corner is in the way of, during a run
     bool in_box = false;                      ///< a box over the map is open that a click beside it leaves
+    bool asks = false;                        ///< a question about a deed is open
 };
 
 /// The offer that an input takes; nothing if the input has no meaning now.
@@ -35,8 +36,9 @@ struct Situation {
 ///
 /// Left click: takes the line or the label under the pointer. On a cell it confirms that cell for a cursor;
 /// without a cursor it is a step to a cell beside the hero, or travel to any other cell and to one behind a
-/// corner; beside a box that such a click leaves it is Cancel. On an entry listed beside the map it confirms
-/// the entry's cell for a cursor; without a cursor it is Examine.
+/// corner; beside a box that such a click leaves it is Cancel, as for a question on a cell that does not
+/// answer it. On an entry listed beside the map it confirms the entry's cell for a cursor; without a cursor
+/// it is Examine. On a sign it is what the sign opens, or Cancel while a note about the map is open.
 ///
 /// Right click: Inspect on the chosen line of a menu that takes it, else Cancel; where the prompt does not
 /// take Cancel, on a cell or a listed entry, Examine. Wheel: Up or Down.
