@@ -36,7 +36,7 @@ struct Lesson {
 
 constexpr std::array<Lesson, 5> lessons{
     {{"fight", "Move and fight", 5,
-      "Right%1 Tab%2 Z%3 Right*5 .*3 Tab|Z%4 travel-to@24,3 Right Right travel-to@28,3%5"},
+      "Right%1 Tab%2 Z%3 Right*5 .*3 Tab|.|Z%4 travel-to@24,3 Right Right travel-to@28,3%5"},
      {"aim", "Aim and odds", 6,
       "Right g%1 v c confirm-at@8,4 Tab%2 travel-to@14,3 Right travel-to@16,3 g travel-to@16,4 g a d%3 "
       "Right*4 f|Enter%4 Z travel-to@29,4 Right*4 g%5 Right*2 a f Enter%6"},

@@ -79,8 +79,11 @@ TEST_CASE("the hint of a step may differ for a hunted hero", "[content][lessons]
     CHECK(lesson.steps.front().hunted.empty());
     CHECK(lesson.steps.back().text == "Go there.");
     CHECK(lesson.steps.back().hunted == "Flee.");
-    CHECK(cells_to_reach(lesson, lesson.steps.front()).empty());
-    CHECK(cells_to_reach(lesson, lesson.steps.back()) == cells_with(lesson, 'n'));
+    CHECK(marked_cells(lesson, lesson.steps.front()).empty());
+    CHECK(marked_cells(lesson, lesson.steps.back()) == cells_with(lesson, 'n'));
+    LessonStep marked = lesson.steps.front();
+    marked.mark = LessonPlace{'g'};
+    CHECK(marked_cells(lesson, marked) == cells_with(lesson, 'g'));
     replace(texts.words, R"("hunted": "Flee.")", R"("fled": "Flee.")");
     CHECK(build_catalog(texts).has_error());
 }
@@ -93,6 +96,7 @@ TEST_CASE("a lesson that nobody could begin or end is refused", "[content][lesso
     CHECK(has(refusal("#@.n#", "#@.n"), "expected rows as long as the first"));
     CHECK(has(refusal("#@.n#", "#@#n#"), "found the place \"n\" in step 2, expected a character"));
     CHECK(has(refusal(R"({"at": "n"})", R"({"at": "q"})"), "found the place \"q\" in step 2"));
+    CHECK(has(refusal(R"("newt"}}]})", R"("newt"}}], "mark": "q"})"), "found the place \"q\" in step 1"));
     CHECK(has(refusal(R"("depth": 1,)", R"("depth": 9,)"), "expected the depth of a level below the town"));
 }
 

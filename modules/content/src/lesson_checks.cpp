@@ -150,16 +150,23 @@ class LessonChecker {
             reached_from(lesson_->cells.size(), start_of(*lesson_),
                          [this](Point at) { return !is_solid(lesson_->cells[at]); });
         for (std::size_t step = 0; step < lesson_->steps.size(); ++step) {
+            const auto refuse = [step](const LessonPlace& at) {
+                return Fault{"steps",
+                             "the place " + in_quotes(std::string(1, at.drawn)) + " in step " +
+                                 std::to_string(step + 1),
+                             "a character of the drawing to which a way leads from @"};
+            };
             for (const LessonGoal& goal : lesson_->steps[step].goals) {
                 const std::optional<LessonPlace> at = place_of(goal);
                 const bool stands =
                     std::holds_alternative<ReachGoal>(goal) || std::holds_alternative<SneakGoal>(goal);
                 if (at && ((stands && is_solid(at->drawn)) || !is_within_reach(at->drawn, within))) {
-                    return Fault{"steps",
-                                 "the place " + in_quotes(std::string(1, at->drawn)) + " in step " +
-                                     std::to_string(step + 1),
-                                 "a character of the drawing to which a way leads from @"};
+                    return refuse(*at);
                 }
+            }
+            const std::optional<LessonPlace>& mark = lesson_->steps[step].mark;
+            if (mark && !is_within_reach(mark->drawn, within)) {
+                return refuse(*mark);
             }
         }
         return std::nullopt;

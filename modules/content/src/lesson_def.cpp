@@ -21,8 +21,9 @@ std::vector<core::Point> cells_with(const LessonDef& lesson, char drawn) {
     return cells;
 }
 
-std::vector<core::Point> cells_to_reach(const LessonDef& lesson, const LessonStep& step) {
-    std::vector<core::Point> cells;
+std::vector<core::Point> marked_cells(const LessonDef& lesson, const LessonStep& step) {
+    std::vector<core::Point> cells =
+        step.mark ? cells_with(lesson, step.mark->drawn) : std::vector<core::Point>();
     for (const LessonGoal& goal : step.goals) {
         const auto* const reach = std::get_if<ReachGoal>(&goal);
         const auto* const sneak = std::get_if<SneakGoal>(&goal);

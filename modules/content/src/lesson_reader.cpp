@@ -164,6 +164,7 @@ void read_lesson(json::Fields& in, LessonDef& out, const AllIds& ids) {
     in.required("steps", out.steps,
                 json::list(json::object<LessonStep>([&ids](json::Fields& fields, LessonStep& step) {
                                fields.required("goals", step.goals, json::list(goal(ids), 1));
+                               fields.optional("mark", step.mark, place);
                            }),
                            1));
 }

@@ -64,14 +64,14 @@ MapOverlay overlay_of(const screen::TravelModel& travel) {
     return overlay;
 }
 
-/// The cells to which the present step of a lesson leads; none for a step that is no way.
+/// The cells that the present step of a lesson marks.
 std::vector<core::Point> goals_of(const screen::PlayModel& play) {
     if (!play.lesson) {
         return {};
     }
     const content::LessonDef& lesson = screen::lesson_of(play.knowledge.catalog(), *play.lesson);
     const content::LessonStep* const step = screen::step_of(lesson, *play.lesson);
-    return step == nullptr ? std::vector<core::Point>() : content::cells_to_reach(lesson, *step);
+    return step == nullptr ? std::vector<core::Point>() : content::marked_cells(lesson, *step);
 }
 
 }  // namespace

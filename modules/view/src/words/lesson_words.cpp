@@ -6,20 +6,28 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstddef>
 #include <vector>
 
 namespace torchwake::view {
 namespace {
 
+/// A key in a sentence. A full stop and the like stand in brackets, so that they aren't read as part of it.
+std::string in_sentence(const screen::Key& key) {
+    std::string label = prompt_label(key);
+    const bool is_sign = label.size() == 1 && std::ispunct(static_cast<unsigned char>(label.front())) != 0;
+    return is_sign ? "[" + label + "]" : label;
+}
+
 /// The first key of an action. "Start, go down" where the action is only in the list that Start opens.
 std::string key_name(screen::Action action, const Words& words, const screen::KeyMap& keys) {
     const std::vector<screen::Key> own = keys.keys(action);
     if (!own.empty()) {
-        return prompt_label(own.front());
+        return in_sentence(own.front());
     }
     const std::vector<screen::Key> list = keys.keys(screen::Action::Actions);
-    return (list.empty() ? std::string() : prompt_label(list.front()) + ", ") + action_text(action, words);
+    return (list.empty() ? std::string() : in_sentence(list.front()) + ", ") + action_text(action, words);
 }
 
 /// The first key of each action, and what one walks with.

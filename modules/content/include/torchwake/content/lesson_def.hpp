@@ -21,6 +21,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -152,9 +153,10 @@ using LessonGoal = std::variant<ReachGoal, SneakGoal, TakeGoal, DropGoal, LackGo
 
 /// What the player learns next.
 struct LessonStep {
-    std::vector<LessonGoal> goals;  ///< all have to hold; at least one
-    std::string text{};             ///< its hint, from the words; `{ACTION}` names the key of an action
-    std::string hunted{};           ///< its hint while the hero sees that one hunts it; empty: the same
+    std::vector<LessonGoal> goals;      ///< all have to hold; at least one
+    std::optional<LessonPlace> mark{};  ///< cells to mark beside those of its goals; nothing: none
+    std::string text{};                 ///< its hint, from the words; `{ACTION}` names the key of an action
+    std::string hunted{};               ///< its hint while the hero sees that one hunts it; empty: the same
     friend bool operator==(const LessonStep&, const LessonStep&) = default;
 };
 
@@ -204,8 +206,8 @@ struct LessonDef {
 /// The cells with that character, row by row.
 [[nodiscard]] std::vector<core::Point> cells_with(const LessonDef& lesson, char drawn);
 
-/// The cells in which the hero has to stand for the goals of a step; none for a step that is no way.
-[[nodiscard]] std::vector<core::Point> cells_to_reach(const LessonDef& lesson, const LessonStep& step);
+/// The cells to mark in a step: those in which the hero has to stand for its goals, and those of its mark.
+[[nodiscard]] std::vector<core::Point> marked_cells(const LessonDef& lesson, const LessonStep& step);
 
 /// The cell in which the hero starts.
 [[nodiscard]] core::Point start_of(const LessonDef& lesson);
