@@ -113,7 +113,8 @@ class FightTable {
     }
 
     /// Green for the better and red for the worse than now.
-    static TextLine row_of(TextSpan label, const rules::FightOutlook& fight, const rules::FightOutlook& now) {
+    [[nodiscard]] TextLine row_of(TextSpan label, const rules::FightOutlook& fight,
+                                  const rules::FightOutlook& now) const {
         TextLine row = name(std::move(label));
         add(row, percent(fight.ours.hit_permille),
             ink_of_fewer(now.ours.hit_permille, fight.ours.hit_permille));
@@ -125,8 +126,10 @@ class FightTable {
     }
 
     /// A dash if no number of blows is enough.
-    static std::string blows(const rules::BlowOutlook& side) {
-        return side.likely_blows == 0 ? "-" : std::to_string(side.likely_blows);
+    [[nodiscard]] std::string blows(const rules::BlowOutlook& side) const {
+        return side.likely_blows == 0
+                   ? "-"
+                   : plain_text(say(*words_, "odds-blows", {number("blows", side.likely_blows)}));
     }
 
     const Words* words_;
