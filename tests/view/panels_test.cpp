@@ -393,7 +393,7 @@ TEST_CASE("what lasts is listed with its turns: in the sidebar, on the sheet, an
     game.open("character", &sheet, {{screen::Action::Cancel, 0}});
     const std::string told = boxed(game.text(usual_size));
     CAPTURE(told);
-    CHECK(shows(told, "Hasted              7"));
+    CHECK(shows(told, "Hasted             7"));
     game.screens.pop_back();
     conditions.of[4] = {};
     conditions.of[2] = {4, 1, false, rules::hero_id, content::MonsterId{0}};

@@ -91,12 +91,13 @@ std::string remedy(const rules::Knowledge& known, const Words& words, const scre
     return " " + plain_text(words.say("peril-heals", heals));
 }
 
-TextLine seen_at(const rules::Knowledge& known, core::Point at, const Words& words) {
+/// The name of what is in a cell, with the odds of a fight against an enemy.
+TextLine seen_at(const rules::Knowledge& known, core::Point at, const Words& words, bool with_odds = true) {
     if (!known.size().contains(at)) {
         return {};  // the cell was on another level
     }
     TextLine line = name_at(known, at, words);
-    if (const auto actor = known.actor(at); actor && actor->hostile) {
+    if (const auto actor = known.actor(at); with_odds && actor && actor->hostile) {
         const rules::FightOutlook fight = rules::preview_fight(known, *actor);
         line.push_back({"  " + plain_text(fight_in_short(fight, words)), quiet_ink});
     }
@@ -106,12 +107,14 @@ TextLine seen_at(const rules::Knowledge& known, core::Point at, const Words& wor
 /// Finds the text beside the labels, and the room that the labels leave to it.
 class HelpRow {
   public:
-    HelpRow(std::span<const screen::Entry> screens, const PaintContext& with)
+    /// `tells_beside_pointer`: the odds against an enemy stand beside the pointer already, as in a window.
+    HelpRow(std::span<const screen::Entry> screens, const PaintContext& with, bool tells_beside_pointer)
         : screens_(screens),
           innermost_(&screens.back().layer),
           with_(&with),
           words_(with.source.words),
-          menu_(open_menu(screens)) {}
+          menu_(open_menu(screens)),
+          tells_beside_pointer_(tells_beside_pointer) {}
 
     void paint(Canvas& canvas) const {
         HelpSource source{screens_, with_->source.keys, words_};
@@ -320,7 +323,7 @@ class HelpRow {
     /// The name or the explanation of what the pointer is on; nothing where it is on nothing that has one.
     [[nodiscard]] std::optional<TextLine> under_pointer(const rules::Knowledge& known) const {
         if (const auto* cell = std::get_if<screen::PointedCell>(&with_->source.over)) {
-            return seen_at(known, cell->at, *words_);
+            return seen_at(known, cell->at, *words_, !tells_beside_pointer_);
         }
         if (const auto* entry = std::get_if<screen::PointedEntry>(&with_->source.over)) {
             return seen_at(known, entry->at, *words_);
@@ -345,6 +348,7 @@ class HelpRow {
     const PaintContext* with_;
     const Words* words_;
     const screen::MenuModel* menu_;
+    bool tells_beside_pointer_;
 };
 
 }  // namespace
@@ -381,7 +385,7 @@ ScreenSpeech tell_screen(const screen::AutoActionModel& action, const PaintConte
 
 void paint_help_row(Canvas& canvas, std::span<const screen::Entry> screens, const PaintContext& with) {
     if (!scrolls(screens.back().layer)) {
-        HelpRow(screens, with).paint(canvas);
+        HelpRow(screens, with, canvas.is_window()).paint(canvas);
     }
 }
 
