@@ -52,17 +52,6 @@ TEST_CASE("attack walks around the corner that a blow can't pass", "[autopilot][
     CHECK(attack_step(Scenario("#####\n#@#.#\n#.d.#\n#####")) == Direction::South);
 }
 
-TEST_CASE("attack keeps a door that an enemy has to come to", "[autopilot][attack][H2][W4]") {
-    Scenario scenario("######\n#@'..#\n###d.#\n######");
-    scenario.act(rules::Walk{Direction::East});
-    rules::Mind& mind = scenario.world.entities.minds[scenario.actor('d')];
-    mind.intent = rules::Intent::Rest;
-    CHECK(attack_step(scenario) == Direction::East);
-    mind.intent = rules::Intent::Hunt;
-    const Stop stop{StopReason::CornerBetween, kind(scenario, "dummy"), {}};
-    CHECK(std::get<Stop>(attack_nearest(scenario.knowledge())) == stop);
-}
-
 TEST_CASE("without an enemy in view attack does nothing", "[autopilot][attack][H2]") {
     CHECK(attack_stop(Scenario("####\n#@.#\n####")) == StopReason::NoEnemy);
     CHECK(attack_stop(Scenario("#####\n#@+d#\n#####")) == StopReason::NoEnemy);

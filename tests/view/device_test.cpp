@@ -22,7 +22,8 @@ std::string played_by(Device device) {
 
 }  // namespace
 
-TEST_CASE("while the game is played its buttons and prompts name the keys of the device", "[view][panels][H4]") {
+TEST_CASE("while the game is played its buttons and prompts name the keys of the device",
+          "[view][panels][H4]") {
     CHECK(shows(played_by(Device::Keyboard), " i "));
     CHECK(shows(played_by(Device::Gamepad), "X "));
 }

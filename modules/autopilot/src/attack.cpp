@@ -91,13 +91,6 @@ std::variant<rules::Command, Stop> attack_nearest(const Knowledge& knowledge) {
             return rules::Command(rules::Walk{*direction});
         }
     }
-    // Whoever stepped towards it would give up the better place: it has to come before it can hit.
-    const auto behind_corner = std::ranges::find_if(enemies, [&hero](const KnownActor& enemy) {
-        return enemy.hunting && core::chebyshev_distance(hero.at, enemy.at) == 1;
-    });
-    if (behind_corner != enemies.end()) {
-        return Stop{StopReason::CornerBetween, behind_corner->kind, {}};
-    }
     return step_towards(knowledge, enemies);
 }
 

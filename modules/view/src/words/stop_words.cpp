@@ -27,8 +27,7 @@ std::string stop_key(const autopilot::Stop& stop) {
 
 Message MessageWriter::tell(const autopilot::Stop& stop) const {
     std::vector<Argument> arguments;
-    if (stop.enemy.valid() && (stop.reason == autopilot::StopReason::OutOfReach ||
-                               stop.reason == autopilot::StopReason::CornerBetween)) {
+    if (stop.enemy.valid() && stop.reason == autopilot::StopReason::OutOfReach) {
         arguments.push_back(
             name("enemy", rules::ActorRef{.id = {}, .kind = stop.enemy, .at = {}, .seen = true}));
     } else if (stop.enemy.valid()) {
