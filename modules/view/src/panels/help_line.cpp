@@ -73,7 +73,7 @@ class PlayRanks {
             case Action::Forecast:
                 return when(harm_is_foretold(), 3);
             case Action::Attack:
-                return when(in_danger_ && hero_.hit_points * 2 >= hero_.max_hit_points, 1);
+                return when(in_danger_, 1);
             case Action::Repeat:
                 return when(in_danger_, 4);
             case Action::Undo:
