@@ -331,7 +331,7 @@ TEST_CASE("a fight is foretold with what acid has left of gear", "[rules][powers
     const Slot eaten = scenario.give('[');
     for (const SlotContent& filled : filled_slots(scenario.world.entities.packs[hero_id])) {
         if (filled.slot == eaten) {
-            scenario.world.entities.items[filled.item].corrosion = 1;
+            scenario.world.entities.items[filled.item].corrosion = 3;
         }
     }
     const auto with = [&scenario, troll](Slot slot) {
