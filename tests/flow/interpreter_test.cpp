@@ -50,9 +50,7 @@ TEST_CASE("a click beside a box leaves it, but for one that gives something up",
     CHECK_FALSE(interpret(click({4, 2}), situation) == Offer{Action::Cancel});
     situation.in_box = true;
     CHECK(interpret(click({4, 2}), situation) == Offer{Action::Cancel});
-    Situation examining = situation_of(menu);
-    examining.menu = nullptr;
-    CHECK(interpret(screen::PointerClicked{screen::PointedSign{{}, Action::Messages}}, examining) ==
+    CHECK(interpret(screen::PointerClicked{screen::PointedSign{{}, Action::Messages}}, situation_of(menu)) ==
           Offer{Action::Cancel});
     for (const screen::Pointed& beside :
          {screen::Pointed(screen::PointedSign{}), screen::Pointed(screen::PointedEntry{{1, 1}})}) {

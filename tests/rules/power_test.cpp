@@ -305,17 +305,23 @@ TEST_CASE("monsters have the powers of what they wear", "[rules][powers][I8]") {
     CHECK(scenario.hit_points(hero_id) == 18);
 }
 
+namespace {
+
+/// The forecast of a fight with what is in a slot of the pack put on.
+FightOutlook fight_with(const PowerScenario& scenario, EntityId other, Slot slot) {
+    return preview_fight_with(scenario.knowledge(), as_seen(scenario, other),
+                              scenario.knowledge().pack()[slot.value]);
+}
+
+}  // namespace
+
 TEST_CASE("a fight is foretold with gear before it is put on", "[rules][powers][preview]") {
     PowerScenario scenario("@T", Power::Ward, 3);
     const EntityId troll = scenario.actor('T');
     const Slot mail = scenario.give('[');
     const Slot blade = scenario.give(')');
-    const auto with = [&scenario, troll](Slot slot) {
-        return preview_fight_with(scenario.knowledge(), as_seen(scenario, troll),
-                                  scenario.knowledge().pack()[slot.value]);
-    };
-    const FightOutlook with_mail = with(mail);
-    const FightOutlook with_blade = with(blade);
+    const FightOutlook with_mail = fight_with(scenario, troll, mail);
+    const FightOutlook with_blade = fight_with(scenario, troll, blade);
     CHECK(with_mail != with_blade);
     scenario.does(hero_id, Equip{mail});
     CHECK(preview_fight(scenario.knowledge(), as_seen(scenario, troll)) == with_mail);
@@ -334,21 +340,17 @@ TEST_CASE("a fight is foretold with what acid has left of gear", "[rules][powers
             scenario.world.entities.items[filled.item].corrosion = 3;
         }
     }
-    const auto with = [&scenario, troll](Slot slot) {
-        return preview_fight_with(scenario.knowledge(), as_seen(scenario, troll),
-                                  scenario.knowledge().pack()[slot.value]);
-    };
-    const FightOutlook with_whole = with(whole);
-    const FightOutlook with_eaten = with(eaten);
+    const FightOutlook with_whole = fight_with(scenario, troll, whole);
+    const FightOutlook with_eaten = fight_with(scenario, troll, eaten);
     CHECK(with_whole != with_eaten);
     scenario.does(hero_id, Equip{eaten});
     CHECK(preview_fight(scenario.knowledge(), as_seen(scenario, troll)) == with_eaten);
-    // What it has lost does not come off with what replaces it.
-    CHECK(with(whole) == with_whole);
+    // The whole piece takes the place of the eaten one, whose loss goes with it.
+    CHECK(fight_with(scenario, troll, whole) == with_whole);
     scenario.does(hero_id, TakeOff{eaten});
     scenario.does(hero_id, Equip{whole});
     CHECK(preview_fight(scenario.knowledge(), as_seen(scenario, troll)) == with_whole);
-    CHECK(with(eaten) == with_eaten);
+    CHECK(fight_with(scenario, troll, eaten) == with_eaten);
 }
 
 TEST_CASE("a fight is foretold without gear before it is taken off", "[rules][powers][preview]") {

@@ -71,12 +71,21 @@ TEST_CASE(
 
 namespace {
 
-std::string page_of(StagedGame& game, rules::Slot slot) {
-    const screen::ItemModel item{screen::MenuPurpose::Use, slot};
+std::string page_of(StagedGame& game, const screen::ItemModel& item) {
     game.open("item", &item, {{screen::Action::Cancel, 0}});
     const std::string text = game.text(usual_size);
     game.screens.pop_back();
     return text;
+}
+
+std::string page_of(StagedGame& game, rules::Slot slot) {
+    return page_of(game, screen::ItemModel{screen::MenuPurpose::Use, slot});
+}
+
+/// The page of a ware of the game's own data.
+std::string page_of(StagedGame& game, std::string_view ware) {
+    return page_of(game,
+                   screen::ItemModel{screen::MenuPurpose::Buy, {}, *content::game_data().find_item(ware)});
 }
 
 }  // namespace
@@ -177,19 +186,6 @@ TEST_CASE("the page of gear that changes no fight in view says so in one line", 
     CHECK_FALSE(shows(text, "with this"));
     CHECK_FALSE(shows(page_of(game, blade), english().get("item-odds-same")));
 }
-
-namespace {
-
-/// The page of a ware of the game's own data.
-std::string page_of(StagedGame& game, std::string_view ware) {
-    const screen::ItemModel item{screen::MenuPurpose::Buy, {}, *content::game_data().find_item(ware)};
-    game.open("item", &item, {{screen::Action::Cancel, 0}});
-    const std::string text = game.text(usual_size);
-    game.screens.pop_back();
-    return text;
-}
-
-}  // namespace
 
 TEST_CASE("the page of what only makes a noise tells of no enemy", "[view][panels][I4]") {
     StagedGame game("######\n#@.r.#\n######", content::game_data());

@@ -21,13 +21,17 @@ struct Sight {
     spatial::BitGrid visible;
 };
 
+core::Cells radius_of(const SightWorkload& workload) {
+    return workload.radius > 0 ? core::Cells{workload.radius} : spatial::unlimited_sight;
+}
+
 /// The cells seen are counted before measuring, so that counting them is not measured.
 std::function<Pass()> prepare(const SightWorkload& workload) {
     const BenchMap& map = bench_map(workload.map);
     const auto sight = std::make_shared<Sight>();
     sight->opaque = spatial::OpacityGrid(wall_cells(map));
     sight->eyes = map.chosen(eyes_per_map);
-    sight->radius = workload.radius > 0 ? core::Cells{workload.radius} : spatial::unlimited_sight;
+    sight->radius = radius_of(workload);
     std::uint64_t seen = 0;
     for (const core::Point eye : sight->eyes) {
         sight->fov.compute(sight->opaque, eye, sight->radius, sight->visible);
@@ -41,15 +45,14 @@ std::function<Pass()> prepare(const SightWorkload& workload) {
     };
 }
 
-/// What sixteen eyes see, asked of all at once.
+/// A call asks for the cells that sixteen eyes see together.
 std::function<Pass()> prepare_together(const SightWorkload& workload) {
     const BenchMap& map = bench_map(workload.map);
     const auto sight = std::make_shared<Sight>();
     sight->opaque = spatial::OpacityGrid(wall_cells(map));
-    const core::Cells radius = workload.radius > 0 ? core::Cells{workload.radius} : spatial::unlimited_sight;
     std::vector<spatial::Eye> eyes;
     for (const core::Point at : map.chosen(eyes_per_map)) {
-        eyes.push_back({at, radius});
+        eyes.push_back({at, radius_of(workload)});
     }
     const auto each_group = [sight, eyes](const auto& use) {
         for (std::size_t first = 0; first + eyes_together <= eyes.size(); first += eyes_together) {

@@ -27,7 +27,7 @@ inline constexpr std::array sight_workloads{
     SightWorkload{"fov hall200x200 unlimited", "hall200x200", 0, 0.85},
 };
 
-/// What sixteen eyes see together, each call with the next sixteen of a map.
+/// The cells that sixteen eyes see together; each call takes the next sixteen of a map.
 inline constexpr std::array shared_sight_workloads{
     SightWorkload{"fov of 16 eyes rooms80x43 radius 8", "rooms80x43", 8, 0.35},
     SightWorkload{"fov of 16 eyes cave200x200 radius 20", "cave200x200", 20, 0.12},

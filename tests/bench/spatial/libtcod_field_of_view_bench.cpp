@@ -54,8 +54,7 @@ std::function<Pass()> prepare(const SightWorkload& workload, TCOD_fov_algorithm_
     };
 }
 
-/// What sixteen eyes see: one field after the other, joined into flags of our own, since the peer has one
-/// eye.
+/// The peer has one eye: a call joins sixteen of its fields, one after the other, into flags of our own.
 std::function<Pass()> prepare_together(const SightWorkload& workload, TCOD_fov_algorithm_t algorithm) {
     const BenchMap& map = bench_map(workload.map);
     const std::shared_ptr<TCOD_Map> peer = libtcod_map(map);

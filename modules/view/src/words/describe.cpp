@@ -114,7 +114,7 @@ Argument damage_argument(const content::Attack& attack) {
     return {"damage", damage_range(attack), good_ink};
 }
 
-/// The names of what shoots a missile: "shortbow, longbow"; a dash if nothing does.
+/// The names of what shoots a missile: "short bow, long bow"; a dash if nothing does.
 std::string shooters_of(content::ItemId missile, const content::Catalog& catalog) {
     std::string names;
     for (std::size_t place = 0; place < catalog.items().size(); ++place) {

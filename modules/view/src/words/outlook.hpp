@@ -20,8 +20,7 @@ namespace torchwake::view {
                                                  const std::vector<rules::FateOutlook>& fates,
                                                  core::Point target, const Words& words);
 
-/// What becomes of the one in a cell by the strike alone, as above; no line if it is not reached, or
-/// only its place is.
+/// The lines about the one in a cell, by the strike alone; none if it is not reached, or only its place is.
 [[nodiscard]] std::vector<TextLine> tell_strike(const rules::Knowledge& knowledge,
                                                 const rules::AimOutlook& outlook, core::Point at,
                                                 const Words& words);
