@@ -281,7 +281,7 @@ void add_subcommands(CLI::App& app, Request& request) {
     CLI::App* headless = app.add_subcommand("headless", "Play without a window, over lines of JSON");
     headless->final_callback([&] { request.mode = Mode::Headless; });
     headless->footer(R"(Each line of input is a request, such as {"action":"new-game"} or )"
-                     R"({"key":"Left","screen":true}; {} asks for the state.)");
+                     R"({"key":"Left","screen":true}; {"state":true} asks for what the hero knows.)");
     add_seed(*headless, request, "The seed of the first new game");
     add_lesson(*headless, request);
     add_data_dir(*headless, request);
