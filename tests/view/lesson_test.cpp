@@ -61,9 +61,7 @@ std::vector<screen::LessonNote> all_steps() {
 }
 
 const content::LessonStep& step_of(const screen::LessonNote& note) {
-    return game_data()
-        .lessons()[static_cast<std::size_t>(note.lesson)]
-        .steps[static_cast<std::size_t>(note.step)];
+    return *screen::step_of(game_data(), note);
 }
 
 void check_shown(const std::string& text, const screen::LessonNote& note) {

@@ -42,7 +42,7 @@ screen::MenuModel over_menu(const GameContext& context, const screen::LessonNote
 }  // namespace
 
 bool is_over(const content::Catalog& catalog, const screen::LessonNote& note) {
-    return screen::step_of(screen::lesson_of(catalog, note), note) == nullptr;
+    return screen::step_of(catalog, note) == nullptr;
 }
 
 screen::LearnLine learn_line(const GameContext& context) {

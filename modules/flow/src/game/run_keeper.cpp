@@ -173,11 +173,12 @@ void RunKeeper::advance_lesson() {
     if (!lesson_ || !knowledge().hero().alive) {
         return;
     }
-    const content::LessonDef& lesson = screen::lesson_of(*tools_.ruleset->catalog, *lesson_);
+    const content::Catalog& catalog = *tools_.ruleset->catalog;
+    const content::LessonDef& lesson = screen::lesson_of(catalog, *lesson_);
     const std::int32_t before = lesson_->step;
-    for (const content::LessonStep* step = screen::step_of(lesson, *lesson_);
+    for (const content::LessonStep* step = screen::step_of(catalog, *lesson_);
          step != nullptr && rules::is_over(run_->world, lesson, *step);
-         step = screen::step_of(lesson, *lesson_)) {
+         step = screen::step_of(catalog, *lesson_)) {
         ++lesson_->step;
         tell_lesson();
     }

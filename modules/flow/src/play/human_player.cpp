@@ -122,19 +122,9 @@ void tell_shut_containers(GameContext& context) {
     }
 }
 
-/// True if the present step of a lesson marks cells.
-bool marks_cells(const content::Catalog& catalog, const std::optional<screen::LessonNote>& note) {
-    if (!note) {
-        return false;
-    }
-    const content::LessonDef& lesson = screen::lesson_of(catalog, *note);
-    const content::LessonStep* const step = screen::step_of(lesson, *note);
-    return step != nullptr && !content::marked_cells(lesson, *step).empty();
-}
-
 /// Tells what is left where nothing is left to explore: the marked cell of a lesson, or what is still shut.
 void tell_what_is_left(GameContext& context) {
-    if (marks_cells(*context.ruleset().catalog, context.runs().lesson())) {
+    if (!screen::marked_cells(*context.ruleset().catalog, context.runs().lesson()).empty()) {
         context.stage().show(screen::Notice{"lesson-goal-left", ""});
     } else {
         tell_shut_containers(context);

@@ -64,16 +64,6 @@ MapOverlay overlay_of(const screen::TravelModel& travel) {
     return overlay;
 }
 
-/// The cells that the present step of a lesson marks.
-std::vector<core::Point> goals_of(const screen::PlayModel& play) {
-    if (!play.lesson) {
-        return {};
-    }
-    const content::LessonDef& lesson = screen::lesson_of(play.knowledge.catalog(), *play.lesson);
-    const content::LessonStep* const step = screen::step_of(lesson, *play.lesson);
-    return step == nullptr ? std::vector<core::Point>() : content::marked_cells(lesson, *step);
-}
-
 }  // namespace
 
 MapOverlay overlay_of(std::span<const screen::Entry> screens) {
@@ -87,7 +77,7 @@ MapOverlay overlay_of(std::span<const screen::Entry> screens) {
     } else if (const auto* travel = screen::model_in<screen::TravelModel>(layer)) {
         overlay = overlay_of(*travel);
     } else if (const auto* play = screen::model_in<screen::PlayModel>(layer)) {
-        overlay.goals = goals_of(*play);
+        overlay.goals = screen::marked_cells(play->knowledge.catalog(), play->lesson);
     } else if (const auto* direction = screen::model_in<screen::DirectionModel>(layer)) {
         overlay.choices = direction->cells;
     } else {

@@ -64,7 +64,7 @@ std::string lesson_title(const screen::LessonNote& note, const content::Catalog&
 
 TextLine lesson_hint(const screen::LessonNote& note, const rules::Knowledge& known, const Words& words,
                      const screen::KeyMap& keys) {
-    const content::LessonStep* const step = screen::step_of(screen::lesson_of(known.catalog(), note), note);
+    const content::LessonStep* const step = screen::step_of(known.catalog(), note);
     if (step == nullptr) {
         return {};
     }

@@ -318,11 +318,20 @@ struct LessonNote {
     return catalog.lessons()[static_cast<std::size_t>(note.lesson)];
 }
 
-/// The step of a lesson that is to be done; null if all are.
-[[nodiscard]] inline const content::LessonStep* step_of(const content::LessonDef& lesson,
+/// The step of its lesson that is to be done; null if all are. Requires: as above.
+[[nodiscard]] inline const content::LessonStep* step_of(const content::Catalog& catalog,
                                                         const LessonNote& note) {
     const auto step = static_cast<std::size_t>(note.step);
-    return step < lesson.steps.size() ? &lesson.steps[step] : nullptr;
+    const std::vector<content::LessonStep>& steps = lesson_of(catalog, note).steps;
+    return step < steps.size() ? &steps[step] : nullptr;
+}
+
+/// The cells that this step marks; none if there is none. Requires: as above.
+[[nodiscard]] inline std::vector<core::Point> marked_cells(const content::Catalog& catalog,
+                                                           const std::optional<LessonNote>& note) {
+    const content::LessonStep* const step = note ? step_of(catalog, *note) : nullptr;
+    return step == nullptr ? std::vector<core::Point>()
+                           : content::marked_cells(lesson_of(catalog, *note), *step);
 }
 
 /// The game itself: map, sidebar and log.
