@@ -238,6 +238,12 @@ TEST_CASE(
     CHECK(marked("afraid") == 1);
     lasts(troll, content::ConditionKind::Haste);
     CHECK(marked("hasted") == 1);
+    lasts(troll, content::ConditionKind::Held);
+    CHECK(marked("held") == 1);
+    CHECK(marked("hasted") == 0);  // the two gravest alone
+    game.scenario.world.entities.conditions[troll]
+        .of[static_cast<std::size_t>(content::ConditionKind::Held)]
+        .turns = 0;
     lasts(troll, content::ConditionKind::Poison);
     CHECK(marked("poisoned") == 1);
     CHECK(marked("hasted") == 0);  // the two gravest alone

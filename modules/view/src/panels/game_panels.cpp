@@ -480,6 +480,9 @@ class SidebarWriter {
         if (turns_left(actor.conditions, content::ConditionKind::Confusion) > 0) {
             return confused_sign;
         }
+        if (turns_left(actor.conditions, content::ConditionKind::Held) > 0) {
+            return held_sign;
+        }
         if (actor.asleep) {
             return sleeping_sign;
         }

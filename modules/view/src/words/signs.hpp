@@ -17,7 +17,8 @@ inline constexpr StateSign hunting_sign{"!", "sign-hunting"};
 inline constexpr StateSign sleeping_sign{"z", "sign-asleep"};
 inline constexpr StateSign fleeing_sign{"f", "sign-fleeing"};
 inline constexpr StateSign confused_sign{"?", "sign-confused"};
-inline constexpr std::array state_signs{hunting_sign, sleeping_sign, fleeing_sign, confused_sign};
+inline constexpr StateSign held_sign{"#", "sign-held"};
+inline constexpr std::array state_signs{hunting_sign, sleeping_sign, fleeing_sign, confused_sign, held_sign};
 
 /// A row of the sidebar: the keys of its label and of its explanation.
 struct SidebarSign {

@@ -80,7 +80,7 @@ inline constexpr std::array<ConditionTraits, condition_count> condition_table{{
      .mark = {},
      .has_amount = true,
      .attribute = Attribute::Intelligence},
-    {.kind = ConditionKind::Held, .id = "held", .hue = {194, 202, 214}, .mark = {}, .harmful = true},
+    {.kind = ConditionKind::Held, .id = "held", .hue = {194, 202, 214}, .mark = "held", .harmful = true},
     {.kind = ConditionKind::Confusion,
      .id = "confusion",
      .hue = {176, 108, 240},
