@@ -30,6 +30,13 @@ namespace {
 constexpr std::int32_t map_note_width = 44;
 constexpr std::int32_t quest_note_width = 58;
 
+/// One of the answers to the question of a note.
+struct NoteAnswer {
+    std::string key;  ///< empty: it has none
+    std::string text;
+    screen::Action action = screen::Action::Confirm;
+};
+
 struct MapNote {
     std::string title;
     std::vector<TextLine> lines;
@@ -37,6 +44,7 @@ struct MapNote {
     std::optional<core::Rect> uncovered{};  ///< the text cells that it keeps free, if it can
     std::optional<core::Rect> hero{};       ///< those of the hero, which it keeps free if there is room
     bool closes = false;                    ///< a click on its corner leaves it
+    std::vector<NoteAnswer> answers{};      ///< in a row of their own below the lines
 };
 
 /// The text cells over which a cell of the level is drawn.
@@ -75,6 +83,32 @@ core::Point corner_for(core::Size size, const core::Rect& map, std::int32_t marg
     return free_of_cell != corners.end() ? *free_of_cell : corners.front();
 }
 
+/// The answers to the question if something shall be done.
+std::vector<NoteAnswer> answers_to_deed(const PaintSource& source) {
+    const auto answer = [&source](screen::Action action, const std::string& text) {
+        const std::vector<screen::Key> keys = source.keys->keys(action);
+        return NoteAnswer{keys.empty() ? std::string() : prompt_label(keys.front()), text, action};
+    };
+    return {answer(screen::Action::Confirm, source.words->get("label-do-it")),
+            answer(screen::Action::Cancel, action_text(screen::Action::Cancel, *source.words))};
+}
+
+/// Draws answers side by side; a click on one takes it.
+void draw_answers(Canvas& canvas, core::Point at, const std::vector<NoteAnswer>& answers) {
+    constexpr std::int32_t gap = 3;
+    for (const NoteAnswer& answer : answers) {
+        const std::int32_t left = at.x;
+        if (!answer.key.empty()) {
+            at = canvas.key_cap(at, answer.key);
+            ++at.x;
+        }
+        canvas.put(at, answer.text, plain_ink);
+        at.x += text_width(answer.text);
+        canvas.areas().add({{left, at.y}, {at.x - left, 1}}, screen::PointedOffer{{answer.action}});
+        at.x += gap;
+    }
+}
+
 /// Draws a note as high as its lines need. If that is higher than the map, it is wider; if it still is, it
 /// covers the log.
 void draw_note(Canvas& canvas, const Layout& layout, const MapNote& note) {
@@ -84,23 +118,25 @@ void draw_note(Canvas& canvas, const Layout& layout, const MapNote& note) {
     const std::int32_t widest = map.size.width - 2;
     std::int32_t width = std::min(note.width, widest);
     std::vector<TextLine> rows = wrapped_all(note.lines, std::max(width - 4, 1));
-    while (std::ssize(rows) + 2 > highest && width < widest) {
+    const std::int32_t others = note.answers.empty() ? 2 : 4;  // the border, and a gap above the answers
+    while (std::ssize(rows) + others > highest && width < widest) {
         rows = wrapped_all(note.lines, std::max(++width - 4, 1));
     }
-    const bool fits = std::ssize(rows) + 2 <= highest;
+    const bool fits = std::ssize(rows) + others <= highest;
     if (!fits) {
         highest += layout.log.size.height;
     }
-    const core::Size size{width, std::min(static_cast<std::int32_t>(rows.size()) + 2, highest)};
+    const core::Size size{width, std::min(static_cast<std::int32_t>(rows.size()) + others, highest)};
     const core::Point origin =
         fits ? corner_for(size, map, margin, note) : core::Point{map.left() + margin, map.top() + margin};
     canvas.panel({origin, size}, Border::Box, note.title);
     if (note.closes) {
         draw_close_sign(canvas, {origin, size});
     }
-    for (std::int32_t row = 0; row < size.height - 2; ++row) {
+    for (std::int32_t row = 0; row < size.height - others; ++row) {
         canvas.put({origin.x + 2, origin.y + 1 + row}, rows[static_cast<std::size_t>(row)], plain_ink);
     }
+    draw_answers(canvas, {origin.x + 1, origin.y + size.height - 2}, note.answers);
 }
 
 /// The name of the cell under the travel cursor: that of a vendor, or of what is there.
@@ -213,10 +249,10 @@ ScreenSpeech tell_note(const Model& model, const rules::Knowledge& known, const 
 /// Draws the note of a cursor, with its heading.
 template <class Model>
 void paint_note(Canvas& canvas, const Model& model, const rules::Knowledge& known, const PaintContext& with,
-                const std::vector<TextLine>& lines) {
+                const std::vector<TextLine>& lines, const std::vector<NoteAnswer>& answers = {}) {
     draw_note(canvas, with.layout,
               {map_heading(&model, with.source), lines, map_note_width, cells_over(model.at, known, with),
-               cells_over(known.hero().at, known, with), true});
+               cells_over(known.hero().at, known, with), true, answers});
 }
 
 /// True for a cell of the level with somebody else, a thing or a trap.
@@ -339,7 +375,8 @@ void paint_screen(Canvas& canvas, const screen::TravelModel& travel, const rules
 
 void paint_screen(Canvas& canvas, const screen::ConfirmModel& confirm, const rules::Knowledge& known,
                   const PaintContext& with) {
-    paint_note(canvas, confirm, known, with, tell_question(confirm, with.source));
+    paint_note(canvas, confirm, known, with, tell_question(confirm, with.source),
+               answers_to_deed(with.source));
 }
 
 ScreenSpeech tell_screen(const screen::LookModel& look, const rules::Knowledge& known,
