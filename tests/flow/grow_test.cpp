@@ -47,6 +47,19 @@ TEST_CASE("the first way down to a level asks what to grow in", "[flow][C6][W7][
     played.require_clean_end();
 }
 
+TEST_CASE("the choice has the strongest enemy that was met, to compare by", "[flow][C6]") {
+    const auto strongest = [](std::string_view map) {
+        DrawnGame played(map);
+        played.start().press("Right >");
+        const screen::MenuModel* const menu = played.menu();
+        REQUIRE(menu != nullptr);
+        const content::MonsterId kind = std::get<screen::GrowLine>(menu->lines.front().what).strongest;
+        return kind.valid() ? played.knowledge().catalog().monster(kind).id : std::string();
+    };
+    CHECK(strongest(stairwell).empty());
+    CHECK(strongest("########\n#<@>.o.#\n########") == "orc");
+}
+
 TEST_CASE("leaving the choice leaves everything as it was", "[flow][C6]") {
     DrawnGame played(stairwell);
     played.start().press("Right");

@@ -163,6 +163,24 @@ TEST_CASE("what a preview shows is what apply does", "[rules][preview][law6]") {
     }
 }
 
+TEST_CASE("a fight is foretold with an attribute raised before it is", "[rules][preview][C6]") {
+    for (const Attribute raised :
+         {Attribute::Strength, Attribute::Dexterity, Attribute::Intelligence, Attribute::Constitution}) {
+        Scenario scenario("@T", 1, fighters());
+        const KnownActor troll = *scenario.knowledge().actor({1, 0});
+        const FightOutlook before = preview_fight(scenario.knowledge(), troll);
+        const Scenario now = scenario;
+        for (std::int32_t points = 0; points < 6; ++points) {
+            scenario.world.run.owed_choices = 1;
+            scenario.does(hero_id, Grow{raised});
+        }
+        const HeroFacts grown = scenario.knowledge().hero();
+        const FightOutlook foretold = preview_fight_as(now.knowledge(), troll, grown);
+        CHECK(foretold == preview_fight(scenario.knowledge(), troll));
+        CHECK((foretold == before) == (raised == Attribute::Intelligence));
+    }
+}
+
 TEST_CASE("a fight is foretold both ways", "[rules][preview][law6]") {
     // 1 + U[0..1] less U[0..0] against 1 hit point; 1 less U[0..1] against 20.
     const Scenario scenario("@d");

@@ -147,6 +147,49 @@ TEST_CASE("a choice of growth tells how the attribute comes about, and also what
     CHECK_FALSE(shows(text, "95 %         \u2192"));
 }
 
+TEST_CASE("a choice of growth tells the damage of known spells with more Intelligence",
+          "[view][panels][C6][T4]") {
+    StagedGame game(hall_with_dummy);
+    const auto told = [&game](rules::Attribute attribute) {
+        const screen::MenuModel menu{MenuPurpose::LevelUp, {{grown(game, attribute), U'i'}}, 0};
+        return shown(game, &menu);
+    };
+    const rules::KnownSpell first = game.scenario.knowledge().spells().front();
+    const std::string& name = named_catalog().spell(first.spell).name;
+    const std::string wiser = told(rules::Attribute::Intelligence);
+    CAPTURE(wiser);
+    const std::size_t at = wiser.find(name + " ");
+    REQUIRE(at != std::string::npos);
+    CHECK(shows(wiser.substr(at, 60), "\u2192"));
+    CHECK_FALSE(shows(told(rules::Attribute::Strength), name + " "));
+}
+
+TEST_CASE(
+    "a choice of growth tells what becomes of a fight with the nearest enemy in view, or the strongest met",
+    "[view][panels][C6]") {
+    const auto told = [](std::string_view map, content::MonsterId strongest) {
+        StagedGame game(map);
+        screen::GrowLine line = grown(game, rules::Attribute::Constitution);
+        line.grown->hit_points += 30;
+        line.grown->max_hit_points += 30;
+        line.strongest = strongest;
+        const screen::MenuModel menu{MenuPurpose::LevelUp, {{line, U'c'}}, 0};
+        return shown(game, &menu);
+    };
+    const content::MonsterId troll = *named_catalog().find_monster("troll");
+    const std::string hunted = told("#####\n#@.o#\n#####", troll);
+    CAPTURE(hunted);
+    CHECK(shows(hunted, "you hit  kill in  it hits   die in"));
+    CHECK(shows(hunted, "orc "));
+    CHECK(shows(hunted, english().get("odds-once-raised")));
+    CHECK_FALSE(shows(hunted, "troll"));
+    const std::string alone = told("#####\n#@..#\n#####", troll);
+    CAPTURE(alone);
+    CHECK(shows(alone, "troll "));
+    CHECK(shows(alone, english().get("odds-once-raised")));
+    CHECK_FALSE(shows(told("#####\n#@..#\n#####", {}), english().get("odds-once-raised")));
+}
+
 TEST_CASE("a choice of growth tells which attribute is behind the weapon in hand", "[view][panels][C6]") {
     StagedGame game(hall_with_dummy);
     game.scenario.does(rules::hero_id, rules::Equip{game.scenario.give('(')});

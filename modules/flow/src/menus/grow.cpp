@@ -3,8 +3,10 @@
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/rules/knowledge.hpp>
+#include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/shooting.hpp>
 #include <torchwake/rules/turn.hpp>
+#include <torchwake/save/encounters.hpp>
 
 #include <optional>
 #include <string_view>
@@ -36,11 +38,29 @@ std::optional<rules::HeroFacts> grown_hero(const GameContext& context, Attribute
     return rules::Knowledge(*context.ruleset().catalog, world).hero();
 }
 
+/// The hostile kind, of those that the hero met, whose blows do most damage to it on average; invalid if it
+/// met none.
+content::MonsterId strongest_met(const GameContext& context) {
+    const rules::Knowledge knowledge = context.knowledge();
+    content::MonsterId strongest;
+    std::int32_t most = -1;
+    for (const save::Encounter& encounter : context.run()->chronicle.encounters().kinds) {
+        const rules::KnownActor one = rules::unhurt(knowledge, encounter.kind);
+        const std::int32_t damage = rules::expected_damage(knowledge, one);
+        if (encounter.met > 0 && one.hostile && damage > most) {
+            strongest = encounter.kind;
+            most = damage;
+        }
+    }
+    return strongest;
+}
+
 /// The cursor starts on the attribute of the weapon in hand. The lines have letters that are not among the
 /// keys for steps.
 screen::MenuModel growth_menu(const GameContext& context, screen::MenuPurpose purpose) {
     screen::MenuModel menu{purpose, {}, 0};
     const rules::HeroFacts hero = context.knowledge().hero();
+    const content::MonsterId strongest = strongest_met(context);
     const Attribute in_hand = rules::attribute_behind_hits(hero, *context.ruleset().catalog);
     for (const auto& [attribute, letter] :
          {std::pair{Attribute::Strength, U's'}, std::pair{Attribute::Dexterity, U'd'},
@@ -49,7 +69,7 @@ screen::MenuModel growth_menu(const GameContext& context, screen::MenuPurpose pu
             menu.cursor = static_cast<std::int32_t>(menu.lines.size());
         }
         menu.lines.push_back({screen::GrowLine{attribute, rules::attribute_of(hero.attributes, attribute),
-                                               grown_hero(context, attribute)},
+                                               grown_hero(context, attribute), strongest},
                               letter});
     }
     return menu;

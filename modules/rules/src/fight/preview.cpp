@@ -210,7 +210,6 @@ StrikeOutlook outlook(const Knowledge& knowledge, const StrikeSum& strike, const
     return found;
 }
 
-/// Adds what gear does for its bearer, or with a sign of -1 takes it away.
 /// Adds what an entry of the pack does for its bearer, or with a sign of -1 takes it away.
 void wear(Fighter& fighter, const content::Catalog& catalog, const PackEntry& entry, std::int32_t sign) {
     const content::ItemDef& gear = catalog.item(*entry.item);
@@ -222,15 +221,16 @@ void wear(Fighter& fighter, const content::Catalog& catalog, const PackEntry& en
     }
 }
 
-FightOutlook fight_of(const Knowledge& knowledge, const Fighter& us, const KnownActor& other) {
+FightOutlook fight_of(const Knowledge& knowledge, const Fighter& us, std::int32_t our_hit_points,
+                      const KnownActor& other) {
     const Fighter them = fighter_known_as(knowledge, other);
-    return {outlook(us, them, other.hit_points), outlook(them, us, knowledge.hero().hit_points)};
+    return {outlook(us, them, other.hit_points), outlook(them, us, our_hit_points)};
 }
 
 }  // namespace
 
 FightOutlook preview_fight(const Knowledge& knowledge, const KnownActor& other) {
-    return fight_of(knowledge, ourselves(knowledge), other);
+    return fight_of(knowledge, ourselves(knowledge), knowledge.hero().hit_points, other);
 }
 
 KnownActor unhurt(const Knowledge& knowledge, content::MonsterId kind) {
@@ -266,7 +266,7 @@ FightOutlook preview_fight_with(const Knowledge& knowledge, const KnownActor& ot
     if (content::equip_slot_of(item) == content::EquipSlot::Melee) {
         us.weapon = item.weapon ? &*item.weapon : nullptr;
     }
-    return fight_of(knowledge, us, other);
+    return fight_of(knowledge, us, knowledge.hero().hit_points, other);
 }
 
 FightOutlook preview_fight_without(const Knowledge& knowledge, const KnownActor& other,
@@ -277,7 +277,14 @@ FightOutlook preview_fight_without(const Knowledge& knowledge, const KnownActor&
     if (worn.worn == content::EquipSlot::Melee) {
         us.weapon = nullptr;
     }
-    return fight_of(knowledge, us, other);
+    return fight_of(knowledge, us, knowledge.hero().hit_points, other);
+}
+
+FightOutlook preview_fight_as(const Knowledge& knowledge, const KnownActor& other, const HeroFacts& hero) {
+    Fighter us = ourselves(knowledge);
+    us.attributes = hero.attributes;
+    us.unhurt = hero.hit_points == hero.max_hit_points;
+    return fight_of(knowledge, us, hero.hit_points, other);
 }
 
 std::optional<PackEntry> worn_instead_of(const Knowledge& knowledge, content::ItemId gear) {

@@ -10,6 +10,7 @@
 #include "panels/watch_bar.hpp"
 #include "words/describe.hpp"
 #include "words/figures.hpp"
+#include "words/growth_odds.hpp"
 #include "words/lesson_words.hpp"
 #include "words/quest.hpp"
 #include "words/spell_odds.hpp"
@@ -55,15 +56,19 @@ void paint_making(Canvas& canvas, const PaintContext& with) {
                        bright_ink);
 }
 
-/// The effect of a menu line: of a spell on its target, of a raised attribute on the hero.
-std::vector<TextLine> tell_choice(const screen::MenuLine& line, const rules::Knowledge& known,
+/// The effect of a menu line: of a spell on its target, of a raised attribute on the hero and on a fight.
+std::vector<TextLine> tell_choice(const screen::MenuLine& line, const rules::Knowledge& known, FightForm form,
                                   const Words& words) {
     if (const auto* spell = std::get_if<screen::SpellLine>(&line.what)) {
         return tell_spell(*spell, known, words);
     }
     const auto* growth = std::get_if<screen::GrowLine>(&line.what);
-    return growth != nullptr && growth->grown ? tell_growth(known, *growth->grown, growth->attribute, words)
-                                              : std::vector<TextLine>();
+    if (growth == nullptr || !growth->grown) {
+        return {};
+    }
+    std::vector<TextLine> lines = tell_growth(known, *growth->grown, growth->attribute, words);
+    std::ranges::move(tell_growth_odds(known, *growth, form, words), std::back_inserter(lines));
+    return lines;
 }
 
 /// What the thing of a line of the pack does, and what it would change if it were held or worn.
@@ -128,7 +133,7 @@ MenuWords words_in_game(const screen::MenuModel& menu, const PaintContext& with,
         std::vector<std::vector<TextLine>> facts;
         for (const screen::MenuLine& line : menu.lines) {
             facts.push_back(of_pack ? tell_thing(line, *words.knowledge, *words.words)
-                                    : tell_choice(line, *words.knowledge, *words.words));
+                                    : tell_choice(line, *words.knowledge, FightForm::Table, *words.words));
         }
         words.facts = facts_below(menu, std::move(facts), area);
     }
@@ -253,7 +258,7 @@ ScreenSpeech tell_screen(const screen::MenuModel& menu, const PaintContext& with
                         {tell_learned(menu, with), {{menu_note(menu, words), {}}}}};
     const screen::MenuLine& chosen = menu.lines[static_cast<std::size_t>(menu.cursor)];
     if (with.open_screens.play != nullptr) {
-        speech.choice = tell_choice(chosen, with.knowledge(), words);
+        speech.choice = tell_choice(chosen, with.knowledge(), FightForm::Sentences, words);
     } else if (const auto* const lesson = std::get_if<screen::LessonLine>(&chosen.what)) {
         speech.choice = {
             {{with.source.catalog->lessons()[static_cast<std::size_t>(lesson->lesson)].description, {}}}};

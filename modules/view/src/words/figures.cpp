@@ -4,6 +4,7 @@
 #include "words/describe.hpp"
 
 #include <torchwake/content/decimal.hpp>
+#include <torchwake/rules/distribution.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/hunger.hpp>
@@ -16,10 +17,12 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 namespace torchwake::view {
 namespace {
@@ -225,6 +228,34 @@ void add_part(TextLine& sum, std::int32_t points, const std::string& name) {
     }
 }
 
+/// The damage of a spell, "4-9"; nothing if it does none.
+std::optional<std::string> damage_of_spell(const content::SpellDef& spell, std::int32_t intelligence) {
+    for (const content::ItemEffect& effect : spell.effects) {
+        if (const auto* const damage = std::get_if<content::DamageEffect>(&effect)) {
+            rules::ExactDice dice;
+            const rules::Distribution strike = rules::roll_strike(dice, damage->dice, intelligence);
+            return range_text(strike.least(), strike.most());
+        }
+    }
+    return std::nullopt;
+}
+
+/// What another Intelligence does to the first spells that do damage, a line each.
+std::vector<TextLine> tell_spell_growth(const rules::Knowledge& knowledge, std::int32_t now,
+                                        std::int32_t then) {
+    constexpr std::size_t most_spells = 3;
+    std::vector<TextLine> lines;
+    for (const rules::KnownSpell& known : knowledge.spells()) {
+        const content::SpellDef& spell = knowledge.catalog().spell(known.spell);
+        const std::optional<std::string> before = damage_of_spell(spell, now);
+        if (before && now != then && lines.size() < most_spells) {
+            lines.push_back(
+                told_change(spell.name, label_width, *before, *damage_of_spell(spell, then), good_ink));
+        }
+    }
+    return lines;
+}
+
 /// The damage of a hit as the sum of its parts.
 TextLine hit_sum(const rules::HeroFacts& hero, const Damage& all, Attribute behind, const Words& words) {
     const std::int32_t force = rules::excess(content::attribute_of(hero.attributes, behind));
@@ -270,6 +301,8 @@ std::vector<TextLine> tell_growth(const rules::Knowledge& knowledge, const rules
         sum.insert(sum.begin(), {padded(words.get(attribute_key(raised)), label_width), quiet_ink});
         lines.insert(lines.begin(), std::move(sum));
     }
+    std::ranges::move(tell_spell_growth(knowledge, now.attributes.intelligence, then.attributes.intelligence),
+                      std::back_inserter(lines));
     const Attribute behind = rules::attribute_behind_hits(now, catalog);
     const content::ItemId held = now.shooter.valid() ? now.shooter : now.weapon;
     if (held.valid() && (raised == Attribute::Strength || raised == behind)) {

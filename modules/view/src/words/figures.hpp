@@ -18,7 +18,8 @@ namespace torchwake::view {
                                    const std::string& then, Colour ink);
 
 /// The figures of an attribute, and all others that differ, as they are and as they would be with it raised,
-/// one line each; before them the attribute as a sum if it has several parts. Of Strength, and of the
+/// one line each; before them the attribute as a sum if it has several parts, after them the damage of the
+/// first three known spells that do any, if it differs. Of Strength, and of the
 /// attribute behind the hits of what it holds, also which one that is.
 [[nodiscard]] std::vector<TextLine> tell_growth(const rules::Knowledge& knowledge,
                                                 const rules::HeroFacts& then, rules::Attribute raised,

@@ -44,7 +44,7 @@ struct FightOutlook {
 [[nodiscard]] KnownActor unhurt(const Knowledge& knowledge, content::MonsterId kind);
 
 /// The damage that a blow of the other does to the hero on average, misses included, in thousandths of a hit
-/// point. Requires: an actor that the hero sees.
+/// point. Requires: an actor that the hero sees, or an unhurt() one.
 [[nodiscard]] std::int32_t expected_damage(const Knowledge& knowledge, const KnownActor& other);
 
 /// The entry of the pack whose place an item of that kind would take; nothing if the hero has a place free
@@ -60,6 +60,10 @@ struct FightOutlook {
 /// entry of its pack that is worn.
 [[nodiscard]] FightOutlook preview_fight_without(const Knowledge& knowledge, const KnownActor& other,
                                                  const PackEntry& worn);
+
+/// The forecast of that fight with the attributes and hit points that the hero would have.
+[[nodiscard]] FightOutlook preview_fight_as(const Knowledge& knowledge, const KnownActor& other,
+                                            const HeroFacts& hero);
 
 /// The saving throw that one may make against an aimed item or spell.
 struct SaveOutlook {

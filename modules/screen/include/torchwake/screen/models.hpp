@@ -166,6 +166,7 @@ struct GrowLine {
     rules::Attribute attribute = rules::Attribute::Strength;  ///< which one
     std::int32_t value = 0;                                   ///< the current value
     std::optional<rules::HeroFacts> grown{};  ///< the hero once it is raised, if that is known
+    content::MonsterId strongest{};           ///< enemy that was met, to compare by; invalid: none
 };
 /// An action and its keys.
 struct BindingLine {
@@ -321,8 +322,8 @@ struct LessonNote {
 /// The step of its lesson that is to be done; null if all are. Requires: as above.
 [[nodiscard]] inline const content::LessonStep* step_of(const content::Catalog& catalog,
                                                         const LessonNote& note) {
-    const auto step = static_cast<std::size_t>(note.step);
     const std::vector<content::LessonStep>& steps = lesson_of(catalog, note).steps;
+    const auto step = static_cast<std::size_t>(note.step);
     return step < steps.size() ? &steps[step] : nullptr;
 }
 

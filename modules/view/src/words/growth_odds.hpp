@@ -1,0 +1,17 @@
+#pragma once
+
+// What raising an attribute does to a fight.
+
+#include "words/fight_change.hpp"
+
+#include <torchwake/screen/models.hpp>
+
+namespace torchwake::view {
+
+/// A fight as it is and with the attribute raised: with the nearest enemy in view, else with an unhurt one of
+/// the strongest kind that was met; nothing if there is none.
+[[nodiscard]] std::vector<TextLine> tell_growth_odds(const rules::Knowledge& knowledge,
+                                                     const screen::GrowLine& growth, FightForm form,
+                                                     const Words& words);
+
+}  // namespace torchwake::view
