@@ -297,6 +297,22 @@ TEST_CASE("where much comes to be known at once the view goes there in a moment,
     CHECK(game.frame().map.camera.x == 16 * sprite_pixels);
 }
 
+TEST_CASE("a cursor near the edge of the view moves it, but not away from under the pointer",
+          "[view][frame][camera][aim]") {
+    const std::string wide(60, '#');
+    StagedGame game(wide + "\n#" + std::string(28, '.') + "@" + std::string(29, '.') + "#\n" + wide);
+    game.show_all();
+    const std::int32_t resting = game.frame().map.camera.x;
+    const core::Point hero = game.scenario.hero_at();
+    const screen::LookModel look{hero + core::Point{15, 0}};
+    game.open("examine", &look, {{screen::Action::Cancel, 0}});
+    CHECK(game.frame().map.camera.x > resting);
+    game.presenter.point(screen::PointedCell{look.at});
+    CHECK(game.frame().map.camera.x == resting);
+    game.presenter.point(screen::PointedNothing{});
+    CHECK(game.frame().map.camera.x > resting);
+}
+
 TEST_CASE("a wall above a floor shows its front, others their top", "[view][frame][terrain]") {
     StagedGame game(room_with_dummy);
     const Frame& frame = game.frame();

@@ -66,10 +66,14 @@ MapOverlay overlay_of(const screen::TravelModel& travel) {
 
 }  // namespace
 
-MapOverlay overlay_of(std::span<const screen::Entry> screens) {
+MapOverlay overlay_of(std::span<const screen::Entry> screens, const screen::Pointed& over) {
     MapOverlay overlay;
     if (screens.empty()) {
         return overlay;
+    }
+    if (screens.size() > 1 && screen::model_in<screen::ConfirmModel>(screens.back().layer) != nullptr &&
+        screen::model_in<screen::AimModel>(screens[screens.size() - 2].layer) != nullptr) {
+        screens = screens.first(screens.size() - 1);
     }
     const screen::Layer& layer = screens.back().layer;
     if (const auto* aim = screen::model_in<screen::AimModel>(layer)) {
@@ -83,6 +87,7 @@ MapOverlay overlay_of(std::span<const screen::Entry> screens) {
     } else {
         overlay.cursor = cursor_in(layer);
     }
+    overlay.pointed = overlay.cursor && over == screen::Pointed(screen::PointedCell{*overlay.cursor});
     return overlay;
 }
 

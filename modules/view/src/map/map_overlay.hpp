@@ -6,6 +6,7 @@
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/rect.hpp>
+#include <torchwake/screen/input.hpp>
 #include <torchwake/screen/models.hpp>
 #include <torchwake/view/picture.hpp>
 
@@ -28,10 +29,12 @@ struct MapOverlay {
     std::span<const core::Point> choices{};  ///< cells of which one is chosen by its direction
     std::optional<core::Rect> reach{};       ///< the cells that are not too far for what is aimed
     std::vector<core::Point> goals{};        ///< where the present step of a lesson leads
+    bool pointed = false;                    ///< the pointer is over the cursor, whose cell stays under it
 };
 
-/// The overlay of the innermost open screen.
-[[nodiscard]] MapOverlay overlay_of(std::span<const screen::Entry> screens);
+/// The overlay of the innermost open screen, and of an aim with a question about it; `over` is under the
+/// pointer.
+[[nodiscard]] MapOverlay overlay_of(std::span<const screen::Entry> screens, const screen::Pointed& over = {});
 
 /// The facts that tell overlays apart while the world does not change.
 struct OverlayStamp {
@@ -40,10 +43,12 @@ struct OverlayStamp {
     content::ItemId item;
     std::size_t way = 0;
     content::SpellId spell{};
+    bool pointed = false;
     friend bool operator==(const OverlayStamp&, const OverlayStamp&) = default;
 };
 [[nodiscard]] inline OverlayStamp stamp_of(const MapOverlay& overlay) {
-    return {overlay.cursor, overlay.refused, overlay.item, overlay.way.size(), overlay.spell};
+    return {overlay.cursor,     overlay.refused, overlay.item,
+            overlay.way.size(), overlay.spell,   overlay.pointed};
 }
 
 /// Draws overlays. Marks have a light of their own, so that they are visible in the dark.

@@ -36,9 +36,8 @@ std::int32_t view_middle(std::int32_t hero, std::int32_t view, std::int32_t leve
 }
 
 /// The point nearest to the wanted one from which a view still shows a cell with a margin around it.
-std::int32_t kept_in_view(std::int32_t wanted, std::int32_t cell, std::int32_t view) {
-    constexpr std::int32_t margin = 2;
-    const std::int32_t room = std::max(view * sprite_pixels / 2 - margin * sprite_pixels, 0);
+std::int32_t kept_in_view(std::int32_t wanted, std::int32_t cell, std::int32_t view, std::int32_t margin) {
+    const std::int32_t room = std::max(view * sprite_pixels / 2 - margin, 0);
     return std::clamp(wanted, cell - room, cell + room);
 }
 
@@ -327,12 +326,13 @@ core::Point MapAnimator::view_on(core::Point wanted, const core::Rect& known, co
             view_middle(wanted.y, cells.height, level.height, {known.top(), known.bottom()})};
 }
 
-core::Point MapAnimator::view_with(core::Point wanted, std::optional<core::Point> cursor,
-                                   core::Size cells) const {
-    if (cursor) {
-        const core::Point middle = middle_of(*cursor);
-        wanted = {kept_in_view(wanted.x, middle.x, cells.width),
-                  kept_in_view(wanted.y, middle.y, cells.height)};
+core::Point MapAnimator::view_with(core::Point wanted, const MapOverlay& overlay, core::Size cells) const {
+    if (overlay.cursor) {
+        // A cell under the pointer would move away from it.
+        const std::int32_t margin = overlay.pointed ? sprite_pixels / 2 : 2 * sprite_pixels;
+        const core::Point middle = middle_of(*overlay.cursor);
+        wanted = {kept_in_view(wanted.x, middle.x, cells.width, margin),
+                  kept_in_view(wanted.y, middle.y, cells.height, margin)};
     }
     return view_on(wanted, scene_.known, cells);
 }
@@ -341,11 +341,11 @@ core::Point MapAnimator::camera(const MapOverlay& overlay, core::Size cells) con
     const Motions& motions = turn_animator_.motions();
     const core::Point wanted =
         middle_of(scene_.hero) + motions.trail(rules::hero_id) + turn_animator_.camera_lead().offset();
-    return view_with(wanted, overlay.cursor, cells) + motions.panned() + motions.shaken();
+    return view_with(wanted, overlay, cells) + motions.panned() + motions.shaken();
 }
 
-core::Point MapAnimator::resting_camera(std::optional<core::Point> cursor, core::Size cells) const {
-    return view_with(middle_of(scene_.hero), cursor, cells);
+core::Point MapAnimator::resting_camera(const MapOverlay& overlay, core::Size cells) const {
+    return view_with(middle_of(scene_.hero), overlay, cells);
 }
 
 core::Rect MapAnimator::cells_in_view(core::Point camera, core::Size cells) const {

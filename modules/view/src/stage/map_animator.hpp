@@ -61,7 +61,7 @@ class MapAnimator {
     /// making() is not null.
     [[nodiscard]] std::int64_t making_time() const;
     /// The sprite pixel in the middle of the map while nothing moves and the cursor, if any, is kept in view.
-    [[nodiscard]] core::Point resting_camera(std::optional<core::Point> cursor, core::Size cells) const;
+    [[nodiscard]] core::Point resting_camera(const MapOverlay& overlay, core::Size cells) const;
     [[nodiscard]] TurnAnimator& turn_animator() { return turn_animator_; }
     [[nodiscard]] Ambience& ambience() { return ambience_; }
     [[nodiscard]] const Ambience& ambience() const { return ambience_; }
@@ -102,7 +102,7 @@ class MapAnimator {
     [[nodiscard]] core::Point camera(const MapOverlay& overlay, core::Size cells) const;
     /// The middle of a view that shows the wanted point, the cursor, and no more beside the level than it
     /// must.
-    [[nodiscard]] core::Point view_with(core::Point wanted, std::optional<core::Point> cursor,
+    [[nodiscard]] core::Point view_with(core::Point wanted, const MapOverlay& overlay,
                                         core::Size cells) const;
     [[nodiscard]] core::Rect cells_in_view(core::Point camera, core::Size cells) const;
     /// Draws everything in its cell and over it as sprites.

@@ -216,7 +216,7 @@ void Presenter::Inner::look_around(std::span<const screen::Entry> screens, std::
 bool Presenter::Inner::draw_panels(std::span<const screen::Entry> screens, std::uint64_t revision,
                                    core::Size size) {
     PaintSource with = window_source();
-    with.camera = animator.resting_camera(overlay_of(screens).cursor, map_cells);
+    with.camera = animator.resting_camera(overlay_of(screens, over), map_cells);
     const PanelStamp stamp{revision,
                            with.log->revision(),
                            changes,
@@ -249,7 +249,7 @@ bool Presenter::Inner::draw_map(std::span<const screen::Entry> screens, const Op
     if (shows_map) {
         animator.set_foretelling(foretelling());
         const bool map_changed =
-            animator.draw(open_screens.play->knowledge, overlay_of(screens), cells, frame.map);
+            animator.draw(open_screens.play->knowledge, overlay_of(screens, over), cells, frame.map);
         changed = changed || map_changed;
     }
     return changed;
