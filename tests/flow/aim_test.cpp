@@ -186,7 +186,7 @@ TEST_CASE("a cell that is unseen, too far or the hero's own is refused, and aimi
     refused({4, 3}, RefusalReason::TargetUnseen);
     refused({2, 1}, RefusalReason::TargetIsSelf);
     played.click({8, 1});
-    CHECK(played.game.awaiting() == "play/confirm");
+    CHECK(played.game.awaiting() == "play/use/aim/confirm");
     played.press("Enter");
     CHECK(played.game.awaiting() == "play");
     played.require_clean_end();

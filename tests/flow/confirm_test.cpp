@@ -23,10 +23,13 @@ const screen::ConfirmModel& question(const DrawnGame& played) {
     return played.layer<screen::ConfirmModel>();
 }
 
+/// The question about what is used and aimed.
+constexpr std::string_view asked_while_aiming = "play/use/aim/confirm";
+
 /// Takes the scroll, and aims it at the dummy.
 void aim_fireball(DrawnGame& played) {
     played.start().press("Right g a a Enter");
-    REQUIRE(played.game.awaiting() == "play/confirm");
+    REQUIRE(played.game.awaiting() == asked_while_aiming);
 }
 
 /// A confused hero beside a dart trap that it knows of.
@@ -56,20 +59,21 @@ struct ConfusedGame {
 
 }  // namespace
 
-TEST_CASE("a burst that reaches the hero awaits a confirmation, and Escape spends nothing",
+TEST_CASE("a burst that reaches the hero awaits a confirmation, and Escape goes back to the aim",
           "[flow][confirm][H2][F6]") {
     DrawnGame played(near_dummy);
     played.start().press("Right g");
     const std::uint64_t before = played.hash();
     played.press("a a Enter");
-    REQUIRE(played.game.awaiting() == "play/confirm");
+    REQUIRE(played.game.awaiting() == asked_while_aiming);
     CHECK(question(played).harm.kind == HarmKind::Self);
     CHECK(question(played).at == played.hero_at());
     CHECK(played.hash() == before);
     played.press("Escape");
-    CHECK(played.game.awaiting() == "play");
+    REQUIRE(played.game.awaiting() == "play/use/aim");
+    CHECK(played.layer<screen::AimModel>().at == core::Point{4, 1});
     CHECK(played.hash() == before);
-    played.press("a a Enter Enter");
+    played.press("Enter Enter");
     CHECK(played.game.awaiting() == "play");
     CHECK(scenario::events_of<rules::AreaStruck>(played.stage.events).size() == 1);
     played.require_clean_end();
@@ -82,10 +86,21 @@ TEST_CASE("a scroll that would hit nobody awaits a confirmation", "[flow][confir
     played.press("a a");
     played.hover({4, 1});
     played.press("Enter");
-    REQUIRE(played.game.awaiting() == "play/confirm");
+    REQUIRE(played.game.awaiting() == asked_while_aiming);
     CHECK(question(played).harm.kind == HarmKind::Waste);
     played.press("Escape");
     CHECK(played.hash() == before);
+    played.require_clean_end();
+}
+
+TEST_CASE("no leaves the question, and another target may harm nobody", "[flow][confirm][H2]") {
+    DrawnGame played("###########\n#@F....d..#\n#..d......#\n###########");
+    aim_fireball(played);
+    played.press("Escape");
+    played.hover({7, 1});
+    played.press("Enter");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(scenario::events_of<rules::AreaStruck>(played.stage.events).size() == 1);
     played.require_clean_end();
 }
 
@@ -97,7 +112,7 @@ TEST_CASE("a held key does not answer the question", "[flow][confirm][H2]") {
     for (int frame = 0; frame < 100; ++frame) {
         played.wait(20);
     }
-    CHECK(played.game.awaiting() == "play/confirm");
+    CHECK(played.game.awaiting() == asked_while_aiming);
     CHECK(played.hash() == before);
     played.require_clean_end();
 }
@@ -116,7 +131,7 @@ TEST_CASE("the question is answered by click and by gamepad, too", "[flow][confi
             } else {
                 played.click({5, 1}, screen::MouseButton::Right);
             }
-            CHECK(played.game.awaiting() == "play");
+            CHECK(played.game.awaiting() == (agrees ? "play" : "play/use/aim"));
             CHECK(played.turn() == turn + (agrees ? 1 : 0));
             played.require_clean_end();
         }
@@ -128,12 +143,11 @@ TEST_CASE("a throw at one that is no enemy awaits a confirmation", "[flow][confi
     played.start().press("Right g v a");
     played.hover({5, 1});
     played.press("Enter");
-    REQUIRE(played.game.awaiting() == "play/confirm");
+    REQUIRE(played.game.awaiting() == "play/throw/aim/confirm");
     CHECK(question(played).harm.kind == HarmKind::Friend);
     CHECK(question(played).at == core::Point{5, 1});
     played.press("Escape");
     const std::int32_t turn = played.turn();
-    played.press("v a");
     played.hover({4, 1});
     played.press("Enter");
     CHECK(played.game.awaiting() == "play");
@@ -154,7 +168,7 @@ TEST_CASE("a deed that was agreed to is not asked about again when it is done ag
     DrawnGame played(two_scrolls, GameSettings{.start = Start::Continue});
     played.storage.kept_runs.put(run_with_sturdy_dummies(two_scrolls));
     played.start().press("Right g Right g Left a a Enter");
-    REQUIRE(played.game.awaiting() == "play/confirm");
+    REQUIRE(played.game.awaiting() == asked_while_aiming);
     played.press("Enter");
     const std::int32_t turn = played.turn();
     played.press("r");
@@ -220,7 +234,7 @@ TEST_CASE("a process that dies inside the question comes back into it", "[flow][
     next.storage.kept_runs = killed.storage.kept_runs;
     next.storage.kept_runs.leave();
     next.start();
-    REQUIRE(next.game.awaiting() == "play/confirm");
+    REQUIRE(next.game.awaiting() == asked_while_aiming);
     CHECK(question(next).harm == question(killed).harm);
     CHECK(next.hash() == killed.hash());
     next.press("Enter");

@@ -38,7 +38,7 @@ const std::vector<Screen> screens{
     {"play/use/item", stocked, "new-game move-east move-east get use inspect"},
     {"play/use/aim", stocked, "new-game move-east move-east get use choose-d"},
     {"play/animation", stocked, "new-game move-east move-east get use choose-d confirm-at@7,2"},
-    {"play/confirm", stocked, "new-game move-east move-east get use choose-d confirm-at@5,2"},
+    {"play/use/aim/confirm", stocked, "new-game move-east move-east get use choose-d confirm-at@5,2"},
     {"play/drop", stocked, "new-game move-east move-east get drop"},
     {"play/throw", stocked, "new-game move-east move-east get throw"},
     {"play/throw/aim", stocked, "new-game move-east move-east get throw choose-a"},

@@ -148,7 +148,13 @@ Task<std::optional<core::Point>> choose_target(GameContext* context, Aimed aimed
         }
         model.at = moved_cursor(model.at, answer, field);
         consider(*context, aimed, model);
-        if (confirms(answer.action) && settle(*context, model)) {
+        if (!confirms(answer.action) || !settle(*context, model)) {
+            continue;
+        }
+        const rules::Command deed = command_at(aimed.deed, model.at);
+        const bool agreed = co_await confirm_harm(context, deed);
+        if (agreed) {
+            context->runs().note_agreed(deed);
             co_return model.at;
         }
     }

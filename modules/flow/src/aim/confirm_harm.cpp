@@ -77,7 +77,9 @@ screen::Prompt confirm_prompt(const rules::Command& command) {
 }  // namespace
 
 Task<bool> confirm_harm(GameContext* context, rules::Command command) {
-    const std::optional<rules::ForeseenHarm> harm = harm_to_ask_about(*context, command);
+    const bool agreed_before = context->runs().take_agreed(command);
+    const std::optional<rules::ForeseenHarm> harm =
+        agreed_before ? std::nullopt : harm_to_ask_about(*context, command);
     if (!harm) {
         co_return true;
     }

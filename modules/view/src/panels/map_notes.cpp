@@ -365,7 +365,9 @@ void paint_screen(Canvas& canvas, const screen::LookModel& look, const rules::Kn
 
 void paint_screen(Canvas& canvas, const screen::AimModel& aim, const rules::Knowledge& known,
                   const PaintContext& with) {
-    paint_note(canvas, aim, known, with, tell_aim(aim, known, *with.source.words));
+    if (with.innermost) {  // else the question about it stands there
+        paint_note(canvas, aim, known, with, tell_aim(aim, known, *with.source.words));
+    }
 }
 
 void paint_screen(Canvas& canvas, const screen::TravelModel& travel, const rules::Knowledge& known,

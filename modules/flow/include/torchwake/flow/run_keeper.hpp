@@ -7,6 +7,7 @@
 #include <torchwake/flow/run_recorder.hpp>
 #include <torchwake/flow/run_stage.hpp>
 #include <torchwake/flow/settings.hpp>
+#include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/ruleset.hpp>
@@ -125,6 +126,12 @@ class RunKeeper {
     [[nodiscard]] rules::EntityId last_target() const { return last_target_; }
     /// Notes the actor that the player aimed at, and records it.
     void remember_target(rules::EntityId target);
+    /// Notes a command to whose harm the player agreed when aiming it.
+    void note_agreed(const rules::Command& command) { agreed_ = command; }
+    /// True if that command was noted last; the note is gone then.
+    [[nodiscard]] bool take_agreed(const rules::Command& command) {
+        return std::exchange(agreed_, std::nullopt) == command;
+    }
 
     /// Leaves a notice for the next title.
     void leave_notice(screen::Notice notice) { notice_ = std::move(notice); }
@@ -164,7 +171,8 @@ class RunKeeper {
     std::optional<screen::Notice> notice_;
     std::vector<screen::Notice> restore_notices_;  ///< told when the run is restored
     rules::EntityId last_target_;
-    std::int32_t kept_turn_ = 0;  ///< the turn of the state that was kept last
+    std::optional<rules::Command> agreed_;  ///< not asked about again
+    std::int32_t kept_turn_ = 0;            ///< the turn of the state that was kept last
     std::int32_t kept_depth_ = 0;
     std::optional<core::Milliseconds> pending_since_;
     save::Durability shown_durability_;  ///< `pending`: the mark is shown
