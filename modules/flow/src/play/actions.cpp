@@ -6,6 +6,11 @@ namespace {
 
 using screen::Action;
 
+/// True for an action that serves those who make the game.
+bool is_for_makers(Action action) {
+    return action == Action::Capsule || action == Action::Cheat;
+}
+
 /// True if the list has the action above its last line, Pause. It has neither steps and runs, for which every
 /// device has keys, nor itself.
 bool is_listed(Action action) {
@@ -13,11 +18,14 @@ bool is_listed(Action action) {
            action != Action::Actions;
 }
 
+/// The actions for makers stand below all others.
 screen::MenuModel actions_menu(const screen::Prompt& prompt) {
     screen::MenuModel menu{screen::MenuPurpose::Actions, {}, 0};
-    for (const screen::Offer& offer : prompt.offers) {
-        if (is_listed(offer.action)) {
-            menu.lines.push_back({screen::ActionLine{offer.action}});
+    for (const bool for_makers : {false, true}) {
+        for (const screen::Offer& offer : prompt.offers) {
+            if (is_listed(offer.action) && is_for_makers(offer.action) == for_makers) {
+                menu.lines.push_back({screen::ActionLine{offer.action}});
+            }
         }
     }
     menu.lines.push_back({screen::ActionLine{Action::Pause}});
