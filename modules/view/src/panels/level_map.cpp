@@ -2,6 +2,7 @@
 
 #include "panels/level_map.hpp"
 
+#include "panels/menu_box.hpp"
 #include "panels/screens.hpp"
 #include "speech/ways.hpp"
 #include "words/describe.hpp"
@@ -499,6 +500,7 @@ void paint_screen(Canvas& canvas, const screen::MapModel& map, const PaintContex
     const auto shown = std::ranges::find(levels, map.depth, &rules::RememberedLevel::depth);
     const core::Rect page{{0, 0}, {with.layout.screen.width, with.layout.help.top()}};
     canvas.panel(page, Border::Box, heading_of(map, levels, words));
+    draw_close_sign(canvas, page);
     if (shown == levels.end()) {
         return;
     }
