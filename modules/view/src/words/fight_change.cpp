@@ -48,13 +48,20 @@ class FightTable {
 
     [[nodiscard]] std::vector<TextLine> rows(const FightChange& fights,
                                              const content::MonsterDef& kind) const {
+        const TextSpan label{words_->get(label_), quiet_ink};
         return {row_of({kind.name, kind.appearance.foreground}, fights.now, nullptr),
-                row_of({words_->get(label_), quiet_ink}, fights.then, &fights.now)};
+                is_same(fights) ? unchanged(label) : row_of(label, fights.then, &fights.now)};
     }
 
   private:
     static constexpr std::int32_t name_width = 18;
     static constexpr std::int32_t figure_width = 9;
+
+    [[nodiscard]] TextLine unchanged(TextSpan label) const {
+        TextLine row = name(std::move(label));
+        row.push_back({"  " + words_->get("odds-unchanged"), quiet_ink});
+        return row;
+    }
 
     static TextLine name(TextSpan span) {
         span.text = cut_to(span.text, name_width);

@@ -187,7 +187,7 @@ std::vector<std::string_view> keys_of(const rules::HeroFacts& hero, const conten
             add({"figure-magic", "figure-level-mana", "figure-spotting"});
             break;
         case Attribute::Constitution:
-            add({"figure-level-health"});
+            add({"sheet-health", "figure-level-health"});
             break;
     }
     return keys;
