@@ -38,6 +38,30 @@ TEST_CASE("the map shows the level whole, with the hero and a legend", "[view][m
     }
 }
 
+TEST_CASE("the map's page has clickable ways to the levels above and below", "[view][map][H2]") {
+    StagedGame game(hall);
+    rules::World& world = game.scenario.world;
+    rules::LeftLevel left;
+    left.level = world.level;
+    left.level.depth = 2;
+    left.memory = world.memory;
+    world.left_levels.push_back(left);
+    const screen::MapModel map{game.scenario.knowledge(), 1, core::Point{3, 1}};
+    game.open("map", &map, {{Action::PageUp, 0}, {Action::PageDown, 0}, {Action::Cancel, 0}});
+    const std::string text = game.text(smallest_window);
+    CAPTURE(text);
+    CHECK(shows(text, "] level below"));
+    CHECK_FALSE(shows(text, "level above"));
+    const auto row = static_cast<std::int32_t>(
+        std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find("level below")), '\n'));
+    bool turns = false;
+    for (std::int32_t x = 0; x < smallest_window.width; ++x) {
+        turns = turns || game.pick(smallest_window, {x, row}) ==
+                             screen::Pointed(screen::PointedOffer{{Action::PageDown}});
+    }
+    CHECK(turns);
+}
+
 TEST_CASE("the legend of the map names the stairs on which the hero stands", "[view][map][H2]") {
     StagedGame game("#####\n#@>.#\n#####");
     const auto legend = [&game] {

@@ -2,6 +2,7 @@
 
 #include "panels/level_map.hpp"
 
+#include "panels/answer_row.hpp"
 #include "panels/menu_box.hpp"
 #include "panels/screens.hpp"
 #include "speech/ways.hpp"
@@ -451,16 +452,26 @@ std::string heading_of(const screen::MapModel& map, const std::vector<rules::Rem
     return capitalised(plain_text(words.say("map-page", arguments)));
 }
 
+/// The answers that turn to the levels above and below the shown one, as far as the hero remembers them.
+std::vector<RowAnswer> turns_of(const screen::MapModel& map,
+                                const std::vector<rules::RememberedLevel>& levels,
+                                const PaintSource& source) {
+    std::vector<RowAnswer> turns;
+    if (map.depth != levels.front().depth) {
+        turns.push_back(row_answer(screen::Action::PageUp, source.words->get("map-level-above"), source));
+    }
+    if (map.depth != levels.back().depth) {
+        turns.push_back(row_answer(screen::Action::PageDown, source.words->get("map-level-below"), source));
+    }
+    return turns;
+}
+
 /// The name of the cell under the cursor; the page of another level has no cursor, and a sentence instead.
 TextLine under_cursor(const screen::MapModel& map, const Words& words) {
     if (!map.cursor) {
         return {{words.get("map-elsewhere"), quiet_ink}};
     }
-    TextLine name = name_at(map.knowledge, *map.cursor, words);
-    if (name.empty()) {
-        name.push_back({words.get("map-turn-pages"), quiet_ink});
-    }
-    return name;
+    return name_at(map.knowledge, *map.cursor, words);
 }
 
 }  // namespace
@@ -516,7 +527,14 @@ void paint_screen(Canvas& canvas, const screen::MapModel& map, const PaintContex
     draw_known(canvas, level, room, map.cursor, level.is_present());
     legend.write(canvas, {room.left(), room.bottom()});
     const std::int32_t y = room.bottom() + below - 1;
-    canvas.put({room.left(), y}, cut_to(under_cursor(map, words), width), plain_ink);
+    std::vector<RowAnswer> turns = turns_of(map, levels, with.source);
+    constexpr std::int32_t least_for_name = 10;
+    if (width_of(turns) + least_for_name > width) {
+        turns.clear();
+    }
+    const std::int32_t beside = turns.empty() ? width : width - width_of(turns) - 2;
+    canvas.put({room.left(), y}, cut_to(under_cursor(map, words), std::max(beside, 1)), plain_ink);
+    draw_answers(canvas, {room.left() + beside + 2, y}, turns);
 }
 
 ScreenSpeech tell_screen(const screen::MapModel& map, const PaintContext& with) {

@@ -2,6 +2,7 @@
 
 #include "panels/map_notes.hpp"
 
+#include "panels/answer_row.hpp"
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
 #include "speech/ways.hpp"
@@ -30,13 +31,6 @@ namespace {
 constexpr std::int32_t map_note_width = 44;
 constexpr std::int32_t quest_note_width = 58;
 
-/// One of the answers to the question of a note.
-struct NoteAnswer {
-    std::string key;  ///< empty: it has none
-    std::string text;
-    screen::Action action = screen::Action::Confirm;
-};
-
 struct MapNote {
     std::string title;
     std::vector<TextLine> lines;
@@ -44,7 +38,7 @@ struct MapNote {
     std::optional<core::Rect> uncovered{};  ///< the text cells that it keeps free, if it can
     std::optional<core::Rect> hero{};       ///< those of the hero, which it keeps free if there is room
     bool closes = false;                    ///< a click on its corner leaves it
-    std::vector<NoteAnswer> answers{};      ///< in a row of their own below the lines
+    std::vector<RowAnswer> answers{};       ///< in a row of their own below the lines
 };
 
 /// The text cells over which a cell of the level is drawn.
@@ -84,29 +78,9 @@ core::Point corner_for(core::Size size, const core::Rect& map, std::int32_t marg
 }
 
 /// The answers to the question if something shall be done.
-std::vector<NoteAnswer> answers_to_deed(const PaintSource& source) {
-    const auto answer = [&source](screen::Action action, const std::string& text) {
-        const std::vector<screen::Key> keys = source.keys->keys(action);
-        return NoteAnswer{keys.empty() ? std::string() : prompt_label(keys.front()), text, action};
-    };
-    return {answer(screen::Action::Confirm, source.words->get("label-do-it")),
-            answer(screen::Action::Cancel, action_text(screen::Action::Cancel, *source.words))};
-}
-
-/// Draws answers side by side; a click on one takes it.
-void draw_answers(Canvas& canvas, core::Point at, const std::vector<NoteAnswer>& answers) {
-    constexpr std::int32_t gap = 3;
-    for (const NoteAnswer& answer : answers) {
-        const std::int32_t left = at.x;
-        if (!answer.key.empty()) {
-            at = canvas.key_cap(at, answer.key);
-            ++at.x;
-        }
-        canvas.put(at, answer.text, plain_ink);
-        at.x += text_width(answer.text);
-        canvas.areas().add({{left, at.y}, {at.x - left, 1}}, screen::PointedOffer{{answer.action}});
-        at.x += gap;
-    }
+std::vector<RowAnswer> answers_to_deed(const PaintSource& source) {
+    return {row_answer(screen::Action::Confirm, source.words->get("label-do-it"), source),
+            row_answer(screen::Action::Cancel, action_text(screen::Action::Cancel, *source.words), source)};
 }
 
 /// Draws a note as high as its lines need. If that is higher than the map, it is wider; if it still is, it
@@ -249,7 +223,7 @@ ScreenSpeech tell_note(const Model& model, const rules::Knowledge& known, const 
 /// Draws the note of a cursor, with its heading.
 template <class Model>
 void paint_note(Canvas& canvas, const Model& model, const rules::Knowledge& known, const PaintContext& with,
-                const std::vector<TextLine>& lines, const std::vector<NoteAnswer>& answers = {}) {
+                const std::vector<TextLine>& lines, const std::vector<RowAnswer>& answers = {}) {
     draw_note(canvas, with.layout,
               {map_heading(&model, with.source), lines, map_note_width, cells_over(model.at, known, with),
                cells_over(known.hero().at, known, with), true, answers});

@@ -1,5 +1,6 @@
 #include "words/describe.hpp"
 #include "words/fate.hpp"
+#include "words/figures.hpp"
 #include "words/looks.hpp"
 #include "words/quest.hpp"
 #include "words/rule_book.hpp"

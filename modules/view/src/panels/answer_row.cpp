@@ -1,0 +1,41 @@
+#include "panels/answer_row.hpp"
+
+#include <torchwake/view/device.hpp>
+#include <torchwake/view/labels.hpp>
+
+namespace torchwake::view {
+namespace {
+
+constexpr std::int32_t between_answers = 3;
+
+}  // namespace
+
+RowAnswer row_answer(screen::Action action, const std::string& text, const PaintSource& source) {
+    const std::vector<screen::Key> keys = source.keys->keys(action);
+    return {keys.empty() ? std::string() : prompt_label(keys.front()), text, action};
+}
+
+std::int32_t width_of(const std::vector<RowAnswer>& answers) {
+    std::int32_t width = 0;
+    for (const RowAnswer& answer : answers) {
+        const std::int32_t key = answer.key.empty() ? 0 : text_width(answer.key) + 3;
+        width += (width > 0 ? between_answers : 0) + key + text_width(answer.text);
+    }
+    return width;
+}
+
+void draw_answers(Canvas& canvas, core::Point at, const std::vector<RowAnswer>& answers) {
+    for (const RowAnswer& answer : answers) {
+        const std::int32_t left = at.x;
+        if (!answer.key.empty()) {
+            at = canvas.key_cap(at, answer.key);
+            ++at.x;
+        }
+        canvas.put(at, answer.text, plain_ink);
+        at.x += text_width(answer.text);
+        canvas.areas().add({{left, at.y}, {at.x - left, 1}}, screen::PointedOffer{{answer.action}});
+        at.x += between_answers;
+    }
+}
+
+}  // namespace torchwake::view
