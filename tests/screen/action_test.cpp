@@ -56,8 +56,8 @@ TEST_CASE("an offer's id does not name a cell, a character or a key", "[screen][
 TEST_CASE("only what is pointed at takes a cell", "[screen][action]") {
     for (const ActionTraits& traits : action_table) {
         const Action action = traits.action;
-        const bool pointed =
-            action == Action::TravelTo || action == Action::PointAt || action == Action::ConfirmAt;
+        const bool pointed = action == Action::TravelTo || action == Action::PointAt ||
+                             action == Action::ConfirmAt || action == Action::ExamineAt;
         CHECK(takes_cell(action) == pointed);
     }
 }

@@ -118,8 +118,8 @@ TEST_CASE("what has keys is play, menus and a cursor, and nothing that a menu's 
         CHECK(bindable(action));
     }
     for (const Action action :
-         {Action::TravelTo, Action::PointAt, Action::ConfirmAt, Action::Choose, Action::Type, Action::BindKey,
-          Action::NewGame, Action::Quit, Action::Skip, Action::LookAt}) {
+         {Action::TravelTo, Action::PointAt, Action::ConfirmAt, Action::ExamineAt, Action::Choose,
+          Action::Type, Action::BindKey, Action::NewGame, Action::Quit, Action::Skip, Action::LookAt}) {
         CHECK_FALSE(bindable(action));
     }
 }

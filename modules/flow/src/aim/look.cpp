@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 #include <vector>
 
 namespace torchwake::flow {
@@ -57,6 +58,13 @@ std::vector<core::Point> places_to_go(const rules::Knowledge& knowledge,
     return places.empty() ? targets_in_view(knowledge) : places;
 }
 
+/// The prompt of the examine screen. ExamineAt chooses a cell, and the chosen one leaves it.
+screen::Prompt examine_prompt(core::Size level) {
+    screen::Prompt prompt = forecast_prompt(level);
+    prompt.cell_actions.push_back(Action::ExamineAt);
+    return prompt;
+}
+
 /// The cell under the pointer, else that of the nearest enemy in view, else that of the hero.
 core::Point first_cell_to_examine(const GameContext& context) {
     const std::vector<core::Point> enemies = enemies_in_view(context.knowledge());
@@ -67,11 +75,11 @@ core::Point first_cell_to_examine(const GameContext& context) {
 }  // namespace
 
 Task<void> examine(GameContext* context) {
-    const core::Point first = first_cell_to_examine(*context);
+    core::Point chosen = first_cell_to_examine(*context);
     const CursorField field{context->knowledge().size(),
-                            beginning_with(first, targets_in_view(context->knowledge()))};
-    const screen::Prompt prompt = forecast_prompt(field.level);
-    screen::LookModel model{first};
+                            beginning_with(chosen, targets_in_view(context->knowledge()))};
+    const screen::Prompt prompt = examine_prompt(field.level);
+    screen::LookModel model{chosen};
     const LayerScope scope(context->stack(), "examine", &model);
     for (;;) {
         const screen::Offer answer = co_await context->asker().ask(prompt);
@@ -86,6 +94,9 @@ Task<void> examine(GameContext* context) {
             continue;
         }
         model.at = moved_cursor(model.at, answer, field);
+        if (answer.action == Action::ExamineAt && std::exchange(chosen, model.at) == model.at) {
+            co_return;  // the same cell once more
+        }
     }
 }
 

@@ -19,15 +19,6 @@ namespace {
 
 using screen::Action;
 
-/// The cell of the level under the pointer, or that of the entry under it.
-std::optional<core::Point> cell_of(const screen::Pointed& over) {
-    if (const auto* const cell = std::get_if<screen::PointedCell>(&over)) {
-        return cell->at;
-    }
-    const auto* const entry = std::get_if<screen::PointedEntry>(&over);
-    return entry != nullptr ? std::optional(entry->at) : std::nullopt;
-}
-
 /// True if the input is a key that takes a step now.
 bool steps(const screen::Input& input, const Situation& situation) {
     const std::optional<screen::Offer> offer = interpret(input, situation);

@@ -79,17 +79,22 @@ bool is_beside_boxes(const screen::Pointed& over) {
            std::holds_alternative<screen::PointedEntry>(over);
 }
 
-/// The offer of a right click: Inspect on the chosen line of a menu whose things have pages, else Cancel;
-/// where that is not legal, Examine on a cell or a listed entry.
+/// The offer of a right click: Inspect on the chosen line of a menu whose things have pages; ExamineAt on a
+/// cell or a listed entry while a note describes one; else Cancel, or Examine where that is not legal.
 Taken take_other_button(const screen::Pointed& over, const Situation& situation) {
     const auto* const line = std::get_if<screen::PointedLine>(&over);
     const bool chosen = line != nullptr && situation.menu != nullptr && situation.menu->cursor == line->line;
     if (chosen && situation.prompt->accepts({Action::Inspect})) {
         return Offer{Action::Inspect};
     }
-    const bool on_something = std::holds_alternative<screen::PointedCell>(over) ||
-                              std::holds_alternative<screen::PointedEntry>(over);
-    const bool looks = on_something && !situation.prompt->accepts({Action::Cancel});
+    const std::optional<core::Point> cell = cell_of(over);
+    if (cell && situation.level.contains(*cell)) {
+        const Offer examined{Action::ExamineAt, cell_number(situation.level, *cell)};
+        if (situation.prompt->accepts(examined)) {
+            return examined;
+        }
+    }
+    const bool looks = cell && !situation.prompt->accepts({Action::Cancel});
     return Offer{looks ? Action::Examine : Action::Cancel};
 }
 
@@ -175,6 +180,14 @@ bool works_here(const Offer& offer, const Situation& situation) {
 }
 
 }  // namespace
+
+std::optional<core::Point> cell_of(const screen::Pointed& over) {
+    if (const auto* const cell = std::get_if<screen::PointedCell>(&over)) {
+        return cell->at;
+    }
+    const auto* const entry = std::get_if<screen::PointedEntry>(&over);
+    return entry != nullptr ? std::optional(entry->at) : std::nullopt;
+}
 
 std::vector<Offer> offers_of_every_screen(const Situation& situation) {
     std::vector<Offer> offers;

@@ -28,6 +28,9 @@ struct Situation {
     bool asks = false;                        ///< a question about a deed is open
 };
 
+/// The cell of the level under the pointer, or that of the entry under it.
+[[nodiscard]] std::optional<core::Point> cell_of(const screen::Pointed& over);
+
 /// The offer that an input takes; nothing if the input has no meaning now.
 ///
 /// Keys: the letters of a menu take precedence over the key map. While text is typed, a key that writes a
@@ -40,8 +43,9 @@ struct Situation {
 /// answer it. On an entry listed beside the map it confirms the entry's cell for a cursor; without a cursor
 /// it is Examine. On a sign it is what the sign opens, or Cancel while a note about the map is open.
 ///
-/// Right click: Inspect on the chosen line of a menu that takes it, else Cancel; where the prompt does not
-/// take Cancel, on a cell or a listed entry, Examine. Wheel: Up or Down.
+/// Right click: Inspect on the chosen line of a menu that takes it, ExamineAt on a cell or a listed entry if
+/// the prompt takes it, else Cancel; where the prompt does not take Cancel, on a cell or a listed entry,
+/// Examine. Wheel: Up or Down.
 ///
 /// A letter or a click on a line of a menu that looks first is LookAt until the cursor is there: see
 /// pressed_offer().

@@ -92,6 +92,7 @@ enum class KeyTopic : std::uint8_t {
     ACTION(PreviousTarget,   with_cursor,           Menus)    \
     ACTION(PointAt,          without_keys,          Menus)    /**< argument: the cell for the cursor */ \
     ACTION(ConfirmAt,        without_keys,          Menus)    /**< argument: the cell to aim at or go to */ \
+    ACTION(ExamineAt,        without_keys,          Menus)    /**< argument: the cell to describe */ \
     ACTION(Up,               in_menus,              Menus)    \
     ACTION(Down,             in_menus,              Menus)    \
     ACTION(Left,             in_menus,              Menus)    \
@@ -251,9 +252,9 @@ static_assert(step_towards(core::Direction::NorthWest) == Action::MoveNorthWest 
 /// An action with its argument: one possible answer to a prompt.
 struct Offer {
     Action action = Action::Confirm;  ///< what is done
-    /// For Choose the line's index; for PointAt, ConfirmAt and TravelTo the cell's index in the level, row by
-    /// row; for JumpTo the number of commands that are done; for Type the character; for BindKey
-    /// key_number(); else 0.
+    /// For Choose the line's index; for PointAt, ConfirmAt, ExamineAt and TravelTo the cell's index in the
+    /// level, row by row; for JumpTo the number of commands that are done; for Type the character; for
+    /// BindKey key_number(); else 0.
     std::int32_t argument = 0;
 
     friend constexpr auto operator<=>(const Offer&, const Offer&) = default;
@@ -261,7 +262,8 @@ struct Offer {
 
 /// True if the action takes any cell of the level as its argument.
 [[nodiscard]] constexpr bool takes_cell(Action action) {
-    return action == Action::TravelTo || action == Action::PointAt || action == Action::ConfirmAt;
+    return action == Action::TravelTo || action == Action::PointAt || action == Action::ConfirmAt ||
+           action == Action::ExamineAt;
 }
 
 /// True if the action takes a line of the open menu as its argument.
