@@ -177,6 +177,20 @@ TEST_CASE("a deed that was agreed to is not asked about again when it is done ag
     played.require_clean_end();
 }
 
+TEST_CASE("a deed that is aimed anew is asked about again", "[flow][confirm][H2]") {
+    DrawnGame played(two_scrolls, GameSettings{.start = Start::Continue});
+    played.storage.kept_runs.put(run_with_sturdy_dummies(two_scrolls));
+    played.start().press("Right g Right g Left a a Enter Enter");
+    REQUIRE(played.game.awaiting() == "play");
+    const std::int32_t turn = played.turn();
+    played.press("a b Enter");
+    REQUIRE(played.game.awaiting() == asked_while_aiming);
+    played.press("Enter");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.turn() == turn + 1);
+    played.require_clean_end();
+}
+
 TEST_CASE("a deed that was agreed to is asked about again once the hero did something else",
           "[flow][confirm][H2]") {
     DrawnGame played(two_scrolls, GameSettings{.start = Start::Continue});

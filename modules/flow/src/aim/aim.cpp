@@ -152,7 +152,7 @@ Task<std::optional<core::Point>> choose_target(GameContext* context, Aimed aimed
             continue;
         }
         const rules::Command deed = command_at(aimed.deed, model.at);
-        const bool agreed = co_await confirm_harm(context, deed);
+        const bool agreed = co_await confirm_harm(context, deed, Chosen::ByAiming);
         if (agreed) {
             context->runs().note_agreed(deed);
             co_return model.at;

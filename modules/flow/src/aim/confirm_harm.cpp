@@ -55,13 +55,14 @@ bool was_agreed(const GameContext& context, const rules::Command& command) {
 
 /// The harm that the player has to agree to; nothing if the command may be carried out at once.
 std::optional<rules::ForeseenHarm> harm_to_ask_about(const GameContext& context,
-                                                     const rules::Command& command) {
+                                                     const rules::Command& command, Chosen chosen) {
     const rules::Checked checked = rules::check(context.ruleset(), context.run()->world, command);
     if (std::holds_alternative<rules::Refusal>(checked)) {
         return std::nullopt;
     }
     const std::optional<rules::ForeseenHarm> harm = rules::foresee_harm(context.knowledge(), command);
-    return harm && !was_agreed(context, command) ? harm : std::nullopt;
+    const bool agreed = chosen == Chosen::ByCommand && was_agreed(context, command);
+    return agreed ? std::nullopt : harm;
 }
 
 /// The direction of a step answers its question, too.
@@ -76,10 +77,10 @@ screen::Prompt confirm_prompt(const rules::Command& command) {
 
 }  // namespace
 
-Task<bool> confirm_harm(GameContext* context, rules::Command command) {
+Task<bool> confirm_harm(GameContext* context, rules::Command command, Chosen chosen) {
     const bool agreed_before = context->runs().take_agreed(command);
     const std::optional<rules::ForeseenHarm> harm =
-        agreed_before ? std::nullopt : harm_to_ask_about(*context, command);
+        agreed_before ? std::nullopt : harm_to_ask_about(*context, command, chosen);
     if (!harm) {
         co_return true;
     }

@@ -189,7 +189,7 @@ Task<std::optional<Leave>> HumanPlayer::act(PlaySession* session) {
         co_return std::nullopt;
     }
     const rules::Command command = std::get<rules::Command>(*decision);
-    const bool agreed = co_await confirm_harm(context_, command);
+    const bool agreed = co_await confirm_harm(context_, command, Chosen::ByCommand);
     if (agreed) {
         co_await do_command(session, command);
     }

@@ -156,11 +156,17 @@ using Next = std::variant<ShowTitle, BeginRun, BeginLesson, ResumeRun, WatchRun,
 /// One of the actions of the play prompt, from a menu without steps and runs; Cancel if the player cancelled.
 /// Requires: the prompt outlives the wait.
 [[nodiscard]] Task<screen::Action> choose_play_action(GameContext* context, const screen::Prompt* prompt);
+/// How a command was chosen.
+enum class Chosen : std::uint8_t {
+    ByCommand,  ///< at once, perhaps as a repetition
+    ByAiming    ///< with a target that was aimed at anew
+};
 /// True if the player wants the hero to carry out the command: at once if the hero knows of no harm in it to
-/// itself or to one that is no enemy, else by the answer to a question. A harm is asked about once: the deed
-/// that the hero did last, from the same cell at the same target, is not asked about again, nor is a confused
-/// step from a cell in which the last one stumbled. A command that `check` refuses is not asked about.
-[[nodiscard]] Task<bool> confirm_harm(GameContext* context, rules::Command command);
+/// itself or to one that is no enemy, else by the answer to a question. What was agreed to while it was aimed
+/// is not asked about again. Nor is, if it was not aimed anew, the deed that the hero did last, from the same
+/// cell at the same target, or a confused step from a cell in which the last one stumbled. A command that
+/// `check` refuses is not asked about.
+[[nodiscard]] Task<bool> confirm_harm(GameContext* context, rules::Command command, Chosen chosen);
 /// The command to close a door beside the hero. Asks only if there are several; nothing if the player
 /// cancelled.
 [[nodiscard]] Task<std::optional<rules::CloseDoor>> close_door(GameContext* context);
