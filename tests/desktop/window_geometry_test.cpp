@@ -5,6 +5,7 @@
 #include <catch2/generators/catch_generators.hpp>
 #include <catch2/generators/catch_generators_range.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -144,3 +145,13 @@ TEST_CASE("a pixel of a map cell is found in that cell, left of and above the le
         CHECK(geometry.map_cell_at({first.x - 1, first.y}, camera) == core::Point{cell.x - 1, cell.y});
     }
 }
+TEST_CASE("a name over the map has the pixels of its letters, around its middle", "[desktop][geometry]") {
+    const std::int32_t scale = GENERATE(range(1, 7));
+    const WindowGeometry geometry({1279, 719}, scale);
+    const view::FloatingText name{.x = 40, .y = 20, .text = "Smith", .ink = {}};
+    const core::Rect pixels = geometry.pixels_of(name, {0, 0});
+    CHECK(pixels.size == core::Size{5 * 8 * std::max(1, scale / 2), 16 * std::max(1, scale / 2)});
+    CHECK(pixels.contains(geometry.map_to_window({40, 20}, {0, 0})));
+    CHECK(pixels.center() == geometry.map_to_window({40, 20}, {0, 0}));
+}
+

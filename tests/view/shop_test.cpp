@@ -46,6 +46,17 @@ std::string shown(const screen::ShopModel& shop, std::int64_t coins = 5000, bool
 
 }  // namespace
 
+TEST_CASE("the name of a vendor over the map stands for its cell", "[view][shop][frame]") {
+    const content::Catalog town = named(scenario::town_parts());
+    StagedGame game("#####\n#@.s#\n#####", town);
+    game.scenario.world.level.depth = 0;  // the town, which has the shops
+    game.presenter.show(screen::TurnTaken{{}, game.scenario.knowledge()});
+    const std::vector<FloatingText>& texts = game.frame().map.texts;
+    REQUIRE(texts.size() == 1);
+    CHECK(texts.front().text == "Smith");
+    CHECK(texts.front().stands_for == core::Point{3, 1});
+}
+
 TEST_CASE("the title of a shop names the vendor and both ways to trade, and so does the help line",
           "[view][shop][E5][F7]") {
     const screen::ShopModel selling = shop_for(screen::MenuPurpose::Sell, "axe");

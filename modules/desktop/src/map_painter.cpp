@@ -95,7 +95,7 @@ void MapPainter::add(const view::Particle& particle, view::Colour light) {
 }
 
 void MapPainter::add(const view::FloatingText& text) {
-    Pen pen(*atlas_, list_->map, std::max(1, scale_ / 2) + (text.large ? 1 : 0));
+    Pen pen(*atlas_, list_->map, geometry_.letter_scale(text));
     pen.outlined(to_window(text.x, text.y), text.text, with_alpha(text.ink, text.alpha));
 }
 

@@ -163,6 +163,11 @@ screen::Pointed WindowSession::pointed(core::Point pixel) {
     if (!frame.shows_map || !geometry_.map_pixels().contains(pixel)) {
         return screen::PointedNothing{};
     }
+    for (const view::FloatingText& text : frame.map.texts) {
+        if (text.stands_for && geometry_.pixels_of(text, frame.map.camera).contains(pixel)) {
+            return screen::PointedCell{*text.stands_for};
+        }
+    }
     return screen::PointedCell{geometry_.map_cell_at(pixel, frame.map.camera)};
 }
 

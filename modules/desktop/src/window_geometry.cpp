@@ -1,6 +1,7 @@
 #include <torchwake/core/contract.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
 #include <torchwake/view/picture.hpp>
+#include <torchwake/view/text_screen.hpp>
 
 #include <algorithm>
 
@@ -137,6 +138,17 @@ core::Point WindowGeometry::map_to_window(core::Point sprite_pixel, core::Point 
     const core::Point middle = map_pixels().center();
     return {middle.x + (sprite_pixel.x - camera.x) * sprite_scale_,
             middle.y + (sprite_pixel.y - camera.y) * sprite_scale_};
+}
+
+std::int32_t WindowGeometry::letter_scale(const view::FloatingText& text) const {
+    return std::max(1, sprite_scale_ / 2) + (text.large ? 1 : 0);
+}
+
+core::Rect WindowGeometry::pixels_of(const view::FloatingText& text, core::Point camera) const {
+    const atlas::FontSize font = atlas::font_sizes.front();
+    const core::Size size{view::text_width(text.text) * font.width * letter_scale(text),
+                          font.height * letter_scale(text)};
+    return {map_to_window({text.x, text.y}, camera) - core::Point{size.width / 2, size.height / 2}, size};
 }
 
 core::Point WindowGeometry::map_cell_at(core::Point pixel, core::Point camera) const {

@@ -261,7 +261,11 @@ void MapAnimator::add_names(std::vector<FloatingText>& texts) const {
     constexpr std::int32_t above = 7;  // sprite pixels
     for (const SceneVendor& vendor : scene_.vendors) {
         const core::Point middle = middle_of(vendor.at);
-        texts.push_back({middle.x, vendor.at.y * sprite_pixels - above, vendor.name, key_ink});
+        texts.push_back({.x = middle.x,
+                         .y = vendor.at.y * sprite_pixels - above,
+                         .text = vendor.name,
+                         .ink = key_ink,
+                         .stands_for = vendor.at});
     }
 }
 

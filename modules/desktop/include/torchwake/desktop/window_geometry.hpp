@@ -100,6 +100,10 @@ class WindowGeometry {
     [[nodiscard]] core::Size map_cells() const;
     /// The window pixel of a level's sprite pixel, for a camera in sprite pixels.
     [[nodiscard]] core::Point map_to_window(core::Point sprite_pixel, core::Point camera) const;
+    /// Window pixels per pixel of the letters of a text over the map.
+    [[nodiscard]] std::int32_t letter_scale(const view::FloatingText& text) const;
+    /// The pixels of a text over the map, for a camera in sprite pixels.
+    [[nodiscard]] core::Rect pixels_of(const view::FloatingText& text, core::Point camera) const;
     /// The cell of the level under a pixel of the window.
     [[nodiscard]] core::Point map_cell_at(core::Point pixel, core::Point camera) const;
 

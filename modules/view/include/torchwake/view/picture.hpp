@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -63,6 +64,7 @@ struct FloatingText {
     Colour ink;                ///< of its letters
     std::uint8_t alpha = 255;  ///< 255: nothing shows through
     bool large = false;        ///< in larger letters
+    std::optional<core::Point> stands_for{};  ///< the cell that a click on it means
 };
 
 /// A character of the font that is drawn like a sprite, white, in the middle of a cell.
