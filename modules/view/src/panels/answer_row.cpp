@@ -28,12 +28,14 @@ void draw_answers(Canvas& canvas, core::Point at, const std::vector<RowAnswer>& 
     for (const RowAnswer& answer : answers) {
         const std::int32_t left = at.x;
         if (!answer.key.empty()) {
-            at = canvas.key_cap(at, answer.key);
+            at = canvas.key_cap(at, answer.key, answer.useful);
             ++at.x;
         }
-        canvas.put(at, answer.text, plain_ink);
+        canvas.put(at, answer.text, answer.useful ? plain_ink : grey_ink);
         at.x += text_width(answer.text);
-        canvas.areas().add({{left, at.y}, {at.x - left, 1}}, screen::PointedOffer{{answer.action}});
+        if (answer.useful) {
+            canvas.areas().add({{left, at.y}, {at.x - left, 1}}, screen::PointedOffer{{answer.action}});
+        }
         at.x += between_answers;
     }
 }

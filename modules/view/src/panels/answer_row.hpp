@@ -19,6 +19,7 @@ struct RowAnswer {
     std::string key;  ///< empty: it has none
     std::string text;
     screen::Action action = screen::Action::Confirm;
+    bool useful = true;  ///< else it is grey, and no click takes it
 };
 
 /// An answer with the key that the player prefers for it.

@@ -452,17 +452,19 @@ std::string heading_of(const screen::MapModel& map, const std::vector<rules::Rem
     return capitalised(plain_text(words.say("map-page", arguments)));
 }
 
-/// The answers that turn to the levels above and below the shown one, as far as the hero remembers them.
+/// The answers that turn to the levels above and below the shown one, each in its place also where the hero
+/// remembers none; nothing if there is no other.
 std::vector<RowAnswer> turns_of(const screen::MapModel& map,
                                 const std::vector<rules::RememberedLevel>& levels,
                                 const PaintSource& source) {
-    std::vector<RowAnswer> turns;
-    if (map.depth != levels.front().depth) {
-        turns.push_back(row_answer(screen::Action::PageUp, source.words->get("map-level-above"), source));
+    if (levels.size() == 1) {
+        return {};
     }
-    if (map.depth != levels.back().depth) {
-        turns.push_back(row_answer(screen::Action::PageDown, source.words->get("map-level-below"), source));
-    }
+    std::vector<RowAnswer> turns{
+        row_answer(screen::Action::PageUp, source.words->get("map-level-above"), source),
+        row_answer(screen::Action::PageDown, source.words->get("map-level-below"), source)};
+    turns.front().useful = map.depth != levels.front().depth;
+    turns.back().useful = map.depth != levels.back().depth;
     return turns;
 }
 
