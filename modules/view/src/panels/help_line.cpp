@@ -226,6 +226,8 @@ class LabelWriter {
                     add(offer, rank_of(offer.action));
                 }
             }
+            put_last(Action::Confirm);
+            put_last(Action::Cancel);
         }
         return std::move(labels_);
     }
