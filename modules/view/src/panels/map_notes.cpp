@@ -103,6 +103,8 @@ void draw_note(Canvas& canvas, const Layout& layout, const MapNote& note) {
     const core::Size size{width, std::min(static_cast<std::int32_t>(rows.size()) + others, highest)};
     const core::Point origin =
         fits ? corner_for(size, map, margin, note) : core::Point{map.left() + margin, map.top() + margin};
+    canvas.areas().add(core::Rect{origin, size}.grown(1),
+                       screen::PointedNothing{});  // the pointer may miss it
     canvas.panel({origin, size}, Border::Box, note.title);
     if (note.closes) {
         draw_close_sign(canvas, {origin, size});

@@ -551,9 +551,10 @@ void draw_edge_hint(Canvas& canvas, const core::Rect& box, const MenuWords& word
 
 void draw_close_sign(Canvas& canvas, const core::Rect& box) {
     if (canvas.is_window()) {
-        const core::Rect corner{{box.right() - close_width - 1, box.top()}, {close_width, 1}};
-        canvas.put({corner.left() + 1, corner.top()}, U'\u00D7', quiet_ink);
-        canvas.areas().add(corner, screen::PointedOffer{{screen::Action::Cancel}});
+        const core::Point corner{box.right() - close_width - 1, box.top()};
+        canvas.put({corner.x + 1, corner.y}, U'\u00D7', quiet_ink);
+        canvas.areas().add({{corner.x, corner.y - 1}, {close_width + 1, 2}},
+                           screen::PointedOffer{{screen::Action::Cancel}});
     }
 }
 
