@@ -23,6 +23,15 @@ constexpr std::string_view hall = R"(
     #########)";
 constexpr core::Size smallest_window{80, 30};
 
+/// The place of a text on a screen. Requires: it is there.
+core::Point find_text(const std::string& screen, const std::string& text) {
+    const auto at = static_cast<std::ptrdiff_t>(screen.find(text));
+    const auto line = screen.rfind('\n', static_cast<std::size_t>(at)) + 1;
+    const auto row = std::count(screen.begin(), screen.begin() + at, '\n');
+    return {text_width(screen.substr(line, static_cast<std::size_t>(at) - line)),
+            static_cast<std::int32_t>(row)};
+}
+
 }  // namespace
 
 TEST_CASE("the map shows the level whole, with the hero and a legend", "[view][map][H2]") {
@@ -212,6 +221,10 @@ TEST_CASE("the legend of a window's map names those in view, and tells the floor
     CHECK(shows(text, "rat"));
     CHECK(shows(text, english().get("map-in-view")));
     CHECK_FALSE(shows(text, english().get("map-seen-before")));
+    const core::Point name = find_text(text, "rat");
+    CHECK(game.pick_in_window({128, 40}, name) == screen::Pointed(screen::PointedCell{{7, 1}}));
+    const core::Point floor = find_text(text, english().get("map-in-view"));
+    CHECK(game.pick_in_window({128, 40}, floor) != screen::Pointed(screen::PointedCell{{7, 1}}));
 }
 
 TEST_CASE("while little is known, the small map shows a quarter of the level", "[view][map][panels]") {

@@ -379,9 +379,10 @@ TextLine legend_line(const std::vector<LegendEntry>& legend) {
 /// A legend on a page, from its first row on: in a window by the pictures that the map shows.
 class LegendWriter {
   public:
-    /// Requires: the arguments outlive the writer.
-    LegendWriter(const std::vector<LegendEntry>& legend, std::int32_t width, bool in_window)
-        : legend_(&legend), width_(std::max(width, 1)), in_window_(in_window) {}
+    /// The entries of the present level stand for their cells to the pointer. Requires: the arguments outlive
+    /// the writer.
+    LegendWriter(const std::vector<LegendEntry>& legend, std::int32_t width, bool in_window, bool present)
+        : legend_(&legend), width_(std::max(width, 1)), in_window_(in_window), present_(present) {}
 
     [[nodiscard]] std::int32_t rows() const { return write(nullptr, {}); }
     void write(Canvas& canvas, core::Point at) const { write(&canvas, at); }
@@ -418,6 +419,9 @@ class LegendWriter {
             if (canvas != nullptr) {
                 put_sign(*canvas, at + next, *entry.cell);
                 canvas->put(at + next + core::Point{icon_width, 0}, text, plain_ink);
+                if (present_ && entry.cell->weight != Weight::Floor) {
+                    canvas->areas().add({at + next, {width, 1}}, screen::PointedCell{entry.cell->at});
+                }
             }
             next.x += width + 2;
         }
@@ -439,6 +443,7 @@ class LegendWriter {
     const std::vector<LegendEntry>* legend_;
     std::int32_t width_;
     bool in_window_;
+    bool present_;
 };
 
 /// "Depth 2, Sewers (3 of 4)".
@@ -523,7 +528,7 @@ void paint_screen(Canvas& canvas, const screen::MapModel& map, const PaintContex
     if (canvas.is_window() && level.is_present()) {
         std::ranges::move(floors_of(level, words), std::back_inserter(entries));
     }
-    const LegendWriter legend(entries, width, canvas.is_window());
+    const LegendWriter legend(entries, width, canvas.is_window(), level.is_present());
     const std::int32_t below = legend.rows() + 1;
     const core::Rect room{{2, 1}, {width, std::max(page.size.height - 2 - below, 1)}};
     draw_known(canvas, level, room, map.cursor, level.is_present());
