@@ -58,11 +58,13 @@ TEST_CASE("Enter, a left click and Escape end examining, as does a right click",
     ends([](DrawnGame& played) { played.press("Enter"); });
     ends([](DrawnGame& played) { played.press("Escape"); });
     ends([](DrawnGame& played) { played.click({7, 1}); });
+    ends([](DrawnGame& played) { played.click({7, 1}, screen::MouseButton::Right); });
     ends([](DrawnGame& played) {
-        played.click({7, 1}, screen::MouseButton::Right);
+        const core::Point potion{4, 2};
+        played.click(potion, screen::MouseButton::Right);
         REQUIRE(played.game.awaiting() == "play/examine");
-        CHECK(cursor(played) == core::Point{7, 1});
-        played.click({7, 1}, screen::MouseButton::Right);
+        CHECK(cursor(played) == potion);
+        played.click(potion, screen::MouseButton::Right);
     });
     ends([](DrawnGame& played) { played.take(Action::Confirm); });
 }

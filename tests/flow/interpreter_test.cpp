@@ -209,7 +209,7 @@ TEST_CASE("a click on the sidebar examines what it lists", "[flow][interpreter][
     played.game.input(screen::PointerClicked{screen::PointedEntry{{4, 1}}});
     REQUIRE(played.game.awaiting() == "play/examine");
     CHECK(played.layer<screen::LookModel>().at == core::Point{4, 1});
-    played.click({4, 1}, screen::MouseButton::Right);
+    played.click({2, 1}, screen::MouseButton::Right);
     CHECK(played.game.awaiting() == "play");
     played.require_clean_end();
 }

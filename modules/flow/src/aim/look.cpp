@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <utility>
 #include <vector>
 
 namespace torchwake::flow {
@@ -58,7 +57,13 @@ std::vector<core::Point> places_to_go(const rules::Knowledge& knowledge,
     return places.empty() ? targets_in_view(knowledge) : places;
 }
 
-/// The prompt of the examine screen. ExamineAt chooses a cell, and the chosen one leaves it.
+/// True if somebody or something to take is there, as far as the hero knows.
+bool has_something(const rules::Knowledge& knowledge, core::Point cell) {
+    return knowledge.actor(cell) || knowledge.object(cell);
+}
+
+/// The prompt of the examine screen. ExamineAt chooses another cell with something; elsewhere, and on the
+/// chosen one, it leaves.
 screen::Prompt examine_prompt(core::Size level) {
     screen::Prompt prompt = forecast_prompt(level);
     prompt.cell_actions.push_back(Action::ExamineAt);
@@ -94,8 +99,11 @@ Task<void> examine(GameContext* context) {
             continue;
         }
         model.at = moved_cursor(model.at, answer, field);
-        if (answer.action == Action::ExamineAt && std::exchange(chosen, model.at) == model.at) {
-            co_return;  // the same cell once more
+        if (answer.action == Action::ExamineAt) {
+            if (model.at == chosen || !has_something(context->knowledge(), model.at)) {
+                co_return;
+            }
+            chosen = model.at;
         }
     }
 }
