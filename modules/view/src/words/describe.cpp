@@ -7,6 +7,7 @@
 #include "words/power_words.hpp"
 
 #include <torchwake/content/decimal.hpp>
+#include <torchwake/rules/distribution.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/shooting.hpp>
 #include <torchwake/rules/trade.hpp>
@@ -18,6 +19,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 namespace torchwake::view {
 namespace {
@@ -35,10 +37,8 @@ struct EffectTeller {
                     number("now", std::min(missing, heal.amount), good_ink)});
     }
     TextLine operator()(const content::DamageEffect& damage) const {
-        const std::int32_t power = rules::excess(hero.attributes.intelligence);
         return say(words, "effect-damage",
-                   {{"damage", range_text(damage.dice.minimum() * power, damage.dice.maximum() * power),
-                     bright_ink}});
+                   {{"damage", strike_range(damage.dice, hero.attributes.intelligence), bright_ink}});
     }
     TextLine operator()(const content::MappingEffect&) const { return say(words, "effect-mapping", {}); }
     TextLine operator()(const content::ManaEffect& mana) const {
@@ -237,6 +237,21 @@ std::string percent(std::int32_t permille) {
 
 Colour ink_of_chance(std::int32_t permille) {
     return permille >= whole / 2 ? good_ink : permille > 0 ? bright_ink : quiet_ink;
+}
+
+std::string strike_range(const content::Dice& dice, std::int32_t intelligence) {
+    rules::ExactDice exact;
+    const rules::Distribution damage = rules::roll_strike(exact, dice, intelligence);
+    return range_text(damage.least(), damage.most());
+}
+
+const content::DamageEffect* spell_damage(const content::SpellDef& spell) {
+    for (const content::ItemEffect& effect : spell.effects) {
+        if (const auto* const damage = std::get_if<content::DamageEffect>(&effect)) {
+            return damage;
+        }
+    }
+    return nullptr;
 }
 
 std::string range_text(std::int32_t least, std::int32_t most) {

@@ -44,6 +44,11 @@ namespace torchwake::view {
 /// The least and the most: "3-8"; one number if they are equal.
 [[nodiscard]] std::string range_text(std::int32_t least, std::int32_t most);
 
+/// The damage of dice with that intelligence behind them: "4-9".
+[[nodiscard]] std::string strike_range(const content::Dice& dice, std::int32_t intelligence);
+/// The effect of a spell that does damage; null if it has none.
+[[nodiscard]] const content::DamageEffect* spell_damage(const content::SpellDef& spell);
+
 /// The effects of an item or a spell when the hero uses it, one line each.
 [[nodiscard]] std::vector<TextLine> tell_effects(const content::EffectSource& source,
                                                  const content::Catalog& catalog,

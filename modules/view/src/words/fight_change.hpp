@@ -1,6 +1,6 @@
 #pragma once
 
-// What a change of the hero does to its fights.
+// The hero's fights before and after a change of the hero.
 
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/view/sentence.hpp>

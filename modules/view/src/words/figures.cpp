@@ -4,7 +4,6 @@
 #include "words/describe.hpp"
 
 #include <torchwake/content/decimal.hpp>
-#include <torchwake/rules/distribution.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/hunger.hpp>
@@ -22,7 +21,6 @@
 #include <span>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 namespace torchwake::view {
 namespace {
@@ -228,29 +226,17 @@ void add_part(TextLine& sum, std::int32_t points, const std::string& name) {
     }
 }
 
-/// The damage of a spell, "4-9"; nothing if it does none.
-std::optional<std::string> damage_of_spell(const content::SpellDef& spell, std::int32_t intelligence) {
-    for (const content::ItemEffect& effect : spell.effects) {
-        if (const auto* const damage = std::get_if<content::DamageEffect>(&effect)) {
-            rules::ExactDice dice;
-            const rules::Distribution strike = rules::roll_strike(dice, damage->dice, intelligence);
-            return range_text(strike.least(), strike.most());
-        }
-    }
-    return std::nullopt;
-}
-
-/// What another Intelligence does to the first spells that do damage, a line each.
+/// The damage of the first spells that do any, now and with another Intelligence, a line each.
 std::vector<TextLine> tell_spell_growth(const rules::Knowledge& knowledge, std::int32_t now,
                                         std::int32_t then) {
     constexpr std::size_t most_spells = 3;
     std::vector<TextLine> lines;
     for (const rules::KnownSpell& known : knowledge.spells()) {
         const content::SpellDef& spell = knowledge.catalog().spell(known.spell);
-        const std::optional<std::string> before = damage_of_spell(spell, now);
-        if (before && now != then && lines.size() < most_spells) {
-            lines.push_back(
-                told_change(spell.name, label_width, *before, *damage_of_spell(spell, then), good_ink));
+        const content::DamageEffect* const damage = spell_damage(spell);
+        if (damage != nullptr && now != then && lines.size() < most_spells) {
+            lines.push_back(told_change(spell.name, label_width, strike_range(damage->dice, now),
+                                        strike_range(damage->dice, then), good_ink));
         }
     }
     return lines;

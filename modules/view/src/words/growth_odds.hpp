@@ -1,6 +1,6 @@
 #pragma once
 
-// What raising an attribute does to a fight.
+// A fight before and after an attribute is raised.
 
 #include "words/fight_change.hpp"
 

@@ -54,29 +54,12 @@ void add_weapons(RuleWriter& book) {
     }
 }
 
-/// The damage of dice with that intelligence behind them.
-std::string strike_range(const content::Dice& dice, std::int32_t intelligence) {
-    rules::ExactDice exact;
-    const rules::Distribution damage = rules::roll_strike(exact, dice, intelligence);
-    return range_text(damage.least(), damage.most());
-}
-
-/// The damage of a spell; null if it does none.
-const content::DamageEffect* damage_of(const content::SpellDef& spell) {
-    for (const content::ItemEffect& effect : spell.effects) {
-        if (const auto* const damage = std::get_if<content::DamageEffect>(&effect)) {
-            return damage;
-        }
-    }
-    return nullptr;
-}
-
 void add_spell_damage(RuleWriter& book) {
     book.begin("rules-damage");
     book.say("rules-damage-text");
     std::size_t told = 0;
     for (const content::SpellDef& spell : book.catalog().spells()) {
-        const content::DamageEffect* const damage = damage_of(spell);
+        const content::DamageEffect* const damage = spell_damage(spell);
         if (!spell.learnable || damage == nullptr || told++ >= most_examples) {
             continue;
         }
