@@ -11,8 +11,7 @@ constexpr std::int32_t between_answers = 3;
 }  // namespace
 
 RowAnswer row_answer(screen::Action action, const std::string& text, const PaintSource& source) {
-    const std::vector<screen::Key> keys = source.keys->keys(action);
-    return {keys.empty() ? std::string() : prompt_label(keys.front()), text, action};
+    return {prompt_label(*source.keys, action), text, action};
 }
 
 std::int32_t width_of(const std::vector<RowAnswer>& answers) {

@@ -59,10 +59,8 @@ namespace {
 std::vector<Button> buttons_of(const screen::KeyMap& keys, const Words& words, bool with_spare) {
     std::vector<Button> buttons;
     for (const ButtonName& name : button_names) {
-        const std::vector<screen::Key> bound = keys.keys(name.action);
         if (with_spare || !name.spare) {
-            buttons.push_back({name.action, bound.empty() ? std::string() : prompt_label(bound.front()),
-                               words.get(name.word)});
+            buttons.push_back({name.action, prompt_label(keys, name.action), words.get(name.word)});
         }
     }
     return buttons;

@@ -127,8 +127,8 @@ TextLine place_name(const rules::Knowledge& known, const screen::TravelModel& tr
 
 /// The vendors to whom the hero can travel, and the key that chooses the next one.
 TextLine shop_names(const screen::TravelModel& travel, const PaintSource& source) {
-    const std::vector<screen::Key> next = source.keys->keys(screen::Action::NextTarget);
-    TextLine line{{(next.empty() ? std::string() : prompt_label(next.front()) + " "), key_ink}};
+    const std::string next = prompt_label(*source.keys, screen::Action::NextTarget);
+    TextLine line{{next.empty() ? next : next + " ", key_ink}};
     for (const rules::KnownVendor& shop : travel.shops) {
         const bool chosen = shop.at == travel.at;
         const std::string gap = &shop == &travel.shops.front() ? "" : ", ";

@@ -508,8 +508,7 @@ LineText line_in_menu(const screen::MenuModel& menu, const screen::MenuLine& lin
     }
     const auto* action = std::get_if<screen::ActionLine>(&line.what);
     if (menu.purpose == screen::MenuPurpose::Actions && action != nullptr && words.keys != nullptr) {
-        const std::vector<screen::Key> keys = words.keys->keys(action->action);
-        const std::string label = keys.empty() ? std::string() : prompt_label(keys.front());
+        const std::string label = prompt_label(*words.keys, action->action);
         parts.cells.push_back({Column::Value, {{label, key_ink}}, text_width(label)});
     }
     const auto* growth = std::get_if<screen::GrowLine>(&line.what);

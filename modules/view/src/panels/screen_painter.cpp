@@ -168,8 +168,7 @@ template <class Model>
 MenuWords page_words(const Model&, const PaintSource& source) {
     MenuWords words = source.box_words();
     if constexpr (requires(const Model& model) { model.text.typing; }) {
-        const std::vector<screen::Key> keys = source.keys->keys(screen::Action::Filter);
-        words.filter_key = keys.empty() ? std::string() : prompt_label(keys.front());
+        words.filter_key = prompt_label(*source.keys, screen::Action::Filter);
     }
     return words;
 }

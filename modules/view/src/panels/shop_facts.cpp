@@ -227,10 +227,10 @@ MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const rules
     const std::string& name = knowledge.catalog().monster(shop.vendor).name;
     const std::array<Argument, 1> vendor{Argument{"vendor", name, {}}};
     words.title = plain_text(words.words->say(buying ? "shop-buying" : "shop-selling", vendor));
-    const std::vector<screen::Key> keys = words.keys->keys(screen::Action::SwitchTrade);
-    const std::string key = keys.empty() ? std::string() : prompt_label(keys.front()) + ": ";
+    const std::string key = prompt_label(*words.keys, screen::Action::SwitchTrade);
     words.switches =
-        EdgeHint{key + words.words->get(buying ? "shop-sell" : "shop-buy"), screen::Action::SwitchTrade};
+        EdgeHint{(key.empty() ? key : key + ": ") + words.words->get(buying ? "shop-sell" : "shop-buy"),
+                 screen::Action::SwitchTrade};
     const auto cursor = static_cast<std::size_t>(shop.menu.cursor);
     const FactWriter writer(words, knowledge);
     std::int32_t widest = 0;

@@ -40,4 +40,9 @@ std::string prompt_label(const screen::Key& key) {
     return screen::is_pad(key.code) ? label.substr(pad.size()) : label;
 }
 
+std::string prompt_label(const screen::KeyMap& keys, screen::Action action) {
+    const std::vector<screen::Key> bound = keys.keys(action);
+    return bound.empty() ? std::string() : prompt_label(bound.front());
+}
+
 }  // namespace torchwake::view

@@ -20,8 +20,8 @@ using screen::RulePage;
 
 /// The key of an action for the device used last; its name if it has none.
 Argument key_argument(std::string_view name, Action action, const RuleWriter& book) {
-    const std::vector<screen::Key> keys = book.source().keys->keys(action);
-    return {name, keys.empty() ? action_text(action, book.words()) : prompt_label(keys.front()), key_ink};
+    const std::string key = prompt_label(*book.source().keys, action);
+    return {name, key.empty() ? action_text(action, book.words()) : key, key_ink};
 }
 
 void tell_the_game(RuleWriter& book) {

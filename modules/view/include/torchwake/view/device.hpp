@@ -26,5 +26,7 @@ enum class Device : std::uint8_t {
 
 /// The name of a key in a prompt: "Esc", "g", and "A" for the button A of a gamepad.
 [[nodiscard]] std::string prompt_label(const screen::Key& key);
+/// That of the key that the player prefers for an action; empty if it has none.
+[[nodiscard]] std::string prompt_label(const screen::KeyMap& keys, screen::Action action);
 
 }  // namespace torchwake::view
