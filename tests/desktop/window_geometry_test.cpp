@@ -145,6 +145,7 @@ TEST_CASE("a pixel of a map cell is found in that cell, left of and above the le
         CHECK(geometry.map_cell_at({first.x - 1, first.y}, camera) == core::Point{cell.x - 1, cell.y});
     }
 }
+
 TEST_CASE("a name over the map has the pixels of its letters, around its middle", "[desktop][geometry]") {
     const std::int32_t scale = GENERATE(range(1, 7));
     const WindowGeometry geometry({1279, 719}, scale);
@@ -154,4 +155,3 @@ TEST_CASE("a name over the map has the pixels of its letters, around its middle"
     CHECK(pixels.contains(geometry.map_to_window({40, 20}, {0, 0})));
     CHECK(pixels.center() == geometry.map_to_window({40, 20}, {0, 0}));
 }
-

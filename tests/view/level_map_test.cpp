@@ -23,15 +23,6 @@ constexpr std::string_view hall = R"(
     #########)";
 constexpr core::Size smallest_window{80, 30};
 
-/// The place of a text on a screen. Requires: it is there.
-core::Point find_text(const std::string& screen, const std::string& text) {
-    const auto at = static_cast<std::ptrdiff_t>(screen.find(text));
-    const auto line = screen.rfind('\n', static_cast<std::size_t>(at)) + 1;
-    const auto row = std::count(screen.begin(), screen.begin() + at, '\n');
-    return {text_width(screen.substr(line, static_cast<std::size_t>(at) - line)),
-            static_cast<std::int32_t>(row)};
-}
-
 }  // namespace
 
 TEST_CASE("the map shows the level whole, with the hero and a legend", "[view][map][H2]") {
@@ -61,8 +52,7 @@ TEST_CASE("the map's page has clickable ways to the levels above and below", "[v
     CAPTURE(text);
     CHECK(shows(text, "] level below"));
     CHECK(shows(text, "level above"));
-    const auto row = static_cast<std::int32_t>(
-        std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find("level below")), '\n'));
+    const std::int32_t row = find_text(text, "level below").y;
     const auto takes = [&](Action action) {
         bool taken = false;
         for (std::int32_t x = 0; x < smallest_window.width; ++x) {

@@ -195,18 +195,14 @@ TEST_CASE("the question before harm has its answers in it, and a click on one ta
     game.open("confirm", &confirm, {{Action::Confirm, 0}, {Action::Cancel, 0}});
     const std::string text = game.text(usual_size);
     CAPTURE(text);
-    const std::size_t question = text.find("Do it all the same?");
-    const std::size_t answer = text.find("[Enter] do it", question);
-    REQUIRE(answer != std::string::npos);
-    const auto row = static_cast<std::int32_t>(
-        std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(answer), '\n'));
-    CHECK(row < 20);
-    const auto answered = [&](std::int32_t x) { return game.pick(usual_size, {x, row}); };
-    const std::size_t begin = text.rfind('\n', answer) + 1;
-    const std::int32_t left = text_width(text.substr(begin, answer - begin));
-    CHECK(answered(left + 3) == screen::Pointed(screen::PointedOffer{{Action::Confirm}}));
-    const std::int32_t back = text_width(text.substr(begin, text.find("[Esc] back", answer) - begin));
-    CHECK(answered(back + 3) == screen::Pointed(screen::PointedOffer{{Action::Cancel}}));
+    const core::Point question = find_text(text, "Do it all the same?");
+    const core::Point agree = find_text(text, "[Enter] do it");
+    const core::Point refuse = find_text(text, "[Esc] back");
+    CHECK(agree.y == question.y + 2);
+    CHECK(refuse.y == agree.y);
+    const auto answered = [&](core::Point at) { return game.pick(usual_size, {at.x + 3, at.y}); };
+    CHECK(answered(agree) == screen::Pointed(screen::PointedOffer{{Action::Confirm}}));
+    CHECK(answered(refuse) == screen::Pointed(screen::PointedOffer{{Action::Cancel}}));
 }
 
 TEST_CASE("away from known stairs the help row offers the way there, on them the way down",

@@ -20,6 +20,14 @@ bool shows(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
 
+core::Point find_text(const std::string& text, std::string_view part) {
+    const std::size_t at = text.find(part);
+    REQUIRE(at != std::string::npos);
+    const std::size_t line = text.rfind('\n', at) + 1;
+    const auto row = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+    return {text_width(text.substr(line, at - line)), static_cast<std::int32_t>(row)};
+}
+
 std::string text_in(const TextScreen& page) {
     std::string text;
     for (const std::string& row : page.rows()) {

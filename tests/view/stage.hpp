@@ -21,6 +21,8 @@ namespace torchwake::view {
 std::string text_of(const std::string& path);
 
 bool shows(const std::string& text, std::string_view part);
+/// The cell of a text screen where a part begins. Requires: it is there.
+core::Point find_text(const std::string& text, std::string_view part);
 
 /// The page's rows, a line each.
 std::string text_in(const TextScreen& page);
