@@ -59,6 +59,34 @@ TEST_CASE("the list of actions has all of play but steps and runs", "[flow][F2][
     played.require_clean_end();
 }
 
+TEST_CASE("the list of actions is bright where an action would do something now", "[flow][H3][F6]") {
+    const auto bright = [](DrawnGame& played, Action action) {
+        const std::vector<screen::MenuLine>& lines = played.menu()->lines;
+        return std::ranges::any_of(lines, [action](const screen::MenuLine& line) {
+            return std::get<screen::ActionLine>(line.what).action == action && line.enabled;
+        });
+    };
+    DrawnGame played("####\n#@!#\n####");
+    played.start().press(". Enter");
+    REQUIRE(played.game.awaiting() == "play/actions");
+    for (const Action action :
+         {Action::Get, Action::Use, Action::Drop, Action::Throw, Action::TakeOff, Action::Fire,
+          Action::CloseDoor, Action::Disarm, Action::Attack, Action::Grow, Action::Undo}) {
+        CAPTURE(screen::action_id(action));
+        CHECK_FALSE(bright(played, action));
+    }
+    CHECK(bright(played, Action::Explore));  // the potion is still to be reached
+    CHECK(bright(played, Action::Character));
+    played.press("Escape Right Enter");
+    CHECK(bright(played, Action::Get));
+    played.press("Escape g Enter");
+    CHECK_FALSE(bright(played, Action::Get));
+    CHECK(bright(played, Action::Use));
+    CHECK(bright(played, Action::Drop));
+    CHECK(bright(played, Action::Throw));
+    played.require_clean_end();
+}
+
 TEST_CASE("each action of the list does what its key does", "[flow][F2][F6]") {
     constexpr std::string_view map = "#######\n#@'!..#\n#######";
     DrawnGame listing(map);

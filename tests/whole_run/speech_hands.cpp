@@ -16,6 +16,15 @@ bool is_key(std::string_view text) {
     return !text.empty() && text.size() <= longest_key && text.find(' ') == std::string_view::npos;
 }
 
+/// The line of a list without the words that its action is not possible now.
+std::string without_state(std::string line) {
+    constexpr std::string_view not_now = ", not now";
+    if (line.ends_with(not_now)) {
+        line.resize(line.size() - not_now.size());
+    }
+    return line;
+}
+
 }  // namespace
 
 std::string SpeechHands::told() {
@@ -88,9 +97,10 @@ void SpeechHands::hear() {
         heard_.push_back(line);
         learn(line);
         hear_of_health(line);
-        const std::size_t comma = line.rfind(", ");
-        if (lists && comma != std::string::npos && is_key(line.substr(comma + 2))) {
-            in_the_list_[line.substr(0, comma)] = line.substr(comma + 2);
+        const std::string listed = without_state(line);
+        const std::size_t comma = listed.rfind(", ");
+        if (lists && comma != std::string::npos && is_key(listed.substr(comma + 2))) {
+            in_the_list_[listed.substr(0, comma)] = listed.substr(comma + 2);
         }
     }
 }

@@ -1,5 +1,6 @@
 #include "menus/arrange.hpp"
 #include "menus/choice.hpp"
+#include "menus/pack_choice.hpp"
 #include "menus/quickbar.hpp"
 
 #include <torchwake/flow/menu.hpp>
@@ -307,6 +308,12 @@ screen::MenuModel count_menu(MenuPurpose purpose, std::int32_t most) {
 }
 
 }  // namespace
+
+bool has_choice(const GameContext& context, MenuPurpose purpose) {
+    return std::ranges::any_of(context.knowledge().pack(), [&](const rules::PackEntry& entry) {
+        return slot_line(context, purpose, entry).enabled;
+    });
+}
 
 Task<std::optional<std::int32_t>> choose_count(GameContext* context, MenuPurpose purpose, std::int32_t most) {
     screen::MenuModel menu = count_menu(purpose, most);

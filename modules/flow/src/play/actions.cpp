@@ -1,5 +1,14 @@
+#include "aim/choose_direction.hpp"
+#include "menus/choice.hpp"
+#include "menus/pack_choice.hpp"
+
+#include <torchwake/autopilot/attack.hpp>
+#include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
+
+#include <algorithm>
+#include <variant>
 
 namespace torchwake::flow {
 namespace {
@@ -18,13 +27,67 @@ bool is_listed(Action action) {
            action != Action::Actions;
 }
 
+template <class Directed>
+bool is_allowed_beside(const GameContext& context) {
+    return !allowed_directions<Directed>(context).empty();
+}
+
+bool begins(const GameContext& context, const autopilot::AutoAction& auto_action) {
+    autopilot::AutoActionRunner runner(auto_action);
+    return std::holds_alternative<rules::Command>(runner.next(context.knowledge()));
+}
+
+/// False for an action that would only say why it can't be done now.
+bool does_something(const GameContext& context, Action action) {
+    const auto allows = [&context](const rules::Command& command) {
+        return !fault_of_choice(context, command);
+    };
+    switch (action) {
+        case Action::Get:
+            return allows(rules::PickUp{});
+        case Action::Fire:
+            return allows(rules::Fire{});
+        case Action::SwapWeapons:
+            return allows(rules::SwapWeapons{});
+        case Action::SwitchTorch:
+            return allows(rules::SwitchTorch{});
+        case Action::Use:
+            return has_choice(context, screen::MenuPurpose::Use);
+        case Action::Drop:
+            return has_choice(context, screen::MenuPurpose::Drop);
+        case Action::Throw:
+            return has_choice(context, screen::MenuPurpose::Throw);
+        case Action::TakeOff:
+            return has_choice(context, screen::MenuPurpose::TakeOff);
+        case Action::Cast:
+            return std::ranges::any_of(context.knowledge().spells(), &rules::KnownSpell::affordable);
+        case Action::CloseDoor:
+            return is_allowed_beside<rules::CloseDoor>(context);
+        case Action::Disarm:
+            return is_allowed_beside<rules::Disarm>(context);
+        case Action::Attack:
+            return std::holds_alternative<rules::Command>(autopilot::attack_nearest(context.knowledge()));
+        case Action::Explore:
+            return begins(context, autopilot::Explore{});
+        case Action::Rest:
+            return begins(context, autopilot::Rest{});
+        case Action::Grow:
+            return context.knowledge().hero().owed_choices > 0;
+        case Action::Undo:
+            return context.run()->world.run.cheated;
+        default:
+            return true;
+    }
+}
+
 /// The actions for makers stand below all others.
-screen::MenuModel actions_menu(const screen::Prompt& prompt) {
+screen::MenuModel actions_menu(const GameContext& context, const screen::Prompt& prompt) {
     screen::MenuModel menu{screen::MenuPurpose::Actions, {}, 0};
     for (const bool for_makers : {false, true}) {
         for (const screen::Offer& offer : prompt.offers) {
             if (is_listed(offer.action) && is_for_makers(offer.action) == for_makers) {
-                menu.lines.push_back({screen::ActionLine{offer.action}});
+                const bool enabled = does_something(context, offer.action);
+                menu.lines.push_back({screen::ActionLine{offer.action}, 0, enabled});
             }
         }
     }
@@ -35,7 +98,7 @@ screen::MenuModel actions_menu(const screen::Prompt& prompt) {
 }  // namespace
 
 Task<Action> choose_play_action(GameContext* context, const screen::Prompt* prompt) {
-    screen::MenuModel menu = actions_menu(*prompt);
+    screen::MenuModel menu = actions_menu(*context, *prompt);
     const LayerScope scope(context->stack(), "actions", &menu, menu);
     const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
     co_return co_await choose_action(place, &menu);
