@@ -28,10 +28,9 @@ bool shows_sprite(const GameWindow& game, const std::string& sprite) {
     return eventually([&] { return sprite_in(game, sprite).has_value(); });
 }
 
-/// The mean brightness of the map's pixels.
-int map_brightness(const GameWindow& game) {
+/// The mean brightness of the pixels of an area.
+int brightness_of(const GameWindow& game, const core::Rect& area) {
     const atlas::Picture picture = game.picture();
-    const core::Rect area = map_area();
     std::int64_t sum = 0;
     for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
         for (std::int32_t x = area.left(); x < area.right(); ++x) {
@@ -39,6 +38,18 @@ int map_brightness(const GameWindow& game) {
         }
     }
     return static_cast<int>(sum / (area.size.width * area.size.height));
+}
+
+int map_brightness(const GameWindow& game) {
+    return brightness_of(game, map_area());
+}
+
+/// The brightness of the cell that the cursor of the examine screen and of the aim is on, and of those beside
+/// it.
+int brightness_at_cursor(const GameWindow& game) {
+    constexpr std::int32_t cell = 32;
+    const std::optional<core::Point> cursor = sprite_in(game, "cursor");
+    return cursor ? brightness_of(game, {*cursor - core::Point{cell, cell}, {3 * cell, 3 * cell}}) : 0;
 }
 
 /// Does something again and again until the window shows that text.
@@ -100,15 +111,16 @@ TEST_CASE("a fireball is aimed by keys, flies over the map, and bursts", "[deskt
     CHECK(game.shows("EXAMINE"));
     CHECK(game.shows("You hit it"));
     CHECK(shows_sprite(game, "cursor"));
+    const int lit = brightness_at_cursor(game);
     game.press("Escape");
     const int turn = game.settled_turn();
 
     game.press("a");
     REQUIRE(game.shows("Use what?"));
-    const int dimmed = map_brightness(game);
     game.press("c");
     REQUIRE(game.shows("AIM scroll of fireball"));
-    CHECK(map_brightness(game) > dimmed);
+    REQUIRE(shows_sprite(game, "cursor"));
+    CHECK(brightness_at_cursor(game) > lit * 3 / 4);  // a list dims the map to half, an aim does not
     CHECK(game.shows("Straw man: 2-5 damage"));
     CHECK(shows_sprite(game, "aim_area"));
     CHECK(shows_sprite(game, "path"));
