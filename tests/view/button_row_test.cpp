@@ -55,7 +55,23 @@ TEST_CASE("the buttons stay in their places whatever happens", "[view][panels][H
         const screen::MenuModel menu{screen::MenuPurpose::Pause, {{screen::ActionLine{Action::Resume}}}, 0};
         game.open("pause", &menu, {{Action::Resume}, {Action::Cancel}});
         CHECK(without_brackets(button_row(game, size)) == row);
-        CHECK(buttons_at(game, size).empty());
+        CHECK(buttons_at(game, size) == buttons);  // a click leaves the menu first
+    }
+}
+
+TEST_CASE("the buttons rest while a screen is open that can't be left", "[view][panels][H3]") {
+    StagedGame game(closet);
+    REQUIRE_FALSE(buttons_at(game, smallest_window).empty());
+    SECTION("because it takes no cancel") {
+        const screen::MenuModel menu{screen::MenuPurpose::Pause, {{screen::ActionLine{Action::Resume}}}, 0};
+        game.open("pause", &menu, {{Action::Resume}});
+        CHECK(buttons_at(game, smallest_window).empty());
+    }
+    SECTION("because who leaves it gives something up") {
+        const screen::MenuModel menu{
+            screen::MenuPurpose::Identify, {{screen::ActionLine{Action::Resume}}}, 0};
+        game.open("identify", &menu, {{Action::Resume}, {Action::Cancel}});
+        CHECK(buttons_at(game, smallest_window).empty());
     }
 }
 

@@ -1,9 +1,23 @@
 #include <torchwake/screen/layer.hpp>
 
+#include <algorithm>
 #include <numeric>
+#include <string_view>
 #include <type_traits>
 
 namespace torchwake::screen {
+namespace {
+
+/// The name of the scope that is open while a game is played, not watched and not over.
+constexpr std::string_view play_scope = "play";
+
+/// The screens over the game that is played.
+std::span<const Entry> over_play(std::span<const Entry> screens) {
+    const auto play = std::ranges::find(screens, play_scope, &Entry::name);
+    return play == screens.end() ? std::span<const Entry>() : std::span(play + 1, screens.end());
+}
+
+}  // namespace
 
 const ScreenTraits& traits_of(const Layer& layer) {
     return std::visit(
@@ -55,6 +69,26 @@ std::optional<core::Point> cursor_in(const Layer& layer) {
             }
         },
         layer);
+}
+
+bool gives_up_if_left(const Layer& layer) {
+    const auto* const menu = model_in<MenuModel>(layer);
+    const bool chooses_once = menu != nullptr && (menu->purpose == MenuPurpose::Identify ||
+                                                  menu->purpose == MenuPurpose::RemoveCurse ||
+                                                  menu->purpose == MenuPurpose::LessonOver);
+    return chooses_once || model_in<GiftModel>(layer) != nullptr;
+}
+
+const Entry* opened_over_play(std::span<const Entry> screens) {
+    const std::span<const Entry> over = over_play(screens);
+    return over.empty() ? nullptr : &over.front();
+}
+
+bool lead_back_to_play(std::span<const Entry> screens) {
+    const std::span<const Entry> over = over_play(screens);
+    const bool can_be_left =
+        !over.empty() && over.back().prompt != nullptr && over.back().prompt->accepts({Action::Cancel});
+    return can_be_left && std::ranges::none_of(over, gives_up_if_left, &Entry::layer);
 }
 
 }  // namespace torchwake::screen

@@ -39,15 +39,20 @@ std::vector<core::Direction> steps_past_corners(const GameContext& context) {
     return steps;
 }
 
-/// True for a box over the map that leaving costs nothing, so that a click beside it may do so. Who leaves
-/// the choice of a gift, of a scroll or of the next lesson gives something up.
+/// True for a box over the map that leaving costs nothing, so that a click beside it may do so.
 bool is_left_beside(const screen::Layer& layer) {
-    const auto* const menu = screen::model_in<screen::MenuModel>(layer);
-    const bool gives_up = menu != nullptr && (menu->purpose == screen::MenuPurpose::Identify ||
-                                              menu->purpose == screen::MenuPurpose::RemoveCurse ||
-                                              menu->purpose == screen::MenuPurpose::LessonOver);
-    return screen::traits_of(layer).covers == screen::Cover::Box && !gives_up &&
-           screen::model_in<screen::GiftModel>(layer) == nullptr;
+    return screen::traits_of(layer).covers == screen::Cover::Box && !screen::gives_up_if_left(layer);
+}
+
+/// The action of play whose label was clicked; nothing for any other input.
+std::optional<screen::Offer> clicked_button(const screen::Input& input) {
+    const auto* const clicked = std::get_if<screen::PointerClicked>(&input);
+    if (clicked == nullptr || clicked->button != screen::MouseButton::Left) {
+        return std::nullopt;
+    }
+    const auto* const label = std::get_if<screen::PointedOffer>(&clicked->over);
+    const bool plays = label != nullptr && screen::is_legal_in(label->offer.action, screen::in_play);
+    return plays ? std::optional(label->offer) : std::nullopt;
 }
 
 }  // namespace
@@ -66,6 +71,7 @@ struct Game::Inner {
     bool take(const screen::Input& input);
     bool take_press(const screen::Input& input);
     bool take_on_every_screen(const screen::Input& input);
+    bool take_button(const screen::Offer& button);
     bool take_text(const screen::TextEntered& entered);
     bool take_wheel(const screen::WheelTurned& turned);
     bool hover(const screen::PointerMoved& moved);
@@ -168,12 +174,27 @@ bool Game::Inner::take_press(const screen::Input& input) {
     const auto* const pressed = std::get_if<screen::KeyPressed>(&input);
     key_was_taken = offer && pressed != nullptr;
     if (!offer) {
-        return false;
+        const std::optional<screen::Offer> button = clicked_button(input);
+        return button && take_button(*button);
     }
     if (pressed != nullptr && repeats(offer->action)) {
         key_repeat.hold(pressed->key, context.clock().now());
     }
     return context.asker().post(*offer);
+}
+
+/// Takes a click on a button of play while screens are open over the game: leaves them, and then does what
+/// the button says, unless that is what opened them.
+bool Game::Inner::take_button(const screen::Offer& button) {
+    const screen::Entry* const opened = screen::opened_over_play(context.stack().layers());
+    const bool closes = opened != nullptr && opened->name == screen::action_id(button.action);
+    constexpr int most_screens = 16;
+    int left = 0;
+    while (left < most_screens && screen::lead_back_to_play(context.stack().layers())) {
+        context.asker().post({Action::Cancel});
+        ++left;
+    }
+    return left > 0 && (closes || context.asker().post(button));
 }
 
 /// Takes the text that a key types. A device reports such a key twice, as a key and as text. The text does

@@ -123,17 +123,18 @@ bool ButtonState::is_useful(Action action) const {
 }
 
 void draw_button_row(Canvas& canvas, const core::Rect& area, const std::vector<Button>& buttons,
-                     const ButtonState& state, bool live) {
+                     const ButtonState& state, ButtonsTaken taken) {
     canvas.panel(area, Border::None);
+    const bool clicked = taken != ButtonsTaken::ByNothing;
     for (const Button& button : buttons) {
-        const bool bright = live && state.is_useful(button.action);
+        const bool bright = clicked && state.is_useful(button.action);
         core::Point at = button.area.origin;
         if (!button.key.empty()) {
-            at = canvas.key_cap(at, button.key, bright);
+            at = canvas.key_cap(at, button.key, bright && taken == ButtonsTaken::ByPointerAndKeys);
             ++at.x;
         }
         canvas.put(at, button.text, bright ? plain_ink : grey_ink);
-        if (live) {
+        if (clicked) {
             canvas.areas().add(button.area, screen::PointedOffer{{button.action}});
         }
     }

@@ -47,8 +47,15 @@ class ButtonState {
     bool casts_ = false;
 };
 
-/// Draws the row. Buttons react to the pointer if `live`.
+/// What takes the buttons of a row.
+enum class ButtonsTaken : std::uint8_t {
+    ByNothing,
+    ByPointer,         ///< over an open list, aim or note, where the keys have other uses
+    ByPointerAndKeys,  ///< while the game is played
+};
+
+/// Draws the row: what takes a button is bright.
 void draw_button_row(Canvas& canvas, const core::Rect& area, const std::vector<Button>& buttons,
-                     const ButtonState& state, bool live);
+                     const ButtonState& state, ButtonsTaken taken);
 
 }  // namespace torchwake::view

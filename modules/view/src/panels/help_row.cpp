@@ -117,45 +117,66 @@ class HelpRow {
           tells_beside_pointer_(tells_beside_pointer) {}
 
     void paint(Canvas& canvas) const {
-        HelpSource source{screens_, with_->source.keys, words_};
-        if (with_->open_screens.play != nullptr) {
-            source.knowledge = with_->knowledge();
-        }
         if (with_->open_screens.play != nullptr) {
             paint_buttons(canvas);
         }
         const core::Rect& row = with_->layout.help;
+        const HelpSource source = label_source();
+        if (rows_above_buttons() > 0) {
+            paint_told_above(canvas);
+            draw_help_row(canvas, row, {}, help_labels(source, row, 0));
+            return;
+        }
         std::vector<HelpLabel> labels = help_labels(source, row, room_beside_labels());
         if (map_under_pointer()) {
             const std::int32_t end_of_text = row.left() + 1 + text_width(plain_text(beside_labels()));
             std::erase_if(labels, [&](const HelpLabel& label) { return label.area.left() <= end_of_text; });
         }
-        const std::int32_t end = labels.empty() ? row.right() : labels.front().area.left() - 1;
-        std::vector<HelpLabel> all = help_labels(source, row, 0);
-        const bool crowded = labels.size() < all.size() || widest_told() > end - row.left() - 1;
-        if (with_->open_screens.play != nullptr && menu_ != nullptr && widest_told() > 0 && crowded) {
-            paint_told_above(canvas);
-            draw_help_row(canvas, row, {}, all);
-        } else {
-            draw_help_row(canvas, row, beside_labels(), labels);
+        draw_help_row(canvas, row, beside_labels(), labels);
+    }
+
+    /// The rows above the buttons that the longest text about a line of the menu takes; 0 if all of them have
+    /// room beside the labels, or if there are none.
+    [[nodiscard]] std::int32_t rows_above_buttons() const {
+        if (with_->open_screens.play == nullptr || menu_ == nullptr || widest_told() == 0) {
+            return 0;
         }
+        const core::Rect& row = with_->layout.help;
+        const HelpSource source = label_source();
+        const std::vector<HelpLabel> labels = help_labels(source, row, room_beside_labels());
+        const std::int32_t end = labels.empty() ? row.right() : labels.front().area.left() - 1;
+        const bool has_room =
+            labels.size() == help_labels(source, row, 0).size() && widest_told() <= end - row.left() - 1;
+        if (has_room) {
+            return 0;
+        }
+        std::ptrdiff_t rows = 0;
+        for (const screen::MenuLine& line : menu_->lines) {
+            rows = std::max(rows, std::ssize(wrapped(told_of_line(line, with_->source), width_above())));
+        }
+        return static_cast<std::int32_t>(rows);
     }
 
   private:
-    /// Tells of the menu's line above the help row, over the buttons, which rest while a menu is open, and as
-    /// much of the log as the longest text needs.
-    void paint_told_above(Canvas& canvas) const {
-        const core::Rect& help = with_->layout.help;
-        const std::int32_t width = help.size.width - 2;
-        std::ptrdiff_t count = 0;
-        for (const screen::MenuLine& line : menu_->lines) {
-            count = std::max(count, std::ssize(wrapped(told_of_line(line, with_->source), width)));
+    [[nodiscard]] HelpSource label_source() const {
+        HelpSource source{screens_, with_->source.keys, words_};
+        if (with_->open_screens.play != nullptr) {
+            source.knowledge = with_->knowledge();
         }
-        const auto rows = static_cast<std::int32_t>(count);
-        const core::Rect area{{help.left(), help.top() - rows}, {help.size.width, rows}};
+        return source;
+    }
+
+    /// The width of a text above the buttons: that of the log, beside the small map.
+    [[nodiscard]] std::int32_t width_above() const { return with_->layout.log.size.width - 2; }
+
+    /// Tells of the menu's line between the log and the buttons.
+    void paint_told_above(Canvas& canvas) const {
+        const core::Rect& log = with_->layout.log;
+        const core::Rect area{{log.left(), log.bottom()},
+                              {log.size.width, with_->layout.buttons.top() - log.bottom()}};
         canvas.panel(area, Border::None);
         std::int32_t y = area.top();
-        for (const TextLine& part : wrapped(beside_labels(), width)) {
+        for (const TextLine& part : wrapped(beside_labels(), width_above())) {
             canvas.put({area.left() + 1, y++}, part, plain_ink);
         }
     }
@@ -180,6 +201,16 @@ class HelpRow {
                screen::model_in<screen::AutoActionModel>(*innermost_) != nullptr;
     }
 
+    /// What takes the buttons: a click also while screens are open that it leaves first.
+    [[nodiscard]] ButtonsTaken buttons_taken() const {
+        if (with_->open_screens.watch != nullptr) {
+            return ButtonsTaken::ByNothing;
+        }
+        return is_played()                           ? ButtonsTaken::ByPointerAndKeys
+               : screen::lead_back_to_play(screens_) ? ButtonsTaken::ByPointer
+                                                     : ButtonsTaken::ByNothing;
+    }
+
     /// Draws the buttons; a run that is watched has none.
     void paint_buttons(Canvas& canvas) const {
         const core::Rect& row = with_->layout.buttons;
@@ -187,15 +218,16 @@ class HelpRow {
             canvas.panel(row, Border::None);
             return;
         }
-        const bool live = is_played();
-        const ButtonState state(live ? std::optional(with_->knowledge()) : std::nullopt);
-        draw_button_row(canvas, row, place_buttons(row, *with_->source.keys, *words_), state, live);
+        const ButtonsTaken taken = buttons_taken();
+        const ButtonState state(taken != ButtonsTaken::ByNothing ? std::optional(with_->knowledge())
+                                                                 : std::nullopt);
+        draw_button_row(canvas, row, place_buttons(row, *with_->source.keys, *words_), state, taken);
     }
 
     /// The button that the pointer is on; nothing if it is elsewhere.
     [[nodiscard]] std::optional<screen::Action> button_under_pointer() const {
         const auto* over = std::get_if<screen::PointedOffer>(&with_->source.over);
-        const bool shown = over != nullptr && is_played() && with_->open_screens.watch == nullptr;
+        const bool shown = over != nullptr && buttons_taken() != ButtonsTaken::ByNothing;
         return shown && is_button(over->offer.action) ? std::optional(over->offer.action) : std::nullopt;
     }
 
@@ -381,6 +413,14 @@ ScreenSpeech tell_screen(const screen::DirectionModel& direction, const rules::K
 
 ScreenSpeech tell_screen(const screen::AutoActionModel& action, const PaintContext& with) {
     return {with.source.words->get(auto_action_key(action.purpose))};
+}
+
+std::int32_t rows_told_above_buttons(const Canvas& canvas, std::span<const screen::Entry> screens,
+                                     const PaintContext& with) {
+    if (screens.empty() || scrolls(screens.back().layer)) {
+        return 0;
+    }
+    return HelpRow(screens, with, canvas.is_window()).rows_above_buttons();
 }
 
 void paint_help_row(Canvas& canvas, std::span<const screen::Entry> screens, const PaintContext& with) {

@@ -284,6 +284,7 @@ void ScreenPainter::paint(std::span<const screen::Entry> screens, Canvas& canvas
     PaintContext with{*source_, layout, open_screens_of(seen)};
     with.source.typing = take_text(screens);
     with.way = overlay_of(screens).way;
+    with.layout.log.size.height -= rows_told_above_buttons(canvas, screens, with);
     for (const screen::Entry& entry : seen) {
         with.innermost = &entry == &seen.back();
         std::visit([&](const auto* model) { paint_one(canvas, *model, with); }, entry.layer);

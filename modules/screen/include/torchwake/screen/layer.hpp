@@ -45,4 +45,14 @@ concept Scrolled = requires(const Model& model) {
 /// The cell of a layer's cursor on the map; nothing if it has no such cursor.
 [[nodiscard]] std::optional<core::Point> cursor_in(const Layer& layer);
 
+/// True if who leaves the screen gives something up: the choice of a gift, of a scroll or of the next lesson.
+[[nodiscard]] bool gives_up_if_left(const Layer& layer);
+
+/// The screen that the play prompt opened; null if none is open over the game that is played.
+[[nodiscard]] const Entry* opened_over_play(std::span<const Entry> screens);
+
+/// True if screens are open over the game that is played, the innermost one takes Cancel, and leaving them
+/// gives nothing up.
+[[nodiscard]] bool lead_back_to_play(std::span<const Entry> screens);
+
 }  // namespace torchwake::screen
