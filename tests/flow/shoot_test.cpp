@@ -77,6 +77,21 @@ TEST_CASE("a shot at an unseen cell or oneself is refused, and the aim stays", "
     played.require_clean_end();
 }
 
+TEST_CASE("the place of the quickbar with the bow in hand aims it, and holds it where it is not in hand",
+          "[flow][quickbar][H2][T2]") {
+    DrawnGame played(range_with_bow);
+    played.start().press("Right g Right g a 1 1");
+    REQUIRE(played.knowledge().hero().shooter.valid());
+    const std::int32_t turn = played.turn();
+    played.press("1");
+    REQUIRE(played.game.awaiting() == "play/aim");
+    CHECK(played.turn() == turn);
+    played.press("Enter");
+    CHECK(played.turn() == turn + 1);
+    CHECK(played.knowledge().hero().shooter.valid());
+    played.require_clean_end();
+}
+
 TEST_CASE("without a bow, and without arrows, firing is refused at once", "[flow][T2]") {
     DrawnGame played("#####\n#@}.#\n#####");
     played.start().press("f");

@@ -149,6 +149,9 @@ Task<std::optional<rules::Command>> use_quick_slot(GameContext* context, std::in
         co_return co_await cast_known(context, *slot.at);
     }
     const rules::PackEntry entry = context->knowledge().pack().at(slot.at->value);
+    if (entry.worn && context->knowledge().hero().shooter == slot.item) {
+        co_return co_await fire(context);  // who reaches for the weapon in the hand wants to shoot
+    }
     co_return co_await use_carried(context, entry);
 }
 
