@@ -60,6 +60,18 @@ TEST_CASE("abandoning asks first, and discards the run", "[flow][F2]") {
     played.require_clean_end();
 }
 
+TEST_CASE("the line that abandons is not where a double click on its question would meet it",
+          "[flow][F2][H5]") {
+    DrawnGame played(short_hall);
+    played.start().press("Escape a");
+    CHECK(played.menu()->lines.size() == 2);
+    CHECK(std::get<screen::ActionLine>(played.menu()->lines.front().what).action == Action::Abandon);
+    CHECK(played.menu()->cursor == 1);
+    played.press("Enter");
+    CHECK(played.game.awaiting() == "play/pause");
+    played.require_clean_end();
+}
+
 TEST_CASE("no single key, movement key or held key abandons a run", "[flow][F2]") {
     for (const screen::KeyMap::Binding& binding : game_keys().bindings()) {
         DrawnGame played(short_hall);

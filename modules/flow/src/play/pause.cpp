@@ -70,10 +70,11 @@ Task<std::optional<Leave>> pause(GameContext* context) {
 }
 
 Task<bool> confirm_abandon(GameContext* context) {
-    // No letter abandons the run: the player has to move to the line and press Enter, or click it.
+    // No letter abandons the run: the player has to move to the line and press Enter, or click it. It stands
+    // above the other line, so that a double click on the line that leads here does not meet it.
     screen::MenuModel menu{screen::MenuPurpose::ConfirmAbandon,
-                           {{ActionLine{Action::Cancel}}, {ActionLine{Action::Abandon}}},
-                           0};
+                           {{ActionLine{Action::Abandon}}, {ActionLine{Action::Cancel}}},
+                           1};
     const LayerScope scope(context->stack(), "abandon", &menu, menu);
     const MenuPlace place{&context->asker(), &context->stage()};
     const Action action = co_await choose_action(place, &menu);
