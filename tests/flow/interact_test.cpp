@@ -44,9 +44,14 @@ TEST_CASE("the question what to do with a keg can be left, and costs no turn", "
     played.require_clean_end();
 }
 
-TEST_CASE("a keg that has no room to roll is set on fire without a question", "[flow][props][S1]") {
+TEST_CASE("nothing is set on fire without a question, a keg that has no room to roll neither",
+          "[flow][props][S1]") {
     DrawnGame played("#####\n#@&##\n#####", scenario::matter_catalog());
     played.start().press("e");
+    REQUIRE(played.game.awaiting() == "play/roll_or_kindle");
+    CHECK(played.menu()->lines.size() == 1);
+    CHECK(played.turn() == 0);
+    played.press("f");
     CHECK(played.game.awaiting() == "play");
     CHECK(played.turn() == 1);
     CHECK(tile_at(played, {2, 1}) == "keg");

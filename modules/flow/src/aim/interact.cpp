@@ -46,11 +46,13 @@ Interactions find_interactions(const GameContext& context) {
     return found;
 }
 
-/// Asks whether to roll a thing or to set fire to it.
-Task<std::optional<rules::Command>> roll_or_kindle(GameContext* context, core::Direction direction) {
-    screen::MenuModel menu{screen::MenuPurpose::Interact,
-                           {{ActionLine{Action::Roll}, U'r'}, {ActionLine{Action::Kindle}, U'f'}},
-                           0};
+/// Asks whether to set fire to a thing or, if it can be rolled, to roll it.
+Task<std::optional<rules::Command>> roll_or_kindle(GameContext* context, core::Direction direction,
+                                                   bool rolls) {
+    screen::MenuModel menu{screen::MenuPurpose::Interact, {{ActionLine{Action::Kindle}, U'f'}}, 0};
+    if (rolls) {
+        menu.lines.insert(menu.lines.begin(), {ActionLine{Action::Roll}, U'r'});
+    }
     const LayerScope scope(context->stack(), "roll_or_kindle", &menu, menu);
     const MenuPlace place{&context->asker(), &context->stage()};
     const Action action = co_await choose_action(place, &menu);
@@ -70,17 +72,14 @@ Task<std::optional<rules::Command>> interact(GameContext* context) {
     if (!chosen) {
         co_return std::nullopt;
     }
-    const bool rolls = Interactions::contains(found.rolls, *chosen);
-    if (rolls && Interactions::contains(found.fires, *chosen)) {
-        co_return co_await roll_or_kindle(context, *chosen);
-    }
-    if (rolls) {
-        co_return rules::Roll{*chosen};
-    }
     if (Interactions::contains(found.lamps, *chosen)) {
         co_return rules::Walk{*chosen};
     }
-    co_return rules::SetFire{*chosen};
+    const bool rolls = Interactions::contains(found.rolls, *chosen);
+    if (Interactions::contains(found.fires, *chosen)) {
+        co_return co_await roll_or_kindle(context, *chosen, rolls);
+    }
+    co_return rolls ? rules::Command(rules::Roll{*chosen}) : rules::Command(rules::SetFire{*chosen});
 }
 
 }  // namespace torchwake::flow
