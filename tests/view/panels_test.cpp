@@ -443,6 +443,8 @@ TEST_CASE("a chosen option stands between arrows, and no value changes the box",
     };
     const std::string edge = top_edge();
     CHECK(shows(game.text(usual_size), "> Colours ◄ normal"));
+    CHECK(game.pick(usual_size, find_text(game.text(usual_size), "◄ normal")) ==
+          screen::Pointed(screen::PointedOffer{{screen::Action::Left}}));
     menu.lines[0].what = screen::OptionLine{screen::OptionKind::Palette, 1};
     CHECK(top_edge() == edge);
     CHECK(shows(game.text(usual_size), "> Colours ◄ deuteranopia ►"));

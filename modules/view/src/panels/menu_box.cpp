@@ -276,6 +276,7 @@ class LinePainter {
         }
         if (chosen && std::holds_alternative<screen::OptionLine>(line.what)) {
             canvas_->put({at.x - 2, at.y}, U'\u25C4', key_ink);
+            canvas_->areas().add({{at.x - 3, at.y}, {3, 1}}, screen::PointedOffer{{screen::Action::Left}});
             canvas_->put({at.x + width + 1, at.y}, U'\u25BA', key_ink);
         }
         canvas_->put(at, cut_to(cell.text, width), line.enabled ? bright_ink : quiet_ink,
@@ -594,9 +595,13 @@ void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& 
     }
     if (place.more_above) {
         canvas.put({right, place.lines.top()}, U'\u25B2', key_ink);
+        canvas.areas().add({{right, place.lines.top()}, {1, 1}},
+                           screen::PointedOffer{{screen::Action::PageUp}});
     }
     if (place.more_below) {
         canvas.put({right, place.lines.bottom() - 1}, U'\u25BC', key_ink);
+        canvas.areas().add({{right, place.lines.bottom() - 1}, {1, 1}},
+                           screen::PointedOffer{{screen::Action::PageDown}});
     }
     if (!words.cancel_key.empty()) {
         draw_edge_hint(canvas, place.box, words);

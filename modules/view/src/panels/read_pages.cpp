@@ -61,9 +61,13 @@ core::Rect draw_parts(Canvas& canvas, const core::Rect& room, std::span<const st
 void draw_more(Canvas& canvas, const core::Rect& room, bool above, bool below) {
     if (above) {
         canvas.put({room.right(), room.top()}, U'\u25B2', key_ink);
+        canvas.areas().add({{room.right(), room.top()}, {1, 1}},
+                           screen::PointedOffer{{screen::Action::PageUp}});
     }
     if (below) {
         canvas.put({room.right(), room.bottom() - 1}, U'\u25BC', key_ink);
+        canvas.areas().add({{room.right(), room.bottom() - 1}, {1, 1}},
+                           screen::PointedOffer{{screen::Action::PageDown}});
     }
 }
 
