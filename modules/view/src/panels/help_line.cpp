@@ -79,7 +79,7 @@ class PlayRanks {
             case Action::Undo:
                 return when(hero_.cheated, 4);
             case Action::Actions:
-                return 2;
+                return 0;
             case Action::Find:
                 return when(!in_danger_, 9);
             default:
@@ -446,6 +446,11 @@ std::vector<HelpLabel> help_labels(const HelpSource& source, const core::Rect& r
         return {};
     }
     std::vector<HelpLabel> labels = LabelWriter(source).write();
+    if (screen::model_in<screen::PlayModel>(source.screens.back().layer) != nullptr) {
+        // The most important at the fixed end of the row: whatever is dropped or added moves none of them.
+        std::ranges::sort(labels, {},
+                          [](const HelpLabel& label) { return std::pair(-label.rank, label.offer); });
+    }
     thin_out(labels, row.size.width - 2, beside);
     place(labels, row);
     return labels;

@@ -17,6 +17,9 @@
 
 namespace torchwake::view {
 
+/// Labels up to this rank stay where the explanation of a button or a sign is longer than its room.
+inline constexpr std::int32_t urgent_rank = 1;
+
 struct HelpLabel {
     std::optional<screen::Offer> offer;  ///< none: one label stands for all moves
     std::string key;                     ///< empty: the device has none; the list of actions has it
@@ -33,8 +36,9 @@ struct HelpSource {
     std::optional<rules::Knowledge> knowledge{};  ///< the hero's, if a game is open
 };
 
-/// The labels of the row, right-aligned. `beside`: how many cells they leave to the text at their left. The
-/// labels for help and for leaving stay, even where they cover that text.
+/// The labels of the row, right-aligned; those of play by their importance, the most important at the end.
+/// `beside`: how many cells they leave to the text at their left. The labels for help and for leaving stay,
+/// even where they cover that text.
 [[nodiscard]] std::vector<HelpLabel> help_labels(const HelpSource& source, const core::Rect& row,
                                                  std::int32_t beside);
 

@@ -128,9 +128,13 @@ class HelpRow {
             return;
         }
         std::vector<HelpLabel> labels = help_labels(source, row, room_beside_labels());
-        if (map_under_pointer()) {
+        const bool on_map = map_under_pointer();
+        if (on_map || button_under_pointer() || sign_under_pointer()) {
             const std::int32_t end_of_text = row.left() + 1 + text_width(plain_text(beside_labels()));
-            std::erase_if(labels, [&](const HelpLabel& label) { return label.area.left() <= end_of_text; });
+            std::erase_if(labels, [end_of_text, on_map](const HelpLabel& label) {
+                const bool gives_way = on_map || label.rank > urgent_rank;
+                return gives_way && label.area.left() <= end_of_text;
+            });
         }
         draw_help_row(canvas, row, beside_labels(), labels);
     }
@@ -245,8 +249,8 @@ class HelpRow {
     }
 
     /// The cells that the labels leave free. They don't depend on the pointer or on the cursor of a menu, so
-    /// that no label moves; while the pointer is on a button of the other row or on a sign of the sidebar,
-    /// the explanation has the room that it needs. A longer text about a cell of the level hides labels.
+    /// that no label moves. A longer text about a cell of the level hides labels, one about a button of the
+    /// other row or a sign of the sidebar those that are not urgent.
     [[nodiscard]] std::int32_t room_beside_labels() const {
         if (menu_ != nullptr) {
             return std::min(widest_told(), with_->layout.help.size.width / 2);
@@ -255,8 +259,7 @@ class HelpRow {
             return 0;  // the labels of the bar's keys need the room
         }
         const bool named = screen::model_in<screen::PlayModel>(*innermost_) != nullptr &&
-                           with_->open_screens.play != nullptr && !button_under_pointer() &&
-                           !sign_under_pointer();
+                           with_->open_screens.play != nullptr;
         if (named) {
             return room_to_name(with_->knowledge());
         }
@@ -316,7 +319,7 @@ class HelpRow {
         return of_the_game(with_->knowledge());
     }
 
-    /// The explanation of an action under the pointer. If its button is grey, it says why.
+    /// The explanation of an action under the pointer. If its button is grey, the reason comes first.
     [[nodiscard]] TextLine explained(screen::Action action) const {
         if (screen::is_quick_slot(action)) {
             const auto place = static_cast<std::size_t>(screen::quick_slot_of(action) - 1);
@@ -326,12 +329,12 @@ class HelpRow {
         const std::string what = "explain-" + id;
         const std::string why = "grey-" + id;
         TextLine line;
-        if (words_->has(what)) {
-            line.push_back({words_->get(what), quiet_ink});
-        }
         if (button_under_pointer() && words_->has(why) &&
             !ButtonState(with_->knowledge()).is_useful(action)) {
-            line.push_back({" " + words_->get(why), key_ink});
+            line.push_back({words_->get(why) + " ", key_ink});
+        }
+        if (words_->has(what)) {
+            line.push_back({words_->get(what), quiet_ink});
         }
         return line;
     }
