@@ -105,6 +105,7 @@ class WindowSession {
     bool full_screen_ = false;
     core::Size windowed_size_;  ///< of the window when it is not full screen
     bool focused_ = true;
+    std::optional<core::Point> pointer_;  ///< the pixel at which the pointer rests, until a key is pressed
     bool stale_ = true;                   ///< the window must be drawn again, even if the frame is unchanged
     const view::Frame* frame_ = nullptr;  ///< the presenter's; null before the first
     std::uint64_t shown_revision_ = 0;

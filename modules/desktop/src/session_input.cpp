@@ -46,6 +46,7 @@ void WindowSession::handle(const WindowFocused& event) {
 }
 
 void WindowSession::handle(const KeyDown& event) {
+    pointer_.reset();
     if (!handle_own_key(event.key)) {
         give(keys_.press(event.key));
     }
@@ -68,6 +69,7 @@ void WindowSession::handle(const CharacterTyped& event) {
 }
 
 void WindowSession::handle(const PointerAt& event) {
+    pointer_ = event.pixel;
     const screen::Pointed over = pointed(event.pixel);
     presenter_->point(over);
     give(screen::PointerMoved{over});
