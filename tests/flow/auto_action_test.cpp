@@ -143,19 +143,49 @@ TEST_CASE("a click on a sign opens what it stands for, and one without does noth
     played.require_clean_end();
 }
 
-TEST_CASE("a run takes one step in sight of an enemy that hunts the hero, and travel none", "[flow][F2]") {
+TEST_CASE("a run and a click on a far cell take one step in sight of an enemy that hunts the hero",
+          "[flow][F2][H5]") {
     DrawnGame played(watched, {.start = Start::Continue});
     start_hunted(played);
-    const std::uint64_t before = played.hash();
     played.click({5, 1});
     wait_out(played);
-    CHECK(played.hash() == before);
-    CHECK(played.stage.stops == std::vector{StopReason::EnemyInView});
+    CHECK(played.hero_at() == core::Point{2, 1});
+    CHECK(played.stage.stops.empty());
     played.press("Shift+Right");
     wait_out(played);
-    CHECK(played.hero_at() == core::Point{2, 1});
-    CHECK(played.stage.stops == std::vector{StopReason::EnemyInView, StopReason::EnemyInView});
+    CHECK(played.hero_at() == core::Point{3, 1});
+    CHECK(played.stage.stops == std::vector{StopReason::EnemyInView});
     played.require_clean_end();
+}
+
+TEST_CASE("a click on an enemy that hunts the hero steps towards it, and strikes nobody in the way",
+          "[flow][F2][H5]") {
+    DrawnGame played(watched, {.start = Start::Continue});
+    start_hunted(played);
+    played.click({10, 1});
+    wait_out(played);
+    CHECK(played.hero_at() == core::Point{2, 1});
+    played.require_clean_end();
+}
+
+TEST_CASE("a click on a far item takes it, and on a container opens it; other travel ends there",
+          "[flow][F2][H5]") {
+    DrawnGame played("##########\n#@..!..c.#\n##########", scenario::trap_catalog(), without_animation());
+    played.start().click({4, 1});
+    wait_out(played);
+    CHECK(played.hero_at() == core::Point{4, 1});
+    CHECK(scenario::events_of<rules::ItemPickedUp>(played.stage.events).size() == 1);
+    played.click({7, 1});
+    wait_out(played);
+    CHECK(played.hero_at() == core::Point{6, 1});
+    CHECK(scenario::events_of<rules::PropOpened>(played.stage.events).size() == 1);
+    played.require_clean_end();
+    DrawnGame by_list("########\n#@..c..#\n########", scenario::trap_catalog(), without_animation());
+    by_list.start().press("Ctrl+f Enter");
+    by_list.wait(1000);
+    CHECK(by_list.hero_at() == core::Point{3, 1});
+    CHECK(scenario::events_of<rules::PropOpened>(by_list.stage.events).empty());
+    by_list.require_clean_end();
 }
 
 TEST_CASE("a refused step ends an automatic action with the refusal's words alone", "[flow][F2][W4]") {

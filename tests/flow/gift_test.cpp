@@ -73,6 +73,13 @@ TEST_CASE("Escape takes the first gift", "[flow][gift][F7]") {
     played.require_clean_end();
 }
 
+TEST_CASE("a right click gives no choice of a gift up", "[flow][gift][H5]") {
+    Beginning played;
+    CHECK_FALSE(played.click({2, 1}, screen::MouseButton::Right));
+    CHECK(played.game.awaiting() == "play/gift");
+    played.require_clean_end();
+}
+
 TEST_CASE("a gift is chosen by the pointer, and by the pad", "[flow][gift][F7]") {
     Beginning by_pointer;
     by_pointer.hover_line(2);

@@ -62,10 +62,45 @@ TEST_CASE("a click on a cell beside the hero steps there", "[flow][F2]") {
     played.start();
     CHECK(played.game.input(screen::PointerClicked{screen::PointedCell{{3, 1}}}));
     CHECK(played.hero_at() == core::Point{3, 1});
-    CHECK_FALSE(played.click(played.hero_at()));
     CHECK_FALSE(played.click({5, 2}));
     CHECK_FALSE(played.game.input(screen::PointerClicked{screen::PointedNothing{}}));
     CHECK(played.game.input(screen::PointerClicked{screen::PointedOffer{{Action::Pause}}}));
+    CHECK(played.game.awaiting() == "play/pause");
+    played.require_clean_end();
+}
+
+TEST_CASE("a click on the hero takes what is underfoot, goes by the stairs there, or else waits",
+          "[flow][F2][H5]") {
+    DrawnGame played("#####\n#@!>#\n#####");
+    played.start();
+    CHECK(played.click(played.hero_at()));
+    CHECK(played.turn() == 1);
+    played.press("Right");
+    CHECK(played.click(played.hero_at()));
+    CHECK(scenario::events_of<rules::ItemPickedUp>(played.stage.events).size() == 1);
+    played.press("Right");
+    CHECK(played.click(played.hero_at()));
+    CHECK(played.game.awaiting() == "play/level-up");  // the way down asks for it
+    played.press("Escape");
+    played.require_clean_end();
+}
+
+TEST_CASE("a label that has come under a resting pointer takes the second click", "[flow][F2][H3]") {
+    DrawnGame played("#####\n#@.>#\n#####");
+    played.start();
+    const screen::PointedOffer wait{{Action::Wait}};
+    const screen::PointedOffer pause{{Action::Pause}};
+    played.game.input(screen::PointerMoved{wait});
+    CHECK(played.game.input(screen::PointerClicked{wait}));
+    CHECK_FALSE(played.game.input(screen::PointerClicked{pause}));
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.game.input(screen::PointerClicked{pause}));
+    CHECK(played.game.awaiting() == "play/pause");
+    played.press("Escape");
+    played.game.input(screen::PointerMoved{wait});
+    CHECK(played.game.input(screen::PointerClicked{wait}));
+    played.game.input(screen::PointerMoved{pause});
+    CHECK(played.game.input(screen::PointerClicked{pause}));
     CHECK(played.game.awaiting() == "play/pause");
     played.require_clean_end();
 }

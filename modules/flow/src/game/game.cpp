@@ -39,6 +39,20 @@ std::vector<core::Direction> steps_past_corners(const GameContext& context) {
     return steps;
 }
 
+/// What a click on the hero does: it takes the item underfoot, goes by the stairs there, or else waits.
+Action deed_here(const GameContext& context) {
+    for (const auto& [action, command] : {std::pair{Action::Get, rules::Command(rules::PickUp{})},
+                                          std::pair{Action::Descend, rules::Command(rules::Descend{})},
+                                          std::pair{Action::Ascend, rules::Command(rules::Ascend{})}}) {
+        const rules::Checked checked = rules::check(context.ruleset(), context.run()->world, command);
+        const auto* const refusal = std::get_if<rules::Refusal>(&checked);
+        if (refusal == nullptr || refusal->reason == rules::RefusalReason::ChoiceNeeded) {
+            return action;
+        }
+    }
+    return Action::Wait;
+}
+
 /// True for a box over the map that leaving costs nothing, so that a click beside it may do so.
 bool is_left_beside(const screen::Layer& layer) {
     return screen::traits_of(layer).covers == screen::Cover::Box && !screen::gives_up_if_left(layer);
@@ -76,6 +90,7 @@ struct Game::Inner {
     bool take_wheel(const screen::WheelTurned& turned);
     bool hover(const screen::PointerMoved& moved);
     void clear_pointer();
+    bool changed_under_pointer(const screen::Input& input);
     std::optional<core::Milliseconds> pointer_due();
     bool hover_cell(core::Point cell);
     bool hover_line(std::int32_t line);
@@ -92,6 +107,8 @@ struct Game::Inner {
     std::string watched;
     std::int32_t lesson;
     core::Milliseconds pointer_moved_at;
+    std::optional<screen::Pointed>
+        pointed;                 ///< what the pointer was on when it moved last; nothing: it never did
     bool key_was_taken = false;  ///< the pressed key gave an answer, so the text that it types is ignored
     prompt::Runner runner;       // destroyed before the members that its coroutines use
 };
@@ -102,10 +119,12 @@ Situation Game::Inner::situation() {
         situation.hero = context.knowledge().hero().at;
         situation.level = context.knowledge().size();
         situation.corners = steps_past_corners(context);
+        situation.here = deed_here(context);
         if (!context.stack().empty()) {
             const screen::Layer& innermost = context.stack().layers().back().layer;
             situation.in_box = is_left_beside(innermost);
             situation.asks = screen::model_in<screen::ConfirmModel>(innermost) != nullptr;
+            situation.gives_up = screen::gives_up_if_left(innermost);
         }
     }
     return situation;
@@ -164,8 +183,23 @@ bool Game::Inner::take_on_every_screen(const screen::Input& input) {
     return action.has_value();
 }
 
+/// True for a click on a label of play that was not there when the pointer came to rest: who clicks the same
+/// place again and again meant the label before it. The next click takes it.
+bool Game::Inner::changed_under_pointer(const screen::Input& input) {
+    const std::optional<screen::Offer> button = clicked_button(input);
+    if (!button || !pointed || context.asker().prompt() == nullptr) {
+        return false;
+    }
+    const screen::Pointed now = screen::PointedOffer{*button};
+    const bool plays = screen::opened_over_play(context.stack().layers()) == nullptr;
+    return plays && std::exchange(*pointed, now) != now;
+}
+
 bool Game::Inner::take_press(const screen::Input& input) {
     key_repeat.stop();
+    if (changed_under_pointer(input)) {
+        return false;
+    }
     if (take_on_every_screen(input)) {
         key_was_taken = true;
         return true;
@@ -218,6 +252,7 @@ bool Game::Inner::take_wheel(const screen::WheelTurned& turned) {
 
 bool Game::Inner::hover(const screen::PointerMoved& moved) {
     pointer_moved_at = context.clock().now();
+    pointed = moved.over;
     if (const std::optional<core::Point> cell = cell_of(moved.over)) {
         return hover_cell(*cell);
     }
@@ -239,6 +274,7 @@ std::optional<core::Milliseconds> Game::Inner::pointer_due() {
 /// A key takes the pointer off whatever it is over, on the map or not: no journal has the rest.
 void Game::Inner::clear_pointer() {
     context.pointer().cell.reset();
+    pointed.reset();
     context.stage().show(screen::PointerPlaced{});
 }
 

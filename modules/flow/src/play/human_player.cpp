@@ -42,8 +42,7 @@ screen::Prompt play_prompt() {
 }
 
 /// The decision that follows from an answer alone; nothing if the answer opens a screen.
-std::optional<Decision> plain_decision(const screen::Offer& answer, core::Size level) {
-    const Action action = answer.action;
+std::optional<Decision> plain_decision(Action action) {
     if (screen::is_step(action)) {
         return rules::Walk{screen::direction_of(action)};
     }
@@ -65,11 +64,47 @@ std::optional<Decision> plain_decision(const screen::Offer& answer, core::Size l
             return autopilot::AutoAction{autopilot::Explore{}};
         case Action::Rest:
             return autopilot::AutoAction{autopilot::Rest{}};
-        case Action::TravelTo:
-            return autopilot::AutoAction{autopilot::TravelTo{cell_at(level, answer.argument)}};
         default:
             return std::nullopt;
     }
+}
+
+/// Travel to a cell. While an enemy in view ends any travel, it is one step on the way there, unless somebody
+/// stands in that way.
+Decision go_to(const rules::Knowledge& known, core::Point to) {
+    const autopilot::AutoAction travel{autopilot::TravelTo{to, {}, true}};
+    const auto first = autopilot::AutoActionRunner(travel).next(known);
+    const auto* const stop = std::get_if<autopilot::Stop>(&first);
+    if (stop == nullptr || stop->reason != autopilot::StopReason::EnemyInView) {
+        return travel;
+    }
+    const std::vector<core::Point> way = autopilot::known_path(known, to);
+    if (way.empty() || known.actor(way.front())) {
+        return travel;
+    }
+    return rules::Walk{core::direction_between(known.hero().at, way.front()).value()};
+}
+
+bool holds_item(const rules::Knowledge& known, core::Point at) {
+    const auto object = known.object(at);
+    return object && object->what == rules::ObjectKind::Item;
+}
+
+bool holds_container(const rules::Knowledge& known, core::Point at) {
+    const std::optional<content::TileId> tile = known.tile(at);
+    return tile && known.catalog().tile(*tile).emptied_to.has_value();
+}
+
+/// The command that finishes travel to a thing: takes the item underfoot, or opens the container beside the
+/// hero. Nothing if there is none.
+std::optional<rules::Command> deed_at(const rules::Knowledge& known, core::Point at) {
+    const core::Point here = known.hero().at;
+    if (here == at) {
+        return holds_item(known, at) ? std::optional<rules::Command>(rules::PickUp{}) : std::nullopt;
+    }
+    const std::optional<core::Direction> direction = core::direction_between(here, at);
+    const bool opens = direction && holds_container(known, at);
+    return opens ? std::optional<rules::Command>(rules::Walk{*direction}) : std::nullopt;
 }
 
 autopilot::Collecting collecting_of(const save::Options& options) {
@@ -189,10 +224,7 @@ Task<std::optional<Leave>> HumanPlayer::act(PlaySession* session) {
         co_return std::nullopt;
     }
     const rules::Command command = std::get<rules::Command>(*decision);
-    const bool agreed = co_await confirm_harm(context_, command, Chosen::ByCommand);
-    if (agreed) {
-        co_await do_command(session, command);
-    }
+    co_await do_agreed(session, command);
     co_return std::nullopt;
 }
 
@@ -255,7 +287,11 @@ Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
     if (const std::optional<Shortcut> shortcut = shortcut_of(*context_, answer.action)) {
         co_return shortcut->decision;
     }
-    const Answer plain = plain_decision(answer, context_->knowledge().size());
+    if (answer.action == Action::TravelTo) {
+        const rules::Knowledge known = context_->knowledge();
+        co_return go_to(known, cell_at(known.size(), answer.argument));
+    }
+    const Answer plain = plain_decision(answer.action);
     if (plain) {
         co_return plain;
     }
@@ -317,6 +353,13 @@ Task<HumanPlayer::Answer> HumanPlayer::decide_from_list() {
     co_return co_await decide(chosen);
 }
 
+Task<void> HumanPlayer::do_agreed(PlaySession* session, rules::Command command) {
+    const bool agreed = co_await confirm_harm(context_, command, Chosen::ByCommand);
+    if (agreed) {
+        co_await do_command(session, command);
+    }
+}
+
 Task<void> HumanPlayer::do_command(PlaySession* session, rules::Command command) {
     const auto* const walk = std::get_if<rules::Walk>(&command);
     const rules::EntityId vendor = walk != nullptr ? vendor_in_the_way(walk->direction) : rules::EntityId{};
@@ -340,8 +383,11 @@ Task<void> HumanPlayer::collect(PlaySession* session) {
 
 Task<void> HumanPlayer::do_auto_action(PlaySession* session, autopilot::AutoAction auto_action) {
     refused_ = false;
-    if (auto* const way = std::get_if<autopilot::TravelTo>(&auto_action)) {
+    auto* const way = std::get_if<autopilot::TravelTo>(&auto_action);
+    if (way != nullptr) {
+        const rules::Knowledge known = context_->knowledge();
         way->takes = collecting_of(context_->options());
+        way->fetches = way->fetches && (holds_item(known, way->at) || holds_container(known, way->at));
     }
     const std::optional<autopilot::Stop> stop = co_await follow(session, auto_action);
     if (!stop || refused_) {
@@ -355,13 +401,22 @@ Task<void> HumanPlayer::do_auto_action(PlaySession* session, autopilot::AutoActi
         if (ends_exploring(stop->reason)) {
             tell_what_is_left(*context_);
         }
-        if (stop->reason == autopilot::StopReason::Arrived ||
-            stop->reason == autopilot::StopReason::SomethingHere) {
+        if (stop->reason == autopilot::StopReason::Arrived && way != nullptr && way->fetches) {
+            co_await finish_travel(session, way->at);
+        } else if (stop->reason == autopilot::StopReason::Arrived ||
+                   stop->reason == autopilot::StopReason::SomethingHere) {
             co_await collect(session);
         }
         co_return;
     }
     co_await visit_shop(context_, session, vendor);
+}
+
+Task<void> HumanPlayer::finish_travel(PlaySession* session, core::Point at) {
+    const std::optional<rules::Command> deed = deed_at(context_->knowledge(), at);
+    if (deed && !session->over()) {
+        co_await do_agreed(session, *deed);
+    }
 }
 
 Task<std::optional<autopilot::Stop>> HumanPlayer::follow(PlaySession* session,

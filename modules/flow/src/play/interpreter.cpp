@@ -19,11 +19,14 @@ using screen::KeyCode;
 using screen::Offer;
 using Taken = std::optional<Offer>;
 
-/// The offer of a click on a cell without a cursor: a step to a cell beside the hero, or travel to any other
-/// cell and to one behind a corner.
+/// The offer of a click on a cell without a cursor: on the hero what is to be done there, a step to a cell
+/// beside the hero, or travel to any other cell and to one behind a corner.
 Taken take_cell(core::Point cell, const Situation& situation) {
-    if (!situation.hero || !situation.level.contains(cell) || cell == *situation.hero) {
+    if (!situation.hero || !situation.level.contains(cell)) {
         return std::nullopt;
+    }
+    if (cell == *situation.hero) {
+        return Offer{situation.here};
     }
     const std::optional<core::Direction> direction = core::direction_between(*situation.hero, cell);
     const bool is_step =
@@ -80,7 +83,8 @@ bool is_beside_boxes(const screen::Pointed& over) {
 }
 
 /// The offer of a right click: Inspect on the chosen line of a menu whose things have pages; ExamineAt on a
-/// cell or a listed entry while a note describes one; else Cancel, or Examine where that is not legal.
+/// cell or a listed entry while a note describes one; else Cancel, or Examine where that is not legal. It
+/// gives nothing up.
 Taken take_other_button(const screen::Pointed& over, const Situation& situation) {
     const auto* const line = std::get_if<screen::PointedLine>(&over);
     const bool chosen = line != nullptr && situation.menu != nullptr && situation.menu->cursor == line->line;
@@ -93,6 +97,9 @@ Taken take_other_button(const screen::Pointed& over, const Situation& situation)
         if (situation.prompt->accepts(examined)) {
             return examined;
         }
+    }
+    if (situation.gives_up) {
+        return std::nullopt;
     }
     const bool looks = cell && !situation.prompt->accepts({Action::Cancel});
     return Offer{looks ? Action::Examine : Action::Cancel};

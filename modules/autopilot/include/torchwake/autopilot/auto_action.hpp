@@ -40,8 +40,9 @@ struct Collecting {
 /// Walks to a known cell by a shortest known path, and takes items on it. To a prop that blocks, such as a
 /// chest, it walks until the hero is beside it.
 struct TravelTo {
-    core::Point at;      ///< a known cell of the present level
-    Collecting takes{};  ///< what it takes on its way
+    core::Point at;        ///< a known cell of the present level
+    Collecting takes{};    ///< what it takes on its way
+    bool fetches = false;  ///< who does it then takes the item there, or opens the container there
     friend bool operator==(const TravelTo&, const TravelTo&) = default;
 };
 /// Walks in a direction until something is of interest: a door, a fork, an object.

@@ -21,7 +21,8 @@ using Decision = std::variant<rules::Command, autopilot::AutoAction, Leave>;
 /// A person at a screen of any kind. Prompts, menus and waits go through the context.
 ///
 /// An automatic action has a layer of its own from its decision until it stops. Any fresh key or click stops
-/// it. A step into a vendor, or travel that ends beside one, opens the vendor's shop. The first answer closes
+/// it. A step into a vendor, or travel that ends beside one, opens the vendor's shop. Travel by a click to
+/// an item takes it, and to a container opens it. The first answer closes
 /// the note about what is sought; while it is open, Confirm, a key or a click without another meaning only
 /// does that. Requires: the layer "play" is open over the model while the player acts; the context has a run;
 /// model and context outlive the player.
@@ -55,12 +56,16 @@ class HumanPlayer final : public PlayerPort {
     [[nodiscard]] Task<Answer> decide_on_screen(screen::Action action);
     /// The decision that follows from the menu of actions.
     [[nodiscard]] Task<Answer> decide_from_list();
+    /// Does a command, unless the player says no to its harm.
+    [[nodiscard]] Task<void> do_agreed(PlaySession* session, rules::Command command);
     /// Does a command; a step into a vendor opens the vendor's shop instead.
     [[nodiscard]] Task<void> do_command(PlaySession* session, rules::Command command);
     /// Takes the item underfoot if the options say that walking onto it takes it.
     [[nodiscard]] Task<void> collect(PlaySession* session);
     /// Does an automatic action; a step into a vendor at its end opens the vendor's shop.
     [[nodiscard]] Task<void> do_auto_action(PlaySession* session, autopilot::AutoAction auto_action);
+    /// Takes the item where travel to it has ended, or opens the container beside it.
+    [[nodiscard]] Task<void> finish_travel(PlaySession* session, core::Point at);
     /// Does an automatic action under its layer. Answers why it ended; nothing if the run is over.
     [[nodiscard]] Task<std::optional<autopilot::Stop>> follow(PlaySession* session,
                                                               autopilot::AutoAction auto_action);

@@ -18,14 +18,16 @@ namespace torchwake::flow {
 
 /// The context in which an input is translated.
 struct Situation {
-    const screen::KeyMap* keys = nullptr;     ///< the player's key map; never null in a call
-    const screen::Prompt* prompt = nullptr;   ///< the open prompt; null if there is none
-    const screen::MenuModel* menu = nullptr;  ///< the menu of the innermost layer; null if it has none
-    std::optional<core::Point> hero;          ///< the hero's cell, during a run
-    core::Size level;                         ///< the level's extents, during a run
-    std::vector<core::Direction> corners{};   ///< the steps that a corner is in the way of, during a run
-    bool in_box = false;                      ///< a box over the map is open that a click beside it leaves
-    bool asks = false;                        ///< a question about a deed is open
+    const screen::KeyMap* keys = nullptr;        ///< the player's key map; never null in a call
+    const screen::Prompt* prompt = nullptr;      ///< the open prompt; null if there is none
+    const screen::MenuModel* menu = nullptr;     ///< the menu of the innermost layer; null if it has none
+    std::optional<core::Point> hero;             ///< the hero's cell, during a run
+    core::Size level;                            ///< the level's extents, during a run
+    std::vector<core::Direction> corners{};      ///< the steps that a corner is in the way of, during a run
+    bool in_box = false;                         ///< a box over the map is open that a click beside it leaves
+    bool asks = false;                           ///< a question about a deed is open
+    bool gives_up = false;                       ///< who leaves the innermost screen gives something up
+    screen::Action here = screen::Action::Wait;  ///< what a click on the hero does, during a run
 };
 
 /// The cell of the level under the pointer, or that of the entry under it.
@@ -38,14 +40,15 @@ struct Situation {
 /// Escape is the answer.
 ///
 /// Left click: takes the line or the label under the pointer. On a cell it confirms that cell for a cursor;
-/// without a cursor it is a step to a cell beside the hero, or travel to any other cell and to one behind a
-/// corner; beside a box that such a click leaves it is Cancel, as for a question on a cell that does not
-/// answer it. On an entry listed beside the map it confirms the entry's cell for a cursor; without a cursor
-/// it is Examine. On a sign it is what the sign opens, or Cancel while a note about the map is open.
+/// without a cursor it is a step to a cell beside the hero, travel to any other cell and to one behind a
+/// corner, and on the hero what is to be done there; beside a box that such a click leaves it is Cancel, as
+/// for a question on a cell that does not answer it. On an entry listed beside the map it confirms the
+/// entry's cell for a cursor; without a cursor it is Examine. On a sign it is what the sign opens, or Cancel
+/// while a note about the map is open.
 ///
 /// Right click: Inspect on the chosen line of a menu that takes it, ExamineAt on a cell or a listed entry if
-/// the prompt takes it, else Cancel; where the prompt does not take Cancel, on a cell or a listed entry,
-/// Examine. Wheel: Up or Down.
+/// the prompt takes it, else Cancel, unless that would give something up; where the prompt does not take
+/// Cancel, on a cell or a listed entry, Examine. Wheel: Up or Down.
 ///
 /// A letter or a click on a line of a menu that looks first is LookAt until the cursor is there: see
 /// pressed_offer().
