@@ -91,6 +91,34 @@ TEST_CASE("no label of the help row moves by what the pointer is on", "[view][pa
     }
 }
 
+TEST_CASE("nothing comes into the place of the attack when no enemy is left", "[view][panels][H3]") {
+    constexpr core::Size size{100, 36};
+    const auto offers = [] {
+        std::vector<screen::Offer> all = offers_of_play();
+        all.push_back({Action::Attack, 0});
+        return all;
+    };
+    StagedGame hunted("#######\n#@...T#\n#######");
+    const screen::PlayModel in_danger{hunted.scenario.knowledge()};
+    hunted.open("play", &in_danger, offers());
+    StagedGame calm("#######\n#@....#\n#######");
+    const screen::PlayModel in_peace{calm.scenario.knowledge()};
+    calm.open("play", &in_peace, offers());
+    const std::map<std::int32_t, Action> labels = labels_at(hunted, size);
+    const std::map<std::int32_t, Action> left = labels_at(calm, size);
+    std::int32_t cells = 0;
+    for (const auto& [x, action] : labels) {
+        if (action == Action::Attack) {
+            CHECK_FALSE(left.contains(x));
+            ++cells;
+        }
+        if (action == Action::Help || action == Action::Actions) {
+            CHECK(left.contains(x));
+        }
+    }
+    CHECK(cells > 5);
+}
+
 TEST_CASE("no label of a watched run moves by what the pointer is on", "[view][panels][watch]") {
     StagedGame game(hall_with_door);
     screen::WatchModel watch;

@@ -253,10 +253,13 @@ class LabelWriter {
         for (const Offer& offer : *offers_) {
             if (const std::optional<std::int32_t> rank = ranks.rank(offer.action)) {
                 add(offer, *rank, ranks.leads_to_stairs(offer.action));
+            } else if (offer.action == Action::Attack) {
+                // Its place is kept, so that who has clicked it until no enemy was left clicks nothing else.
+                add(offer, urgent_rank);
+                if (!labels_.empty() && labels_.back().offer == offer) {
+                    labels_.back().shown = false;
+                }
             }
-        }
-        for (const Action action : {Action::Descend, Action::Help, Action::Actions}) {
-            put_last(action);
         }
     }
 
@@ -453,6 +456,7 @@ std::vector<HelpLabel> help_labels(const HelpSource& source, const core::Rect& r
     }
     thin_out(labels, row.size.width - 2, beside);
     place(labels, row);
+    std::erase_if(labels, [](const HelpLabel& label) { return !label.shown; });
     return labels;
 }
 

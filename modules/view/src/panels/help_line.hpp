@@ -26,6 +26,7 @@ struct HelpLabel {
     std::string text;
     core::Rect area{};
     std::int32_t rank = 0;  ///< if room is short, the label with the greatest rank is dropped first
+    bool shown = true;      ///< false: only its place is kept
 };
 
 /// The facts that decide which labels are shown.
