@@ -168,6 +168,24 @@ TEST_CASE("a click on an enemy that hunts the hero steps towards it, and strikes
     played.require_clean_end();
 }
 
+TEST_CASE("a click on what was never seen takes no step in sight of an enemy that hunts the hero",
+          "[flow][F2]") {
+    constexpr std::string_view map = "############\n#@........d#\n######.#####\n#####...####\n############";
+    DrawnGame played(map, {.start = Start::Continue});
+    save::SavedRun run{rules::new_run(drawn_rules(map), 4), {}};
+    for (const rules::EntityId monster : run.world.entities.minds.ids()) {
+        run.world.entities.minds[monster].intent = rules::Intent::Hunt;
+    }
+    played.storage.kept_runs.put(run);
+    played.start();
+    REQUIRE_FALSE(played.knowledge().tile({7, 3}));
+    const std::uint64_t before = played.hash();
+    played.click({7, 3});
+    CHECK(played.hash() == before);
+    CHECK(played.stage.stops == std::vector{StopReason::EnemyInView});
+    played.require_clean_end();
+}
+
 TEST_CASE("a click on a far item takes it, and on a container opens it; other travel ends there",
           "[flow][F2][H5]") {
     DrawnGame played("##########\n#@..!..c.#\n##########", scenario::trap_catalog(), without_animation());

@@ -69,13 +69,14 @@ std::optional<Decision> plain_decision(Action action) {
     }
 }
 
-/// Travel to a cell. While an enemy in view ends any travel, it is one step on the way there, unless somebody
-/// stands in that way.
+/// Travel to a cell. While an enemy in view ends any travel, it is one step on the way to a known cell,
+/// unless somebody stands in that way.
 Decision go_to(const rules::Knowledge& known, core::Point to) {
     const autopilot::AutoAction travel{autopilot::TravelTo{to, {}, true}};
     const auto first = autopilot::AutoActionRunner(travel).next(known);
     const auto* const stop = std::get_if<autopilot::Stop>(&first);
-    if (stop == nullptr || stop->reason != autopilot::StopReason::EnemyInView) {
+    const bool hunted = stop != nullptr && stop->reason == autopilot::StopReason::EnemyInView;
+    if (!hunted || !known.tile(to)) {
         return travel;
     }
     const std::vector<core::Point> way = autopilot::known_path(known, to);
