@@ -131,6 +131,7 @@ MenuWords words_in_game(const screen::MenuModel& menu, const PaintContext& with,
     const bool of_pack = screen::lists_pack(menu.purpose);
     if (of_pack || menu.purpose == screen::MenuPurpose::Cast || screen::lists_attributes(menu.purpose)) {
         std::vector<std::vector<TextLine>> facts;
+        facts.reserve(menu.lines.size());
         for (const screen::MenuLine& line : menu.lines) {
             facts.push_back(of_pack ? tell_thing(line, *words.knowledge, *words.words)
                                     : tell_choice(line, *words.knowledge, FightForm::Table, *words.words));

@@ -33,6 +33,9 @@ class GameContext {
                 const GameSettings& settings);
     GameContext(const GameContext&) = delete;
     GameContext& operator=(const GameContext&) = delete;
+    GameContext(GameContext&&) = delete;
+    GameContext& operator=(GameContext&&) = delete;
+    ~GameContext() = default;
 
     /// The data that rules functions need.
     [[nodiscard]] const rules::Ruleset& ruleset() const { return *ruleset_; }

@@ -6,6 +6,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/system/error_code.hpp>
 
+#include <cstdint>
 #include <exception>
 
 namespace torchwake::prompt {
@@ -40,7 +41,7 @@ class Runner {
     [[nodiscard]] bool ended() const { return state_ == State::Ended; }
 
   private:
-    enum class State { Idle, Running, Ended };
+    enum class State : std::uint8_t { Idle, Running, Ended };
 
     void end(const std::exception_ptr& reason);
 

@@ -336,6 +336,7 @@ struct LessonNote {
 }
 
 /// The game itself: map, sidebar and log.
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): knowledge has no value of its own to leave out
 struct PlayModel {
     static constexpr ScreenTraits traits{};  ///< hides nothing
     rules::Knowledge knowledge;              ///< of the hero, by which everything is shown
@@ -519,6 +520,7 @@ enum class DiscoveryPage : std::uint8_t {
 };
 
 /// The hero's knowledge of monsters, of the things that are unidentified at first, and of spells.
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): knowledge has no value of its own to leave out
 struct DiscoveriesModel {
     /// Hides all below.
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "discoveries-heading"};
@@ -529,6 +531,7 @@ struct DiscoveriesModel {
     save::Encounters encounters{};                 ///< of the run
 };
 /// The map of a level as the hero remembers it.
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): knowledge has no value of its own to leave out
 struct MapModel {
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "map-heading"};  ///< hides all below
     rules::Knowledge knowledge;         ///< of the hero, also of other levels

@@ -25,6 +25,7 @@ namespace torchwake::screen {
 
 /// A run begins or continues. The stage drops what it showed of another run, and shows the log of the
 /// chronicle.
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): knowledge has no value of its own to leave out
 struct RunEntered {
     rules::Knowledge knowledge;                  ///< of its hero
     const save::Chronicle* chronicle = nullptr;  ///< of the run; never null
