@@ -79,6 +79,24 @@ TEST_CASE("a button answers a question about harm with no, and nothing is thrown
     played.require_clean_end();
 }
 
+TEST_CASE("a second click on a place of the quickbar takes its aim; another place is aimed in its stead",
+          "[flow][H2][H5][quickbar]") {
+    DrawnGame played(range_with_things);
+    played.start().press("Right Right g a 2 z 5");
+    REQUIRE(played.game.awaiting() == "play");
+    const std::int32_t turn = played.turn();
+    CHECK(click_button(played, Action::QuickSlot2));
+    REQUIRE(played.game.awaiting() == "play/aim");
+    CHECK(click_button(played, Action::QuickSlot5));
+    REQUIRE(played.game.awaiting() == "play/aim");
+    CHECK(aimed(played).spell == content::SpellId{0});
+    CHECK(played.turn() == turn);
+    CHECK(click_button(played, Action::QuickSlot5));
+    CHECK(scenario::events_of<rules::SpellCast>(played.stage.events).size() == 1);
+    CHECK(played.turn() == turn + 1);
+    played.require_clean_end();
+}
+
 TEST_CASE("a choice that can't be made again stays open under a click on a button", "[flow][H3][F6]") {
     DrawnGame played("####\n#@.#\n####", scenario::gift_catalog());
     played.start();

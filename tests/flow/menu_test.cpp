@@ -74,6 +74,29 @@ TEST_CASE("hovering moves the cursor, a click confirms, a right click cancels", 
     played.require_clean_end();
 }
 
+TEST_CASE("a label below a list is for the line on which the pointer rested, not for those that it crossed",
+          "[flow][menu][H3]") {
+    DrawnGame played("########\n#@!F}..#\n########");
+    played.start().press("Right g Right g Right g i");
+    REQUIRE(played.menu()->lines.size() == 3);
+    played.hover_line(0);
+    played.wait(300);
+    played.hover_line(1);
+    played.wait(40);
+    played.hover_line(2);
+    played.wait(40);
+    CHECK(played.menu()->cursor == 2);
+    played.game.input(screen::PointerMoved{screen::PointedOffer{{screen::Action::Throw}}});
+    CHECK(played.menu()->cursor == 0);
+    played.hover_line(2);
+    played.wait(300);
+    played.game.input(screen::PointerMoved{screen::PointedOffer{{screen::Action::Left}}});
+    CHECK(played.menu()->cursor == 2);
+    played.game.input(screen::PointerMoved{screen::PointedOffer{{screen::Action::Throw}}});
+    CHECK(played.menu()->cursor == 2);
+    played.require_clean_end();
+}
+
 TEST_CASE("the wheel moves the cursor by its lines", "[flow][menu][F7]") {
     DrawnGame played(single_cell);
     played.start().press("Escape");

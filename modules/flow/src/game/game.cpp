@@ -1,3 +1,6 @@
+#include "game/hovered_line.hpp"
+#include "menus/choice.hpp"
+
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/game.hpp>
 #include <torchwake/flow/game_context.hpp>
@@ -6,7 +9,6 @@
 #include <torchwake/flow/prompts.hpp>
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/prompt/runner.hpp>
-#include <torchwake/rules/turn.hpp>
 #include <torchwake/screen/layer.hpp>
 
 #include <algorithm>
@@ -29,10 +31,8 @@ bool steps(const screen::Input& input, const Situation& situation) {
 std::vector<core::Direction> steps_past_corners(const GameContext& context) {
     std::vector<core::Direction> steps;
     for (const core::Direction direction : core::all_directions) {
-        const rules::Checked checked =
-            rules::check(context.ruleset(), context.run()->world, rules::Walk{direction});
-        const auto* const refusal = std::get_if<rules::Refusal>(&checked);
-        if (refusal != nullptr && refusal->reason == rules::RefusalReason::CornerInTheWay) {
+        const std::optional<rules::Refusal> fault = fault_of_choice(context, rules::Walk{direction});
+        if (fault && fault->reason == rules::RefusalReason::CornerInTheWay) {
             steps.push_back(direction);
         }
     }
@@ -44,9 +44,8 @@ Action deed_here(const GameContext& context) {
     for (const auto& [action, command] : {std::pair{Action::Get, rules::Command(rules::PickUp{})},
                                           std::pair{Action::Descend, rules::Command(rules::Descend{})},
                                           std::pair{Action::Ascend, rules::Command(rules::Ascend{})}}) {
-        const rules::Checked checked = rules::check(context.ruleset(), context.run()->world, command);
-        const auto* const refusal = std::get_if<rules::Refusal>(&checked);
-        if (refusal == nullptr || refusal->reason == rules::RefusalReason::ChoiceNeeded) {
+        const std::optional<rules::Refusal> fault = fault_of_choice(context, command);
+        if (!fault || fault->reason == rules::RefusalReason::ChoiceNeeded) {
             return action;
         }
     }
@@ -56,6 +55,19 @@ Action deed_here(const GameContext& context) {
 /// True for a box over the map that leaving costs nothing, so that a click beside it may do so.
 bool is_left_beside(const screen::Layer& layer) {
     return screen::traits_of(layer).covers == screen::Cover::Box && !screen::gives_up_if_left(layer);
+}
+
+/// True if what is aimed is that of a place of the quickbar.
+bool aims_slot(const screen::AimModel& aim, const rules::KnownQuickSlot& slot) {
+    if (slot.spell.valid() || aim.spell.valid()) {
+        return slot.spell == aim.spell;
+    }
+    return slot.item.valid() && slot.item == (aim.weapon.valid() ? aim.weapon : aim.item);
+}
+
+/// True for an action that moves the cursor of a list.
+bool moves_cursor(Action action) {
+    return action >= Action::Up && action <= Action::End;
 }
 
 /// The action of play whose label was clicked; nothing for any other input.
@@ -85,6 +97,7 @@ struct Game::Inner {
     bool take(const screen::Input& input);
     bool take_press(const screen::Input& input);
     bool take_on_every_screen(const screen::Input& input);
+    [[nodiscard]] bool aims(const screen::Offer& button);
     bool take_button(const screen::Offer& button);
     bool take_text(const screen::TextEntered& entered);
     bool take_wheel(const screen::WheelTurned& turned);
@@ -94,6 +107,8 @@ struct Game::Inner {
     std::optional<core::Milliseconds> pointer_due();
     bool hover_cell(core::Point cell);
     bool hover_line(std::int32_t line);
+    bool point_at(std::int32_t line);
+    bool return_to_line();
     bool keep_display(const screen::DisplayChanged& changed);
     void repeat_key(core::Milliseconds until);
     void advance_to(core::Milliseconds moment);
@@ -107,8 +122,9 @@ struct Game::Inner {
     std::string watched;
     std::int32_t lesson;
     core::Milliseconds pointer_moved_at;
-    std::optional<screen::Pointed>
-        pointed;                 ///< what the pointer was on when it moved last; nothing: it never did
+    HoveredLine hovered;
+    /// What the pointer was on when it moved last; nothing: it has not moved since the last key.
+    std::optional<screen::Pointed> pointed;
     bool key_was_taken = false;  ///< the pressed key gave an answer, so the text that it types is ignored
     prompt::Runner runner;       // destroyed before the members that its coroutines use
 };
@@ -197,6 +213,7 @@ bool Game::Inner::changed_under_pointer(const screen::Input& input) {
 
 bool Game::Inner::take_press(const screen::Input& input) {
     key_repeat.stop();
+    hovered.forget();
     if (changed_under_pointer(input)) {
         return false;
     }
@@ -217,9 +234,22 @@ bool Game::Inner::take_press(const screen::Input& input) {
     return context.asker().post(*offer);
 }
 
+/// True for the place of the quickbar whose thing is aimed now.
+bool Game::Inner::aims(const screen::Offer& button) {
+    const auto* const aim = screen::model_in<screen::AimModel>(context.stack().layers().back().layer);
+    if (aim == nullptr || !screen::is_quick_slot(button.action)) {
+        return false;
+    }
+    const auto place = static_cast<std::size_t>(screen::quick_slot_of(button.action) - 1);
+    return aims_slot(*aim, context.knowledge().quickbar().at(place));
+}
+
 /// Takes a click on a button of play while screens are open over the game: leaves them, and then does what
-/// the button says, unless that is what opened them.
+/// the button says, unless that is what opened them. A second click on a place of the quickbar takes the aim.
 bool Game::Inner::take_button(const screen::Offer& button) {
+    if (!context.stack().empty() && aims(button)) {
+        return context.asker().post({Action::Confirm});
+    }
     const screen::Entry* const opened = screen::opened_over_play(context.stack().layers());
     const bool closes = opened != nullptr && opened->name == screen::action_id(button.action);
     constexpr int most_screens = 16;
@@ -257,6 +287,10 @@ bool Game::Inner::hover(const screen::PointerMoved& moved) {
         return hover_cell(*cell);
     }
     context.pointer().move_to(std::nullopt);
+    const auto* const label = std::get_if<screen::PointedOffer>(&moved.over);
+    if (label != nullptr && !moves_cursor(label->offer.action)) {
+        return return_to_line();
+    }
     const auto* const line = std::get_if<screen::PointedLine>(&moved.over);
     return line != nullptr && hover_line(line->line);
 }
@@ -289,6 +323,17 @@ bool Game::Inner::hover_cell(core::Point cell) {
 }
 
 bool Game::Inner::hover_line(std::int32_t line) {
+    hovered.enter(line, context.clock().now());
+    return point_at(line);
+}
+
+/// Moves the cursor back to the line on which the pointer rested: a label below a list is meant for that one.
+bool Game::Inner::return_to_line() {
+    hovered.leave(context.clock().now());
+    return hovered.rested() && open_menu(context.stack()) != nullptr && point_at(*hovered.rested());
+}
+
+bool Game::Inner::point_at(std::int32_t line) {
     const std::uint64_t before = context.stack().revision();
     const bool has_line = point_at_line(context.stack(), line);
     if (context.stack().revision() != before) {
