@@ -91,6 +91,23 @@ TEST_CASE("no label of the help row moves by what the pointer is on", "[view][pa
     }
 }
 
+TEST_CASE("an enemy that can't hurt the hero is told so, not by blows of which none is the last",
+          "[view][panels][T1]") {
+    content::CatalogParts parts = scenario::test_parts();
+    std::ranges::find(parts.monsters, "dummy", &content::MonsterDef::id)->natural_attacks = {
+        {"nudge", {1, 1, -1}}};
+    const content::Catalog catalog = named(std::move(parts));
+    StagedGame game("########\n#@...d.#\n########", catalog);
+    const screen::PlayModel play{game.scenario.knowledge()};
+    game.open("play", &play, offers_of_play());
+    game.presenter.point(screen::PointedCell{{5, 1}});
+    const std::string row = help_row(game, {160, 45});
+    CAPTURE(row);
+    CHECK(row.find("you hit") != std::string::npos);
+    CHECK(row.find("; it can't hurt you") != std::string::npos);
+    CHECK(row.find("you down in") == std::string::npos);
+}
+
 TEST_CASE("nothing comes into the place of the attack when no enemy is left", "[view][panels][H3]") {
     constexpr core::Size size{100, 36};
     const auto offers = [] {

@@ -263,11 +263,21 @@ TextLine wait_in_words(std::int32_t ticks, const Words& words) {
 }
 
 TextLine fight_in_short(const rules::FightOutlook& fight, const Words& words) {
-    return say(words, "fight-in-short",
-               {{"ours", percent(fight.ours.hit_permille), good_ink},
-                number("blows", fight.ours.likely_blows),
-                {"theirs", percent(fight.theirs.hit_permille), bad_ink},
-                number("their-blows", fight.theirs.likely_blows)});
+    TextLine line = {{words.get("fight-in-short-ours-never"), plain_ink}};
+    TextLine theirs = {{words.get("fight-in-short-theirs-never"), plain_ink}};
+    if (fight.ours.likely_blows > 0) {
+        line = say(
+            words, "fight-in-short-ours",
+            {{"ours", percent(fight.ours.hit_permille), good_ink}, number("blows", fight.ours.likely_blows)});
+    }
+    if (fight.theirs.likely_blows > 0) {
+        theirs = say(words, "fight-in-short-theirs",
+                     {{"theirs", percent(fight.theirs.hit_permille), bad_ink},
+                      number("their-blows", fight.theirs.likely_blows)});
+    }
+    line.push_back({"; ", plain_ink});
+    std::ranges::move(theirs, std::back_inserter(line));
+    return line;
 }
 
 std::vector<TextLine> tell_effects(const content::EffectSource& source, const content::Catalog& catalog,
