@@ -31,15 +31,14 @@ bool steps(const screen::Input& input, const Situation& situation) {
 std::vector<core::Direction> steps_past_corners(const GameContext& context) {
     std::vector<core::Direction> steps;
     for (const core::Direction direction : core::all_directions) {
-        const std::optional<rules::Refusal> fault = fault_of_choice(context, rules::Walk{direction});
-        if (fault && fault->reason == rules::RefusalReason::CornerInTheWay) {
+        if (is_refused(context, rules::Walk{direction}, rules::RefusalReason::CornerInTheWay)) {
             steps.push_back(direction);
         }
     }
     return steps;
 }
 
-/// What a click on the hero does: it takes the item underfoot, goes by the stairs there, or else waits.
+/// A click on the hero takes the item underfoot, goes by the stairs there, or else waits.
 Action deed_here(const GameContext& context) {
     for (const auto& [action, command] : {std::pair{Action::Get, rules::Command(rules::PickUp{})},
                                           std::pair{Action::Descend, rules::Command(rules::Descend{})},
@@ -123,7 +122,7 @@ struct Game::Inner {
     std::int32_t lesson;
     core::Milliseconds pointer_moved_at;
     HoveredLine hovered;
-    /// What the pointer was on when it moved last; nothing: it has not moved since the last key.
+    /// The target of the pointer when it moved last; nothing: it has not moved since the last key.
     std::optional<screen::Pointed> pointed;
     bool key_was_taken = false;  ///< the pressed key gave an answer, so the text that it types is ignored
     prompt::Runner runner;       // destroyed before the members that its coroutines use
@@ -314,7 +313,7 @@ void Game::Inner::clear_pointer() {
 
 /// Moves the cursor to the cell under the pointer, if a cursor is on the map.
 bool Game::Inner::hover_cell(core::Point cell) {
-    const core::Size level = situation().level;
+    const core::Size level = context.run() != nullptr ? context.knowledge().size() : core::Size{};
     if (!level.contains(cell) || context.pointer().cell == cell) {
         return false;
     }

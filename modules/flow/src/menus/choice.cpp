@@ -15,4 +15,10 @@ std::optional<rules::Refusal> fault_of_choice(const GameContext& context, const 
     return *refusal;
 }
 
+bool is_refused(const GameContext& context, const rules::Command& command, rules::RefusalReason reason) {
+    const rules::Checked checked = rules::check(context.ruleset(), context.run()->world, command);
+    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
+    return refusal != nullptr && refusal->reason == reason;
+}
+
 }  // namespace torchwake::flow

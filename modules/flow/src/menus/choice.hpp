@@ -13,4 +13,8 @@ namespace torchwake::flow {
 [[nodiscard]] std::optional<rules::Refusal> fault_of_choice(const GameContext& context,
                                                             const rules::Command& command);
 
+/// True if the rules refuse the command now, for that reason.
+[[nodiscard]] bool is_refused(const GameContext& context, const rules::Command& command,
+                              rules::RefusalReason reason);
+
 }  // namespace torchwake::flow

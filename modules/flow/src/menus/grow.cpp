@@ -1,5 +1,7 @@
 // The choice of the attribute to raise: on the first way down to a level, and for choices that are owed.
 
+#include "menus/choice.hpp"
+
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -17,12 +19,6 @@ namespace torchwake::flow {
 namespace {
 
 using rules::Attribute;
-
-bool is_refused(const GameContext& context, const rules::Command& command, rules::RefusalReason reason) {
-    const rules::Checked checked = rules::check(context.ruleset(), context.run()->world, command);
-    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
-    return refusal != nullptr && refusal->reason == reason;
-}
 
 /// The hero once the attribute is raised; nothing if the rules don't let it be raised now.
 std::optional<rules::HeroFacts> grown_hero(const GameContext& context, Attribute attribute) {

@@ -1,9 +1,9 @@
 #include "play/shortcut.hpp"
 
 #include "aim/repeat.hpp"
+#include "menus/choice.hpp"
 
 #include <torchwake/autopilot/attack.hpp>
-#include <torchwake/rules/turn.hpp>
 
 #include <variant>
 
@@ -36,10 +36,8 @@ Shortcut go_to_stairs(GameContext& context, content::Stairs way) {
 bool is_away_from_stairs(const GameContext& context, content::Stairs way) {
     const bool down = way == content::Stairs::Down;
     const rules::Command command = down ? rules::Command(rules::Descend{}) : rules::Ascend{};
-    const rules::Checked checked = rules::check(context.ruleset(), context.run()->world, command);
-    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
-    return refusal != nullptr && refusal->reason == (down ? rules::RefusalReason::NoStairsDownHere
-                                                          : rules::RefusalReason::NoStairsUpHere);
+    return is_refused(context, command,
+                      down ? rules::RefusalReason::NoStairsDownHere : rules::RefusalReason::NoStairsUpHere);
 }
 
 std::optional<Shortcut> towards_stairs(GameContext& context, content::Stairs way) {
