@@ -141,12 +141,12 @@ void WindowSession::redraw() {
         return;  // nothing is open any more; the last picture stays
     }
     frame_ = &current_frame();
-    if (pointer_ && plays()) {
-        presenter_->point(pointed(*pointer_));  // the map may have moved below it
-    }
     const bool due = stale_ || now_ - shown_at_ >= FrameClock::longest_still;
     if (!due && frame_->revision == shown_revision_) {
         return;
+    }
+    if (pointer_ && plays()) {
+        presenter_->point(pointed(*pointer_));  // the map may have moved below it
     }
     const DrawList& list = painter_.paint(*frame_, geometry_);
     shown_revision_ = frame_->revision;

@@ -47,7 +47,7 @@ class ButtonState {
     bool casts_ = false;
 };
 
-/// What takes the buttons of a row.
+/// The ways to take the buttons of a row.
 enum class ButtonsTaken : std::uint8_t {
     ByNothing,
     ByPointer,         ///< over an open list, aim or note, where the keys have other uses

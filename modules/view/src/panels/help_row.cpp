@@ -122,7 +122,7 @@ class HelpRow {
         }
         const core::Rect& row = with_->layout.help;
         const HelpSource source = label_source();
-        if (rows_above_buttons() > 0) {
+        if (with_->layout.log.bottom() < with_->layout.buttons.top()) {
             paint_told_above(canvas);
             draw_help_row(canvas, row, {}, help_labels(source, row, 0));
             return;
@@ -205,7 +205,7 @@ class HelpRow {
                screen::model_in<screen::AutoActionModel>(*innermost_) != nullptr;
     }
 
-    /// What takes the buttons: a click also while screens are open that it leaves first.
+    /// The ways to take the buttons: by a click also while screens are open that it leaves first.
     [[nodiscard]] ButtonsTaken buttons_taken() const {
         if (with_->open_screens.watch != nullptr) {
             return ButtonsTaken::ByNothing;

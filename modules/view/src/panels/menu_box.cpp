@@ -1,5 +1,6 @@
 #include "panels/menu_box.hpp"
 
+#include "panels/pages.hpp"
 #include "words/figures.hpp"
 #include "words/spell_odds.hpp"
 
@@ -589,20 +590,11 @@ void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& 
     for (const TextLine& fact : words.facts) {
         canvas.put({place.box.left() + 2, y++}, cut_to(fact, place.box.size.width - 4), plain_ink);
     }
-    const std::int32_t right = place.lines.right() - 1;
     if (place.shown.empty()) {
         canvas.put({place.lines.left() + 1, place.lines.top()}, words.words->get("filter-none"), quiet_ink);
     }
-    if (place.more_above) {
-        canvas.put({right, place.lines.top()}, U'\u25B2', key_ink);
-        canvas.areas().add({{right, place.lines.top()}, {1, 1}},
-                           screen::PointedOffer{{screen::Action::PageUp}});
-    }
-    if (place.more_below) {
-        canvas.put({right, place.lines.bottom() - 1}, U'\u25BC', key_ink);
-        canvas.areas().add({{right, place.lines.bottom() - 1}, {1, 1}},
-                           screen::PointedOffer{{screen::Action::PageDown}});
-    }
+    const core::Rect beside_marks{place.lines.origin, {place.lines.size.width - 1, place.lines.size.height}};
+    draw_more(canvas, beside_marks, place.more_above, place.more_below);
     if (!words.cancel_key.empty()) {
         draw_edge_hint(canvas, place.box, words);
     }
