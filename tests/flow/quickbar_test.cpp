@@ -83,6 +83,19 @@ TEST_CASE("a place of an aimed thing opens its aim, and that of a spell its cast
     played.require_clean_end();
 }
 
+TEST_CASE("a place of a throwing weapon throws it, where the pack takes it in hand", "[flow][quickbar][H2]") {
+    DrawnGame played("##########\n#@||.d...#\n##########");
+    played.start().press("Right g Right g a 3");
+    REQUIRE(quick_place(played, 3).count == 2);
+    played.press("3");
+    REQUIRE(played.game.awaiting() == "play/aim");
+    CHECK(aimed(played).thrown);
+    played.press("Enter");
+    CHECK(quick_place(played, 3).count == 1);
+    CHECK_FALSE(played.knowledge().hero().weapon.valid());
+    played.require_clean_end();
+}
+
 TEST_CASE("a free place asks which thing it shall use, by keys, mouse or pad", "[flow][quickbar][H2]") {
     DrawnGame played(range_with_things);
     played.start().press("7");

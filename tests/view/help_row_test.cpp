@@ -108,32 +108,49 @@ TEST_CASE("an enemy that can't hurt the hero is told so, not by blows of which n
     CHECK(row.find("you down in") == std::string::npos);
 }
 
-TEST_CASE("nothing comes into the place of the attack when no enemy is left", "[view][panels][H3]") {
-    constexpr core::Size size{100, 36};
-    const auto offers = [] {
-        std::vector<screen::Offer> all = offers_of_play();
-        all.push_back({Action::Attack, 0});
-        return all;
-    };
-    StagedGame hunted("#######\n#@...T#\n#######");
-    const screen::PlayModel in_danger{hunted.scenario.knowledge()};
-    hunted.open("play", &in_danger, offers());
-    StagedGame calm("#######\n#@....#\n#######");
-    const screen::PlayModel in_peace{calm.scenario.knowledge()};
-    calm.open("play", &in_peace, offers());
-    const std::map<std::int32_t, Action> labels = labels_at(hunted, size);
-    const std::map<std::int32_t, Action> left = labels_at(calm, size);
-    std::int32_t cells = 0;
-    for (const auto& [x, action] : labels) {
-        if (action == Action::Attack) {
-            CHECK_FALSE(left.contains(x));
-            ++cells;
-        }
-        if (action == Action::Help || action == Action::Actions) {
-            CHECK(left.contains(x));
+/// Where the labels of the most used actions stand, of a hero on the first map of `map`.
+std::map<Action, std::int32_t> places_of_labels(std::string_view map, core::Size size) {
+    StagedGame game(map);
+    std::vector<screen::Offer> offers = offers_of_play();
+    for (const Action action : {Action::Attack, Action::Fire, Action::Repeat, Action::Descend, Action::Ascend,
+                                Action::CloseDoor, Action::SwapWeapons}) {
+        offers.push_back({action, 0});
+    }
+    const screen::PlayModel play{game.scenario.knowledge()};
+    game.open("play", &play, offers);
+    std::map<Action, std::int32_t> first;
+    for (const auto& [x, action] : labels_at(game, size)) {
+        first.emplace(action, x);
+    }
+    return first;
+}
+
+TEST_CASE("the most used actions keep their places in a fight, in peace, on things and on stairs",
+          "[view][panels][H3]") {
+    for (const core::Size size : {core::Size{128, 36}, core::Size{160, 45}}) {
+        const std::map<Action, std::int32_t> fight = places_of_labels("#######\n#@...T#\n#######", size);
+        REQUIRE(fight.contains(Action::Attack));
+        for (const std::string_view map : {"#######\n#@....#\n#######", "#######\n#@!...#\n#######",
+                                           "#######\n#@+.>T#\n#######", "#######\n#@>..<#\n#######"}) {
+            const std::map<Action, std::int32_t> other = places_of_labels(map, size);
+            CAPTURE(size.width, map);
+            for (const Action action :
+                 {Action::Actions, Action::Help, Action::Attack, Action::Repeat, Action::Get}) {
+                REQUIRE(other.contains(action));
+                CHECK(other.at(action) == fight.at(action));
+            }
         }
     }
-    CHECK(cells > 5);
+}
+
+TEST_CASE("nothing comes into the place of the attack when no enemy is left", "[view][panels][H3]") {
+    for (const core::Size size : sizes) {
+        const std::map<Action, std::int32_t> hunted = places_of_labels("#######\n#@...T#\n#######", size);
+        const std::map<Action, std::int32_t> calm = places_of_labels("#######\n#@....#\n#######", size);
+        CAPTURE(size.width);
+        REQUIRE(hunted.contains(Action::Attack));
+        CHECK(calm.at(Action::Attack) == hunted.at(Action::Attack));
+    }
 }
 
 TEST_CASE("no label of a watched run moves by what the pointer is on", "[view][panels][watch]") {

@@ -3,6 +3,7 @@
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/rules/refusal.hpp>
+#include <torchwake/rules/shooting.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -151,6 +152,9 @@ Task<std::optional<rules::Command>> use_quick_slot(GameContext* context, std::in
     const rules::PackEntry entry = context->knowledge().pack().at(slot.at->value);
     if (entry.worn && context->knowledge().hero().shooter == slot.item) {
         co_return co_await fire(context);  // who reaches for the weapon in the hand wants to shoot
+    }
+    if (rules::is_throwing_weapon(context->ruleset().catalog->item(slot.item))) {
+        co_return co_await throw_carried(context, entry);
     }
     co_return co_await use_carried(context, entry);
 }

@@ -25,6 +25,9 @@ void offer_quick_slots(screen::Prompt& prompt);
 /// thrown, other things used, or thrown if that is what they are for. A refusal is shown; then, and if the
 /// player cancelled, nothing. Requires: the entry has an item.
 [[nodiscard]] Task<std::optional<rules::Command>> use_carried(GameContext* context, rules::PackEntry entry);
+/// The throw of an item of the pack, aimed; otherwise as use_carried().
+[[nodiscard]] Task<std::optional<rules::Command>> throw_carried(GameContext* context,
+                                                                rules::PackEntry entry);
 /// The cast of the spell at that place of the spellbook, aimed if necessary; otherwise as use_carried().
 [[nodiscard]] Task<std::optional<rules::Command>> cast_known(GameContext* context, rules::Slot place);
 

@@ -335,6 +335,10 @@ std::optional<PackEntry> ammunition_at_hand(const Knowledge& knowledge) {
     return std::nullopt;
 }
 
+bool is_throwing_weapon(const content::ItemDef& item) {
+    return item.weapon && item.throws && item.stack > 1;
+}
+
 core::Cells range_of(const content::Catalog& catalog, const MissileKind& missile) {
     return shot_of(catalog, missile.weapon, missile.item).range;
 }

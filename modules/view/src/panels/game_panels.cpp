@@ -658,10 +658,10 @@ void draw_help_row(Canvas& canvas, const core::Rect& area, const TextLine& left,
     for (const HelpLabel& label : labels) {
         core::Point at = label.area.origin;
         if (!label.key.empty()) {
-            at = canvas.key_cap(at, label.key);
+            at = canvas.key_cap(at, label.key, label.useful);
             ++at.x;
         }
-        canvas.put(at, label.text, plain_ink);
+        canvas.put(at, label.text, label.useful ? plain_ink : grey_ink);
         if (label.offer) {
             canvas.areas().add(label.area, screen::PointedOffer{*label.offer});
         }

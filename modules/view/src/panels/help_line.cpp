@@ -9,7 +9,11 @@
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_screen.hpp>
 
+#include <ranges>
+
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -22,12 +26,36 @@ using screen::Offer;
 constexpr std::int32_t gap = 2;
 /// Labels up to this rank stay, even where they cover the text beside them.
 constexpr std::int32_t lasting_rank = 0;
+/// The ranks of labels that stay in kept places: the action can be done, or would do nothing now.
+constexpr std::int32_t rank_of_idle = 10;
+constexpr std::int32_t rank_of_grey = 11;
 
 /// True for actions that work in every menu, and for those that the label of another action covers.
 constexpr bool needs_no_label(Action action) {
     return (action >= Action::Up && action <= Action::End) || screen::takes_line(action) ||
            action == Action::PreviousTarget || screen::is_step(action) || screen::is_quick_slot(action);
 }
+
+/// A place of the row in play that never moves. It has the more important of two actions; where neither
+/// matters now, the first, in grey.
+struct KeptPlace {
+    Action first;
+    Action second;
+
+    [[nodiscard]] constexpr bool has(Action action) const { return action == first || action == second; }
+};
+
+/// The kept places from the right end of the row. A narrow row has the first ones only.
+constexpr std::array kept_places{
+    KeptPlace{Action::Actions, Action::Actions}, KeptPlace{Action::Help, Action::Help},
+    KeptPlace{Action::Attack, Action::Attack},   KeptPlace{Action::Fire, Action::Throw},
+    KeptPlace{Action::Repeat, Action::Repeat},   KeptPlace{Action::Get, Action::Get},
+    KeptPlace{Action::Descend, Action::Ascend}};
+/// The places that every row has.
+constexpr std::size_t fewest_places = 3;
+/// The cells that more places than those leave to the text at the left.
+constexpr std::int32_t least_room_of_text = 20;
+constexpr std::int32_t narrowest_wide_row = 100;
 
 /// Ranks the actions of play by the hero's situation, except those with a button of their own. An action
 /// without a label is still legal; if it is impossible, it is refused with a reason.
@@ -85,6 +113,11 @@ class PlayRanks {
             default:
                 return std::nullopt;
         }
+    }
+
+    /// True if the action would do something now, whether it matters or not.
+    [[nodiscard]] bool is_useful(Action action) const {
+        return rank(action).has_value() || (action == Action::Throw && carries_something());
     }
 
     /// True for Descend and Ascend away from the stairs.
@@ -201,6 +234,12 @@ std::int32_t width_of(const std::vector<HelpLabel>& labels) {
     return width;
 }
 
+/// The label of a kept place, and the cells of the widest that it can have.
+struct KeptLabel {
+    HelpLabel label;
+    std::int32_t width = 0;
+};
+
 class LabelWriter {
   public:
     explicit LabelWriter(const HelpSource& source)
@@ -232,7 +271,41 @@ class LabelWriter {
         return std::move(labels_);
     }
 
+    /// What a kept place shows; nothing if none of its actions is offered.
+    [[nodiscard]] std::optional<KeptLabel> kept_label(const KeptPlace& place, const PlayRanks& ranks) const {
+        std::optional<KeptLabel> kept;
+        for (const Offer& offer : *offers_) {
+            if (!place.has(offer.action)) {
+                continue;
+            }
+            const bool useful = ranks.is_useful(offer.action);
+            const std::int32_t rank =
+                ranks.rank(offer.action).value_or(useful ? rank_of_idle : rank_of_grey);
+            const bool leads = ranks.leads_to_stairs(offer.action);
+            std::optional<HelpLabel> label = label_of(offer, rank, leads);
+            if (!label) {
+                continue;
+            }
+            label->useful = useful;
+            const std::int32_t width =
+                std::max({kept ? kept->width : 0, width_of(*label), width_beside_stairs(offer)});
+            const bool preferred =
+                !kept || rank < kept->label.rank || (rank == kept->label.rank && offer.action == place.first);
+            kept = KeptLabel{preferred ? *std::move(label) : std::move(kept->label), width};
+        }
+        return kept;
+    }
+
   private:
+    /// The width of a label that has another text on stairs than elsewhere; 0 for all others.
+    [[nodiscard]] std::int32_t width_beside_stairs(const Offer& offer) const {
+        if (travel_label(offer.action).empty()) {
+            return 0;
+        }
+        const std::optional<HelpLabel> there = label_of(offer, 0, false);
+        const std::optional<HelpLabel> away = label_of(offer, 0, true);
+        return std::max(width_of(*there), width_of(*away));
+    }
     /// Moves the label of an action to the end of the row, so that others come and go without moving it.
     void put_last(Action action) {
         const auto found = std::ranges::find_if(labels_, [action](const HelpLabel& label) {
@@ -253,12 +326,6 @@ class LabelWriter {
         for (const Offer& offer : *offers_) {
             if (const std::optional<std::int32_t> rank = ranks.rank(offer.action)) {
                 add(offer, *rank, ranks.leads_to_stairs(offer.action));
-            } else if (offer.action == Action::Attack) {
-                // Its place is kept, so that who has clicked it until no enemy was left clicks nothing else.
-                add(offer, urgent_rank);
-                if (!labels_.empty() && labels_.back().offer == offer) {
-                    labels_.back().shown = false;
-                }
             }
         }
     }
@@ -305,15 +372,24 @@ class LabelWriter {
     }
 
     void add(const Offer& offer, std::int32_t rank, bool leads_to_stairs = false) {
+        if (std::optional<HelpLabel> label = label_of(offer, rank, leads_to_stairs)) {
+            labels_.push_back(*std::move(label));
+        }
+    }
+
+    /// An action's label; nothing if the device has neither a key nor a list for it.
+    [[nodiscard]] std::optional<HelpLabel> label_of(const Offer& offer, std::int32_t rank,
+                                                    bool leads_to_stairs) const {
         const std::vector<screen::Key> bound = source_->keys->keys(offer.action);
         const auto works = std::ranges::find_if(
             bound, [this](const auto& key) { return !is_letter(key) && !is_typed(key); });
-        if (works != bound.end() || is_listed()) {
-            const std::string text =
-                leads_to_stairs ? source_->words->get(travel_label(offer.action)) : text_of(offer.action);
-            const std::string key = works == bound.end() ? std::string() : prompt_label(*works);
-            labels_.push_back({offer, key, text, {}, rank});
+        if (works == bound.end() && !is_listed()) {
+            return std::nullopt;
         }
+        const std::string text =
+            leads_to_stairs ? source_->words->get(travel_label(offer.action)) : text_of(offer.action);
+        const std::string key = works == bound.end() ? std::string() : prompt_label(*works);
+        return HelpLabel{offer, key, text, {}, rank};
     }
 
     /// True for an action that a gamepad takes from the list of all actions, where it has no button for it.
@@ -434,12 +510,64 @@ void thin_out(std::vector<HelpLabel>& labels, std::int32_t whole_row, std::int32
     }
 }
 
-void place(std::vector<HelpLabel>& labels, const core::Rect& row) {
-    std::int32_t x = row.right() - 1 - width_of(labels);
+/// Places labels side by side, the last one before the column `end`.
+void place(std::vector<HelpLabel>& labels, std::int32_t y, std::int32_t end) {
+    std::int32_t x = end - width_of(labels);
     for (HelpLabel& label : labels) {
-        label.area = {{x, row.top()}, {width_of(label), 1}};
+        label.area = {{x, y}, {width_of(label), 1}};
         x += label.area.size.width + gap;
     }
+}
+
+/// The labels that have places of their own, from left to right.
+std::vector<HelpLabel> place_kept(const LabelWriter& writer, const PlayRanks& ranks, const core::Rect& row) {
+    const std::int32_t room = row.size.width - 2 - least_room_of_text;
+    const std::size_t most = row.size.width < narrowest_wide_row ? fewest_places : std::size(kept_places);
+    std::vector<HelpLabel> kept;
+    std::int32_t x = row.right() - 1;
+    for (const KeptPlace& kept_place : kept_places | std::views::take(most)) {
+        const std::optional<KeptLabel> label = writer.kept_label(kept_place, ranks);
+        if (!label) {
+            continue;
+        }
+        if (kept.size() >= fewest_places && row.right() - 1 - (x - label->width) > room) {
+            break;
+        }
+        x -= label->width;
+        kept.insert(kept.begin(), label->label);
+        kept.front().area = {{x, row.top()}, {width_of(label->label), 1}};
+        x -= gap;
+    }
+    return kept;
+}
+
+/// Drops the labels of kept places that the text at the left reaches.
+void give_way(std::vector<HelpLabel>& kept, const core::Rect& row, std::int32_t beside) {
+    while (!kept.empty()) {
+        const std::int32_t taken = beside > 0 && kept.front().rank > lasting_rank ? beside + gap : 0;
+        if (kept.front().area.left() >= row.left() + 1 + taken) {
+            return;
+        }
+        kept.erase(kept.begin());
+    }
+}
+
+/// The labels of play. Those without a place of their own stand by importance, the least important at the
+/// left, so that whatever is dropped or added moves none that matters more.
+std::vector<HelpLabel> labels_of_play(const HelpSource& source, const core::Rect& row, std::int32_t beside) {
+    LabelWriter writer(source);
+    std::vector<HelpLabel> labels = writer.write();
+    std::vector<HelpLabel> kept = place_kept(writer, PlayRanks(*source.knowledge), row);
+    std::erase_if(labels, [&kept](const HelpLabel& label) {
+        return std::ranges::find(kept, label.offer, &HelpLabel::offer) != kept.end();
+    });
+    std::ranges::sort(labels, {}, [](const HelpLabel& label) { return std::pair(-label.rank, label.offer); });
+    const std::int32_t end = kept.empty() ? row.right() - 1 : kept.front().area.left() - gap;
+    give_way(kept, row, beside);
+    thin_out(labels, end - row.left() - 1, beside);
+    place(labels, row.top(), end);
+    std::ranges::move(kept, std::back_inserter(labels));
+    return labels;
 }
 
 }  // namespace
@@ -448,15 +576,12 @@ std::vector<HelpLabel> help_labels(const HelpSource& source, const core::Rect& r
     if (source.screens.empty() || source.screens.back().prompt == nullptr) {
         return {};
     }
-    std::vector<HelpLabel> labels = LabelWriter(source).write();
-    if (screen::model_in<screen::PlayModel>(source.screens.back().layer) != nullptr) {
-        // The most important at the fixed end of the row: whatever is dropped or added moves none of them.
-        std::ranges::sort(labels, {},
-                          [](const HelpLabel& label) { return std::pair(-label.rank, label.offer); });
+    if (screen::model_in<screen::PlayModel>(source.screens.back().layer) != nullptr && source.knowledge) {
+        return labels_of_play(source, row, beside);
     }
+    std::vector<HelpLabel> labels = LabelWriter(source).write();
     thin_out(labels, row.size.width - 2, beside);
-    place(labels, row);
-    std::erase_if(labels, [](const HelpLabel& label) { return !label.shown; });
+    place(labels, row.top(), row.right() - 1);
     return labels;
 }
 

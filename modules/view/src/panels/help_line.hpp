@@ -1,7 +1,7 @@
 #pragma once
 
-// The labels at the right of the help row: the legal actions that matter now and have no button
-// (button_row.hpp), each with its key and its name.
+// The labels at the right of the help row: the legal actions that have no button (button_row.hpp) and matter
+// now or have a place of their own, each with its key and its name.
 
 #include <torchwake/core/rect.hpp>
 #include <torchwake/rules/knowledge.hpp>
@@ -26,7 +26,7 @@ struct HelpLabel {
     std::string text;
     core::Rect area{};
     std::int32_t rank = 0;  ///< if room is short, the label with the greatest rank is dropped first
-    bool shown = true;      ///< false: only its place is kept
+    bool useful = true;     ///< false: the action would do nothing now
 };
 
 /// The facts that decide which labels are shown.
@@ -37,9 +37,9 @@ struct HelpSource {
     std::optional<rules::Knowledge> knowledge{};  ///< the hero's, if a game is open
 };
 
-/// The labels of the row, right-aligned; those of play by their importance, the most important at the end.
-/// `beside`: how many cells they leave to the text at their left. The labels for help and for leaving stay,
-/// even where they cover that text.
+/// The labels of the row, right-aligned. In play the most used actions have places of their own, whatever
+/// happens; the others stand at the left of them by their importance. `beside`: how many cells all labels
+/// leave to the text at their left, but those for help and for leaving, which cover it where it is too long.
 [[nodiscard]] std::vector<HelpLabel> help_labels(const HelpSource& source, const core::Rect& row,
                                                  std::int32_t beside);
 

@@ -129,10 +129,12 @@ class HelpRow {
         }
         std::vector<HelpLabel> labels = help_labels(source, row, room_beside_labels());
         const bool on_map = map_under_pointer();
-        if (on_map || button_under_pointer() || sign_under_pointer()) {
+        const auto* over = std::get_if<screen::PointedOffer>(&with_->source.over);
+        if (on_map || over != nullptr || sign_under_pointer()) {
             const std::int32_t end_of_text = row.left() + 1 + text_width(plain_text(beside_labels()));
-            std::erase_if(labels, [end_of_text, on_map](const HelpLabel& label) {
-                const bool gives_way = on_map || label.rank > urgent_rank;
+            std::erase_if(labels, [end_of_text, on_map, over](const HelpLabel& label) {
+                const bool pointed = over != nullptr && label.offer == over->offer;
+                const bool gives_way = on_map || (label.rank > urgent_rank && !pointed);
                 return gives_way && label.area.left() <= end_of_text;
             });
         }
@@ -261,7 +263,8 @@ class HelpRow {
         const bool named = screen::model_in<screen::PlayModel>(*innermost_) != nullptr &&
                            with_->open_screens.play != nullptr;
         if (named) {
-            return room_to_name(with_->knowledge());
+            return tells_beside_pointer_ ? text_width(plain_text(text_at_rest(with_->knowledge())))
+                                         : room_to_name(with_->knowledge());
         }
         return text_width(plain_text(beside_labels()));
     }
@@ -319,18 +322,29 @@ class HelpRow {
         return of_the_game(with_->knowledge());
     }
 
+    /// True for the action of a button or a label that would do nothing now.
+    [[nodiscard]] bool is_grey(screen::Action action) const {
+        if (is_button(action)) {
+            return button_under_pointer() && !ButtonState(with_->knowledge()).is_useful(action);
+        }
+        const std::vector<HelpLabel> labels = help_labels(label_source(), with_->layout.help, 0);
+        return std::ranges::any_of(labels, [action](const HelpLabel& label) {
+            return label.offer && label.offer->action == action && !label.useful;
+        });
+    }
+
     /// The explanation of an action under the pointer. If its button is grey, the reason comes first.
     [[nodiscard]] TextLine explained(screen::Action action) const {
         if (screen::is_quick_slot(action)) {
             const auto place = static_cast<std::size_t>(screen::quick_slot_of(action) - 1);
-            return quick_note(with_->knowledge().quickbar().at(place), *with_->source.catalog, *words_);
+            const rules::Knowledge known = with_->knowledge();
+            return quick_note(known.quickbar().at(place), known.hero().shooter, known.catalog(), *words_);
         }
         const std::string id(screen::action_id(action));
         const std::string what = "explain-" + id;
         const std::string why = "grey-" + id;
         TextLine line;
-        if (button_under_pointer() && words_->has(why) &&
-            !ButtonState(with_->knowledge()).is_useful(action)) {
+        if (words_->has(why) && is_grey(action)) {
             line.push_back({words_->get(why) + " ", key_ink});
         }
         if (words_->has(what)) {

@@ -2,6 +2,7 @@
 
 #include "words/looks.hpp"
 
+#include <torchwake/rules/shooting.hpp>
 #include <torchwake/screen/action.hpp>
 #include <torchwake/view/sentence.hpp>
 
@@ -55,7 +56,8 @@ void draw_quickbar(Canvas& canvas, const core::Rect& area, const std::vector<rul
     }
 }
 
-TextLine quick_note(const rules::KnownQuickSlot& slot, const content::Catalog& catalog, const Words& words) {
+TextLine quick_note(const rules::KnownQuickSlot& slot, content::ItemId shooter,
+                    const content::Catalog& catalog, const Words& words) {
     if (slot.free()) {
         return {{words.get("quick-free"), quiet_ink}};
     }
@@ -67,7 +69,13 @@ TextLine quick_note(const rules::KnownQuickSlot& slot, const content::Catalog& c
     const content::ItemDef& item = catalog.item(slot.item);
     const std::array<Argument, 2> name{Argument{"item", item.name, readable(item.appearance.foreground)},
                                        Argument{"count", std::to_string(slot.count), plain_ink}};
-    return words.say(slot.at ? "quick-item" : "refused-none-left", name);
+    if (!slot.at) {
+        return words.say("refused-none-left", name);
+    }
+    return words.say(slot.item == shooter              ? "quick-shoot"
+                     : rules::is_throwing_weapon(item) ? "quick-throw"
+                                                       : "quick-item",
+                     name);
 }
 
 }  // namespace torchwake::view

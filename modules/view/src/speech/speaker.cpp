@@ -189,7 +189,7 @@ void Speaker::tell_keys(std::span<const screen::Entry> screens, const PaintConte
     }
     Lines keys;
     for (const HelpLabel& label : help_labels(source, {{0, 0}, {unbroken, 1}}, 0)) {
-        if (!is_play(screens.back()) || label.rank <= rank_that_matters) {
+        if (!is_play(screens.back()) || (label.useful && label.rank <= rank_that_matters)) {
             const std::array<Argument, 2> key{Argument{"key", label.key, {}},
                                               Argument{"action", label.text, {}}};
             keys.push_back(label.key.empty() ? label.text

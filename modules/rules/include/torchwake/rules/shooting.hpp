@@ -23,6 +23,9 @@ namespace torchwake::rules {
 /// it holds no such weapon, or carries nothing that fits.
 [[nodiscard]] std::optional<PackEntry> ammunition_at_hand(const Knowledge& knowledge);
 
+/// True for a weapon that is made to be thrown: several share a slot of the pack, as javelins do.
+[[nodiscard]] bool is_throwing_weapon(const content::ItemDef& item);
+
 /// A missile, and the weapon that shoots it.
 struct MissileKind {
     content::ItemId item;      ///< the missile
