@@ -141,4 +141,27 @@ TEST_CASE("a named seed is the first new game's alone", "[flow][F2]") {
     played.require_clean_end();
 }
 
+TEST_CASE("the way on which a click leads is known in play: one step while an enemy hunts the hero",
+          "[flow][F7]") {
+    DrawnGame played("##########\n#@.....>.#\n##########");
+    played.start();
+    const auto way = [&played] { return *played.layer<screen::PlayModel>().way; };
+    CHECK(way().empty());
+    played.hover({4, 1});
+    CHECK(way() == std::vector<core::Point>{{2, 1}, {3, 1}, {4, 1}});
+    played.press("Right");
+    CHECK(way().empty());  // a key takes the pointer off the map
+    played.hover({4, 1});
+    CHECK(way() == std::vector<core::Point>{{3, 1}, {4, 1}});
+    played.game.input(screen::PointerMoved{screen::PointedNothing{}});
+    CHECK(way().empty());
+    played.require_clean_end();
+
+    DrawnGame hunted("##########\n#@.....T.#\n##########");
+    hunted.start().press(".");
+    hunted.hover({5, 1});
+    CHECK(*hunted.layer<screen::PlayModel>().way == std::vector<core::Point>{{2, 1}});
+    hunted.require_clean_end();
+}
+
 }  // namespace torchwake::flow

@@ -111,6 +111,40 @@ TEST_CASE("a free place asks which thing it shall use, by keys, mouse or pad", "
     played.require_clean_end();
 }
 
+TEST_CASE("a right click on a place of the quickbar gives it another thing, or frees it",
+          "[flow][quickbar][H2]") {
+    DrawnGame played(range_with_things);
+    played.start().press("Right g a 3");
+    const auto right_click = [&played] {
+        played.game.input(
+            screen::PointerClicked{screen::PointedOffer{{Action::QuickSlot3}}, screen::MouseButton::Right});
+    };
+    right_click();
+    REQUIRE(played.game.awaiting() == "play/quick-fill");
+    played.press("c");  // below the line that frees the place, and the potion
+    CHECK(quick_place(played, 3).spell == content::SpellId{0});
+    right_click();
+    played.press("a");
+    CHECK(quick_place(played, 3).free());
+    CHECK(played.game.awaiting() == "play");
+    CHECK_FALSE(played.game.input(screen::OfferTaken{{Action::FillQuickSlot, 10}}));
+    CHECK_FALSE(played.game.input(screen::OfferTaken{{Action::FillQuickSlot, -1}}));
+    played.require_clean_end();
+}
+
+TEST_CASE("the list of actions asks for the place of the quickbar, then for its thing",
+          "[flow][quickbar][H2]") {
+    DrawnGame played(range_with_things);
+    played.start();
+    played.game.input(screen::OfferTaken{{Action::FillQuickSlot}});
+    REQUIRE(played.game.awaiting() == "play/quick-slot");
+    played.press("5");
+    REQUIRE(played.game.awaiting() == "play/quick-fill");
+    played.press("b");
+    CHECK(quick_place(played, 5).spell == content::SpellId{1});
+    played.require_clean_end();
+}
+
 TEST_CASE("the quickbar is part of the run: it comes back with it", "[flow][quickbar][H2][F4]") {
     DrawnGame played(range_with_things);
     played.start().press("Right g a 3 z 5");

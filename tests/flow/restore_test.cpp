@@ -32,6 +32,7 @@ struct Shown {
     std::string path;
     std::uint64_t hash = 0;
     std::int32_t cursor = -1;  ///< of a menu
+    bool grid = false;         ///< its lines are shown as pictures
     core::Point at{-1, -1};    ///< of a cursor on the map
     std::vector<screen::Offer> offers;
 
@@ -52,9 +53,10 @@ core::Point cursor_of(const screen::Layer& layer) {
 }
 
 Shown shown(const DrawnGame& played) {
-    Shown shown{played.game.awaiting(), played.hash(), -1, {-1, -1}, {}};
+    Shown shown{played.game.awaiting(), played.hash(), -1, false, {-1, -1}, {}};
     if (const screen::MenuModel* const menu = played.menu()) {
         shown.cursor = menu->cursor;
+        shown.grid = menu->grid;
     }
     shown.at = cursor_of(played.game.screens().back().layer);
     if (played.game.prompt() != nullptr) {
@@ -65,7 +67,9 @@ Shown shown(const DrawnGame& played) {
 
 /// A new process that goes on with what another left, at the moment at which that one is.
 std::unique_ptr<DrawnGame> next_process(const DrawnGame& killed, std::string_view map) {
-    auto next = std::make_unique<DrawnGame>(map, GameSettings{.start = Start::Continue});
+    GameSettings settings{.start = Start::Continue};
+    settings.options = killed.storage.options.value_or(save::Options{});
+    auto next = std::make_unique<DrawnGame>(map, settings);
     next->storage.kept_runs = killed.storage.kept_runs;
     next->storage.kept_runs.leave();
     next->storage.kept = killed.storage.kept;

@@ -54,6 +54,19 @@ TEST_CASE("the keys in the edge of a page or a box are clickable where they are 
     }
 }
 
+TEST_CASE("the map shows the way of a click while the pointer is on the map", "[view][map][pointing][F7]") {
+    StagedGame game(hall_with_troll);
+    const std::vector<core::Point> way{{2, 1}, {3, 1}, {4, 2}};
+    screen::PlayModel play{game.scenario.knowledge()};
+    play.way = &way;
+    game.open("play", &play, {{screen::Action::Wait, 0}});
+    CHECK(cells_of(game, "path").empty());
+    game.presenter.point(screen::PointedCell{way.back()});
+    CHECK(cells_of(game, "path") == way);
+    game.presenter.point(screen::PointedSign{"sign-health"});
+    CHECK(cells_of(game, "path").empty());
+}
+
 TEST_CASE("the odds of the enemy under the pointer are told to their end", "[view][panels][pointing][T1]") {
     StagedGame game(hall_with_troll);
     const screen::PlayModel play{game.scenario.knowledge()};

@@ -1,5 +1,6 @@
 #include "game/hovered_line.hpp"
 #include "menus/choice.hpp"
+#include "play/clicked_way.hpp"
 
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/game.hpp>
@@ -12,6 +13,8 @@
 #include <torchwake/screen/layer.hpp>
 
 #include <algorithm>
+#include <cstdint>
+#include <span>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -104,6 +107,7 @@ struct Game::Inner {
     void clear_pointer();
     bool changed_under_pointer(const screen::Input& input);
     std::optional<core::Milliseconds> pointer_due();
+    void foresee_click();
     bool hover_cell(core::Point cell);
     bool hover_line(std::int32_t line);
     bool point_at(std::int32_t line);
@@ -114,6 +118,7 @@ struct Game::Inner {
     void watch_durability();
     void end();
     void settle();
+    [[nodiscard]] std::uint64_t revision();
 
     GameContext context;
     KeyRepeat key_repeat;
@@ -124,6 +129,8 @@ struct Game::Inner {
     HoveredLine hovered;
     /// The target of the pointer when it moved last; nothing: it has not moved since the last key.
     std::optional<screen::Pointed> pointed;
+    /// The cell under the pointer and the state for which its way was searched.
+    std::pair<std::optional<core::Point>, std::uint64_t> foreseen{};
     bool key_was_taken = false;  ///< the pressed key gave an answer, so the text that it types is ignored
     prompt::Runner runner;       // destroyed before the members that its coroutines use
 };
@@ -311,6 +318,22 @@ void Game::Inner::clear_pointer() {
     context.stage().show(screen::PointerPlaced{});
 }
 
+/// Searches the way on which a click at the pointer would lead, which the map shows.
+void Game::Inner::foresee_click() {
+    const std::optional<core::Point> cell = context.pointer().cell;
+    const std::pair now{cell, revision()};
+    if (std::exchange(foreseen, now) == now) {
+        return;
+    }
+    context.pointer().way.clear();
+    const std::span<const screen::Entry> layers = context.stack().layers();
+    const bool plays = !layers.empty() && context.asker().prompt() != nullptr &&
+                       screen::model_in<screen::PlayModel>(layers.back().layer) != nullptr;
+    if (plays && cell) {
+        context.pointer().way = way_of_click(context.knowledge(), *cell);
+    }
+}
+
 /// Moves the cursor to the cell under the pointer, if a cursor is on the map.
 bool Game::Inner::hover_cell(core::Point cell) {
     const core::Size level = context.run() != nullptr ? context.knowledge().size() : core::Size{};
@@ -393,6 +416,10 @@ void Game::Inner::end() {
     runner.poll();
 }
 
+std::uint64_t Game::Inner::revision() {
+    return context.stack().revision() + context.clock().wakes();
+}
+
 void Game::Inner::settle() {
     do {
         runner.poll();
@@ -431,6 +458,7 @@ bool Game::input(const screen::Input& input) {
         inner_->clear_pointer();
     }
     inner_->settle();
+    inner_->foresee_click();
     inner_->watch_durability();
     return taken;
 }
@@ -439,6 +467,7 @@ void Game::advance(core::Milliseconds time) {
     TORCHWAKE_EXPECTS(time.value >= 0);
     inner_->advance_to(now() + time);
     inner_->settle();
+    inner_->foresee_click();
     inner_->watch_durability();
 }
 
@@ -470,7 +499,7 @@ std::span<const screen::Entry> Game::screens() const {
 }
 
 std::uint64_t Game::revision() const {
-    return inner_->context.stack().revision() + inner_->context.clock().wakes();
+    return inner_->revision();
 }
 
 const screen::Prompt* Game::prompt() const {

@@ -19,7 +19,8 @@ namespace torchwake::flow {
 namespace {
 
 Task<PlaySession::End> play_session(GameContext* context) {
-    screen::PlayModel game{context->shown(), context->runs().quest(), context->runs().lesson()};
+    screen::PlayModel game{context->shown(), context->runs().quest(), context->runs().lesson(),
+                           &context->pointer().way};
     const LayerScope scope(context->stack(), "play", &game);
     HumanPlayer player(*context, game);
     PlaySession session(context->ruleset(), *context->run(), player, context->run_recorder());

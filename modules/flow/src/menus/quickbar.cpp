@@ -70,6 +70,9 @@ struct FillMenu {
 
 FillMenu fill_menu(const rules::Knowledge& knowledge, std::int32_t place) {
     FillMenu fill;
+    if (!knowledge.quickbar().at(static_cast<std::size_t>(place - 1)).free()) {
+        fill.add({screen::FreeSlotLine{}}, {place, {}, {}});
+    }
     std::vector<content::ItemId> kinds;
     for (const rules::PackEntry& entry : knowledge.pack()) {
         if (entry.item && std::ranges::find(kinds, *entry.item) == kinds.end()) {
@@ -86,7 +89,8 @@ FillMenu fill_menu(const rules::Knowledge& knowledge, std::int32_t place) {
     return fill;
 }
 
-/// The command that gives a free place the thing that the player chooses; nothing if the player cancelled.
+/// The command that gives a place the thing that the player chooses, or frees it; nothing if the player
+/// cancelled.
 Task<std::optional<rules::Command>> fill_place(GameContext* context, std::int32_t number) {
     FillMenu fill = fill_menu(context->knowledge(), number);
     if (fill.commands.empty()) {
@@ -134,6 +138,17 @@ Task<std::optional<rules::Command>> put_on_quickbar(GameContext* context, Action
         co_return std::nullopt;
     }
     co_return placed(context->knowledge(), *place, thing);
+}
+
+Task<std::optional<rules::Command>> fill_quick_slot(GameContext* context, std::int32_t place) {
+    std::optional<std::int32_t> chosen = place;
+    if (place == 0) {
+        chosen = co_await choose_place(context);
+    }
+    if (!chosen) {
+        co_return std::nullopt;
+    }
+    co_return co_await fill_place(context, *chosen);
 }
 
 Task<std::optional<rules::Command>> use_quick_slot(GameContext* context, std::int32_t place) {

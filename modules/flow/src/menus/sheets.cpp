@@ -18,6 +18,7 @@ Task<Action> inspect_item(GameContext* context, screen::ItemModel model) {
     if (model.deed) {
         prompt.offers.push_back({Action::Throw});
         prompt.offers.push_back({Action::Drop});
+        prompt.offers.push_back({Action::PutOnQuickSlot});
     }
     const LayerScope scope(context->stack(), "item", &model);
     const screen::Offer answer = co_await context->asker().ask(prompt);

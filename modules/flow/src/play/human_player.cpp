@@ -2,6 +2,7 @@
 #include "aim/places.hpp"
 #include "game/hints.hpp"
 #include "game/lessons.hpp"
+#include "play/clicked_way.hpp"
 #include "play/shortcut.hpp"
 
 #include <torchwake/core/direction.hpp>
@@ -37,6 +38,7 @@ screen::Prompt play_prompt() {
             prompt.offers.push_back({traits.action});
         }
     }
+    prompt.offers.push_back({Action::FillQuickSlot});
     prompt.cell_actions = {Action::TravelTo};
     return prompt;
 }
@@ -72,16 +74,9 @@ std::optional<Decision> plain_decision(Action action) {
 /// Travel to a cell. While an enemy in view ends any travel, it is one step on the way to a known cell,
 /// unless somebody stands in that way.
 Decision go_to(const rules::Knowledge& known, core::Point to) {
-    const autopilot::AutoAction travel{autopilot::TravelTo{to, {}, true}};
-    const auto first = autopilot::AutoActionRunner(travel).next(known);
-    const auto* const stop = std::get_if<autopilot::Stop>(&first);
-    const bool hunted = stop != nullptr && stop->reason == autopilot::StopReason::EnemyInView;
-    if (!hunted || !known.tile(to)) {
-        return travel;
-    }
-    const std::vector<core::Point> way = autopilot::known_path(known, to);
-    if (way.empty() || known.actor(way.front())) {
-        return travel;
+    const std::vector<core::Point> way = way_of_click(known, to);
+    if (way.empty() || known.actor(way.front()) || !is_stopped_by_enemy(known, to)) {
+        return autopilot::AutoAction{autopilot::TravelTo{to, {}, true}};
     }
     return rules::Walk{core::direction_between(known.hero().at, way.front()).value()};
 }
@@ -291,6 +286,9 @@ Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
     if (answer.action == Action::TravelTo) {
         const rules::Knowledge known = context_->knowledge();
         co_return go_to(known, cell_at(known.size(), answer.argument));
+    }
+    if (answer.action == Action::FillQuickSlot) {
+        co_return co_await decision_of(fill_quick_slot(context_, answer.argument));
     }
     const Answer plain = plain_decision(answer.action);
     if (plain) {

@@ -83,8 +83,8 @@ bool is_beside_boxes(const screen::Pointed& over) {
 }
 
 /// The offer of a right click: Inspect on the chosen line of a menu whose things have pages; ExamineAt on a
-/// cell or a listed entry while a note describes one; else Cancel, or Examine where that is not legal. It
-/// gives nothing up.
+/// cell or a listed entry while a note describes one; FillQuickSlot on a place of the quickbar in play; else
+/// Cancel, or Examine where that is not legal. It gives nothing up.
 Taken take_other_button(const screen::Pointed& over, const Situation& situation) {
     const auto* const line = std::get_if<screen::PointedLine>(&over);
     const bool chosen = line != nullptr && situation.menu != nullptr && situation.menu->cursor == line->line;
@@ -96,6 +96,13 @@ Taken take_other_button(const screen::Pointed& over, const Situation& situation)
         const Offer examined{Action::ExamineAt, cell_number(situation.level, *cell)};
         if (situation.prompt->accepts(examined)) {
             return examined;
+        }
+    }
+    const auto* const label = std::get_if<screen::PointedOffer>(&over);
+    if (label != nullptr && screen::is_quick_slot(label->offer.action)) {
+        const Offer filled{Action::FillQuickSlot, screen::quick_slot_of(label->offer.action)};
+        if (situation.prompt->accepts(filled)) {
+            return filled;
         }
     }
     if (situation.gives_up) {

@@ -7,12 +7,14 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <variant>
 
 namespace torchwake::view {
 namespace {
 
 constexpr std::uint8_t half_white = 128;
 constexpr std::uint8_t area_alpha = 190;
+constexpr std::uint8_t click_alpha = 110;
 constexpr Colour own_light{255, 255, 255};
 constexpr Colour good_area{240, 130, 50};
 constexpr Colour bad_area{200, 60, 60};
@@ -82,6 +84,9 @@ MapOverlay overlay_of(std::span<const screen::Entry> screens, const screen::Poin
         overlay = overlay_of(*travel);
     } else if (const auto* play = screen::model_in<screen::PlayModel>(layer)) {
         overlay.goals = screen::marked_cells(play->knowledge.catalog(), play->lesson);
+        if (play->way != nullptr && std::holds_alternative<screen::PointedCell>(over)) {
+            overlay.clicked = *play->way;
+        }
     } else if (const auto* direction = screen::model_in<screen::DirectionModel>(layer)) {
         overlay.choices = direction->cells;
     } else {
@@ -89,6 +94,16 @@ MapOverlay overlay_of(std::span<const screen::Entry> screens, const screen::Poin
     }
     overlay.pointed = overlay.cursor && over == screen::Pointed(screen::PointedCell{*overlay.cursor});
     return overlay;
+}
+
+OverlayStamp stamp_of(const MapOverlay& overlay) {
+    OverlayStamp stamp{overlay.cursor,     overlay.refused, overlay.item,
+                       overlay.way.size(), overlay.spell,   overlay.pointed};
+    if (!overlay.clicked.empty()) {
+        stamp.clicked = overlay.clicked.size();
+        stamp.click_ends = overlay.clicked.back();
+    }
+    return stamp;
 }
 
 OverlayPainter::OverlayPainter(SpriteNames& names)
@@ -101,6 +116,9 @@ OverlayPainter::OverlayPainter(SpriteNames& names)
       target_(names.index("target")) {}
 
 void OverlayPainter::paint_ground(const MapOverlay& overlay, std::vector<SpriteQuad>& quads) const {
+    for (const core::Point cell : overlay.clicked) {
+        quads.push_back(mark(cell, good_.path, own_light, click_alpha));
+    }
     if (!overlay.cursor) {
         return;
     }

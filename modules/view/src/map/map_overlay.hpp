@@ -30,6 +30,7 @@ struct MapOverlay {
     std::optional<core::Rect> reach{};       ///< the cells that are not too far for what is aimed
     std::vector<core::Point> goals{};        ///< where the present step of a lesson leads
     bool pointed = false;                    ///< the pointer is over the cursor, whose cell stays under it
+    std::span<const core::Point> clicked{};  ///< where a click would lead; refers into an open model
 };
 
 /// The overlay of the innermost open screen, and of an aim with a question about it; `over` is under the
@@ -44,21 +45,20 @@ struct OverlayStamp {
     std::size_t way = 0;
     content::SpellId spell{};
     bool pointed = false;
+    std::size_t clicked = 0;
+    std::optional<core::Point> click_ends{};
     friend bool operator==(const OverlayStamp&, const OverlayStamp&) = default;
 };
-[[nodiscard]] inline OverlayStamp stamp_of(const MapOverlay& overlay) {
-    return {overlay.cursor,     overlay.refused, overlay.item,
-            overlay.way.size(), overlay.spell,   overlay.pointed};
-}
+[[nodiscard]] OverlayStamp stamp_of(const MapOverlay& overlay);
 
 /// Draws overlays. Marks have a light of their own, so that they are visible in the dark.
 class OverlayPainter {
   public:
     explicit OverlayPainter(SpriteNames& names);
 
-    /// Draws what is below objects and actors: it darkens the cells out of reach, whitens that of the cursor,
-    /// tints the area and marks the path with dots.
-    /// Requires: the quads are those of the terrain.
+    /// Draws what is below objects and actors: the way of a click in small dots; it darkens the cells out of
+    /// reach, whitens that of the cursor, tints the area and marks the path with dots. Requires: the quads
+    /// are those of the terrain.
     void paint_ground(const MapOverlay& overlay, std::vector<SpriteQuad>& quads) const;
     /// Draws what is above everything: marks on the actors that would be hit, and the cursor in one of its
     /// two frames.

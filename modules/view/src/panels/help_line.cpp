@@ -55,7 +55,7 @@ constexpr std::array kept_places{
 constexpr std::size_t fewest_places = 3;
 /// The cells that more places than those leave to the text at the left.
 constexpr std::int32_t least_room_of_text = 20;
-constexpr std::int32_t narrowest_wide_row = 100;
+constexpr std::int32_t narrowest_wide_row = 120;
 
 /// Ranks the actions of play by the hero's situation, except those with a button of their own. An action
 /// without a label is still legal; if it is impossible, it is refused with a reason.
@@ -220,6 +220,12 @@ std::string_view label_of_choice(screen::MenuPurpose purpose) {
     }
 }
 
+bool is_gear(const rules::Knowledge& known, rules::Slot slot) {
+    const std::vector<rules::PackEntry> pack = known.pack();
+    return slot.value < pack.size() && pack[slot.value].item &&
+           content::equip_slot_of(known.catalog().item(*pack[slot.value].item));
+}
+
 /// The width of "[g] get".
 std::int32_t width_of(const HelpLabel& label) {
     const std::int32_t key = label.key.empty() ? 0 : text_width(label.key) + 3;
@@ -279,8 +285,7 @@ class LabelWriter {
                 continue;
             }
             const bool useful = ranks.is_useful(offer.action);
-            const std::int32_t rank =
-                ranks.rank(offer.action).value_or(useful ? rank_of_idle : rank_of_grey);
+            const std::int32_t rank = ranks.rank(offer.action).value_or(useful ? rank_of_idle : rank_of_grey);
             const bool leads = ranks.leads_to_stairs(offer.action);
             std::optional<HelpLabel> label = label_of(offer, rank, leads);
             if (!label) {
@@ -416,7 +421,7 @@ class LabelWriter {
         }
         if (const auto* item = screen::model_in<screen::ItemModel>(*layer_);
             item != nullptr && action == Action::Confirm) {
-            return deed_text(*item);
+            return deed_text(*item, source_->knowledge, *source_->words);
         }
         if (action == Action::Confirm && menu_ != nullptr && screen::lists_pack(menu_->purpose)) {
             return source_->words->get(label_of_choice(menu_->purpose));
@@ -448,21 +453,6 @@ class LabelWriter {
             return source_->words->get(travel_label(action));
         }
         return action_text(action, *source_->words);
-    }
-
-    /// The label of Confirm on the page of a thing.
-    [[nodiscard]] std::string deed_text(const screen::ItemModel& item) const {
-        if (!item.deed) {
-            return source_->words->get(label_of_choice(item.purpose));
-        }
-        const bool wears = item.deed == Action::Use && source_->knowledge && is_gear(item.slot);
-        return wears ? source_->words->get("label-equip") : action_text(*item.deed, *source_->words);
-    }
-
-    [[nodiscard]] bool is_gear(rules::Slot slot) const {
-        const std::vector<rules::PackEntry> pack = source_->knowledge->pack();
-        return slot.value < pack.size() && pack[slot.value].item &&
-               content::equip_slot_of(source_->knowledge->catalog().item(*pack[slot.value].item));
     }
 
     [[nodiscard]] static std::int32_t rank_of(Action action) {
@@ -571,6 +561,15 @@ std::vector<HelpLabel> labels_of_play(const HelpSource& source, const core::Rect
 }
 
 }  // namespace
+
+std::string deed_text(const screen::ItemModel& item, const std::optional<rules::Knowledge>& known,
+                      const Words& words) {
+    if (!item.deed) {
+        return words.get(label_of_choice(item.purpose));
+    }
+    const bool equips = item.deed == Action::Use && known && is_gear(*known, item.slot);
+    return equips ? words.get("label-equip") : action_text(*item.deed, words);
+}
 
 std::vector<HelpLabel> help_labels(const HelpSource& source, const core::Rect& row, std::int32_t beside) {
     if (source.screens.empty() || source.screens.back().prompt == nullptr) {

@@ -43,4 +43,8 @@ struct HelpSource {
 [[nodiscard]] std::vector<HelpLabel> help_labels(const HelpSource& source, const core::Rect& row,
                                                  std::int32_t beside);
 
+/// What Confirm does on the page of a thing.
+[[nodiscard]] std::string deed_text(const screen::ItemModel& item,
+                                    const std::optional<rules::Knowledge>& known, const Words& words);
+
 }  // namespace torchwake::view

@@ -23,6 +23,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 namespace torchwake::view {
@@ -249,27 +250,36 @@ std::vector<TextLine> tip_about(const rules::Knowledge& known, core::Point at, c
     return lines;
 }
 
-/// The place of a tip beside a cell: below it, above it, right or left of it; the first that keeps the cells
-/// around the hero free, or else below.
+/// The place of a tip beside a cell: below it, above it, right or left of it, or with its right end there.
+/// The first of those that hide the fewest of the others in view, and keep the cells around the hero free.
 core::Point place_of_tip(core::Size size, const core::Rect& cell, const core::Rect& hero,
-                         const core::Rect& map) {
+                         const std::vector<core::Rect>& others, const core::Rect& map) {
     const auto x = [&](std::int32_t wanted) {
         return std::clamp(wanted, map.left(), map.right() - size.width);
     };
     const auto y = [&](std::int32_t wanted) {
         return std::clamp(wanted, map.top(), std::max(map.bottom() - size.height, map.top()));
     };
-    const std::array<core::Point, 4> places{{{x(cell.left()), y(cell.bottom())},
-                                             {x(cell.left()), y(cell.top() - size.height)},
+    const std::int32_t below = y(cell.bottom());
+    const std::int32_t above = y(cell.top() - size.height);
+    const std::int32_t ends = x(cell.right() - size.width);
+    const std::array<core::Point, 8> places{{{x(cell.left()), below},
+                                             {x(cell.left()), above},
                                              {x(cell.right()), y(cell.top())},
-                                             {x(cell.left() - size.width), y(cell.top())}}};
+                                             {x(cell.left() - size.width), y(cell.top())},
+                                             {ends, below},
+                                             {ends, above},
+                                             {x(cell.right()), below},
+                                             {x(cell.right()), above}}};
     const core::Rect around = {hero.origin - core::Point{hero.size.width, hero.size.height},
                                {3 * hero.size.width, 3 * hero.size.height}};
-    const auto found = std::ranges::find_if(places, [&](core::Point place) {
+    const auto hidden = [&](core::Point place) {
         const core::Rect tip{place, size};
-        return !tip.intersects(cell) && !tip.intersects(around);
-    });
-    return found != places.end() ? *found : places.front();
+        const std::ptrdiff_t covered =
+            std::ranges::count_if(others, [&tip](const core::Rect& other) { return tip.intersects(other); });
+        return std::tuple(tip.intersects(cell), covered, tip.intersects(around));
+    };
+    return *std::ranges::min_element(places, {}, hidden);
 }
 
 }  // namespace
@@ -326,8 +336,14 @@ void paint_tip(Canvas& canvas, const rules::Knowledge& known, const PaintContext
     if (size.width > map.size.width || !core::Rect{map.origin, map.size}.contains(cell.origin)) {
         return;
     }
+    std::vector<core::Rect> others;
+    for (const rules::KnownActor& actor : known.actors_in_view()) {
+        if (actor.at != pointed->at) {
+            others.push_back(cells_over(actor.at, known, with));
+        }
+    }
     const core::Point origin =
-        place_of_tip(size, cell.grown(1), cells_over(known.hero().at, known, with), map);
+        place_of_tip(size, cell.grown(1), cells_over(known.hero().at, known, with), others, map);
     canvas.panel({origin, size}, Border::None);
     for (std::int32_t row = 0; row < size.height; ++row) {
         canvas.put({origin.x + 1, origin.y + row}, lines[static_cast<std::size_t>(row)], plain_ink);

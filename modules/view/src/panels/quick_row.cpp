@@ -6,6 +6,7 @@
 #include <torchwake/screen/action.hpp>
 #include <torchwake/view/sentence.hpp>
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -13,11 +14,13 @@ namespace torchwake::view {
 namespace {
 
 /// A digit, and a sign two cells wide.
-constexpr std::int32_t place_width = 3;
+constexpr std::int32_t least_place = 3;
+/// The same with a gap.
+constexpr std::int32_t widest_place = 4;
 
 std::int32_t places_in_row(std::int32_t width) {
     constexpr std::int32_t half = 5;
-    return width >= rules::quick_slots * place_width ? rules::quick_slots : half;
+    return width >= rules::quick_slots * least_place ? rules::quick_slots : half;
 }
 
 void draw_place(Canvas& canvas, core::Point at, const rules::KnownQuickSlot& slot,
@@ -44,6 +47,7 @@ std::int32_t quick_rows(std::int32_t width) {
 void draw_quickbar(Canvas& canvas, const core::Rect& area, const std::vector<rules::KnownQuickSlot>& slots,
                    const content::Catalog& catalog, bool live) {
     const std::int32_t row = places_in_row(area.size.width);
+    const std::int32_t place_width = std::clamp(area.size.width / row, least_place, widest_place);
     for (std::int32_t place = 0; place < static_cast<std::int32_t>(slots.size()); ++place) {
         const rules::KnownQuickSlot& slot = slots[static_cast<std::size_t>(place)];
         const core::Point at{area.left() + place % row * place_width, area.top() + place / row};

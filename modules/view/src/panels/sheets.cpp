@@ -1,6 +1,8 @@
 // Boxes and pages of facts: an item, the scores, and the prompt for a key.
 
+#include "panels/answer_row.hpp"
 #include "panels/health_graph.hpp"
+#include "panels/help_line.hpp"
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
@@ -218,6 +220,24 @@ core::Rect draw_health(Canvas& canvas, const save::ScoreEntry& chosen, core::Rec
 
 }  // namespace
 
+namespace {
+
+/// What can be done with a thing on its page.
+std::vector<RowAnswer> answers_to(const screen::ItemModel& item, const rules::Knowledge& known,
+                                  const PaintSource& source) {
+    std::vector<RowAnswer> answers{
+        row_answer(screen::Action::Confirm, deed_text(item, known, *source.words), source)};
+    if (item.deed) {
+        for (const screen::Action action :
+             {screen::Action::Throw, screen::Action::Drop, screen::Action::PutOnQuickSlot}) {
+            answers.push_back(row_answer(action, action_text(action, *source.words), source));
+        }
+    }
+    return answers;
+}
+
+}  // namespace
+
 void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Knowledge& known,
                   const PaintContext& with) {
     const std::optional<rules::PackEntry> entry = find_entry(known, item);
@@ -238,6 +258,13 @@ void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Kn
     // A window shows the thing beside its text, where that has room.
     const std::int32_t beside =
         canvas.is_window() && width + picture_width <= area.size.width ? picture_width : 0;
+    constexpr std::int32_t rows_of_answers = 2;  // with the gap above
+    const std::vector<RowAnswer> answers = answers_to(item, known, with.source);
+    const bool answered =
+        width_of(answers) <= width + beside - 4 && std::ssize(rows) + 4 + rows_of_answers <= area.size.height;
+    if (answered) {
+        rows.resize(rows.size() + rows_of_answers);
+    }
     const core::Rect room = draw_box(canvas, area, {width + beside, static_cast<std::int32_t>(rows.size())},
                                      capitalised(kind.name), with.source.box_words());
     if (beside > 0 && room.size.height >= picture_rows) {
@@ -246,6 +273,9 @@ void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Kn
     for (std::int32_t row = 0;
          row < std::min<std::int32_t>(room.size.height, static_cast<std::int32_t>(rows.size())); ++row) {
         canvas.put({room.left(), room.top() + row}, rows[static_cast<std::size_t>(row)], plain_ink);
+    }
+    if (answered) {
+        draw_answers(canvas, {room.left(), room.bottom() - 1}, answers);
     }
 }
 

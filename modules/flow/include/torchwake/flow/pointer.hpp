@@ -3,6 +3,7 @@
 #include <torchwake/core/point.hpp>
 
 #include <optional>
+#include <vector>
 
 namespace torchwake::flow {
 
@@ -11,6 +12,7 @@ namespace torchwake::flow {
 struct Pointer {
     std::optional<core::Point> cell;  ///< of the level
     bool moved = false;               ///< since the process began
+    std::vector<core::Point> way{};   ///< the cells on which a click there leads now, in play
 
     /// Notes that the pointer moved to a cell of the level, or off the map.
     void move_to(std::optional<core::Point> to) {

@@ -115,6 +115,9 @@ using Next = std::variant<ShowTitle, BeginRun, BeginLesson, ResumeRun, WatchRun,
 /// chooses the thing for it. A refusal is shown; then, and if the player cancelled, nothing. Requires: 1
 /// to 9.
 [[nodiscard]] Task<std::optional<rules::Command>> use_quick_slot(GameContext* context, std::int32_t place);
+/// Another thing for a place of the quickbar, or none: the player chooses. Place 0: which place, is asked
+/// first. Nothing if the player cancelled. Requires: 0 to 9.
+[[nodiscard]] Task<std::optional<rules::Command>> fill_quick_slot(GameContext* context, std::int32_t place);
 /// The command that throws an item at a chosen cell, chosen as in use_item().
 [[nodiscard]] Task<std::optional<rules::Command>> throw_item(GameContext* context);
 /// A shot with the equipped weapon at a chosen cell; nothing if the player cancelled.
@@ -190,7 +193,7 @@ enum class Chosen : std::uint8_t {
 /// The screen that describes the hero.
 [[nodiscard]] Task<void> character(GameContext* context);
 /// The screen that describes a thing of the pack or a ware. What is to be done with it: Confirm for its deed,
-/// or else what its list does; Throw or Drop, if it has a deed; or Cancel for nothing.
+/// or else what its list does; Throw, Drop or PutOnQuickSlot, if it has a deed; or Cancel for nothing.
 [[nodiscard]] Task<screen::Action> inspect_item(GameContext* context, screen::ItemModel model);
 /// A cheat from the menu of cheats; nothing if the player cancelled.
 [[nodiscard]] Task<std::optional<rules::Cheat>> choose_cheat(GameContext* context);

@@ -150,6 +150,7 @@ enum class KeyTopic : std::uint8_t {
     ACTION(QuickSlot8,       in_play | in_menus,    Doing)    \
     ACTION(QuickSlot9,       in_play | in_menus,    Doing)    \
     ACTION(PutOnQuickSlot,   in_menus,              Menus)    /**< puts the chosen thing on the quickbar */ \
+    ACTION(FillQuickSlot,    without_keys,          Doing)    /**< argument: the place that gets another thing */ \
     ACTION(SwitchTorch,      in_play,               Doing)    /**< puts the torch out, or lights it */ \
     ACTION(Interact,         in_play,               Doing)    /**< deals with what stands beside the hero */ \
     ACTION(Forecast,         in_play | with_cursor, Knowing)  /**< all foreseen beats, or the next */ \
@@ -254,7 +255,7 @@ struct Offer {
     Action action = Action::Confirm;  ///< what is done
     /// For Choose the line's index; for PointAt, ConfirmAt, ExamineAt and TravelTo the cell's index in the
     /// level, row by row; for JumpTo the number of commands that are done; for Type the character; for
-    /// BindKey key_number(); else 0.
+    /// BindKey key_number(); for FillQuickSlot the place of the quickbar, from 1, or 0 to ask for it; else 0.
     std::int32_t argument = 0;
 
     friend constexpr auto operator<=>(const Offer&, const Offer&) = default;

@@ -342,6 +342,7 @@ struct PlayModel {
     rules::Knowledge knowledge;              ///< of the hero, by which everything is shown
     std::optional<QuestNote> quest{};        ///< nothing: the note was read, or the game has no prize
     std::optional<LessonNote> lesson{};      ///< nothing: the run is in no lesson, or is only watched
+    const std::vector<core::Point>* way{};   ///< the cells on which a click at the pointer leads; null: none
 };
 /// The red "you died" over the game.
 struct DeathModel {

@@ -35,10 +35,18 @@ struct Prompt {
         if (offer.action == Action::BindKey) {
             return any_key && find_key(offer.argument).has_value();
         }
-        return std::ranges::find(offers, offer) != offers.end();
+        if (offer.action == Action::FillQuickSlot) {
+            constexpr std::int32_t last_place = quick_slot_of(Action::QuickSlot9);
+            return offer.argument >= 0 && offer.argument <= last_place && has({offer.action});
+        }
+        return has(offer);
     }
 
   private:
+    [[nodiscard]] bool has(const Offer& offer) const {
+        return std::ranges::find(offers, offer) != offers.end();
+    }
+
     /// True for a Unicode scalar value that is no control character (C0, DEL, C1) and no line or paragraph
     /// separator.
     [[nodiscard]] static constexpr bool is_printable(std::int32_t character) {
