@@ -1,8 +1,6 @@
-#include "game/hovered_line.hpp"
+#include "game/pointing.hpp"
 #include "menus/choice.hpp"
-#include "play/clicked_way.hpp"
 
-#include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/game.hpp>
 #include <torchwake/flow/game_context.hpp>
 #include <torchwake/flow/interpreter.hpp>
@@ -67,11 +65,6 @@ bool aims_slot(const screen::AimModel& aim, const rules::KnownQuickSlot& slot) {
     return slot.item.valid() && slot.item == (aim.weapon.valid() ? aim.weapon : aim.item);
 }
 
-/// True for an action that moves the cursor of a list.
-bool moves_cursor(Action action) {
-    return action >= Action::Up && action <= Action::End;
-}
-
 /// The action of play whose label was clicked; nothing for any other input.
 std::optional<screen::Offer> clicked_button(const screen::Input& input) {
     const auto* const clicked = std::get_if<screen::PointerClicked>(&input);
@@ -103,15 +96,6 @@ struct Game::Inner {
     bool take_button(const screen::Offer& button);
     bool take_text(const screen::TextEntered& entered);
     bool take_wheel(const screen::WheelTurned& turned);
-    bool hover(const screen::PointerMoved& moved);
-    void clear_pointer();
-    bool changed_under_pointer(const screen::Input& input);
-    std::optional<core::Milliseconds> pointer_due();
-    void foresee_click();
-    bool hover_cell(core::Point cell);
-    bool hover_line(std::int32_t line);
-    bool point_at(std::int32_t line);
-    bool return_to_line();
     bool keep_display(const screen::DisplayChanged& changed);
     void repeat_key(core::Milliseconds until);
     void advance_to(core::Milliseconds moment);
@@ -125,12 +109,7 @@ struct Game::Inner {
     Start start;
     std::string watched;
     std::int32_t lesson;
-    core::Milliseconds pointer_moved_at;
-    HoveredLine hovered;
-    /// The target of the pointer when it moved last; nothing: it has not moved since the last key.
-    std::optional<screen::Pointed> pointed;
-    /// The cell under the pointer and the state for which its way was searched.
-    std::pair<std::optional<core::Point>, std::uint64_t> foreseen{};
+    Pointing pointing{context};
     bool key_was_taken = false;  ///< the pressed key gave an answer, so the text that it types is ignored
     prompt::Runner runner;       // destroyed before the members that its coroutines use
 };
@@ -178,7 +157,7 @@ bool Game::Inner::skip(const screen::Input& input) {
 
 bool Game::Inner::take(const screen::Input& input) {
     if (const auto* const moved = std::get_if<screen::PointerMoved>(&input)) {
-        return hover(*moved);
+        return pointing.move(*moved);
     }
     if (const auto* const turned = std::get_if<screen::WheelTurned>(&input)) {
         return take_wheel(*turned);
@@ -205,22 +184,11 @@ bool Game::Inner::take_on_every_screen(const screen::Input& input) {
     return action.has_value();
 }
 
-/// True for a click on a label of play that was not there when the pointer came to rest: who clicks the same
-/// place again and again meant the label before it. The next click takes it.
-bool Game::Inner::changed_under_pointer(const screen::Input& input) {
-    const std::optional<screen::Offer> button = clicked_button(input);
-    if (!button || !pointed || context.asker().prompt() == nullptr) {
-        return false;
-    }
-    const screen::Pointed now = screen::PointedOffer{*button};
-    const bool plays = screen::opened_over_play(context.stack().layers()) == nullptr;
-    return plays && std::exchange(*pointed, now) != now;
-}
-
 bool Game::Inner::take_press(const screen::Input& input) {
     key_repeat.stop();
-    hovered.forget();
-    if (changed_under_pointer(input)) {
+    pointing.forget_line();
+    const std::optional<screen::Offer> button = clicked_button(input);
+    if (button && pointing.comes_unseen(*button)) {
         return false;
     }
     if (take_on_every_screen(input)) {
@@ -231,7 +199,6 @@ bool Game::Inner::take_press(const screen::Input& input) {
     const auto* const pressed = std::get_if<screen::KeyPressed>(&input);
     key_was_taken = offer && pressed != nullptr;
     if (!offer) {
-        const std::optional<screen::Offer> button = clicked_button(input);
         return button && take_button(*button);
     }
     if (pressed != nullptr && repeats(offer->action)) {
@@ -286,85 +253,6 @@ bool Game::Inner::take_wheel(const screen::WheelTurned& turned) {
     return taken;
 }
 
-bool Game::Inner::hover(const screen::PointerMoved& moved) {
-    pointer_moved_at = context.clock().now();
-    pointed = moved.over;
-    if (const std::optional<core::Point> cell = cell_of(moved.over)) {
-        return hover_cell(*cell);
-    }
-    context.pointer().move_to(std::nullopt);
-    const auto* const label = std::get_if<screen::PointedOffer>(&moved.over);
-    if (label != nullptr && !moves_cursor(label->offer.action)) {
-        return return_to_line();
-    }
-    const auto* const line = std::get_if<screen::PointedLine>(&moved.over);
-    return line != nullptr && hover_line(line->line);
-}
-
-/// The time at which the pointer has rested for long enough to be recorded; nothing if the journal has its
-/// place, or while an animation lasts.
-std::optional<core::Milliseconds> Game::Inner::pointer_due() {
-    constexpr core::Milliseconds rest{500};
-    const bool waits = context.asker().prompt() != nullptr && !context.asker().has_deadline();
-    return waits && context.run_recorder().lacks_rest(context.pointer().cell)
-               ? std::optional(pointer_moved_at + rest)
-               : std::nullopt;
-}
-
-/// A key takes the pointer off whatever it is over, on the map or not: no journal has the rest.
-void Game::Inner::clear_pointer() {
-    context.pointer().cell.reset();
-    pointed.reset();
-    context.stage().show(screen::PointerPlaced{});
-}
-
-/// Searches the way on which a click at the pointer would lead, which the map shows.
-void Game::Inner::foresee_click() {
-    const std::optional<core::Point> cell = context.pointer().cell;
-    const std::pair now{cell, revision()};
-    if (std::exchange(foreseen, now) == now) {
-        return;
-    }
-    context.pointer().way.clear();
-    const std::span<const screen::Entry> layers = context.stack().layers();
-    const bool plays = !layers.empty() && context.asker().prompt() != nullptr &&
-                       screen::model_in<screen::PlayModel>(layers.back().layer) != nullptr;
-    if (plays && cell) {
-        context.pointer().way = way_of_click(context.knowledge(), *cell);
-    }
-}
-
-/// Moves the cursor to the cell under the pointer, if a cursor is on the map.
-bool Game::Inner::hover_cell(core::Point cell) {
-    const core::Size level = context.run() != nullptr ? context.knowledge().size() : core::Size{};
-    if (!level.contains(cell) || context.pointer().cell == cell) {
-        return false;
-    }
-    context.pointer().move_to(cell);
-    return context.asker().post({Action::PointAt, cell_number(level, cell)});
-}
-
-bool Game::Inner::hover_line(std::int32_t line) {
-    hovered.enter(line, context.clock().now());
-    return point_at(line);
-}
-
-/// Moves the cursor back to the line on which the pointer rested: a label below a list is meant for that one.
-bool Game::Inner::return_to_line() {
-    hovered.leave(context.clock().now());
-    return hovered.rested() && open_menu(context.stack()) != nullptr && point_at(*hovered.rested());
-}
-
-bool Game::Inner::point_at(std::int32_t line) {
-    const std::uint64_t before = context.stack().revision();
-    const bool has_line = point_at_line(context.stack(), line);
-    if (context.stack().revision() != before) {
-        context.run_recorder().pointed(line);
-        context.stage().show(screen::MenuUsed{false});
-    }
-    return has_line;
-}
-
 /// Stores changes of the window by its user as options.
 bool Game::Inner::keep_display(const screen::DisplayChanged& changed) {
     save::Options options = context.options();
@@ -400,9 +288,7 @@ void Game::Inner::advance_to(core::Milliseconds moment) {
         repeat_key(moment);
     }
     context.clock().advance_to(moment);
-    if (pointer_due().value_or(moment + core::Milliseconds{1}) <= moment) {
-        context.run_recorder().rested(context.pointer().cell);
-    }
+    pointing.rest_until(moment);
 }
 
 void Game::Inner::watch_durability() {
@@ -455,10 +341,10 @@ bool Game::input(const screen::Input& input) {
     }
     const bool taken = inner_->receive(input);
     if (std::holds_alternative<screen::KeyPressed>(input)) {
-        inner_->clear_pointer();
+        inner_->pointing.clear();
     }
     inner_->settle();
-    inner_->foresee_click();
+    inner_->pointing.foresee_click(inner_->revision());
     inner_->watch_durability();
     return taken;
 }
@@ -467,7 +353,7 @@ void Game::advance(core::Milliseconds time) {
     TORCHWAKE_EXPECTS(time.value >= 0);
     inner_->advance_to(now() + time);
     inner_->settle();
-    inner_->foresee_click();
+    inner_->pointing.foresee_click(inner_->revision());
     inner_->watch_durability();
 }
 
@@ -477,7 +363,7 @@ core::Milliseconds Game::now() const {
 
 std::optional<core::Milliseconds> Game::next_due() const {
     return core::earlier(core::earlier(inner_->context.clock().next_due(), inner_->key_repeat.next_due()),
-                         inner_->pointer_due());
+                         inner_->pointing.due());
 }
 
 void Game::close() {
