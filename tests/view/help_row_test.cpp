@@ -6,6 +6,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -26,7 +27,7 @@ constexpr std::string_view hall_with_door = R"(
     ###########)";
 constexpr core::Point listed_troll_at{5, 1};
 const screen::Pointed on_help_label = screen::PointedOffer{{Action::Help, 0}};
-constexpr core::Size sizes[] = {{80, 25}, {100, 36}, {160, 45}};
+constexpr std::array sizes{core::Size{80, 25}, core::Size{100, 36}, core::Size{160, 45}};
 
 /// Which cells of the help row are a label's, and of what.
 std::map<std::int32_t, Action> labels_at(const StagedGame& game, core::Size size) {

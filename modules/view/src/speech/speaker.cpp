@@ -45,9 +45,9 @@ Lines spoken_lines(const std::vector<TextLine>& lines) {
     return said;
 }
 
-/// Adds the lines that are not among the former ones.
-void add_new(const Lines& lines, const Lines& former, Lines& all) {
-    std::ranges::copy_if(lines, std::back_inserter(all), [&former](const std::string& line) {
+/// Appends the lines of a screen that are not among its former ones.
+void append_new(Lines& said, const Lines& now, const Lines& former) {
+    std::ranges::copy_if(now, std::back_inserter(said), [&former](const std::string& line) {
         return std::ranges::find(former, line) == former.end();
     });
 }
@@ -161,7 +161,7 @@ void Speaker::tell(const screen::Entry& entry, bool innermost, const PaintContex
         lines.push_back(title);
     }
     Lines shown = spoken_lines(speech.lines);
-    add_new(shown, said->lines, lines);
+    append_new(lines, shown, said->lines);
     Lines choice;
     if (menu != nullptr) {
         if (is_new && menu->lines.size() > 1) {
@@ -171,7 +171,7 @@ void Speaker::tell(const screen::Entry& entry, bool innermost, const PaintContex
         if (uncovered || choice.front() != (said->choice.empty() ? "" : said->choice.front())) {
             std::ranges::copy(choice, std::back_inserter(lines));
         } else {
-            add_new(choice, said->choice, lines);
+            append_new(lines, choice, said->choice);
         }
     }
     *said = {entry.name, entry.layer, title, std::move(shown), std::move(choice)};
@@ -196,7 +196,7 @@ void Speaker::tell_keys(std::span<const screen::Entry> screens, const PaintConte
                                              : spoken(with.source.words->say("speech-key", key)));
         }
     }
-    add_new(keys, keys_, lines);
+    append_new(lines, keys, keys_);
     keys_ = std::move(keys);
 }
 

@@ -86,6 +86,7 @@ class Distribution {
 /// A dice source that rolls distributions, for the formulas.
 struct ExactDice {
     /// Each number from low to high with equal probability. Requires: low <= high.
+    // NOLINTNEXTLINE(readability-convert-member-functions-to-static): formulas call it on any dice source
     [[nodiscard]] Distribution between(std::int32_t low, std::int32_t high) const {
         return Distribution::uniform(low, high);
     }
