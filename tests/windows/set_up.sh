@@ -7,8 +7,9 @@ to=$1
 mark="$to/done-2"  # another number after each change of this file
 [ ! -e "$mark" ] || exit 0
 
-if [ ! -e /etc/apt/sources.list.d/torchwake-sources.list ]; then
-    # The sources of the release itself, from where its packages come.
+if [ ! -s /etc/apt/sources.list.d/torchwake-sources.list ]; then
+    # The sources of the release itself, from where its packages come. A fresh root knows them only once it has read them.
+    apt-get -q update
     apt-get indextargets --format '$(REPO_URI) $(CODENAME)' 'Created-By: Packages' 'Codename: trixie' | sort -u |
         while read -r base release; do
             echo "deb-src $base $release main"
