@@ -161,6 +161,22 @@ TEST_CASE("Space switches between selling and buying", "[flow][shop][E5]") {
     trip.require_clean_end();
 }
 
+TEST_CASE("a line that came under the resting pointer is not sold by the next click",
+          "[flow][shop][E5][H3]") {
+    ShoppingTrip trip;
+    trip.press("Right Space");
+    trip.game.input(screen::PointerMoved{screen::PointedLine{0}});
+    REQUIRE(trip.click_line(0));
+    const std::string left = trip.lines();
+    const std::int64_t coins = trip.coins();
+    CHECK_FALSE(trip.click_line(0));
+    CHECK(trip.lines() == left);
+    CHECK(trip.coins() == coins);
+    CHECK(trip.click_line(0));
+    CHECK(trip.coins() > coins);
+    trip.require_clean_end();
+}
+
 TEST_CASE("what is sold and what is bought can be looked at in the shop", "[flow][shop][E5][F6]") {
     ShoppingTrip trip;
     trip.press("Right Down Tab");

@@ -887,6 +887,8 @@ TEST_CASE("a way to travel names the shops that it may lead to, and whose the cu
     const std::string told = boxed(game.text(usual_size));
     CHECK(told.starts_with("troll"));
     CHECK(shows(told, "Tab troll, brute"));
+    CHECK(game.pick(usual_size, cell_of(game, usual_size, "brute")) ==
+          screen::Pointed{screen::PointedEntry{{4, 2}}});
 }
 
 }  // namespace

@@ -54,6 +54,57 @@ TEST_CASE("the keys in the edge of a page or a box are clickable where they are 
     }
 }
 
+TEST_CASE("each part of the messages is one click away", "[view][panels][pointing][H3]") {
+    StagedGame game(hall_with_troll);
+    screen::MessagesModel messages;
+    game.open("messages", &messages, {{screen::Action::Left, 0}, {screen::Action::Right, 0}});
+    const auto click_on = [&game](std::string_view part) {
+        const screen::Pointed over = game.pick(usual_size, cell_of(game, usual_size, part));
+        const auto* const offer = std::get_if<screen::PointedOffer>(&over);
+        return offer != nullptr ? std::optional(offer->offer.action) : std::nullopt;
+    };
+    CHECK(click_on("fights") == screen::Action::Right);
+    CHECK(click_on("things") == screen::Action::Left);
+    messages.filter = screen::MessageFilter::Things;
+    CHECK(click_on("fights") == screen::Action::Left);
+    CHECK(click_on("all") == screen::Action::Right);
+}
+
+TEST_CASE("in a wide window text has a row of its own, and hides no label", "[view][panels][pointing][H3]") {
+    static constexpr core::Size size{128, 40};
+    StagedGame game(hall_with_troll);
+    const screen::PlayModel play{game.scenario.knowledge()};
+    game.open("play", &play,
+              {{screen::Action::Actions, 0},
+               {screen::Action::Help, 0},
+               {screen::Action::Attack, 0},
+               {screen::Action::Fire, 0},
+               {screen::Action::Throw, 0},
+               {screen::Action::Repeat, 0},
+               {screen::Action::Get, 0},
+               {screen::Action::Descend, 0},
+               {screen::Action::Ascend, 0},
+               {screen::Action::SwapWeapons, 0}});
+    const auto labels = [&game] {
+        std::vector<screen::Pointed> row;
+        for (std::int32_t x = 0; x < size.width; ++x) {
+            row.push_back(game.pick_in_window(size, {x, size.height - 1}));
+        }
+        return row;
+    };
+    const auto told = [&game] { return text_in(game.frame(size).text); };
+    const std::vector<screen::Pointed> before = labels();
+    CHECK(std::ranges::count(before, screen::Pointed{screen::PointedOffer{{screen::Action::Attack}}}) > 5);
+    game.presenter.point(screen::PointedCell{{8, 1}});
+    CHECK(labels() == before);
+    CHECK(shows(told(), "troll"));
+    game.presenter.point(screen::PointedOffer{{screen::Action::Fire}});
+    CHECK(labels() == before);
+    CHECK(shows(told(), "Your hands hold nothing that shoots."));
+    game.presenter.point(screen::PointedCell{{1, 1}});
+    CHECK(shows(told(), "A click waits a turn."));
+}
+
 TEST_CASE("the map shows the way of a click while the pointer is on the map", "[view][map][pointing][F7]") {
     StagedGame game(hall_with_troll);
     const std::vector<core::Point> way{{2, 1}, {3, 1}, {4, 2}};

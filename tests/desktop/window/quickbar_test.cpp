@@ -56,12 +56,12 @@ TEST_CASE("the mouse fills the quickbar and uses it, and the buttons stay", "[de
     GameWindow game({"--seed", "7", "--new"}, still);
     game.take_gift();
     const core::Point explore = game.place_of("o  explore");
-    game.click_text("1  2  3");
-    REQUIRE(game.shows("What does this key use?"));
+    game.click_text("1   2   3");
+    REQUIRE(game.shows("What does this place use?"));
     game.click_text("a) ");
     REQUIRE(eventually([&] { return lines_of_journal(game, R"("do":"set_quick_slot")") == 1; }));
     const int turn = game.settled_turn();
-    game.click(game.place_of("2  3  4") - core::Point{3, 0});
+    game.click(game.place_of("2   3   4") - core::Point{4, 0});
     CHECK(eventually([&] { return game.turn() == turn + 1; }));
     game.click_text("m  map");
     REQUIRE(game.shows("(map 1 of 1)"));

@@ -76,6 +76,15 @@ std::optional<screen::Offer> clicked_button(const screen::Input& input) {
     return plays ? std::optional(label->offer) : std::nullopt;
 }
 
+/// The line of a list that was clicked; nothing for any other input.
+std::optional<screen::PointedLine> clicked_line(const screen::Input& input) {
+    const auto* const clicked = std::get_if<screen::PointerClicked>(&input);
+    const auto* const line = clicked != nullptr && clicked->button == screen::MouseButton::Left
+                                 ? std::get_if<screen::PointedLine>(&clicked->over)
+                                 : nullptr;
+    return line != nullptr ? std::optional(*line) : std::nullopt;
+}
+
 }  // namespace
 
 struct Game::Inner {
@@ -188,7 +197,8 @@ bool Game::Inner::take_press(const screen::Input& input) {
     key_repeat.stop();
     pointing.forget_line();
     const std::optional<screen::Offer> button = clicked_button(input);
-    if (button && pointing.comes_unseen(*button)) {
+    const std::optional<screen::PointedLine> line = clicked_line(input);
+    if ((button && pointing.comes_unseen(*button)) || (line && pointing.comes_unseen(*line))) {
         return false;
     }
     if (take_on_every_screen(input)) {

@@ -20,11 +20,26 @@ bool moves_cursor(Action action) {
     return action >= Action::Up && action <= Action::End;
 }
 
+/// The thing in a line of a list of things; invalid for any other line.
+content::ItemId thing_in(const screen::MenuModel* menu, const screen::PointedLine& pointed) {
+    if (menu == nullptr || pointed.line < 0 ||
+        pointed.line >= static_cast<std::int32_t>(menu->lines.size())) {
+        return {};
+    }
+    const auto& what = menu->lines[static_cast<std::size_t>(pointed.line)].what;
+    const auto* const trade = std::get_if<screen::TradeLine>(&what);
+    const auto* const item = std::get_if<screen::ItemLine>(&what);
+    return trade != nullptr ? trade->item : item != nullptr ? item->item : content::ItemId{};
+}
+
 }  // namespace
 
 bool Pointing::move(const screen::PointerMoved& moved) {
     moved_at_ = context_->clock().now();
     over_ = moved.over;
+    const auto* const on_line = std::get_if<screen::PointedLine>(&moved.over);
+    line_ = on_line != nullptr ? std::optional(*on_line) : std::nullopt;
+    thing_ = line_ ? thing_in(open_menu(context_->stack()), *line_) : content::ItemId{};
     if (const std::optional<core::Point> cell = cell_of(moved.over)) {
         return enter_cell(*cell);
     }
@@ -33,8 +48,7 @@ bool Pointing::move(const screen::PointerMoved& moved) {
     if (label != nullptr && !moves_cursor(label->offer.action)) {
         return return_to_line();
     }
-    const auto* const line = std::get_if<screen::PointedLine>(&moved.over);
-    return line != nullptr && enter_line(line->line);
+    return line_ && enter_line(line_->line);
 }
 
 void Pointing::clear() {
@@ -50,6 +64,11 @@ bool Pointing::comes_unseen(const screen::Offer& label) {
     const screen::Pointed now = screen::PointedOffer{label};
     const bool plays = screen::opened_over_play(context_->stack().layers()) == nullptr;
     return plays && std::exchange(*over_, now) != now;
+}
+
+bool Pointing::comes_unseen(const screen::PointedLine& line) {
+    const content::ItemId now = thing_in(open_menu(context_->stack()), line);
+    return line_ == line && now.valid() && std::exchange(thing_, now) != now && over_;
 }
 
 std::optional<core::Milliseconds> Pointing::due() const {

@@ -29,6 +29,9 @@ class Pointing {
     /// True for a clicked label of play that was not there when the pointer came to rest: who clicks the same
     /// place again and again meant the label before it. The next click takes it.
     [[nodiscard]] bool comes_unseen(const screen::Offer& label);
+    /// True for a clicked line of a list with another thing than when the pointer came to it: the one before
+    /// is gone, and the others closed up. The next click takes it.
+    [[nodiscard]] bool comes_unseen(const screen::PointedLine& line);
 
     /// The time at which the pointer has rested for long enough to be recorded; nothing if the journal has
     /// its place, or while an animation lasts.
@@ -48,6 +51,8 @@ class Pointing {
     GameContext* context_;
     core::Milliseconds moved_at_;
     HoveredLine hovered_;
+    std::optional<screen::PointedLine> line_;  ///< under the pointer when it moved or clicked last
+    content::ItemId thing_;                    ///< in that line; invalid: none
     /// The target of the pointer when it moved last; nothing: it has not moved since the last key.
     std::optional<screen::Pointed> over_;
     /// The cell and the revision for which the way was searched.

@@ -84,6 +84,9 @@ MapOverlay overlay_of(std::span<const screen::Entry> screens, const screen::Poin
         overlay = overlay_of(*travel);
     } else if (const auto* play = screen::model_in<screen::PlayModel>(layer)) {
         overlay.goals = screen::marked_cells(play->knowledge.catalog(), play->lesson);
+        if (const auto* entry = std::get_if<screen::PointedEntry>(&over)) {
+            overlay.goals.push_back(entry->at);
+        }
         if (play->way != nullptr && std::holds_alternative<screen::PointedCell>(over)) {
             overlay.clicked = *play->way;
         }
@@ -97,8 +100,8 @@ MapOverlay overlay_of(std::span<const screen::Entry> screens, const screen::Poin
 }
 
 OverlayStamp stamp_of(const MapOverlay& overlay) {
-    OverlayStamp stamp{overlay.cursor,     overlay.refused, overlay.item,
-                       overlay.way.size(), overlay.spell,   overlay.pointed};
+    OverlayStamp stamp{overlay.cursor, overlay.refused, overlay.item, overlay.way.size(),
+                       overlay.spell,  overlay.pointed, overlay.goals};
     if (!overlay.clicked.empty()) {
         stamp.clicked = overlay.clicked.size();
         stamp.click_ends = overlay.clicked.back();

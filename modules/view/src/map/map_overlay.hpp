@@ -28,7 +28,8 @@ struct MapOverlay {
     content::SpellId spell{};                ///< the aimed spell, in place of an item
     std::span<const core::Point> choices{};  ///< cells of which one is chosen by its direction
     std::optional<core::Rect> reach{};       ///< the cells that are not too far for what is aimed
-    std::vector<core::Point> goals{};        ///< where the present step of a lesson leads
+    /// Where the present step of a lesson leads, and what the pointer is on in the sidebar.
+    std::vector<core::Point> goals{};
     bool pointed = false;                    ///< the pointer is over the cursor, whose cell stays under it
     std::span<const core::Point> clicked{};  ///< where a click would lead; refers into an open model
 };
@@ -45,6 +46,7 @@ struct OverlayStamp {
     std::size_t way = 0;
     content::SpellId spell{};
     bool pointed = false;
+    std::vector<core::Point> goals{};
     std::size_t clicked = 0;
     std::optional<core::Point> click_ends{};
     friend bool operator==(const OverlayStamp&, const OverlayStamp&) = default;

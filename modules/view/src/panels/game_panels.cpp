@@ -418,18 +418,19 @@ class SidebarWriter {
         for (std::size_t place = 0; place < facts_->actors.size(); ++place) {
             const std::size_t left = facts_->actors.size() - place;
             if (rows_of(facts_->actors[place]) + (left > 1 ? 1 : 0) > inner_.bottom() - y_) {
-                tell_more(left, bad_ink);
+                tell_more(left, bad_ink, {"sign-more-enemies", screen::Action::Examine});
                 return;
             }
             one(facts_->actors[place]);
         }
     }
 
-    /// Tells in the last row how many are left out, if that row is free.
-    void tell_more(std::size_t left, Colour ink) {
+    /// Tells in the last row how many are left out, if that row is free. A click there opens what has all.
+    void tell_more(std::size_t left, Colour ink, screen::PointedSign sign) {
         if (has_room()) {
             const std::array<Argument, 1> more{Argument{"count", std::to_string(left), ink}};
             canvas_->put(row().origin, words_->say("sidebar-more", more), quiet_ink);
+            canvas_->areas().add(row(), std::move(sign));
         }
         y_ = inner_.bottom();
     }
@@ -452,7 +453,7 @@ class SidebarWriter {
             const std::size_t left = others.size() - place;
             const NamedCell& other = others[place];
             if (std::ssize(name_rows(other.name, 0)) + (left > 1 ? 1 : 0) > inner_.bottom() - y_) {
-                tell_more(left, plain_ink);
+                tell_more(left, plain_ink, {"sign-more-things", screen::Action::Find});
                 return;
             }
             name(other.at, other.look, other.name, 0);

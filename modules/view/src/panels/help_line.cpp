@@ -47,15 +47,17 @@ struct KeptPlace {
 
 /// The kept places from the right end of the row. A narrow row has the first ones only.
 constexpr std::array kept_places{
-    KeptPlace{Action::Actions, Action::Actions}, KeptPlace{Action::Help, Action::Help},
-    KeptPlace{Action::Attack, Action::Attack},   KeptPlace{Action::Fire, Action::Throw},
-    KeptPlace{Action::Repeat, Action::Repeat},   KeptPlace{Action::Get, Action::Get},
-    KeptPlace{Action::Descend, Action::Ascend}};
+    KeptPlace{Action::Actions, Action::Actions},        KeptPlace{Action::Help, Action::Help},
+    KeptPlace{Action::Attack, Action::Attack},          KeptPlace{Action::Fire, Action::Throw},
+    KeptPlace{Action::Repeat, Action::Repeat},          KeptPlace{Action::Get, Action::Get},
+    KeptPlace{Action::Descend, Action::Descend},        KeptPlace{Action::Ascend, Action::Ascend},
+    KeptPlace{Action::SwitchTorch, Action::SwitchTorch}};
 /// The places that every row has.
 constexpr std::size_t fewest_places = 3;
 /// The cells that more places than those leave to the text at the left.
 constexpr std::int32_t least_room_of_text = 20;
-constexpr std::int32_t narrowest_wide_row = 120;
+/// A row with kept places leaves out labels of greater ranks, which matter little.
+constexpr std::int32_t last_rank_beside_kept = 6;
 
 /// Ranks the actions of play by the hero's situation, except those with a button of their own. An action
 /// without a label is still legal; if it is impossible, it is refused with a reason.
@@ -95,7 +97,7 @@ class PlayRanks {
                 return when(in_danger_ && hero_.has_sidearm, 4);
             case Action::Interact:
                 return in_danger_ ? when((hero_.torch == true && fuel_beside()) || barrel_beside(), 3)
-                                  : when(barrel_beside(), 8);
+                                  : when(barrel_beside(), 5);
             case Action::SwitchTorch:
                 return when(hero_.torch == false, 2);
             case Action::Forecast:
@@ -117,7 +119,8 @@ class PlayRanks {
 
     /// True if the action would do something now, whether it matters or not.
     [[nodiscard]] bool is_useful(Action action) const {
-        return rank(action).has_value() || (action == Action::Throw && carries_something());
+        return rank(action).has_value() || (action == Action::Throw && carries_something()) ||
+               (action == Action::SwitchTorch && hero_.torch.has_value());
     }
 
     /// True for Descend and Ascend away from the stairs.
@@ -287,7 +290,7 @@ class LabelWriter {
             const bool useful = ranks.is_useful(offer.action);
             const std::int32_t rank = ranks.rank(offer.action).value_or(useful ? rank_of_idle : rank_of_grey);
             const bool leads = ranks.leads_to_stairs(offer.action);
-            std::optional<HelpLabel> label = label_of(offer, rank, leads);
+            std::optional<HelpLabel> label = short_label(offer, rank, leads);
             if (!label) {
                 continue;
             }
@@ -302,15 +305,26 @@ class LabelWriter {
     }
 
   private:
+    /// The label of a kept place. The keys > and < tell which stairs it leads to.
+    [[nodiscard]] std::optional<HelpLabel> short_label(const Offer& offer, std::int32_t rank,
+                                                       bool leads_to_stairs) const {
+        std::optional<HelpLabel> label = label_of(offer, rank, leads_to_stairs);
+        if (label && leads_to_stairs && (label->key == ">" || label->key == "<")) {
+            label->text = source_->words->get("label-stairs");
+        }
+        return label;
+    }
+
     /// The width of a label that has another text on stairs than elsewhere; 0 for all others.
     [[nodiscard]] std::int32_t width_beside_stairs(const Offer& offer) const {
         if (travel_label(offer.action).empty()) {
             return 0;
         }
-        const std::optional<HelpLabel> there = label_of(offer, 0, false);
-        const std::optional<HelpLabel> away = label_of(offer, 0, true);
+        const std::optional<HelpLabel> there = short_label(offer, 0, false);
+        const std::optional<HelpLabel> away = short_label(offer, 0, true);
         return std::max(width_of(*there), width_of(*away));
     }
+
     /// Moves the label of an action to the end of the row, so that others come and go without moving it.
     void put_last(Action action) {
         const auto found = std::ranges::find_if(labels_, [action](const HelpLabel& label) {
@@ -391,10 +405,13 @@ class LabelWriter {
         if (works == bound.end() && !is_listed()) {
             return std::nullopt;
         }
-        const std::string text =
-            leads_to_stairs ? source_->words->get(travel_label(offer.action)) : text_of(offer.action);
         const std::string key = works == bound.end() ? std::string() : prompt_label(*works);
-        return HelpLabel{offer, key, text, {}, rank};
+        return HelpLabel{
+            offer,
+            key,
+            leads_to_stairs ? source_->words->get(travel_label(offer.action)) : text_of(offer.action),
+            {},
+            rank};
     }
 
     /// True for an action that a gamepad takes from the list of all actions, where it has no button for it.
@@ -510,8 +527,9 @@ void place(std::vector<HelpLabel>& labels, std::int32_t y, std::int32_t end) {
 }
 
 /// The labels that have places of their own, from left to right.
-std::vector<HelpLabel> place_kept(const LabelWriter& writer, const PlayRanks& ranks, const core::Rect& row) {
-    const std::int32_t room = row.size.width - 2 - least_room_of_text;
+std::vector<HelpLabel> place_kept(const LabelWriter& writer, const PlayRanks& ranks, const core::Rect& row,
+                                  std::int32_t beside) {
+    const std::int32_t room = row.size.width - 2 - (beside > 0 ? least_room_of_text : 0);
     const std::size_t most = row.size.width < narrowest_wide_row ? fewest_places : std::size(kept_places);
     std::vector<HelpLabel> kept;
     std::int32_t x = row.right() - 1;
@@ -547,9 +565,11 @@ void give_way(std::vector<HelpLabel>& kept, const core::Rect& row, std::int32_t 
 std::vector<HelpLabel> labels_of_play(const HelpSource& source, const core::Rect& row, std::int32_t beside) {
     LabelWriter writer(source);
     std::vector<HelpLabel> labels = writer.write();
-    std::vector<HelpLabel> kept = place_kept(writer, PlayRanks(*source.knowledge), row);
-    std::erase_if(labels, [&kept](const HelpLabel& label) {
-        return std::ranges::find(kept, label.offer, &HelpLabel::offer) != kept.end();
+    std::vector<HelpLabel> kept = place_kept(writer, PlayRanks(*source.knowledge), row, beside);
+    const bool keeps = kept.size() > fewest_places;
+    std::erase_if(labels, [&kept, keeps](const HelpLabel& label) {
+        return (keeps && label.rank > last_rank_beside_kept) ||
+               std::ranges::find(kept, label.offer, &HelpLabel::offer) != kept.end();
     });
     std::ranges::sort(labels, {}, [](const HelpLabel& label) { return std::pair(-label.rank, label.offer); });
     const std::int32_t end = kept.empty() ? row.right() - 1 : kept.front().area.left() - gap;

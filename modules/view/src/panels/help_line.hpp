@@ -17,6 +17,9 @@
 
 namespace torchwake::view {
 
+/// Rows of so many cells or more have places of their own for the most used actions.
+inline constexpr std::int32_t narrowest_wide_row = 120;
+
 /// Labels up to this rank stay where the explanation of a button or a sign is longer than its room.
 inline constexpr std::int32_t urgent_rank = 1;
 

@@ -14,6 +14,8 @@
 #include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
 
+#include <ranges>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -68,6 +70,17 @@ bool in_peril(const rules::Knowledge& known) {
     const rules::HeroFacts hero = known.hero();
     const std::vector<rules::KnownActor> actors = known.actors_in_view();
     return hero.alive && is_health_low(hero) && std::ranges::any_of(actors, &rules::KnownActor::hostile);
+}
+
+/// The word list's key for what a click on the hero does: the game takes the first of these that it can.
+std::string_view click_on_hero(const rules::Knowledge& known) {
+    const core::Point at = known.hero().at;
+    const auto object = known.object(at);
+    const content::TileDef& tile = known.catalog().tile(*known.tile(at));
+    return object && object->what == rules::ObjectKind::Item     ? "click-get"
+           : tile.portal || tile.stairs == content::Stairs::Down ? "click-descend"
+           : tile.stairs == content::Stairs::Up                  ? "click-ascend"
+                                                                 : "click-wait";
 }
 
 /// How little health is left.
@@ -141,11 +154,12 @@ class HelpRow {
         draw_help_row(canvas, row, beside_labels(), labels);
     }
 
-    /// The rows above the buttons that the longest text about a line of the menu takes; 0 if all of them have
-    /// room beside the labels, or if there are none.
+    /// The rows above the buttons: one in a wide window, or those that the longest text about a line of the
+    /// menu takes; none if all texts have room beside the labels.
     [[nodiscard]] std::int32_t rows_above_buttons() const {
+        const std::int32_t least = has_row_above() ? 1 : 0;
         if (with_->open_screens.play == nullptr || menu_ == nullptr || widest_told() == 0) {
-            return 0;
+            return least;
         }
         const core::Rect& row = with_->layout.help;
         const HelpSource source = label_source();
@@ -153,10 +167,10 @@ class HelpRow {
         const std::int32_t end = labels.empty() ? row.right() : labels.front().area.left() - 1;
         const bool has_room =
             labels.size() == help_labels(source, row, 0).size() && widest_told() <= end - row.left() - 1;
-        if (has_room) {
+        if (has_room && least == 0) {
             return 0;
         }
-        std::ptrdiff_t rows = 0;
+        std::ptrdiff_t rows = least;
         for (const screen::MenuLine& line : menu_->lines) {
             rows = std::max(rows, std::ssize(wrapped(told_of_line(line, with_->source), width_above())));
         }
@@ -172,6 +186,12 @@ class HelpRow {
         return source;
     }
 
+    /// True for a window that is wide enough to give labels their places: then text has a row of its own.
+    [[nodiscard]] bool has_row_above() const {
+        return tells_beside_pointer_ && with_->layout.help.size.width >= narrowest_wide_row &&
+               with_->open_screens.play != nullptr && with_->open_screens.watch == nullptr;
+    }
+
     /// The width of a text above the buttons: that of the log, beside the small map.
     [[nodiscard]] std::int32_t width_above() const { return with_->layout.log.size.width - 2; }
 
@@ -182,8 +202,9 @@ class HelpRow {
                               {log.size.width, with_->layout.buttons.top() - log.bottom()}};
         canvas.panel(area, Border::None);
         std::int32_t y = area.top();
-        for (const TextLine& part : wrapped(beside_labels(), width_above())) {
-            canvas.put({area.left() + 1, y++}, part, plain_ink);
+        const std::vector<TextLine> rows = wrapped(beside_labels(), width_above());
+        for (const TextLine& row : rows | std::views::take(area.size.height)) {
+            canvas.put({area.left() + 1, y++}, row, plain_ink);
         }
     }
 
@@ -282,7 +303,7 @@ class HelpRow {
     /// The cells of the row that a text may take from the labels.
     [[nodiscard]] std::int32_t room_beside_keys() const {
         constexpr std::int32_t room_of_keys = 75;
-        return with_->layout.help.size.width - room_of_keys;
+        return has_row_above() ? width_above() : with_->layout.help.size.width - room_of_keys;
     }
 
     /// Room for the name of what is underfoot and for each enemy in view, as far as the keys keep their own
@@ -372,7 +393,11 @@ class HelpRow {
     /// The name or the explanation of what the pointer is on; nothing where it is on nothing that has one.
     [[nodiscard]] std::optional<TextLine> under_pointer(const rules::Knowledge& known) const {
         if (const auto* cell = std::get_if<screen::PointedCell>(&with_->source.over)) {
-            return seen_at(known, cell->at, *words_, !tells_beside_pointer_);
+            TextLine line = seen_at(known, cell->at, *words_, !tells_beside_pointer_);
+            if (tells_beside_pointer_ && cell->at == known.hero().at && is_played()) {
+                line.push_back({"  " + words_->get(click_on_hero(known)), quiet_ink});
+            }
+            return line;
         }
         if (const auto* entry = std::get_if<screen::PointedEntry>(&with_->source.over)) {
             return seen_at(known, entry->at, *words_);

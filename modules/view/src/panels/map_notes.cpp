@@ -32,6 +32,12 @@ namespace {
 constexpr std::int32_t map_note_width = 44;
 constexpr std::int32_t quest_note_width = 58;
 
+/// A cell of the level that a note names.
+struct ShownPlace {
+    std::string name;
+    core::Point at;
+};
+
 struct MapNote {
     std::string title;
     std::vector<TextLine> lines;
@@ -40,6 +46,7 @@ struct MapNote {
     std::optional<core::Rect> hero{};       ///< those of the hero, which it keeps free if there is room
     bool closes = false;                    ///< a click on its corner leaves it
     std::vector<RowAnswer> answers{};       ///< in a row of their own below the lines
+    std::vector<ShownPlace> places{};       ///< a click on a name in the lines goes there
 };
 
 /// The text cells over which a cell of the level is drawn.
@@ -84,6 +91,18 @@ std::vector<RowAnswer> answers_to_deed(const PaintSource& source) {
             row_answer(screen::Action::Cancel, action_text(screen::Action::Cancel, *source.words), source)};
 }
 
+/// Lets the pointer take the names that stand whole in a row of a note, between blanks and commas.
+void add_places(Canvas& canvas, core::Point at, const TextLine& row, const std::vector<ShownPlace>& places) {
+    const std::string text = plain_text(row);
+    for (const ShownPlace& place : places) {
+        const std::size_t found = (" " + text + ",").find(" " + place.name + ",");
+        if (found != std::string::npos) {
+            const std::int32_t x = at.x + text_width(text.substr(0, found));
+            canvas.areas().add({{x, at.y}, {text_width(place.name), 1}}, screen::PointedEntry{place.at});
+        }
+    }
+}
+
 /// Draws a note as high as its lines need. If that is higher than the map, it is wider; if it still is, it
 /// covers the log.
 void draw_note(Canvas& canvas, const Layout& layout, const MapNote& note) {
@@ -111,7 +130,9 @@ void draw_note(Canvas& canvas, const Layout& layout, const MapNote& note) {
         draw_close_sign(canvas, {origin, size});
     }
     for (std::int32_t row = 0; row < size.height - others; ++row) {
-        canvas.put({origin.x + 2, origin.y + 1 + row}, rows[static_cast<std::size_t>(row)], plain_ink);
+        const TextLine& text = rows[static_cast<std::size_t>(row)];
+        canvas.put({origin.x + 2, origin.y + 1 + row}, text, plain_ink);
+        add_places(canvas, {origin.x + 2, origin.y + 1 + row}, text, note.places);
     }
     draw_answers(canvas, {origin.x + 1, origin.y + size.height - 2}, note.answers);
 }
@@ -226,10 +247,11 @@ ScreenSpeech tell_note(const Model& model, const rules::Knowledge& known, const 
 /// Draws the note of a cursor, with its heading.
 template <class Model>
 void paint_note(Canvas& canvas, const Model& model, const rules::Knowledge& known, const PaintContext& with,
-                const std::vector<TextLine>& lines, const std::vector<RowAnswer>& answers = {}) {
+                const std::vector<TextLine>& lines, const std::vector<RowAnswer>& answers = {},
+                const std::vector<ShownPlace>& places = {}) {
     draw_note(canvas, with.layout,
               {map_heading(&model, with.source), lines, map_note_width, cells_over(model.at, known, with),
-               cells_over(known.hero().at, known, with), true, answers});
+               cells_over(known.hero().at, known, with), true, answers, places});
 }
 
 /// True for a cell of the level with somebody else, a thing or a trap.
@@ -364,7 +386,11 @@ void paint_screen(Canvas& canvas, const screen::AimModel& aim, const rules::Know
 
 void paint_screen(Canvas& canvas, const screen::TravelModel& travel, const rules::Knowledge& known,
                   const PaintContext& with) {
-    paint_note(canvas, travel, known, with, tell_destination(travel, known, with.source));
+    std::vector<ShownPlace> places;
+    for (const rules::KnownVendor& shop : travel.shops) {
+        places.push_back({known.catalog().monster(shop.kind).name, shop.at});
+    }
+    paint_note(canvas, travel, known, with, tell_destination(travel, known, with.source), {}, places);
 }
 
 void paint_screen(Canvas& canvas, const screen::ConfirmModel& confirm, const rules::Knowledge& known,

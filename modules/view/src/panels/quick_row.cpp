@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 
 namespace torchwake::view {
@@ -76,9 +77,13 @@ TextLine quick_note(const rules::KnownQuickSlot& slot, content::ItemId shooter,
     if (!slot.at) {
         return words.say("refused-none-left", name);
     }
-    return words.say(slot.item == shooter              ? "quick-shoot"
-                     : rules::is_throwing_weapon(item) ? "quick-throw"
-                                                       : "quick-item",
+    const bool thrown = rules::is_throwing_weapon(item) || (item.breaks && item.aim);
+    const std::optional<content::EquipSlot> worn = content::equip_slot_of(item);
+    return words.say(slot.item == shooter                ? "quick-shoot"
+                     : thrown                            ? "quick-throw"
+                     : worn == content::EquipSlot::Melee ? "quick-hold"
+                     : worn                              ? "quick-wear"
+                                                         : "quick-item",
                      name);
 }
 

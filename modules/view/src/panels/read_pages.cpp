@@ -51,9 +51,16 @@ core::Rect draw_parts(Canvas& canvas, const core::Rect& room, std::span<const st
     core::Point at = room.origin;
     for (std::size_t part = 0; part < keys.size(); ++part) {
         const bool here = chosen == part;
+        const std::int32_t left = at.x;
         at = canvas.put(at, here ? "\u25C4 " : "  ", key_ink);
         at = canvas.put(at, words.get(keys[part]), here ? bright_ink : quiet_ink, here);
         at = canvas.put(at, here ? " \u25BA" : "  ", key_ink);
+        if (!here) {
+            // The first part follows the last, so that of three each is one step away.
+            const bool next = part == (chosen + 1) % keys.size();
+            canvas.areas().add({{left, at.y}, {at.x - left, 1}},
+                               screen::PointedOffer{{next ? screen::Action::Right : screen::Action::Left}});
+        }
     }
     return below_parts(room);
 }

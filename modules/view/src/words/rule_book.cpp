@@ -46,6 +46,7 @@ void tell_the_game(RuleWriter& book) {
     book.say("rules-first-fights",
              {key_argument("attack", Action::Attack, book), key_argument("fire", Action::Fire, book),
               key_argument("cast", Action::Cast, book)});
+    book.say("rules-first-mouse");
     book.begin("rules-book");
     book.say("rules-book-pages",
              {key_argument("left", Action::Left, book), key_argument("right", Action::Right, book),
@@ -84,6 +85,13 @@ void tell_signs(RuleWriter& book) {
     }
     explain("sidebar-cheated", cheated_sign);
     explain("action-messages", "sign-log");
+    explain("sidebar-in-view", "sign-more-enemies");
+    explain("sidebar-in-view", "sign-more-things");
+    book.begin("rules-mouse");
+    for (const std::string_view about : {"rules-mouse-map", "rules-mouse-hero", "rules-mouse-right",
+                                         "rules-mouse-rows", "rules-mouse-stops"}) {
+        book.say(about);
+    }
     book.begin("rules-states").table = true;
     for (const StateSign& sign : state_signs) {
         book.add({{std::string(sign.letter) + "  ", bright_ink}, {book.words().get(sign.about), {}}});
