@@ -630,7 +630,7 @@ core::Rect draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFac
     canvas.panel(area, Border::None);
     const core::Rect inside{{area.left() + 1, area.top() + (canvas.is_window() ? 1 : 0)},
                             {area.size.width - 2, area.size.height - 1}};
-    const std::int32_t rows = quick_rows(inside.size.width);
+    const std::int32_t rows = quick_rows(canvas, inside.size);
     const core::Rect inner{inside.origin, {inside.size.width, inside.size.height - rows}};
     draw_quickbar(canvas, {{inside.left(), inner.bottom()}, {inside.size.width, rows}}, facts.quickbar,
                   *source.catalog, source.played);

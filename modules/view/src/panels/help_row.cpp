@@ -412,6 +412,7 @@ class HelpRow {
         if (const auto* thing = std::get_if<screen::PointedThing>(&with_->source.over)) {
             const content::ItemDef& item = known.catalog().item(thing->item);
             return TextLine{{item.name, readable(item.appearance.foreground)},
+                            {"  " + plain_text(gear_figure(item)), bright_ink},
                             {"  " + item.description, quiet_ink}};
         }
         return std::nullopt;

@@ -14,49 +14,75 @@
 namespace torchwake::view {
 namespace {
 
-/// A digit, and a sign two cells wide.
+constexpr std::int32_t half = 5;  ///< the places in a row, where there are two rows
+
+/// A place of text: a digit, and a sign two cells wide; with a gap where there is room.
 constexpr std::int32_t least_place = 3;
-/// The same with a gap.
 constexpr std::int32_t widest_place = 4;
+/// A large place: a picture with the digit and the number of things in its corners.
+constexpr core::Size large_place{4, 2};
+constexpr std::int32_t least_height_for_large = 30;  ///< of the sidebar, in rows
 
 std::int32_t places_in_row(std::int32_t width) {
-    constexpr std::int32_t half = 5;
     return width >= rules::quick_slots * least_place ? rules::quick_slots : half;
 }
 
-void draw_place(Canvas& canvas, core::Point at, const rules::KnownQuickSlot& slot,
-                const content::Catalog& catalog) {
+bool is_ready(const rules::KnownQuickSlot& slot) {
+    return slot.at && (!slot.spell.valid() || slot.affordable);
+}
+
+void draw_look(Canvas& canvas, core::Point at, const rules::KnownQuickSlot& slot,
+               const content::Catalog& catalog, std::int32_t scale) {
     if (slot.free()) {
         return;
     }
     const content::Appearance look =
         slot.spell.valid() ? look_of_spell(slot.spell, catalog) : catalog.item(slot.item).appearance;
-    const bool bright = slot.at && (!slot.spell.valid() || slot.affordable);
+    const bool bright = is_ready(slot);
     if (look.sprite.empty()) {
         canvas.put(at, look.glyph, bright ? look.foreground : grey_ink, bright);
     } else {
-        canvas.icon(at, look, bright);
+        canvas.icon(at, look, bright, scale);
+    }
+}
+
+/// Draws a place: its digit, its picture, and where it is large the number of its things.
+void draw_place(Canvas& canvas, const core::Rect& area, std::int32_t number,
+                const rules::KnownQuickSlot& slot, const content::Catalog& catalog) {
+    canvas.put(area.origin, std::to_string(number), is_ready(slot) ? key_ink : grey_ink);
+    if (area.size.height == 1) {
+        draw_look(canvas, {area.left() + 1, area.top()}, slot, catalog, 1);
+        return;
+    }
+    draw_look(canvas, area.origin, slot, catalog, large_place.height);
+    if (slot.count > 1) {
+        const std::string count = std::to_string(slot.count);
+        canvas.put({area.right() - text_width(count), area.bottom() - 1}, count, bright_ink);
     }
 }
 
 }  // namespace
 
-std::int32_t quick_rows(std::int32_t width) {
-    return places_in_row(width) == rules::quick_slots ? 1 : 2;
+std::int32_t quick_rows(const Canvas& canvas, core::Size room) {
+    const bool large =
+        canvas.is_window() && room.height >= least_height_for_large && room.width >= half * large_place.width;
+    return large ? 2 * large_place.height : places_in_row(room.width) == rules::quick_slots ? 1 : 2;
 }
 
 void draw_quickbar(Canvas& canvas, const core::Rect& area, const std::vector<rules::KnownQuickSlot>& slots,
                    const content::Catalog& catalog, bool live) {
-    const std::int32_t row = places_in_row(area.size.width);
-    const std::int32_t place_width = std::clamp(area.size.width / row, least_place, widest_place);
-    for (std::int32_t place = 0; place < static_cast<std::int32_t>(slots.size()); ++place) {
-        const rules::KnownQuickSlot& slot = slots[static_cast<std::size_t>(place)];
-        const core::Point at{area.left() + place % row * place_width, area.top() + place / row};
-        const bool ready = slot.at.has_value() && (!slot.spell.valid() || slot.affordable);
-        canvas.put(at, std::to_string(place + 1), ready ? key_ink : grey_ink);
-        draw_place(canvas, {at.x + 1, at.y}, slot, catalog);
+    const bool large = area.size.height > 2;
+    const std::int32_t in_row = large ? half : places_in_row(area.size.width);
+    const core::Size size =
+        large ? large_place : core::Size{std::clamp(area.size.width / in_row, least_place, widest_place), 1};
+    std::int32_t place = 0;
+    for (const rules::KnownQuickSlot& slot : slots) {
+        const core::Rect its{
+            area.origin + core::Point{place % in_row * size.width, place / in_row * size.height}, size};
+        ++place;
+        draw_place(canvas, its, place, slot, catalog);
         if (live) {
-            canvas.areas().add({at, {place_width, 1}}, screen::PointedOffer{{screen::quick_slot(place + 1)}});
+            canvas.areas().add(its, screen::PointedOffer{{screen::quick_slot(place)}});
         }
     }
 }

@@ -13,10 +13,11 @@
 
 namespace torchwake::view {
 
-/// The rows that the places take in a width.
-[[nodiscard]] std::int32_t quick_rows(std::int32_t width);
+/// The rows that the places take at the foot of a room: in a high window they are large.
+[[nodiscard]] std::int32_t quick_rows(const Canvas& canvas, core::Size room);
 
-/// Draws the places; those whose thing the hero does not have are dim. They react to the pointer if `live`.
+/// Draws the places into so many rows; those whose thing the hero does not have are dim. They react to the
+/// pointer if `live`.
 void draw_quickbar(Canvas& canvas, const core::Rect& area, const std::vector<rules::KnownQuickSlot>& slots,
                    const content::Catalog& catalog, bool live);
 

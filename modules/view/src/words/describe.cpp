@@ -213,6 +213,14 @@ std::string damage_in_hand(const content::ItemDef& item) {
     return damage_range(item.weapon ? item.weapon->attack : item.shoots->attack);
 }
 
+TextLine gear_figure(const content::ItemDef& item) {
+    if (item.weapon || item.shoots) {
+        return {{damage_in_hand(item), bright_ink}};
+    }
+    const std::int32_t armour = item.wear ? item.wear->armour : 0;
+    return armour != 0 ? TextLine{{signed_number(armour), good_ink}} : TextLine();
+}
+
 std::string signed_number(std::int32_t number) {
     return (number > 0 ? "+" : "") + std::to_string(number);
 }

@@ -26,6 +26,8 @@ namespace torchwake::view {
 [[nodiscard]] std::string damage_range(const content::Attack& attack);
 /// The damage of a weapon, or of the shots of a launcher. Requires: one that is held to fight.
 [[nodiscard]] std::string damage_in_hand(const content::ItemDef& item);
+/// "2-8" for what deals damage, "+1" for what keeps it off; empty for all else.
+[[nodiscard]] TextLine gear_figure(const content::ItemDef& item);
 /// "+1", "-1", "0".
 [[nodiscard]] std::string signed_number(std::int32_t number);
 

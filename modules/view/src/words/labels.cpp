@@ -230,7 +230,7 @@ class LineWriter {
             add(parts, Column::State, {{"(" + words_->get(held ? "line-held" : "line-worn") + ")", key_ink}});
         }
         add_weight(parts, item, line.count);
-        add(parts, Column::Gear, gear_of(item));
+        add(parts, Column::Gear, gear_figure(item));
         return parts;
     }
     LineText operator()(const screen::FreeSlotLine&) const { return labelled({{"-", std::nullopt}}); }
@@ -309,7 +309,7 @@ class LineWriter {
         }
         add(parts, Column::Number, std::move(number));
         add_weight(parts, item, line.count);
-        add(parts, Column::Gear, gear_of(item));
+        add(parts, Column::Gear, gear_figure(item));
         add(parts, Column::Price, {{coins_text(line.price), key_ink}});
         return parts;
     }
@@ -406,18 +406,6 @@ class LineWriter {
         const core::Tenths weight = rules::weight_of(item, count);
         const std::array<Argument, 1> told{Argument{"weight", content::to_string(weight), {}}};
         add(parts, Column::Weight, {{plain_text(words_->say("line-weight", told)), quiet_ink}});
-    }
-
-    /// "2-8" for what deals damage, "+1" for what keeps it off; empty for all else.
-    [[nodiscard]] static TextLine gear_of(const content::ItemDef& item) {
-        if (item.weapon || item.shoots) {
-            return {{damage_in_hand(item), bright_ink}};
-        }
-        const std::int32_t armour = item.wear ? item.wear->armour : 0;
-        if (armour == 0) {
-            return {};
-        }
-        return {{signed_number(armour), good_ink}};
     }
 
     /// "12 steps, north-east", or the level where the place is.
