@@ -14,12 +14,11 @@
 #include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
 
-#include <ranges>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <variant>
