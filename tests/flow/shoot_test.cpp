@@ -142,6 +142,16 @@ TEST_CASE("the list of things to throw opens at what is made to be thrown", "[fl
     played.require_clean_end();
 }
 
+TEST_CASE("the list of things to throw opens at throwing weapons before all else", "[flow][T2][F7]") {
+    DrawnGame played("##########\n#@!|.d...#\n##########");
+    played.start().press("Right g Right g v");
+    const screen::MenuModel& menu = played.layer<screen::MenuModel>();
+    const auto& line = std::get<screen::ItemLine>(menu.lines.at(static_cast<std::size_t>(menu.cursor)).what);
+    CHECK(scenario::test_catalog().item(line.item).id == "javelin");
+    played.press("Escape");
+    played.require_clean_end();
+}
+
 TEST_CASE("what is chosen to be used may be thrown instead", "[flow][I3][T2]") {
     DrawnGame played(range_with_bow);
     arm(played);

@@ -81,13 +81,16 @@ bool is_made_to_throw(const content::ItemDef& kind) {
 /// Puts the cursor of the menu of things to throw on the first that is made for it, if there is one.
 void place_on_missile(screen::MenuModel& menu, const content::Catalog& catalog) {
     const std::vector<std::int32_t> shown = screen::shown_lines(menu);
-    const auto missile = std::ranges::find_if(shown, [&](std::int32_t line) {
-        const auto* const item =
-            std::get_if<screen::ItemLine>(&menu.lines[static_cast<std::size_t>(line)].what);
-        return item != nullptr && is_made_to_throw(catalog.item(item->item));
-    });
-    if (missile != shown.end()) {
-        menu.cursor = *missile;
+    for (const auto suits : {rules::is_throwing_weapon, is_made_to_throw}) {
+        const auto missile = std::ranges::find_if(shown, [&](std::int32_t line) {
+            const auto* const item =
+                std::get_if<screen::ItemLine>(&menu.lines[static_cast<std::size_t>(line)].what);
+            return item != nullptr && suits(catalog.item(item->item));
+        });
+        if (missile != shown.end()) {
+            menu.cursor = *missile;
+            return;
+        }
     }
 }
 

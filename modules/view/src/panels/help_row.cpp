@@ -14,11 +14,12 @@
 #include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
 
+#include <ranges>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <ranges>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -64,11 +65,15 @@ std::optional<rules::PackEntry> healing_thing(const rules::Knowledge& known) {
     return found != pack.end() ? std::optional(*found) : std::nullopt;
 }
 
+bool enemy_in_view(const rules::Knowledge& known) {
+    const std::vector<rules::KnownActor> actors = known.actors_in_view();
+    return std::ranges::any_of(actors, &rules::KnownActor::hostile);
+}
+
 /// True if an enemy is in view and no more than a quarter of the health is left.
 bool in_peril(const rules::Knowledge& known) {
     const rules::HeroFacts hero = known.hero();
-    const std::vector<rules::KnownActor> actors = known.actors_in_view();
-    return hero.alive && is_health_low(hero) && std::ranges::any_of(actors, &rules::KnownActor::hostile);
+    return hero.alive && is_health_low(hero) && enemy_in_view(known);
 }
 
 /// The word list's key for what a click on the hero does: the game takes the first of these that it can.
@@ -80,6 +85,12 @@ std::string_view click_on_hero(const rules::Knowledge& known) {
            : tile.portal || tile.stairs == content::Stairs::Down ? "click-descend"
            : tile.stairs == content::Stairs::Up                  ? "click-ascend"
                                                                  : "click-wait";
+}
+
+/// True for an action that does nothing while an enemy is in view.
+constexpr bool ends_at_enemy(screen::Action action) {
+    return action == screen::Action::Rest || action == screen::Action::Descend ||
+           action == screen::Action::Ascend;
 }
 
 /// How little health is left.
@@ -362,10 +373,10 @@ class HelpRow {
         }
         const std::string id(screen::action_id(action));
         const std::string what = "explain-" + id;
-        const std::string why = "grey-" + id;
         TextLine line;
-        if (words_->has(why) && is_grey(action)) {
-            line.push_back({words_->get(why) + " ", key_ink});
+        if (words_->has("grey-" + id) && is_grey(action)) {
+            const bool by_enemy = ends_at_enemy(action) && enemy_in_view(with_->knowledge());
+            line.push_back({words_->get(by_enemy ? "enemy-in-view-bars" : "grey-" + id) + " ", key_ink});
         }
         if (words_->has(what)) {
             line.push_back({words_->get(what), quiet_ink});

@@ -92,8 +92,16 @@ class LevelCells {
     }
 
   private:
-    /// Puts the hero and those whom it sees over the rest, and notes what it sees.
+    /// Puts the hero, those whom it sees and the traps that it has spotted over the rest, and notes what it
+    /// sees.
     void take_present() {
+        for (const rules::KnownTrap& trap : knowledge_->traps()) {
+            if (trap.armed && cells_[trap.at].weight < Weight::Item) {
+                const content::TrapDef& kind = catalog_->trap(trap.kind);
+                put(trap.at, kind.appearance, Weight::Feature, kind.name);
+                cells_[trap.at].small = SmallMark::None;
+            }
+        }
         for (const rules::KnownActor& actor : knowledge_->actors_in_view()) {
             const content::MonsterDef& kind = catalog_->monster(actor.kind);
             put(actor.at, kind.appearance, Weight::Actor, kind.name);

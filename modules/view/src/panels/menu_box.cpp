@@ -547,7 +547,9 @@ void draw_edge_hint(Canvas& canvas, const core::Rect& box, const MenuWords& word
         canvas.areas().add({at, size}, screen::PointedOffer{{hint.does}});
         at.x += size.width;
     }
-    draw_close_sign(canvas, box);
+    if (words.cancel_text.empty()) {
+        draw_close_sign(canvas, box);
+    }
 }
 
 void draw_close_sign(Canvas& canvas, const core::Rect& box) {

@@ -51,7 +51,7 @@ struct MenuWords {
 [[nodiscard]] std::string cancel_hint(const MenuWords& words);
 
 /// Draws the hint in the bottom edge of a box or a page, and in a window a sign in its upper corner that
-/// closes it. The parts of the hint do for the pointer what they name.
+/// closes it, if leaving it goes back. The parts of the hint do for the pointer what they name.
 void draw_edge_hint(Canvas& canvas, const core::Rect& box, const MenuWords& words);
 
 /// Draws the sign in a window that closes a box or a page by a click. The help row below a page names the
