@@ -26,8 +26,7 @@ void offer_quick_slots(screen::Prompt& prompt);
 /// player cancelled, nothing. Requires: the entry has an item.
 [[nodiscard]] Task<std::optional<rules::Command>> use_carried(GameContext* context, rules::PackEntry entry);
 /// The throw of an item of the pack, aimed; otherwise as use_carried().
-[[nodiscard]] Task<std::optional<rules::Command>> throw_carried(GameContext* context,
-                                                                rules::PackEntry entry);
+[[nodiscard]] Task<std::optional<rules::Command>> throw_carried(GameContext* context, rules::PackEntry entry);
 /// The cast of the spell at that place of the spellbook, aimed if necessary; otherwise as use_carried().
 [[nodiscard]] Task<std::optional<rules::Command>> cast_known(GameContext* context, rules::Slot place);
 
