@@ -9,10 +9,11 @@
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_screen.hpp>
 
+#include <ranges>
+
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <ranges>
 #include <string_view>
 #include <utility>
 
