@@ -346,6 +346,7 @@ std::vector<LegendEntry> legend_of(const LevelCells& level) {
     std::ranges::for_each(level.cells().span(), count);
     count(level.underfoot());
     std::vector<LegendEntry> listed;
+    listed.reserve(signs.size());
     for (const auto& [name, entry] : signs) {
         listed.push_back(entry);
     }

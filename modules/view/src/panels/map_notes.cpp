@@ -387,6 +387,7 @@ void paint_screen(Canvas& canvas, const screen::AimModel& aim, const rules::Know
 void paint_screen(Canvas& canvas, const screen::TravelModel& travel, const rules::Knowledge& known,
                   const PaintContext& with) {
     std::vector<ShownPlace> places;
+    places.reserve(travel.shops.size());
     for (const rules::KnownVendor& shop : travel.shops) {
         places.push_back({known.catalog().monster(shop.kind).name, shop.at});
     }

@@ -124,9 +124,9 @@ inline void paint_screen(Canvas&, const screen::AnimationModel&, const PaintCont
 // The number of rows of a page that don't fit on it.
 [[nodiscard]] std::int32_t scroll_range(const screen::HelpModel& book, const core::Rect& room,
                                         const PaintSource& source);
-[[nodiscard]] std::int32_t scroll_range(const screen::MessagesModel& messages, const core::Rect& room,
+[[nodiscard]] std::int32_t scroll_range(const screen::MessagesModel& messages, const core::Rect& page,
                                         const PaintSource& source);
-[[nodiscard]] std::int32_t scroll_range(const screen::DiscoveriesModel& discoveries, const core::Rect& room,
+[[nodiscard]] std::int32_t scroll_range(const screen::DiscoveriesModel& discoveries, const core::Rect& page,
                                         const PaintSource& source);
 
 }  // namespace torchwake::view
