@@ -65,24 +65,19 @@ bool aims_slot(const screen::AimModel& aim, const rules::KnownQuickSlot& slot) {
     return slot.item.valid() && slot.item == (aim.weapon.valid() ? aim.weapon : aim.item);
 }
 
-/// The action of play whose label was clicked; nothing for any other input.
-std::optional<screen::Offer> clicked_button(const screen::Input& input) {
-    const auto* const clicked = std::get_if<screen::PointerClicked>(&input);
-    if (clicked == nullptr || clicked->button != screen::MouseButton::Left) {
-        return std::nullopt;
-    }
-    const auto* const label = std::get_if<screen::PointedOffer>(&clicked->over);
-    const bool plays = label != nullptr && screen::is_legal_in(label->offer.action, screen::in_play);
-    return plays ? std::optional(label->offer) : std::nullopt;
+/// The target of a left click, if it is a T; null for any other input.
+template <class T>
+const T* clicked(const screen::Input& input) {
+    const auto* const click = std::get_if<screen::PointerClicked>(&input);
+    const bool left = click != nullptr && click->button == screen::MouseButton::Left;
+    return left ? std::get_if<T>(&click->over) : nullptr;
 }
 
-/// The line of a list that was clicked; nothing for any other input.
-std::optional<screen::PointedLine> clicked_line(const screen::Input& input) {
-    const auto* const clicked = std::get_if<screen::PointerClicked>(&input);
-    const auto* const line = clicked != nullptr && clicked->button == screen::MouseButton::Left
-                                 ? std::get_if<screen::PointedLine>(&clicked->over)
-                                 : nullptr;
-    return line != nullptr ? std::optional(*line) : std::nullopt;
+/// The action of play whose label was clicked; nothing for any other input.
+std::optional<screen::Offer> clicked_button(const screen::Input& input) {
+    const auto* const label = clicked<screen::PointedOffer>(input);
+    const bool plays = label != nullptr && screen::is_legal_in(label->offer.action, screen::in_play);
+    return plays ? std::optional(label->offer) : std::nullopt;
 }
 
 }  // namespace
@@ -197,8 +192,8 @@ bool Game::Inner::take_press(const screen::Input& input) {
     key_repeat.stop();
     pointing.forget_line();
     const std::optional<screen::Offer> button = clicked_button(input);
-    const std::optional<screen::PointedLine> line = clicked_line(input);
-    if ((button && pointing.comes_unseen(*button)) || (line && pointing.comes_unseen(*line))) {
+    const auto* const line = clicked<screen::PointedLine>(input);
+    if ((button && pointing.comes_unseen(*button)) || (line != nullptr && pointing.comes_unseen(*line))) {
         return false;
     }
     if (take_on_every_screen(input)) {

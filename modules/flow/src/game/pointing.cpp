@@ -37,9 +37,8 @@ content::ItemId thing_in(const screen::MenuModel* menu, const screen::PointedLin
 bool Pointing::move(const screen::PointerMoved& moved) {
     moved_at_ = context_->clock().now();
     over_ = moved.over;
-    const auto* const on_line = std::get_if<screen::PointedLine>(&moved.over);
-    line_ = on_line != nullptr ? std::optional(*on_line) : std::nullopt;
-    thing_ = line_ ? thing_in(open_menu(context_->stack()), *line_) : content::ItemId{};
+    const auto* const line = std::get_if<screen::PointedLine>(&moved.over);
+    thing_ = line != nullptr ? thing_in(open_menu(context_->stack()), *line) : content::ItemId{};
     if (const std::optional<core::Point> cell = cell_of(moved.over)) {
         return enter_cell(*cell);
     }
@@ -48,7 +47,7 @@ bool Pointing::move(const screen::PointerMoved& moved) {
     if (label != nullptr && !moves_cursor(label->offer.action)) {
         return return_to_line();
     }
-    return line_ && enter_line(line_->line);
+    return line != nullptr && enter_line(line->line);
 }
 
 void Pointing::clear() {
@@ -68,7 +67,7 @@ bool Pointing::comes_unseen(const screen::Offer& label) {
 
 bool Pointing::comes_unseen(const screen::PointedLine& line) {
     const content::ItemId now = thing_in(open_menu(context_->stack()), line);
-    return line_ == line && now.valid() && std::exchange(thing_, now) != now && over_;
+    return over_ == screen::Pointed(line) && now.valid() && std::exchange(thing_, now) != now;
 }
 
 std::optional<core::Milliseconds> Pointing::due() const {

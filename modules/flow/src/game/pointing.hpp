@@ -13,7 +13,7 @@
 
 namespace torchwake::flow {
 
-/// What the pointer does without a click: it moves cursors, is recorded where it rests, and tells what a
+/// Follows the pointer between clicks: moves cursors, records where the pointer rests, and foresees what a
 /// click would do.
 class Pointing {
   public:
@@ -51,8 +51,7 @@ class Pointing {
     GameContext* context_;
     core::Milliseconds moved_at_;
     HoveredLine hovered_;
-    std::optional<screen::PointedLine> line_;  ///< under the pointer when it moved or clicked last
-    content::ItemId thing_;                    ///< in that line; invalid: none
+    content::ItemId thing_;  ///< in the line under the pointer when it moved or clicked last; invalid: none
     /// The target of the pointer when it moved last; nothing: it has not moved since the last key.
     std::optional<screen::Pointed> over_;
     /// The cell and the revision for which the way was searched.

@@ -310,6 +310,16 @@ screen::MenuModel count_menu(MenuPurpose purpose, std::int32_t most) {
     return menu;
 }
 
+/// Asks on if the rules allow the command; else shows why not, and gives nothing.
+Task<std::optional<rules::Command>> ask_if_allowed(GameContext* context, rules::Command command) {
+    const std::optional<rules::Refusal> refusal = fault_of_choice(*context, command);
+    if (refusal) {
+        context->stage().show(*refusal);
+        co_return std::nullopt;
+    }
+    co_return co_await ask_on(context, command);
+}
+
 }  // namespace
 
 bool has_choice(const GameContext& context, MenuPurpose purpose) {
@@ -328,20 +338,6 @@ Task<std::optional<std::int32_t>> choose_count(GameContext* context, MenuPurpose
     }
     co_return std::get<screen::CountLine>(menu.lines.at(static_cast<std::size_t>(*line)).what).count;
 }
-
-namespace {
-
-/// Asks on if the rules allow the command; else shows why not, and gives nothing.
-Task<std::optional<rules::Command>> ask_if_allowed(GameContext* context, rules::Command command) {
-    const std::optional<rules::Refusal> refusal = fault_of_choice(*context, command);
-    if (refusal) {
-        context->stage().show(*refusal);
-        co_return std::nullopt;
-    }
-    co_return co_await ask_on(context, command);
-}
-
-}  // namespace
 
 Task<std::optional<rules::Command>> use_carried(GameContext* context, rules::PackEntry entry) {
     return ask_if_allowed(context, command_of_use(*context, entry));

@@ -64,7 +64,7 @@ constexpr std::int32_t last_rank_beside_kept = 6;
 class PlayRanks {
   public:
     explicit PlayRanks(const rules::Knowledge& knowledge)
-        : knowledge_(&knowledge), hero_(knowledge.hero()), in_danger_(enemy_in_view()) {}
+        : knowledge_(&knowledge), hero_(knowledge.hero()), in_danger_(enemy_in_view(knowledge)) {}
 
     /// The rank of an action's label; nothing if the action doesn't matter now.
     [[nodiscard]] std::optional<std::int32_t> rank(Action action) const {
@@ -134,10 +134,6 @@ class PlayRanks {
   private:
     [[nodiscard]] static std::optional<std::int32_t> when(bool matters, std::int32_t rank) {
         return matters ? std::optional(rank) : std::nullopt;
-    }
-    [[nodiscard]] bool enemy_in_view() const {
-        const std::vector<rules::KnownActor> actors = knowledge_->actors_in_view();
-        return std::ranges::any_of(actors, &rules::KnownActor::hostile);
     }
     [[nodiscard]] bool carries_something() const {
         const std::vector<rules::PackEntry> pack = knowledge_->pack();
@@ -280,7 +276,7 @@ class LabelWriter {
         return std::move(labels_);
     }
 
-    /// What a kept place shows; nothing if none of its actions is offered.
+    /// The label that a kept place shows; nothing if none of its actions is offered.
     [[nodiscard]] std::optional<KeptLabel> kept_label(const KeptPlace& place, const PlayRanks& ranks) const {
         std::optional<KeptLabel> kept;
         for (const Offer& offer : *offers_) {
@@ -581,6 +577,11 @@ std::vector<HelpLabel> labels_of_play(const HelpSource& source, const core::Rect
 }
 
 }  // namespace
+
+bool enemy_in_view(const rules::Knowledge& known) {
+    const std::vector<rules::KnownActor> actors = known.actors_in_view();
+    return std::ranges::any_of(actors, &rules::KnownActor::hostile);
+}
 
 std::string deed_text(const screen::ItemModel& item, const std::optional<rules::Knowledge>& known,
                       const Words& words) {

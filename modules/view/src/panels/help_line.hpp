@@ -46,7 +46,10 @@ struct HelpSource {
 [[nodiscard]] std::vector<HelpLabel> help_labels(const HelpSource& source, const core::Rect& row,
                                                  std::int32_t beside);
 
-/// What Confirm does on the page of a thing.
+/// True while a hostile actor is in view.
+[[nodiscard]] bool enemy_in_view(const rules::Knowledge& known);
+
+/// The label of Confirm on the page of a thing.
 [[nodiscard]] std::string deed_text(const screen::ItemModel& item,
                                     const std::optional<rules::Knowledge>& known, const Words& words);
 

@@ -65,11 +65,6 @@ std::optional<rules::PackEntry> healing_thing(const rules::Knowledge& known) {
     return found != pack.end() ? std::optional(*found) : std::nullopt;
 }
 
-bool enemy_in_view(const rules::Knowledge& known) {
-    const std::vector<rules::KnownActor> actors = known.actors_in_view();
-    return std::ranges::any_of(actors, &rules::KnownActor::hostile);
-}
-
 /// True if an enemy is in view and no more than a quarter of the health is left.
 bool in_peril(const rules::Knowledge& known) {
     const rules::HeroFacts hero = known.hero();

@@ -21,7 +21,7 @@ namespace torchwake::view {
 void draw_quickbar(Canvas& canvas, const core::Rect& area, const std::vector<rules::KnownQuickSlot>& slots,
                    const content::Catalog& catalog, bool live);
 
-/// What a place of the quickbar would do, in words. `shooter`: the ranged weapon in the hero's hands.
+/// A sentence about the use of a place of the quickbar. `shooter`: the ranged weapon in the hero's hands.
 [[nodiscard]] TextLine quick_note(const rules::KnownQuickSlot& slot, content::ItemId shooter,
                                   const content::Catalog& catalog, const Words& words);
 

@@ -218,11 +218,7 @@ core::Rect draw_health(Canvas& canvas, const save::ScoreEntry& chosen, core::Rec
     return {{room.left(), below + 2}, {room.size.width, room.bottom() - below - 2}};
 }
 
-}  // namespace
-
-namespace {
-
-/// What can be done with a thing on its page.
+/// The answers on the page of a thing.
 std::vector<RowAnswer> answers_to(const screen::ItemModel& item, const rules::Knowledge& known,
                                   const PaintSource& source) {
     std::vector<RowAnswer> answers{
