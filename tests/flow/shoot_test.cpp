@@ -134,7 +134,7 @@ TEST_CASE("the list of things to throw opens at what is made to be thrown", "[fl
     arm(played);
     played.press("v");
     REQUIRE(played.game.awaiting() == "play/throw");
-    const screen::MenuModel& menu = played.layer<screen::MenuModel>();
+    const auto& menu = played.layer<screen::MenuModel>();
     CHECK(menu.cursor == 1);
     const auto& line = std::get<screen::ItemLine>(menu.lines[1].what);
     CHECK(scenario::test_catalog().item(line.item).id == "arrow");
@@ -145,7 +145,7 @@ TEST_CASE("the list of things to throw opens at what is made to be thrown", "[fl
 TEST_CASE("the list of things to throw opens at throwing weapons before all else", "[flow][T2][F7]") {
     DrawnGame played("##########\n#@!|.d...#\n##########");
     played.start().press("Right g Right g v");
-    const screen::MenuModel& menu = played.layer<screen::MenuModel>();
+    const auto& menu = played.layer<screen::MenuModel>();
     const auto& line = std::get<screen::ItemLine>(menu.lines.at(static_cast<std::size_t>(menu.cursor)).what);
     CHECK(scenario::test_catalog().item(line.item).id == "javelin");
     played.press("Escape");

@@ -87,6 +87,7 @@ TEST_CASE("in a wide window text has a row of its own, and hides no label", "[vi
                {screen::Action::SwapWeapons, 0}});
     const auto labels = [&game] {
         std::vector<screen::Pointed> row;
+        row.reserve(static_cast<std::size_t>(size.width));
         for (std::int32_t x = 0; x < size.width; ++x) {
             row.push_back(game.pick_in_window(size, {x, size.height - 1}));
         }
