@@ -1,6 +1,6 @@
 #include "panels/game_panels.hpp"
 
-#include "panels/quick_row.hpp"
+#include "panels/rows/quick_row.hpp"
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
 #include "words/figures.hpp"

@@ -3,7 +3,7 @@
 // The panels around the map: sidebar, message log, help row.
 
 #include "panels/canvas.hpp"
-#include "panels/help_line.hpp"
+#include "panels/rows/help_line.hpp"
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/knowledge.hpp>

@@ -2,8 +2,8 @@
 
 #include "panels/level_map.hpp"
 
-#include "panels/answer_row.hpp"
 #include "panels/menu_box.hpp"
+#include "panels/rows/answer_row.hpp"
 #include "panels/screens.hpp"
 #include "speech/ways.hpp"
 #include "words/describe.hpp"

@@ -2,8 +2,8 @@
 
 #include "panels/map_notes.hpp"
 
-#include "panels/answer_row.hpp"
 #include "panels/pages.hpp"
+#include "panels/rows/answer_row.hpp"
 #include "panels/screens.hpp"
 #include "speech/ways.hpp"
 #include "words/describe.hpp"

@@ -1,11 +1,11 @@
 #include "panels/screen_painter.hpp"
 
 #include "map/map_overlay.hpp"
-#include "panels/help_row.hpp"
 #include "panels/lesson_panel.hpp"
 #include "panels/level_map.hpp"
 #include "panels/map_notes.hpp"
 #include "panels/pages.hpp"
+#include "panels/rows/help_row.hpp"
 #include "panels/screens.hpp"
 #include "panels/watch_bar.hpp"
 #include "words/describe.hpp"

@@ -1,9 +1,9 @@
 // Boxes and pages of facts: an item, the scores, and the prompt for a key.
 
-#include "panels/answer_row.hpp"
 #include "panels/health_graph.hpp"
-#include "panels/help_line.hpp"
 #include "panels/pages.hpp"
+#include "panels/rows/answer_row.hpp"
+#include "panels/rows/help_line.hpp"
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
 #include "words/fate.hpp"

@@ -1,9 +1,9 @@
-#include "panels/help_row.hpp"
+#include "panels/rows/help_row.hpp"
 
-#include "panels/button_row.hpp"
-#include "panels/help_line.hpp"
 #include "panels/map_notes.hpp"
-#include "panels/quick_row.hpp"
+#include "panels/rows/button_row.hpp"
+#include "panels/rows/help_line.hpp"
+#include "panels/rows/quick_row.hpp"
 #include "panels/screens.hpp"
 #include "speech/ways.hpp"
 #include "words/describe.hpp"

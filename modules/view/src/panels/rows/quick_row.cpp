@@ -1,4 +1,4 @@
-#include "panels/quick_row.hpp"
+#include "panels/rows/quick_row.hpp"
 
 #include "words/looks.hpp"
 

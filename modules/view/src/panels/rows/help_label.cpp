@@ -1,21 +1,15 @@
-#include "panels/help_line.hpp"
+#include "panels/rows/help_label.hpp"
 
-#include <torchwake/core/direction.hpp>
-#include <torchwake/rules/forecast.hpp>
-#include <torchwake/rules/shooting.hpp>
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/screen/typing.hpp>
 #include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_screen.hpp>
 
-#include <ranges>
-
 #include <algorithm>
-#include <array>
-#include <iterator>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 namespace torchwake::view {
 namespace {
@@ -23,9 +17,6 @@ namespace {
 using screen::Action;
 using screen::Offer;
 
-constexpr std::int32_t gap = 2;
-/// Labels up to this rank stay, even where they cover the text beside them.
-constexpr std::int32_t lasting_rank = 0;
 /// The ranks of labels that stay in kept places: the action can be done, or would do nothing now.
 constexpr std::int32_t rank_of_idle = 10;
 constexpr std::int32_t rank_of_grey = 11;
@@ -35,168 +26,6 @@ constexpr bool needs_no_label(Action action) {
     return (action >= Action::Up && action <= Action::End) || screen::takes_line(action) ||
            action == Action::PreviousTarget || screen::is_step(action) || screen::is_quick_slot(action);
 }
-
-/// A place of the row in play that never moves. It has the more important of two actions; where neither
-/// matters now, the first, in grey.
-struct KeptPlace {
-    Action first;
-    Action second;
-
-    [[nodiscard]] constexpr bool has(Action action) const { return action == first || action == second; }
-};
-
-/// The kept places from the right end of the row. A narrow row has the first ones only.
-constexpr std::array kept_places{
-    KeptPlace{Action::Actions, Action::Actions},        KeptPlace{Action::Help, Action::Help},
-    KeptPlace{Action::Attack, Action::Attack},          KeptPlace{Action::Fire, Action::Throw},
-    KeptPlace{Action::Repeat, Action::Repeat},          KeptPlace{Action::Get, Action::Get},
-    KeptPlace{Action::Descend, Action::Descend},        KeptPlace{Action::Ascend, Action::Ascend},
-    KeptPlace{Action::SwitchTorch, Action::SwitchTorch}};
-/// The places that every row has.
-constexpr std::size_t fewest_places = 3;
-/// The cells that more places than those leave to the text at the left.
-constexpr std::int32_t least_room_of_text = 20;
-/// A row with kept places leaves out labels of greater ranks, which matter little.
-constexpr std::int32_t last_rank_beside_kept = 6;
-
-/// Ranks the actions of play by the hero's situation, except those with a button of their own. An action
-/// without a label is still legal; if it is impossible, it is refused with a reason.
-class PlayRanks {
-  public:
-    explicit PlayRanks(const rules::Knowledge& knowledge)
-        : knowledge_(&knowledge), hero_(knowledge.hero()), in_danger_(enemy_in_view(knowledge)) {}
-
-    /// The rank of an action's label; nothing if the action doesn't matter now.
-    [[nodiscard]] std::optional<std::int32_t> rank(Action action) const {
-        switch (action) {
-            case Action::Help:
-                return 0;
-            case Action::Get:
-                return when(item_lies_here(), 1);
-            case Action::Grow:
-                return when(hero_.owed_choices > 0, 1);
-            case Action::Descend:
-                return leads_to_stairs(action) ? when(!in_danger_ && knows(content::Stairs::Down), 6)
-                                               : std::optional(1);
-            case Action::Ascend:
-                return leads_to_stairs(action) ? when(!in_danger_ && knows(content::Stairs::Up), 7)
-                                               : std::optional(2);
-            case Action::CloseDoor:
-                return when(open_door_beside(), 5);
-            case Action::Disarm:
-                return when(trap_beside(), 3);
-            case Action::Drop:
-                return when(!in_danger_ && carries_something(), 7);
-            case Action::TakeOff:
-                return when(!in_danger_ && wears_something(), 8);
-            case Action::Fire:
-                return when(can_fire(), in_danger_ ? 1 : 6);
-            case Action::Throw:
-                return when(in_danger_ && carries_something(), 4);
-            case Action::SwapWeapons:
-                return when(in_danger_ && hero_.has_sidearm, 4);
-            case Action::Interact:
-                return in_danger_ ? when((hero_.torch == true && fuel_beside()) || barrel_beside(), 3)
-                                  : when(barrel_beside(), 5);
-            case Action::SwitchTorch:
-                return when(hero_.torch == false, 2);
-            case Action::Forecast:
-                return when(harm_is_foretold(), 3);
-            case Action::Attack:
-                return when(in_danger_, 1);
-            case Action::Repeat:
-                return when(in_danger_, 4);
-            case Action::Undo:
-                return when(hero_.cheated, 4);
-            case Action::Actions:
-                return 0;
-            case Action::Find:
-                return when(!in_danger_, 9);
-            default:
-                return std::nullopt;
-        }
-    }
-
-    /// True if the action would do something now, whether it matters or not.
-    [[nodiscard]] bool is_useful(Action action) const {
-        return rank(action).has_value() || (action == Action::Throw && carries_something()) ||
-               (action == Action::SwitchTorch && hero_.torch.has_value());
-    }
-
-    /// True for Descend and Ascend away from the stairs.
-    [[nodiscard]] bool leads_to_stairs(Action action) const {
-        if (action == Action::Descend) {
-            return !stands_on(content::Stairs::Down) && !stands_on_portal();
-        }
-        return action == Action::Ascend && !stands_on(content::Stairs::Up);
-    }
-
-  private:
-    [[nodiscard]] static std::optional<std::int32_t> when(bool matters, std::int32_t rank) {
-        return matters ? std::optional(rank) : std::nullopt;
-    }
-    [[nodiscard]] bool carries_something() const {
-        const std::vector<rules::PackEntry> pack = knowledge_->pack();
-        return std::ranges::any_of(pack,
-                                   [](const rules::PackEntry& entry) { return entry.item.has_value(); });
-    }
-    [[nodiscard]] bool wears_something() const {
-        const std::vector<rules::PackEntry> pack = knowledge_->pack();
-        return std::ranges::any_of(pack,
-                                   [](const rules::PackEntry& entry) { return entry.worn.has_value(); });
-    }
-    [[nodiscard]] bool can_fire() const { return rules::ammunition_at_hand(*knowledge_).has_value(); }
-    [[nodiscard]] const content::TileDef* tile(core::Point at) const {
-        const auto known = knowledge_->size().contains(at) ? knowledge_->tile(at) : std::nullopt;
-        return known ? &knowledge_->catalog().tile(*known) : nullptr;
-    }
-    [[nodiscard]] bool item_lies_here() const {
-        const auto object = knowledge_->object(hero_.at);
-        return object && object->what == rules::ObjectKind::Item;
-    }
-    [[nodiscard]] bool stands_on(content::Stairs stairs) const {
-        const content::TileDef* here = tile(hero_.at);
-        return here != nullptr && here->stairs == stairs;
-    }
-    [[nodiscard]] bool knows(content::Stairs stairs) const { return !knowledge_->stairs(stairs).empty(); }
-    [[nodiscard]] bool stands_on_portal() const {
-        const content::TileDef* here = tile(hero_.at);
-        return here != nullptr && here->portal;
-    }
-    [[nodiscard]] bool trap_beside() const {
-        return std::ranges::any_of(core::all_directions, [this](auto direction) {
-            const auto trap = knowledge_->trap(core::step(hero_.at, direction));
-            return trap && trap->armed;
-        });
-    }
-    [[nodiscard]] bool fuel_beside() const {
-        return std::ranges::any_of(core::all_directions, [this](auto direction) {
-            const core::Point at = core::step(hero_.at, direction);
-            const auto known = knowledge_->size().contains(at) ? knowledge_->tile(at) : std::nullopt;
-            return known && rules::can_be_lit(knowledge_->catalog(), *known, knowledge_->matter(at));
-        });
-    }
-    [[nodiscard]] bool barrel_beside() const {
-        return std::ranges::any_of(core::all_directions, [this](auto direction) {
-            const content::TileDef* beside = tile(core::step(hero_.at, direction));
-            return beside != nullptr && beside->rolls_as.has_value();
-        });
-    }
-    [[nodiscard]] bool harm_is_foretold() const {
-        return std::ranges::any_of(rules::foresee_matter(*knowledge_).harmful,
-                                   [](const spatial::BitGrid& harmful) { return harmful.count() > 0; });
-    }
-    [[nodiscard]] bool open_door_beside() const {
-        return std::ranges::any_of(core::all_directions, [this](auto direction) {
-            const content::TileDef* beside = tile(core::step(hero_.at, direction));
-            return beside != nullptr && beside->closes_to.has_value();
-        });
-    }
-
-    const rules::Knowledge* knowledge_;
-    rules::HeroFacts hero_;
-    bool in_danger_;  ///< a hostile actor is in view
-};
 
 /// The word list's key for what choosing a thing of such a list does with it.
 std::string_view label_of_choice(screen::MenuPurpose purpose) {
@@ -224,26 +53,6 @@ bool is_gear(const rules::Knowledge& known, rules::Slot slot) {
     return slot.value < pack.size() && pack[slot.value].item &&
            content::equip_slot_of(known.catalog().item(*pack[slot.value].item));
 }
-
-/// The width of "[g] get".
-std::int32_t width_of(const HelpLabel& label) {
-    const std::int32_t key = label.key.empty() ? 0 : text_width(label.key) + 3;
-    return key + text_width(label.text);
-}
-
-std::int32_t width_of(const std::vector<HelpLabel>& labels) {
-    std::int32_t width = -gap;
-    for (const HelpLabel& label : labels) {
-        width += width_of(label) + gap;
-    }
-    return width;
-}
-
-/// The label of a kept place, and the cells of the widest that it can have.
-struct KeptLabel {
-    HelpLabel label;
-    std::int32_t width = 0;
-};
 
 class LabelWriter {
   public:
@@ -501,86 +310,20 @@ class LabelWriter {
     std::vector<HelpLabel> labels_;
 };
 
-/// Drops labels until the others fit.
-void thin_out(std::vector<HelpLabel>& labels, std::int32_t whole_row, std::int32_t beside) {
-    while (!labels.empty()) {
-        const auto least = std::ranges::max_element(labels, {}, &HelpLabel::rank);
-        const std::int32_t taken = beside > 0 && least->rank > lasting_rank ? beside + gap : 0;
-        if (width_of(labels) <= whole_row - taken) {
-            return;
-        }
-        labels.erase(least);
-    }
-}
-
-/// Places labels side by side, the last one before the column `end`.
-void place(std::vector<HelpLabel>& labels, std::int32_t y, std::int32_t end) {
-    std::int32_t x = end - width_of(labels);
-    for (HelpLabel& label : labels) {
-        label.area = {{x, y}, {width_of(label), 1}};
-        x += label.area.size.width + gap;
-    }
-}
-
-/// The labels that have places of their own, from left to right.
-std::vector<HelpLabel> place_kept(const LabelWriter& writer, const PlayRanks& ranks, const core::Rect& row,
-                                  std::int32_t beside) {
-    const std::int32_t room = row.size.width - 2 - (beside > 0 ? least_room_of_text : 0);
-    const std::size_t most = row.size.width < narrowest_wide_row ? fewest_places : std::size(kept_places);
-    std::vector<HelpLabel> kept;
-    std::int32_t x = row.right() - 1;
-    for (const KeptPlace& kept_place : kept_places | std::views::take(most)) {
-        const std::optional<KeptLabel> label = writer.kept_label(kept_place, ranks);
-        if (!label) {
-            continue;
-        }
-        if (kept.size() >= fewest_places && row.right() - 1 - (x - label->width) > room) {
-            break;
-        }
-        x -= label->width;
-        kept.insert(kept.begin(), label->label);
-        kept.front().area = {{x, row.top()}, {width_of(label->label), 1}};
-        x -= gap;
-    }
-    return kept;
-}
-
-/// Drops the labels of kept places that the text at the left reaches.
-void give_way(std::vector<HelpLabel>& kept, const core::Rect& row, std::int32_t beside) {
-    while (!kept.empty()) {
-        const std::int32_t taken = beside > 0 && kept.front().rank > lasting_rank ? beside + gap : 0;
-        if (kept.front().area.left() >= row.left() + 1 + taken) {
-            return;
-        }
-        kept.erase(kept.begin());
-    }
-}
-
-/// The labels of play. Those without a place of their own stand by importance, the least important at the
-/// left, so that whatever is dropped or added moves none that matters more.
-std::vector<HelpLabel> labels_of_play(const HelpSource& source, const core::Rect& row, std::int32_t beside) {
-    LabelWriter writer(source);
-    std::vector<HelpLabel> labels = writer.write();
-    std::vector<HelpLabel> kept = place_kept(writer, PlayRanks(*source.knowledge), row, beside);
-    const bool keeps = kept.size() > fewest_places;
-    std::erase_if(labels, [&kept, keeps](const HelpLabel& label) {
-        return (keeps && label.rank > last_rank_beside_kept) ||
-               std::ranges::find(kept, label.offer, &HelpLabel::offer) != kept.end();
-    });
-    std::ranges::sort(labels, {}, [](const HelpLabel& label) { return std::pair(-label.rank, label.offer); });
-    const std::int32_t end = kept.empty() ? row.right() - 1 : kept.front().area.left() - gap;
-    give_way(kept, row, beside);
-    thin_out(labels, end - row.left() - 1, beside);
-    place(labels, row.top(), end);
-    std::ranges::move(kept, std::back_inserter(labels));
-    return labels;
-}
-
 }  // namespace
 
-bool enemy_in_view(const rules::Knowledge& known) {
-    const std::vector<rules::KnownActor> actors = known.actors_in_view();
-    return std::ranges::any_of(actors, &rules::KnownActor::hostile);
+std::int32_t width_of(const HelpLabel& label) {
+    const std::int32_t key = label.key.empty() ? 0 : text_width(label.key) + 3;
+    return key + text_width(label.text);
+}
+
+std::vector<HelpLabel> labels_of(const HelpSource& source) {
+    return LabelWriter(source).write();
+}
+
+std::optional<KeptLabel> kept_label(const HelpSource& source, const KeptPlace& place,
+                                    const PlayRanks& ranks) {
+    return LabelWriter(source).kept_label(place, ranks);
 }
 
 std::string deed_text(const screen::ItemModel& item, const std::optional<rules::Knowledge>& known,
@@ -590,19 +333,6 @@ std::string deed_text(const screen::ItemModel& item, const std::optional<rules::
     }
     const bool equips = item.deed == Action::Use && known && is_gear(*known, item.slot);
     return equips ? words.get("label-equip") : action_text(*item.deed, words);
-}
-
-std::vector<HelpLabel> help_labels(const HelpSource& source, const core::Rect& row, std::int32_t beside) {
-    if (source.screens.empty() || source.screens.back().prompt == nullptr) {
-        return {};
-    }
-    if (screen::model_in<screen::PlayModel>(source.screens.back().layer) != nullptr && source.knowledge) {
-        return labels_of_play(source, row, beside);
-    }
-    std::vector<HelpLabel> labels = LabelWriter(source).write();
-    thin_out(labels, row.size.width - 2, beside);
-    place(labels, row.top(), row.right() - 1);
-    return labels;
 }
 
 }  // namespace torchwake::view

@@ -1,4 +1,4 @@
-#include "panels/button_row.hpp"
+#include "panels/rows/button_row.hpp"
 
 #include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
