@@ -14,6 +14,7 @@
 #include <boost/system/result.hpp>
 
 #include <exception>
+#include <future>
 #include <memory>
 #include <optional>
 #include <string>
@@ -74,7 +75,10 @@ int play_window(const Request& request) {
         return exit_failure;
     }
     const KeptComplaints complaints;
-    const auto media = desktop::load_media(media_places(Assets(request.data_dir)));
+    auto loading =
+        std::async(std::launch::async, desktop::load_media, media_places(Assets(request.data_dir)));
+    const desktop::GraphicsDrivers drivers;  // as slow to load as the media, so both are loaded at once
+    const auto media = loading.get();
     if (!media) {
         print_faults(media.error().message);
     }

@@ -283,14 +283,6 @@ TEST_CASE("a palette recolours what has a colour of its own, and leaves the ligh
     CHECK(list.interface.vertices().back().tint == recoloured(255));
 }
 
-TEST_CASE("the texture is in the colours of its palette", "[desktop][painter]") {
-    atlas::Picture atlas(1, 1);
-    atlas.at(0, 0) = {216, 64, 60, 200};
-    const atlas::Picture texture = with_white_shapes(atlas, save::Palette::Protanopia);
-    CHECK(texture.at(0, 0) == apply_palette(save::Palette::Protanopia, atlas.at(0, 0)));
-    CHECK(texture.at(0, 1) == atlas::Rgba{255, 255, 255, 200});
-}
-
 TEST_CASE("a character among the sprites stands in the middle of its cell, its paper fills the cell",
           "[desktop][letters]") {
     Painted painted;
@@ -313,14 +305,14 @@ TEST_CASE("a character among the sprites stands in the middle of its cell, its p
     CHECK(first.u == 56);
 }
 
-TEST_CASE("the texture holds every shape a second time in white", "[desktop][painter]") {
+TEST_CASE("flashing sprites have the shapes of the atlas in white", "[desktop][painter]") {
     atlas::Picture atlas(2, 1);
     atlas.at(0, 0) = {10, 20, 30, 255};
     atlas.at(1, 0) = {40, 50, 60, 0};
-    const atlas::Picture texture = with_white_shapes(atlas);
+    const atlas::Picture shapes = white_shapes(atlas);
 
-    CHECK(texture.height == 2);
-    CHECK(texture.at(0, 0) == atlas.at(0, 0));
-    CHECK(texture.at(0, 1) == atlas::Rgba{255, 255, 255, 255});
-    CHECK(texture.at(1, 1).alpha == 0);
+    CHECK(shapes.width == 2);
+    CHECK(shapes.height == 1);
+    CHECK(shapes.at(0, 0) == atlas::Rgba{255, 255, 255, 255});
+    CHECK(shapes.at(1, 0) == atlas::Rgba{255, 255, 255, 0});
 }

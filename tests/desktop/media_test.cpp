@@ -4,6 +4,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -32,9 +33,10 @@ class Folder {
     void write(const std::string& name, const std::string& text) const {
         std::ofstream(path_ / name) << text;
     }
-    void write_picture(std::uint32_t width, std::uint32_t height) const {
-        const std::vector<std::uint8_t> bytes(std::size_t{4} * width * height, 200);
-        REQUIRE(write_png(path_ / "atlas.png", width, height, bytes));
+    void write_picture(std::int32_t width, std::int32_t height) const {
+        atlas::Picture picture(width, height);
+        std::ranges::fill(picture.pixels, atlas::Rgba{200, 200, 200, 200});
+        REQUIRE(write_png(path_ / "atlas.png", picture));
     }
     [[nodiscard]] std::string text(const std::string& name) const {
         std::ifstream file(path_ / name, std::ios::binary);

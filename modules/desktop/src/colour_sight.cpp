@@ -12,7 +12,6 @@ using Mix = std::array<std::int32_t, 3>;
 using Mixes = std::array<Mix, 3>;
 constexpr std::int32_t all = 1000;
 
-constexpr Mixes standard{{{all, 0, 0}, {0, all, 0}, {0, 0, all}}};
 // Found by descent over the colours of assets/palette.txt: the mixes near the identity for which the eye in
 // question tells apart as many of the colours that healthy eyes do, and as clearly, as possible. Its sight is
 // simulated. Source: Machado, Oliveira, Fernandes, A Physiologically-based Model for Simulation of Color
@@ -21,18 +20,19 @@ constexpr Mixes for_deuteranopia{{{850, 150, 0}, {0, all, 0}, {550, -650, 1100}}
 constexpr Mixes for_protanopia{{{all, 0, 0}, {0, all, 0}, {400, -500, 1100}}};
 constexpr Mixes for_tritanopia{{{950, 0, 50}, {-450, 1100, 350}, {0, 0, all}}};
 
-const Mixes& mixes_of(save::Palette palette) {
+/// The mixes of a palette; null for Standard, which changes nothing.
+const Mixes* mixes_of(save::Palette palette) {
     switch (palette) {
         case save::Palette::Deuteranopia:
-            return for_deuteranopia;
+            return &for_deuteranopia;
         case save::Palette::Protanopia:
-            return for_protanopia;
+            return &for_protanopia;
         case save::Palette::Tritanopia:
-            return for_tritanopia;
+            return &for_tritanopia;
         case save::Palette::Standard:
             break;
     }
-    return standard;
+    return nullptr;
 }
 
 std::uint8_t mixed(const Mix& mix, atlas::Rgba colour) {
@@ -43,8 +43,10 @@ std::uint8_t mixed(const Mix& mix, atlas::Rgba colour) {
 }  // namespace
 
 atlas::Rgba apply_palette(save::Palette palette, atlas::Rgba colour) {
-    const Mixes& mixes = mixes_of(palette);
-    return {mixed(mixes[0], colour), mixed(mixes[1], colour), mixed(mixes[2], colour), colour.alpha};
+    const Mixes* const mixes = mixes_of(palette);
+    return mixes == nullptr ? colour
+                            : atlas::Rgba{mixed((*mixes)[0], colour), mixed((*mixes)[1], colour),
+                                          mixed((*mixes)[2], colour), colour.alpha};
 }
 
 atlas::Picture apply_palette(save::Palette palette, const atlas::Picture& picture) {

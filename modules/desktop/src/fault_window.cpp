@@ -99,8 +99,13 @@ class FaultPainter {
 void show_faults(std::span<const std::string> sentences, const Media* media) {
     Window window;
     StopSignal stop;
-    if (media != nullptr && !window.set_texture(with_white_shapes(media->atlas.picture))) {
-        media = nullptr;
+    if (media != nullptr) {
+        const atlas::Picture& sprites = media->atlas.picture;
+        if (window.make_texture({sprites.width, sprites.height})) {
+            window.fill_texture(sprites, 0);
+        } else {
+            media = nullptr;
+        }
     }
     const std::string title =
         media == nullptr && !sentences.empty() ? "Torchwake: " + sentences.front() : "Torchwake";

@@ -12,7 +12,7 @@
 namespace torchwake::desktop {
 
 /// A text file of presses and frames, to measure the delay between them. Each line has the pass of the frame
-/// loop, the milliseconds since the start, and "press" or "frame TURN".
+/// loop, the milliseconds since the log was begun, and "press" or "frame TURN".
 class FrameLog {
   public:
     explicit FrameLog(std::unique_ptr<save::AppendedFile> file) : file_(std::move(file)) {}

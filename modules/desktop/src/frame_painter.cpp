@@ -87,14 +87,12 @@ SpritePart part_of(const view::SpriteNames::Name& name, const atlas::AtlasIndex&
 
 }  // namespace
 
-atlas::Picture with_white_shapes(const atlas::Picture& atlas, save::Palette palette) {
-    atlas::Picture texture(atlas.width, 2 * atlas.height);
-    const auto shapes = std::transform(atlas.pixels.begin(), atlas.pixels.end(), texture.pixels.begin(),
-                                       [&](atlas::Rgba pixel) { return apply_palette(palette, pixel); });
-    std::transform(atlas.pixels.begin(), atlas.pixels.end(), shapes, [](const atlas::Rgba& pixel) {
+atlas::Picture white_shapes(const atlas::Picture& atlas) {
+    atlas::Picture shapes(atlas.width, atlas.height);
+    std::ranges::transform(atlas.pixels, shapes.pixels.begin(), [](const atlas::Rgba& pixel) {
         return atlas::Rgba{untinted.red, untinted.green, untinted.blue, pixel.alpha};
     });
-    return texture;
+    return shapes;
 }
 
 const DrawList& FramePainter::paint(const view::Frame& frame, const WindowGeometry& geometry) {

@@ -6,7 +6,7 @@
 namespace torchwake::desktop {
 namespace {
 
-/// The white shape of a part in the texture of with_white_shapes().
+/// The white shape of a part, in the texture's lower half.
 atlas::AtlasRect white_shape(atlas::AtlasRect part, const atlas::AtlasIndex& atlas) {
     part.y += atlas.texture().height;
     return part;

@@ -5,26 +5,14 @@
 
 #include <boost/system/errc.hpp>
 
-#include <cstdint>
 #include <string>
 #include <system_error>
-#include <vector>
 
 namespace torchwake::desktop {
 namespace {
 
 namespace fs = std::filesystem;
 constexpr std::size_t digits = 3;
-
-bool fill_png(const atlas::Picture& picture, const fs::path& path) {
-    std::vector<std::uint8_t> bytes;
-    bytes.reserve(picture.pixels.size() * 4);
-    for (const atlas::Rgba& pixel : picture.pixels) {
-        bytes.insert(bytes.end(), {pixel.red, pixel.green, pixel.blue, pixel.alpha});
-    }
-    return write_png(path, static_cast<std::uint32_t>(picture.width),
-                     static_cast<std::uint32_t>(picture.height), bytes);
-}
 
 }  // namespace
 
@@ -37,7 +25,7 @@ save::FileResult<void> save_screenshot(save::FilePort& files, const atlas::Pictu
     // name.
     const fs::path temporary = path.string() + ".new.png";
     auto written = files.write_and_sync(temporary, "");
-    if (written && !fill_png(picture, temporary)) {
+    if (written && !write_png(temporary, picture)) {
         written = save::FileError{"write", path,
                                   boost::system::errc::make_error_code(boost::system::errc::io_error)};
     }

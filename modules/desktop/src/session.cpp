@@ -3,6 +3,7 @@
 #include "exit_rescue.hpp"
 #include "screenshot.hpp"
 
+#include <torchwake/desktop/colour_sight.hpp>
 #include <torchwake/desktop/volumes.hpp>
 #include <torchwake/save/durable_file.hpp>
 
@@ -50,10 +51,11 @@ boost::system::result<void, WindowError> WindowSession::run() {
     if (!open_window(settings_->full_screen || followed_.full_screen)) {
         return WindowError{"The display has no window for the game; does it offer OpenGL?"};
     }
-    set_palette();
-    if (closed_) {
+    const atlas::Picture& sprites = media_->atlas.picture;
+    if (!window_.make_texture({sprites.width, 2 * sprites.height})) {
         return WindowError{"The graphics card can't hold the game's sprites."};
     }
+    set_palette();
     if (settings_->speak) {
         speech_.emplace();
     }
@@ -109,6 +111,10 @@ void WindowSession::loop() {
         redraw();
         if (speech_) {
             speech_->say(presenter_->speak(game_->screens(), game_->revision()));
+        }
+        if (!can_flash_) {
+            window_.fill_texture(white_shapes(media_->atlas.picture), media_->atlas.picture.height);
+            can_flash_ = true;
         }
         if (settings_->audio && !sounds_) {
             sounds_ = std::make_unique<SoundPlayer>(media_->sounds);
@@ -198,8 +204,11 @@ void WindowSession::set_volumes() {
 }
 
 void WindowSession::set_palette() {
-    if (!window_.set_texture(with_white_shapes(media_->atlas.picture, followed_.palette))) {
-        closed_ = true;
+    const atlas::Picture& sprites = media_->atlas.picture;
+    if (followed_.palette == save::Palette::Standard) {
+        window_.fill_texture(sprites, 0);
+    } else {
+        window_.fill_texture(apply_palette(followed_.palette, sprites), 0);
     }
     painter_.set_palette(followed_.palette);
     stale_ = true;

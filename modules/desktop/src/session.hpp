@@ -106,6 +106,7 @@ class WindowSession {
     core::Size windowed_size_;  ///< of the window when it is not full screen
     bool focused_ = true;
     std::optional<core::Point> pointer_;  ///< the pixel at which the pointer rests, until a key is pressed
+    bool can_flash_ = false;              ///< the texture has the white shapes; false before the first frame
     bool stale_ = true;                   ///< the window must be drawn again, even if the frame is unchanged
     const view::Frame* frame_ = nullptr;  ///< the presenter's; null before the first
     std::uint64_t shown_revision_ = 0;

@@ -30,8 +30,11 @@ class Window {
     /// Opens the window, or opens it again with another look; its size is limited to the screen's.
     /// Errors: false if the graphics system fails.
     [[nodiscard]] bool open(const Look& look, const atlas::Picture& icon);
-    /// Errors: false if the graphics card can't hold the texture.
-    [[nodiscard]] bool set_texture(const atlas::Picture& texture);
+    /// Makes the texture that draw() takes sprites from, with nothing in it.
+    /// Errors: false if the graphics card can't hold it.
+    [[nodiscard]] bool make_texture(core::Size size);
+    /// Puts a picture into the texture, at its left edge and from that row on. Requires: it fits.
+    void fill_texture(const atlas::Picture& picture, std::int32_t first_row);
 
     [[nodiscard]] core::Size size() const;
     /// The next waiting event, if there is one.

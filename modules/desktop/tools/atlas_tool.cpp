@@ -129,13 +129,7 @@ Built<Sources> load_sources(const fs::path& assets) {
 }
 
 Built<void> save_picture(const fs::path& path, const atlas::Picture& picture) {
-    std::vector<std::uint8_t> bytes;
-    bytes.reserve(picture.pixels.size() * 4);
-    for (const atlas::Rgba& pixel : picture.pixels) {
-        bytes.insert(bytes.end(), {pixel.red, pixel.green, pixel.blue, pixel.alpha});
-    }
-    const auto side = [](std::int32_t length) { return static_cast<std::uint32_t>(length); };
-    if (!write_png(path, side(picture.width), side(picture.height), bytes)) {
+    if (!write_png(path, picture)) {
         return unreachable(path, "no way to write");
     }
     return {};

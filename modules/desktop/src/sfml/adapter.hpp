@@ -8,6 +8,8 @@
 
 #include "../window_event.hpp"
 
+#include <torchwake/atlas/atlas_builder.hpp>
+#include <torchwake/core/point.hpp>
 #include <torchwake/core/rect.hpp>
 
 #include <SFML/Audio/SoundBuffer.hpp>
@@ -38,16 +40,18 @@ inline constexpr float cross_down = 1;
 /// Opens the window, or opens it again: in the middle of the screen, or full screen in the screen's size.
 void open(sf::RenderWindow& window, const std::string& title, core::Size size, bool full_screen);
 
-/// Shape: rows of `size.width` RGBA pixels from the top.
-void set_icon(sf::RenderWindow& window, core::Size size, std::span<const std::uint8_t> pixels);
+void set_icon(sf::RenderWindow& window, const atlas::Picture& icon);
 
 /// The next waiting event, if there is one.
 [[nodiscard]] std::optional<WindowEvent> poll(sf::RenderWindow& window);
 
-[[nodiscard]] sf::Image make_image(core::Size size, std::span<const std::uint8_t> pixels);
+[[nodiscard]] sf::Image make_image(const atlas::Picture& picture);
 
 /// Makes an empty texture. Errors: false if the graphics card has no room for it.
 [[nodiscard]] bool make_blank(sf::Texture& texture, core::Size size);
+
+/// Puts a picture into a texture, its top left pixel at that place. Requires: it fits.
+void fill(sf::Texture& texture, const atlas::Picture& picture, core::Point at);
 
 /// Fills a buffer with one channel of samples. Errors: false if there is no sound device.
 [[nodiscard]] bool fill(sf::SoundBuffer& buffer, std::span<const std::int16_t> samples, unsigned sample_rate);

@@ -4,6 +4,7 @@
 
 #include "adapter.hpp"
 #include "keys.hpp"
+#include "pixels.hpp"
 
 #include <torchwake/desktop/window_geometry.hpp>
 
@@ -129,8 +130,8 @@ void open(sf::RenderWindow& window, const std::string& title, core::Size size, b
     }
 }
 
-void set_icon(sf::RenderWindow& window, core::Size size, std::span<const std::uint8_t> pixels) {
-    window.setIcon(extent(size.width), extent(size.height), pixels.data());
+void set_icon(sf::RenderWindow& window, const atlas::Picture& icon) {
+    window.setIcon(extent(icon.width), extent(icon.height), bytes_of(icon));
 }
 
 std::optional<WindowEvent> poll(sf::RenderWindow& window) {
@@ -141,14 +142,19 @@ std::optional<WindowEvent> poll(sf::RenderWindow& window) {
     return translate(event);
 }
 
-sf::Image make_image(core::Size size, std::span<const std::uint8_t> pixels) {
+sf::Image make_image(const atlas::Picture& picture) {
     sf::Image image;
-    image.create(extent(size.width), extent(size.height), pixels.data());
+    image.create(extent(picture.width), extent(picture.height), bytes_of(picture));
     return image;
 }
 
 bool make_blank(sf::Texture& texture, core::Size size) {
     return texture.create(extent(size.width), extent(size.height));
+}
+
+void fill(sf::Texture& texture, const atlas::Picture& picture, core::Point at) {
+    texture.update(bytes_of(picture), extent(picture.width), extent(picture.height), extent(at.x),
+                   extent(at.y));
 }
 
 bool fill(sf::SoundBuffer& buffer, std::span<const std::int16_t> samples, unsigned sample_rate) {

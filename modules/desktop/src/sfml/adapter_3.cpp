@@ -4,6 +4,7 @@
 
 #include "adapter.hpp"
 #include "keys.hpp"
+#include "pixels.hpp"
 
 #include <torchwake/desktop/window_geometry.hpp>
 
@@ -145,8 +146,8 @@ void open(sf::RenderWindow& window, const std::string& title, core::Size size, b
     }
 }
 
-void set_icon(sf::RenderWindow& window, core::Size size, std::span<const std::uint8_t> pixels) {
-    window.setIcon(extents(size), pixels.data());
+void set_icon(sf::RenderWindow& window, const atlas::Picture& icon) {
+    window.setIcon(extents({icon.width, icon.height}), bytes_of(icon));
 }
 
 std::optional<WindowEvent> poll(sf::RenderWindow& window) {
@@ -157,12 +158,16 @@ std::optional<WindowEvent> poll(sf::RenderWindow& window) {
     return translate(*event);
 }
 
-sf::Image make_image(core::Size size, std::span<const std::uint8_t> pixels) {
-    return {extents(size), pixels.data()};
+sf::Image make_image(const atlas::Picture& picture) {
+    return {extents({picture.width, picture.height}), bytes_of(picture)};
 }
 
 bool make_blank(sf::Texture& texture, core::Size size) {
     return texture.resize(extents(size));
+}
+
+void fill(sf::Texture& texture, const atlas::Picture& picture, core::Point at) {
+    texture.update(bytes_of(picture), extents({picture.width, picture.height}), extents({at.x, at.y}));
 }
 
 bool fill(sf::SoundBuffer& buffer, std::span<const std::int16_t> samples, unsigned sample_rate) {

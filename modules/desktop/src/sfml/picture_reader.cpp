@@ -2,6 +2,7 @@
 
 #include "../png_check.hpp"
 #include "library_log.hpp"
+#include "pixels.hpp"
 
 #include <SFML/Graphics/Image.hpp>
 
@@ -34,13 +35,7 @@ std::optional<atlas::Picture> read_picture(const std::filesystem::path& path, co
     if (!is_whole_png(bytes, size) || !image.loadFromMemory(bytes.data(), bytes.size())) {
         return std::nullopt;
     }
-    atlas::Picture picture(size.width, size.height);
-    const std::uint8_t* byte = image.getPixelsPtr();
-    for (atlas::Rgba& pixel : picture.pixels) {
-        pixel = {byte[0], byte[1], byte[2], byte[3]};
-        byte += 4;
-    }
-    return picture;
+    return sfml::picture_of(image);
 }
 
 }  // namespace torchwake::desktop

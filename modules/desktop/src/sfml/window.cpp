@@ -2,6 +2,7 @@
 
 #include "adapter.hpp"
 #include "library_log.hpp"
+#include "pixels.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
@@ -17,21 +18,6 @@
 
 namespace torchwake::desktop {
 namespace {
-
-constexpr std::size_t bytes_per_pixel = 4;
-
-std::vector<std::uint8_t> bytes_of(const atlas::Picture& picture) {
-    std::vector<std::uint8_t> bytes;
-    bytes.reserve(picture.pixels.size() * bytes_per_pixel);
-    for (const atlas::Rgba& pixel : picture.pixels) {
-        bytes.insert(bytes.end(), {pixel.red, pixel.green, pixel.blue, pixel.alpha});
-    }
-    return bytes;
-}
-
-core::Size extents_of(const atlas::Picture& picture) {
-    return {picture.width, picture.height};
-}
 
 sf::Color colour(atlas::Rgba colour) {
     return {colour.red, colour.green, colour.blue, colour.alpha};
@@ -109,12 +95,16 @@ bool Window::open(const Look& look, const atlas::Picture& icon) {
         return false;
     }
     window.setKeyRepeatEnabled(false);  // the game repeats keys on its own clock
-    sfml::set_icon(window, extents_of(icon), bytes_of(icon));
+    sfml::set_icon(window, icon);
     return true;
 }
 
-bool Window::set_texture(const atlas::Picture& texture) {
-    return inner_->texture.loadFromImage(sfml::make_image(extents_of(texture), bytes_of(texture)));
+bool Window::make_texture(core::Size size) {
+    return sfml::make_blank(inner_->texture, size);
+}
+
+void Window::fill_texture(const atlas::Picture& picture, std::int32_t first_row) {
+    sfml::fill(inner_->texture, picture, {0, first_row});
 }
 
 core::Size Window::size() const {
@@ -150,12 +140,9 @@ std::optional<atlas::Picture> Window::capture() const {
         return std::nullopt;
     }
     copy.update(inner_->window);
-    const sf::Image image = copy.copyToImage();
-    atlas::Picture picture(size().width, size().height);
-    const std::uint8_t* byte = image.getPixelsPtr();
+    atlas::Picture picture = sfml::picture_of(copy.copyToImage());
     for (atlas::Rgba& pixel : picture.pixels) {
-        pixel = {byte[0], byte[1], byte[2], 255};
-        byte += bytes_per_pixel;
+        pixel.alpha = 255;
     }
     return picture;
 }

@@ -12,10 +12,9 @@
 
 namespace torchwake::desktop {
 
-/// The texture of a FramePainter: the atlas, and below it the same shapes in white, from which flashing
-/// sprites are drawn. Both are in the colours of that palette.
-[[nodiscard]] atlas::Picture with_white_shapes(const atlas::Picture& atlas,
-                                               save::Palette palette = save::Palette::Standard);
+/// The lower half of a FramePainter's texture, as large as the atlas, which is the upper half: the same
+/// shapes in white, from which flashing sprites are drawn.
+[[nodiscard]] atlas::Picture white_shapes(const atlas::Picture& atlas);
 
 /// The part of the atlas from which a sprite of the map is drawn.
 struct SpritePart {
@@ -31,7 +30,8 @@ class FramePainter {
     FramePainter(const atlas::AtlasIndex& atlas, const view::SpriteNames& sprites)
         : atlas_(&atlas), sprites_(&sprites) {}
 
-    /// Sets the palette from the next frame on. The texture must have its colours, see with_white_shapes().
+    /// Sets the palette from the next frame on. The atlas in the texture must have its colours, see
+    /// apply_palette().
     void set_palette(save::Palette palette) { palette_ = palette; }
     /// Draws a frame for a window of that geometry; the result is valid until the next call.
     /// Cost: linear in what the frame shows.
