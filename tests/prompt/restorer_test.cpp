@@ -37,6 +37,34 @@ struct RecordedGame {
     Restorer<Word, Sign, Word> restorer{recorder, game.asker, game.clock};
 };
 
+/// Answers are records, and so is the end of a deadline before which none came: Word::None.
+struct TimedGame {
+    TimedGame() {
+        game.asker.listen([this](Word answer) { recorder.write(answer); });
+    }
+    /// Asks once, for 50 ms of the game's time, and then without a deadline.
+    Task<void> ask_twice() {
+        const LayerScope<Sign> scope(game.stack, {"question"});
+        const core::Milliseconds deadline = game.clock.now() + Milliseconds{50};
+        const std::optional<Word> answer = co_await game.asker.ask_until(yes_or_no, deadline);
+        if (!answer) {
+            recorder.meet(Word::None);
+        }
+        co_await game.ask_on();
+    }
+
+    SmallGame game;
+    std::vector<Word> kept;
+    Recorder<Word> recorder{[this](Word record) { kept.push_back(record); }};
+
+    /// The answer in a record, if it has one.
+    static std::optional<Word> answer_in(Word record) {
+        return record == Word::None ? std::nullopt : std::optional(record);
+    }
+
+    Restorer<Word, Sign, Word> restorer{recorder, game.asker, game.clock, answer_in};
+};
+
 /// A game's record between its questions, which must come out the same.
 struct Doubled {
     int number = 0;
@@ -178,6 +206,30 @@ TEST_CASE("a deadline that no answer came before passes again", "[prompt][restor
     CHECK(after.game.answers == std::vector{Word::None, Word::Later});
     CHECK(after.game.clock.now() == Milliseconds{0});
     CHECK(after.game.ended == 1);
+}
+
+TEST_CASE("a deadline that is on record passes again, though the next answer would fit its question",
+          "[prompt][restorer]") {
+    TimedGame before;
+    before.recorder.record();
+    before.game.run(before.ask_twice());
+    before.game.clock.advance_to(Milliseconds{50});
+    before.game.settle();
+    before.game.asker.post(Word::Yes);
+    REQUIRE(before.kept == std::vector{Word::None, Word::Yes});
+
+    TimedGame after;
+    Runner runner;
+    after.recorder.restore(before.kept);
+    runner.start(after.ask_twice());
+    after.restorer.restore(runner);
+    CHECK(after.game.stack.path() == before.game.stack.path());
+    CHECK(after.game.answers == std::vector{Word::Yes});
+    CHECK(after.game.clock.now() == Milliseconds{0});
+    CHECK(after.kept.empty());
+    after.game.asker.post(Word::No);
+    runner.run();
+    CHECK(runner.ended());
 }
 
 TEST_CASE("a game that lets deadline after deadline pass does not come to its record",
