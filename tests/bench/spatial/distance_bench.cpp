@@ -4,8 +4,11 @@
 
 #include <torchwake/spatial/distance_finder.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <functional>
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace torchwake::bench {
@@ -53,6 +56,14 @@ std::function<Pass()> prepare_steps(const char* map, CornerRule rule) {
     });
 }
 
+/// As many fields, each from 64 sources at once.
+std::function<Pass()> prepare_many_sources(const char* map) {
+    return prepare(map, CornerRule::Cut, [](Field& field, core::Point) {
+        const std::span<const core::Point> sources(field.sources);
+        field.finder.steps(field.open, sources.first(std::min<std::size_t>(64, sources.size())), field.map);
+    });
+}
+
 std::function<Pass()> prepare_weighted(const char* map, CornerRule rule) {
     return prepare(map, rule, [](Field& field, core::Point source) {
         field.finder.weighted(field.open, field.costs, std::span(&source, 1), field.map);
@@ -71,6 +82,9 @@ const bool added = [] {
         add_case({work.steps, "torchwake, no corner cut", Side::Variant, {}, steps(CornerRule::Refuse)});
         add_case(
             {work.steps, "torchwake, four directions", Side::Variant, {}, steps(CornerRule::StraightOnly)});
+        add_case({work.steps, "torchwake, 64 sources at once", Side::Variant, {}, [&work] {
+                      return prepare_many_sources(work.map);
+                  }});
         add_case(
             {work.weighted, "torchwake", Side::Ours, {work.weighted_goal, 0}, weighted(CornerRule::Cut)});
         add_case(
