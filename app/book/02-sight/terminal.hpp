@@ -18,7 +18,7 @@ class Terminal {
     void show(std::string_view picture);
 
   private:
+    termios before_{};  // stands before `reads_keys_`, whose initialiser fills it
     bool reads_keys_;
     bool shows_screen_;
-    termios before_{};
 };
