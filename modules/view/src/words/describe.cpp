@@ -218,7 +218,10 @@ TextLine gear_figure(const content::ItemDef& item) {
         return {{damage_in_hand(item), bright_ink}};
     }
     const std::int32_t armour = item.wear ? item.wear->armour : 0;
-    return armour != 0 ? TextLine{{signed_number(armour), good_ink}} : TextLine();
+    if (armour == 0) {
+        return {};
+    }
+    return {{signed_number(armour), good_ink}};
 }
 
 std::string signed_number(std::int32_t number) {
