@@ -26,14 +26,14 @@ case "$#:$lane" in
         ;;
 esac
 reason=$(can_make_roots "tests/lane.sh $lane") || no_root "$reason"
+command -v rsync >/dev/null || no_root "rsync is missing; try: apt-get install rsync"
 [ -d "$root" ] || echo "lane $lane: making its root in $root"
 make_root "$release" "$root" || no_root "mmdebstrap failed (its reason stands above); is the network up?"
 
-# Copies the working tree without its build folders; the lane's own build folder stays. Copies are as old as the copying
-# (-m): otherwise a file that changed during the last build would look older than its results.
+# Copies the working tree without its build folders; the lane's own build folder stays. Only what differs is copied, and
+# is as old as the copying (no --times), so what was built of all other files is used again.
 mkdir -p "$root/torchwake"
-find "$root/torchwake" -mindepth 1 -maxdepth 1 ! -name build -exec rm -rf {} +
-tar -C "$source_dir" --exclude=./build --exclude=./.git -cf - . | tar -C "$root/torchwake" -xmf -
+rsync --recursive --links --perms --checksum --delete --exclude=/build --exclude=/.git "$source_dir/" "$root/torchwake/"
 
 if [ "$lane" = windows ]; then
     status=0
