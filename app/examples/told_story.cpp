@@ -104,8 +104,8 @@ int main(int count, char** arguments) {
     try {
         runner.start(play(&game));
         restorer.restore(runner);
-    } catch (const boost::system::system_error& error) {
-        std::cerr << "answer " << recorder.taken() + 1 << " on record: " << error.what() << '\n';
+    } catch (const boost::system::system_error&) {  // not_as_recorded()
+        std::cerr << "answer " << recorder.taken() + 1 << " on record does not fit the game\n";
         return 1;
     }
     for (Answer answer; runner.running(); runner.run()) {

@@ -31,7 +31,7 @@ bool prints(const char* program, const std::string& expected) {
 }  // namespace
 
 int main() {
-    const bool sees = prints(SIGHT, "01234");
+    const bool sees = prints(SIGHT, "01234\n");
     const bool calls = prints(CALLS, "1\n1\n1\n0\n0\n1\n1\n");
     std::ifstream drawn(OWN_GRID_TEXT);
     const bool own_grid = prints(OWN_GRID, std::string(std::istreambuf_iterator<char>(drawn), {}));
