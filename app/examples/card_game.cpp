@@ -89,7 +89,7 @@ void draw(const prompt::LayerStack<Page>& pages) {
     for (const Answer& choice : pages.prompt()->choices) {
         std::cout << '[' << choice << "] ";
     }
-    std::cout << "> " << std::endl;
+    std::cout << "> \n" << std::flush;
 }
 
 std::vector<Answer> read_answers(const char* path) {
@@ -112,7 +112,7 @@ bool play_on(const char* path) {
     std::ofstream journal(path, std::ios::app);
     Game game;
     prompt::Recorder<Answer> recorder([&](const Answer& answer) {
-        journal << answer << std::endl;
+        journal << answer << '\n' << std::flush;
         answers.push_back(answer);
     });
     game.asker.listen([&recorder](const Answer& answer) { recorder.write(answer); });

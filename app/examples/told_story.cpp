@@ -76,7 +76,7 @@ void draw(const LayerStack<Page>& pages) {
     for (const Answer& choice : pages.prompt()->choices) {
         std::cout << '[' << choice << "] ";
     }
-    std::cout << "> " << std::endl;
+    std::cout << "> \n" << std::flush;
 }
 
 std::vector<Answer> read_answers(const char* path) {
@@ -96,7 +96,7 @@ int main(int count, char** arguments) {
     std::vector<Answer> answers = read_answers(arguments[1]);
     std::ofstream journal(arguments[1], std::ios::app);
     Game game;
-    Recorder<Answer> recorder([&journal](const Answer& answer) { journal << answer << std::endl; });
+    Recorder<Answer> recorder([&journal](const Answer& answer) { journal << answer << '\n' << std::flush; });
     game.asker.listen([&recorder](const Answer& answer) { recorder.write(answer); });
     Restorer<Answer, Page, Answer> restorer(recorder, game.asker, game.clock);
     recorder.restore(std::move(answers));

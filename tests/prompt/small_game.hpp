@@ -11,6 +11,7 @@
 #include <boost/system/system_error.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <exception>
 #include <string_view>
 #include <utility>
@@ -20,7 +21,7 @@ namespace torchwake::prompt {
 
 // The types of a game that has nothing to do with this project.
 
-enum class Word { None, Yes, No, Later };
+enum class Word : std::uint8_t { None, Yes, No, Later };
 
 struct Question {
     std::vector<Word> words;
