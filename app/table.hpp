@@ -25,6 +25,7 @@ class Table {
     Table(DataWithMods loaded, save::Folders folders, const Request& request);
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
+    ~Table() = default;
 
     [[nodiscard]] const GameData& data() const { return data_; }
     [[nodiscard]] UserFiles& files() { return files_; }
