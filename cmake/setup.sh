@@ -25,7 +25,8 @@ packages_for() {
     local system=$1 purpose=$2
     local tools='ninja-build cmake>=3.25 ccache' libraries='librange-v3-dev libcli11-dev libxxhash-dev libzstd-dev libsfml-dev'
     libraries+=' libncurses-dev'
-    local checks='xvfb xauth xdotool imagemagick fonts-dejavu-core tmux bsdutils strace parallel libbenchmark-dev locales patch dpkg-dev file doxygen'
+    local programs='xvfb xauth xdotool imagemagick fonts-dejavu-core tmux bsdutils strace parallel locales patch doxygen'
+    local checks="$programs libbenchmark-dev dpkg-dev file"
     case $system in
         bookworm)
             tools+=' clang-19'
@@ -44,7 +45,7 @@ packages_for() {
         # Tools that vcpkg needs to fetch and build SFML and its libraries.
         libraries='git curl zip unzip tar pkg-config libx11-dev libxrandr-dev libxcursor-dev libxi-dev libudev-dev
             libgl1-mesa-dev libegl1-mesa-dev'
-        checks='xvfb xauth xdotool imagemagick fonts-dejavu-core tmux bsdutils strace parallel locales patch doxygen'
+        checks=$programs
     fi
     case $purpose in
         game) checks= ;;
