@@ -56,7 +56,7 @@ std::function<Pass()> prepare_steps(const char* map, CornerRule rule) {
     });
 }
 
-/// As many fields, each from 64 sources at once.
+/// A field from 64 sources at once, computed as often as the others.
 std::function<Pass()> prepare_many_sources(const char* map) {
     return prepare(map, CornerRule::Cut, [](Field& field, core::Point) {
         const std::span<const core::Point> sources(field.sources);

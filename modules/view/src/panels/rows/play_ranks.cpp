@@ -34,8 +34,13 @@ bool harm_is_foretold(const rules::Knowledge& known) {
 }
 
 /// The known tile of a cell; nothing outside of the level and where none is known.
+std::optional<content::TileId> tile_id_at(const rules::Knowledge& known, core::Point at) {
+    return known.size().contains(at) ? known.tile(at) : std::nullopt;
+}
+
+/// Its definition; null where tile_id_at() has nothing.
 const content::TileDef* tile_at(const rules::Knowledge& known, core::Point at) {
-    const auto tile = known.size().contains(at) ? known.tile(at) : std::nullopt;
+    const auto tile = tile_id_at(known, at);
     return tile ? &known.catalog().tile(*tile) : nullptr;
 }
 
@@ -60,7 +65,7 @@ bool is_barrel(const rules::Knowledge& known, core::Point at) {
 }
 
 bool is_fuel(const rules::Knowledge& known, core::Point at) {
-    const auto tile = known.size().contains(at) ? known.tile(at) : std::nullopt;
+    const auto tile = tile_id_at(known, at);
     return tile && rules::can_be_lit(known.catalog(), *tile, known.matter(at));
 }
 
