@@ -75,7 +75,11 @@ void RecordingStage::take(const screen::TurnTaken& turn) {
 
 std::vector<save::RunSummary> MemoryStorage::runs() {
     calls.count();
-    return kept_runs.list();
+    std::vector<save::RunSummary> runs = kept_runs.list();
+    for (save::RunSummary& run : runs) {
+        run.problem = problem.empty() ? std::nullopt : std::optional(problem);
+    }
+    return runs;
 }
 
 boost::system::result<save::StoredRun, StorageError> MemoryStorage::read_run(const std::string& name) {

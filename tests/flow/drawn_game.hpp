@@ -109,6 +109,7 @@ class MemoryStorage : public Storage {
     Calls calls;
     bool failing = false;
     bool damaged = false;           ///< runs can't be read
+    std::string problem;            ///< the reason why the listed runs can't be opened; empty: they can
     bool played_elsewhere = false;  ///< runs are played by another process
     save::Durability safe;
     MemoryRuns kept_runs;

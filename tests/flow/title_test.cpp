@@ -120,6 +120,41 @@ TEST_CASE("the run to go on with is the one that was played last", "[flow][F4]")
     played.require_clean_end();
 }
 
+TEST_CASE("the title says why the run that was played last can't be gone on with, and lists it",
+          "[flow][F4]") {
+    DrawnGame played(two_cells, from_title);
+    played.start().press("n Escape s");
+    for (const Start start : {Start::Title, Start::Continue}) {
+        DrawnGame next(two_cells, {.options = *played.storage.options, .start = start});
+        next.storage.kept_runs = played.storage.kept_runs;
+        next.storage.problem = "its mod is missing";
+        next.start();
+        CHECK(next.game.awaiting() == "title");
+        const auto* const title = std::get<const screen::TitleModel*>(next.game.screens().front().layer);
+        CHECK(title->notice == screen::Notice{"load-failed", "its mod is missing"});
+        CHECK_FALSE(next.offers({Action::Continue}));
+        next.take(Action::Runs);
+        CHECK(std::get<screen::RunLine>(next.menu()->lines[0].what).problem == "its mod is missing");
+        next.require_clean_end();
+    }
+    played.require_clean_end();
+}
+
+TEST_CASE("the title says nothing of a run that has ended, also if it can't be opened", "[flow][F4]") {
+    DrawnGame played(two_cells, from_title);
+    played.start().press("n");
+    played.storage.record(save::Closed{});
+    DrawnGame next(two_cells, {.options = *played.storage.options, .start = Start::Title});
+    next.storage.kept_runs = played.storage.kept_runs;
+    next.storage.kept_runs.leave();
+    next.storage.problem = "its mod is missing";
+    next.start();
+    const auto* const title = std::get<const screen::TitleModel*>(next.game.screens().front().layer);
+    CHECK_FALSE(title->notice.has_value());
+    next.require_clean_end();
+    played.require_clean_end();
+}
+
 TEST_CASE("the seed that the title offers is offered again after a run was watched", "[flow][F1]") {
     DrawnGame played(two_cells, from_title);
     played.storage.kept_runs.put(save::SavedRun{rules::new_run(drawn_rules(two_cells), 6), {}});

@@ -86,6 +86,24 @@ TEST_CASE("two generations of snapshots are kept, and the newest is read", "[sav
     CHECK(run.base->chronicle == sample_with_states().states.at(90).chronicle);
 }
 
+TEST_CASE("a run that ended is listed as such, also if the data of today can't open it", "[save][archive]") {
+    SimulatedDisk disk;
+    JournalHeader header = sample_with_states().header;
+    header.mods = {"gone"};
+    const auto left = archive_of(disk).begin(header);
+    left->record(CommandBegan{rules::Wait{}});
+    const auto ended = archive_of(disk).begin(header);
+    ended->record(CommandBegan{rules::Wait{}});
+    ended->record(Closed{});
+    const std::vector<RunSummary> runs = archive_of(disk).list();
+    REQUIRE(runs.size() == 2);
+    CHECK(mentions(runs[0].problem, "gone"));
+    CHECK(runs[0].closed);
+    CHECK(mentions(runs[1].problem, "gone"));
+    CHECK_FALSE(runs[1].closed);
+    CHECK(archive_of(disk).remove_old_runs(0) == 0);
+}
+
 TEST_CASE("runs are listed with what they are, the last begun first", "[save][archive]") {
     SimulatedDisk disk;
     put_sample(disk);

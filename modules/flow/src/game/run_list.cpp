@@ -20,4 +20,10 @@ std::optional<std::string> unfinished_run(const std::vector<save::RunSummary>& r
     return first != runs.end() ? std::optional(first->name) : std::nullopt;
 }
 
+std::optional<std::string> problem_of_last(const std::vector<save::RunSummary>& runs,
+                                           const std::string& last) {
+    const auto found = std::ranges::find(runs, last, &save::RunSummary::name);
+    return found != runs.end() && !found->closed ? found->problem : std::nullopt;
+}
+
 }  // namespace torchwake::flow

@@ -14,5 +14,8 @@ namespace torchwake::flow {
 /// or else the first.
 [[nodiscard]] std::optional<std::string> unfinished_run(const std::vector<save::RunSummary>& runs,
                                                         const std::string& last);
+/// The reason why the run that was played last can't be opened, if it is not closed.
+[[nodiscard]] std::optional<std::string> problem_of_last(const std::vector<save::RunSummary>& runs,
+                                                         const std::string& last);
 
 }  // namespace torchwake::flow

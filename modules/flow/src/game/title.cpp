@@ -22,7 +22,8 @@ using screen::TextField;
 screen::MenuModel title_menu(const GameContext& context, const std::vector<save::RunSummary>& runs,
                              std::uint64_t seed) {
     screen::MenuModel menu{screen::MenuPurpose::Title, {}, 0};
-    if (const auto name = unfinished_run(runs, context.options().last_run)) {
+    const std::optional<std::string> name = unfinished_run(runs, context.options().last_run);
+    if (name) {
         const auto run = std::ranges::find(runs, *name, &save::RunSummary::name);
         menu.lines.push_back({screen::ContinueLine{run->hero_name, run->depth}, U'c'});
     }
@@ -32,7 +33,8 @@ screen::MenuModel title_menu(const GameContext& context, const std::vector<save:
     }
     menu.lines.push_back({TextField{Action::Name, context.options().hero_name, false}, U'a'});
     menu.lines.push_back({TextField{Action::Seed, std::to_string(seed), false}, U'e'});
-    if (unfinished_runs(runs).size() > 1) {
+    const std::size_t continued = name ? 1 : 0;
+    if (unfinished_runs(runs).size() > continued) {
         menu.lines.push_back({ActionLine{Action::Runs}, U'r'});
     }
     if (!runs.empty()) {

@@ -93,8 +93,11 @@ std::size_t RunArchive::remove_old_runs(std::size_t kept) {
     std::size_t closed = 0;
     std::size_t removed = 0;
     for (const RunSummary& run : runs) {
-        closed += run.closed ? 1U : 0U;
-        if (run.closed && closed > kept && remove_closed_run(*files_, *catalog_, folder_ / run.name)) {
+        if (!run.closed || run.problem) {
+            continue;
+        }
+        ++closed;
+        if (closed > kept && remove_closed_run(*files_, *catalog_, folder_ / run.name)) {
             ++removed;
         }
     }

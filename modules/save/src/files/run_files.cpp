@@ -381,12 +381,30 @@ void tell_end(const content::Catalog& catalog, const std::vector<LineGist>& line
     }
 }
 
+/// The JSON of the last line of a journal's part, if it is Closed. What lies before it is not read.
+std::optional<std::string> closing_line(TextInFile& text) {
+    constexpr std::size_t two_lines = 3 * longest_json;
+    std::string end;
+    const bool was_read = text.append_end_to(end, two_lines).has_value();
+    const auto json = was_read ? last_json(end) : std::nullopt;
+    return json && looks_like_closed(*json) ? std::optional<std::string>(*json) : std::nullopt;
+}
+
+/// True if the last line of a run's last part is Closed, also if the run can't be read with these data.
+bool ends_closed(FilePort& files, const fs::path& folder, const std::vector<std::string>& names) {
+    auto file = files.open_to_read(folder / part_name(part_numbers(names).back()), max_journal_bytes);
+    if (!file) {
+        return false;
+    }
+    TextInFile text(*std::move(file));
+    return closing_line(text).has_value();
+}
+
 /// The entry of a run by the first and the last line of its last part; nothing unless the last one is Closed
 /// and tells the rest. What lies between them is not read.
 std::optional<RunSummary> summarize_closed_run(FilePort& files, const content::Catalog& catalog,
                                                const fs::path& folder,
                                                const std::vector<std::string>& names) {
-    constexpr std::size_t two_lines = 3 * longest_json;
     const fs::path path = folder / part_name(part_numbers(names).back());
     auto file = files.open_to_read(path, max_journal_bytes);
     if (!file) {
@@ -398,10 +416,8 @@ std::optional<RunSummary> summarize_closed_run(FilePort& files, const content::C
     if (!header) {
         return std::nullopt;
     }
-    std::string end;
-    const bool was_read = text.append_end_to(end, two_lines).has_value();
-    const auto json = was_read ? last_json(end) : std::nullopt;
-    if (!json || !looks_like_closed(*json)) {
+    const std::optional<std::string> json = closing_line(text);
+    if (!json) {
         return std::nullopt;
     }
     const auto record = read_record_line(catalog, *json, lines.checker());
@@ -524,6 +540,7 @@ std::optional<RunSummary> summarize_run(FilePort& files, const content::Catalog&
     const auto run = read_lines<LineGist>(files, {&catalog}, folder);
     if (!run) {
         summary.problem = run.error().message;
+        summary.closed = names && ends_closed(files, folder, *names);
         return summary;
     }
     summary.hero_name = run->header->hero_name;
