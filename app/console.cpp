@@ -5,6 +5,8 @@
 #include <torchwake/core/utf8.hpp>
 
 #include <iostream>
+#include <optional>
+#include <string>
 #include <utility>
 
 namespace torchwake::app {
@@ -12,10 +14,15 @@ namespace torchwake::app {
 namespace {
 
 std::vector<std::string>* kept = nullptr;
+std::optional<std::string> held;
 
 void print(std::string_view start, std::string_view sentence) {
     std::string shown = core::printable(sentence);
-    std::cerr << start << shown << '\n';
+    if (held) {
+        held->append(start).append(shown) += '\n';
+    } else {
+        std::cerr << start << shown << '\n';
+    }
     if (kept != nullptr) {
         kept->push_back(std::move(shown));
     }
@@ -29,6 +36,18 @@ KeptComplaints::KeptComplaints() {
 
 KeptComplaints::~KeptComplaints() {
     kept = nullptr;
+}
+
+HeldComplaints::HeldComplaints() {
+    held.emplace();
+}
+
+HeldComplaints::~HeldComplaints() {
+    release();
+}
+
+void HeldComplaints::release() {
+    std::cerr << std::exchange(held, std::nullopt).value_or(std::string()) << std::flush;
 }
 
 void complain(std::string_view sentence) {

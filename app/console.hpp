@@ -25,6 +25,19 @@ class KeptComplaints {
     std::vector<std::string> sentences_;
 };
 
+/// While one exists, nothing is printed: standard error may be the terminal on which a game is drawn. All of
+/// it is printed by release(), or when this object goes. Only one may exist at a time.
+class HeldComplaints {
+  public:
+    HeldComplaints();
+    ~HeldComplaints();
+    HeldComplaints(const HeldComplaints&) = delete;
+    HeldComplaints& operator=(const HeldComplaints&) = delete;
+
+    /// Prints what is held, and from now on at once. Does nothing if there is no such object.
+    static void release();
+};
+
 /// Prints a sentence as complain(). Returns exit_failure.
 [[nodiscard]] int fail(std::string_view sentence);
 

@@ -12,6 +12,21 @@
 #include <string>
 
 namespace torchwake::app {
+namespace {
+
+void leave_terminal() {
+    terminal::restore_terminal();
+    HeldComplaints::release();
+}
+
+/// Plays until the game ends. Returns the reason why it can't be played; empty if it was.
+std::string play(Table& table) {
+    const HeldComplaints held;
+    return terminal::play_in_terminal(table.game(), table.presenter(),
+                                      table.files().folders().data / "screenshots");
+}
+
+}  // namespace
 
 int play_terminal(const Request& request) {
     if (const std::string problem = terminal::terminal_problem(); !problem.empty()) {
@@ -22,9 +37,8 @@ int play_terminal(const Request& request) {
         return exit_failure;
     }
     const StopInput stop;
-    const AbortRescue rescue(*table, terminal::restore_terminal);
-    const std::string problem = terminal::play_in_terminal(table->game(), table->presenter(),
-                                                           table->files().folders().data / "screenshots");
+    const AbortRescue rescue(*table, leave_terminal);
+    const std::string problem = play(*table);
     return problem.empty() ? table->clear_away() : fail(problem);
 }
 

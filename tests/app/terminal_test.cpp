@@ -7,6 +7,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <filesystem>
+#include <fstream>
 #include <string>
 
 using namespace torchwake::testing;
@@ -128,6 +129,24 @@ TEST_CASE("a run goes on where it was after its terminal was closed", "[app][ter
     }
     const Tmux terminal(play(folder, "", "--continue"));
     CHECK(terminal.shows("Use what?"));
+}
+
+TEST_CASE("faults of data that are read again are printed when the terminal is free again",
+          "[app][terminal]") {
+    need_tmux();
+    const ScratchFolder folder;
+    const Tmux terminal(play(folder, "", "--new --seed 7"));
+    REQUIRE(terminal.shows("WHAT YOU SEEK"));
+    terminal.type({"Escape"});
+    REQUIRE(terminal.shows("[o] explore"));
+    const std::filesystem::path mod = folder.path() / "user" / "mods" / "torn";
+    std::filesystem::create_directories(mod);
+    std::ofstream(mod / "items.json") << "{";
+    terminal.type({"F5"});
+    REQUIRE(terminal.shows("The data stay as they were."));
+    CHECK(read_text(folder.path() / "errors").empty());
+    terminal.type({"C-c"});
+    CHECK(has(errors_in(folder), "torn/items.json:1"));
 }
 
 TEST_CASE("a terminal of an unknown kind is refused by a sentence", "[app][terminal]") {
