@@ -102,24 +102,50 @@ class NameCount {
     std::size_t all_ = 0;
 };
 
-/// The faults of a language, a line each. `told`: what it lacks is added to it.
+/// The letters of a language without a glyph, each with the first place of each file where it stands.
+json::Errors letters_without_glyph(const Assets& assets, const std::vector<std::filesystem::path>& mods,
+                                   std::string_view language, const content::Catalog& catalog,
+                                   const atlas::AtlasIndex& glyphs) {
+    const auto has_glyph = [&glyphs](char32_t letter) {
+        return letter == U' ' || glyphs.find_glyph(letter, false, atlas::glyph_height).has_value();
+    };
+    json::Errors faults =
+        view::letters_without_glyph(catalog, has_glyph, language_file(assets, language).string());
+    for (const std::filesystem::path& file : language_files(assets, mods, language)) {
+        if (const auto words = view::load_words(file)) {
+            std::ranges::copy(view::letters_without_glyph(*words, has_glyph, file.string()),
+                              std::back_inserter(faults));
+        }
+    }
+    return faults;
+}
+
+/// The faults of a language, a line each. `told`: what it lacks is added to it. `loaded`: the data are sound
+/// in the first language; else their faults are told already.
 std::string faults_of_language(const Assets& assets, const std::vector<std::filesystem::path>& mods,
                                const KnownLanguage& language, const atlas::AtlasIndex* glyphs,
-                               std::string& told, bool all) {
+                               std::string& told, bool all, bool loaded) {
     const std::string file = language_file(assets, language.id).string();
     const auto first = load_first_words(assets, mods);
     const auto own = load_own_words(assets, mods, language.id);
     const auto data = load_game_data(assets, mods, language.id);
     const auto first_data = load_game_data(assets, mods);
     if (!first || !own || !data || !first_data) {
-        return (!own ? own.error().message : !data ? data.error().message : first.error().message) + '\n';
+        return !loaded ? std::string()
+                       : (!own    ? own.error().message
+                          : !data ? data.error().message
+                                  : first.error().message) +
+                             '\n';
     }
-    json::Errors faults = view::sentence_faults(*own, *first, file);
+    json::Errors faults;
+    // Those of mods were found when they were loaded.
+    const auto sentences = load_own_words(assets, {}, language.id);
+    const auto expected = load_first_words(assets);
+    if (sentences && expected) {
+        faults = view::sentence_faults(*sentences, *expected, file);
+    }
     if (glyphs != nullptr) {
-        const auto has_glyph = [glyphs](char32_t letter) {
-            return letter == U' ' || glyphs->find_glyph(letter, false, atlas::glyph_height).has_value();
-        };
-        std::ranges::copy(view::letters_without_glyph(*own, data->catalog, has_glyph, file),
+        std::ranges::copy(letters_without_glyph(assets, mods, language.id, data->catalog, *glyphs),
                           std::back_inserter(faults));
     }
     const json::Errors missing = view::untranslated(*own, *first, file);
@@ -150,15 +176,19 @@ int check_data(const Request& request) {
     std::string languages;
     std::string faults_of_languages;
     const std::optional<atlas::AtlasIndex> glyphs = read_glyphs(assets);
-    for (const KnownLanguage& language : known_languages(assets, mods)) {
-        const bool all = request.language == language.id;
-        faults_of_languages +=
-            faults_of_language(assets, mods, language, glyphs ? &*glyphs : nullptr, languages, all);
+    const std::vector<KnownLanguage> known = known_languages(assets, mods);
+    if (request.language && !is_known(known, *request.language)) {
+        return fail(no_such_language(known, *request.language));
     }
-    for (const std::string& lines : {missing_sentences(assets), missing_names(assets, mods),
-                                     loaded ? faults_of(loaded->left_out) : std::string(),
-                                     loaded ? faults_of_lessons(loaded->data.catalog) : std::string(),
-                                     loaded ? faults_of_languages : std::string()}) {
+    for (const KnownLanguage& language : known) {
+        const bool all = request.language == language.id;
+        faults_of_languages += faults_of_language(assets, mods, language, glyphs ? &*glyphs : nullptr,
+                                                  languages, all, loaded.has_value());
+    }
+    for (const std::string& lines :
+         {missing_sentences(assets), missing_names(assets, mods),
+          loaded ? faults_of(loaded->left_out) : std::string(),
+          loaded ? faults_of_lessons(loaded->data.catalog) : std::string(), faults_of_languages}) {
         print_faults(lines);
         sound = sound && lines.empty();
     }

@@ -3,6 +3,7 @@
 #include <torchwake/content/loader.hpp>
 #include <torchwake/content/plain_path.hpp>
 #include <torchwake/json/error.hpp>
+#include <torchwake/view/language_check.hpp>
 
 #include <ranges>
 
@@ -10,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <span>
 #include <utility>
 
 namespace torchwake::app {
@@ -85,26 +87,17 @@ bool leave_out_faulty(const json::Errors& errors, std::vector<fs::path>& found,
     return left_out_some;
 }
 
-/// The files of a language that exist: the game's, then those of mods; the game's in any case if there is
-/// none.
-std::vector<fs::path> files_of(const Assets& assets, const std::vector<fs::path>& mods,
-                               std::string_view language) {
-    const fs::path own = language_file(assets, language);
-    std::vector<fs::path> files{own};
-    for (const fs::path& mod : mods) {
-        files.push_back(content::language_of(mod, own));
-    }
-    std::erase_if(files, [](const fs::path& file) {
-        std::error_code ignored;
-        return fs::symlink_status(file, ignored).type() == fs::file_type::not_found;
-    });
-    return files.empty() ? std::vector{own} : files;
-}
-
 boost::system::result<view::Words, json::Errors> words_of(const Assets& assets,
                                                           const std::vector<fs::path>& mods,
                                                           std::string_view language) {
-    return view::load_words(files_of(assets, mods, language));
+    return view::load_words(language_files(assets, mods, language));
+}
+
+/// The language of a mod's file, with the grammar of that language's other files.
+view::Words words_in(const Assets& assets, const std::vector<fs::path>& mods, const fs::path& file,
+                     const view::Words& alone) {
+    const auto all = words_of(assets, mods, file.stem().string());
+    return view::Words(alone.sentences(), all ? all->grammar() : alone.grammar());
 }
 
 boost::system::result<GameData, DataError> with_words_and_keys(
@@ -125,6 +118,39 @@ boost::system::result<GameData, DataError> with_words_and_keys(
 }
 
 }  // namespace
+
+std::vector<fs::path> language_files(const Assets& assets, const std::vector<fs::path>& mods,
+                                     std::string_view language) {
+    const fs::path own = language_file(assets, language);
+    std::vector<fs::path> files{own};
+    for (const fs::path& mod : mods) {
+        files.push_back(content::language_of(mod, own));
+    }
+    std::erase_if(files, [](const fs::path& file) {
+        std::error_code ignored;
+        return fs::symlink_status(file, ignored).type() == fs::file_type::not_found;
+    });
+    return files.empty() ? std::vector{own} : files;
+}
+
+json::Errors sentence_faults_of(const Assets& assets, const std::vector<fs::path>& mods) {
+    json::Errors faults;
+    const auto first = load_first_words(assets);
+    if (!first) {
+        return faults;
+    }
+    for (const fs::path& mod : mods) {
+        for (const KnownLanguage& language : known_languages(assets, std::span(&mod, 1))) {
+            const fs::path file = content::language_of(mod, language_file(assets, language.id));
+            if (const auto alone = view::load_words(file)) {
+                std::ranges::move(
+                    view::sentence_faults(words_in(assets, mods, file, *alone), *first, file.string()),
+                    std::back_inserter(faults));
+            }
+        }
+    }
+    return faults;
+}
 
 boost::system::result<screen::KeyMaps, DataError> load_keys(const Assets& assets) {
     return in_lines(screen::load_key_maps(assets.find(keys_file)));
@@ -179,11 +205,16 @@ boost::system::result<DataWithMods, DataError> load_with_found_mods(const Assets
         std::vector<fs::path> mods = with_first(wanted, found, std::ssize(found));
         auto catalog = content::load_catalog(assets.data(), mods);
         const auto words = words_of(assets, mods, first_language);
-        const json::Errors errors = !catalog ? catalog.error() : !words ? words.error() : json::Errors();
+        const json::Errors errors = !catalog ? catalog.error()
+                                    : !words ? words.error()
+                                             : sentence_faults_of(assets, mods);
         if (errors.empty() || found.empty()) {
             auto data = with_words_and_keys(assets, mods, first_language, std::move(catalog));
             if (!data) {
                 return data.error();
+            }
+            if (!errors.empty()) {
+                return DataError{lines_of(errors)};
             }
             return DataWithMods{std::move(*data), std::move(mods), std::move(left_out)};
         }

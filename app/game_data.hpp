@@ -41,6 +41,16 @@ struct DataError {
     const Assets& assets, const std::vector<std::filesystem::path>& mods,
     std::string_view language = first_language);
 
+/// The files of a language that exist: the game's, then those of mods; the game's in any case if there is
+/// none.
+[[nodiscard]] std::vector<std::filesystem::path> language_files(
+    const Assets& assets, const std::vector<std::filesystem::path>& mods, std::string_view language);
+
+/// The faults of sentences in the languages of mods, held against the game's own sentences. Files that can't
+/// be read are left out.
+[[nodiscard]] json::Errors sentence_faults_of(const Assets& assets,
+                                              const std::vector<std::filesystem::path>& mods);
+
 struct FaultyMod {
     std::filesystem::path folder;
     json::Errors faults;  ///< at least one
@@ -71,7 +81,7 @@ struct DataWithMods {
 
 /// The words of the first language; the game's own stand in for those that the named folder lacks.
 [[nodiscard]] boost::system::result<view::Words, DataError> load_first_words(
-    const Assets& assets, const std::vector<std::filesystem::path>& mods);
+    const Assets& assets, const std::vector<std::filesystem::path>& mods = {});
 
 /// The sentences of the game's own word list that the person's list lacks, a line each; empty if none, or if
 /// either list can't be read.

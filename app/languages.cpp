@@ -68,6 +68,18 @@ std::vector<KnownLanguage> known_languages(const Assets& assets, std::span<const
     return languages;
 }
 
+bool is_known(std::span<const KnownLanguage> languages, std::string_view id) {
+    return std::ranges::find(languages, id, &KnownLanguage::id) != languages.end();
+}
+
+std::string no_such_language(std::span<const KnownLanguage> languages, std::string_view id) {
+    std::string known;
+    for (const KnownLanguage& each : languages) {
+        known += (known.empty() ? "" : ", ") + each.id;
+    }
+    return "there is no language '" + std::string(id) + "'; there are " + known;
+}
+
 std::string language_of_locale(std::span<const KnownLanguage> languages) {
     const auto locale = platform::locale_name();
     if (!locale) {

@@ -27,6 +27,10 @@ struct KnownLanguage {
 [[nodiscard]] std::vector<KnownLanguage> known_languages(const Assets& assets,
                                                          std::span<const std::filesystem::path> mods);
 
+[[nodiscard]] bool is_known(std::span<const KnownLanguage> languages, std::string_view id);
+/// The sentence that says that there is no such language, and which there are.
+[[nodiscard]] std::string no_such_language(std::span<const KnownLanguage> languages, std::string_view id);
+
 /// The language of the locale, by the environment's LC_ALL, LC_MESSAGES and LANG; the first language if there
 /// is none.
 [[nodiscard]] std::string language_of_locale(std::span<const KnownLanguage> languages);

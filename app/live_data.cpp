@@ -66,6 +66,9 @@ boost::system::result<void, flow::StorageError> LiveData::read_again(const save:
     if (!data) {
         return shown(data.error(), mods, assets);
     }
+    if (const json::Errors faults = sentence_faults_of(assets, mods); !faults.empty()) {
+        return shown({lines_of(faults)}, mods, assets);
+    }
     auto carried = save::carry_over(data_->catalog, data->catalog, run);
     if (!carried) {
         return flow::StorageError{"The run does not go on under the new data: " + carried.error().message +
@@ -95,12 +98,8 @@ boost::system::result<void, flow::StorageError> LiveData::take_language(const st
     if (language == language_) {
         return {};
     }
-    if (std::ranges::find(languages_, language, &KnownLanguage::id) == languages_.end()) {
-        std::string known;
-        for (const KnownLanguage& each : languages_) {
-            known += (known.empty() ? "" : ", ") + each.id;
-        }
-        return flow::StorageError{"there is no language '" + language + "'; there are " + known};
+    if (!is_known(languages_, language)) {
+        return flow::StorageError{no_such_language(languages_, language)};
     }
     const Assets assets(request_.data_dir);
     auto data = load_game_data(assets, mods_, language);

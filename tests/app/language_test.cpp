@@ -113,6 +113,45 @@ TEST_CASE("check-data reports faults of languages with their places, and counts 
               "odd.json, /item-eaten: found the letter \"\u4e00\", expected one that the font has"));
 }
 
+TEST_CASE("faults of a mod's sentences are told of its own files, and the mod is refused",
+          "[app][mods][H6]") {
+    const ScratchFolder mods;
+    const fs::path mod = mods.path() / "odd";
+    write_language(mod, "english", R"({"gift-taken": "{Actor} [take|takes] {nosuch}.", "nosuch": "x"})");
+    write_language(mod, "german", R"({"gift-taken": "{Actor:ablative} nimmt.", "item-eaten": "\u4e00"})");
+    const Told checked = run({"check-data", "--mods", mod.string()});
+    CHECK(checked.code == 1);
+    CHECK(has(checked.errors, "odd/words/english.json, /gift-taken: found {nosuch}"));
+    CHECK(has(checked.errors, "odd/words/english.json, /nosuch: found a sentence that the game never says"));
+    CHECK(has(checked.errors, "odd/words/german.json, /gift-taken: found :ablative"));
+    CHECK(has(checked.errors, "odd/words/german.json, /item-eaten: found the letter"));
+    CHECK_FALSE(has(checked.errors, "assets/words"));
+    const Told played = run({"headless", "--mods", mod.string()});
+    CHECK(played.code == 1);
+    CHECK(has(played.errors, "odd/words/english.json, /gift-taken: found {nosuch}"));
+}
+
+TEST_CASE("a sentence of a mod may say less than the game's", "[app][mods][H6]") {
+    const ScratchFolder mods;
+    const fs::path mod = mods.path() / "terse";
+    write_language(mod, "english", R"({"gift-taken": "Taken."})");
+    CHECK(run({"check-data", "--mods", mod.string()}).errors.empty());
+}
+
+TEST_CASE("a sentence has no character that a terminal would obey", "[app][mods][H6]") {
+    const ScratchFolder mods;
+    const fs::path mod = mods.path() / "loud";
+    write_language(mod, "english", R"({"title-motto": "a\u001b[2Jb"})");
+    const Told checked = run({"check-data", "--mods", mod.string()});
+    CHECK(has(checked.errors, "loud/words/english.json, /title-motto: found a control character"));
+}
+
+TEST_CASE("check-data refuses a language that is not there", "[app][H6]") {
+    const Told checked = run({"check-data", "--language", "klingon"});
+    CHECK(checked.code == 1);
+    CHECK(has(checked.errors, "there is no language 'klingon'; there are english, german, polish"));
+}
+
 TEST_CASE("a mod whose language has a fault is left out, and the others are played with", "[app][mods][H6]") {
     const Trial trial(write_peaceful_data);
     write_language(trial.user() / "mods" / "broken", "english", R"({"title-motto": 5})");

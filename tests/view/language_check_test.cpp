@@ -81,11 +81,15 @@ TEST_CASE("nouns without grammar are told only where a language has genders", "[
 TEST_CASE("a letter without a glyph is told once", "[view][words][H6]") {
     const Words words =
         *read_words(R"({"language": {"name": "x"}, "a": "z\u00fc", "b": "\u00fc\u0416"})", "x.json");
-    const json::Errors faults = letters_without_glyph(
-        words, named_catalog(), [](char32_t letter) { return letter < 0x80; }, "x.json");
+    const json::Errors faults =
+        letters_without_glyph(words, [](char32_t letter) { return letter < 0x80; }, "x.json");
     REQUIRE(faults.size() == 2);
     CHECK(faults.front().pointer == "/a");
     CHECK(faults.back().pointer == "/b");
+    const auto knows_no_r = [](char32_t letter) { return letter != U'r'; };
+    const json::Errors in_names = letters_without_glyph(named_catalog(), knows_no_r, "x.json");
+    REQUIRE(in_names.size() == 1);
+    CHECK(in_names.front().pointer.starts_with("/names/"));
 }
 
 }  // namespace

@@ -46,6 +46,11 @@ std::string number_of_forms(std::size_t count) {
     return std::to_string(count) + (count == 1 ? " form" : " forms");
 }
 
+/// True for line ends and all else that a terminal would obey.
+bool is_control(char byte) {
+    return static_cast<unsigned char>(byte) < 0x20 || byte == 0x7F;
+}
+
 /// Checks one sentence.
 class SentenceCheck {
   public:
@@ -54,6 +59,9 @@ class SentenceCheck {
         : grammar_(&grammar), file_(file), pointer_("/" + std::string(key)), faults_(&faults) {}
 
     void check(std::string_view sentence, std::string_view first) {
+        if (std::ranges::any_of(sentence, is_control)) {
+            refuse("a control character", "letters only");
+        }
         const std::set<std::string> known = arguments_of(first);
         for (const std::string_view written : between(sentence, '{', '}')) {
             check(parse_placeholder(written), known);
@@ -199,12 +207,18 @@ json::Errors nouns_without_grammar(const Words& words, const content::Catalog& c
     return missing;
 }
 
-json::Errors letters_without_glyph(const Words& words, const content::Catalog& catalog,
-                                   const std::function<bool(char32_t)>& has_glyph, const std::string& file) {
+json::Errors letters_without_glyph(const Words& words, const std::function<bool(char32_t)>& has_glyph,
+                                   const std::string& file) {
     Letters letters(has_glyph, file);
     for (const auto& [key, sentence] : words.sentences()) {
         letters.add(sentence, "/" + key);
     }
+    return std::move(letters).faults();
+}
+
+json::Errors letters_without_glyph(const content::Catalog& catalog,
+                                   const std::function<bool(char32_t)>& has_glyph, const std::string& file) {
+    Letters letters(has_glyph, file);
     letters.add_all("tiles", catalog.tiles());
     letters.add_all("monsters", catalog.monsters());
     letters.add_all("items", catalog.all_items());

@@ -13,7 +13,7 @@
 namespace torchwake::view {
 
 /// The faults of sentences: keys that the first language lacks, placeholders that its sentence lacks, unknown
-/// cases, and another number of forms than the grammar has. Errors name the file `file`.
+/// cases, another number of forms than the grammar has, and control characters. Errors name the file `file`.
 [[nodiscard]] json::Errors sentence_faults(const Words& words, const Words& first, const std::string& file);
 
 /// The sentences of the first language that these words lack.
@@ -24,9 +24,13 @@ namespace torchwake::view {
 [[nodiscard]] json::Errors nouns_without_grammar(const Words& words, const content::Catalog& catalog,
                                                  const std::string& file);
 
-/// The letters of sentences and of the names and descriptions of definitions for which the font has no glyph,
-/// one error for each letter, with the first place where it stands.
-[[nodiscard]] json::Errors letters_without_glyph(const Words& words, const content::Catalog& catalog,
+/// The letters of sentences for which the font has no glyph, one error for each letter, with the first place
+/// where it stands.
+[[nodiscard]] json::Errors letters_without_glyph(const Words& words,
+                                                 const std::function<bool(char32_t)>& has_glyph,
+                                                 const std::string& file);
+/// Likewise those of the names and descriptions of definitions.
+[[nodiscard]] json::Errors letters_without_glyph(const content::Catalog& catalog,
                                                  const std::function<bool(char32_t)>& has_glyph,
                                                  const std::string& file);
 
