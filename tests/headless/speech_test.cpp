@@ -260,6 +260,18 @@ TEST_CASE("what is around is said with the steps that lead there", "[headless][s
     CHECK(has_line(press(*table, "F3"), "Stairs up, 2 west."));
 }
 
+TEST_CASE("a menu is said again where the surroundings would be", "[headless][speech]") {
+    const std::unique_ptr<GameTable> table = reach({"", tests::stocked, "new-game"});
+    static_cast<void>(listen(*table));
+    const Lines opened = press(*table, "a");
+    REQUIRE_FALSE(opened.empty());
+    const Lines again = press(*table, "F3");
+    CHECK(has_line(again, opened.front()));
+    CHECK(has_line(again, "1 of "));
+    CHECK_FALSE(has_line(again, "You can walk"));
+    CHECK(has_line(press(*table, "F2"), "Health "));
+}
+
 TEST_CASE("of many things of one name the nearest are said, and the others counted", "[headless][speech]") {
     GameTable table(at_once());
     static_cast<void>(listen(table));

@@ -210,17 +210,28 @@ void Speaker::tell_asked(const PaintContext& with, Lines& lines) {
         if (last_.empty()) {
             lines.push_back(with.source.words->get("speech-nothing-said"));
         }
+    } else if (*asked == screen::SpeechTopic::Surroundings && in_menu()) {
+        repeat_innermost(lines);
     } else if (with.open_screens.play != nullptr) {
         std::ranges::move(*asked == screen::SpeechTopic::Hero
                               ? tell_hero(with.knowledge(), *with.source.words)
                               : tell_surroundings(with.knowledge(), *with.source.words),
                           std::back_inserter(lines));
     } else if (!said_.empty()) {
-        const Said& screen = said_.back();
-        lines.push_back(screen.title);
-        std::ranges::copy(screen.lines, std::back_inserter(lines));
-        std::ranges::copy(screen.choice, std::back_inserter(lines));
+        repeat_innermost(lines);
     }
+}
+
+bool Speaker::in_menu() const {
+    return !said_.empty() && screen::menu_in(said_.back().layer) != nullptr;
+}
+
+/// Requires: a screen was said.
+void Speaker::repeat_innermost(Lines& lines) const {
+    const Said& screen = said_.back();
+    lines.push_back(screen.title);
+    std::ranges::copy(screen.lines, std::back_inserter(lines));
+    std::ranges::copy(screen.choice, std::back_inserter(lines));
 }
 
 }  // namespace torchwake::view

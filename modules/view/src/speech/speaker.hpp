@@ -47,6 +47,9 @@ class Speaker {
     void tell(const screen::Entry& entry, bool innermost, const PaintContext& with, Lines& lines);
     void tell_keys(std::span<const screen::Entry> screens, const PaintContext& with, Lines& lines);
     void tell_asked(const PaintContext& with, Lines& lines);
+    /// True if the innermost screen is a menu.
+    [[nodiscard]] bool in_menu() const;
+    void repeat_innermost(Lines& lines) const;
     [[nodiscard]] Said* find_said(const screen::Entry& entry);
     void drop_closed(std::span<const screen::Entry> screens);
 
