@@ -66,6 +66,22 @@ TEST_CASE("in a narrow sidebar no mark stands on a figure", "[view][panels][E3]"
     }
 }
 
+TEST_CASE("in a low sidebar nothing stands on the quickbar", "[view][panels][E3][H1]") {
+    for (const core::Size size : {core::Size{40, 16}, core::Size{60, 18}, core::Size{80, 18},
+                                  core::Size{80, 19}, core::Size{80, 20}, core::Size{80, 22}}) {
+        CAPTURE(size);
+        StagedGame game("#####\n#@..#\n#####");
+        game.show_all();
+        const std::string text = game.text(size);
+        CAPTURE(text);
+        const std::size_t last = text.find("6  7  8  9");
+        REQUIRE(last != std::string::npos);
+        const std::size_t begin = text.rfind('\n', last) + 1;
+        CHECK(text.find_first_not_of(' ', last + 10) == text.find('\n', last));
+        CHECK(text.substr(begin, last - begin).find_first_of("STRDEXINCOlbg/") == std::string::npos);
+    }
+}
+
 TEST_CASE("the odds of a fight stand whole beside the keys", "[view][panels][T1]") {
     StagedGame game(hall_with_potion_and_troll);
     game.presenter.point(screen::PointedCell{troll_at});

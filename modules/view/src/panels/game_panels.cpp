@@ -167,6 +167,9 @@ class SidebarWriter {
 
     void pool(std::string_view key, std::int32_t now, std::int32_t most, std::int32_t trailing,
               const BarColours& colours) {
+        if (!has_room()) {
+            return;
+        }
         constexpr std::int32_t label = 3;
         const std::string numbers = std::to_string(now) + "/" + std::to_string(most);
         const std::int32_t width = inner_.size.width - label - std::max(text_width(numbers), 7) - 1;
@@ -181,9 +184,12 @@ class SidebarWriter {
         ++y_;
     }
 
-    /// Writes a line with a mark at its right. If both don't fit in one row, the mark gets a row of its own,
-    /// or is left out below the last row. `width`: that of the row.
+    /// Writes a line with a mark at its right. If both don't fit in one row, the mark gets a row of its own.
+    /// What would stand below the last row is left out. `width`: that of the row.
     void marked(const TextLine& line, const std::string& mark, Colour mark_ink, std::int32_t width) {
+        if (!has_room()) {
+            return;
+        }
         canvas_->put(row().origin, cut_to(line, width), quiet_ink);
         const bool beside = text_width(plain_text(line)) + 1 + text_width(mark) <= width;
         if (!mark.empty() && !beside) {
@@ -217,6 +223,9 @@ class SidebarWriter {
              {"sidebar-constitution", of.constitution}}};
         constexpr std::int32_t narrow = 7;
         const std::int32_t columns = inner_.size.width >= 4 * narrow ? 4 : 2;
+        if (y_ + 4 / columns > inner_.bottom()) {
+            return;
+        }
         explain("sign-attributes", screen::Action::Character, 4 / columns);
         for (std::int32_t i = 0; i < 4; ++i) {
             const auto& [key, value] = shown[static_cast<std::size_t>(i)];
@@ -295,9 +304,7 @@ class SidebarWriter {
     }
 
     void put_fact(const std::string& label, const std::string& value, Colour ink, Colour value_ink) {
-        if (has_room()) {
-            marked({{label, ink}}, value, value_ink);
-        }
+        marked({{label, ink}}, value, value_ink);
     }
 
     /// Writes the actors that act next, from left to right, and when the hero's next turn is. An act that is

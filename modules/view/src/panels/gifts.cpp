@@ -58,8 +58,16 @@ std::vector<TextLine> introduction(const screen::QuestNote& quest, const content
     return lines;
 }
 
+std::size_t most_rows(const std::vector<std::vector<TextLine>>& facts, std::int32_t width) {
+    std::size_t most = 0;
+    for (const std::vector<TextLine>& lines : facts) {
+        most = std::max(most, wrapped_all(lines, width).size());
+    }
+    return most;
+}
+
 /// The words of the menu. The facts take equal room for every gift, so that the box keeps its size; in a low
-/// area the last of them are left out.
+/// area blank rows give way to them, and the description, which stands below the box, too.
 MenuWords gift_words(MenuWords words, const screen::GiftModel& gift, const rules::Knowledge& known,
                      core::Size room) {
     constexpr std::int32_t rows_of_box = 5;
@@ -68,14 +76,22 @@ MenuWords gift_words(MenuWords words, const screen::GiftModel& gift, const rules
         words.intro = introduction(*gift.quest, catalog, *words.words, room.width);
         words.title = words.words->get("quest-heading");
     }
-    const std::int32_t left = room.height - rows_of_box - static_cast<std::int32_t>(words.intro.size()) -
-                              static_cast<std::int32_t>(gift.menu.lines.size());
     std::vector<std::vector<TextLine>> facts;
     for (const screen::MenuLine& line : gift.menu.lines) {
         const content::GiftId id = std::get<screen::GiftLine>(line.what).gift;
         facts.push_back(tell_gift(catalog.gift(id), known, *words.words));
     }
-    words.facts = even_facts(std::move(facts), gift.menu.cursor, {room.width, left});
+    const auto rows_left = [&] {
+        return room.height - rows_of_box - static_cast<std::int32_t>(words.intro.size()) -
+               static_cast<std::int32_t>(gift.menu.lines.size());
+    };
+    if (std::cmp_less(rows_left(), most_rows(facts, room.width))) {
+        std::erase_if(words.intro, [](const TextLine& line) { return line.empty(); });
+        for (std::vector<TextLine>& lines : facts) {
+            lines.erase(lines.begin());  // the help row tells the description
+        }
+    }
+    words.facts = even_facts(std::move(facts), gift.menu.cursor, {room.width, rows_left()});
     words.cancel_text = words.words->get("hint-first-gift");
     return words;
 }

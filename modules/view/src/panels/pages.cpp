@@ -258,7 +258,13 @@ std::vector<TextLine> even_facts(std::vector<std::vector<TextLine>> facts_of_lin
         rows = std::max(rows, facts.size());
     }
     std::vector<TextLine> facts = std::move(facts_of_lines.at(static_cast<std::size_t>(chosen)));
-    facts.resize(std::min(rows, static_cast<std::size_t>(std::max(room.height, 0))));
+    const std::size_t shown = std::min(rows, static_cast<std::size_t>(std::max(room.height, 0)));
+    const bool is_cut = shown > 0 && facts.size() > shown;
+    facts.resize(shown);
+    if (is_cut) {
+        facts.back().push_back({" \u2026", std::nullopt});
+        facts.back() = cut_to(facts.back(), room.width);
+    }
     if (!facts.empty()) {
         const std::int32_t spare = room.width - text_width(plain_text(facts.front()));
         facts.front().push_back(

@@ -30,7 +30,7 @@ using Fact = std::pair<std::string, TextLine>;
 [[nodiscard]] std::vector<TextLine> wrapped_all(const std::vector<TextLine>& lines, std::int32_t width);
 
 /// The facts about the chosen line of a menu, in as many rows as any line needs, so that the box keeps its
-/// size. Where there is less room, the last rows are left out.
+/// size. Where there is less room, the last rows are left out, and an ellipsis says so.
 [[nodiscard]] std::vector<TextLine> even_facts(std::vector<std::vector<TextLine>> facts_of_lines,
                                                std::int32_t chosen, core::Size room);
 

@@ -93,7 +93,7 @@ std::vector<TextLine> facts_below(const screen::MenuModel& menu, std::vector<std
     constexpr std::int32_t rows_of_box = 6;
     constexpr std::int32_t widest = 56;
     constexpr std::int32_t high = 24;
-    constexpr std::int32_t fewest = 6;
+    constexpr std::int32_t fewest = 8;
     const std::int32_t free = area.size.height - rows_of_box - static_cast<std::int32_t>(menu.lines.size());
     const std::int32_t rows = area.size.height >= high ? std::max(free, fewest) : free;
     return even_facts(std::move(facts), menu.cursor,
