@@ -62,6 +62,7 @@ std::vector<KnownLanguage> known_languages(const Assets& assets, std::span<const
         add_languages_in(mod / content::languages_name, ids);
     }
     std::vector<KnownLanguage> languages;
+    languages.reserve(ids.size());
     for (const std::string& id : ids) {
         languages.push_back(described(assets, id, mods));
     }
