@@ -5,6 +5,7 @@
 #include "game_results.hpp"
 #include "game_row.hpp"
 #include "game_summary.hpp"
+#include "same_file.hpp"
 
 #include <torchwake/json/error.hpp>
 #include <torchwake/json/reader.hpp>
@@ -96,11 +97,17 @@ class Lines {
     std::size_t number_ = 0;
 };
 
+/// Throws the first fault of a line, whose number its place tells already.
+[[noreturn]] void refuse(json::Errors errors) {
+    errors.front().line = 0;
+    throw Fault(json::to_string(errors.front()));
+}
+
 /// The value of a line; a fault names the place.
 json::Value value_of(const std::string& line, const std::string& place) {
     auto value = json::read(line, place, {.max_bytes = longest_line});
     if (!value) {
-        throw Fault(json::to_string(value.error().front()));
+        refuse(value.error());
     }
     return *std::move(value);
 }
@@ -108,7 +115,7 @@ json::Value value_of(const std::string& line, const std::string& place) {
 template <class T>
 T checked(boost::system::result<T, json::Errors> read) {
     if (!read) {
-        throw Fault(json::to_string(read.error().front()));
+        refuse(read.error());
     }
     return *std::move(read);
 }
@@ -149,11 +156,15 @@ class ShardFile {
         if (line_.empty()) {
             throw Fault(lines_.place() + ": found no game, expected one, or a summary");
         }
-        const json::Value value = value_of(line_, lines_.place());
+        const std::string place = lines_.place();
+        const json::Value value = value_of(line_, place);
         if (is_summary(value)) {
+            if (lines_.next()) {
+                throw Fault(place + ": found a summary, expected one only as the last line");
+            }
             return;
         }
-        row_ = checked(read_row(value, lines_.place()));
+        row_ = checked(read_row(value, place, summary_.batch.most_turns));
         check_seed(row_->seed, before);
     }
 
@@ -245,8 +256,7 @@ ShardFiles open_files(const std::vector<fs::path>& paths) {
 /// True if the results would be written over a file that is read.
 bool is_read(const Request& request, const std::optional<fs::path>& target) {
     return target && std::ranges::any_of(request.shard_files, [&target](const fs::path& file) {
-               std::error_code missing;
-               return fs::equivalent(file, *target, missing);
+               return is_same_file(file, *target);
            });
 }
 
@@ -290,7 +300,7 @@ int balance(const Request& request) {
     try {
         ShardFiles files = open_files(request.shard_files);
         auto results = GameResults::begin(request);
-        return results ? join(files, *results) : fail(to_string(results.error()));
+        return results ? join(files, *results) : fail(results.error());
     } catch (const Fault& fault) {
         return fail(fault.what());
     }

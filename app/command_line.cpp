@@ -8,13 +8,14 @@
 
 #include <torchwake/levels/builders.hpp>
 #include <torchwake/rules/lesson.hpp>
-#include <torchwake/save/options.hpp>
+#include <torchwake/save/option_table.hpp>
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <iostream>
 #include <sstream>
@@ -25,8 +26,7 @@
 namespace torchwake::app {
 namespace {
 
-constexpr std::uint64_t last_seed = rules::first_lesson_seed - 1;
-constexpr std::int32_t most_games = 1'000'000;  ///< of a simulation
+constexpr std::int64_t last_seed = rules::first_lesson_seed - 1;
 /// More pixels than any screen has; windows are limited to the real screen later.
 constexpr core::Size largest_window{65'535, 65'535};
 /// A text screen of this size takes 12 MB.
@@ -67,10 +67,43 @@ void add_size(CLI::App& app, const std::string& name, Stored& size, core::Size l
     app.add_option_function<std::string>(name, read, help)->type_name("WIDTHxHEIGHT");
 }
 
-void add_seed(CLI::App& app, Request& request, const std::string& help) {
-    app.add_option("--seed", request.seed, help)
-        ->check(CLI::Range(std::uint64_t{0}, last_seed))
+/// Takes whole numbers in decimal; CLI11 alone would take one that begins with 0 as octal.
+CLI::Validator decimal(std::int64_t first, std::int64_t last) {
+    const auto read = [first, last](std::string& text) {
+        std::int64_t number = 0;
+        const char* const end = text.data() + text.size();
+        const auto [rest, fault] = std::from_chars(text.data(), end, number);
+        if (fault != std::errc() || rest != end || number < first || number > last) {
+            return "'" + text + "' is no whole number from " + std::to_string(first) + " to " +
+                   std::to_string(last);
+        }
+        text = std::to_string(number);
+        return std::string();
+    };
+    return {read, ""};
+}
+
+/// An option that takes a whole number.
+template <class Stored>
+void add_number(CLI::App& app, const std::string& name, Stored& number, std::int64_t first, std::int64_t last,
+                const std::string& help) {
+    app.add_option(name, number, help + "; " + std::to_string(first) + " to " + std::to_string(last))
+        ->transform(decimal(first, last))
         ->type_name("N");
+}
+
+void add_seed(CLI::App& app, Request& request, const std::string& help) {
+    add_number(app, "--seed", request.seed, 0, last_seed, help);
+}
+
+std::string path_fault(const std::string& text) {
+    return text.empty() ? "'' names no file or folder" : "";
+}
+
+/// An option, or words in place, with paths of files or folders.
+template <class Stored>
+CLI::Option* add_path(CLI::App& app, const std::string& name, Stored& path, const std::string& help) {
+    return app.add_option(name, path, help)->check(path_fault);
 }
 
 /// Answers the option that begins with a lesson.
@@ -84,29 +117,33 @@ CLI::Option* add_lesson(CLI::App& app, Request& request) {
 }
 
 void add_data_dir(CLI::App& app, Request& request) {
-    app.add_option("--data-dir", request.data_dir,
-                   "The folder with the game's data (environment: TORCHWAKE_DATA_DIR)")
+    add_path(app, "--data-dir", request.data_dir,
+             "The folder with the game's data (environment: TORCHWAKE_DATA_DIR)")
         ->type_name("DIR");
-    app.add_option("--mods", request.mods, "Folders of mods to lay over it")
+    add_path(app, "--mods", request.mods, "Folders of mods to lay over it")
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->type_name("DIR");
 }
 
-/// Options of commands that play: `--user-dir` and the mods there.
+/// Options of commands that play: `--user-dir` and the mods there. Requires: `--mods` was added.
 void add_user_dir(CLI::App& app, Request& request) {
-    app.add_option("--user-dir", request.user_dir, "The folder for your run, options, scores and records")
+    add_path(app, "--user-dir", request.user_dir, "The folder for your run, options, scores and records")
         ->type_name("DIR");
     app.add_option("--language", request.language,
                    "The language of all words, such as english or german; without it the one of your options")
         ->type_name("NAME");
     app.add_flag_callback(
-        "--no-mods", [&request] { request.with_mods = false; },
-        "Leave out all mods, also those in your folder mods");
+           "--no-mods", [&request] { request.with_mods = false; },
+           "Leave out all mods, also those in your folder mods")
+        ->excludes(app.get_option("--mods"));
 }
 
 CLI::Option* add_terminal(CLI::App& app, Request& request, const std::string& help) {
     return app.add_flag_callback("--terminal", [&request] { request.mode = Mode::Terminal; }, help);
 }
+
+constexpr std::array<const char*, 6> options_of_window{"--fullscreen",       "--window",     "--speak",
+                                                       "--faults-in-window", "--screenshot", "--frame-log"};
 
 void add_window_options(CLI::App& app, Request& request) {
     auto* fresh = app.add_flag_callback(
@@ -118,12 +155,9 @@ void add_window_options(CLI::App& app, Request& request) {
     auto* terminal =
         add_terminal(app, request, "Play in this text terminal, without a window, also over ssh");
     app.add_flag("--fullscreen", request.full_screen, "Fill the screen");
-    app.add_option("--scale", request.scale, "Size of the map's sprites, 1 to 6")
-        ->check(CLI::Range(1, 6))
-        ->type_name("N");
-    app.add_option("--text-size", request.text_size, "Size of text, 1 to 5; 2 is what fits the window")
-        ->check(CLI::Range(1, 1 + save::row_of(save::OptionKind::TextSize).most))
-        ->type_name("N");
+    add_number(app, "--scale", request.scale, 1, 6, "Size of the map's sprites");
+    add_number(app, "--text-size", request.text_size, 1, 1 + save::row_of(save::OptionKind::TextSize).most,
+               "Size of text, of which 2 fits the window");
     add_size(app, "--window", request.window, largest_window,
              "Size of the window, brought within the screen's");
     app.add_flag_callback("--no-audio", [&request] { request.audio = false; }, "Stay silent");
@@ -134,14 +168,13 @@ void add_window_options(CLI::App& app, Request& request) {
     app.add_flag("--reset-config", request.reset_config, "Forget all options first");
     app.add_flag("--faults-in-window", request.faults_in_window,
                  "Show what keeps the game from starting in a window, too, as the desktop entry asks");
-    app.add_option("--screenshot", request.screenshot, "Write the last frame to a PNG file on exit")
+    add_path(app, "--screenshot", request.screenshot, "Write the last frame to a PNG file on exit")
         ->type_name("FILE");
-    app.add_option("--frame-log", request.frame_log,
-                   "Write to a file when keys went down and frames were shown")
+    add_path(app, "--frame-log", request.frame_log,
+             "Write to a file when keys went down and frames were shown")
         ->type_name("FILE");
-    for (const char* of_windows :
-         {"--fullscreen", "--window", "--faults-in-window", "--screenshot", "--frame-log"}) {
-        terminal->excludes(app.get_option(of_windows));
+    for (const char* of_window : options_of_window) {
+        terminal->excludes(app.get_option(of_window));
     }
 }
 
@@ -192,30 +225,24 @@ void add_shard(CLI::App& app, Shard& shard, const std::string& help) {
 }
 
 void add_results(CLI::App& app, Request& request) {
-    app.add_option("--picture", request.picture, "Draw depths and ends as SVG into a file")
-        ->type_name("FILE");
-    app.add_option("--out", request.out, "Write to a file, and only the summary to the terminal")
+    add_path(app, "--picture", request.picture, "Draw depths and ends as SVG into a file")->type_name("FILE");
+    add_path(app, "--out", request.out, "Write to a file, and only the summary to the terminal")
         ->type_name("FILE");
 }
 
 void add_simulate(CLI::App& app, Request& request) {
     CLI::App* simulate = app.add_subcommand("simulate", "Let a bot play many games; a line of JSON for each");
     simulate->final_callback([&] { request.mode = Mode::Simulate; });
-    simulate->add_option("--games", request.games, "How many (100), with the seeds from --seed on")
-        ->check(CLI::Range(1, most_games))
-        ->type_name("N");
-    simulate->add_option("--seed", request.seed, "The seed of the first game (0)")
-        ->check(CLI::Range(std::uint64_t{0}, last_seed - most_games))
-        ->type_name("N");
+    add_number(*simulate, "--games", request.games, 1, most_games,
+               "How many (100), with the seeds from --seed on");
+    add_number(*simulate, "--seed", request.seed, 0, last_seed - most_games,
+               "The seed of the first game (0)");
     simulate->add_option("--bot", request.bot, "Who plays (explorer)")
         ->check(bot_fault)
         ->type_name(choice(bots::bot_names()));
-    simulate->add_option("--jobs", request.jobs, "How many games at once (1)")
-        ->check(CLI::Range(1, 256))
-        ->type_name("N");
-    simulate->add_option("--turns", request.max_turns, "The turns after which a game is given up (20000)")
-        ->check(CLI::Range(1, 1'000'000))
-        ->type_name("N");
+    add_number(*simulate, "--jobs", request.jobs, 1, 256, "How many games at once (1)");
+    add_number(*simulate, "--turns", request.max_turns, 1, most_turns,
+               "The turns after which a game is given up (20000)");
     add_shard(*simulate, request.shard, "Play only that part of the games, for balance to join");
     add_results(*simulate, request);
     add_data_dir(*simulate, request);
@@ -223,11 +250,20 @@ void add_simulate(CLI::App& app, Request& request) {
     CLI::App* balance =
         app.add_subcommand("balance", "Join what the shards of a simulation wrote, as one simulation");
     balance->final_callback([&] { request.mode = Mode::Balance; });
-    balance
-        ->add_option("FILE", request.shard_files, "The files that simulate --shard --out wrote, in any order")
+    add_path(*balance, "FILE", request.shard_files,
+             "The files that simulate --shard --out wrote, in any order")
         ->required()
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     add_results(*balance, request);
+}
+
+/// Words in place that name so many runs, neither fewer nor more.
+void add_runs(CLI::App& app, Request& request, int count, const std::string& help) {
+    add_path(app, "RUN", request.recordings, help)
+        ->required()
+        ->expected(count)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
 }
 
 void add_replays(CLI::App& app, Request& request) {
@@ -239,9 +275,7 @@ void add_replays(CLI::App& app, Request& request) {
         request.mode = request.verify ? Mode::VerifyReplay : watching;
         request.start = flow::Start::Watch;
     });
-    replay->add_option("RUN", request.recordings, "A run's folder, its name, a journal or a bug capsule")
-        ->required()
-        ->expected(1);
+    add_runs(*replay, request, 1, "A run's folder, its name, a journal or a bug capsule");
     auto* verify = replay->add_flag("--verify", request.verify,
                                     "Show nothing, and check that each command comes to the recorded state");
     auto* headless =
@@ -254,11 +288,7 @@ void add_replays(CLI::App& app, Request& request) {
 
     CLI::App* compare = app.add_subcommand("compare", "Tell where two recorded runs differ first");
     compare->final_callback([&] { request.mode = Mode::Compare; });
-    compare
-        ->add_option("RUN", request.recordings,
-                     "Two runs, each by its folder, its name, a journal or a bug capsule")
-        ->required()
-        ->expected(2);
+    add_runs(*compare, request, 2, "Two runs, each by its folder, its name, a journal or a bug capsule");
     add_data_dir(*compare, request);
     add_user_dir(*compare, request);
 }
@@ -266,12 +296,9 @@ void add_replays(CLI::App& app, Request& request) {
 void add_capsule(CLI::App& app, Request& request) {
     CLI::App* capsule = app.add_subcommand("capsule", "Write what is needed to see a bug of a run again");
     capsule->final_callback([&] { request.mode = Mode::MakeCapsule; });
-    capsule->add_option("RUN", request.recordings, "A run's folder, its name, or a journal")
-        ->required()
-        ->expected(1);
-    capsule
-        ->add_option("--out", request.out,
-                     "The file to write (one in the folder capsules of your user folder)")
+    add_runs(*capsule, request, 1, "A run's folder, its name, or a journal");
+    add_path(*capsule, "--out", request.out,
+             "The file to write (one in the folder capsules of your user folder)")
         ->type_name("FILE");
     add_data_dir(*capsule, request);
     add_user_dir(*capsule, request);
@@ -292,9 +319,9 @@ void add_subcommands(CLI::App& app, Request& request) {
     CLI::App* check = app.add_subcommand(
         "check-data", "Check a folder of data files, with the words and keys it has, or mods");
     check->final_callback([&] { request.mode = Mode::CheckData; });
-    check->add_option("DIR", request.checked_folder,
-                      "The folder, or one that holds it as data; without it the game's own, with the mods of "
-                      "--mods and of your folder");
+    add_path(*check, "DIR", request.checked_folder,
+             "The folder, or one that holds it as data; without it the game's own, with the mods of --mods "
+             "and of your folder");
     add_data_dir(*check, request);
     add_user_dir(*check, request);
 
@@ -302,9 +329,7 @@ void add_subcommands(CLI::App& app, Request& request) {
     show->final_callback([&] { request.mode = Mode::ShowLevel; });
     add_seed(*show, request, "The seed of the run");
     add_data_dir(*show, request);
-    show->add_option("--depth", request.depth, "How deep it lies")
-        ->check(CLI::Range(0, 1000))
-        ->type_name("N");
+    add_number(*show, "--depth", request.depth, 0, deepest_level, "How deep it lies");
     show->add_option("--builder", request.builder, "Who makes it, whatever the data says of its depth")
         ->check(builder_fault)
         ->type_name(choice(levels::builder_names));
@@ -343,6 +368,18 @@ bool print(const Prints& prints, const CLI::App& app) {
     return true;
 }
 
+/// Refuses options in front of a command that they are not for.
+void check_in_front(const CLI::App& app, const Request& request) {
+    for (const char* of_window : options_of_window) {
+        if (request.mode != Mode::PlayWindow && app.count(of_window) > 0) {
+            throw CLI::ValidationError(of_window, "it is for the window, and none is opened here");
+        }
+    }
+    if (!request.with_mods && !request.mods.empty()) {
+        throw CLI::ExcludesError("--no-mods", "--mods");
+    }
+}
+
 }  // namespace
 
 std::variant<Request, int> read_command_line(int count, const char* const* arguments) {
@@ -364,6 +401,7 @@ std::variant<Request, int> read_command_line(int count, const char* const* argum
     app.require_subcommand(0, 1);
     try {
         app.parse(count, arguments);
+        check_in_front(app, request);
     } catch (const CLI::ParseError& stop) {
         std::ostringstream faults;
         const bool is_help = app.exit(stop, std::cout, faults) == exit_success;

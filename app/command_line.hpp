@@ -27,6 +27,10 @@ enum class Mode : std::uint8_t {
     MakeCapsule
 };
 
+inline constexpr std::int32_t most_games = 1'000'000;  ///< of a simulation
+inline constexpr std::int32_t most_turns = 1'000'000;  ///< of a simulated game
+inline constexpr std::int32_t deepest_level = 1'000;   ///< that data files may have
+
 /// One of equal parts of a simulation.
 struct Shard {
     std::int32_t number = 1;  ///< from 1 to `of`

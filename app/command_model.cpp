@@ -25,9 +25,10 @@ CommandOption describe_option(const CLI::Option& option) {
     } else if (option.get_expected_max() > 0) {
         described.value = option.get_type_name();
     }
-    // CLI11 lists the bounds of a number behind its name, as in "N:INT in [1 - 6]".
-    described.value.resize(std::min(described.value.size(), described.value.find(':')));
     described.help = option.get_description();
+    const int most = option.get_expected_max();
+    described.most_values = most < CLI::detail::expected_max_vector_size ? most : any_number;
+    described.required = option.get_required();
     return described;
 }
 

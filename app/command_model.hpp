@@ -14,7 +14,11 @@ struct CommandOption {
     std::vector<std::string> names;  ///< with their dashes, the short one first; empty for a word in place
     std::string value;               ///< what it takes, such as FILE or bash|zsh|fish; empty for a flag
     std::string help;
+    int most_values = 1;    ///< how many values it takes; `any_number`: as many as are there
+    bool required = false;  ///< the command can't do without
 };
+
+inline constexpr int any_number = -1;
 
 /// The program itself, or one of its subcommands.
 struct Command {

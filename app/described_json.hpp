@@ -1,6 +1,6 @@
 #pragma once
 
-// Described structs of booleans, integers, texts and counts as JSON objects of the same names.
+// Described structs of booleans, amounts, texts and counts as JSON objects of the same names.
 
 #include <torchwake/content/described.hpp>
 #include <torchwake/json/decode.hpp>
@@ -32,7 +32,10 @@ template <class Key, class Count>
     return object;
 }
 
-/// Reads any value that such a struct may have as a member.
+/// Sums of a million of them fit 64 bits.
+inline constexpr std::int64_t most_of_amount = 1'000'000'000'000;
+
+/// Reads any value that such a struct may have as a member. No amount is below 0.
 template <class T>
 struct MemberDecoder;
 
@@ -45,12 +48,10 @@ template <std::integral T>
 struct MemberDecoder<T> {
     std::optional<T> operator()(const json::Node& node) const {
         constexpr std::int64_t largest_exact = (std::int64_t{1} << 53) - 1;
-        constexpr std::int64_t least = std::is_signed_v<T> ? std::int64_t{std::numeric_limits<T>::min()} : 0;
-        constexpr std::int64_t most =
-            sizeof(T) == sizeof(std::int64_t)
-                ? (std::is_signed_v<T> ? std::numeric_limits<std::int64_t>::max() : largest_exact)
-                : static_cast<std::int64_t>(std::numeric_limits<T>::max());
-        const auto value = json::integer_within(node, least, most);
+        constexpr std::int64_t most = sizeof(T) == sizeof(std::int64_t)
+                                          ? (std::is_signed_v<T> ? most_of_amount : largest_exact)
+                                          : static_cast<std::int64_t>(std::numeric_limits<T>::max());
+        const auto value = json::integer_within(node, 0, most);
         return value ? std::optional(static_cast<T>(*value)) : std::nullopt;
     }
 };
@@ -107,6 +108,14 @@ void read_described(json::Fields& in, T& value) {
     content::visit_members(value, [&in]<class Member>(std::string_view name, Member& member) {
         in.required(name, member, MemberDecoder<Member>());
     });
+}
+
+/// Refuses a member that was read, if it is not from first to last.
+inline void check_within(json::Fields& in, std::string_view name, std::int64_t number, std::int64_t first,
+                         std::int64_t last) {
+    if (number < first || number > last) {
+        in.refuse(name, std::to_string(number), std::to_string(first) + " to " + std::to_string(last));
+    }
 }
 
 }  // namespace torchwake::app

@@ -3,6 +3,7 @@
 #include "balance_picture.hpp"
 #include "console.hpp"
 #include "exit_code.hpp"
+#include "same_file.hpp"
 
 #include <torchwake/json/writer.hpp>
 #include <torchwake/save/durable_file.hpp>
@@ -13,11 +14,14 @@
 
 namespace torchwake::app {
 
-save::FileResult<GameResults> GameResults::begin(const Request& request) {
+boost::system::result<GameResults, std::string> GameResults::begin(const Request& request) {
+    if (request.picture && request.out && is_same_file(*request.picture, *request.out)) {
+        return "can't write " + request.picture->string() + ": it can't hold both games and their picture";
+    }
     save::RealDisk disk;
     if (request.picture) {
         if (const auto checked = save::check_target(disk, *request.picture); !checked) {
-            return checked.error();
+            return to_string(checked.error());
         }
     }
     if (!request.out) {
@@ -25,7 +29,7 @@ save::FileResult<GameResults> GameResults::begin(const Request& request) {
     }
     auto file = save::begin_named_file(disk, *request.out);
     if (!file) {
-        return file.error();
+        return to_string(file.error());
     }
     return GameResults(request, std::move(*file));
 }
@@ -52,7 +56,11 @@ int GameResults::finish(const GameSummary& summary, const Batch& batch, std::chr
     if (!std::cout) {
         return fail("can't write the games");
     }
-    if (!picture_ || summary.games() == 0) {
+    if (!picture_) {
+        return exit_success;
+    }
+    if (summary.games() == 0) {
+        complain("there is no game to draw; " + picture_->string() + " was not written");
         return exit_success;
     }
     save::RealDisk disk;

@@ -5,6 +5,8 @@
 
 #include <torchwake/save/file_port.hpp>
 
+#include <boost/system/result.hpp>
+
 #include <chrono>
 #include <memory>
 #include <string>
@@ -15,14 +17,15 @@ namespace torchwake::app {
 class GameResults {
   public:
     /// Begins `request.out`, and checks `request.picture`.
-    /// Errors: one of them can't be written; the games would be played in vain.
-    [[nodiscard]] static save::FileResult<GameResults> begin(const Request& request);
+    /// Errors: one of them can't be written, told in a sentence; the games would be played in vain.
+    [[nodiscard]] static boost::system::result<GameResults, std::string> begin(const Request& request);
 
     [[nodiscard]] bool has_file() const { return file_ != nullptr; }
     /// Adds a line to the file, or prints it if there is none.
     void add_line(const std::string& line);
-    /// Prints the summary, adds it to the file as the last line, and draws the picture if there are games.
-    /// Returns the exit code: failure, with a message, if any of the results could not be written.
+    /// Prints the summary, adds it to the file as the last line, and draws the picture, or says that there
+    /// are no games to draw. Returns the exit code: failure, with a message, if any of the results could not
+    /// be written.
     [[nodiscard]] int finish(const GameSummary& summary, const Batch& batch, std::chrono::milliseconds time,
                              const std::string& title);
 

@@ -1,5 +1,6 @@
 #include "game_row.hpp"
 
+#include "command_line.hpp"
 #include "described_json.hpp"
 
 namespace torchwake::app {
@@ -16,8 +17,13 @@ json::Object object_of(const GameRow& row) {
     return described_object(row);
 }
 
-boost::system::result<GameRow, json::Errors> read_row(const json::Value& value, std::string_view file) {
-    return json::decode(value, file, json::object<GameRow>(read_described<GameRow>));
+boost::system::result<GameRow, json::Errors> read_row(const json::Value& value, std::string_view file,
+                                                      std::int32_t max_turns) {
+    return json::decode(value, file, json::object<GameRow>([max_turns](json::Fields& in, GameRow& out) {
+                            read_described(in, out);
+                            check_within(in, "turns", out.turns, 0, max_turns);
+                            check_within(in, "depth", out.depth, 0, deepest_level);
+                        }));
 }
 
 }  // namespace torchwake::app

@@ -47,8 +47,10 @@ BOOST_DESCRIBE_STRUCT(GameRow, (),
 [[nodiscard]] bool was_lost(const GameRow& row);
 
 [[nodiscard]] json::Object object_of(const GameRow& row);
-/// Errors: each member that is missing, unknown, or of another type.
+/// Errors: each member that is missing, unknown, of another type, or that no game comes to which is given up
+/// after so many turns.
 [[nodiscard]] boost::system::result<GameRow, json::Errors> read_row(const json::Value& value,
-                                                                    std::string_view file);
+                                                                    std::string_view file,
+                                                                    std::int32_t max_turns);
 
 }  // namespace torchwake::app

@@ -1,5 +1,6 @@
 #include "game_summary.hpp"
 
+#include "command_line.hpp"
 #include "described_json.hpp"
 
 #include <algorithm>
@@ -89,7 +90,6 @@ bool is_summary(const json::Value& value) {
 
 boost::system::result<ReadSummary, json::Errors> read_summary(const json::Value& value,
                                                               std::string_view file) {
-    constexpr std::int32_t most = 1'000'000;
     const auto batch = [](const json::Node& node) -> std::optional<ReadSummary> {
         // The sums are made anew from the rows.
         if (node.value().if_object() == nullptr) {
@@ -103,14 +103,10 @@ boost::system::result<ReadSummary, json::Errors> read_summary(const json::Value&
         in.required("milliseconds", time, MemberDecoder<std::int64_t>());
         read.time = std::chrono::milliseconds(time);
         const Batch& told = read.batch;
-        const auto check = [&in](std::string_view name, std::int64_t number, std::int64_t last) {
-            if (number < 1 || number > last) {
-                in.refuse(name, std::to_string(number), "1 to " + std::to_string(last));
-            }
-        };
-        check("of_games", told.of_games, most);
-        check("of_shards", told.of_shards, most);
-        check("shard", told.shard, told.of_shards);
+        check_within(in, "of_games", told.of_games, 1, most_games);
+        check_within(in, "of_shards", told.of_shards, 1, most_games);
+        check_within(in, "shard", told.shard, 1, told.of_shards);
+        check_within(in, "most_turns", told.most_turns, 1, most_turns);
         return read;
     };
     struct Line {

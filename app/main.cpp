@@ -69,10 +69,7 @@ int main(int count, char** arguments) {
         if (const auto* code = std::get_if<int>(&read)) {
             return once_printed(*code);
         }
-        const auto& request = std::get<Request>(read);
-        const int code = perform(request);
-        // A headless game ends in order when nobody reads its replies any more.
-        return request.mode == Mode::Headless ? code : once_printed(code);
+        return once_printed(perform(std::get<Request>(read)));
     } catch (const std::bad_alloc&) {
         return fail("there is not enough memory; a run that was played is kept up to its last answer");
     } catch (const std::exception& fault) {

@@ -5,6 +5,7 @@
 #include "exit_code.hpp"
 #include "mods.hpp"
 #include "recording.hpp"
+#include "same_file.hpp"
 #include "user_files.hpp"
 
 #include <torchwake/core/utf8.hpp>
@@ -44,6 +45,9 @@ int make_capsule(const Request& request) {
     }
     UserFiles files(catalog, *folders, UserFiles::Syncing::AtOnce);
     const fs::path path = find_recording(request.recordings.front(), *folders);
+    if (request.out && (is_same_file(*request.out, path) || is_within(*request.out, path))) {
+        return fail("can't write " + request.out->string() + ": its run is read");
+    }
     auto run = read_recording(catalog, path);
     if (!run) {
         return fail(run.error().message);

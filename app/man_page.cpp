@@ -28,8 +28,17 @@ std::string bold(std::string_view text) {
     return "\\fB" + plain(text) + "\\fR";
 }
 
+/// What an option takes, such as "FILE" or "DIR ...".
 std::string value_of(const CommandOption& option) {
-    return option.value.empty() ? "" : "\\fI" + plain(option.value) + "\\fR";
+    if (option.value.empty()) {
+        return {};
+    }
+    const std::string one = "\\fI" + plain(option.value) + "\\fR";
+    std::string all = one;
+    for (int place = 1; place < option.most_values; ++place) {
+        all += " " + one;
+    }
+    return option.most_values == any_number ? all + " ..." : all;
 }
 
 std::string entry(const CommandOption& option) {
@@ -50,11 +59,13 @@ std::string entries(const Command& command) {
     return text;
 }
 
-/// The words of a command in place, such as "RUN".
+/// The words of a command in place, such as " RUN RUN" or " [DIR]".
 std::string words_of(const Command& command) {
     std::string text;
     for (const CommandOption& option : command.options) {
-        text += option.names.empty() ? " " + value_of(option) : "";
+        if (option.names.empty()) {
+            text += option.required ? " " + value_of(option) : " [" + value_of(option) + "]";
+        }
     }
     return text;
 }

@@ -10,6 +10,9 @@
 #include <chrono>
 #include <fstream>
 #include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
 
 using namespace torchwake;
 using namespace torchwake::testing;
@@ -80,6 +83,32 @@ TEST_CASE("a capsule is written neither through a link nor into a missing folder
     }
     CHECK(read_text(kept) == "kept");
     CHECK_FALSE(fs::exists(trial.user() / "no"));
+}
+
+TEST_CASE("a capsule is not written over the run that it is made of", "[app][capsule]") {
+    const Trial trial(write_peaceful_data);
+    static_cast<void>(play_and_kill(trial));
+    const fs::path folder = trial.only_run();
+    const fs::path journal = folder / "journal-1.log";
+    const std::string kept = read_text(journal);
+    const std::string capsule = (trial.user() / "capsule.json").string();
+    static_cast<void>(path_of(make_capsule(trial, folder.string(), {"--out", capsule})));
+    const std::string of_capsule = read_text(capsule);
+    const std::vector<std::pair<fs::path, fs::path>> wrong{{folder, journal},
+                                                           {folder.filename(), journal},
+                                                           {folder, folder / "new.json"},
+                                                           {journal, folder / "." / "journal-1.log"},
+                                                           {capsule, capsule}};
+    for (const auto& [of, out] : wrong) {
+        CAPTURE(of, out);
+        const Told told = make_capsule(trial, of.string(), {"--out", out.string()});
+        CHECK(told.code == 1);
+        CHECK(told.output.empty());
+        CHECK(told.errors == "torchwake: can't write " + out.string() + ": its run is read\n");
+    }
+    CHECK(read_text(journal) == kept);
+    CHECK(read_text(capsule) == of_capsule);
+    CHECK_FALSE(fs::exists(folder / "new.json"));
 }
 
 TEST_CASE("a capsule of a killed game is verified, made by the run's name or by its folder",

@@ -53,6 +53,8 @@ TEST_CASE("a wrong command line is told in a sentence and ends with 2", "[app]")
                                                       {"headless", "--size", "0x10"},
                                                       {"headless", "--size", "9999x9999"},
                                                       {"headless", "--fullscreen"},
+                                                      {"show-level", "--seed", "0x10"},
+                                                      {"--terminal", "--speak"},
                                                       {"show-level", "--depth", "-1"}};
     for (const std::vector<std::string>& arguments : wrong) {
         CAPTURE(arguments);
@@ -61,6 +63,68 @@ TEST_CASE("a wrong command line is told in a sentence and ends with 2", "[app]")
         CHECK(ran.output.empty());
         CHECK_FALSE(ran.errors.empty());
     }
+}
+
+TEST_CASE("a command takes as many runs as it is for, neither fewer nor more", "[app]") {
+    const Told alone = run({"compare", "one"});
+    CHECK(alone.code == 2);
+    CHECK(has(alone.errors, "RUN: At least 2 required but received 1"));
+    for (const std::vector<std::string>& wrong : {std::vector<std::string>{"compare", "one", "two", "more"},
+                                                  {"replay", "one", "more", "--verify"},
+                                                  {"capsule", "one", "more"},
+                                                  {"check-data", "one", "more"}}) {
+        CAPTURE(wrong.front());
+        const Told told = run(wrong);
+        CHECK(told.code == 2);
+        CHECK(has(told.errors, "The following argument was not expected: more"));
+    }
+}
+
+TEST_CASE("an option of the window is refused in front of a command that opens none", "[app]") {
+    for (const std::vector<std::string>& wrong :
+         {std::vector<std::string>{"--speak", "headless"},
+          {"--fullscreen", "show-level"},
+          {"--speak", "replay", "one", "--verify"},
+          {"--window", "800x600", "replay", "one", "--headless"},
+          {"--screenshot", "frame.png", "replay", "one", "--terminal"}}) {
+        CAPTURE(wrong.front());
+        const Told told = run(wrong);
+        CHECK(told.code == 2);
+        CHECK(told.output.empty());
+        CHECK(has(told.errors, wrong.front() + ": it is for the window, and none is opened here"));
+    }
+}
+
+TEST_CASE("an empty text is no path, whichever option takes it", "[app]") {
+    for (const std::vector<std::string>& wrong : {std::vector<std::string>{"--screenshot", ""},
+                                                  {"--frame-log", ""},
+                                                  {"--data-dir", ""},
+                                                  {"--user-dir", ""},
+                                                  {"--mods", ""},
+                                                  {"headless", "--mods", "one", ""},
+                                                  {"simulate", "--picture", ""},
+                                                  {"simulate", "--out", ""},
+                                                  {"capsule", "one", "--out", ""},
+                                                  {"capsule", ""},
+                                                  {"compare", "one", ""},
+                                                  {"replay", ""},
+                                                  {"balance", ""},
+                                                  {"check-data", ""}}) {
+        CAPTURE(wrong);
+        const Told told = run(wrong);
+        CHECK(told.code == 2);
+        CHECK(told.output.empty());
+        CHECK(has(told.errors, "'' names no file or folder"));
+    }
+}
+
+TEST_CASE("a number is decimal, whatever zeros it begins with", "[app]") {
+    const std::string level = run({"show-level", "--seed", "10", "--depth", "8"}).output;
+    CHECK(has(level, "seed 10, depth 8\n"));
+    CHECK(run({"show-level", "--seed", "010", "--depth", "08"}).output == level);
+    const Told hex = run({"show-level", "--depth", "0x8"});
+    CHECK(hex.code == 2);
+    CHECK(has(hex.errors, "--depth: '0x8' is no whole number from 0 to 1000"));
 }
 
 TEST_CASE("an argument gives the terminal no command", "[app]") {
@@ -80,9 +144,12 @@ TEST_CASE("an argument gives the terminal no command", "[app]") {
 }
 
 TEST_CASE("output that can't be written ends in a sentence and with 1", "[app]") {
+    const ScratchFolder folder;
+    const std::string headless = "headless --user-dir " + folder.path().string();
     for (const char* const lost : {">/dev/full", "1>&-"}) {
-        for (const char* const arguments :
-             {"--help", "--version", "--list-keys", "show-level --seed 1", "check-data"}) {
+        for (const std::string& arguments :
+             {std::string("--help"), std::string("--version"), std::string("--list-keys"),
+              std::string("show-level --seed 1"), std::string("check-data"), headless}) {
             CAPTURE(lost, arguments);
             const std::string line = std::string(TORCHWAKE_PROGRAM) + " " + arguments + " " + lost;
             ChildProcess program({{"sh", "-c", line}, {}, {}});

@@ -10,6 +10,7 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 using namespace torchwake::testing;
@@ -97,6 +98,23 @@ TEST_CASE("every shell completes every option and command, and the manual page e
             CHECK(has(fish, word.substr(word.find_first_not_of('-'))));
             CHECK(has(manual, word));
         }
+    }
+}
+
+TEST_CASE("the manual page tells which words a command takes, how many values, and the bounds of numbers",
+          "[app]") {
+    std::string manual = run({"--man-page"}).output;
+    for (const char* const mark : {"\\fI", "\\fB", "\\fR", "\\"}) {
+        for (std::size_t at = manual.find(mark); at != std::string::npos; at = manual.find(mark)) {
+            manual.erase(at, std::string_view(mark).size());
+        }
+    }
+    for (const char* const line :
+         {".SS check-data [DIR]\n", ".SS balance FILE ...\n", ".SS replay RUN\n", ".SS compare RUN RUN\n",
+          "--mods DIR ...\n", "The seed of the run; 0 to 9007199254740891\n", "How deep it lies; 0 to 1000\n",
+          "Size of the map's sprites; 1 to 6\n"}) {
+        CAPTURE(line);
+        CHECK(has(manual, line));
     }
 }
 

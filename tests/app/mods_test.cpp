@@ -105,6 +105,19 @@ TEST_CASE("a faulty mod in the player's folder is left out and named, and the ot
     CHECK(has(wanted.errors, "broken/monsters.json"));
 }
 
+TEST_CASE("mods are either named or left out", "[app][mods]") {
+    for (const std::vector<std::string>& both :
+         {std::vector<std::string>{"check-data", "--mods", "hardy", "--no-mods"},
+          {"headless", "--no-mods", "--mods", "hardy"},
+          {"--no-mods", "check-data", "--mods", "hardy"}}) {
+        CAPTURE(both);
+        const Told told = run(both);
+        CHECK(told.code == 2);
+        CHECK(told.output.empty());
+        CHECK(has(told.errors, "excludes"));
+    }
+}
+
 TEST_CASE("only the faulty mods are left out where the user folder is named from the present one",
           "[app][mods]") {
     const Trial trial(write_peaceful_data);

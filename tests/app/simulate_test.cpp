@@ -100,6 +100,12 @@ void check_refused(const std::vector<std::string>& arguments, const std::string&
     CHECK(ran.errors.find(error) != std::string::npos);
 }
 
+/// A line with another number as a member.
+std::string with_number(std::string line, const std::string& name, const std::string& number) {
+    const std::size_t start = line.find('"' + name + "\":") + name.size() + 3;
+    return line.replace(start, line.find_first_of(",}", start) - start, number);
+}
+
 /// The sum of an object's counts.
 std::int64_t total(const json::Object& counts) {
     std::int64_t sum = 0;
@@ -201,6 +207,18 @@ TEST_CASE("a simulation goes to a file where one is named", "[app][simulate]") {
         CHECK(into_device.errors == "torchwake: can't write /dev/null: It is no regular file\n");
         CHECK(into_device.output.empty());
     }
+}
+
+TEST_CASE("games and their picture go to two files", "[app][simulate]") {
+    const ScratchFolder folder;
+    const std::string file = (folder.path() / "games").string();
+    const std::string other_way = (folder.path() / "." / "games").string();
+    const Told ran = simulate({"--games", "1", "--turns", "5", "--out", file, "--picture", other_way});
+    CHECK(ran.code == 1);
+    CHECK(ran.output.empty());
+    CHECK(ran.errors ==
+          "torchwake: can't write " + other_way + ": it can't hold both games and their picture\n");
+    CHECK_FALSE(std::filesystem::exists(file));
 }
 
 TEST_CASE("a simulation that can't be is refused before a game is played", "[app][simulate]") {
@@ -317,6 +335,40 @@ TEST_CASE("files that are no shards of one simulation are refused with their pla
     CHECK(balance({}).code == 2);
 }
 
+TEST_CASE("a summary before the last line is refused with its place", "[app][simulate]") {
+    const Shards& shards = some_shards();
+    const std::string text = read_text(shards.file(2));
+    const std::string summary = text.substr(rows_of(text).size());
+    const std::string expected = ": found a summary, expected one only as the last line";
+    check_refused({shards.written("before.jsonl", summary + text)}, "before.jsonl:1" + expected);
+    check_refused({shards.written("doubled.jsonl", text + summary)}, "doubled.jsonl:4" + expected);
+}
+
+TEST_CASE("a number that no simulation comes to is refused with its line and member", "[app][simulate]") {
+    const Shards& shards = some_shards();
+    const std::string text = read_text(shards.file(2));
+    const std::string rows = rows_of(text);
+    const std::string summary = text.substr(rows.size());
+    const auto check_row = [&](const std::string& name, const std::string& number,
+                               const std::string& expected) {
+        check_refused({shards.written("row.jsonl", with_number(rows, name, number) + summary)},
+                      "row.jsonl:1, /" + name + ": found " + number + ", expected " + expected);
+    };
+    check_row("depth", "-3", "an integer");
+    check_row("depth", "1001", "0 to 1000");
+    check_row("turns", "-1", "an integer");
+    check_row("turns", "151", "0 to 150");
+    check_row("gold", "-1", "an integer");
+    check_row("score", "9000000000000000000", "an integer");
+    for (const auto& [name, number] :
+         {std::pair("milliseconds", "-1"), std::pair("milliseconds", "9000000000000000000"),
+          std::pair("most_turns", "0")}) {
+        CAPTURE(name, number);
+        check_refused({shards.written("summary.jsonl", rows + with_number(summary, name, number))},
+                      "summary.jsonl, last line, /summary/" + std::string(name) + ": found " + number);
+    }
+}
+
 TEST_CASE("a file of a shard with changed bytes is joined or refused, and never more", "[app][simulate]") {
     const Shards& shards = some_shards();
     const std::string text = read_text(shards.file(2));
@@ -338,4 +390,13 @@ TEST_CASE("a shard without games ends with a summary of none", "[app][simulate]"
     CHECK(ran.code == 0);
     CHECK(objects_in(ran.output).size() == 1);
     CHECK(number_at(summary_of(ran.output), "games") == 0);
+}
+
+TEST_CASE("where there is no game to draw, that is said", "[app][simulate]") {
+    const ScratchFolder folder;
+    const std::string picture = (folder.path() / "none.svg").string();
+    const Told ran = simulate({"--games", "1", "--turns", "5", "--shard", "2/2", "--picture", picture});
+    CHECK(ran.code == 0);
+    CHECK(ran.errors == "torchwake: there is no game to draw; " + picture + " was not written\n");
+    CHECK_FALSE(std::filesystem::exists(picture));
 }
