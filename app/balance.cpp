@@ -300,7 +300,7 @@ int balance(const Request& request) {
     try {
         ShardFiles files = open_files(request.shard_files);
         auto results = GameResults::begin(request);
-        return results ? join(files, *results) : fail(results.error());
+        return results ? join(files, *results) : fail(results.error().message);
     } catch (const Fault& fault) {
         return fail(fault.what());
     }

@@ -14,14 +14,15 @@
 
 namespace torchwake::app {
 
-boost::system::result<GameResults, std::string> GameResults::begin(const Request& request) {
+boost::system::result<GameResults, ResultsError> GameResults::begin(const Request& request) {
     if (request.picture && request.out && is_same_file(*request.picture, *request.out)) {
-        return "can't write " + request.picture->string() + ": it can't hold both games and their picture";
+        return ResultsError{"can't write " + request.picture->string() +
+                            ": it can't hold both games and their picture"};
     }
     save::RealDisk disk;
     if (request.picture) {
         if (const auto checked = save::check_target(disk, *request.picture); !checked) {
-            return to_string(checked.error());
+            return ResultsError{to_string(checked.error())};
         }
     }
     if (!request.out) {
@@ -29,7 +30,7 @@ boost::system::result<GameResults, std::string> GameResults::begin(const Request
     }
     auto file = save::begin_named_file(disk, *request.out);
     if (!file) {
-        return to_string(file.error());
+        return ResultsError{to_string(file.error())};
     }
     return GameResults(request, std::move(*file));
 }

@@ -3,6 +3,7 @@
 #include "command_line.hpp"
 #include "game_summary.hpp"
 
+#include <torchwake/core/result.hpp>
 #include <torchwake/save/file_port.hpp>
 
 #include <boost/system/result.hpp>
@@ -13,12 +14,19 @@
 
 namespace torchwake::app {
 
+using core::throw_exception_from_error;
+
+/// The reason why results can't be written.
+struct ResultsError {
+    std::string message;  ///< a sentence for a person
+};
+
 /// Where the results of games go: lines to a file or to standard output, and a picture.
 class GameResults {
   public:
     /// Begins `request.out`, and checks `request.picture`.
-    /// Errors: one of them can't be written, told in a sentence; the games would be played in vain.
-    [[nodiscard]] static boost::system::result<GameResults, std::string> begin(const Request& request);
+    /// Errors: one of them can't be written; the games would be played in vain.
+    [[nodiscard]] static boost::system::result<GameResults, ResultsError> begin(const Request& request);
 
     [[nodiscard]] bool has_file() const { return file_ != nullptr; }
     /// Adds a line to the file, or prints it if there is none.

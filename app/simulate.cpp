@@ -120,7 +120,7 @@ int simulate(const Request& request) {
     }
     auto results = GameResults::begin(request);
     if (!results) {
-        return fail(results.error());
+        return fail(results.error().message);
     }
     const Batch batch = batch_of(*catalog, request);
     const std::vector<std::uint64_t> seeds = seeds_of(batch);
