@@ -97,24 +97,6 @@ Task<Next> play_under_new_data(GameContext* context) {
     co_return co_await play(context);
 }
 
-/// The run that the game goes on with at its start, if there is one. Else a notice at the title says why not.
-std::optional<std::string> run_to_continue(GameContext& context, bool wanted) {
-    const std::string& last = context.options().last_run;
-    const std::vector<save::RunSummary> runs = context.storage().runs();
-    if (std::optional<std::string> problem = problem_of_last(runs, last)) {
-        // Mods that were left out may be the reason: their notice comes first.
-        std::optional<screen::Notice> told = context.runs().take_notice();
-        context.runs().leave_notice(told ? *std::move(told)
-                                         : screen::Notice{"load-failed", *std::move(problem)});
-        return std::nullopt;
-    }
-    std::optional<std::string> run = wanted ? unfinished_run(runs, last) : std::nullopt;
-    if (wanted && !run) {
-        context.runs().leave_notice({"no-run", ""});
-    }
-    return run;
-}
-
 /// The first screen of the game.
 Next opening(GameContext& context, Start start, std::string watched, std::int32_t lesson) {
     if (start == Start::Watch) {
@@ -126,8 +108,18 @@ Next opening(GameContext& context, Start start, std::string watched, std::int32_
     if (start == Start::NewGame) {
         return BeginRun{context.runs().next_seed()};
     }
-    std::optional<std::string> run = run_to_continue(context, start == Start::Continue);
-    return run ? Next(ResumeRun{*std::move(run)}) : Next(ShowTitle{});
+    if (start == Start::Continue) {
+        const std::string& last = context.options().last_run;
+        const std::vector<save::RunSummary> runs = context.storage().runs();
+        if (problem_of_last(runs, last)) {
+            return ShowTitle{};  // which says why
+        }
+        if (const std::optional<std::string> run = unfinished_run(runs, last)) {
+            return ResumeRun{*run};
+        }
+        context.runs().leave_notice({"no-run", ""});
+    }
+    return ShowTitle{};
 }
 
 /// Starts the coroutine of the next screen.

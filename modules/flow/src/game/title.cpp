@@ -154,6 +154,10 @@ Task<Next> title(GameContext* context) {
     if (!model.notice) {
         model.notice = context->options_keeper().take_key_notice();
     }
+    if (std::optional<std::string> problem = problem_of_last(runs, context->options().last_run);
+        problem && !model.notice) {
+        model.notice = screen::Notice{"load-failed", *std::move(problem)};
+    }
     const LayerScope scope(context->stack(), "title", &model, model.menu);
     const MenuPlace place{&context->asker(), &context->stage()};
     co_await go_on_typing(context, &seed);
