@@ -50,6 +50,13 @@ void need_tmux() {
     }
 }
 
+/// Answers the choice of a gift at the beginning of a run.
+void go_to_town(const Tmux& terminal) {
+    REQUIRE(terminal.shows("WHAT YOU SEEK"));
+    terminal.type({"Escape"});
+    REQUIRE(terminal.shows("[o] explore"));
+}
+
 /// Goes down and waits for whatever lives there, until it has killed the hero.
 bool die(const Tmux& terminal) {
     return eventually([&] {
@@ -70,9 +77,7 @@ TEST_CASE("a run is played in a terminal from the title to a death", "[app][term
     terminal.type({"Down"});
     REQUIRE(terminal.shows("> l) Learn"));
     terminal.type({"Up", "Enter"});
-    REQUIRE(terminal.shows("WHAT YOU SEEK"));
-    terminal.type({"Escape"});
-    REQUIRE(terminal.shows("[o] explore"));
+    go_to_town(terminal);
     CHECK(terminal.shows("@"));
     terminal.type({"a"});
     REQUIRE(terminal.shows("Use what?"));
@@ -120,9 +125,7 @@ TEST_CASE("a run goes on where it was after its terminal was closed", "[app][ter
     const ScratchFolder folder;
     {
         const Tmux terminal(play(folder, "", "--new --seed 7"));
-        REQUIRE(terminal.shows("WHAT YOU SEEK"));
-        terminal.type({"Escape"});
-        REQUIRE(terminal.shows("[o] explore"));
+        go_to_town(terminal);
         terminal.type({"a"});
         REQUIRE(terminal.shows("Use what?"));
         terminal.hang_up();
@@ -136,9 +139,7 @@ TEST_CASE("faults of data that are read again are printed when the terminal is f
     need_tmux();
     const ScratchFolder folder;
     const Tmux terminal(play(folder, "", "--new --seed 7"));
-    REQUIRE(terminal.shows("WHAT YOU SEEK"));
-    terminal.type({"Escape"});
-    REQUIRE(terminal.shows("[o] explore"));
+    go_to_town(terminal);
     const std::filesystem::path mod = folder.path() / "user" / "mods" / "torn";
     std::filesystem::create_directories(mod);
     std::ofstream(mod / "items.json") << "{";
@@ -187,9 +188,7 @@ TEST_CASE("a recorded run is watched in a terminal, and in a language of the pla
     const ScratchFolder folder;
     {
         const Tmux terminal(play(folder, "", "--new --seed 7"));
-        REQUIRE(terminal.shows("WHAT YOU SEEK"));
-        terminal.type({"Escape"});
-        REQUIRE(terminal.shows("[o] explore"));
+        go_to_town(terminal);
         terminal.type({".", ".", "."});
         terminal.type({"C-c"});
         REQUIRE(errors_in(folder) == "ended with 0\n");
