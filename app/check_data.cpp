@@ -131,11 +131,10 @@ std::string faults_of_language(const Assets& assets, const std::vector<std::file
     const auto data = load_game_data(assets, mods, language.id);
     const auto first_data = load_game_data(assets, mods);
     if (!first || !own || !data || !first_data) {
-        return !loaded ? std::string()
-                       : (!own    ? own.error().message
-                          : !data ? data.error().message
-                                  : first.error().message) +
-                             '\n';
+        if (!loaded) {
+            return {};
+        }
+        return (!own ? own.error().message : !data ? data.error().message : first.error().message) + '\n';
     }
     json::Errors faults;
     // Those of mods were found when they were loaded.
