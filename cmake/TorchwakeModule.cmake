@@ -171,7 +171,7 @@ function(torchwake_keep_precompiled_in_cache target)
   endif()
 endfunction()
 
-# Compiles the sources of the target joined, as many a unit as CMAKE_UNITY_BUILD_BATCH_SIZE says.
+# Compiles the sources of the target joined, up to eight a unit, or as many as CMAKE_UNITY_BUILD_BATCH_SIZE says (0: all).
 function(torchwake_join_sources target)
   if(NOT MSVC)
     # In a joined unit a local name may hide a private name of another source.
@@ -181,7 +181,46 @@ function(torchwake_join_sources target)
     # g++ takes the sources that it joins for headers, whose types in unnamed namespaces differ in each unit.
     target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
   endif()
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON)
+  # At the end of the folder, when all properties of the sources are known.
+  cmake_language(EVAL CODE "cmake_language(DEFER CALL torchwake_write_joined ${target})")
+endfunction()
+
+# CMake's own joined files name their sources by absolute paths, so that the compiler cache would not know them in another
+# folder.
+function(torchwake_write_joined target)
+  get_target_property(sources ${target} SOURCES)
+  set(joined "")
+  foreach(source IN LISTS sources)
+    get_source_file_property(apart "${source}" SKIP_UNITY_BUILD_INCLUSION)
+    get_source_file_property(definitions "${source}" COMPILE_DEFINITIONS)
+    if(source MATCHES "\\.cpp$" AND NOT apart AND NOT definitions)
+      cmake_path(ABSOLUTE_PATH source)
+      list(APPEND joined "${source}")
+    endif()
+  endforeach()
+  set(most 8)
+  if(DEFINED CMAKE_UNITY_BUILD_BATCH_SIZE)
+    set(most ${CMAKE_UNITY_BUILD_BATCH_SIZE})
+  endif()
+  if(NOT most)
+    list(LENGTH joined most)
+  endif()
+  set(unit 0)
+  while(joined)
+    list(SUBLIST joined 0 ${most} sources)
+    list(REMOVE_ITEM joined ${sources})
+    set(includes "")
+    foreach(source IN LISTS sources)
+      cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE path)
+      string(APPEND includes "#include \"${path}\"\n")
+    endforeach()
+    set(file "${CMAKE_CURRENT_BINARY_DIR}/${target}_joined/${unit}.cpp")
+    file(CONFIGURE OUTPUT "${file}" CONTENT "${includes}" @ONLY)
+    target_sources(${target} PRIVATE "${file}")
+    set_source_files_properties(${sources} PROPERTIES HEADER_FILE_ONLY ON)
+    math(EXPR unit "${unit} + 1")
+  endwhile()
+  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}")
 endfunction()
 
 # The flags for Microsoft's compiler were chosen by reading, and never run.

@@ -33,10 +33,19 @@ if(TORCHWAKE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   find_program(TORCHWAKE_CCACHE_PROGRAM ccache)
   mark_as_advanced(TORCHWAKE_CCACHE_PROGRAM)
   if(TORCHWAKE_CCACHE_PROGRAM)
-    # Without these two, ccache refuses sources with a precompiled header, because __TIME__ and macros might hide in it.
-    set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros
-      "${TORCHWAKE_CCACHE_PROGRAM}")
+    if(CMAKE_HOST_UNIX)
+      set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_CURRENT_LIST_DIR}/compile-cached.sh" "${TORCHWAKE_CCACHE_PROGRAM}"
+        "${PROJECT_SOURCE_DIR}")
+    else()
+      set(CMAKE_CXX_COMPILER_LAUNCHER "${TORCHWAKE_CCACHE_PROGRAM}")
+    endif()
   endif()
+endif()
+# Objects name their sources from the project's folder, wherever that is. The second form is what ccache passes on.
+if(PROJECT_IS_TOP_LEVEL AND NOT MSVC)
+  file(RELATIVE_PATH project_from_build "${CMAKE_BINARY_DIR}" "${PROJECT_SOURCE_DIR}")
+  string(REGEX REPLACE "/$" "" project_from_build "${project_from_build}")
+  add_compile_options("-ffile-prefix-map=${PROJECT_SOURCE_DIR}=." "-ffile-prefix-map=${project_from_build}=.")
 endif()
 
 # The headers name no symbols to export. A shared library of a game may still hold our modules.

@@ -3,7 +3,7 @@
 #                        [PRECOMPILE <header>... | PRECOMPILED_BY <target>])
 #
 # A program of Catch2 cases, each of which ctest runs as "<label>: <its name>". Files of tests/ include each other's helpers
-# by their path from there. TORCHWAKE_SOURCE_DIR is the project's folder, a string literal.
+# by their path from there; project_file.hpp has the paths of the project's own files.
 # Where the programs are for another system, each runs all its cases at once, since starting one takes long there; but not
 # those that the file TORCHWAKE_LEFT_OUT lists.
 # Under the sanitizers a program starts slower than most cases run, so there its cases run in groups; a case by itself is
@@ -14,12 +14,16 @@ enable_testing()
 find_package(Catch2 3 CONFIG REQUIRED)
 include(Catch)
 
+# What all programs of the tests link.
+add_library(torchwake_testing STATIC "${PROJECT_SOURCE_DIR}/tests/project_file.cpp")
+target_compile_definitions(torchwake_testing PRIVATE TORCHWAKE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+target_include_directories(torchwake_testing PUBLIC "${PROJECT_SOURCE_DIR}/tests")
+target_compile_features(torchwake_testing PUBLIC cxx_std_20)
+
 function(torchwake_test_program target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "LABEL;PRECOMPILED_BY" "SOURCES;LIBRARIES;ENVIRONMENT_MODIFICATION;PRECOMPILE")
   add_executable(${target} ${arg_SOURCES})
-  target_link_libraries(${target} PRIVATE ${arg_LIBRARIES} Catch2::Catch2WithMain)
-  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
-  target_compile_definitions(${target} PRIVATE TORCHWAKE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  target_link_libraries(${target} PRIVATE ${arg_LIBRARIES} torchwake_testing Catch2::Catch2WithMain)
   torchwake_warnings(${target})
   if(arg_PRECOMPILED_BY)
     torchwake_share_precompiled(${target} ${arg_PRECOMPILED_BY})

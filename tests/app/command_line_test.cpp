@@ -1,6 +1,7 @@
 // The program's commands for a person in a terminal.
 
 #include "app/told.hpp"
+#include "project_file.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -184,17 +185,17 @@ TEST_CASE("the keys are printed from the key map", "[app]") {
 }
 
 TEST_CASE("the game's own data are without errors", "[app]") {
-    const Told checked = run({"check-data", TORCHWAKE_SOURCE_DIR "/assets"});
+    const Told checked = run({"check-data", testing::project_file("assets")});
     CHECK(checked.code == 0);
     CHECK(has(checked.output, "no errors\nRead "));
     CHECK(has(checked.output, " monsters, "));
     CHECK(has(run({"check-data"}).output, "Read "));
-    CHECK(run({"check-data", TORCHWAKE_SOURCE_DIR "/assets/data"}).code == 0);
+    CHECK(run({"check-data", testing::project_file("assets/data")}).code == 0);
 }
 
 TEST_CASE("all errors of a data folder are told at once, with file and place", "[app]") {
     const ScratchFolder folder;
-    fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder.path(), fs::copy_options::recursive);
+    fs::copy(testing::project_file("assets/data"), folder.path(), fs::copy_options::recursive);
     std::ofstream(folder.path() / "items.json") << R"({"items": [{"id": 5}], "more": 1})";
     fs::remove(folder.path() / "tiles.json");
     const Told checked = run({"check-data", folder.path().string()});
@@ -208,9 +209,9 @@ TEST_CASE("all errors of a data folder are told at once, with file and place", "
 
 TEST_CASE("sentences that a folder's word list lacks are told, each with its key", "[app]") {
     const ScratchFolder folder;
-    fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder.path() / "data", fs::copy_options::recursive);
+    fs::copy(testing::project_file("assets/data"), folder.path() / "data", fs::copy_options::recursive);
     fs::create_directory(folder.path() / "words");
-    std::string words = read_text(TORCHWAKE_SOURCE_DIR "/assets/words/english.json");
+    std::string words = read_text(testing::project_file("assets/words/english.json"));
     std::ofstream(folder.path() / "words" / "english.json") << words;
     CHECK(run({"check-data", folder.path().string()}).code == 0);
     const std::string sentence = "\"refused-wall\":";
@@ -224,7 +225,7 @@ TEST_CASE("sentences that a folder's word list lacks are told, each with its key
 
 TEST_CASE("a key map that is too long, or no file, is refused", "[app]") {
     const ScratchFolder folder;
-    fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder.path() / "data", fs::copy_options::recursive);
+    fs::copy(testing::project_file("assets/data"), folder.path() / "data", fs::copy_options::recursive);
     constexpr std::size_t too_long = 3 * 1024 * 1024;
     std::ofstream(folder.path() / "keys.json") << std::string(too_long, ' ');
     const Told checked = run({"check-data", folder.path().string()});

@@ -1,6 +1,7 @@
 // The lessons of the game's own data, each played to its end without a window.
 
 #include "app/trial.hpp"
+#include "project_file.hpp"
 
 #include <catch2/catch_message.hpp>
 #include <catch2/catch_test_macros.hpp>
@@ -22,7 +23,7 @@ namespace fs = std::filesystem;
 namespace {
 
 void write_own_data(const fs::path& folder) {
-    fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder, fs::copy_options::recursive);
+    fs::copy(testing::project_file("assets/data"), folder, fs::copy_options::recursive);
 }
 
 /// A lesson, and what a player does in it. "Right*3" presses a key three times, "travel-to@3,4" does an

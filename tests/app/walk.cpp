@@ -1,6 +1,7 @@
 #include "app/walk.hpp"
 
 #include "app/child_process.hpp"
+#include "project_file.hpp"
 
 #include <algorithm>
 #include <array>
@@ -130,7 +131,7 @@ void empty_stocks(const fs::path& monsters) {
 /// The game's own data without gifts, lessons and words of levels, but that the hero neither eats nor carries
 /// any food, nobody is saved from its fireballs, and vendors sell without end.
 void copy_data(const fs::path& folder) {
-    fs::copy(TORCHWAKE_SOURCE_DIR "/assets/data", folder, fs::copy_options::recursive);
+    fs::copy(testing::project_file("assets/data"), folder, fs::copy_options::recursive);
     for (const std::string_view part :
          {R"(, "supplies": [{"item": "ration", "count": 2}])",
           R"("hunger": {"well_fed": 150, "normal": 1250, "hungry": 350, "starving": 250}, )"}) {

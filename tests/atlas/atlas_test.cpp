@@ -1,4 +1,5 @@
 #include "atlas/source_folder.hpp"
+#include "project_file.hpp"
 
 #include <torchwake/atlas/atlas_builder.hpp>
 #include <torchwake/atlas/atlas_index.hpp>
@@ -32,7 +33,7 @@ SourceError index_refusal(std::string text) {
 }
 
 Palette game_palette() {
-    const std::string path = TORCHWAKE_SOURCE_DIR "/assets/palette.txt";
+    const std::string path = torchwake::testing::project_file("assets/palette.txt");
     std::ifstream in(path);
     auto palette = parse_palette({path, {std::istreambuf_iterator<char>(in), {}}});
     REQUIRE(palette.has_value());

@@ -1,3 +1,5 @@
+#include "project_file.hpp"
+
 #include <torchwake/atlas/palette.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -60,7 +62,7 @@ TEST_CASE("a palette holds 48 colours and not one more", "[atlas][palette]") {
 }
 
 TEST_CASE("no colour of the game's palette is pure black", "[atlas][palette][assets]") {
-    const std::string path = TORCHWAKE_SOURCE_DIR "/assets/palette.txt";
+    const std::string path = torchwake::testing::project_file("assets/palette.txt");
     std::ifstream in(path);
     const auto palette = parse_palette({path, {std::istreambuf_iterator<char>(in), {}}});
     REQUIRE(palette.has_value());

@@ -1,4 +1,5 @@
 #include "atlas/source_folder.hpp"
+#include "project_file.hpp"
 
 #include <torchwake/atlas/synth.hpp>
 
@@ -311,6 +312,7 @@ TEST_CASE("the game has a sound for each of its moments", "[atlas][sound][assets
                                    "plunge",
                                    "web"}) {
         INFO(name);
-        CHECK(std::filesystem::exists(TORCHWAKE_SOURCE_DIR "/assets/sounds/" + std::string(name) + ".txt"));
+        CHECK(std::filesystem::exists(torchwake::testing::project_file("assets/sounds/") + std::string(name) +
+                                      ".txt"));
     }
 }

@@ -1,5 +1,7 @@
 #include "build/include_rules.hpp"
 
+#include "project_file.hpp"
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <filesystem>
@@ -13,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path project = TORCHWAKE_SOURCE_DIR;
+const fs::path project = testing::project_file("");
 const fs::path samples = project / "tests/build/samples";
 
 const std::vector<std::string> none;

@@ -1,3 +1,5 @@
+#include "project_file.hpp"
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <filesystem>
@@ -12,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path tests = fs::path(TORCHWAKE_SOURCE_DIR) / "tests";
+const fs::path tests = fs::path(testing::project_file("tests"));
 
 /// The ids of the ledger: the first word of each line that is no comment.
 std::set<std::string> ledger_ids() {

@@ -4,6 +4,8 @@
 // which it has another type, sign or size, is missing, stands twice, is an unknown id or a neighbour's, or
 // makes a definition like itself.
 
+#include "project_file.hpp"
+
 #include <torchwake/content/loader.hpp>
 
 #include <cstddef>
@@ -21,7 +23,7 @@ namespace torchwake::content {
 [[nodiscard]] inline DataTexts game_texts() {
     DataTexts texts;
     for (const DataFile& file : data_files) {
-        std::ifstream in(std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data" / file.name);
+        std::ifstream in(std::filesystem::path(testing::project_file("assets/data")) / file.name);
         texts.*file.text = std::string(std::istreambuf_iterator<char>(in), {});
     }
     return texts;

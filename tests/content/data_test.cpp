@@ -1,6 +1,7 @@
 // The data of the game itself.
 
 #include "content/game_data.hpp"
+#include "project_file.hpp"
 
 #include <torchwake/content/loader.hpp>
 #include <torchwake/levels/builders.hpp>
@@ -26,7 +27,7 @@ using namespace torchwake::content;
 
 namespace {
 
-const std::filesystem::path assets = std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "assets";
+const std::filesystem::path assets = std::filesystem::path(testing::project_file("assets"));
 
 /// STR, DEX and INT of the formulas.
 std::int32_t excess(std::int32_t attribute) {
@@ -299,7 +300,7 @@ TEST_CASE("every kind of effect is that of an item, a spell or a trap", "[conten
 
 TEST_CASE("every condition changes an attribute or is read by a rule", "[content][data][T6]") {
     std::string rules;
-    const auto sources = std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "modules/rules/src";
+    const auto sources = std::filesystem::path(testing::project_file("modules/rules/src"));
     for (const auto& entry : std::filesystem::recursive_directory_iterator(sources)) {
         if (entry.is_regular_file()) {
             std::ifstream file(entry.path());

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "project_file.hpp"
+
 #include <torchwake/content/loader.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -10,7 +12,7 @@
 namespace torchwake::content {
 
 inline const std::filesystem::path game_data_folder =
-    std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data";
+    std::filesystem::path(testing::project_file("assets/data"));
 
 /// The game's own data.
 [[nodiscard]] inline const Catalog& game_data() {

@@ -3,6 +3,7 @@
 #include "content/game_data.hpp"
 #include "content/mod_texts.hpp"
 #include "content/sample.hpp"
+#include "project_file.hpp"
 
 #include <torchwake/content/loader.hpp>
 #include <torchwake/content/plain_path.hpp>
@@ -225,7 +226,7 @@ TEST_CASE("what is no mod is refused with its folder", "[content][mods]") {
 }
 
 TEST_CASE("the example of the guide to mods is a sound mod", "[content][mods]") {
-    std::ifstream guide(fs::path(TORCHWAKE_SOURCE_DIR) / "docs" / "mods.md");
+    std::ifstream guide(fs::path(testing::project_file("docs/mods.md")));
     const std::string text((std::istreambuf_iterator<char>(guide)), std::istreambuf_iterator<char>());
     const std::string_view fence = "```json\n";
     const Folder folder("guide");

@@ -1,4 +1,5 @@
 #include "desktop/palettes.hpp"
+#include "project_file.hpp"
 
 #include <torchwake/atlas/palette.hpp>
 #include <torchwake/desktop/colour_sight.hpp>
@@ -75,7 +76,7 @@ double apart(const Matrix& eyes, atlas::Rgba a, atlas::Rgba b) {
 }
 
 atlas::Palette game_palette() {
-    const std::string path = TORCHWAKE_SOURCE_DIR "/assets/palette.txt";
+    const std::string path = testing::project_file("assets/palette.txt");
     std::ifstream in(path);
     const auto palette = atlas::parse_palette({path, {std::istreambuf_iterator<char>(in), {}}});
     REQUIRE(palette.has_value());

@@ -1,6 +1,7 @@
 // Water, oil, acid and lava are told apart by their patterns, in every palette, even where hues say nothing.
 
 #include "atlas/source_folder.hpp"
+#include "project_file.hpp"
 
 #include <torchwake/atlas/atlas_builder.hpp>
 #include <torchwake/atlas/palette.hpp>
@@ -32,7 +33,7 @@ struct Drawings {
 
 const Drawings& drawings() {
     static const Drawings all = [] {
-        const std::string path = TORCHWAKE_SOURCE_DIR "/assets/palette.txt";
+        const std::string path = testing::project_file("assets/palette.txt");
         std::ifstream in(path);
         Drawings read{*atlas::parse_palette({path, {std::istreambuf_iterator<char>(in), {}}}), {}};
         for (const atlas::SourceFile& file : atlas::read_sources("assets/sprites")) {

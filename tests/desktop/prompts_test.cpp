@@ -1,5 +1,7 @@
 // Prompts name the keys of the device that was used last.
 
+#include "project_file.hpp"
+
 #include <torchwake/content/loader.hpp>
 #include <torchwake/desktop/pad_translator.hpp>
 #include <torchwake/screen/key_map.hpp>
@@ -23,9 +25,9 @@ namespace {
 class OpenMenu {
   public:
     OpenMenu()
-        : catalog_(*content::load_catalog(TORCHWAKE_SOURCE_DIR "/assets/data")),
-          words_(*view::load_words(TORCHWAKE_SOURCE_DIR "/assets/words/english.json")),
-          keys_(*screen::load_key_map(TORCHWAKE_SOURCE_DIR "/assets/keys.json")),
+        : catalog_(*content::load_catalog(testing::project_file("assets/data"))),
+          words_(*view::load_words(testing::project_file("assets/words/english.json"))),
+          keys_(*screen::load_key_map(testing::project_file("assets/keys.json"))),
           presenter_(catalog_, words_, keys_) {}
 
     void give(const std::optional<screen::Input>& input) {

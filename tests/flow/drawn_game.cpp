@@ -1,5 +1,7 @@
 #include "flow/drawn_game.hpp"
 
+#include "project_file.hpp"
+
 #include <algorithm>
 #include <fstream>
 #include <sstream>
@@ -9,7 +11,7 @@ namespace torchwake::flow {
 
 const screen::KeyMap& game_keys() {
     static const screen::KeyMap keys = [] {
-        std::ifstream file(TORCHWAKE_SOURCE_DIR "/assets/keys.json");
+        std::ifstream file(testing::project_file("assets/keys.json"));
         std::ostringstream text;
         text << file.rdbuf();
         const auto read = screen::read_key_map(text.str(), "keys.json");

@@ -1,6 +1,7 @@
 // Actions that work on every screen, and the keys for one hand.
 
 #include "flow/drawn_game.hpp"
+#include "project_file.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -16,7 +17,7 @@ namespace {
 using screen::Action;
 
 screen::KeyMaps game_maps() {
-    return *screen::load_key_maps(TORCHWAKE_SOURCE_DIR "/assets/keys.json");
+    return *screen::load_key_maps(testing::project_file("assets/keys.json"));
 }
 
 GameSettings for_hand(save::Hand hand) {

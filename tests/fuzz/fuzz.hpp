@@ -3,6 +3,8 @@
 // Support for the fuzz targets. A broken promise ends the program, and libFuzzer keeps the input that broke
 // it.
 
+#include "project_file.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -25,7 +27,7 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
 
 /// A file of the game's assets, by its path below them.
 inline std::string asset(const std::string& name) {
-    std::ifstream file(TORCHWAKE_SOURCE_DIR "/assets/" + name, std::ios::binary);
+    std::ifstream file(testing::project_file("assets/") + name, std::ios::binary);
     require(file.is_open());
     return {std::istreambuf_iterator<char>(file), {}};
 }

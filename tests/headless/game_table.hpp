@@ -4,6 +4,7 @@
 
 #include "flow/fixed_data.hpp"
 #include "flow/memory_runs.hpp"
+#include "project_file.hpp"
 
 #include <torchwake/content/loader.hpp>
 #include <torchwake/flow/game.hpp>
@@ -84,7 +85,7 @@ class CountingSeeds final : public flow::SeedSource {
 };
 
 inline std::string asset(const std::string& name) {
-    return std::string(TORCHWAKE_SOURCE_DIR) + "/assets/" + name;
+    return testing::project_file("assets/") + name;
 }
 
 inline std::string text_of(const std::string& path) {

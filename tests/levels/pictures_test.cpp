@@ -4,6 +4,7 @@
 
 #include "levels/own_level.hpp"
 #include "levels/sound_cells.hpp"
+#include "project_file.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -77,7 +78,7 @@ std::string with_pictures(std::string page) {
     return page;
 }
 
-std::string text_of(const char* path) {
+std::string text_of(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
 }
@@ -85,7 +86,7 @@ std::string text_of(const char* path) {
 }  // namespace
 
 TEST_CASE("the pictures of the README show what the builders make", "[levels]") {
-    const char* const path = TORCHWAKE_SOURCE_DIR "/modules/levels/README.md";
+    const std::string path = testing::project_file("modules/levels/README.md");
     const std::string drawn = with_pictures(text_of(path));
     if (std::getenv("TORCHWAKE_APPROVE") != nullptr) {
         std::ofstream(path, std::ios::binary) << drawn;

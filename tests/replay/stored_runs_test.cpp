@@ -1,6 +1,8 @@
 // The recorded runs beside this file: each is replayed to its end, or is refused because it was played with
 // other data or other rules. None is ever damaged, and none leaves its record.
 
+#include "project_file.hpp"
+
 #include <torchwake/content/loader.hpp>
 #include <torchwake/core/hex.hpp>
 #include <torchwake/rules/turn.hpp>
@@ -25,7 +27,7 @@ namespace fs = std::filesystem;
 
 const content::Catalog& game_data() {
     static const content::Catalog catalog =
-        *content::load_catalog(fs::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data");
+        *content::load_catalog(fs::path(testing::project_file("assets/data")));
     return catalog;
 }
 
@@ -36,7 +38,7 @@ std::string text_of(const fs::path& path) {
 
 std::vector<fs::path> stored_runs() {
     std::vector<fs::path> runs;
-    for (const auto& entry : fs::directory_iterator(fs::path(TORCHWAKE_SOURCE_DIR) / "tests" / "replay")) {
+    for (const auto& entry : fs::directory_iterator(fs::path(testing::project_file("tests/replay")))) {
         if (entry.path().extension() == ".log") {
             runs.push_back(entry.path());
         }

@@ -2,6 +2,8 @@
 
 // Games by bots, a command at a time, on the game's own data.
 
+#include "project_file.hpp"
+
 #include <torchwake/bots/bot.hpp>
 #include <torchwake/content/loader.hpp>
 #include <torchwake/rules/turn.hpp>
@@ -20,7 +22,7 @@ namespace torchwake::testing {
 
 inline const content::Catalog& game_data() {
     static const content::Catalog catalog =
-        *content::load_catalog(std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "assets" / "data");
+        *content::load_catalog(std::filesystem::path(testing::project_file("assets/data")));
     return catalog;
 }
 

@@ -6,6 +6,7 @@
 // TORCHWAKE_APPROVE=1 in the environment GOLDEN is written anew. Exit code: 1 where something differs.
 
 #include "event_digest.hpp"
+#include "project_file.hpp"
 
 #include <torchwake/bots/play_out.hpp>
 #include <torchwake/content/loader.hpp>
@@ -171,7 +172,7 @@ bool is_approved() {
 }
 
 int run(const std::string& golden, const std::string& log, std::uint64_t every) {
-    const auto catalog = content::load_catalog(TORCHWAKE_SOURCE_DIR "/assets/data");
+    const auto catalog = content::load_catalog(testing::project_file("assets/data"));
     if (catalog.has_error()) {
         std::cout << to_string(catalog.error().front()) << '\n';
         return EXIT_FAILURE;

@@ -1,3 +1,5 @@
+#include "project_file.hpp"
+
 #include <torchwake/json/error.hpp>
 #include <torchwake/screen/key_map.hpp>
 
@@ -15,7 +17,7 @@ namespace torchwake::screen {
 namespace {
 
 std::string game_text() {
-    std::ifstream file(TORCHWAKE_SOURCE_DIR "/assets/keys.json");
+    std::ifstream file(testing::project_file("assets/keys.json"));
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();

@@ -1,3 +1,5 @@
+#include "project_file.hpp"
+
 #include <torchwake/terminal/play_terminal.hpp>
 #include <torchwake/view/words.hpp>
 
@@ -10,7 +12,7 @@ using namespace torchwake;
 namespace {
 
 const view::Words& english() {
-    static const view::Words words = *view::load_words(TORCHWAKE_SOURCE_DIR "/assets/words/english.json");
+    static const view::Words words = *view::load_words(testing::project_file("assets/words/english.json"));
     return words;
 }
 

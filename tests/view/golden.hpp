@@ -4,6 +4,8 @@
 //   TORCHWAKE_APPROVE=1 ctest -L view
 // and read the difference before you commit it.
 
+#include "project_file.hpp"
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <cstdlib>
@@ -14,7 +16,7 @@
 namespace torchwake::view {
 
 inline void check_golden(const std::string& name, const std::string& drawn) {
-    const std::string path = TORCHWAKE_SOURCE_DIR "/tests/view/golden/" + name + ".txt";
+    const std::string path = testing::project_file("tests/view/golden/") + name + ".txt";
     if (std::getenv("TORCHWAKE_APPROVE") != nullptr) {
         std::ofstream(path, std::ios::binary) << drawn;
     }

@@ -1,6 +1,7 @@
 #include "view/languages.hpp"
 
 #include "content/game_data.hpp"
+#include "project_file.hpp"
 #include "save/temporary_folder.hpp"
 
 #include <torchwake/json/reader.hpp>
@@ -18,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path words_folder = fs::path(TORCHWAKE_SOURCE_DIR) / "assets" / "words";
+const fs::path words_folder = fs::path(testing::project_file("assets/words"));
 
 /// The letter with an accent, twice for a vowel.
 std::string pseudo_letter(char letter) {

@@ -1,6 +1,7 @@
 // Matter as the player sees it: on the map in letters and in sprites, in words, and in the order of turns.
 
 #include "content/game_data.hpp"
+#include "project_file.hpp"
 #include "view/stage.hpp"
 
 #include <torchwake/content/loader.hpp>
@@ -22,7 +23,7 @@ namespace {
 /// The catalog of drawn maps with the matter of the game.
 const content::Catalog& matter_catalog() {
     static const content::Catalog catalog = [] {
-        const auto game = content::load_catalog(TORCHWAKE_SOURCE_DIR "/assets/data");
+        const auto game = content::load_catalog(testing::project_file("assets/data"));
         REQUIRE(game.has_value());
         content::CatalogParts parts = scenario::test_parts();
         parts.matter.assign(game->all_matter().begin(), game->all_matter().end());

@@ -1,6 +1,7 @@
 // The sound of each event, by the things involved.
 
 #include "content/game_data.hpp"
+#include "project_file.hpp"
 #include "view/stage.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -27,7 +28,7 @@ std::string heard_of(const rules::Event& event) {
     presenter.show(screen::TurnTaken{std::vector<rules::Event>{event}, scenario.knowledge()});
     const std::vector<SoundCue> sounds = presenter.take_sounds();
     REQUIRE(sounds.size() == 1);
-    CHECK(std::filesystem::exists(TORCHWAKE_SOURCE_DIR "/assets/sounds/" + sounds.front().name + ".txt"));
+    CHECK(std::filesystem::exists(testing::project_file("assets/sounds/") + sounds.front().name + ".txt"));
     return sounds.front().name;
 }
 
@@ -191,7 +192,7 @@ TEST_CASE("each monster of the game has a body that can be heard", "[view][sound
     for (const content::MonsterDef& kind : content::game_data().monsters()) {
         INFO(kind.id);
         const std::string name = heard_from(kind.appearance.sprite);
-        CHECK(std::filesystem::exists(TORCHWAKE_SOURCE_DIR "/assets/sounds/" + name + ".txt"));
+        CHECK(std::filesystem::exists(testing::project_file("assets/sounds/") + name + ".txt"));
     }
 }
 
@@ -263,7 +264,7 @@ TEST_CASE("each look of the levels has a background of its own", "[view][sound][
         const std::string place =
             place_heard(level.ambience, game_data.tile(level.tiles.floor).appearance.sprite);
         INFO(level.id);
-        CHECK(std::filesystem::exists(TORCHWAKE_SOURCE_DIR "/assets/sounds/ambience_" + place + ".txt"));
+        CHECK(std::filesystem::exists(testing::project_file("assets/sounds/ambience_") + place + ".txt"));
         heard.insert(place);
     }
     CHECK(heard == std::set<std::string>{"town", "rooms", "sewers", "caves", "mines", "fungus", "crypts",

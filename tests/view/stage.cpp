@@ -1,5 +1,7 @@
 #include "view/stage.hpp"
 
+#include "project_file.hpp"
+
 #include <torchwake/view/message_writer.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -58,7 +60,7 @@ const content::Catalog& named_catalog() {
 
 const Words& english() {
     static const Words words = [] {
-        const auto loaded = load_words(TORCHWAKE_SOURCE_DIR "/assets/words/english.json");
+        const auto loaded = load_words(testing::project_file("assets/words/english.json"));
         REQUIRE(loaded.has_value());
         return *loaded;
     }();
@@ -77,7 +79,7 @@ rules::ActorRef hero_ref(const content::Catalog& catalog) {
 const screen::KeyMap& game_keys() {
     static const screen::KeyMap keys = [] {
         const auto read =
-            screen::read_key_map(text_of(TORCHWAKE_SOURCE_DIR "/assets/keys.json"), "keys.json");
+            screen::read_key_map(text_of(testing::project_file("assets/keys.json")), "keys.json");
         REQUIRE(read.has_value());
         return *read;
     }();

@@ -1,3 +1,4 @@
+#include "project_file.hpp"
 #include "view/stage.hpp"
 
 #include <torchwake/content/trick.hpp>
@@ -327,7 +328,7 @@ TEST_CASE("a sentence that a word list lacks is shown as its key", "[view][words
 std::string sources_of(std::initializer_list<const char*> folders) {
     std::string text;
     for (const char* folder : folders) {
-        const auto path = std::filesystem::path(TORCHWAKE_SOURCE_DIR) / "modules" / folder;
+        const auto path = std::filesystem::path(testing::project_file("modules")) / folder;
         for (const auto& entry : std::filesystem::recursive_directory_iterator(path)) {
             text += entry.is_regular_file() ? text_of(entry.path().string()) : "";
         }
@@ -338,7 +339,7 @@ std::string sources_of(std::initializer_list<const char*> folders) {
 /// The sources that name keys, and the models of screens, whose traits do.
 std::string sources_with_keys() {
     return sources_of({"view/src", "view/include", "flow/src", "desktop/src", "terminal/src"}) +
-           text_of(TORCHWAKE_SOURCE_DIR "/modules/screen/include/torchwake/screen/models.hpp");
+           text_of(testing::project_file("modules/screen/include/torchwake/screen/models.hpp"));
 }
 
 bool names(const std::string& code, std::string_view quoted) {

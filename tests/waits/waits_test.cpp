@@ -1,5 +1,6 @@
 #include "waits/waits.hpp"
 
+#include "project_file.hpp"
 #include "prompt/allocations.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -106,11 +107,11 @@ TEST_CASE("a scope that is opened by prompt asks for memory once, for its frame"
 }
 
 TEST_CASE("the page about coroutines states the lines of each way", "[waits][docs]") {
-    std::ifstream page(TORCHWAKE_SOURCE_DIR "/docs/coroutines.md");
+    std::ifstream page(testing::project_file("docs/coroutines.md"));
     const std::string text((std::istreambuf_iterator<char>(page)), std::istreambuf_iterator<char>());
     for (const Way& way : ways) {
         const std::string source = "by_" + std::string(way.name) + ".cpp";
-        const int lines = lines_of_code(TORCHWAKE_SOURCE_DIR "/tests/waits/" + source);
+        const int lines = lines_of_code(testing::project_file("tests/waits/") + source);
         const std::string row = "| " + std::to_string(lines) + " | [`" + source + "`]";
         INFO("docs/coroutines.md needs a row with: " << row);
         CHECK(text.find(row) != std::string::npos);
