@@ -1,6 +1,6 @@
 # torchwake_module(NAME <name> [DEPENDS <module>...] [LIBRARIES <target>...] [PRIVATE_LIBRARIES <target>...]
 #                  [DEFINITIONS <definition>...] [TEST_DEPENDS <module>...] [TEST_LIBRARIES <target>...]
-#                  [PRECOMPILE <header>... | PRECOMPILED_BY <module>])
+#                  [PRECOMPILE <header>... | PRECOMPILED_BY <module>] [COLD] [TESTS_COMPUTE])
 #
 # Declares modules/<name> as target torchwake_<name> (alias torchwake::<name>). By convention every
 # include/torchwake/<name>/*.hpp is a public header, every src/*.cpp a source, and every
@@ -14,12 +14,14 @@
 #   TEST_LIBRARIES     further targets that its tests link
 #   PRECOMPILE         what most of its sources and tests include, besides the common headers of the standard library
 #   PRECOMPILED_BY     the module whose precompiled headers its sources and tests take, as a small module does
+#   COLD               for modules that wait for files and people: optimised less in a release, which compiles quicker
+#   TESTS_COMPUTE      for modules whose tests compute much themselves (torchwake_test_program)
 include_guard(GLOBAL)
 include(GNUInstallDirs)
 include(TorchwakeLibraries)
 
 function(torchwake_module)
-  cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME;PRECOMPILED_BY"
+  cmake_parse_arguments(PARSE_ARGV 0 arg "COLD;TESTS_COMPUTE" "NAME;PRECOMPILED_BY"
     "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;DEFINITIONS;TEST_DEPENDS;TEST_LIBRARIES;PRECOMPILE")
   if(NOT arg_NAME OR arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "torchwake_module: a NAME is needed, and these arguments are unknown: ${arg_UNPARSED_ARGUMENTS}")
@@ -36,6 +38,9 @@ function(torchwake_module)
     target_include_directories(${target} PRIVATE src)  # sources in folders include private headers by their path there
     torchwake_link_privately(${target} ${arg_PRIVATE_LIBRARIES})
     torchwake_warnings(${target})
+    if(arg_COLD AND NOT MSVC)
+      torchwake_further_flags(${target} $<$<CONFIG:Release>:-O1>)
+    endif()
     if(arg_PRECOMPILED_BY)
       torchwake_share_precompiled(${target} torchwake_${arg_PRECOMPILED_BY})
     else()
@@ -57,18 +62,21 @@ function(torchwake_module)
   list(REMOVE_ITEM linked_by_all ${TORCHWAKE_HEADER_ONLY})
   torchwake_describe_for_package(${target} DEPENDS ${arg_DEPENDS} LIBRARIES ${arg_LIBRARIES} ${linked_by_all})
   if(TORCHWAKE_TESTS)
-    set(precompiled PRECOMPILE ${arg_PRECOMPILE})
-    if(arg_PRECOMPILED_BY)
-      set(precompiled PRECOMPILED_BY torchwake_${arg_PRECOMPILED_BY}_tests)
+    set(further PRECOMPILE ${arg_PRECOMPILE})
+    if(arg_TESTS_COMPUTE)
+      list(PREPEND further COMPUTES)
+    elseif(arg_PRECOMPILED_BY)
+      set(further PRECOMPILED_BY torchwake_${arg_PRECOMPILED_BY}_tests)
     endif()
-    torchwake_module_tests(${arg_NAME} DEPENDS ${arg_TEST_DEPENDS} LIBRARIES ${arg_TEST_LIBRARIES} ${precompiled})
+    torchwake_module_tests(${arg_NAME} DEPENDS ${arg_TEST_DEPENDS} LIBRARIES ${arg_TEST_LIBRARIES}
+      FURTHER ${further})
   endif()
 endfunction()
 
 # One test program for tests/<name>/*_test.cpp and the helpers beside them, linked to that module, further ones and
-# further libraries.
+# further libraries. All other arguments are torchwake_test_program's.
 function(torchwake_module_tests name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "PRECOMPILED_BY" "DEPENDS;LIBRARIES;PRECOMPILE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;LIBRARIES;FURTHER")
   set(tests_dir "${PROJECT_SOURCE_DIR}/tests/${name}")
   file(GLOB sources CONFIGURE_DEPENDS "${tests_dir}/*.cpp" "${tests_dir}/platform/*.cpp")
   torchwake_choose_platform(sources)
@@ -82,7 +90,7 @@ function(torchwake_module_tests name)
     list(TRANSFORM arg_DEPENDS PREPEND torchwake:: OUTPUT_VARIABLE further)
     torchwake_test_program(torchwake_${name}_tests LABEL ${name} SOURCES ${sources}
       LIBRARIES torchwake::${name} ${further} ${arg_LIBRARIES}
-      PRECOMPILE ${arg_PRECOMPILE} PRECOMPILED_BY ${arg_PRECOMPILED_BY})
+      ${arg_FURTHER})
   endif()
 endfunction()
 
@@ -155,10 +163,25 @@ function(torchwake_precompile target)
   endif()
 endfunction()
 
-# torchwake_share_precompiled(<target> <owner>): takes the precompiled headers of another target, if that is built. Both
-# need the same compile definitions.
+# torchwake_further_flags(<target> <flag>...): compiles a target by these flags, too, and all that take its precompiled
+# headers.
+function(torchwake_further_flags target)
+  target_compile_options(${target} PRIVATE ${ARGN})
+  set_property(TARGET ${target} PROPERTY TORCHWAKE_FURTHER_FLAGS ${ARGN})
+endfunction()
+
+# torchwake_share_precompiled(<target> <owner>): takes the precompiled headers of another target, if that is built, and its
+# further flags. Both need the same compile definitions.
 function(torchwake_share_precompiled target owner)
   if(TORCHWAKE_PRECOMPILE AND TARGET ${owner})
+    get_target_property(owner_of_owner ${owner} PRECOMPILE_HEADERS_REUSE_FROM)
+    if(owner_of_owner)
+      set(owner ${owner_of_owner})
+    endif()
+    get_target_property(flags ${owner} TORCHWAKE_FURTHER_FLAGS)
+    if(flags)
+      torchwake_further_flags(${target} ${flags})
+    endif()
     target_precompile_headers(${target} REUSE_FROM ${owner})
     torchwake_keep_precompiled_in_cache(${target})
   endif()

@@ -1,9 +1,11 @@
-# torchwake_test_program(<target> LABEL <label> SOURCES <file>... [LIBRARIES <target>...]
+# torchwake_test_program(<target> LABEL <label> SOURCES <file>... [LIBRARIES <target>...] [COMPUTES]
 #                        [ENVIRONMENT_MODIFICATION <variable>=<operation>:<value>...]
 #                        [PRECOMPILE <header>... | PRECOMPILED_BY <target>])
 #
 # A program of Catch2 cases, each of which ctest runs as "<label>: <its name>". Files of tests/ include each other's helpers
 # by their path from there; project_file.hpp has the paths of the project's own files.
+# Its sources are compiled by TORCHWAKE_TEST_FLAGS, since half of a build's time goes into tests and little of their run
+# time into their own code; but not those of a program that COMPUTES much itself.
 # Where the programs are for another system, each runs all its cases at once, since starting one takes long there; but not
 # those that the file TORCHWAKE_LEFT_OUT lists.
 # Under the sanitizers a program starts slower than most cases run, so there its cases run in groups; a case by itself is
@@ -21,10 +23,13 @@ target_include_directories(torchwake_testing PUBLIC "${PROJECT_SOURCE_DIR}/tests
 target_compile_features(torchwake_testing PUBLIC cxx_std_20)
 
 function(torchwake_test_program target)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LABEL;PRECOMPILED_BY" "SOURCES;LIBRARIES;ENVIRONMENT_MODIFICATION;PRECOMPILE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "COMPUTES" "LABEL;PRECOMPILED_BY" "SOURCES;LIBRARIES;ENVIRONMENT_MODIFICATION;PRECOMPILE")
   add_executable(${target} ${arg_SOURCES})
   target_link_libraries(${target} PRIVATE ${arg_LIBRARIES} torchwake_testing Catch2::Catch2WithMain)
   torchwake_warnings(${target})
+  if(NOT arg_COMPUTES)
+    torchwake_further_flags(${target} ${TORCHWAKE_TEST_FLAGS})
+  endif()
   if(arg_PRECOMPILED_BY)
     torchwake_share_precompiled(${target} ${arg_PRECOMPILED_BY})
   else()
