@@ -97,9 +97,13 @@ TEST_CASE("each stored run goes as it is on record, or is refused for its versio
     }
 }
 
-TEST_CASE("some stored run is of the present data and rules", "[replay]") {
+TEST_CASE("some stored run is of the present data and rules, and some is of other rules", "[replay]") {
     INFO("tests/replay/README.md says how to record some");
     CHECK(std::ranges::any_of(stored_runs(), [](const fs::path& path) { return read(path).has_value(); }));
+    CHECK(std::ranges::any_of(stored_runs(), [](const fs::path& path) {
+        const auto run = read(path);
+        return run.has_error() && run.error().fault == JournalFault::OtherRules;
+    }));
 }
 
 TEST_CASE("a run of other data, other rules or another format is refused, and both are named",
