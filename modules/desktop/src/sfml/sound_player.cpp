@@ -109,10 +109,10 @@ struct SoundPlayer::Inner {
 
 SoundPlayer::SoundPlayer(std::span<const NamedRecipe> recipes) : inner_(std::make_unique<Inner>()) {
     inner_->recipes = recipes;
-    inner_->effects = std::async(std::launch::async, render_effects, recipes);
     sfml::silence_library();
     const SilencedErrors silence;
     if (sfml::open_sound_device(inner_->first_buffer)) {
+        inner_->effects = std::async(std::launch::async, render_effects, recipes);
         inner_->stream.emplace(inner_->mixer);
         inner_->stream->play();
     }
@@ -124,13 +124,14 @@ SoundPlayer::~SoundPlayer() {
 }
 
 void SoundPlayer::collect() {
+    if (!inner_->stream) {
+        return;  // nobody would hear what is rendered
+    }
     if (is_ready(inner_->effects)) {
         for (const NamedSound& sound : inner_->effects.get()) {
             KeptSound& kept = inner_->sounds[sound.name];
             kept.length = std::ssize(sound.samples) * per_second / atlas::sample_rate;
-            // Without a device the library would try to open one for each sound.
-            if (inner_->stream &&
-                !sfml::fill(kept.buffer, sound.samples, static_cast<unsigned>(atlas::sample_rate))) {
+            if (!sfml::fill(kept.buffer, sound.samples, static_cast<unsigned>(atlas::sample_rate))) {
                 inner_->sounds.erase(sound.name);
             }
         }
@@ -156,9 +157,6 @@ void SoundPlayer::play(const view::SoundCue& cue, core::Milliseconds now) {
     const std::int32_t pitch = std::max(cue.pitch, 1);
     Voice& voice = *std::ranges::min_element(inner_->voices, {}, &Voice::free_at);
     voice.free_at = now + core::Milliseconds{kept->second.length * per_second / pitch};
-    if (!inner_->stream) {
-        return;
-    }
     voice.sound.emplace(kept->second.buffer);
     voice.volume = std::clamp(cue.volume, 0, 100);
     voice.follow(inner_->volumes);
