@@ -1,5 +1,6 @@
 #include "app/child_process.hpp"
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
@@ -18,7 +19,9 @@ namespace torchwake::testing {
 namespace {
 
 namespace fs = std::filesystem;
-constexpr std::chrono::milliseconds pause{20};
+/// The pauses between two looks; each is twice as long as the one before.
+constexpr std::chrono::milliseconds first_pause{1};
+constexpr std::chrono::milliseconds longest_pause{16};
 
 /// Our environment with the differences applied, as "NAME=value".
 std::vector<std::string> environment_with(const std::map<std::string, std::string>& differences) {
@@ -116,11 +119,13 @@ Memory memory_of(int process) {
 
 bool eventually(const std::function<bool()>& answer) {
     const auto deadline = std::chrono::steady_clock::now() + patience;
+    auto pause = first_pause;
     while (!answer()) {
         if (std::chrono::steady_clock::now() > deadline) {
             return false;
         }
         std::this_thread::sleep_for(pause);
+        pause = std::min(2 * pause, longest_pause);
     }
     return true;
 }

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <charconv>
 #include <csignal>
+#include <cstddef>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -18,17 +19,6 @@
 
 namespace torchwake::testing {
 namespace {
-
-/// The number behind "NAME=" in what xdotool prints for a shell.
-std::int32_t number_of(const std::string& printed, const std::string& name) {
-    const std::size_t at = printed.find(name + "=");
-    std::int32_t number = 0;
-    if (at != std::string::npos) {
-        const char* const first = printed.data() + at + name.size() + 1;
-        std::from_chars(first, printed.data() + printed.size(), number);
-    }
-    return number;
-}
 
 std::string first_line(const std::string& text) {
     return text.substr(0, text.find('\n'));
@@ -117,7 +107,7 @@ void GameWindow::take_gift() {
 }
 
 void GameWindow::press(const std::string& keys) {
-    xdotool("key --delay 30" + by_codes(keys));
+    xdotool("key --delay 12" + by_codes(keys));
 }
 
 void GameWindow::mash(const std::string& keys, int times) {
@@ -179,7 +169,8 @@ void GameWindow::right_click_pixel(core::Point pixel) {
 
 void GameWindow::turn_wheel(core::Point cell, int lines) {
     const std::string button = lines > 0 ? "4" : "5";
-    xdotool(pointer_at(cell) + " click --repeat " + std::to_string(std::abs(lines)) + " " + button);
+    xdotool(pointer_at(cell) + " click --delay 12 --repeat " + std::to_string(std::abs(lines)) + " " +
+            button);
 }
 
 void GameWindow::set_focus(bool focused) {
@@ -207,19 +198,13 @@ void GameWindow::close() {
     ask_to_close(display_, std::stoul(window_));
 }
 
-core::Size GameWindow::size() const {
-    const std::string printed = xdotool("getwindowgeometry --shell " + window_);
-    return {number_of(printed, "WIDTH"), number_of(printed, "HEIGHT")};
-}
-
 atlas::Picture GameWindow::picture() const {
     const atlas::Picture screen = display_.pixels();
-    const core::Size window = size();
+    const core::Size window = size_of(display_, std::stoul(window_));
     atlas::Picture picture(std::min(window.width, screen.width), std::min(window.height, screen.height));
     for (std::int32_t y = 0; y < picture.height; ++y) {
-        for (std::int32_t x = 0; x < picture.width; ++x) {
-            picture.at(x, y) = screen.at(x, y);
-        }
+        std::copy_n(screen.pixels.begin() + std::ptrdiff_t{y} * screen.width, picture.width,
+                    picture.pixels.begin() + std::ptrdiff_t{y} * picture.width);
     }
     return picture;
 }

@@ -88,7 +88,6 @@ class GameWindow {
   private:
     /// The place of a text, awaited; nothing if it does not come.
     [[nodiscard]] std::optional<core::Point> await_text(const std::string& wanted) const;
-    [[nodiscard]] core::Size size() const;
     /// True if anything on the screen is not black.
     [[nodiscard]] bool draws() const;
     std::string xdotool(const std::string& command) const;

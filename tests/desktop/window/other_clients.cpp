@@ -1,10 +1,11 @@
 // Sends a window the messages of window managers and other windows that xdotool can't send; older releases of
-// xdotool lack the message that asks a window to close.
+// xdotool lack the message that asks a window to close. A look at the window's extents needs no process here.
 
 #include "x_library.hpp"
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 
 namespace torchwake::testing {
@@ -24,6 +25,21 @@ struct ClientMessage {
 };
 
 }  // namespace
+
+core::Size size_of(const VirtualDisplay& display, unsigned long window) {
+    using Ask =
+        int (*)(void*, unsigned long, unsigned long*, int*, int*, unsigned*, unsigned*, unsigned*, unsigned*);
+    const XConnection connection(display);
+    unsigned long root = 0;
+    core::Point place;
+    unsigned width = 0;
+    unsigned height = 0;
+    unsigned border = 0;
+    unsigned depth = 0;
+    connection.find<Ask>("XGetGeometry")(connection.display(), window, &root, &place.x, &place.y, &width,
+                                         &height, &border, &depth);
+    return {static_cast<std::int32_t>(width), static_cast<std::int32_t>(height)};
+}
 
 void ask_to_close(const VirtualDisplay& display, unsigned long window) {
     const XConnection connection(display);

@@ -23,18 +23,37 @@ atlas::GlyphMap read_glyphs(const std::string& folder) {
     return glyphs;
 }
 
-/// The contrast of the brightest colour of a cell, the ink, to the most frequent of the others, the ground.
-double contrast_in(const atlas::Picture& picture, const core::Rect& cell) {
-    std::vector<atlas::Rgba> colours;
+struct ColourCount {
+    atlas::Rgba colour;
+    int pixels = 0;
+};
+
+/// The colours of a cell, in the order in which they are met.
+std::vector<ColourCount> colours_of(const atlas::Picture& picture, const core::Rect& cell) {
+    std::vector<ColourCount> counts;
     for (std::int32_t y = cell.top(); y < cell.bottom(); ++y) {
         for (std::int32_t x = cell.left(); x < cell.right(); ++x) {
-            colours.push_back(picture.at(x, y));
+            const atlas::Rgba colour = picture.at(x, y);
+            auto known = std::ranges::find(counts, colour, &ColourCount::colour);
+            if (known == counts.end()) {
+                known = counts.insert(known, {colour});
+            }
+            ++known->pixels;
         }
     }
-    const atlas::Rgba ink = *std::ranges::max_element(colours, {}, brightness);
-    std::erase(colours, ink);
-    const auto frequency = [&colours](atlas::Rgba colour) { return std::ranges::count(colours, colour); };
-    return colours.empty() ? 1 : desktop::contrast_of(ink, *std::ranges::max_element(colours, {}, frequency));
+    return counts;
+}
+
+/// The contrast of the brightest colour of a cell, the ink, to the most frequent of the others, the ground.
+double contrast_in(const atlas::Picture& picture, const core::Rect& cell) {
+    const auto bright = [](const ColourCount& count) { return brightness(count.colour); };
+    std::vector<ColourCount> counts = colours_of(picture, cell);
+    const auto brightest = std::ranges::max_element(counts, {}, bright);
+    const atlas::Rgba ink = brightest->colour;
+    counts.erase(brightest);
+    return counts.empty() ? 1
+                          : desktop::contrast_of(
+                                ink, std::ranges::max_element(counts, {}, &ColourCount::pixels)->colour);
 }
 
 }  // namespace

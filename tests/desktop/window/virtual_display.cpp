@@ -52,14 +52,14 @@ atlas::Picture VirtualDisplay::pixels() const {
         header_number_at(bytes, header_size_at) + colour_bytes * header_number_at(bytes, colours_at);
     atlas::Picture picture(static_cast<std::int32_t>(header_number_at(bytes, width_at)),
                            static_cast<std::int32_t>(header_number_at(bytes, height_at)));
-    for (std::int32_t y = 0; y < picture.height; ++y) {
-        std::size_t at = rows_at + static_cast<std::size_t>(y) * header_number_at(bytes, row_bytes_at);
-        for (std::int32_t x = 0; x < picture.width; ++x, at += 4) {
-            const auto channel = [&](std::size_t offset) {
-                return static_cast<std::uint8_t>(bytes.at(at + offset));
-            };
-            picture.at(x, y) = {channel(2), channel(1), channel(0), 255};
-        }
+    const std::size_t row_bytes = header_number_at(bytes, row_bytes_at);
+    const auto width = static_cast<std::size_t>(picture.width);
+    for (std::size_t pixel = 0; pixel < picture.pixels.size(); ++pixel) {
+        const std::size_t at = rows_at + pixel / width * row_bytes + pixel % width * 4;
+        const auto channel = [&](std::size_t offset) {
+            return static_cast<std::uint8_t>(bytes[at + offset]);
+        };
+        picture.pixels[pixel] = {channel(2), channel(1), channel(0), 255};
     }
     return picture;
 }

@@ -49,6 +49,9 @@ class Cover {
     std::unique_ptr<Inner> inner_;
 };
 
+/// The extents of a window in pixels; 0x0 if it is gone.
+[[nodiscard]] core::Size size_of(const VirtualDisplay& display, unsigned long window);
+
 /// Asks a window to close, as the button in its title bar would.
 void ask_to_close(const VirtualDisplay& display, unsigned long window);
 
