@@ -5,6 +5,7 @@
 #include "app/trial.hpp"
 
 #include <torchwake/core/random.hpp>
+#include <torchwake/json/writer.hpp>
 
 #include <catch2/catch_message.hpp>
 #include <catch2/catch_test_macros.hpp>
@@ -14,6 +15,7 @@
 #include <csignal>
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 using namespace torchwake;
@@ -35,15 +37,12 @@ std::vector<std::string> through_screens() {
     return keys;
 }
 
-/// All animations and automatic actions of a key are over before the next. Answers the hash that it came to
-/// at once.
-std::string press(HeadlessGame& game, const std::string& key) {
-    game.key(key);
-    std::string at_once = game.hash();
-    if (game.awaiting().find('/') != std::string::npos) {
-        game.advance(a_long_while);
-    }
-    return at_once;
+/// The requests of a key: its press, and where that begins an animation or an automatic action, the time of
+/// it.
+using Requests = std::vector<std::string>;
+
+std::string request_of(std::string_view name, const json::Value& value) {
+    return json::write_line(json::Object{{name, value}});
 }
 
 /// Oil, seeds and fire are thrown to the east, and burn out.
@@ -61,10 +60,22 @@ std::vector<std::string> through_fire() {
 struct UndisturbedPlay {
     Trial::WriteData write_data;
     std::vector<std::string> keys;
+    std::vector<Requests> requests{};  ///< of each key
     std::vector<Moment> moments{};
     std::vector<std::string> at_once{};
     bool burnt = false;  ///< flames were seen
 };
+
+/// Presses a key, and lets all that it begins come to its end.
+void press(HeadlessGame& game, const std::string& key, UndisturbedPlay& play) {
+    play.requests.push_back({request_of("key", key)});
+    game.key(key);
+    play.at_once.push_back(game.hash());
+    if (game.awaiting().find('/') != std::string::npos) {
+        play.requests.back().push_back(request_of("advance", a_long_while));
+        game.advance(a_long_while);
+    }
+}
 
 UndisturbedPlay play_undisturbed(const Trial::WriteData& write_data, const std::vector<std::string>& keys) {
     UndisturbedPlay play{write_data, keys};
@@ -72,7 +83,7 @@ UndisturbedPlay play_undisturbed(const Trial::WriteData& write_data, const std::
     HeadlessGame game(trial.arguments());
     play.moments.push_back(moment_of(game.last()));
     for (const std::string& key : keys) {
-        play.at_once.push_back(press(game, key));
+        press(game, key, play);
         play.moments.push_back(moment_of(game.last()));
         play.burnt = play.burnt || game.shows("▲");
     }
@@ -106,8 +117,11 @@ class Killed {
     Killed(const UndisturbedPlay& play, std::size_t pressed, bool in_flight, int signal = SIGKILL)
         : trial_(play.write_data) {
         HeadlessGame game(trial_.arguments());
+        // Without its screens, which would take most of the time.
         for (std::size_t place = 0; place < pressed; ++place) {
-            press(game, play.keys[place]);
+            for (const std::string& request : play.requests[place]) {
+                game.ask(request);
+            }
         }
         if (in_flight) {
             game.send_key(play.keys.at(pressed));
