@@ -153,15 +153,14 @@ std::vector<Key> KeyMap::keys(Action action) const {
 }
 
 std::optional<Offer> KeyMap::resolve(const Key& key, std::span<const Offer> offers) const {
-    for (const Offer& offer : offers) {
-        const bool asked = std::ranges::any_of(bindings_, [&](const Binding& binding) {
-            return binding.action == offer.action && binding.key == key;
-        });
-        if (asked) {
-            return offer;
-        }
+    std::array<bool, action_table.size()> asked{};
+    for (const Binding& binding : bindings_) {
+        bool& of_action = asked[static_cast<std::size_t>(binding.action)];
+        of_action = of_action || binding.key == key;
     }
-    return std::nullopt;
+    const auto offer = std::ranges::find_if(
+        offers, [&asked](const Offer& each) { return asked[static_cast<std::size_t>(each.action)]; });
+    return offer == offers.end() ? std::nullopt : std::optional(*offer);
 }
 
 std::optional<Action> KeyMap::conflict(Action action, const Key& key) const {
