@@ -444,8 +444,7 @@ TEST_CASE("no sequence of commands breaks an invariant or a contract", "[rules][
                 ++events[event.index()];
             }
             if (count % 16 == 0) {
-                INFO(broken_invariant(*ruleset.catalog, world).value_or("sound"));
-                REQUIRE(broken_invariant(*ruleset.catalog, world) == std::nullopt);
+                REQUIRE(broken_invariant(*ruleset.catalog, world).value_or("none") == "none");
                 REQUIRE(caches_are_current(*ruleset.catalog, world));
             }
         }
