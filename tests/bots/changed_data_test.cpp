@@ -43,17 +43,17 @@ std::size_t play_changed(std::size_t step) {
     for (const content::DataFile& file : content::data_files) {
         const content::Changes changes(texts.*file.text);
         for (std::size_t leaf = 0; leaf < changes.leaves(); ++leaf) {
-            for (const auto& [what, text] : changes.of(leaf)) {
+            for (const content::TextChange& change : changes.of(leaf)) {
                 if (count++ % step != 0) {
                     continue;
                 }
                 content::DataTexts changed = texts;
-                changed.*file.text = text;
+                changed.*file.text = changes.with(change);
                 const auto catalog = content::build_catalog(changed);
                 if (catalog.has_error()) {
                     continue;
                 }
-                CAPTURE(file.name, what);
+                CAPTURE(file.name, change.what);
                 Diver diver(count / step % 12);
                 const PlayedRun run = play_out({&*catalog, worldgen::level_source()}, count, diver, 60);
                 REQUIRE(rules::broken_invariant(*catalog, run.world) == std::nullopt);

@@ -14,7 +14,6 @@
 #include <iterator>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace torchwake::content {
@@ -70,6 +69,14 @@ struct Leaf {
     return leaves;
 }
 
+/// A part of a text, and what stands in its place.
+struct TextChange {
+    std::string what;
+    std::size_t from = 0;
+    std::size_t end = 0;
+    std::string instead;
+};
+
 /// All changes of the leaves of a text.
 class Changes {
   public:
@@ -78,40 +85,41 @@ class Changes {
 
     [[nodiscard]] std::size_t leaves() const { return leaves_.size(); }
 
-    /// The changed texts of one leaf, each with what was done.
-    [[nodiscard]] std::vector<std::pair<std::string, std::string>> of(std::size_t index) const {
+    /// The changes of one leaf.
+    [[nodiscard]] std::vector<TextChange> of(std::size_t index) const {
         const Leaf& leaf = leaves_[index];
         const std::string member(text_.substr(leaf.from, leaf.end - leaf.from));
         const std::string where = member + " at " + std::to_string(leaf.from);
-        std::vector<std::pair<std::string, std::string>> texts;
+        std::vector<TextChange> changes;
         for (const std::string& value : values_for(index)) {
-            texts.emplace_back(where + " -> " + value.substr(0, 40), with(leaf.value, leaf.end, value));
+            changes.push_back({where + " -> " + value.substr(0, 40), leaf.value, leaf.end, value});
         }
-        texts.emplace_back(where + " left out", without(leaf));
-        texts.emplace_back(where + " twice", with(leaf.from, leaf.end, member + ", " + member));
+        changes.push_back(without(leaf, where + " left out"));
+        changes.push_back({where + " twice", leaf.from, leaf.end, member + ", " + member});
         if (member.starts_with("\"id\"")) {
             const std::string itself(text_.substr(leaf.value, leaf.end - leaf.value));
-            texts.emplace_back(where + " like itself",
-                               with(leaf.from, leaf.end, "\"like\": " + itself + ", " + member));
+            changes.push_back(
+                {where + " like itself", leaf.from, leaf.end, "\"like\": " + itself + ", " + member});
         }
-        return texts;
+        return changes;
     }
 
-  private:
-    [[nodiscard]] std::string with(std::size_t from, std::size_t end, std::string_view instead) const {
-        std::string changed(text_.substr(0, from));
-        changed += instead;
-        changed += text_.substr(end);
+    /// The text with one of its changes.
+    [[nodiscard]] std::string with(const TextChange& change) const {
+        std::string changed(text_.substr(0, change.from));
+        changed += change.instead;
+        changed += text_.substr(change.end);
         return changed;
     }
 
-    [[nodiscard]] std::string without(const Leaf& leaf) const {
+  private:
+    [[nodiscard]] TextChange without(const Leaf& leaf, const std::string& what) const {
         const std::size_t next = text_.find_first_not_of(" \n\r\t", leaf.end);
         if (text_[next] == ',') {
-            return with(leaf.from, next + 1, "");
+            return {what, leaf.from, next + 1, ""};
         }
         const std::size_t before = text_.find_last_not_of(" \n\r\t", leaf.from - 1);
-        return with(text_[before] == ',' ? before : leaf.from, leaf.end, "");
+        return {what, text_[before] == ',' ? before : leaf.from, leaf.end, ""};
     }
 
     [[nodiscard]] std::vector<std::string> values_for(std::size_t index) const {

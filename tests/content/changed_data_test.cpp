@@ -68,10 +68,10 @@ Tally change_each(const DataTexts& texts, std::size_t step, Load load) {
     for (const DataFile& file : data_files) {
         const Changes changes(texts.*file.text);
         for (std::size_t leaf = 0; leaf < changes.leaves(); ++leaf) {
-            for (const auto& [what, text] : changes.of(leaf)) {
+            for (const TextChange& change : changes.of(leaf)) {
                 if (count++ % step == 0) {
-                    CAPTURE(file.name, what);
-                    load(texts, file, text, tally);
+                    CAPTURE(file.name, change.what);
+                    load(texts, file, changes.with(change), tally);
                 }
             }
         }
