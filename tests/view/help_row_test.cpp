@@ -70,11 +70,12 @@ void check_that_labels_stay(StagedGame& game) {
         REQUIRE_FALSE(labels.empty());
         for (const screen::Pointed& place : places_of(game)) {
             game.presenter.point(place);
-            CAPTURE(size.width, help_row(game, size));
+            const std::string row = help_row(game, size);
+            CAPTURE(size.width, row);
             const std::map<std::int32_t, Action> now = labels_at(game, size);
             const bool on_label = place == on_help_label;
             CHECK((on_label ? now == labels : std::ranges::includes(labels, now)));
-            CHECK(text_width(help_row(game, size)) <= size.width + 1);
+            CHECK(text_width(row) <= size.width + 1);
         }
     }
 }

@@ -2,6 +2,7 @@
 #include <torchwake/view/text_screen.hpp>
 
 #include <algorithm>
+#include <cstddef>
 
 namespace torchwake::view {
 namespace {
@@ -11,6 +12,10 @@ constexpr char32_t replacement = 0xFFFD;
 /// True for a character that a reader misses: no blank and no line of a box.
 bool is_mark(char32_t glyph) {
     return glyph != U' ' && !is_box_line(glyph);
+}
+
+TextCell cell_of(char32_t glyph, const TextStyle& style) {
+    return {glyph, style.ink, style.paper, style.bold, style.solid};
 }
 
 /// Takes the next code point off the front of a text; an invalid byte counts as one.
@@ -29,7 +34,7 @@ void TextScreen::put(core::Point at, char32_t glyph, const TextStyle& style) {
     }
     TextCell& cell = cells_[at];
     hidden_ += is_mark(glyph) && is_mark(cell.glyph) && glyph != cell.glyph ? 1 : 0;
-    cell = {glyph, style.ink, style.paper, style.bold, style.solid};
+    cell = cell_of(glyph, style);
 }
 
 core::Point TextScreen::put(core::Point at, std::string_view text, const TextStyle& style) {
@@ -41,10 +46,13 @@ core::Point TextScreen::put(core::Point at, std::string_view text, const TextSty
 }
 
 void TextScreen::fill(const core::Rect& area, const TextStyle& style) {
-    for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
-        for (std::int32_t x = area.left(); x < area.right(); ++x) {
-            put({x, y}, U' ', style);
-        }
+    const std::int32_t left = std::clamp(area.left(), 0, size().width);
+    const std::int32_t right = std::clamp(area.right(), left, size().width);
+    const std::int32_t bottom = std::min(area.bottom(), size().height);
+    for (std::int32_t y = std::max(area.top(), 0); y < bottom; ++y) {
+        const auto part =
+            cells_.span().subspan(cells_.index({left, y}), static_cast<std::size_t>(right - left));
+        std::ranges::fill(part, cell_of(U' ', style));
     }
 }
 
