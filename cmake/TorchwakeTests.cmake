@@ -12,6 +12,23 @@
 # the program with the case's name.
 # Cases tagged [.nightly] take too long for every change: "<target>: nightly" runs them, with ctest -C Nightly -L nightly.
 include_guard(GLOBAL)
+
+# Labels of cases that take seconds, those of the longest first. ctest begins with them, so that no processor is idle while
+# the last ones run.
+set(TORCHWAKE_LONG_CASES bots same_everywhere consumer book rules build restore content window headless app save spatial
+  levels worldgen whole_run view)
+
+# Sets a variable to the COST of a label's cases.
+function(torchwake_cost variable label)
+  list(LENGTH TORCHWAKE_LONG_CASES cost)
+  list(FIND TORCHWAKE_LONG_CASES "${label}" place)
+  if(place EQUAL -1)
+    set(place ${cost})
+  endif()
+  math(EXPR cost "${cost} - ${place}")
+  set(${variable} ${cost} PARENT_SCOPE)
+endfunction()
+
 enable_testing()
 find_package(Catch2 3 CONFIG REQUIRED)
 include(Catch)
@@ -38,7 +55,8 @@ function(torchwake_test_program target)
   if(TORCHWAKE_UNITY_TESTS)
     torchwake_join_sources(${target})
   endif()
-  set(properties LABELS "${arg_LABEL}")
+  torchwake_cost(cost "${arg_LABEL}")
+  set(properties LABELS "${arg_LABEL}" COST ${cost})
   if(arg_ENVIRONMENT_MODIFICATION)
     list(APPEND properties ENVIRONMENT_MODIFICATION "${arg_ENVIRONMENT_MODIFICATION}")
   endif()
