@@ -222,7 +222,7 @@ answers=$(tail -n 1 "$journal")
 refuse foreign 'line 1'
 refuse torn 'line 1'
 refuse edited "line 2, column $((${#answers} + 1))"
-grep -q -e '--replay' "$chapter/main.cpp" && replay
-grep -q -e '--window' "$chapter/main.cpp" && windowed build/roguelike
+grep -q -e '--replay' build/sources/main.cpp && replay
+grep -q -e '--window' build/sources/main.cpp && windowed build/roguelike
 grep -q '^include(CPack)' "$chapter/CMakeLists.txt" && packed
 echo "killed after each of ${#keys} keys"

@@ -54,7 +54,7 @@ fi
 printf '%s' "$keys" | build/roguelike piped.save > by_pipe
 in_terminal sane "$keys" hero.save
 cmp hero.save piped.save || fail "the journal is not that of a pipe"
-if grep -q -e '--replay' "$chapter/main.cpp"; then
+if grep -q -e '--replay' build/sources/main.cpp; then
   answers=$(tail -n 1 hero.save)
   steps=${answers//?/ }
   printf '%s' "$steps" | build/roguelike --replay hero.save > by_pipe

@@ -1,13 +1,13 @@
 #include "journal.hpp"
 
+#include "title.hpp"
+
 #include <filesystem>
 #include <iterator>
 #include <stdexcept>
 #include <utility>
 
 namespace {
-
-constexpr std::string_view title = "A roguelike that forgets nothing, chapter 4\n";
 
 /// The text of a file; empty if there is none.
 std::string read_text(const std::string& path) {
@@ -23,7 +23,7 @@ std::string read_text(const std::string& path) {
 Journal::Journal(std::string path) : path_(std::move(path)) {
     const std::string text = read_text(path_);
     if (!text.empty() && !text.starts_with(title)) {
-        throw std::runtime_error(path_ + ", line 1: this is no game of chapter 4; the file is kept as it is");
+        throw std::runtime_error(path_ + ", line 1: no game of this chapter; the file is kept as it is");
     }
     file_.open(path_, std::ios::app | std::ios::binary);
     if (text.empty()) {

@@ -1,13 +1,13 @@
 #include "journal.hpp"
 
+#include "title.hpp"
+
 #include <filesystem>
 #include <iterator>
 #include <stdexcept>
 #include <utility>
 
 namespace {
-
-constexpr std::string_view title = "A roguelike that forgets nothing, chapter 8\n";
 
 /// The text of a file; empty if there is none to append to.
 std::string read_text(const std::string& path, Access access) {
@@ -25,7 +25,7 @@ Journal::Journal(std::string path, Access access) : path_(std::move(path)) {
     const std::string text = read_text(path_, access);
     const bool is_new = text.empty() && access == Access::Append;
     if (!is_new && !text.starts_with(title)) {
-        throw std::runtime_error(path_ + ", line 1: this is no game of chapter 8; the file is kept as it is");
+        throw std::runtime_error(path_ + ", line 1: no game of this chapter; the file is kept as it is");
     }
     if (access == Access::Append) {
         file_.open(path_, std::ios::app | std::ios::binary);

@@ -1,8 +1,0 @@
-#pragma once
-
-#include "world.hpp"
-
-/// The hero tries to hit a monster of the world, which may die.
-void hit_monster(World* world, Monster* monster);
-/// The monster tries to hit the hero.
-void hit_hero(World* world, const Monster& monster);
