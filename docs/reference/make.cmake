@@ -30,6 +30,7 @@ set(sources "${OUTPUT}/sources")
 file(REMOVE_RECURSE "${sources}" "${OUTPUT}/html")
 file(GLOB_RECURSE headers RELATIVE "${PROJECT}" "${PROJECT}/modules/*/include/*.hpp")
 file(GLOB_RECURSE pages RELATIVE "${PROJECT}" "${PROJECT}/modules/*/README.md" "${PROJECT}/docs/*.md")
+list(REMOVE_ITEM pages docs/playing.md)  # its pictures are no part of the reference
 foreach(file IN LISTS headers pages)
   cmake_path(GET file PARENT_PATH folder)
   file(COPY "${PROJECT}/${file}" DESTINATION "${sources}/${folder}")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# docs/screens/take.sh BUILD [NAME...]: takes the pictures of the README again with the programs of a build folder, such as
-# build/dev; all, or those named. Needs Xvfb and xdotool. Each picture is a moment of a bot's game, which the window continues or
+# docs/screens/take.sh BUILD [NAME...]: takes the pictures of README.md and docs/playing.md again with the programs of a build
+# folder, such as build/dev; all, or those named. Needs Xvfb and xdotool. Each picture is a moment of a bot's game, which the window continues or
 # watches. torchwake_find_moments finds the moments anew in 40 games, so that rules and data may change.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
