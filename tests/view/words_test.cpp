@@ -336,10 +336,11 @@ std::string sources_of(std::initializer_list<const char*> folders) {
     return text;
 }
 
-/// The sources that name keys, and the models of screens, whose traits do.
+/// The sources that name keys, and the headers of screens and menus, whose traits do.
 std::string sources_with_keys() {
     return sources_of({"view/src", "view/include", "flow/src", "desktop/src", "terminal/src"}) +
-           text_of(testing::project_file("modules/screen/include/torchwake/screen/models.hpp"));
+           text_of(testing::project_file("modules/screen/include/torchwake/screen/models.hpp")) +
+           text_of(testing::project_file("modules/screen/include/torchwake/screen/menu_purpose.hpp"));
 }
 
 bool names(const std::string& code, std::string_view quoted) {
@@ -355,6 +356,15 @@ std::set<std::string> condition_keys() {
         if (!traits.attribute) {
             keys.insert({"condition-" + id, id + "-began", id + "-passed", "effect-" + id});
         }
+    }
+    return keys;
+}
+
+/// The keys of the titles of menus.
+std::set<std::string> menu_keys() {
+    std::set<std::string> keys;
+    for (const screen::MenuTraits& traits : screen::menu_table) {
+        keys.insert("menu-" + std::string(screen::menu_id(traits.purpose)));
     }
     return keys;
 }
@@ -431,6 +441,13 @@ TEST_CASE("every condition has its words", "[view][words][T6]") {
     }
 }
 
+TEST_CASE("every kind of menu has its title", "[view][words]") {
+    for (const std::string& key : menu_keys()) {
+        CAPTURE(key);
+        CHECK(english().has(key));
+    }
+}
+
 TEST_CASE("every page of the rule book has its title", "[view][words][H1]") {
     for (const std::string& key : rule_page_keys()) {
         CAPTURE(key);
@@ -459,6 +476,7 @@ TEST_CASE("no sentence is unused", "[view][words]") {
     const std::set<std::string> of_reasons = reason_keys();
     const std::set<std::string> of_powers = power_keys();
     const std::set<std::string> of_tricks = trick_keys();
+    const std::set<std::string> of_menus = menu_keys();
     const std::set<std::string> of_pages = rule_page_keys();
     const std::set<std::string> of_options = option_keys();
     constexpr std::string_view action_prefix = "action-";
@@ -478,16 +496,18 @@ TEST_CASE("no sentence is unused", "[view][words]") {
             CHECK(names(builders, key.substr(step_prefix.size())));
         } else {
             CHECK((of_conditions.contains(key) || of_reasons.contains(key) || of_powers.contains(key) ||
-                   of_tricks.contains(key) || of_pages.contains(key) || of_options.contains(key) ||
-                   names(code, key)));
+                   of_tricks.contains(key) || of_menus.contains(key) || of_pages.contains(key) ||
+                   of_options.contains(key) || names(code, key)));
         }
     }
 }
 
 TEST_CASE("every key that the code asks the word list for is there", "[view][words]") {
     const std::string code = sources_with_keys();
-    for (const std::string_view call : {"words_->get(\"", "words->get(\"", "words.get(\"", "words, \"",
-                                        "say(\"", "Notice{\"", ".title = \""}) {
+    for (const std::string_view call :
+         {"words_->get(\"", "words->get(\"", "words.get(\"", "words, \"", "say(\"", "Notice{\"",
+          ".title = \"", ".label = \"", ".label_of_leaving = \"", ".note = \"", ".note_if_refused = \"",
+          ".note_if_empty = \""}) {
         for (std::size_t at = code.find(call); at != std::string::npos; at = code.find(call, at + 1)) {
             const std::size_t begin = at + call.size();
             const std::string key = code.substr(begin, code.find('"', begin) - begin);

@@ -1,4 +1,5 @@
 #include <torchwake/core/contract.hpp>
+#include <torchwake/core/name_id.hpp>
 #include <torchwake/screen/action.hpp>
 
 #include <algorithm>
@@ -9,31 +10,9 @@
 namespace torchwake::screen {
 namespace {
 
-/// An id, with room for the longest name and its hyphens.
-struct ActionId {
-    std::array<char, 24> letters{};
-    std::size_t length = 0;
-
-    constexpr void append(char letter) { letters[length++] = letter; }
-    [[nodiscard]] constexpr operator std::string_view() const { return {letters.data(), length}; }
-};
-
-/// The id of a name: "move-north" for "MoveNorth".
-consteval ActionId id_of(std::string_view name) {
-    ActionId id;
-    for (const char letter : name) {
-        const bool capital = letter >= 'A' && letter <= 'Z';
-        if (capital && id.length > 0) {
-            id.append('-');
-        }
-        id.append(capital ? static_cast<char>(letter - 'A' + 'a') : letter);
-    }
-    return id;
-}
-
 /// The ids in the order of the enumerators.
 constexpr std::array ids{
-#define TORCHWAKE_ID(name, contexts, topic) id_of(#name),
+#define TORCHWAKE_ID(name, contexts, topic) core::NameId(#name),
     TORCHWAKE_ACTIONS(TORCHWAKE_ID)
 #undef TORCHWAKE_ID
 };
@@ -58,12 +37,11 @@ std::optional<std::int32_t> find_line(std::string_view text) {
 }  // namespace
 
 std::string_view action_id(Action action) {
-    return ids[static_cast<std::size_t>(action)];
+    return ids[static_cast<std::size_t>(action)].view();
 }
 
 std::optional<Action> find_action(std::string_view id) {
-    const auto* const found =
-        std::ranges::find(ids, id, [](const ActionId& own) { return std::string_view(own); });
+    const auto* const found = std::ranges::find(ids, id, &core::NameId::view);
     if (found == ids.end()) {
         return std::nullopt;
     }

@@ -72,11 +72,8 @@ std::optional<core::Point> cursor_in(const Layer& layer) {
 }
 
 bool gives_up_if_left(const Layer& layer) {
-    const auto* const menu = model_in<MenuModel>(layer);
-    const bool chooses_once = menu != nullptr && (menu->purpose == MenuPurpose::Identify ||
-                                                  menu->purpose == MenuPurpose::RemoveCurse ||
-                                                  menu->purpose == MenuPurpose::LessonOver);
-    return chooses_once || model_in<GiftModel>(layer) != nullptr;
+    const MenuModel* const menu = menu_in(layer);
+    return menu != nullptr && traits_of(menu->purpose).gives_up;
 }
 
 const Entry* opened_over_play(std::span<const Entry> screens) {

@@ -1,10 +1,27 @@
+#include <torchwake/core/name_id.hpp>
 #include <torchwake/screen/models.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 
 namespace torchwake::screen {
+namespace {
+
+/// The ids of menus, in the order of the list.
+constexpr std::array menu_ids{
+#define TORCHWAKE_ID(name, ...) core::NameId(#name),
+    TORCHWAKE_MENUS(TORCHWAKE_ID)
+#undef TORCHWAKE_ID
+};
+
+}  // namespace
+
+std::string_view menu_id(MenuPurpose purpose) {
+    return menu_ids[static_cast<std::size_t>(purpose)].view();
+}
 
 ScoresModel scores_model(const std::vector<save::ScoreEntry>& entries, std::optional<std::int32_t> latest,
                          std::string problem) {

@@ -46,30 +46,29 @@ rules::Command command_of_use(const GameContext& context, const rules::PackEntry
 }
 
 /// The command that follows from choosing a slot. In the list of the pack a missile is shot or thrown.
-rules::Command command_for(const GameContext& context, MenuPurpose purpose, const rules::PackEntry& entry) {
-    switch (purpose) {
-        case MenuPurpose::Identify:
-        case MenuPurpose::RemoveCurse:
+rules::Command command_for(const GameContext& context, Action deed, const rules::PackEntry& entry) {
+    switch (deed) {
+        case Action::Confirm:
             return rules::AnswerChoice{entry.slot};
-        case MenuPurpose::Drop:
+        case Action::Drop:
             return rules::DropItem{entry.slot};
-        case MenuPurpose::Throw:
+        case Action::Throw:
             return rules::Throw{entry.slot};
-        case MenuPurpose::TakeOff:
+        case Action::TakeOff:
             return rules::TakeOff{entry.slot};
-        case MenuPurpose::Pack:
+        case Action::Pack:
             return entry.item ? command_of_use(context, entry) : use_or_wear(context, entry);
         default:
             return use_or_wear(context, entry);
     }
 }
 
-screen::MenuLine slot_line(const GameContext& context, MenuPurpose purpose, const rules::PackEntry& entry) {
+screen::MenuLine slot_line(const GameContext& context, Action deed, const rules::PackEntry& entry) {
     const char32_t letter = U'a' + entry.slot.value;
     if (!entry.item) {
         return {screen::FreeSlotLine{}, letter, false};
     }
-    const bool allowed = !fault_of_choice(context, command_for(context, purpose, entry));
+    const bool allowed = !fault_of_choice(context, command_for(context, deed, entry));
     return {screen::ItemLine{*entry.item, entry.count, entry.charges, entry.worn}, letter, allowed};
 }
 
@@ -97,9 +96,10 @@ void place_on_missile(screen::MenuModel& menu, const content::Catalog& catalog) 
 /// The slots up to the last filled one, and one free slot behind it; more free slots would tell nothing.
 screen::MenuModel slot_menu(const GameContext& context, MenuPurpose purpose) {
     screen::MenuModel menu{purpose, {}, 0};
+    const Action deed = traits_of(purpose).deed;
     std::size_t shown = 0;
     for (const rules::PackEntry& entry : context.knowledge().pack()) {
-        menu.lines.push_back(slot_line(context, purpose, entry));
+        menu.lines.push_back(slot_line(context, deed, entry));
         shown = entry.item ? menu.lines.size() : shown;
     }
     menu.lines.resize(std::min(menu.lines.size(), shown + 1));
@@ -107,7 +107,7 @@ screen::MenuModel slot_menu(const GameContext& context, MenuPurpose purpose) {
     menu.grid = context.options().pack_grid;
     arrange(menu, *context.ruleset().catalog);
     place_cursor(menu);
-    if (purpose == MenuPurpose::Throw) {
+    if (deed == Action::Throw) {
         place_on_missile(menu, *context.ruleset().catalog);
     }
     return menu;
@@ -149,7 +149,7 @@ Task<Action> inspect(GameContext* context, const screen::MenuModel* menu) {
     screen::ItemModel model{menu->purpose, slot};
     if (screen::lists_uses(menu->purpose)) {
         const rules::PackEntry entry = context->knowledge().pack().at(slot.value);
-        model.deed = deed_of(command_for(*context, menu->purpose, entry));
+        model.deed = deed_of(command_for(*context, traits_of(menu->purpose).deed, entry));
     }
     co_return co_await inspect_item(context, model);
 }
@@ -191,10 +191,9 @@ Task<std::optional<rules::Command>> choose_slot(GameContext* context, screen::Me
         }
         const auto line = static_cast<std::size_t>(menu->cursor);
         const rules::PackEntry entry = context->knowledge().pack().at(line);
-        const MenuPurpose purpose = action == Action::Throw  ? MenuPurpose::Throw
-                                    : action == Action::Drop ? MenuPurpose::Drop
-                                                             : menu->purpose;
-        const rules::Command command = command_for(*context, purpose, entry);
+        const bool other = action == Action::Throw || action == Action::Drop;
+        const Action deed = other ? action : traits_of(menu->purpose).deed;
+        const rules::Command command = command_for(*context, deed, entry);
         const std::optional<rules::Refusal> refusal = fault_of_choice(*context, command);
         if (!refusal) {
             co_return command;
@@ -287,7 +286,8 @@ Task<std::optional<rules::Command>> choose_from_pack(GameContext* context, MenuP
                                                      std::string_view name) {
     screen::MenuModel menu = slot_menu(*context, purpose);
     if (menu.lines.empty()) {
-        co_return command_for(*context, purpose, {});  // without a pack the rules refuse it and say why
+        // Without a pack the rules refuse it and say why.
+        co_return command_for(*context, traits_of(purpose).deed, {});
     }
     const LayerScope scope(context->stack(), name, &menu, menu);
     const std::optional<rules::Command> command = co_await choose_command(context, &menu);
@@ -297,8 +297,7 @@ Task<std::optional<rules::Command>> choose_from_pack(GameContext* context, MenuP
 
 /// `all` first, then the counts one to nine with their digits as letters, then ten and twenty.
 screen::MenuModel count_menu(MenuPurpose purpose, std::int32_t most) {
-    const std::int32_t cursor = purpose == MenuPurpose::BuyCount ? 1 : 0;
-    screen::MenuModel menu{purpose, {{screen::CountLine{most, true}, U'a'}}, cursor};
+    screen::MenuModel menu{purpose, {{screen::CountLine{most, true}, U'a'}}, traits_of(purpose).cursor};
     for (std::int32_t count = 1; count <= std::min(most - 1, 9); ++count) {
         menu.lines.push_back({screen::CountLine{count, false}, U'0' + static_cast<char32_t>(count)});
     }
@@ -322,9 +321,9 @@ Task<std::optional<rules::Command>> ask_if_allowed(GameContext* context, rules::
 
 }  // namespace
 
-bool has_choice(const GameContext& context, MenuPurpose purpose) {
+bool has_choice(const GameContext& context, Action deed) {
     return std::ranges::any_of(context.knowledge().pack(), [&](const rules::PackEntry& entry) {
-        return slot_line(context, purpose, entry).enabled;
+        return slot_line(context, deed, entry).enabled;
     });
 }
 

@@ -28,9 +28,7 @@ void add(screen::Prompt& prompt, const Offer& offer) {
 }
 
 bool has_options(const MenuModel& menu) {
-    return std::ranges::any_of(menu.lines, [](const screen::MenuLine& line) {
-        return std::holds_alternative<screen::OptionLine>(line.what);
-    });
+    return traits_of(menu.purpose).lists == screen::Listing::Options;
 }
 
 /// The first line for which the predicate holds.
@@ -91,8 +89,8 @@ void sound(const MenuPlace& place, bool confirmed) {
 }  // namespace
 
 Offer pressed_offer(const MenuModel& menu, std::int32_t line) {
-    return screen::looks_first(menu.purpose) && line != menu.cursor ? Offer{Action::LookAt, line}
-                                                                    : line_offer(menu, line);
+    return traits_of(menu.purpose).looks_first && line != menu.cursor ? Offer{Action::LookAt, line}
+                                                                      : line_offer(menu, line);
 }
 
 Offer line_offer(const MenuModel& menu, std::int32_t line) {
@@ -133,7 +131,7 @@ screen::Prompt menu_prompt(const MenuModel& menu) {
         prompt.offers.push_back({Action::Left});
         prompt.offers.push_back({Action::Right});
     }
-    if (can_be_left(menu.purpose)) {
+    if (traits_of(menu.purpose).can_be_left) {
         prompt.offers.push_back({Action::Cancel});
     }
     for (const Action action : {Action::PageUp, Action::PageDown, Action::Home, Action::End}) {
@@ -142,7 +140,7 @@ screen::Prompt menu_prompt(const MenuModel& menu) {
     for (std::int32_t line = 0; line < count_lines(menu); ++line) {
         add(prompt, line_offer(menu, line));
     }
-    for (std::int32_t line = 0; screen::looks_first(menu.purpose) && line < count_lines(menu); ++line) {
+    for (std::int32_t line = 0; traits_of(menu.purpose).looks_first && line < count_lines(menu); ++line) {
         add(prompt, {Action::LookAt, line});
     }
     if (can_be_filtered(menu.purpose)) {

@@ -5,7 +5,7 @@
 
 namespace torchwake::flow {
 
-/// True if the rules allow that choice of some thing of the pack.
-[[nodiscard]] bool has_choice(const GameContext& context, screen::MenuPurpose purpose);
+/// True if the rules allow that deed with some thing of the pack.
+[[nodiscard]] bool has_choice(const GameContext& context, screen::Action deed);
 
 }  // namespace torchwake::flow

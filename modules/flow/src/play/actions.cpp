@@ -52,13 +52,10 @@ bool does_something(const GameContext& context, Action action) {
         case Action::SwitchTorch:
             return allows(rules::SwitchTorch{});
         case Action::Use:
-            return has_choice(context, screen::MenuPurpose::Use);
         case Action::Drop:
-            return has_choice(context, screen::MenuPurpose::Drop);
         case Action::Throw:
-            return has_choice(context, screen::MenuPurpose::Throw);
         case Action::TakeOff:
-            return has_choice(context, screen::MenuPurpose::TakeOff);
+            return has_choice(context, action);
         case Action::Cast:
             return std::ranges::any_of(context.knowledge().spells(), &rules::KnownSpell::affordable);
         case Action::CloseDoor:

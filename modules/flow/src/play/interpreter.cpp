@@ -188,7 +188,7 @@ constexpr auto offers_everywhere = [] {
 /// True for an action of every screen that works on this one.
 bool works_here(const Offer& offer, const Situation& situation) {
     const bool lists_options =
-        situation.menu != nullptr && situation.menu->purpose == screen::MenuPurpose::Options;
+        situation.menu != nullptr && traits_of(situation.menu->purpose).lists == screen::Listing::Options;
     const bool shown = lists_options && offer.action == Action::Letters;
     return situation.prompt != nullptr && !shown;
 }

@@ -92,7 +92,7 @@ MenuWords gift_words(MenuWords words, const screen::GiftModel& gift, const rules
         }
     }
     words.facts = even_facts(std::move(facts), gift.menu.cursor, {room.width, rows_left()});
-    words.cancel_text = words.words->get("hint-first-gift");
+    words.cancel_text = words.words->get(screen::traits_of(gift.menu.purpose).label_of_leaving);
     return words;
 }
 

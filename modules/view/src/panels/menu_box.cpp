@@ -335,8 +335,8 @@ std::vector<EdgeHint> edge_hints(const MenuWords& words) {
 /// True for the line that a menu holds if there is nothing to sell, or no place to find. The text around it
 /// says so; the line isn't drawn.
 bool stands_for_nothing(const screen::MenuModel& menu) {
-    const bool tells = menu.purpose == screen::MenuPurpose::Sell || menu.purpose == screen::MenuPurpose::Find;
-    return tells && std::holds_alternative<screen::FreeSlotLine>(menu.lines.front().what);
+    return screen::traits_of(menu.purpose).blank_if_empty &&
+           std::holds_alternative<screen::FreeSlotLine>(menu.lines.front().what);
 }
 
 /// The cells that the texts of a menu need in a row, with the edges.
@@ -505,11 +505,12 @@ MenuWords with_chosen_line(MenuWords words, const screen::MenuModel& menu, const
 
 LineText line_in_menu(const screen::MenuModel& menu, const screen::MenuLine& line, const MenuWords& words) {
     LineText parts = line_parts(line, *words.words, *words.catalog);
-    if (menu.purpose == screen::MenuPurpose::Find && stands_for_nothing(menu)) {
+    const screen::MenuTraits& traits = screen::traits_of(menu.purpose);
+    if (traits.lists == screen::Listing::Places && stands_for_nothing(menu)) {
         parts.label = {{words.words->get("find-none"), std::nullopt}};
     }
     const auto* action = std::get_if<screen::ActionLine>(&line.what);
-    if (menu.purpose == screen::MenuPurpose::Actions && action != nullptr && words.keys != nullptr) {
+    if (traits.shows_keys && action != nullptr && words.keys != nullptr) {
         const std::string label = prompt_label(*words.keys, action->action);
         parts.cells.push_back({Column::Value, {{label, key_ink}}, text_width(label)});
     }
@@ -524,7 +525,7 @@ LineText line_in_menu(const screen::MenuModel& menu, const screen::MenuLine& lin
         }
     }
     const auto* spell = std::get_if<screen::SpellLine>(&line.what);
-    if (menu.purpose == screen::MenuPurpose::Cast && spell != nullptr && words.knowledge) {
+    if (traits.lists == screen::Listing::Spells && spell != nullptr && words.knowledge) {
         const std::vector<LineCell> odds = spell_cells(*spell, *words.knowledge, *words.words);
         parts.cells.insert(parts.cells.begin(), odds.begin(), odds.end());
     }

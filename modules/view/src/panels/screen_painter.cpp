@@ -102,7 +102,7 @@ std::vector<TextLine> facts_below(const screen::MenuModel& menu, std::vector<std
 
 /// Tells what a lesson taught, in the menu after it; empty in other menus.
 TextLine tell_learned(const screen::MenuModel& menu, const PaintContext& with) {
-    if (menu.purpose != screen::MenuPurpose::LessonOver || with.open_screens.play == nullptr ||
+    if (!screen::traits_of(menu.purpose).tells_lesson || with.open_screens.play == nullptr ||
         !with.open_screens.play->lesson) {
         return {};
     }
@@ -116,7 +116,9 @@ TextLine tell_learned(const screen::MenuModel& menu, const PaintContext& with) {
 MenuWords words_in_game(const screen::MenuModel& menu, const PaintContext& with, const core::Rect& area) {
     MenuWords words = with.source.box_words();
     words.knowledge = with.knowledge();
-    if (menu.purpose == screen::MenuPurpose::Cast) {
+    using enum screen::Listing;
+    const screen::Listing lists = screen::traits_of(menu.purpose).lists;
+    if (lists == Spells) {
         const rules::HeroFacts hero = words.knowledge->hero();
         const std::array<Argument, 3> mana{Argument{"title", menu_title(menu.purpose, *words.words), {}},
                                            Argument{"now", std::to_string(hero.mana), {}},
@@ -128,13 +130,13 @@ MenuWords words_in_game(const screen::MenuModel& menu, const PaintContext& with,
         words.intro = wrapped(learned, intro_width);
         words.intro.emplace_back();
     }
-    const bool of_pack = screen::lists_pack(menu.purpose);
-    if (of_pack || menu.purpose == screen::MenuPurpose::Cast || screen::lists_attributes(menu.purpose)) {
+    if (lists == Pack || lists == Spells || lists == Attributes) {
         std::vector<std::vector<TextLine>> facts;
         facts.reserve(menu.lines.size());
         for (const screen::MenuLine& line : menu.lines) {
-            facts.push_back(of_pack ? tell_thing(line, *words.knowledge, *words.words)
-                                    : tell_choice(line, *words.knowledge, FightForm::Table, *words.words));
+            facts.push_back(lists == Pack
+                                ? tell_thing(line, *words.knowledge, *words.words)
+                                : tell_choice(line, *words.knowledge, FightForm::Table, *words.words));
         }
         words.facts = facts_below(menu, std::move(facts), area);
     }
@@ -144,7 +146,7 @@ MenuWords words_in_game(const screen::MenuModel& menu, const PaintContext& with,
 /// The words of a menu without a game; of the lessons also what the chosen one teaches.
 MenuWords words_at_title(const screen::MenuModel& menu, const PaintContext& with, const core::Rect& area) {
     MenuWords words = with.source.box_words();
-    if (menu.purpose == screen::MenuPurpose::Lessons) {
+    if (screen::traits_of(menu.purpose).lists == screen::Listing::Lessons) {
         std::vector<std::vector<TextLine>> facts;
         for (const content::LessonDef& lesson : with.source.catalog->lessons()) {
             facts.push_back({{{lesson.description, std::nullopt}}});

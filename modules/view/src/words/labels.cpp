@@ -27,114 +27,19 @@
 namespace torchwake::view {
 namespace {
 
-std::string_view title_key(screen::MenuPurpose purpose) {
-    using enum screen::MenuPurpose;
-    switch (purpose) {
-        case Title:
-            return "menu-title";
-        case NewRun:
-            return "menu-new-run";
-        case Use:
-            return "menu-use";
-        case Pack:
-            return "menu-pack";
-        case Drop:
-            return "menu-drop";
-        case TakeOff:
-            return "menu-take-off";
-        case LevelUp:
-            return "menu-level-up";
-        case Pause:
-            return "menu-pause";
-        case Actions:
-            return "menu-actions";
-        case Cheat:
-            return "menu-cheat";
-        case ConfirmAbandon:
-            return "menu-confirm-abandon";
-        case Recap:
-            return "menu-recap";
-        case Options:
-            return "menu-options";
-        case Bindings:
-            return "menu-bindings";
-        case Runs:
-            return "menu-runs";
-        case Watch:
-            return "menu-watch";
-        case Cast:
-            return "menu-cast";
-        case Throw:
-            return "menu-throw";
-        case DropCount:
-            return "menu-drop-count";
-        case Sell:
-            return "menu-sell";
-        case Buy:
-            return "menu-buy";
-        case Identify:
-            return "menu-identify";
-        case RemoveCurse:
-            return "menu-remove-curse";
-        case QuickSlot:
-            return "menu-quick-slot";
-        case QuickFill:
-            return "menu-quick-fill";
-        case Find:
-            return "menu-find";
-        case Gift:
-            return "menu-gift";
-        case Review:
-            return "menu-review";
-        case Scores:
-            return "scores-heading";
-        case Interact:
-            return "menu-interact";
-        case Rules:
-            return screen::HelpModel::traits.title;
-        case Lessons:
-            return "menu-lessons";
-        case LessonOver:
-            return "menu-lesson-over";
-        case Grow:
-            return "menu-grow";
-        case BuyCount:
-            return "menu-buy-count";
-    }
-    core::contract_failed("precondition", "a known purpose");
-}
-
 /// The word list's key for the note above the lines of a menu; empty if it has none.
 std::string_view note_key(const screen::MenuModel& menu) {
-    if (menu.purpose == screen::MenuPurpose::ConfirmAbandon) {
-        return "note-confirm-abandon";
-    }
-    if (menu.purpose == screen::MenuPurpose::LessonOver) {
-        const bool goes_on = std::holds_alternative<screen::NextLessonLine>(menu.lines.front().what);
-        return goes_on ? std::string_view() : "note-lessons-over";
-    }
-    if (std::ranges::any_of(menu.lines, &screen::MenuLine::enabled)) {
+    const screen::MenuTraits& traits = screen::traits_of(menu.purpose);
+    if (std::holds_alternative<screen::NextLessonLine>(menu.lines.front().what)) {
         return {};
+    }
+    if (!traits.note.empty() || std::ranges::any_of(menu.lines, &screen::MenuLine::enabled)) {
+        return traits.note;
     }
     const bool empty = std::ranges::all_of(menu.lines, [](const screen::MenuLine& line) {
         return std::holds_alternative<screen::FreeSlotLine>(line.what);
     });
-    if (menu.purpose == screen::MenuPurpose::Drop) {
-        return empty ? "note-nothing-to-drop" : "note-no-drop-here";
-    }
-    if (menu.purpose == screen::MenuPurpose::Throw) {
-        return "note-nothing-to-throw";
-    }
-    if (menu.purpose == screen::MenuPurpose::TakeOff) {
-        return "note-nothing-worn";
-    }
-    if (menu.purpose == screen::MenuPurpose::Cast) {
-        return "note-no-mana";
-    }
-    if (menu.purpose == screen::MenuPurpose::Sell) {
-        return empty ? "note-nothing-to-sell" : "note-put-away-to-sell";
-    }
-    return screen::lists_uses(menu.purpose) ? "note-nothing-to-use" : std::string_view();
+    return empty && !traits.note_if_empty.empty() ? traits.note_if_empty : traits.note_if_refused;
 }
 
 std::string_view moment_key(const save::Moment& moment) {
@@ -460,7 +365,12 @@ void redden_price(LineText& parts) {
 }  // namespace
 
 std::string menu_title(screen::MenuPurpose purpose, const Words& words) {
-    return words.get(title_key(purpose));
+    return words.get("menu-" + std::string(screen::menu_id(purpose)));
+}
+
+std::string confirm_text(screen::MenuPurpose purpose, const Words& words) {
+    const screen::MenuTraits& traits = screen::traits_of(purpose);
+    return traits.label.empty() ? action_text(traits.deed, words) : words.get(traits.label);
 }
 
 std::string menu_note(const screen::MenuModel& menu, const Words& words) {

@@ -23,6 +23,7 @@
 #include <torchwake/save/run_story.hpp>
 #include <torchwake/save/scores.hpp>
 #include <torchwake/screen/key.hpp>
+#include <torchwake/screen/menu_purpose.hpp>
 #include <torchwake/screen/prompt.hpp>
 #include <torchwake/screen/rule_page.hpp>
 #include <torchwake/screen/text_filter.hpp>
@@ -60,86 +61,6 @@ struct ScreenTraits {
     std::string_view title{};  ///< the heading's key in the word list; empty if the content gives the heading
     bool confirm_leaves = false;  ///< Confirm does the same as Cancel
 };
-
-/// The purpose of a menu, which gives it its title and its hint for Cancel.
-enum class MenuPurpose : std::uint8_t {
-    Title,           ///< before a run
-    NewRun,          ///< name and seed of a new run
-    Use,             ///< a thing of the pack, by its letter at once
-    Pack,            ///< a thing of the pack to look at, or to use
-    Drop,            ///< a thing of the pack
-    TakeOff,         ///< a thing that is worn
-    LevelUp,         ///< an attribute to raise, on the first way to a deeper level
-    Pause,           ///< over the game
-    Actions,         ///< all actions that are legal now, for devices with few buttons
-    Cheat,           ///< for trials; the run is not scored
-    ConfirmAbandon,  ///< asks if the run shall end
-    Recap,           ///< after a run
-    Options,         ///< the settings, a row each
-    Bindings,        ///< the actions and their keys
-    Runs,            ///< the runs that can be continued
-    Watch,           ///< the runs that can be watched
-    Cast,            ///< a spell that the hero knows
-    Throw,           ///< a thing of the pack
-    DropCount,       ///< the number of items of a stack
-    Sell,            ///< to a vendor
-    Buy,             ///< from a vendor
-    Identify,        ///< the question of a scroll
-    RemoveCurse,     ///< the question of a scroll
-    QuickSlot,       ///< the place of the quickbar for a thing
-    QuickFill,       ///< the thing for a place of the quickbar
-    Find,            ///< a place that the hero remembers
-    Gift,            ///< where a run begins
-    Review,          ///< the moments of a run
-    Scores,          ///< the best runs
-    Interact,        ///< what to do with something beside the hero
-    Rules,           ///< the pages of the rule book
-    Lessons,         ///< to learn the game
-    LessonOver,      ///< what to do after a lesson
-    Grow,            ///< an attribute to raise, for a level of experience
-    BuyCount,        ///< the number of items to buy
-};
-
-/// True if Cancel leaves the menu; title and recap are left only by a choice.
-[[nodiscard]] constexpr bool can_be_left(MenuPurpose purpose) {
-    return purpose != MenuPurpose::Title && purpose != MenuPurpose::Recap;
-}
-
-/// The menus of the attributes that can be raised.
-[[nodiscard]] constexpr bool lists_attributes(MenuPurpose purpose) {
-    return purpose == MenuPurpose::LevelUp || purpose == MenuPurpose::Grow;
-}
-/// The menus of a shop, whose lines are trades.
-[[nodiscard]] constexpr bool lists_trades(MenuPurpose purpose) {
-    return purpose == MenuPurpose::Buy || purpose == MenuPurpose::Sell;
-}
-/// The menus whose lines are things to use.
-[[nodiscard]] constexpr bool lists_uses(MenuPurpose purpose) {
-    return purpose == MenuPurpose::Use || purpose == MenuPurpose::Pack;
-}
-/// True if a letter or a click moves the cursor to another line before it chooses.
-[[nodiscard]] constexpr bool looks_first(MenuPurpose purpose) {
-    return lists_trades(purpose) || purpose == MenuPurpose::Pack;
-}
-/// True if the menu lists the slots of the pack, which can be shown as a grid.
-[[nodiscard]] constexpr bool lists_pack(MenuPurpose purpose) {
-    using enum MenuPurpose;
-    return lists_uses(purpose) || purpose == Drop || purpose == TakeOff || purpose == Throw ||
-           purpose == Identify || purpose == RemoveCurse;
-}
-/// True if the menu lists things, which can be sorted: those of the pack, and others.
-[[nodiscard]] constexpr bool lists_things(MenuPurpose purpose) {
-    using enum MenuPurpose;
-    return lists_pack(purpose) || purpose == Sell || purpose == Buy || purpose == Cast ||
-           purpose == QuickFill;
-}
-
-/// True if the lines of the menu can be filtered.
-[[nodiscard]] constexpr bool can_be_filtered(MenuPurpose purpose) {
-    using enum MenuPurpose;
-    return lists_things(purpose) || purpose == Actions || purpose == Bindings || purpose == Runs ||
-           purpose == Watch;
-}
 
 /// A line that does an action.
 struct ActionLine {
@@ -374,7 +295,7 @@ struct VictoryModel {
 /// The best runs so far.
 struct ScoresModel {
     /// Hides all below.
-    static constexpr ScreenTraits traits{.covers = Cover::All, .title = "scores-heading"};
+    static constexpr ScreenTraits traits{.covers = Cover::All, .title = "menu-scores"};
     MenuModel menu;                      ///< best first; a free slot if there are none
     std::optional<std::int32_t> latest;  ///< the line of the run that has just ended
     std::string problem{};               ///< the reason why none could be read; empty if there is no problem
@@ -452,7 +373,7 @@ struct CaptureModel {
 /// The rule book, open at the page under the menu's cursor. The text narrows all pages down to the entries
 /// with it. Invariant: the first lines of the menu are the pages, in order.
 struct HelpModel {
-    static constexpr ScreenTraits traits{.covers = Cover::All, .title = "help-heading"};  ///< hides all below
+    static constexpr ScreenTraits traits{.covers = Cover::All, .title = "menu-rules"};  ///< hides all below
     std::int32_t first_line = 0;  ///< of the page, from 0: what lies above is scrolled away
     TextFilter text{};            ///< what the player typed to narrow the pages
     /// The pages, and with a text the entries that have it.

@@ -22,6 +22,8 @@ namespace torchwake::view {
 
 /// The heading of a menu of that purpose.
 [[nodiscard]] std::string menu_title(screen::MenuPurpose purpose, const Words& words);
+/// The label of Confirm in a menu of that purpose: what it does with the chosen line.
+[[nodiscard]] std::string confirm_text(screen::MenuPurpose purpose, const Words& words);
 /// Advice that is shown above the lines of a menu; empty for most menus.
 [[nodiscard]] std::string menu_note(const screen::MenuModel& menu, const Words& words);
 

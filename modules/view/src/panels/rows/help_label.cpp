@@ -27,27 +27,6 @@ constexpr bool needs_no_label(Action action) {
            action == Action::PreviousTarget || screen::is_step(action) || screen::is_quick_slot(action);
 }
 
-/// The word list's key for what choosing a thing of such a list does with it.
-std::string_view label_of_choice(screen::MenuPurpose purpose) {
-    switch (purpose) {
-        case screen::MenuPurpose::Use:
-        case screen::MenuPurpose::Pack:
-            return "action-use";
-        case screen::MenuPurpose::Drop:
-            return "action-drop";
-        case screen::MenuPurpose::TakeOff:
-            return "action-take-off";
-        case screen::MenuPurpose::Throw:
-            return "action-throw";
-        case screen::MenuPurpose::Buy:
-            return "label-buy";
-        case screen::MenuPurpose::Sell:
-            return "label-sell";
-        default:
-            return "action-confirm";
-    }
-}
-
 bool is_gear(const rules::Knowledge& known, rules::Slot slot) {
     const std::vector<rules::PackEntry> pack = known.pack();
     return slot.value < pack.size() && pack[slot.value].item &&
@@ -245,18 +224,12 @@ class LabelWriter {
             item != nullptr && action == Action::Confirm) {
             return deed_text(*item, source_->knowledge, *source_->words);
         }
-        if (action == Action::Confirm && menu_ != nullptr && screen::lists_pack(menu_->purpose)) {
-            return source_->words->get(label_of_choice(menu_->purpose));
+        if (action == Action::Confirm && menu_ != nullptr) {
+            return confirm_text(menu_->purpose, *source_->words);
         }
-        if (action == Action::Confirm && screen::model_in<screen::ScoresModel>(*layer_) != nullptr) {
-            return source_->words->get("label-see-run");
-        }
-        if (const auto* shop = screen::model_in<screen::ShopModel>(*layer_);
-            shop != nullptr && action == Action::Confirm) {
-            return source_->words->get(label_of_choice(shop->menu.purpose));
-        }
-        if (screen::model_in<screen::GiftModel>(*layer_) != nullptr && action == Action::Cancel) {
-            return source_->words->get("hint-first-gift");
+        if (action == Action::Cancel && menu_ != nullptr) {
+            const std::string_view label = screen::traits_of(menu_->purpose).label_of_leaving;
+            return label.empty() ? action_text(action, *source_->words) : source_->words->get(label);
         }
         if (screen::model_in<screen::ConfirmModel>(*layer_) != nullptr && action == Action::Confirm) {
             return source_->words->get("label-do-it");
@@ -329,7 +302,7 @@ std::optional<KeptLabel> kept_label(const HelpSource& source, const KeptPlace& p
 std::string deed_text(const screen::ItemModel& item, const std::optional<rules::Knowledge>& known,
                       const Words& words) {
     if (!item.deed) {
-        return words.get(label_of_choice(item.purpose));
+        return confirm_text(item.purpose, words);
     }
     const bool equips = item.deed == Action::Use && known && is_gear(*known, item.slot);
     return equips ? words.get("label-equip") : action_text(*item.deed, words);
