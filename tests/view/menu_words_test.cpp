@@ -83,8 +83,8 @@ TEST_CASE("things sorted by kind have the heading of their group, on each page a
     }
     StagedGame game(hall_with_pillar);
     game.open("pack", &menu, {{Action::Cancel, 0}});
-    const std::string weapons = english().get("things-weapons");
-    const std::string others = english().get("things-tools");
+    const std::string weapons = english().get("things-weapon");
+    const std::string others = english().get("things-tool");
     const std::string first = game.text(usual_size);
     CAPTURE(first);
     CHECK(shows(first, weapons));

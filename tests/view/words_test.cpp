@@ -1,8 +1,10 @@
 #include "project_file.hpp"
 #include "view/stage.hpp"
 
+#include <torchwake/content/item_group.hpp>
 #include <torchwake/content/trick.hpp>
 #include <torchwake/save/option_table.hpp>
+#include <torchwake/save/run_story.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/message_writer.hpp>
 
@@ -360,6 +362,33 @@ std::set<std::string> condition_keys() {
     return keys;
 }
 
+template <class Enum>
+void add_keys(std::set<std::string>& keys, const std::string& before, const std::string& after = "") {
+    for (std::size_t value = 0; value < content::enum_count<Enum>; ++value) {
+        keys.insert(before + std::string(content::enum_id(static_cast<Enum>(value))) + after);
+    }
+}
+
+/// The keys that follow from the names of enumerators.
+std::set<std::string> enum_keys() {
+    std::set<std::string> keys{"auto-explore", "auto-rest", "auto-run", "auto-travel", "moment-decline-to"};
+    for (const char* before : {"attribute-", "gain-", "saved-by-"}) {
+        add_keys<rules::Attribute>(keys, before);
+    }
+    add_keys<rules::Attribute>(keys, "", "-raised");
+    add_keys<rules::HungerStage>(keys, "hunger-");
+    add_keys<rules::HungerStage>(keys, "became-");
+    add_keys<content::EquipSlot>(keys, "place-");
+    keys.erase("place-other-ring");  // definitions name the first place for rings
+    add_keys<content::ItemGroup>(keys, "things-");
+    add_keys<content::Manner>(keys, "spell-");
+    add_keys<content::MatterLayer>(keys, "rules-matter-");
+    add_keys<save::MomentKind>(keys, "moment-");
+    add_keys<save::OptionGroup>(keys, "options-");
+    add_keys<save::Proof>(keys, "score-");
+    return keys;
+}
+
 /// The keys of the titles of menus.
 std::set<std::string> menu_keys() {
     std::set<std::string> keys;
@@ -441,6 +470,13 @@ TEST_CASE("every condition has its words", "[view][words][T6]") {
     }
 }
 
+TEST_CASE("every value that is shown by its name has its words", "[view][words]") {
+    for (const std::string& key : enum_keys()) {
+        CAPTURE(key);
+        CHECK(english().has(key));
+    }
+}
+
 TEST_CASE("every kind of menu has its title", "[view][words]") {
     for (const std::string& key : menu_keys()) {
         CAPTURE(key);
@@ -476,6 +512,7 @@ TEST_CASE("no sentence is unused", "[view][words]") {
     const std::set<std::string> of_reasons = reason_keys();
     const std::set<std::string> of_powers = power_keys();
     const std::set<std::string> of_tricks = trick_keys();
+    const std::set<std::string> of_enums = enum_keys();
     const std::set<std::string> of_menus = menu_keys();
     const std::set<std::string> of_pages = rule_page_keys();
     const std::set<std::string> of_options = option_keys();
@@ -496,8 +533,8 @@ TEST_CASE("no sentence is unused", "[view][words]") {
             CHECK(names(builders, key.substr(step_prefix.size())));
         } else {
             CHECK((of_conditions.contains(key) || of_reasons.contains(key) || of_powers.contains(key) ||
-                   of_tricks.contains(key) || of_menus.contains(key) || of_pages.contains(key) ||
-                   of_options.contains(key) || names(code, key)));
+                   of_tricks.contains(key) || of_enums.contains(key) || of_menus.contains(key) ||
+                   of_pages.contains(key) || of_options.contains(key) || names(code, key)));
         }
     }
 }

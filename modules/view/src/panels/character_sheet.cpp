@@ -5,6 +5,7 @@
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
 #include "words/figures.hpp"
+#include "words/keys.hpp"
 #include "words/quest.hpp"
 
 #include <torchwake/content/decimal.hpp>
@@ -59,7 +60,8 @@ FactGroup tell_body(const rules::HeroFacts& hero, const Words& words) {
         group.facts.emplace_back(words.get("sheet-owed"), number(hero.owed_choices));
     }
     if (hero.hunger) {
-        group.facts.emplace_back(words.get("sheet-hunger"), plain(words.get(hunger_key(*hero.hunger))));
+        group.facts.emplace_back(words.get("sheet-hunger"),
+                                 plain(words.get(key_of("hunger-", *hero.hunger))));
     }
     for (const rules::KnownCondition& condition : hero.conditions) {
         group.facts.emplace_back(capitalised(condition_name(condition.kind, condition.amount, words)),

@@ -4,6 +4,7 @@
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
 #include "words/figures.hpp"
+#include "words/keys.hpp"
 #include "words/quest.hpp"
 #include "words/signs.hpp"
 
@@ -345,7 +346,7 @@ class SidebarWriter {
             canvas_->symbol({inner_.right() - 1, y_},
                             hunger_sprites.at(static_cast<std::size_t>(*hero_.hunger)));
         }
-        fact(hunger_key(*hero_.hunger), "", ink, ink);
+        fact(key_of("hunger-", *hero_.hunger), "", ink, ink);
     }
 
     /// Writes the hero's conditions with their remaining turns.

@@ -2,6 +2,7 @@
 
 #include "panels/pages.hpp"
 #include "words/figures.hpp"
+#include "words/keys.hpp"
 #include "words/spell_odds.hpp"
 
 #include <torchwake/content/item_group.hpp>
@@ -351,42 +352,33 @@ std::int32_t wanted_width(const screen::MenuModel& menu, const MenuWords& words,
         {smallest_width, title, hint, told, lines + 4, width_of(words.facts) + 4, width_of(words.intro) + 4});
 }
 
-/// The word list's keys for the groups of options, in their order.
-constexpr std::array<std::string_view, 4> option_groups{"options-picture", "options-sound", "options-play",
-                                                        "options-keys"};
-
-/// The word list's keys for the groups of things, in their order.
-constexpr std::array<std::string_view, content::item_group_count> item_groups{
-    "things-weapons", "things-missiles", "things-armour", "things-rings", "things-potions",
-    "things-reading", "things-tools",    "things-food",   "things-other"};
-
 /// The word list's key for the group of a line; empty if it has none. Things have groups while they are
 /// sorted by kind.
-std::string_view group_key(const screen::MenuModel& menu, const screen::MenuLine& line,
-                           const content::Catalog& catalog) {
+std::string group_key(const screen::MenuModel& menu, const screen::MenuLine& line,
+                      const content::Catalog& catalog) {
     if (const auto* option = std::get_if<screen::OptionLine>(&line.what)) {
-        return option_groups.at(static_cast<std::size_t>(save::group_of(option->option)));
+        return key_of("options-", save::group_of(option->option));
     }
     if (menu.order != screen::PackOrder::Kind || menu.grid) {
         return {};
     }
     const auto of = [&](content::ItemId item) {
-        return item_groups.at(static_cast<std::size_t>(content::group_of(catalog.item(item))));
+        return key_of("things-", content::group_of(catalog.item(item)));
     };
     if (const auto* item = std::get_if<screen::ItemLine>(&line.what)) {
         return of(item->item);
     }
     const auto* trade = std::get_if<screen::TradeLine>(&line.what);
-    return trade != nullptr ? of(trade->item) : std::string_view();
+    return trade != nullptr ? of(trade->item) : std::string();
 }
 
 /// The rows that the lines take while the filter admits all, with a heading above each group.
 std::int32_t count_rows(const screen::MenuModel& menu, const content::Catalog& catalog) {
-    std::set<std::string_view> groups;
+    std::set<std::string> groups;
     for (const screen::MenuLine& line : menu.lines) {
         groups.insert(group_key(menu, line, catalog));
     }
-    groups.erase(std::string_view());
+    groups.erase(std::string());
     return static_cast<std::int32_t>(menu.lines.size() + groups.size());
 }
 
@@ -400,12 +392,11 @@ struct PageShape {
 /// the page before has its heading again. Lines scroll by whole pages, so that no line moves away from the
 /// pointer that chooses it.
 void turn_to_page(const screen::MenuModel& menu, PageShape shape, const MenuWords& words, MenuPlace& place) {
-    std::string_view group;
+    std::string group;
     std::int32_t next = 0;
     bool here = false;
     for (const std::int32_t index : screen::shown_lines(menu)) {
-        const std::string_view key =
-            group_key(menu, menu.lines[static_cast<std::size_t>(index)], *words.catalog);
+        const std::string key = group_key(menu, menu.lines[static_cast<std::size_t>(index)], *words.catalog);
         const bool headed = shape.headed && !key.empty() && shape.size > 1;
         if (next > 0 && next + (headed && key != group ? 2 : 1) > shape.size) {
             if (here) {

@@ -9,6 +9,7 @@
 #include "words/fate.hpp"
 #include "words/figures.hpp"
 #include "words/item_odds.hpp"
+#include "words/keys.hpp"
 #include "words/looks.hpp"
 
 #include <torchwake/view/labels.hpp>
@@ -95,20 +96,9 @@ void put_problem(Canvas& canvas, const core::Rect& room, const std::string& prob
     }
 }
 
-/// The word list's key for what a look at the run has shown of a score; empty: nothing yet.
-std::string_view proof_key(const std::optional<save::Proof>& proof) {
-    if (!proof) {
-        return {};
-    }
-    switch (*proof) {
-        case save::Proof::Verified:
-            return "score-verified";
-        case save::Proof::Forged:
-            return "score-forged";
-        case save::Proof::Missing:
-            break;
-    }
-    return "score-missing";
+/// Tells what a look at the run has shown of a score; empty: nothing yet.
+std::string proof_text(const std::optional<save::Proof>& proof, const Words& words) {
+    return proof ? words.get(key_of("score-", *proof)) : std::string();
 }
 
 /// What a row of the scores has no room for.
@@ -149,9 +139,9 @@ void put_score(Canvas& canvas, const screen::ScoresModel& scores, std::int32_t p
     }
     next.x += icon_width;
     next = canvas.put(next, parts.label, ink, whole, chosen);
-    if (const std::string_view key = proof_key(score.proof); !key.empty()) {
+    if (const std::string proof = proof_text(score.proof, *source.words); !proof.empty()) {
         const bool forged = score.proof == save::Proof::Forged;
-        const std::string told = "(" + source.words->get(key) + ")";
+        const std::string told = "(" + proof + ")";
         const std::int32_t room = row.right() - next.x - 1;
         canvas.put({next.x + 1, next.y}, plain_text(cut_to({{told, std::nullopt}}, std::max(room, 1))),
                    forged ? bad_ink : quiet_ink);
@@ -348,8 +338,8 @@ ScreenSpeech tell_screen(const screen::ScoresModel& scores, const PaintContext& 
             Argument{"turns", std::to_string(score->entry.turns), {}}};
         speech.choice.push_back(words.say("speech-score", figures));
         speech.choice.push_back(more_of(score->entry, words));
-        if (const std::string_view proof = proof_key(score->proof); !proof.empty()) {
-            speech.choice.push_back({{words.get(proof), {}}});
+        if (const std::string proof = proof_text(score->proof, words); !proof.empty()) {
+            speech.choice.push_back({{proof, {}}});
         }
     }
     return speech;

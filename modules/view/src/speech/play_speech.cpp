@@ -4,6 +4,7 @@
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
 #include "words/figures.hpp"
+#include "words/keys.hpp"
 #include "words/matter_words.hpp"
 #include "words/quest.hpp"
 
@@ -151,7 +152,7 @@ std::vector<std::string> tell_hero(const rules::Knowledge& known, const Words& w
                               {"turn", std::to_string(known.turn()), {}},
                               {"gold", coins_text(hero.coins), {}}}));
     if (hero.hunger) {
-        lines.push_back(words.get(hunger_key(*hero.hunger)) + ".");
+        lines.push_back(words.get(key_of("hunger-", *hero.hunger)) + ".");
     }
     if (hero.overburdened) {
         lines.push_back(words.get("sidebar-overburdened") + ".");

@@ -5,7 +5,6 @@
 // change an attribute share "attribute-rose", "-fell", "-returned" and "effect-attribute".
 
 #include <torchwake/content/lasting_effect.hpp>
-#include <torchwake/rules/hunger.hpp>
 #include <torchwake/view/words.hpp>
 
 #include <cstdint>
@@ -25,9 +24,5 @@ namespace torchwake::view {
 
 /// The name of the attribute that a condition changes; empty where it changes none.
 [[nodiscard]] std::string changed_attribute(content::ConditionKind kind, const Words& words);
-
-/// The keys for a stage of hunger as a state, and for the message when it begins.
-[[nodiscard]] std::string_view hunger_key(rules::HungerStage stage);
-[[nodiscard]] std::string_view hunger_change_key(rules::HungerStage stage);
 
 }  // namespace torchwake::view

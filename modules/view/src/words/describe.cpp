@@ -3,8 +3,8 @@
 #include "words/condition_words.hpp"
 #include "words/figures.hpp"
 #include "words/fill_in.hpp"
+#include "words/keys.hpp"
 #include "words/matter_words.hpp"
-#include "words/power_words.hpp"
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/distribution.hpp>
@@ -86,30 +86,6 @@ struct EffectTeller {
     TextLine operator()(const content::TownPortalEffect&) const { return say(words, "effect-portal", {}); }
 };
 
-std::string_view place_key(content::EquipSlot slot) {
-    using enum content::EquipSlot;
-    switch (slot) {
-        case Melee:
-            return "place-melee";
-        case Shield:
-            return "place-shield";
-        case Head:
-            return "place-head";
-        case Torso:
-            return "place-torso";
-        case Legs:
-            return "place-legs";
-        case Feet:
-            return "place-feet";
-        case Hands:
-            return "place-hands";
-        case Ring:
-        case OtherRing:
-            break;
-    }
-    return "place-ring";
-}
-
 Argument damage_argument(const content::Attack& attack) {
     return {"damage", damage_range(attack), good_ink};
 }
@@ -167,7 +143,7 @@ void tell_gear(const content::ItemDef& item, const Words& words, std::vector<Tex
     } else if (item.wear) {
         lines.push_back(say(words, "item-armour",
                             {number("armour", item.wear->armour, good_ink),
-                             {"place", words.get(place_key(item.wear->slot)), bright_ink}}));
+                             {"place", words.get(key_of("place-", item.wear->slot)), bright_ink}}));
     }
     if (item.initiative_penalty.value != 0) {
         const bool slows = item.initiative_penalty.value > 0;
@@ -363,7 +339,7 @@ std::vector<TextLine> tell_service(const content::ItemDef& item, const Words& wo
     tell_bonus("attribute-constitution", item.bonus.constitution, words, lines);
     for (const content::PowerTraits& traits : content::power_table) {
         if (const std::int32_t amount = item.powers[traits.kind]; amount > 0) {
-            lines.push_back(say(words, power_key(traits.kind), {number("amount", amount, good_ink)}));
+            lines.push_back(say(words, key_of("power-", traits.id), {number("amount", amount, good_ink)}));
         }
     }
     return lines;

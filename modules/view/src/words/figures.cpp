@@ -1,7 +1,7 @@
 #include "words/figures.hpp"
 
-#include "words/condition_words.hpp"
 #include "words/describe.hpp"
+#include "words/keys.hpp"
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/rules/encumbrance.hpp>
@@ -257,7 +257,7 @@ TextLine hit_sum(const rules::HeroFacts& hero, const Damage& all, Attribute behi
         sum.push_back({" +" + range_text(0, force) + " " + words.get(attribute_key(behind)), good_ink});
     }
     add_part(sum, hero.skills.melee, words.get("sum-skill"));
-    add_part(sum, fed, words.get(hunger_key(rules::HungerStage::WellFed)));
+    add_part(sum, fed, words.get(key_of("hunger-", rules::HungerStage::WellFed)));
     return sum;
 }
 

@@ -2,6 +2,7 @@
 
 // The figures of the hero: how each comes about, and what a change of the hero does to them.
 
+#include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/view/sentence.hpp>
 #include <torchwake/view/words.hpp>
@@ -26,7 +27,7 @@ namespace torchwake::view {
                                                 const Words& words);
 /// The first of these figures in a few words: "Damage of a blow 2-8 -> 2-9"; empty if none differs.
 [[nodiscard]] std::string first_growth(const rules::Knowledge& knowledge, const rules::HeroFacts& then,
-                                       content::Attribute raised, const Words& words);
+                                       rules::Attribute raised, const Words& words);
 /// The value of an attribute, the next one, and what that brings: "1 -> 2: more health with each level".
 [[nodiscard]] TextLine grown_value(std::int32_t value, const std::string& gain, const Words& words);
 

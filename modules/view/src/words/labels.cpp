@@ -1,6 +1,7 @@
 #include "words/describe.hpp"
 #include "words/fate.hpp"
 #include "words/figures.hpp"
+#include "words/keys.hpp"
 #include "words/looks.hpp"
 #include "words/quest.hpp"
 #include "words/rule_book.hpp"
@@ -42,49 +43,21 @@ std::string_view note_key(const screen::MenuModel& menu) {
     return empty && !traits.note_if_empty.empty() ? traits.note_if_empty : traits.note_if_refused;
 }
 
-std::string_view moment_key(const save::Moment& moment) {
-    switch (moment.kind) {
-        case save::MomentKind::Escape:
-            return "moment-escape";
-        case save::MomentKind::Kill:
-            return "moment-kill";
-        case save::MomentKind::NewLevel:
-            return "moment-level";
-        case save::MomentKind::Decline:
-            return moment.who.valid() ? "moment-decline-to" : "moment-decline";
-        case save::MomentKind::Loss:
-            break;
-    }
-    return "moment-loss";
-}
-
-std::string_view gain_key(rules::Attribute attribute) {
-    switch (attribute) {
-        case rules::Attribute::Strength:
-            return "gain-strength";
-        case rules::Attribute::Dexterity:
-            return "gain-dexterity";
-        case rules::Attribute::Intelligence:
-            return "gain-intelligence";
-        case rules::Attribute::Constitution:
-            break;
-    }
-    return "gain-constitution";
+/// A decline for which somebody is to blame has a sentence of its own.
+std::string moment_key(const save::Moment& moment) {
+    const bool blames = moment.kind == save::MomentKind::Decline && moment.who.valid();
+    return key_of("moment-", moment.kind, blames ? "-to" : "");
 }
 
 /// The word list's key for an id of the options: "option-text-size".
-std::string key_of(std::string_view prefix, std::string_view id) {
-    std::string key = std::string(prefix) + std::string(id);
+std::string option_key(std::string_view prefix, std::string_view id) {
+    std::string key = key_of(prefix, id);
     std::ranges::replace(key, '_', '-');
     return key;
 }
 
 std::string_view option_id(screen::OptionKind option) {
     return option == screen::OptionKind::Language ? "language" : save::row_of(option).id;
-}
-
-std::string option_key(screen::OptionKind option) {
-    return key_of("option-", option_id(option));
 }
 
 std::string option_value(const screen::OptionLine& line, const Words& words) {
@@ -100,7 +73,7 @@ std::string option_value(const screen::OptionLine& line, const Words& words) {
         case save::OptionForm::Volume:
             return std::to_string(line.value * 10) + " %";
         case save::OptionForm::Choice:
-            return words.get(key_of("value-", row.names[static_cast<std::size_t>(line.value)]));
+            return words.get(option_key("value-", row.names[static_cast<std::size_t>(line.value)]));
     }
     core::contract_failed("precondition", "a known form");
 }
@@ -148,14 +121,16 @@ class LineWriter {
         return labelled(words_->say("count-all", arguments));
     }
     LineText operator()(const screen::OptionLine& line) const {
-        LineText parts = labelled({{words_->get(option_key(line.option)), std::nullopt}});
+        LineText parts =
+            labelled({{words_->get(option_key("option-", option_id(line.option))), std::nullopt}});
         parts.cells.push_back(
             {Column::Value, {{option_value(line, *words_), key_ink}}, widest_value(line, *words_)});
         return parts;
     }
     LineText operator()(const screen::GrowLine& line) const {
         LineText parts = labelled({{words_->get(attribute_key(line.attribute)), std::nullopt}});
-        add(parts, Column::Value, grown_value(line.value, words_->get(gain_key(line.attribute)), *words_));
+        add(parts, Column::Value,
+            grown_value(line.value, words_->get(key_of("gain-", line.attribute)), *words_));
         return parts;
     }
     LineText operator()(const screen::BindingLine& line) const {
@@ -365,7 +340,7 @@ void redden_price(LineText& parts) {
 }  // namespace
 
 std::string menu_title(screen::MenuPurpose purpose, const Words& words) {
-    return words.get("menu-" + std::string(screen::menu_id(purpose)));
+    return words.get(key_of("menu-", screen::menu_id(purpose)));
 }
 
 std::string confirm_text(screen::MenuPurpose purpose, const Words& words) {
@@ -380,7 +355,7 @@ std::string menu_note(const screen::MenuModel& menu, const Words& words) {
 
 std::string line_note(const screen::MenuLine& line, const Words& words) {
     const auto* option = std::get_if<screen::OptionLine>(&line.what);
-    return option != nullptr ? words.get(key_of("explain-option-", option_id(option->option))) : "";
+    return option != nullptr ? words.get(option_key("explain-option-", option_id(option->option))) : "";
 }
 
 LineText line_parts(const screen::MenuLine& line, const Words& words, const content::Catalog& catalog) {
@@ -410,21 +385,11 @@ TextLine line_text(const screen::MenuLine& line, const Words& words, const conte
 }
 
 std::string action_text(screen::Action action, const Words& words) {
-    return words.get("action-" + std::string(screen::action_id(action)));
+    return words.get(key_of("action-", screen::action_id(action)));
 }
 
-std::string_view attribute_key(rules::Attribute attribute) {
-    switch (attribute) {
-        case rules::Attribute::Strength:
-            return "attribute-strength";
-        case rules::Attribute::Dexterity:
-            return "attribute-dexterity";
-        case rules::Attribute::Intelligence:
-            return "attribute-intelligence";
-        case rules::Attribute::Constitution:
-            break;
-    }
-    return "attribute-constitution";
+std::string attribute_key(rules::Attribute attribute) {
+    return key_of("attribute-", attribute);
 }
 
 std::string offer_text(const screen::Offer& offer, std::span<const screen::Entry> screens, const Words& words,
@@ -440,19 +405,10 @@ std::string offer_text(const screen::Offer& offer, std::span<const screen::Entry
 }
 
 std::string_view key_group(screen::Action action) {
-    switch (screen::traits_of(action).topic) {
-        case screen::KeyTopic::Moving:
-            return "help-moving";
-        case screen::KeyTopic::Doing:
-            return "help-doing";
-        case screen::KeyTopic::Knowing:
-            return "help-knowing";
-        case screen::KeyTopic::Watching:
-            return "help-watching";
-        case screen::KeyTopic::Menus:
-            break;
-    }
-    return "help-menus";
+    // In the order of screen::KeyTopic, where those of menus come last.
+    constexpr std::array<std::string_view, key_groups.size()> by_topic{
+        "help-moving", "help-doing", "help-knowing", "help-watching", "help-menus"};
+    return by_topic.at(static_cast<std::size_t>(screen::traits_of(action).topic));
 }
 
 std::string_view travel_label(screen::Action action) {
@@ -467,28 +423,20 @@ std::string_view travel_label(screen::Action action) {
 }
 
 std::string_view watch_label(screen::Action action) {
-    switch (action) {
-        case screen::Action::Confirm:
-            return "label-play-pause";
-        case screen::Action::Left:
-            return "label-one-back";
-        case screen::Action::Right:
-            return "label-one-on";
-        case screen::Action::PageUp:
-            return "label-many-back";
-        case screen::Action::PageDown:
-            return "label-many-on";
-        case screen::Action::Home:
-            return "label-to-start";
-        case screen::Action::End:
-            return "label-to-end";
-        case screen::Action::Up:
-            return "label-faster";
-        case screen::Action::Down:
-            return "label-slower";
-        default:
-            return {};
-    }
+    using enum screen::Action;
+    constexpr std::array<std::pair<screen::Action, std::string_view>, 9> labels{
+        {{Confirm, "label-play-pause"},
+         {Left, "label-one-back"},
+         {Right, "label-one-on"},
+         {PageUp, "label-many-back"},
+         {PageDown, "label-many-on"},
+         {Home, "label-to-start"},
+         {End, "label-to-end"},
+         {Up, "label-faster"},
+         {Down, "label-slower"}}};
+    const auto* const found =
+        std::ranges::find(labels, action, &std::pair<screen::Action, std::string_view>::first);
+    return found == labels.end() ? std::string_view() : found->second;
 }
 
 std::string_view other_label(std::string_view group, screen::Action action) {

@@ -1,5 +1,7 @@
 // The reasons why a command is refused, in words.
 
+#include "words/keys.hpp"
+
 #include <torchwake/core/contract.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/message_writer.hpp>
@@ -10,7 +12,7 @@
 namespace torchwake::view {
 
 std::string refusal_key(rules::RefusalReason reason) {
-    return "refused-" + std::string(rules::refusal_ids.at(static_cast<std::size_t>(reason)));
+    return key_of("refused-", rules::refusal_ids.at(static_cast<std::size_t>(reason)));
 }
 
 Message MessageWriter::tell(const rules::Refusal& refusal) const {

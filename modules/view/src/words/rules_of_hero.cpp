@@ -1,7 +1,7 @@
 // The pages of the rule book about the hero: its attributes, its levels, and what it carries and eats.
 
-#include "words/condition_words.hpp"
 #include "words/describe.hpp"
+#include "words/keys.hpp"
 #include "words/rule_writer.hpp"
 
 #include <torchwake/content/decimal.hpp>
@@ -83,7 +83,7 @@ void tell_hunger(RuleWriter& book, const content::HungerStages& lengths) {
     book.begin("sheet-hunger");
     for (const auto& [stage, turns] : stages) {
         book.say("rules-hunger-stage",
-                 {figure("stage", book.words().get(hunger_key(stage))), figure("turns", turns)});
+                 {figure("stage", book.words().get(key_of("hunger-", stage))), figure("turns", turns)});
         if (stage == WellFed) {
             book.say("rules-hunger-fed", {figure("amount", rules::well_fed_damage)});
         }

@@ -1,6 +1,7 @@
 // The pages of the rule book about matter, conditions and light.
 
 #include "words/condition_words.hpp"
+#include "words/keys.hpp"
 #include "words/matter_words.hpp"
 #include "words/rule_writer.hpp"
 
@@ -22,10 +23,8 @@ class MatterRules {
     MatterRules(RuleWriter& book, const content::MatterDef& matter) : book_(&book), matter_(&matter) {}
 
     void tell() const {
-        constexpr std::array<std::string_view, content::enum_count<content::MatterLayer>> layers{
-            "rules-matter-cover", "rules-matter-liquid", "rules-matter-gas"};
         book_->begin(matter_->appearance, matter_->name);
-        book_->say(layers.at(static_cast<std::size_t>(matter_->layer)));
+        book_->say(key_of("rules-matter-", matter_->layer));
         tell_of_fire();
         tell_of_bodies();
         tell_of_changes();

@@ -1,5 +1,6 @@
 // The reasons why an automatic action stopped, in words.
 
+#include "words/keys.hpp"
 #include "words/quest.hpp"
 
 #include <torchwake/core/contract.hpp>
@@ -15,12 +16,12 @@ namespace {
 
 /// An enemy's direction and an item have sentences of their own.
 std::string stop_key(const autopilot::Stop& stop) {
-    const std::string key =
-        "stop-" + std::string(autopilot::stop_ids.at(static_cast<std::size_t>(stop.reason)));
-    if (stop.reason == autopilot::StopReason::EnemyInView && stop.towards) {
-        return key + "-there";
+    if (stop.reason == autopilot::StopReason::SomethingHere && stop.item.valid()) {
+        return "stop-item";
     }
-    return stop.reason == autopilot::StopReason::SomethingHere && stop.item.valid() ? "stop-item" : key;
+    const bool there = stop.reason == autopilot::StopReason::EnemyInView && stop.towards;
+    return key_of("stop-", autopilot::stop_ids.at(static_cast<std::size_t>(stop.reason)),
+                  there ? "-there" : "");
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "words/condition_words.hpp"
 #include "words/event_writers.hpp"
+#include "words/keys.hpp"
 
 #include <torchwake/rules/formulas.hpp>
 
@@ -11,35 +12,6 @@
 #include <string_view>
 
 namespace torchwake::view {
-namespace {
-
-std::string_view manner_key(content::Manner manner) {
-    switch (manner) {
-        case content::Manner::Spit:
-            return "spell-spat";
-        case content::Manner::Breathe:
-            return "spell-breathed";
-        case content::Manner::Cast:
-            break;
-    }
-    return "spell-cast";
-}
-
-std::string_view raised_key(rules::Attribute attribute) {
-    switch (attribute) {
-        case rules::Attribute::Strength:
-            return "strength-raised";
-        case rules::Attribute::Dexterity:
-            return "dexterity-raised";
-        case rules::Attribute::Intelligence:
-            return "intelligence-raised";
-        case rules::Attribute::Constitution:
-            break;
-    }
-    return "constitution-raised";
-}
-
-}  // namespace
 
 template <class Event>
 Told BodyWriter::lasting(std::string_view key, const Event& event, Colour ink) const {
@@ -82,7 +54,8 @@ Told BodyWriter::operator()(const rules::AttributeRaised& event) const {
     if (!is_you(event.actor)) {
         return std::nullopt;
     }
-    return say(raised_key(event.attribute), good_ink, Subject::You, {amount(rules::excess(event.value))});
+    return say(key_of("", event.attribute, "-raised"), good_ink, Subject::You,
+               {amount(rules::excess(event.value))});
 }
 
 Told BodyWriter::operator()(const rules::ConditionBegan& event) const {
@@ -113,7 +86,7 @@ Told BodyWriter::operator()(const rules::ManaRegained& event) const {
 
 Told BodyWriter::operator()(const rules::HungerChanged& event) const {
     const bool bad = event.stage >= rules::HungerStage::Hungry;
-    return deed(hunger_change_key(event.stage), event.actor, bad ? bad_ink : plain_ink);
+    return deed(key_of("became-", event.stage), event.actor, bad ? bad_ink : plain_ink);
 }
 
 Told BodyWriter::operator()(const rules::HungerHurt& event) const {
@@ -126,7 +99,7 @@ Told BodyWriter::operator()(const rules::HungerHurt& event) const {
 }
 
 Told BodyWriter::operator()(const rules::SpellCast& event) const {
-    return spell(manner_key(catalog_->spell(event.spell).manner), event);
+    return spell(key_of("spell-", catalog_->spell(event.spell).manner), event);
 }
 
 Told BodyWriter::operator()(const rules::SpellLearned& event) const {

@@ -1,7 +1,7 @@
 // The messages about blows, shots and other things that actors do to each other.
 
 #include "words/event_writers.hpp"
-#include "words/power_words.hpp"
+#include "words/keys.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -11,20 +11,6 @@
 
 namespace torchwake::view {
 namespace {
-
-std::string_view saved_key(rules::Attribute attribute) {
-    switch (attribute) {
-        case rules::Attribute::Strength:
-            return "saved-by-strength";
-        case rules::Attribute::Dexterity:
-            return "saved-by-dexterity";
-        case rules::Attribute::Intelligence:
-            return "saved-by-intelligence";
-        case rules::Attribute::Constitution:
-            break;
-    }
-    return "saved-by-constitution";
-}
 
 /// True for what one walks over, such as a plank.
 bool is_laid(const content::Catalog& catalog, const content::ItemDef& item) {
@@ -161,14 +147,15 @@ Told FightWriter::operator()(const rules::PowerHurt& event) const {
     if (!event.victim.seen) {
         return std::nullopt;
     }
-    return say(power_key(event.power, "-hurt"), is_you(event.victim) ? bad_ink : plain_ink,
+    const std::string_view id = content::power_table[static_cast<std::size_t>(event.power)].id;
+    return say(key_of("power-", id, "-hurt"), is_you(event.victim) ? bad_ink : plain_ink,
                subject(event.victim),
                {message_writer_->name("victim", event.victim),
                 message_writer_->name("attacker", event.attacker), amount(event.damage)});
 }
 
 Told FightWriter::operator()(const rules::SavingThrowMade& event) const {
-    return deed(saved_key(event.attribute), event.actor);
+    return deed(key_of("saved-by-", event.attribute), event.actor);
 }
 
 Told FightWriter::operator()(const rules::TrickUsed& event) const {
@@ -177,8 +164,7 @@ Told FightWriter::operator()(const rules::TrickUsed& event) const {
     if (!noticed) {
         return std::nullopt;
     }
-    const std::string key =
-        "trick-used-" + std::string(content::trick_ids[static_cast<std::size_t>(event.trick)]);
+    const std::string key = key_of("trick-used-", content::trick_ids[static_cast<std::size_t>(event.trick)]);
     const Argument item = event.item.valid() ? message_writer_->name("item", event.item) : Argument{};
     return say(
         key, is_you(event.other) ? bad_ink : key_ink, subject(event.actor),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <torchwake/content/appearance.hpp>
+#include <torchwake/content/enum_table.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/content/item_def.hpp>
 
@@ -16,11 +17,10 @@ namespace torchwake::content {
 inline constexpr std::size_t most_spells = 26;
 
 /// The manner of casting, for words and sounds.
-enum class Manner : std::uint8_t {
-    Cast,    ///< by a word
-    Spit,    ///< as by snakes
-    Breathe  ///< as by dragons
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(Manner, std::uint8_t,
+                              Cast,     ///< by a word
+                              Spit,     ///< as by snakes
+                              Breathe)  ///< as by dragons
 
 /// The definition of a spell: it has effects like an item's, and costs mana.
 struct SpellDef {

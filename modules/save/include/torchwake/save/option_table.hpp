@@ -4,6 +4,7 @@
 // the rows: a new option is a member of Options, an enumerator, a row, and its words "option-ID" and
 // "value-NAME".
 
+#include <torchwake/content/enum_table.hpp>
 #include <torchwake/save/options.hpp>
 
 #include <array>
@@ -42,7 +43,7 @@ enum class OptionKind : std::uint8_t {
 };
 
 /// The groups of options, in the order of the menu.
-enum class OptionGroup : std::uint8_t { Picture, Sound, Play, Keys };
+BOOST_DEFINE_FIXED_ENUM_CLASS(OptionGroup, std::uint8_t, Picture, Sound, Play, Keys)
 
 /// The group of an option. The kinds of a group follow each other.
 [[nodiscard]] constexpr OptionGroup group_of(OptionKind kind) {

@@ -3,6 +3,7 @@
 // The story of a recorded run, told from its commands: how its hit points went, which turns mattered, and how
 // it stood at the end.
 
+#include <torchwake/content/enum_table.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/ruleset.hpp>
 #include <torchwake/rules/turn.hpp>
@@ -20,13 +21,13 @@
 namespace torchwake::save {
 
 /// The reasons why a turn mattered.
-enum class MomentKind : std::uint8_t {
+BOOST_DEFINE_FIXED_ENUM_CLASS(
+    MomentKind, std::uint8_t,
     Escape,    ///< the fewest hit points from which the hero came back to half of them
     Kill,      ///< of the kind of the highest level
     NewLevel,  ///< the hero gained a level
     Loss,      ///< of many hit points
-    Decline,   ///< the last time above half of the hit points before a death
-};
+    Decline)   ///< the last time above half of the hit points before a death
 
 /// A turn that mattered.
 struct Moment {
@@ -66,11 +67,10 @@ struct RunStory {
 [[nodiscard]] RunStory tell_story(const rules::Ruleset& ruleset, const JournalHeader& header, Course course);
 
 /// The comparison of a score with the run from which it is said to be.
-enum class Proof : std::uint8_t {
-    Missing,   ///< the run is not kept, or can't be read
-    Verified,  ///< its commands come to that score
-    Forged,    ///< they come to another
-};
+BOOST_DEFINE_FIXED_ENUM_CLASS(Proof, std::uint8_t,
+                              Missing,   ///< the run is not kept, or can't be read
+                              Verified,  ///< its commands come to that score
+                              Forged)    ///< they come to another
 
 /// The score of a finished run; nothing if it is not over, or left its record, or is not scored.
 [[nodiscard]] std::optional<ScoreEntry> score_of(const content::Catalog& catalog, const RunStory& story,

@@ -92,7 +92,7 @@ struct LineText {
 [[nodiscard]] std::string action_text(screen::Action action, const Words& words);
 
 /// The word list's key for an attribute's name.
-[[nodiscard]] std::string_view attribute_key(rules::Attribute attribute);
+[[nodiscard]] std::string attribute_key(rules::Attribute attribute);
 
 /// The effect of an offer in words; for a line of the open menu, the text of that line.
 [[nodiscard]] std::string offer_text(const screen::Offer& offer, std::span<const screen::Entry> screens,

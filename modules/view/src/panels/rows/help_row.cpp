@@ -9,6 +9,7 @@
 #include "words/describe.hpp"
 #include "words/examine.hpp"
 #include "words/figures.hpp"
+#include "words/keys.hpp"
 
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/device.hpp>
@@ -28,18 +29,9 @@
 namespace torchwake::view {
 namespace {
 
-std::string_view auto_action_key(screen::Action purpose) {
-    switch (purpose) {
-        case screen::Action::Rest:
-            return "auto-rest";
-        case screen::Action::TravelTo:
-        case screen::Action::Travel:
-            return "auto-travel";
-        case screen::Action::Explore:
-            return "auto-explore";
-        default:
-            return "auto-run";
-    }
+/// Tells of an automatic action; all runs share a sentence.
+std::string auto_action_text(screen::Action purpose, const Words& words) {
+    return words.get(key_of("auto-", screen::is_run(purpose) ? "run" : screen::action_id(purpose)));
 }
 
 TextLine underfoot(const rules::Knowledge& known) {
@@ -340,7 +332,7 @@ class HelpRow {
             return {};
         }
         if (const auto* auto_action = screen::model_in<screen::AutoActionModel>(*innermost_)) {
-            return {{words_->get(auto_action_key(auto_action->purpose)), key_ink}};
+            return {{auto_action_text(auto_action->purpose, *words_), key_ink}};
         }
         if (with_->open_screens.on_map) {
             return {{map_heading(*innermost_, with_->source), key_ink}};
@@ -460,7 +452,7 @@ ScreenSpeech tell_screen(const screen::DirectionModel& direction, const rules::K
 }
 
 ScreenSpeech tell_screen(const screen::AutoActionModel& action, const PaintContext& with) {
-    return {with.source.words->get(auto_action_key(action.purpose))};
+    return {auto_action_text(action.purpose, *with.source.words)};
 }
 
 std::int32_t rows_told_above_buttons(const Canvas& canvas, std::span<const screen::Entry> screens,
