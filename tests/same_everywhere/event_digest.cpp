@@ -1,6 +1,6 @@
 #include "event_digest.hpp"
 
-#include <torchwake/rules/event_fields.hpp>
+#include <torchwake/rules/event.hpp>
 #include <torchwake/rules/fields.hpp>
 
 #include <concepts>

@@ -1,4 +1,5 @@
-#include <torchwake/rules/event_fields.hpp>
+#include <torchwake/rules/event.hpp>
+#include <torchwake/rules/fields.hpp>
 #include <torchwake/save/chronicle.hpp>
 
 #include <algorithm>

@@ -7,7 +7,7 @@
 #include <torchwake/content/enum_table.hpp>
 #include <torchwake/core/direction.hpp>
 #include <torchwake/json/decode.hpp>
-#include <torchwake/rules/event_fields.hpp>
+#include <torchwake/rules/event.hpp>
 #include <torchwake/rules/fields.hpp>
 
 #include <array>

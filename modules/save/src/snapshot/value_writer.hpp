@@ -13,7 +13,7 @@
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/direction.hpp>
 #include <torchwake/json/value.hpp>
-#include <torchwake/rules/event_fields.hpp>
+#include <torchwake/rules/event.hpp>
 #include <torchwake/rules/fields.hpp>
 
 #include <array>

@@ -18,8 +18,13 @@
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/landmark.hpp>
 
+#include <boost/describe/class.hpp>
+
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
+#include <type_traits>
 #include <variant>
 
 namespace torchwake::rules {
@@ -33,6 +38,15 @@ struct ActorRef {
 
     friend bool operator==(const ActorRef&, const ActorRef&) = default;
 };
+BOOST_DESCRIBE_STRUCT(ActorRef, (), (id, kind, at, seen))
+
+/// Names an event in files and lists its fields, for snapshots and digests. Files hold the names, so none may
+/// ever change.
+#define TORCHWAKE_EVENT(Kind, name, fields)                                  \
+    BOOST_DESCRIBE_STRUCT(Kind, (), fields)                                  \
+    constexpr std::string_view event_name(std::type_identity<Kind> /*of*/) { \
+        return name;                                                         \
+    }
 
 /// An actor walked to a neighbouring cell.
 struct ActorWalked {
@@ -40,24 +54,28 @@ struct ActorWalked {
     core::Point from;  ///< the cell that it left
     friend bool operator==(const ActorWalked&, const ActorWalked&) = default;
 };
+TORCHWAKE_EVENT(ActorWalked, "walked", (actor, from))
 /// An actor let its turn pass.
 struct ActorWaited {
     ActorRef actor;             ///< who waited
     std::int32_t regained = 0;  ///< hit points really gained; 0: none
     friend bool operator==(const ActorWaited&, const ActorWaited&) = default;
 };
+TORCHWAKE_EVENT(ActorWaited, "waited", (actor, regained))
 /// An actor opened a door from the cell beside it.
 struct DoorOpened {
     ActorRef actor;    ///< who opened it
     core::Point door;  ///< the cell of the door
     friend bool operator==(const DoorOpened&, const DoorOpened&) = default;
 };
+TORCHWAKE_EVENT(DoorOpened, "door_opened", (actor, door))
 /// An actor closed a door from the cell beside it.
 struct DoorClosed {
     ActorRef actor;    ///< who closed it
     core::Point door;  ///< the cell of the door
     friend bool operator==(const DoorClosed&, const DoorClosed&) = default;
 };
+TORCHWAKE_EVENT(DoorClosed, "door_closed", (actor, door))
 /// A blow hit.
 struct BlowLanded {
     ActorRef attacker;        ///< who struck
@@ -65,12 +83,14 @@ struct BlowLanded {
     std::int32_t damage = 0;  ///< hit points, above 0; more than the victim has is possible
     friend bool operator==(const BlowLanded&, const BlowLanded&) = default;
 };
+TORCHWAKE_EVENT(BlowLanded, "blow_landed", (attacker, victim, damage))
 /// A blow took no hit points: it was dodged, or armour and skill stopped it.
 struct BlowDodged {
     ActorRef attacker;  ///< who struck
     ActorRef victim;    ///< who was spared
     friend bool operator==(const BlowDodged&, const BlowDodged&) = default;
 };
+TORCHWAKE_EVENT(BlowDodged, "blow_dodged", (attacker, victim))
 /// An actor lost its last hit point.
 struct ActorDied {
     ActorRef actor;   ///< the dead, in the cell where it fell
@@ -78,11 +98,13 @@ struct ActorDied {
                       ///< kind invalid: hunger
     friend bool operator==(const ActorDied&, const ActorDied&) = default;
 };
+TORCHWAKE_EVENT(ActorDied, "died", (actor, killer))
 /// A monster that was not hunting the hero saw it.
 struct ActorNoticed {
     ActorRef actor;  ///< the monster
     friend bool operator==(const ActorNoticed&, const ActorNoticed&) = default;
 };
+TORCHWAKE_EVENT(ActorNoticed, "noticed", (actor))
 /// An actor put items from the floor into its pack; money makes a CoinsGained instead.
 struct ItemPickedUp {
     ActorRef actor;          ///< who took them, in the cell where they lay
@@ -92,6 +114,7 @@ struct ItemPickedUp {
     std::int32_t total = 1;  ///< in that slot afterwards
     friend bool operator==(const ItemPickedUp&, const ItemPickedUp&) = default;
 };
+TORCHWAKE_EVENT(ItemPickedUp, "picked_up", (actor, item, slot, count, total))
 /// An actor laid items of its pack on the floor of its cell.
 struct ItemDropped {
     ActorRef actor;               ///< who laid them there
@@ -100,6 +123,7 @@ struct ItemDropped {
     std::int32_t count = 1;       ///< how many were laid down
     friend bool operator==(const ItemDropped&, const ItemDropped&) = default;
 };
+TORCHWAKE_EVENT(ItemDropped, "dropped", (actor, item, covered_corpse, count))
 /// An item came to lie on the floor, without being dropped.
 struct ItemFell {
     content::ItemId item;  ///< its kind
@@ -107,6 +131,7 @@ struct ItemFell {
     bool seen = false;     ///< the hero saw that cell
     friend bool operator==(const ItemFell&, const ItemFell&) = default;
 };
+TORCHWAKE_EVENT(ItemFell, "fell", (item, at, seen))
 /// An item fell into a chasm. It lies on the level below, near that cell.
 struct ItemFellBelow {
     content::ItemId item;      ///< its kind
@@ -116,6 +141,7 @@ struct ItemFellBelow {
     std::int32_t count = 1;    ///< how many like items fell
     friend bool operator==(const ItemFellBelow&, const ItemFellBelow&) = default;
 };
+TORCHWAKE_EVENT(ItemFellBelow, "item_fell_below", (item, matter, at, seen, count))
 /// Deep water took a thing out of an actor's pack, and laid it on a shore.
 struct ItemWashedAway {
     ActorRef actor;            ///< who lost it, in the deep water
@@ -125,6 +151,7 @@ struct ItemWashedAway {
     std::int32_t count = 1;    ///< how many like items were lost
     friend bool operator==(const ItemWashedAway&, const ItemWashedAway&) = default;
 };
+TORCHWAKE_EVENT(ItemWashedAway, "item_washed_away", (actor, item, matter, to, count))
 /// An item that lay in flames is gone.
 struct ItemBurnt {
     content::ItemId item;    ///< its kind
@@ -133,6 +160,7 @@ struct ItemBurnt {
     bool seen = false;       ///< the hero saw that cell
     friend bool operator==(const ItemBurnt&, const ItemBurnt&) = default;
 };
+TORCHWAKE_EVENT(ItemBurnt, "item_burnt", (item, count, at, seen))
 /// An actor used an item; its effects follow as events of their own.
 struct ItemUsed {
     ActorRef actor;         ///< who used it
@@ -140,12 +168,14 @@ struct ItemUsed {
     bool consumed = false;  ///< the item is gone, not only one of its charges
     friend bool operator==(const ItemUsed&, const ItemUsed&) = default;
 };
+TORCHWAKE_EVENT(ItemUsed, "used", (actor, item, consumed))
 /// An actor regained hit points, but not by waiting.
 struct ActorHealed {
     ActorRef actor;           ///< who was healed
     std::int32_t amount = 0;  ///< hit points really gained; 0: it was at full health
     friend bool operator==(const ActorHealed&, const ActorHealed&) = default;
 };
+TORCHWAKE_EVENT(ActorHealed, "healed", (actor, amount))
 /// A projectile flew along the line from its user towards the target.
 struct MissileFlew {
     ActorRef actor;            ///< its user
@@ -158,6 +188,7 @@ struct MissileFlew {
     content::ItemId weapon{};  ///< the weapon that shot it; invalid: it was thrown, or flew by itself
     friend bool operator==(const MissileFlew&, const MissileFlew&) = default;
 };
+TORCHWAKE_EVENT(MissileFlew, "missile_flew", (actor, item, from, target, steps, upper_ties, spell, weapon))
 /// An aimed item or spell took effect. Its flight ended in `at`.
 struct AreaStruck {
     ActorRef actor;            ///< its user
@@ -168,6 +199,7 @@ struct AreaStruck {
     content::SpellId spell{};  ///< in place of the item
     friend bool operator==(const AreaStruck&, const AreaStruck&) = default;
 };
+TORCHWAKE_EVENT(AreaStruck, "area_struck", (actor, item, at, radius, seen, spell))
 /// An actor lost hit points to an item, a spell or a trap.
 struct ActorHurt {
     ActorRef victim;           ///< who lost the hit points
@@ -178,28 +210,33 @@ struct ActorHurt {
     content::TrapId trap{};    ///< in place of the item
     friend bool operator==(const ActorHurt&, const ActorHurt&) = default;
 };
+TORCHWAKE_EVENT(ActorHurt, "hurt", (victim, attacker, item, damage, spell, trap))
 /// A confused step led nowhere.
 struct ActorStumbled {
     ActorRef actor;       ///< the confused one, which stays where it is
     core::Point against;  ///< the cell that blocked the step
     friend bool operator==(const ActorStumbled&, const ActorStumbled&) = default;
 };
+TORCHWAKE_EVENT(ActorStumbled, "stumbled", (actor, against))
 /// A sleeping actor woke.
 struct ActorWoke {
     ActorRef actor;  ///< who slept before
     friend bool operator==(const ActorWoke&, const ActorWoke&) = default;
 };
+TORCHWAKE_EVENT(ActorWoke, "woke", (actor))
 /// The terrain of the whole level became known to the hero.
 struct LevelMapped {
     ActorRef actor;  ///< whose doing it was
     friend bool operator==(const LevelMapped&, const LevelMapped&) = default;
 };
+TORCHWAKE_EVENT(LevelMapped, "level_mapped", (actor))
 /// The hero reached a level of experience.
 struct LevelGained {
     ActorRef actor;          ///< the hero
     std::int32_t level = 1;  ///< the level reached, from 2 on
     friend bool operator==(const LevelGained&, const LevelGained&) = default;
 };
+TORCHWAKE_EVENT(LevelGained, "level_gained", (actor, level))
 /// The hero raised an attribute by a point.
 struct AttributeRaised {
     ActorRef actor;                             ///< the hero
@@ -207,16 +244,19 @@ struct AttributeRaised {
     std::int32_t value = 0;                     ///< after it was raised
     friend bool operator==(const AttributeRaised&, const AttributeRaised&) = default;
 };
+TORCHWAKE_EVENT(AttributeRaised, "attribute_raised", (actor, attribute, value))
 /// The hero left the dungeon with the prize.
 struct HeroEscaped {
     content::ItemId prize;  ///< the kind of the prize
     friend bool operator==(const HeroEscaped&, const HeroEscaped&) = default;
 };
+TORCHWAKE_EVENT(HeroEscaped, "hero_escaped", (prize))
 /// A cheat took effect; from here on the run is not scored.
 struct CheatHappened {
     CheatKind kind = CheatKind::Heal;  ///< the cheat used
     friend bool operator==(const CheatHappened&, const CheatHappened&) = default;
 };
+TORCHWAKE_EVENT(CheatHappened, "cheated", (kind))
 /// The hero arrived on a level and looked around; no earlier event shows the level.
 struct LevelEntered {
     std::int32_t depth = 0;  ///< of the level; 0: the town
@@ -226,6 +266,7 @@ struct LevelEntered {
     std::int32_t landmark = no_landmark;  ///< in LevelDef::landmarks; no_landmark after the first time
     friend bool operator==(const LevelEntered&, const LevelEntered&) = default;
 };
+TORCHWAKE_EVENT(LevelEntered, "level_entered", (depth, first_time, way_down, landmark))
 
 /// An actor took an item in hand, or put it on.
 struct ItemEquipped {
@@ -234,6 +275,7 @@ struct ItemEquipped {
     content::EquipSlot where = content::EquipSlot::Melee;  ///< the place that it took
     friend bool operator==(const ItemEquipped&, const ItemEquipped&) = default;
 };
+TORCHWAKE_EVENT(ItemEquipped, "equipped", (actor, item, where))
 /// An actor put away an item that it held or wore; it stays in the pack or leaves it by a later event.
 struct ItemTakenOff {
     ActorRef actor;                                        ///< who took it off
@@ -241,12 +283,14 @@ struct ItemTakenOff {
     content::EquipSlot where = content::EquipSlot::Melee;  ///< the place that it left
     friend bool operator==(const ItemTakenOff&, const ItemTakenOff&) = default;
 };
+TORCHWAKE_EVENT(ItemTakenOff, "taken_off", (actor, item, where))
 /// An actor became overburdened, or stopped being so.
 struct BurdenChanged {
     ActorRef actor;             ///< the bearer
     bool overburdened = false;  ///< true: it became so; false: no longer
     friend bool operator==(const BurdenChanged&, const BurdenChanged&) = default;
 };
+TORCHWAKE_EVENT(BurdenChanged, "burden_changed", (actor, overburdened))
 /// An actor took coins into its purse.
 struct CoinsGained {
     ActorRef actor;           ///< who took them
@@ -254,6 +298,7 @@ struct CoinsGained {
     content::MonsterId from;  ///< the kind of the victim; invalid: they lay on the floor
     friend bool operator==(const CoinsGained&, const CoinsGained&) = default;
 };
+TORCHWAKE_EVENT(CoinsGained, "coins_gained", (actor, coins, from))
 
 /// Two actors changed places; the `at` of each is where it went.
 struct ActorsSwapped {
@@ -261,6 +306,7 @@ struct ActorsSwapped {
     ActorRef other;  ///< who made room
     friend bool operator==(const ActorsSwapped&, const ActorsSwapped&) = default;
 };
+TORCHWAKE_EVENT(ActorsSwapped, "swapped", (actor, other))
 
 /// An actor spoke one of its kind's lines, in the hero's view.
 struct ActorSpoke {
@@ -268,6 +314,7 @@ struct ActorSpoke {
     std::int32_t quip = 0;  ///< its index in the kind's list
     friend bool operator==(const ActorSpoke&, const ActorSpoke&) = default;
 };
+TORCHWAKE_EVENT(ActorSpoke, "spoke", (actor, quip))
 /// A shot or thrown item hit an actor.
 struct ShotLanded {
     ActorRef attacker;        ///< who shot or threw
@@ -276,6 +323,7 @@ struct ShotLanded {
     std::int32_t damage = 0;  ///< hit points, above 0
     friend bool operator==(const ShotLanded&, const ShotLanded&) = default;
 };
+TORCHWAKE_EVENT(ShotLanded, "shot_landed", (attacker, victim, item, damage))
 /// A shot or thrown item reached an actor and took no hit points.
 struct ShotDodged {
     ActorRef attacker;     ///< who shot or threw
@@ -283,6 +331,7 @@ struct ShotDodged {
     content::ItemId item;  ///< the missile
     friend bool operator==(const ShotDodged&, const ShotDodged&) = default;
 };
+TORCHWAKE_EVENT(ShotDodged, "shot_dodged", (attacker, victim, item))
 /// A missile broke when it hit, or what breaks did so where it ended.
 struct ItemBroke {
     content::ItemId item;  ///< its kind
@@ -290,6 +339,7 @@ struct ItemBroke {
     bool seen = false;     ///< the hero saw that cell
     friend bool operator==(const ItemBroke&, const ItemBroke&) = default;
 };
+TORCHWAKE_EVENT(ItemBroke, "broke", (item, at, seen))
 
 /// A condition began on an actor, or was renewed.
 struct ConditionBegan {
@@ -299,6 +349,7 @@ struct ConditionBegan {
     std::int32_t amount = 0;  ///< as in content::LastingEffect
     friend bool operator==(const ConditionBegan&, const ConditionBegan&) = default;
 };
+TORCHWAKE_EVENT(ConditionBegan, "condition_began", (actor, kind, turns, amount))
 /// A condition of an actor ended, because its turns were over or something cured it.
 struct ConditionPassed {
     ActorRef actor;                                               ///< who is free of it
@@ -306,6 +357,7 @@ struct ConditionPassed {
     std::int32_t amount = 0;                                      ///< of the condition that ended
     friend bool operator==(const ConditionPassed&, const ConditionPassed&) = default;
 };
+TORCHWAKE_EVENT(ConditionPassed, "condition_passed", (actor, kind, amount))
 /// An actor lost hit points to poison.
 struct PoisonHurt {
     ActorRef victim;          ///< the poisoned one
@@ -313,12 +365,14 @@ struct PoisonHurt {
     std::int32_t damage = 0;  ///< in hit points
     friend bool operator==(const PoisonHurt&, const PoisonHurt&) = default;
 };
+TORCHWAKE_EVENT(PoisonHurt, "poison_hurt", (victim, attacker, damage))
 /// An actor regained mana by an item, a spell or its gear.
 struct ManaRegained {
     ActorRef actor;           ///< who regained it
     std::int32_t amount = 0;  ///< mana really gained
     friend bool operator==(const ManaRegained&, const ManaRegained&) = default;
 };
+TORCHWAKE_EVENT(ManaRegained, "mana_regained", (actor, amount))
 /// An actor left its cell for a far one at once.
 struct ActorTeleported {
     ActorRef actor;              ///< `at` is where it arrived
@@ -326,12 +380,14 @@ struct ActorTeleported {
     bool left_in_sight = false;  ///< the hero saw it leave
     friend bool operator==(const ActorTeleported&, const ActorTeleported&) = default;
 };
+TORCHWAKE_EVENT(ActorTeleported, "teleported", (actor, from, left_in_sight))
 /// An actor entered another stage of hunger, or ate.
 struct HungerChanged {
     ActorRef actor;                            ///< who has to eat
     HungerStage stage = HungerStage::WellFed;  ///< the stage now
     friend bool operator==(const HungerChanged&, const HungerChanged&) = default;
 };
+TORCHWAKE_EVENT(HungerChanged, "hunger_changed", (actor, stage))
 /// An actor lost hit points to hunger.
 struct HungerHurt {
     ActorRef actor;           ///< who starves
@@ -339,18 +395,21 @@ struct HungerHurt {
     std::int32_t turns = 1;   ///< since hunger began to hurt, this one included
     friend bool operator==(const HungerHurt&, const HungerHurt&) = default;
 };
+TORCHWAKE_EVENT(HungerHurt, "hunger_hurt", (actor, damage, turns))
 /// An actor cast a spell; its effects follow as events of their own.
 struct SpellCast {
     ActorRef actor;          ///< the caster
     content::SpellId spell;  ///< the spell cast
     friend bool operator==(const SpellCast&, const SpellCast&) = default;
 };
+TORCHWAKE_EVENT(SpellCast, "spell_cast", (actor, spell))
 /// An actor learned a spell, which joins its spellbook.
 struct SpellLearned {
     ActorRef actor;          ///< who learned it
     content::SpellId spell;  ///< the new spell
     friend bool operator==(const SpellLearned&, const SpellLearned&) = default;
 };
+TORCHWAKE_EVENT(SpellLearned, "spell_learned", (actor, spell))
 /// An actor bought one item.
 struct ItemBought {
     ActorRef actor;             ///< the buyer
@@ -359,6 +418,7 @@ struct ItemBought {
     content::MonsterId vendor;  ///< the kind of the vendor
     friend bool operator==(const ItemBought&, const ItemBought&) = default;
 };
+TORCHWAKE_EVENT(ItemBought, "bought", (actor, item, price, vendor))
 /// An actor sold one item.
 struct ItemSold {
     ActorRef actor;             ///< the seller
@@ -367,18 +427,21 @@ struct ItemSold {
     content::MonsterId vendor;  ///< the kind of the vendor
     friend bool operator==(const ItemSold&, const ItemSold&) = default;
 };
+TORCHWAKE_EVENT(ItemSold, "sold", (actor, item, price, vendor))
 /// The hero chose a gift at the beginning of the run.
 struct GiftTaken {
     ActorRef actor;        ///< the hero
     content::GiftId gift;  ///< the gift chosen
     friend bool operator==(const GiftTaken&, const GiftTaken&) = default;
 };
+TORCHWAKE_EVENT(GiftTaken, "gift_taken", (actor, gift))
 
 /// An actor became hostile to the hero, because the hero hit it or its friend.
 struct ActorTurned {
     ActorRef actor;  ///< the new enemy
     friend bool operator==(const ActorTurned&, const ActorTurned&) = default;
 };
+TORCHWAKE_EVENT(ActorTurned, "turned", (actor))
 
 /// The hero identified an item, or its whole kind.
 struct ItemRecognized {
@@ -387,12 +450,14 @@ struct ItemRecognized {
     content::ItemId before;  ///< the kind that it was taken for
     friend bool operator==(const ItemRecognized&, const ItemRecognized&) = default;
 };
+TORCHWAKE_EVENT(ItemRecognized, "recognized", (actor, item, before))
 /// A curse on an item of the hero was lifted: it can be taken off now.
 struct CurseLifted {
     ActorRef actor;        ///< the hero
     content::ItemId item;  ///< as it is now
     friend bool operator==(const CurseLifted&, const CurseLifted&) = default;
 };
+TORCHWAKE_EVENT(CurseLifted, "curse_lifted", (actor, item))
 /// An effect that asks the hero for an item was wasted: no item fits, or the hero gave none.
 struct ChoiceWasted {
     ActorRef actor;                      ///< the hero
@@ -400,6 +465,7 @@ struct ChoiceWasted {
     bool given_up = false;               ///< true: the hero gave no item; false: no item fits
     friend bool operator==(const ChoiceWasted&, const ChoiceWasted&) = default;
 };
+TORCHWAKE_EVENT(ChoiceWasted, "choice_wasted", (actor, kind, given_up))
 
 /// The hero discovered a trap.
 struct TrapSpotted {
@@ -408,6 +474,7 @@ struct TrapSpotted {
     core::Point at;        ///< its cell
     friend bool operator==(const TrapSpotted&, const TrapSpotted&) = default;
 };
+TORCHWAKE_EVENT(TrapSpotted, "trap_spotted", (actor, trap, at))
 /// A trap went off under an actor, or in its hands. Its effects follow as events of their own.
 struct TrapSprung {
     ActorRef actor;        ///< who set it off
@@ -415,6 +482,7 @@ struct TrapSprung {
     core::Point at;        ///< its cell
     friend bool operator==(const TrapSprung&, const TrapSprung&) = default;
 };
+TORCHWAKE_EVENT(TrapSprung, "trap_sprung", (actor, trap, at))
 /// An actor disarmed a trap, which does nothing from now on.
 struct TrapDisarmed {
     ActorRef actor;        ///< who disarmed it
@@ -422,6 +490,7 @@ struct TrapDisarmed {
     core::Point at;        ///< its cell
     friend bool operator==(const TrapDisarmed&, const TrapDisarmed&) = default;
 };
+TORCHWAKE_EVENT(TrapDisarmed, "trap_disarmed", (actor, trap, at))
 /// An attempt to disarm a trap failed. The trap stays armed, or goes off now.
 struct DisarmFailed {
     ActorRef actor;        ///< who tried
@@ -429,17 +498,20 @@ struct DisarmFailed {
     core::Point at;        ///< its cell
     friend bool operator==(const DisarmFailed&, const DisarmFailed&) = default;
 };
+TORCHWAKE_EVENT(DisarmFailed, "disarm_failed", (actor, trap, at))
 /// A held actor struggled to get free.
 struct ActorStruggled {
     ActorRef actor;  ///< the held one, which stays where it is
     friend bool operator==(const ActorStruggled&, const ActorStruggled&) = default;
 };
+TORCHWAKE_EVENT(ActorStruggled, "struggled", (actor))
 /// A saving throw succeeded: the actor avoids the effect, or half the damage.
 struct SavingThrowMade {
     ActorRef actor;                             ///< who resists
     Attribute attribute = Attribute::Strength;  ///< the attribute of the throw
     friend bool operator==(const SavingThrowMade&, const SavingThrowMade&) = default;
 };
+TORCHWAKE_EVENT(SavingThrowMade, "saved", (actor, attribute))
 /// An actor opened a container; what was in it falls afterwards.
 struct PropOpened {
     ActorRef actor;        ///< who opened it
@@ -448,12 +520,14 @@ struct PropOpened {
     bool empty = false;    ///< nothing was in it
     friend bool operator==(const PropOpened&, const PropOpened&) = default;
 };
+TORCHWAKE_EVENT(PropOpened, "prop_opened", (actor, prop, at, empty))
 /// An actor went through a town portal.
 struct PortalPassed {
     ActorRef actor;     ///< the hero, where it arrived
     bool home = false;  ///< to the town; false: back to the dungeon
     friend bool operator==(const PortalPassed&, const PortalPassed&) = default;
 };
+TORCHWAKE_EVENT(PortalPassed, "portal_passed", (actor, home))
 
 /// A hunter came after the hero over a stair.
 struct ActorFollowed {
@@ -461,6 +535,7 @@ struct ActorFollowed {
     bool down = true;  ///< the hero went down; false: up
     friend bool operator==(const ActorFollowed&, const ActorFollowed&) = default;
 };
+TORCHWAKE_EVENT(ActorFollowed, "followed", (actor, down))
 /// An actor was thrown back; `at` is where it came to stand.
 struct ActorThrown {
     ActorRef actor;    ///< who was thrown, where it stands now
@@ -468,6 +543,7 @@ struct ActorThrown {
     ActorRef by;       ///< who caused it
     friend bool operator==(const ActorThrown&, const ActorThrown&) = default;
 };
+TORCHWAKE_EVENT(ActorThrown, "thrown", (actor, from, by))
 /// An actor lost hit points to a power of another's gear.
 struct PowerHurt {
     ActorRef victim;                                ///< who lost the hit points
@@ -476,6 +552,7 @@ struct PowerHurt {
     std::int32_t damage = 0;                        ///< hit points, above 0
     friend bool operator==(const PowerHurt&, const PowerHurt&) = default;
 };
+TORCHWAKE_EVENT(PowerHurt, "power_hurt", (victim, attacker, power, damage))
 /// An actor dug through walls.
 struct WallsDug {
     ActorRef actor;          ///< who dug
@@ -484,6 +561,7 @@ struct WallsDug {
     bool seen = false;       ///< the hero saw the actor
     friend bool operator==(const WallsDug&, const WallsDug&) = default;
 };
+TORCHWAKE_EVENT(WallsDug, "walls_dug", (actor, at, cells, seen))
 /// An item or a spell made a noise.
 struct NoiseMade {
     ActorRef actor;     ///< its user
@@ -491,12 +569,14 @@ struct NoiseMade {
     bool seen = false;  ///< the hero saw that cell
     friend bool operator==(const NoiseMade&, const NoiseMade&) = default;
 };
+TORCHWAKE_EVENT(NoiseMade, "noise_made", (actor, at, seen))
 /// The hero's gear warned it of an enemy out of its sight.
 struct DangerSensed {
     ActorRef actor;                                ///< the hero
     core::Direction way = core::Direction::North;  ///< the direction of the enemy, seen from the hero
     friend bool operator==(const DangerSensed&, const DangerSensed&) = default;
 };
+TORCHWAKE_EVENT(DangerSensed, "danger_sensed", (actor, way))
 /// A monster used a trick of its kind.
 struct TrickUsed {
     ActorRef actor;                                        ///< the monster
@@ -505,6 +585,7 @@ struct TrickUsed {
     content::ItemId item;  ///< stolen or corroded; else invalid
     friend bool operator==(const TrickUsed&, const TrickUsed&) = default;
 };
+TORCHWAKE_EVENT(TrickUsed, "trick_used", (actor, trick, other, item))
 
 /// An actor began to burn.
 struct CaughtFire {
@@ -512,11 +593,13 @@ struct CaughtFire {
     ActorRef doer;   ///< who caused the fire; its kind is invalid if nobody did
     friend bool operator==(const CaughtFire&, const CaughtFire&) = default;
 };
+TORCHWAKE_EVENT(CaughtFire, "caught_fire", (actor, doer))
 /// An actor no longer burns.
 struct FlamesDied {
     ActorRef actor;  ///< who burnt before
     friend bool operator==(const FlamesDied&, const FlamesDied&) = default;
 };
+TORCHWAKE_EVENT(FlamesDied, "flames_died", (actor))
 /// An actor lost hit points to matter.
 struct MatterHurt {
     ActorRef victim;           ///< who lost the hit points
@@ -528,12 +611,14 @@ struct MatterHurt {
     content::TrapId trap{};    ///< in place of the item
     friend bool operator==(const MatterHurt&, const MatterHurt&) = default;
 };
+TORCHWAKE_EVENT(MatterHurt, "matter_hurt", (victim, attacker, matter, damage, item, spell, trap))
 /// Cells in the hero's view began to burn.
 struct FireSpread {
     core::Point at;          ///< the nearest of them
     std::int32_t cells = 1;  ///< in view
     friend bool operator==(const FireSpread&, const FireSpread&) = default;
 };
+TORCHWAKE_EVENT(FireSpread, "fire_spread", (at, cells))
 /// A tile burnt away, such as a door of wood.
 struct GroundBurnt {
     content::TileId tile;  ///< the tile that is gone
@@ -541,6 +626,7 @@ struct GroundBurnt {
     bool seen = false;     ///< the hero saw that cell
     friend bool operator==(const GroundBurnt&, const GroundBurnt&) = default;
 };
+TORCHWAKE_EVENT(GroundBurnt, "ground_burnt", (tile, at, seen))
 /// Gas exploded where the hero saw or heard it.
 struct GasExploded {
     content::MatterId matter;  ///< the gas
@@ -549,6 +635,7 @@ struct GasExploded {
     bool seen = false;         ///< false: the hero only heard it
     friend bool operator==(const GasExploded&, const GasExploded&) = default;
 };
+TORCHWAKE_EVENT(GasExploded, "gas_exploded", (matter, at, cells, seen))
 /// A deed brought matter into a cell.
 struct MatterBrought {
     ActorRef actor;            ///< its doer
@@ -557,6 +644,7 @@ struct MatterBrought {
     bool seen = false;         ///< the hero saw that cell
     friend bool operator==(const MatterBrought&, const MatterBrought&) = default;
 };
+TORCHWAKE_EVENT(MatterBrought, "matter_brought", (actor, matter, at, seen))
 /// What was in an item that broke was lost, because nobody was there.
 struct ItemSpilt {
     content::ItemId item;  ///< its kind
@@ -564,12 +652,14 @@ struct ItemSpilt {
     bool seen = false;     ///< the hero saw that cell
     friend bool operator==(const ItemSpilt&, const ItemSpilt&) = default;
 };
+TORCHWAKE_EVENT(ItemSpilt, "spilt", (item, at, seen))
 /// A step onto slippery ground went on for a cell.
 struct ActorSlid {
     ActorRef actor;    ///< who slid, where it came to stand
     core::Point from;  ///< the cell before the last one
     friend bool operator==(const ActorSlid&, const ActorSlid&) = default;
 };
+TORCHWAKE_EVENT(ActorSlid, "actor_slid", (actor, from))
 /// Acid ate through a tile, such as a door of wood.
 struct GroundEaten {
     content::TileId tile;  ///< the tile that is gone
@@ -577,6 +667,7 @@ struct GroundEaten {
     bool seen = false;     ///< the hero saw that cell
     friend bool operator==(const GroundEaten&, const GroundEaten&) = default;
 };
+TORCHWAKE_EVENT(GroundEaten, "ground_eaten", (tile, at, seen))
 /// Frost or force broke a cover, such as a web.
 struct CoverBroke {
     content::MatterId matter;  ///< the cover that is gone
@@ -584,6 +675,7 @@ struct CoverBroke {
     bool seen = false;         ///< the hero saw that cell
     friend bool operator==(const CoverBroke&, const CoverBroke&) = default;
 };
+TORCHWAKE_EVENT(CoverBroke, "cover_broke", (matter, at, seen))
 /// Frost or warmth made another liquid of one in the hero's view.
 struct LiquidTurned {
     content::MatterId before;  ///< the liquid that was there
@@ -592,6 +684,7 @@ struct LiquidTurned {
     std::int32_t cells = 1;    ///< in view
     friend bool operator==(const LiquidTurned&, const LiquidTurned&) = default;
 };
+TORCHWAKE_EVENT(LiquidTurned, "liquid_turned", (before, after, at, cells))
 /// Acid took armour from something that an actor wears.
 struct GearCorroded {
     ActorRef actor;            ///< its bearer
@@ -599,12 +692,14 @@ struct GearCorroded {
     content::MatterId matter;  ///< the acid
     friend bool operator==(const GearCorroded&, const GearCorroded&) = default;
 };
+TORCHWAKE_EVENT(GearCorroded, "gear_corroded", (actor, item, matter))
 /// An actor lit its torch, or put it out.
 struct TorchSwitched {
     ActorRef actor;    ///< the bearer of the torch
     bool lit = false;  ///< true: it burns now; false: it is out
     friend bool operator==(const TorchSwitched&, const TorchSwitched&) = default;
 };
+TORCHWAKE_EVENT(TorchSwitched, "torch_switched", (actor, lit))
 /// An actor lit a lamp, or put it out.
 struct LampSwitched {
     ActorRef actor;        ///< who switched it
@@ -612,12 +707,14 @@ struct LampSwitched {
     core::Point at;        ///< the cell of the lamp
     friend bool operator==(const LampSwitched&, const LampSwitched&) = default;
 };
+TORCHWAKE_EVENT(LampSwitched, "lamp_switched", (actor, lamp, at))
 /// An actor held its torch to what burns in a cell.
 struct FireSet {
     ActorRef actor;  ///< the bearer of the torch
     core::Point at;  ///< the cell lit
     friend bool operator==(const FireSet&, const FireSet&) = default;
 };
+TORCHWAKE_EVENT(FireSet, "fire_set", (actor, at))
 /// An actor rolled a prop away.
 struct PropRolled {
     ActorRef actor;        ///< who rolled it
@@ -625,6 +722,7 @@ struct PropRolled {
     core::Point at;        ///< where the prop stood
     friend bool operator==(const PropRolled&, const PropRolled&) = default;
 };
+TORCHWAKE_EVENT(PropRolled, "prop_rolled", (actor, prop, at))
 /// An actor fell into a chasm. All but the hero are lost.
 struct ActorFell {
     ActorRef victim;           ///< who fell, in the cell of the chasm
@@ -632,6 +730,7 @@ struct ActorFell {
     std::int32_t damage = 0;   ///< hit points that the fall costs; all but the hero: all that it had
     friend bool operator==(const ActorFell&, const ActorFell&) = default;
 };
+TORCHWAKE_EVENT(ActorFell, "actor_fell", (victim, matter, damage))
 
 /// One event of a turn. Item ids name the kind that the hero took the item for (apparent_kind.hpp), unless
 /// their member says otherwise.
@@ -649,5 +748,18 @@ using Event =
                  MatterHurt, FireSpread, GroundBurnt, MatterBrought, GasExploded, ItemSpilt, TorchSwitched,
                  LampSwitched, ActorSlid, GroundEaten, GearCorroded, FireSet, ActorFell, ItemFellBelow,
                  ItemBurnt, CoverBroke, LiquidTurned, ItemWashedAway, PropRolled>;
+#undef TORCHWAKE_EVENT
+
+namespace detail {
+
+template <class... Kinds>
+constexpr auto event_names_of(std::type_identity<std::variant<Kinds...>> /*of*/) {
+    return std::array<std::string_view, sizeof...(Kinds)>{event_name(std::type_identity<Kinds>())...};
+}
+
+}  // namespace detail
+
+/// The names, by the place of an event's kind in Event.
+inline constexpr auto event_names = detail::event_names_of(std::type_identity<Event>());
 
 }  // namespace torchwake::rules
