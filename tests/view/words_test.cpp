@@ -544,13 +544,26 @@ TEST_CASE("every key that the code asks the word list for is there", "[view][wor
     for (const std::string_view call :
          {"words_->get(\"", "words->get(\"", "words.get(\"", "words, \"", "say(\"", "Notice{\"",
           ".title = \"", ".label = \"", ".label_of_leaving = \"", ".note = \"", ".note_if_refused = \"",
-          ".note_if_empty = \""}) {
+          ".note_if_empty = \"", ".told = \""}) {
         for (std::size_t at = code.find(call); at != std::string::npos; at = code.find(call, at + 1)) {
             const std::size_t begin = at + call.size();
             const std::string key = code.substr(begin, code.find('"', begin) - begin);
             CAPTURE(key);
             CHECK((english().has(key) || key.ends_with('-')));  // else a table names the rest of the key
         }
+    }
+}
+
+TEST_CASE("every kind of event comes about in a rule", "[view][words]") {
+    const std::string rules = sources_of({"rules/src"});
+    const std::string events =
+        text_of(TORCHWAKE_SOURCE_DIR "/modules/rules/include/torchwake/rules/event.hpp");
+    constexpr std::string_view row = "\nTORCHWAKE_EVENT(";
+    for (std::size_t at = events.find(row); at != std::string::npos; at = events.find(row, at + 1)) {
+        const std::size_t begin = at + row.size();
+        const std::string kind = events.substr(begin, events.find(',', begin) - begin);
+        CAPTURE(kind);
+        CHECK((rules.find(kind + '{') != std::string::npos || rules.find(kind + ' ') != std::string::npos));
     }
 }
 

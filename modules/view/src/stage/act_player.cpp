@@ -2,6 +2,7 @@
 
 #include "stage/sound_choice.hpp"
 #include "stage/turn_animator.hpp"
+#include "words/event_row.hpp"
 
 #include <torchwake/rules/harm.hpp>
 #include <torchwake/view/colours.hpp>
@@ -19,13 +20,7 @@ namespace {
 // The weight of a blow by its damage, in percent of the victim's hit points when unhurt.
 constexpr std::int32_t firm_blow = 12;
 constexpr std::int32_t heavy_blow = 30;
-constexpr std::array<Colour, 3> heal_hues{Colour{152, 207, 86}, Colour{87, 160, 68}, Colour{226, 255, 170}};
-constexpr std::array<Colour, 2> dust_hues{Colour{133, 86, 53}, Colour{118, 130, 154}};
-constexpr std::array<Colour, 3> gold_hues{Colour{255, 207, 74}, Colour{247, 183, 76}, Colour{255, 248, 220}};
 constexpr std::array<Colour, 2> dizzy_hues{Colour{176, 108, 240}, Colour{224, 176, 255}};
-constexpr std::array<Colour, 1> air_hues{Colour{160, 170, 190}};
-constexpr std::array<Colour, 3> fire_hues{Colour{255, 154, 46}, Colour{255, 216, 106}, Colour{216, 64, 60}};
-constexpr std::array<Colour, 2> poison_hues{Colour{152, 207, 86}, Colour{87, 130, 48}};
 constexpr std::array<Colour, 2> mana_hues{Colour{95, 150, 240}, Colour{180, 210, 255}};
 constexpr Colour pale_hit{255, 248, 220};
 
@@ -45,18 +40,29 @@ bool has_effect(const std::vector<content::ItemEffect>& effects) {
 
 }  // namespace
 
-/// Shows one event; there is one overload for each kind.
+/// Shows one event: by the overload of its kind, or else by its row.
 class TurnAnimator::Visitor {
   public:
     Visitor(TurnAnimator& own, const ShownEvent& shown_event)
         : own_(&own), motions_(&own.motions_), beat_(&shown_event) {}
+
+    template <class Kind>
+    void operator()(const Kind& event) const {
+        constexpr const EventRow& row = event_row<Kind>;
+        const bool seen = was_seen(event);
+        if (!row.sound.empty()) {
+            own_->hear_at(row.sound, cell_of(event), seen, volume_of(row.sound));
+        }
+        if (seen && row.motes > 0) {
+            motes(cell_of(event), row.hues, row.motes);
+        }
+    }
 
     void operator()(const rules::ActorWalked& event) const { walk(event.actor, event.from); }
     void operator()(const rules::ActorsSwapped& event) const {
         walk(event.other, event.actor.at);
         walk(event.actor, event.other.at);
     }
-    void operator()(const rules::ActorWaited&) const {}
     void operator()(const rules::DoorOpened& event) const { door(event.actor, event.door); }
     void operator()(const rules::DoorClosed& event) const { door(event.actor, event.door); }
 
@@ -84,7 +90,6 @@ class TurnAnimator::Visitor {
             own_->hear_at(sound_of_break(item), event.at, event.seen, sound_of(MatterNoise::Shatters).volume);
         }
     }
-    void operator()(const rules::ItemSpilt& event) const { own_->hear_at("no_effect", event.at, event.seen); }
     void operator()(const rules::ActorDied& event) const {
         if (is_hero(event.actor)) {
             own_->hear_at("death", event.actor.at, true);
@@ -125,15 +130,6 @@ class TurnAnimator::Visitor {
             constexpr core::Point to_pack{0, -6};
             own_->air_effects_.toss({ground, ground + to_pack, own_->sprites_->items[event.item.value]});
         }
-    }
-    void operator()(const rules::ItemDropped& event) const {
-        own_->hear_at("drop", event.actor.at, event.actor.seen);
-    }
-    void operator()(const rules::ItemEquipped& event) const {
-        own_->hear_at("pickup", event.actor.at, event.actor.seen);
-    }
-    void operator()(const rules::ItemTakenOff& event) const {
-        own_->hear_at("drop", event.actor.at, event.actor.seen);
     }
     void operator()(const rules::BurdenChanged& event) const {
         if (event.overburdened && is_hero(event.actor)) {
@@ -226,9 +222,6 @@ class TurnAnimator::Visitor {
             motions_->rise(event.actor.at, "?", quiet_ink);
         }
     }
-    void operator()(const rules::LevelMapped& event) const {
-        own_->hear_at("mapping", event.actor.at, event.actor.seen);
-    }
     void operator()(const rules::LevelGained& event) const {
         if (is_hero(event.actor)) {
             own_->hear("level_up");
@@ -236,13 +229,7 @@ class TurnAnimator::Visitor {
             motions_->glow(event.actor.at, 6 * sprite_pixels, gold_hues.front());
         }
     }
-    void operator()(const rules::AttributeRaised& event) const {
-        if (event.actor.seen) {
-            motes(event.actor.at, gold_hues, 14);
-        }
-    }
     void operator()(const rules::HeroEscaped&) const { own_->hear("win"); }
-    void operator()(const rules::CheatHappened&) const {}
     void operator()(const rules::LevelEntered&) const {
         own_->facing_left_.clear();
         own_->motions_.clear();
@@ -257,11 +244,6 @@ class TurnAnimator::Visitor {
         }
         if (event.actor.seen) {
             motes(event.actor.at, std::span(&traits.hue, 1), 12);
-        }
-    }
-    void operator()(const rules::ConditionPassed& event) const {
-        if (event.actor.seen) {
-            motes(event.actor.at, air_hues, 5);
         }
     }
     void operator()(const rules::PoisonHurt& event) const {
@@ -323,26 +305,6 @@ class TurnAnimator::Visitor {
             const Colour hue = kind.appearance.foreground;
             motes(event.at, std::span(&hue, 1), 18);
             motions_->glow(event.at, (kind.radius.value + 3) * sprite_pixels, hue);
-        }
-    }
-    void operator()(const rules::TrapDisarmed& event) const {
-        own_->hear_at("disarm", event.at, event.actor.seen);
-        if (event.actor.seen) {
-            motes(event.at, heal_hues, 6);
-        }
-    }
-    void operator()(const rules::DisarmFailed& event) const {
-        own_->hear_at("no_effect", event.at, event.actor.seen);
-    }
-    void operator()(const rules::ActorStruggled& event) const {
-        own_->hear_at("no_effect", event.actor.at, event.actor.seen);
-        if (event.actor.seen) {
-            motes(event.actor.at, dust_hues, 5);
-        }
-    }
-    void operator()(const rules::SavingThrowMade& event) const {
-        if (event.actor.seen) {
-            motes(event.actor.at, air_hues, 8);
         }
     }
     void operator()(const rules::TrickUsed& event) const {
@@ -407,12 +369,6 @@ class TurnAnimator::Visitor {
         own_->hear_at("hit_blade", event.victim.at, event.victim.seen, 60);
         hurt(event.victim, event.damage, along(event.attacker.at, event.victim.at));
     }
-    void operator()(const rules::WallsDug& event) const {
-        own_->hear_at("trap_pit", event.at, event.seen);
-        if (event.seen) {
-            motes(event.at, dust_hues, 16);
-        }
-    }
     void operator()(const rules::NoiseMade& event) const {
         own_->hear("trap_alarm");
         if (event.seen) {
@@ -423,18 +379,6 @@ class TurnAnimator::Visitor {
         own_->hear("heartbeat");
         motions_->rise(event.actor.at, "!", bad_ink);
     }
-    void operator()(const rules::CaughtFire& event) const {
-        own_->hear_matter(MatterNoise::Kindles, event.actor.at, event.actor.seen);
-        if (event.actor.seen) {
-            motes(event.actor.at, fire_hues, 12);
-        }
-    }
-    void operator()(const rules::FlamesDied& event) const {
-        own_->hear_matter(MatterNoise::Quenches, event.actor.at, event.actor.seen);
-        if (event.actor.seen) {
-            motes(event.actor.at, air_hues, 6);
-        }
-    }
     void operator()(const rules::MatterHurt& event) const {
         own_->hear_matter(noise_of_harm(*own_->catalog_, event.matter), event.victim.at, event.victim.seen);
         hurt(event.victim, event.damage, {0, 0});
@@ -442,48 +386,11 @@ class TurnAnimator::Visitor {
             motes(event.victim.at, event.matter.valid() ? std::span<const Colour>(air_hues) : fire_hues, 6);
         }
     }
-    void operator()(const rules::FireSpread& event) const {
-        own_->hear_matter(MatterNoise::Kindles, event.at, true);
-    }
-    void operator()(const rules::GroundBurnt& event) const {
-        own_->hear_matter(MatterNoise::Burns, event.at, event.seen);
-        if (event.seen) {
-            motes(event.at, dust_hues, 12);
-        }
-    }
-    void operator()(const rules::GroundEaten& event) const {
-        own_->hear_matter(MatterNoise::Corrodes, event.at, event.seen);
-        if (event.seen) {
-            motes(event.at, dust_hues, 12);
-        }
-    }
     void operator()(const rules::ActorFell& event) const {
         hurt(event.victim, event.damage, {0, 0});
         own_->hear_matter(MatterNoise::Plunges, event.victim.at, event.victim.seen);
     }
-    void operator()(const rules::ItemFellBelow& event) const {
-        own_->hear_matter(MatterNoise::Plunges, event.at, event.seen);
-    }
-    void operator()(const rules::ItemWashedAway& event) const {
-        own_->hear_matter(MatterNoise::Splashes, event.actor.at, event.actor.seen);
-    }
-    void operator()(const rules::ItemBurnt& event) const {
-        if (event.seen) {
-            motes(event.at, fire_hues, 12);
-        }
-    }
-    void operator()(const rules::CoverBroke& event) const {
-        if (event.seen) {
-            motes(event.at, dust_hues, 12);
-        }
-    }
     void operator()(const rules::LiquidTurned& event) const { motes(event.at, air_hues, 6); }
-    void operator()(const rules::GearCorroded& event) const {
-        own_->hear_matter(MatterNoise::Corrodes, event.actor.at, event.actor.seen);
-        if (event.actor.seen) {
-            motes(event.actor.at, poison_hues, 6);
-        }
-    }
     void operator()(const rules::MatterBrought& event) const {
         own_->hear_matter(noise_of(own_->catalog_->matter(event.matter)), event.at, event.seen);
     }
@@ -500,13 +407,16 @@ class TurnAnimator::Visitor {
         }
     }
     void operator()(const rules::ActorSlid& event) const { walk(event.actor, event.from); }
-    void operator()(const rules::SpellLearned& event) const {
-        if (event.actor.seen) {
-            motes(event.actor.at, gold_hues, 14);
-        }
-    }
 
   private:
+    template <class Kind>
+    [[nodiscard]] static core::Point cell_of(const Kind& event) {
+        if constexpr (requires { event.at; }) {
+            return event.at;
+        } else {
+            return actor_of(event)->at;
+        }
+    }
     [[nodiscard]] bool is_hero(const rules::ActorRef& actor) const { return actor.id == rules::hero_id; }
 
     void walk(const rules::ActorRef& actor, core::Point from) const {

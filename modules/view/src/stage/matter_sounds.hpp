@@ -6,6 +6,7 @@
 #include <torchwake/content/matter_def.hpp>
 #include <torchwake/rules/knowledge.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -65,6 +66,12 @@ static_assert(
 
 [[nodiscard]] constexpr const MatterSound& sound_of(MatterNoise noise) {
     return matter_sounds[static_cast<std::size_t>(noise)];
+}
+
+/// The volume of a sound by its name; all but noises of matter are as loud as a blow.
+[[nodiscard]] constexpr std::int32_t volume_of(std::string_view sound) {
+    const auto* const found = std::ranges::find(matter_sounds, sound, &MatterSound::name);
+    return found == matter_sounds.end() ? 100 : found->volume;
 }
 
 /// The noise of matter that comes into a cell.

@@ -1,7 +1,6 @@
 #pragma once
 
-// Writes the messages for events, grouped by subject. The five writers together have an overload for each
-// kind of event; the compiler reports a kind that lacks one.
+// Writes the messages for events whose rows (event_row.hpp) are not enough, grouped by subject.
 
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/message_writer.hpp>
@@ -57,24 +56,6 @@ class EventWriter {
         const content::ItemDef& kind = catalog_->item(item);
         return {"item", kind.name, kind.appearance.foreground};
     }
-    /// An actor's dealings with a trap, if the hero saw the actor.
-    template <class Event>
-    [[nodiscard]] Told trap(std::string_view key, const Event& event, Colour ink) const {
-        if (!event.actor.seen) {
-            return std::nullopt;
-        }
-        return say(key, ink, subject(event.actor),
-                   {message_writer_->name("actor", event.actor), message_writer_->name("trap", event.trap)});
-    }
-    template <class Event>
-    [[nodiscard]] Told spell(std::string_view key, const Event& event) const {
-        if (!event.actor.seen) {
-            return std::nullopt;
-        }
-        return say(
-            key, plain_ink, subject(event.actor),
-            {message_writer_->name("actor", event.actor), message_writer_->name("spell", event.spell)});
-    }
 
     const content::Catalog* catalog_;
     content::MonsterId hero_;
@@ -90,17 +71,11 @@ class FightWriter : public EventWriter {
     Told operator()(const rules::BlowLanded& event) const;
     Told operator()(const rules::BlowDodged& event) const;
     Told operator()(const rules::ActorDied& event) const;
-    Told operator()(const rules::ActorNoticed& event) const;
     Told operator()(const rules::MissileFlew& event) const;
     Told operator()(const rules::ShotLanded& event) const;
     Told operator()(const rules::ShotDodged& event) const;
-    Told operator()(const rules::AreaStruck& event) const;
     Told operator()(const rules::ActorHurt& event) const;
-    Told operator()(const rules::ActorStumbled& event) const;
-    Told operator()(const rules::ActorWoke& event) const;
-    Told operator()(const rules::ActorTurned& event) const;
     Told operator()(const rules::SavingThrowMade& event) const;
-    Told operator()(const rules::ActorThrown& event) const;
     Told operator()(const rules::PowerHurt& event) const;
     Told operator()(const rules::TrickUsed& event) const;
 
@@ -117,8 +92,6 @@ class ThingWriter : public EventWriter {
     using EventWriter::EventWriter;
 
     Told operator()(const rules::ItemPickedUp& event) const;
-    Told operator()(const rules::ItemDropped& event) const;
-    Told operator()(const rules::ItemFell& event) const;
     Told operator()(const rules::ItemUsed& event) const;
     Told operator()(const rules::ItemBroke& event) const;
     Told operator()(const rules::ItemSpilt& event) const;
@@ -135,8 +108,6 @@ class ThingWriter : public EventWriter {
     Told operator()(const rules::PropOpened& event) const;
     Told operator()(const rules::TorchSwitched& event) const;
     Told operator()(const rules::LampSwitched& event) const;
-    Told operator()(const rules::FireSet& event) const;
-    Told operator()(const rules::PropRolled& event) const;
 
   private:
     template <class Trade>
@@ -165,12 +136,10 @@ class BodyWriter : public EventWriter {
     Told operator()(const rules::AttributeRaised& event) const;
     Told operator()(const rules::ConditionBegan& event) const;
     Told operator()(const rules::ConditionPassed& event) const;
-    Told operator()(const rules::PoisonHurt& event) const;
     Told operator()(const rules::ManaRegained& event) const;
     Told operator()(const rules::HungerChanged& event) const;
     Told operator()(const rules::HungerHurt& event) const;
     Told operator()(const rules::SpellCast& event) const;
-    Told operator()(const rules::SpellLearned& event) const;
 
   private:
     /// The message for a condition that begins or ends.
@@ -183,21 +152,12 @@ class PlaceWriter : public EventWriter {
   public:
     using EventWriter::EventWriter;
 
-    Told operator()(const rules::ActorWalked& event) const;
-    Told operator()(const rules::DoorOpened& event) const;
-    Told operator()(const rules::DoorClosed& event) const;
     Told operator()(const rules::LevelEntered& event) const;
-    Told operator()(const rules::LevelMapped& event) const;
     Told operator()(const rules::HeroEscaped& event) const;
     Told operator()(const rules::CheatHappened& event) const;
     Told operator()(const rules::ActorsSwapped& event) const;
     Told operator()(const rules::ActorSpoke& event) const;
     Told operator()(const rules::ActorTeleported& event) const;
-    Told operator()(const rules::TrapSpotted& event) const;
-    Told operator()(const rules::TrapSprung& event) const;
-    Told operator()(const rules::TrapDisarmed& event) const;
-    Told operator()(const rules::DisarmFailed& event) const;
-    Told operator()(const rules::ActorStruggled& event) const;
     Told operator()(const rules::PortalPassed& event) const;
     Told operator()(const rules::ActorFollowed& event) const;
     Told operator()(const rules::WallsDug& event) const;
@@ -210,22 +170,12 @@ class MatterWriter : public EventWriter {
   public:
     using EventWriter::EventWriter;
 
-    Told operator()(const rules::CaughtFire& event) const;
-    Told operator()(const rules::FlamesDied& event) const;
     Told operator()(const rules::MatterHurt& event) const;
-    Told operator()(const rules::FireSpread& event) const;
-    Told operator()(const rules::GroundBurnt& event) const;
     Told operator()(const rules::MatterBrought& event) const;
     Told operator()(const rules::GasExploded& event) const;
-    Told operator()(const rules::ActorSlid& event) const;
-    Told operator()(const rules::GroundEaten& event) const;
     Told operator()(const rules::GearCorroded& event) const;
     Told operator()(const rules::ActorFell& event) const;
-    Told operator()(const rules::ItemFellBelow& event) const;
-    Told operator()(const rules::ItemBurnt& event) const;
-    Told operator()(const rules::CoverBroke& event) const;
     Told operator()(const rules::LiquidTurned& event) const;
-    Told operator()(const rules::ItemWashedAway& event) const;
 };
 
 }  // namespace torchwake::view

@@ -1,4 +1,6 @@
+#include "words/event_row.hpp"
 #include "words/event_writers.hpp"
+#include "words/matter_words.hpp"
 
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/message_writer.hpp>
@@ -6,19 +8,81 @@
 #include <array>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace torchwake::view {
 namespace {
 
-/// Writes the message for any kind of event.
-struct EventTeller : FightWriter, ThingWriter, BodyWriter, PlaceWriter, MatterWriter {
+/// Writes the message of an event by its row: its sentence, about those whom its fields name.
+class RowWriter : public EventWriter {
+  public:
+    using EventWriter::EventWriter;
+
+    template <class Kind>
+    Told operator()(const Kind& event) const {
+        constexpr const EventRow& row = event_row<Kind>;
+        if (row.told.empty() || !was_seen(event)) {
+            return std::nullopt;
+        }
+        const rules::ActorRef* const actor = actor_of(event);
+        const Subject subject_of_sentence = actor != nullptr ? subject(*actor) : Subject::Other;
+        const bool own = subject_of_sentence == Subject::You;
+        return Message{words_->say(row.told, arguments_of(event), subject_of_sentence),
+                       own ? row.own_ink.value_or(row.ink) : row.ink};
+    }
+
+  private:
+    template <class Kind>
+    [[nodiscard]] std::vector<Argument> arguments_of(const Kind& event) const {
+        std::vector<Argument> arguments;
+        if constexpr (requires { event.actor; }) {
+            arguments.push_back(message_writer_->name("actor", event.actor));
+        }
+        if constexpr (requires { event.victim; }) {
+            arguments.push_back(message_writer_->name("victim", event.victim));
+        }
+        if constexpr (requires {
+                          event.item;
+                          event.count;
+                      }) {
+            arguments.push_back(message_writer_->name("item", event.item, event.count));
+        } else if constexpr (requires { event.item; }) {
+            arguments.push_back(message_writer_->name("item", event.item));
+        }
+        if constexpr (requires { event.spell; }) {
+            arguments.push_back(message_writer_->name("spell", event.spell));
+        }
+        if constexpr (requires { event.trap; }) {
+            arguments.push_back(message_writer_->name("trap", event.trap));
+        }
+        if constexpr (requires { event.prop; }) {
+            arguments.push_back(message_writer_->name("feature", event.prop));
+        }
+        if constexpr (requires { event.tile; }) {
+            const content::TileDef& tile = catalog_->tile(event.tile);
+            arguments.push_back({"tile", tile.name, tile.appearance.foreground});
+        }
+        if constexpr (requires { event.matter; }) {
+            arguments.push_back(matter_argument(catalog_->matter(event.matter)));
+        }
+        if constexpr (requires { event.damage; }) {
+            arguments.push_back(amount(event.damage));
+        }
+        return arguments;
+    }
+};
+
+/// Writes the message for any kind of event: by the overload of its kind, or else by its row.
+struct EventTeller : RowWriter, FightWriter, ThingWriter, BodyWriter, PlaceWriter, MatterWriter {
     EventTeller(const content::Catalog& catalog, const Words& words, const MessageWriter& message_writer)
-        : FightWriter(catalog, words, message_writer),
+        : RowWriter(catalog, words, message_writer),
+          FightWriter(catalog, words, message_writer),
           ThingWriter(catalog, words, message_writer),
           BodyWriter(catalog, words, message_writer),
           PlaceWriter(catalog, words, message_writer),
           MatterWriter(catalog, words, message_writer) {}
 
+    using RowWriter::operator();
     using FightWriter::operator();
     using ThingWriter::operator();
     using BodyWriter::operator();
@@ -26,37 +90,12 @@ struct EventTeller : FightWriter, ThingWriter, BodyWriter, PlaceWriter, MatterWr
     using MatterWriter::operator();
 };
 
-template <class... Kinds>
-bool is_one_of(const rules::Event& event) {
-    return (std::holds_alternative<Kinds>(event) || ...);
-}
-
-Topic topic_of(const rules::Event& event) {
-    if (is_one_of<rules::BlowLanded, rules::BlowDodged, rules::ActorDied, rules::ActorNoticed,
-                  rules::ActorHurt, rules::ActorStumbled, rules::MissileFlew, rules::ConditionBegan,
-                  rules::ConditionPassed, rules::PoisonHurt, rules::SpellCast, rules::ShotLanded,
-                  rules::ShotDodged, rules::ActorTurned, rules::TrapSprung, rules::ActorStruggled,
-                  rules::SavingThrowMade, rules::TrickUsed, rules::CaughtFire, rules::FlamesDied,
-                  rules::MatterHurt, rules::GearCorroded, rules::ActorFell>(event)) {
-        return Topic::Fight;
-    }
-    return is_one_of<rules::ItemPickedUp, rules::ItemDropped, rules::ItemFell, rules::ItemUsed,
-                     rules::ActorHealed, rules::ItemEquipped, rules::ItemTakenOff, rules::BurdenChanged,
-                     rules::CoinsGained, rules::ManaRegained, rules::HungerChanged, rules::SpellLearned,
-                     rules::ItemBroke, rules::ItemSpilt, rules::ItemBought, rules::ItemSold,
-                     rules::ItemRecognized, rules::CurseLifted, rules::ChoiceWasted, rules::PropOpened,
-                     rules::GiftTaken, rules::TorchSwitched, rules::LampSwitched, rules::FireSet,
-                     rules::PropRolled, rules::ItemFellBelow, rules::ItemBurnt, rules::ItemWashedAway>(event)
-               ? Topic::Thing
-               : Topic::Other;
-}
-
 }  // namespace
 
 std::optional<Message> MessageWriter::tell(const rules::Event& event) const {
     std::optional<Message> message = std::visit(EventTeller(*catalog_, *words_, *this), event);
     if (message) {
-        message->topic = topic_of(event);
+        message->topic = event_rows.at(event.index()).topic;
     }
     return message;
 }

@@ -67,14 +67,6 @@ Told BodyWriter::operator()(const rules::ConditionPassed& event) const {
     return lasting(end_key(event.kind), event, plain_ink);
 }
 
-Told BodyWriter::operator()(const rules::PoisonHurt& event) const {
-    if (!event.victim.seen) {
-        return std::nullopt;
-    }
-    return say("poison-hurt", is_you(event.victim) ? bad_ink : plain_ink, subject(event.victim),
-               {message_writer_->name("victim", event.victim), amount(event.damage)});
-}
-
 Told BodyWriter::operator()(const rules::ManaRegained& event) const {
     if (!event.actor.seen) {
         return std::nullopt;
@@ -99,11 +91,11 @@ Told BodyWriter::operator()(const rules::HungerHurt& event) const {
 }
 
 Told BodyWriter::operator()(const rules::SpellCast& event) const {
-    return spell(key_of("spell-", catalog_->spell(event.spell).manner), event);
-}
-
-Told BodyWriter::operator()(const rules::SpellLearned& event) const {
-    return spell("spell-learned", event);
+    if (!event.actor.seen) {
+        return std::nullopt;
+    }
+    return say(key_of("spell-", catalog_->spell(event.spell).manner), plain_ink, subject(event.actor),
+               {message_writer_->name("actor", event.actor), message_writer_->name("spell", event.spell)});
 }
 
 }  // namespace torchwake::view

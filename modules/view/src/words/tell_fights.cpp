@@ -69,10 +69,6 @@ Told FightWriter::operator()(const rules::ActorDied& event) const {
     return deed("actor-died", event.actor, bright_ink);
 }
 
-Told FightWriter::operator()(const rules::ActorNoticed& event) const {
-    return deed("actor-noticed", event.actor, key_ink);
-}
-
 Told FightWriter::operator()(const rules::MissileFlew& event) const {
     if (event.spell.valid()) {
         const bool stopped = event.steps < core::chebyshev_distance(event.from, event.target);
@@ -112,10 +108,6 @@ Told FightWriter::operator()(const rules::ShotDodged& event) const {
                 message_writer_->name("victim", event.victim), missile(event.item)});
 }
 
-Told FightWriter::operator()(const rules::AreaStruck&) const {
-    return std::nullopt;
-}
-
 Told FightWriter::operator()(const rules::ActorHurt& event) const {
     if (!event.victim.seen) {
         return std::nullopt;
@@ -125,22 +117,6 @@ Told FightWriter::operator()(const rules::ActorHurt& event) const {
         {message_writer_->name("victim", event.victim),
          event.trap.valid() ? message_writer_->name("item", event.trap) : source(event.item, event.spell),
          amount(event.damage)});
-}
-
-Told FightWriter::operator()(const rules::ActorStumbled& event) const {
-    return deed("actor-stumbled", event.actor);
-}
-
-Told FightWriter::operator()(const rules::ActorWoke& event) const {
-    return deed("actor-woke", event.actor, key_ink);
-}
-
-Told FightWriter::operator()(const rules::ActorTurned& event) const {
-    return deed("actor-turned", event.actor, bad_ink);
-}
-
-Told FightWriter::operator()(const rules::ActorThrown& event) const {
-    return deed("actor-thrown", event.actor, is_you(event.actor) ? bad_ink : plain_ink);
 }
 
 Told FightWriter::operator()(const rules::PowerHurt& event) const {

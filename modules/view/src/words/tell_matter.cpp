@@ -19,14 +19,6 @@ std::string_view key_of_harm(const content::MatterDef& matter) {
 
 }  // namespace
 
-Told MatterWriter::operator()(const rules::CaughtFire& event) const {
-    return deed("caught-fire", event.actor, is_you(event.actor) ? bad_ink : plain_ink);
-}
-
-Told MatterWriter::operator()(const rules::FlamesDied& event) const {
-    return deed("flames-died", event.actor, is_you(event.actor) ? good_ink : plain_ink);
-}
-
 Told MatterWriter::operator()(const rules::MatterHurt& event) const {
     if (!event.victim.seen) {
         return std::nullopt;
@@ -39,31 +31,6 @@ Told MatterWriter::operator()(const rules::MatterHurt& event) const {
     const content::MatterDef& matter = catalog_->matter(event.matter);
     return say(key_of_harm(matter), ink, subject(event.victim),
                {victim, amount(event.damage), matter_argument(matter)});
-}
-
-/// The picture shows how it spreads; the first flames are told by the deed.
-Told MatterWriter::operator()(const rules::FireSpread&) const {
-    return std::nullopt;
-}
-
-Told MatterWriter::operator()(const rules::GroundBurnt& event) const {
-    if (!event.seen) {
-        return std::nullopt;
-    }
-    const content::TileDef& tile = catalog_->tile(event.tile);
-    return say("ground-burnt", plain_ink, Subject::Other, {{"tile", tile.name, tile.appearance.foreground}});
-}
-
-Told MatterWriter::operator()(const rules::ActorSlid& event) const {
-    return deed("actor-slid", event.actor);
-}
-
-Told MatterWriter::operator()(const rules::GroundEaten& event) const {
-    if (!event.seen) {
-        return std::nullopt;
-    }
-    const content::TileDef& tile = catalog_->tile(event.tile);
-    return say("ground-eaten", plain_ink, Subject::Other, {{"tile", tile.name, tile.appearance.foreground}});
 }
 
 Told MatterWriter::operator()(const rules::GearCorroded& event) const {
@@ -85,40 +52,6 @@ Told MatterWriter::operator()(const rules::ActorFell& event) const {
     return say(you ? "you-fell" : "actor-fell", you ? bad_ink : plain_ink, subject(event.victim),
                {message_writer_->name("victim", event.victim), amount(event.damage),
                 matter_argument(catalog_->matter(event.matter))});
-}
-
-Told MatterWriter::operator()(const rules::ItemFellBelow& event) const {
-    if (!event.seen) {
-        return std::nullopt;
-    }
-    return say("item-fell-below", plain_ink, Subject::Other,
-               {message_writer_->name("item", event.item, event.count),
-                matter_argument(catalog_->matter(event.matter))});
-}
-
-Told MatterWriter::operator()(const rules::ItemBurnt& event) const {
-    if (!event.seen) {
-        return std::nullopt;
-    }
-    return say("item-burnt", plain_ink, Subject::Other,
-               {message_writer_->name("item", event.item, event.count)});
-}
-
-Told MatterWriter::operator()(const rules::ItemWashedAway& event) const {
-    if (!event.actor.seen) {
-        return std::nullopt;
-    }
-    return say(
-        "item-washed-away", is_you(event.actor) ? bad_ink : plain_ink, subject(event.actor),
-        {message_writer_->name("actor", event.actor), message_writer_->name("item", event.item, event.count),
-         matter_argument(catalog_->matter(event.matter))});
-}
-
-Told MatterWriter::operator()(const rules::CoverBroke& event) const {
-    if (!event.seen) {
-        return std::nullopt;
-    }
-    return say("cover-broke", plain_ink, Subject::Other, {matter_argument(catalog_->matter(event.matter))});
 }
 
 Told MatterWriter::operator()(const rules::LiquidTurned& event) const {

@@ -31,27 +31,11 @@ std::string arrival_words(const content::LevelDef& level, std::int32_t landmark)
 
 }  // namespace
 
-Told PlaceWriter::operator()(const rules::ActorWalked&) const {
-    return std::nullopt;
-}
-
-Told PlaceWriter::operator()(const rules::DoorOpened& event) const {
-    return deed("door-opened", event.actor);
-}
-
-Told PlaceWriter::operator()(const rules::DoorClosed& event) const {
-    return deed("door-closed", event.actor);
-}
-
 Told PlaceWriter::operator()(const rules::LevelEntered& event) const {
     const std::string arrival = arrival_words(catalog_->level_at(event.depth), event.landmark);
     const Argument way{"direction", event.way_down ? direction_name(*event.way_down, *words_) : "", {}};
     return say(arrival_key(event, !arrival.empty()), key_ink, Subject::You,
                {{"place", place_name(event.depth, *catalog_, *words_), {}}, {"arrival", arrival, {}}, way});
-}
-
-Told PlaceWriter::operator()(const rules::LevelMapped& event) const {
-    return deed("level-mapped", event.actor, key_ink);
 }
 
 Told PlaceWriter::operator()(const rules::HeroEscaped& event) const {
@@ -91,26 +75,6 @@ Told PlaceWriter::operator()(const rules::ActorTeleported& event) const {
     rules::ActorRef gone = event.actor;
     gone.seen = true;
     return deed("teleported-away", gone, key_ink);
-}
-
-Told PlaceWriter::operator()(const rules::TrapSpotted& event) const {
-    return trap("trap-spotted", event, key_ink);
-}
-
-Told PlaceWriter::operator()(const rules::TrapSprung& event) const {
-    return trap("trap-sprung", event, is_you(event.actor) ? bad_ink : plain_ink);
-}
-
-Told PlaceWriter::operator()(const rules::TrapDisarmed& event) const {
-    return trap("trap-disarmed", event, good_ink);
-}
-
-Told PlaceWriter::operator()(const rules::DisarmFailed& event) const {
-    return trap("disarm-failed", event, plain_ink);
-}
-
-Told PlaceWriter::operator()(const rules::ActorStruggled& event) const {
-    return deed("struggled", event.actor);
 }
 
 Told PlaceWriter::operator()(const rules::PortalPassed& event) const {

@@ -85,17 +85,6 @@ Told ThingWriter::operator()(const rules::ItemPickedUp& event) const {
     return message;
 }
 
-Told ThingWriter::operator()(const rules::ItemDropped& event) const {
-    return deed("item-dropped", event.actor, event.item, event.count);
-}
-
-Told ThingWriter::operator()(const rules::ItemFell& event) const {
-    if (!event.seen) {
-        return std::nullopt;
-    }
-    return say("item-fell", quiet_ink, Subject::Other, {message_writer_->name("item", event.item)});
-}
-
 /// Writes nothing for an aimed item: the message about its flight takes the place of this one.
 Told ThingWriter::operator()(const rules::ItemUsed& event) const {
     const content::ItemDef& item = catalog_->item(event.item);
@@ -215,18 +204,6 @@ Told ThingWriter::operator()(const rules::LampSwitched& event) const {
     const bool lights = !catalog_->tile(event.lamp).light;
     return say(lights ? "lamp-lit" : "lamp-out", plain_ink, subject(event.actor),
                {message_writer_->name("actor", event.actor), message_writer_->name("feature", event.lamp)});
-}
-
-Told ThingWriter::operator()(const rules::FireSet& event) const {
-    return deed("fire-set", event.actor);
-}
-
-Told ThingWriter::operator()(const rules::PropRolled& event) const {
-    if (!event.actor.seen) {
-        return std::nullopt;
-    }
-    return say("prop-rolled", plain_ink, subject(event.actor),
-               {message_writer_->name("actor", event.actor), message_writer_->name("feature", event.prop)});
 }
 
 }  // namespace torchwake::view
