@@ -3,6 +3,8 @@
 // and read the difference before you commit it. A row for a new action is written by hand: "| <!-- its-id -->
 // | use |".
 
+#include "project_file.hpp"
+
 #include <torchwake/screen/key_map.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -61,7 +63,7 @@ KeysPage with_keys(std::string text, const KeyMap& keys) {
     return page;
 }
 
-std::string text_of(const char* path) {
+std::string text_of(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
 }
@@ -69,8 +71,8 @@ std::string text_of(const char* path) {
 }  // namespace
 
 TEST_CASE("the page for players has the keys of every action, as the key map has them", "[screen]") {
-    const char* const path = TORCHWAKE_SOURCE_DIR "/docs/playing.md";
-    const KeyMap keys = *load_key_map(TORCHWAKE_SOURCE_DIR "/assets/keys.json");
+    const std::string path = testing::project_file("docs/playing.md");
+    const KeyMap keys = *load_key_map(testing::project_file("assets/keys.json"));
     KeysPage made = with_keys(text_of(path), keys);
     if (std::getenv("TORCHWAKE_APPROVE") != nullptr) {
         std::ofstream(path, std::ios::binary) << made.text;

@@ -557,7 +557,7 @@ TEST_CASE("every key that the code asks the word list for is there", "[view][wor
 TEST_CASE("every kind of event comes about in a rule", "[view][words]") {
     const std::string rules = sources_of({"rules/src"});
     const std::string events =
-        text_of(TORCHWAKE_SOURCE_DIR "/modules/rules/include/torchwake/rules/event.hpp");
+        text_of(testing::project_file("modules/rules/include/torchwake/rules/event.hpp"));
     constexpr std::string_view row = "\nTORCHWAKE_EVENT(";
     for (std::size_t at = events.find(row); at != std::string::npos; at = events.find(row, at + 1)) {
         const std::size_t begin = at + row.size();
