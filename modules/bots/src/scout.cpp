@@ -6,7 +6,6 @@
 #include <torchwake/rules/formulas.hpp>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -204,9 +203,11 @@ MaybeCommand Scout::dress(const Knowledge& knowledge) const {
 MaybeCommand Scout::cast_off(const Knowledge& knowledge) const {
     constexpr std::ptrdiff_t part_to_keep_free = 6;
     const bool burdened = hero_.weight.value * 4 > hero_.capacity.value * 3;
+    if (free_slots_ * part_to_keep_free > std::ssize(pack_) && !burdened) {
+        return std::nullopt;
+    }
     const auto object = knowledge.object(hero_.at);
-    const bool can_drop = !(object && object->what == rules::ObjectKind::Item) && !is_on_stairs(knowledge);
-    if (!can_drop || (free_slots_ * part_to_keep_free > std::ssize(pack_) && !burdened)) {
+    if ((object && object->what == rules::ObjectKind::Item) || is_on_stairs(knowledge)) {
         return std::nullopt;
     }
     const auto outgrown = std::ranges::find_if(pack_, [this, &knowledge](const rules::PackEntry& entry) {
@@ -217,10 +218,8 @@ MaybeCommand Scout::cast_off(const Knowledge& knowledge) const {
 }
 
 bool Scout::is_on_stairs(const Knowledge& knowledge) const {
-    return std::ranges::any_of(std::array{content::Stairs::Down, content::Stairs::Up},
-                               [this, &knowledge](content::Stairs way) {
-                                   return std::ranges::count(knowledge.stairs(way), hero_.at) > 0;
-                               });
+    const std::optional<content::TileId> tile = knowledge.tile(hero_.at);
+    return tile && knowledge.catalog().tile(*tile).stairs != content::Stairs::None;
 }
 
 /// True for items thrown by the handful, or shot from the weapon in hand.
