@@ -19,8 +19,6 @@ namespace torchwake::testing {
 namespace {
 
 namespace fs = std::filesystem;
-/// The pauses between two looks; each is twice as long as the one before.
-constexpr std::chrono::milliseconds first_pause{1};
 constexpr std::chrono::milliseconds longest_pause{16};
 
 /// Our environment with the differences applied, as "NAME=value".
@@ -117,15 +115,14 @@ Memory memory_of(int process) {
 
 }  // namespace
 
-bool eventually(const std::function<bool()>& answer) {
+bool eventually(const std::function<bool()>& answer, std::chrono::milliseconds pause) {
     const auto deadline = std::chrono::steady_clock::now() + patience;
-    auto pause = first_pause;
     while (!answer()) {
         if (std::chrono::steady_clock::now() > deadline) {
             return false;
         }
         std::this_thread::sleep_for(pause);
-        pause = std::min(2 * pause, longest_pause);
+        pause = std::max(pause, std::min(2 * pause, longest_pause));
     }
     return true;
 }

@@ -14,8 +14,10 @@ namespace torchwake::testing {
 /// The longest that an expected event may take on a busy machine.
 inline constexpr std::chrono::seconds patience{30};
 
-/// Asks again and again until the answer is yes. False where it never was.
-[[nodiscard]] bool eventually(const std::function<bool()>& answer);
+/// Asks again and again until the answer is yes, after that pause, and then twice as long ones up to 16 ms.
+/// False where it never was.
+[[nodiscard]] bool eventually(const std::function<bool()>& answer,
+                              std::chrono::milliseconds pause = std::chrono::milliseconds(1));
 
 /// A folder of its own, gone with the test.
 class ScratchFolder {

@@ -52,16 +52,20 @@ int brightness_at_cursor(const GameWindow& game) {
     return cursor ? brightness_of(game, {*cursor - core::Point{cell, cell}, {3 * cell, 3 * cell}}) : 0;
 }
 
-/// Does something again and again until the window shows that text.
+/// Does something again and again until the window shows that text and no automatic action goes on, which a
+/// key would stop.
 template <class Deed>
 bool repeats_until(const GameWindow& game, const std::string& wanted, Deed deed) {
     return eventually([&] {
+        if (game.find("any key or click stops")) {
+            return false;
+        }
         if (game.find(wanted)) {
             return true;
         }
         deed();
         static_cast<void>(game.settled_turn());
-        return game.find(wanted).has_value();
+        return false;
     });
 }
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <csignal>
 #include <cstddef>
 #include <cstdlib>
@@ -245,8 +246,9 @@ int GameWindow::turn() const {
 }
 
 int GameWindow::settled_turn() const {
+    constexpr std::chrono::milliseconds between_looks{40};
     int last = turn();
-    const bool settled = eventually([&] { return std::exchange(last, turn()) == last; });
+    const bool settled = eventually([&] { return std::exchange(last, turn()) == last; }, between_looks);
     return settled ? last : -1;
 }
 
