@@ -55,6 +55,23 @@ TEST_CASE("a prompt stands on the innermost layer", "[prompt][layers]") {
     CHECK(stack.prompt() == nullptr);
 }
 
+TEST_CASE("a layer that stands alone hides those below it, and they come back behind it",
+          "[prompt][layers]") {
+    LayerStack<Sign> stack;
+    const LayerScope<Sign> outer(stack, {"outer"});
+    {
+        const HidingScope<Sign> hiding(stack);
+        CHECK(stack.empty());
+        CHECK(stack.path().empty());
+        CHECK(stack.prompt() == nullptr);
+        const LayerScope<Sign> alone(stack, {"alone"});
+        CHECK(stack.path() == "alone");
+        const HidingScope<Sign> hiding_both(stack);
+        CHECK(stack.layers().empty());
+    }
+    CHECK(stack.path() == "outer");
+}
+
 TEST_CASE("whatever may change the picture of the layers raises their revision, and reading does not",
           "[prompt][layers]") {
     LayerStack<Sign> stack;

@@ -2,7 +2,8 @@
 
 // The open layers of a game, outermost first. Each belongs to a scope of a coroutine: it appears when the
 // scope is entered and disappears when it is left, by return, exception or cancellation alike. The frame loop
-// draws the outermost first; there is no other list of what is shown.
+// draws the outermost first; there is no other list of what is shown. A screen that stands alone hides the
+// layers that were open before it.
 
 #include <torchwake/core/contract.hpp>
 
@@ -33,23 +34,21 @@ concept OpenLayer = requires(T layer) {
 template <OpenLayer Layer>
 using PromptOf = std::remove_cvref_t<decltype(*std::declval<Layer&>().prompt)>;
 
-/// The list of the open layers; only a LayerScope adds to it.
+/// The list of the open layers; only a LayerScope adds to it, and only a HidingScope hides some.
 template <OpenLayer Layer>
 class LayerStack {
   public:
-    /// The open layers, outermost first; the view is valid until a scope begins or ends.
-    [[nodiscard]] std::span<const Layer> layers() const { return layers_; }
-    /// True if no scope is open.
-    [[nodiscard]] bool empty() const { return layers_.empty(); }
+    /// The open layers that are not hidden, outermost first; the view is valid until a scope begins or ends.
+    [[nodiscard]] std::span<const Layer> layers() const { return std::span(layers_).subspan(hidden_); }
+    /// True if no layer is open but hidden ones.
+    [[nodiscard]] bool empty() const { return layers().empty(); }
 
     /// The prompt of the innermost scope; null if it does not wait.
-    [[nodiscard]] const PromptOf<Layer>* prompt() const {
-        return layers_.empty() ? nullptr : layers_.back().prompt;
-    }
+    [[nodiscard]] const PromptOf<Layer>* prompt() const { return empty() ? nullptr : layers_.back().prompt; }
     /// The names of the scopes, "play/use". Cost: linear in the open layers.
     [[nodiscard]] std::string path() const {
         std::string path;
-        for (const Layer& layer : layers_) {
+        for (const Layer& layer : layers()) {
             const std::string_view name = layer.name;
             if (!name.empty()) {
                 path += path.empty() ? "" : "/";
@@ -63,7 +62,7 @@ class LayerStack {
     void publish(const PromptOf<Layer>* prompt) { change_innermost().prompt = prompt; }
     /// The innermost layer, to change its model between two answers. Requires: not empty.
     [[nodiscard]] Layer& change_innermost() {
-        TORCHWAKE_EXPECTS(!layers_.empty());
+        TORCHWAKE_EXPECTS(!empty());
         ++revision_;
         return layers_.back();
     }
@@ -75,8 +74,11 @@ class LayerStack {
   private:
     template <OpenLayer>
     friend class LayerScope;
+    template <OpenLayer>
+    friend class HidingScope;
 
     std::vector<Layer> layers_;
+    std::size_t hidden_ = 0;  ///< the number of outermost layers that are hidden
     std::uint64_t revision_ = 0;
 };
 
@@ -102,6 +104,31 @@ class LayerScope {
   private:
     LayerStack<Layer>* stack_;
     std::size_t place_;
+};
+
+/// Hides the open layers for as long as this object lives, so that the next one stands alone. Scopes are left
+/// in the reverse order of their beginning.
+template <OpenLayer Layer>
+class HidingScope {
+  public:
+    /// Requires: the stack outlives the scope.
+    explicit HidingScope(LayerStack<Layer>& stack)
+        : stack_(&stack), hidden_before_(std::exchange(stack.hidden_, stack.layers_.size())) {
+        ++stack.revision_;
+    }
+    HidingScope(const HidingScope&) = delete;
+    HidingScope& operator=(const HidingScope&) = delete;
+    HidingScope(HidingScope&&) = delete;
+    HidingScope& operator=(HidingScope&&) = delete;
+    ~HidingScope() {
+        TORCHWAKE_EXPECTS(stack_->empty());
+        stack_->hidden_ = hidden_before_;
+        ++stack_->revision_;
+    }
+
+  private:
+    LayerStack<Layer>* stack_;
+    std::size_t hidden_before_;
 };
 
 }  // namespace torchwake::prompt
