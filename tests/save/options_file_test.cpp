@@ -42,7 +42,8 @@ TEST_CASE("options are read as they were written", "[save][options]") {
                           .hero_name = "\xC3\x85sa",
                           .last_run = "ann_12",
                           .typed_name = "",
-                          .typed_seed = "12"};
+                          .typed_seed = "12",
+                          .watched = WatchedMoment{"ann_12", 7, true}};
     SimulatedDisk disk;
     REQUIRE(OptionsFile(disk, options_path).store(options).has_value());
     const LoadedOptions loaded = OptionsFile(disk, options_path).load();

@@ -55,6 +55,29 @@ std::optional<std::optional<std::string>> read_typed(const json::Node& node) {
     return text ? std::optional(std::optional(std::move(*text))) : std::nullopt;
 }
 
+void read_watched_members(json::Fields& in, WatchedMoment& out) {
+    in.required("run", out.run, read_run_name);
+    in.required("position", out.position,
+                json::integer<std::int64_t>(0, std::numeric_limits<std::int32_t>::max()));
+    in.optional("over_run", out.over_run, json::boolean);
+}
+
+/// Decodes the moment of an open recording.
+std::optional<std::optional<WatchedMoment>> read_watched(const json::Node& node) {
+    auto watched = json::object<WatchedMoment>(read_watched_members)(node);
+    return watched ? std::optional(std::move(watched)) : std::nullopt;
+}
+
+json::Object watched_to_json(const WatchedMoment& watched) {
+    json::Object object;
+    object.set("run", watched.run);
+    object.set("position", watched.position);
+    if (watched.over_run) {
+        object.set("over_run", true);
+    }
+    return object;
+}
+
 /// Reads a value of an option.
 auto value_of(const OptionRow& row) {
     return [&row](const json::Node& node) -> std::optional<std::int32_t> {
@@ -100,6 +123,7 @@ void read_option_members(json::Fields& in, Options& out) {
     in.optional("last_run", out.last_run, read_run_name);
     in.optional("typed_name", out.typed_name, read_typed);
     in.optional("typed_seed", out.typed_seed, read_typed);
+    in.optional("watched", out.watched, read_watched);
 }
 
 json::Object bindings_to_json(const std::vector<StoredBinding>& bindings) {
@@ -135,6 +159,9 @@ json::Object options_to_json(const Options& options) {
     }
     if (options.typed_seed) {
         object.set("typed_seed", stored_name(*options.typed_seed));
+    }
+    if (options.watched) {
+        object.set("watched", watched_to_json(*options.watched));
     }
     return object;
 }

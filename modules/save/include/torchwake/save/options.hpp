@@ -69,6 +69,15 @@ struct StoredBinding {
 /// Reads what bindings_text() writes. Never fails: of any other text it takes the words as they come.
 [[nodiscard]] std::vector<StoredBinding> read_bindings_text(std::string_view text);
 
+/// A moment of a recorded run that the player watches.
+struct WatchedMoment {
+    std::string run;            ///< its name
+    std::int64_t position = 0;  ///< the number of commands before the moment
+    bool over_run = false;      ///< another run, or this one, is played meanwhile
+
+    friend bool operator==(const WatchedMoment&, const WatchedMoment&) = default;
+};
+
 /// The player's settings, kept between runs of the program.
 struct Options {
     std::int32_t scale = 0;  ///< whole multiple of a sprite's pixels, 1 to max_scale; 0: by the window's size
@@ -103,6 +112,7 @@ struct Options {
     // Unfinished input at the title; nothing if that field is not open.
     std::optional<std::string> typed_name;  ///< of the hero's name
     std::optional<std::string> typed_seed;  ///< of the seed
+    std::optional<WatchedMoment> watched;   ///< nothing if no recording is open
 
     friend bool operator==(const Options&, const Options&) = default;
 };
