@@ -54,8 +54,7 @@ Task<std::optional<rules::Command>> roll_or_kindle(GameContext* context, core::D
         menu.lines.insert(menu.lines.begin(), {ActionLine{Action::Roll}, U'r'});
     }
     const LayerScope scope(context->stack(), "roll_or_kindle", &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage()};
-    const Action action = co_await choose_action(place, &menu);
+    const Action action = co_await choose_action(context, &menu);
     if (action == Action::Cancel) {
         co_return std::nullopt;
     }

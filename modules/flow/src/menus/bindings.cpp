@@ -103,9 +103,8 @@ Task<void> change_bindings(GameContext* context) {
     record_keys(*context);
     screen::MenuModel menu = bindings_menu(context->keys());
     const LayerScope scope(context->stack(), "bindings", &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
     for (;;) {
-        const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
+        const std::optional<std::int32_t> line = co_await choose_line(context, &menu);
         if (!line) {
             co_return;
         }

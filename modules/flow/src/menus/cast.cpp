@@ -38,11 +38,10 @@ screen::MenuModel spell_menu(const GameContext& context) {
 /// The cast of a spell that can be cast, without a target, or the command that puts one on the quickbar;
 /// nothing if the player left the menu.
 Task<std::optional<rules::Command>> choose_spell(GameContext* context, screen::MenuModel* menu) {
-    const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
     screen::Prompt prompt = menu_prompt(*menu);
     offer_quick_slots(prompt);
     for (;;) {
-        const Action action = co_await await_menu(place, menu, &prompt);
+        const Action action = co_await await_menu(context, menu, &prompt);
         if (action == Action::Cancel) {
             co_return std::nullopt;
         }

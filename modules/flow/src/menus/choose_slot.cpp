@@ -169,10 +169,9 @@ Task<std::optional<rules::Command>> put_chosen(GameContext* context, const scree
 
 /// The command for the chosen slot; nothing if the player left the menu.
 Task<std::optional<rules::Command>> choose_slot(GameContext* context, screen::MenuModel* menu) {
-    const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
     const screen::Prompt prompt = slot_prompt(*menu);
     for (;;) {
-        Action action = co_await await_menu(place, menu, &prompt);
+        Action action = co_await await_menu(context, menu, &prompt);
         if (action == Action::Cancel) {
             co_return std::nullopt;
         }
@@ -330,8 +329,7 @@ bool has_choice(const GameContext& context, Action deed) {
 Task<std::optional<std::int32_t>> choose_count(GameContext* context, MenuPurpose purpose, std::int32_t most) {
     screen::MenuModel menu = count_menu(purpose, most);
     const LayerScope scope(context->stack(), "count", &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
-    const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
+    const std::optional<std::int32_t> line = co_await choose_line(context, &menu);
     if (!line) {
         co_return std::nullopt;
     }

@@ -16,8 +16,7 @@ Task<rules::Command> choose_gift(GameContext* context, std::optional<screen::Que
         model.menu.lines.push_back({screen::GiftLine{gift}, letter});
     }
     const LayerScope scope(context->stack(), "gift", &model, model.menu);
-    const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
-    const std::optional<std::int32_t> line = co_await choose_line(place, &model.menu);
+    const std::optional<std::int32_t> line = co_await choose_line(context, &model.menu);
     co_return rules::AnswerChoice{rules::Slot{static_cast<rules::Slot::rep>(line.value_or(0))}};
 }
 

@@ -75,8 +75,7 @@ Task<std::optional<Attribute>> choose_growth(GameContext* context, screen::MenuP
                                              std::string_view name) {
     screen::MenuModel menu = growth_menu(*context, purpose);
     const LayerScope scope(context->stack(), name, &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
-    const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
+    const std::optional<std::int32_t> line = co_await choose_line(context, &menu);
     if (!line) {
         co_return std::nullopt;
     }

@@ -42,9 +42,13 @@ std::optional<std::int32_t> first_line(const MenuModel& menu, Predicate holds) {
     return std::nullopt;
 }
 
-/// Moves the cursor to the line that the answer chooses, if it chooses one. Returns the action that the
-/// answer then asks for.
+/// Moves the cursor to the line that the answer chooses or looks at, if there is one. Returns the action that
+/// the answer then asks for.
 Action settle(MenuModel& menu, const Offer& answer) {
+    if (answer.action == Action::LookAt) {
+        menu.cursor = answer.argument;
+        return answer.action;
+    }
     const std::optional<std::int32_t> line = find_line(menu, answer);
     if (!line) {
         return answer.action;
@@ -184,19 +188,14 @@ Task<Action> await_menu(MenuPlace place, MenuModel* menu, const screen::Prompt* 
             asked = &typing;
         }
         const Offer answer = co_await place.asker->ask(*asked);
-        if (place.catalog != nullptr && rearrange(*menu, *place.catalog, answer, place.stage)) {
-            sound(place, false);
-            continue;
-        }
-        if (answer.action == Action::LookAt) {
-            menu->cursor = answer.argument;
-            sound(place, false);
-            continue;
-        }
-        const Action action = settle(*menu, answer);
-        if (!move_cursor(*menu, action) && !is_idle(*menu, action)) {
-            sound(place, true);
-            co_return action;
+        const bool rearranged =
+            place.catalog != nullptr && rearrange(*menu, *place.catalog, answer, place.stage);
+        if (!rearranged) {
+            const Action action = settle(*menu, answer);
+            if (action != Action::LookAt && !move_cursor(*menu, action) && !is_idle(*menu, action)) {
+                sound(place, true);
+                co_return action;
+            }
         }
         sound(place, false);
     }

@@ -39,8 +39,7 @@ screen::MenuModel places_menu(const std::vector<rules::KnownQuickSlot>& slots) {
 Task<std::optional<std::int32_t>> choose_place(GameContext* context) {
     screen::MenuModel menu = places_menu(context->knowledge().quickbar());
     const LayerScope scope(context->stack(), "quick-slot", &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
-    const std::optional<std::int32_t> line = co_await choose_line(place, &menu);
+    const std::optional<std::int32_t> line = co_await choose_line(context, &menu);
     co_return line ? std::optional(*line + 1) : std::nullopt;
 }
 
@@ -98,8 +97,7 @@ Task<std::optional<rules::Command>> fill_place(GameContext* context, std::int32_
         co_return std::nullopt;
     }
     const LayerScope scope(context->stack(), "quick-fill", &fill.menu, fill.menu);
-    const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
-    const std::optional<std::int32_t> line = co_await choose_line(place, &fill.menu);
+    const std::optional<std::int32_t> line = co_await choose_line(context, &fill.menu);
     if (!line) {
         co_return std::nullopt;
     }

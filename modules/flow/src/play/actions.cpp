@@ -97,8 +97,7 @@ screen::MenuModel actions_menu(const GameContext& context, const screen::Prompt&
 Task<Action> choose_play_action(GameContext* context, const screen::Prompt* prompt) {
     screen::MenuModel menu = actions_menu(*context, *prompt);
     const LayerScope scope(context->stack(), "actions", &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
-    co_return co_await choose_action(place, &menu);
+    co_return co_await choose_action(context, &menu);
 }
 
 }  // namespace torchwake::flow

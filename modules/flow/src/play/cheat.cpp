@@ -38,8 +38,7 @@ rules::CheatKind kind_of(Action action) {
 Task<std::optional<rules::Cheat>> choose_cheat(GameContext* context) {
     screen::MenuModel menu = cheat_menu();
     const LayerScope scope(context->stack(), "cheat", &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage()};
-    const Action action = co_await choose_action(place, &menu);
+    const Action action = co_await choose_action(context, &menu);
     if (action == Action::Cancel) {
         co_return std::nullopt;
     }

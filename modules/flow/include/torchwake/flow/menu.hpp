@@ -3,8 +3,7 @@
 // Menus: pure functions that need no coroutine, and the wait for a choice. Every menu of the game uses them,
 // so all menus behave alike.
 
-#include <torchwake/content/catalog.hpp>
-#include <torchwake/flow/ports.hpp>
+#include <torchwake/flow/game_context.hpp>
 #include <torchwake/flow/prompts.hpp>
 #include <torchwake/screen/models.hpp>
 
@@ -51,5 +50,24 @@ struct MenuPlace {
 
 /// The chosen action of a menu of actions, or Cancel. Requires: as await_menu().
 [[nodiscard]] Task<screen::Action> choose_action(MenuPlace place, screen::MenuModel* menu);
+
+/// The place of a menu in a game.
+[[nodiscard]] inline MenuPlace menu_place(GameContext* context) {
+    return {&context->asker(), &context->stage(), context->ruleset().catalog};
+}
+/// As await_menu(), in a game.
+[[nodiscard]] inline Task<screen::Action> await_menu(GameContext* context, screen::MenuModel* menu,
+                                                     const screen::Prompt* prompt) {
+    return await_menu(menu_place(context), menu, prompt);
+}
+/// As choose_line(), in a game.
+[[nodiscard]] inline Task<std::optional<std::int32_t>> choose_line(GameContext* context,
+                                                                   screen::MenuModel* menu) {
+    return choose_line(menu_place(context), menu);
+}
+/// As choose_action(), in a game.
+[[nodiscard]] inline Task<screen::Action> choose_action(GameContext* context, screen::MenuModel* menu) {
+    return choose_action(menu_place(context), menu);
+}
 
 }  // namespace torchwake::flow
