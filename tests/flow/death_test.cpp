@@ -4,6 +4,7 @@
 
 #include <torchwake/save/replay.hpp>
 
+#include <catch2/catch_message.hpp>
 #include <catch2/catch_test_macros.hpp>
 
 namespace torchwake::flow {
@@ -144,6 +145,31 @@ TEST_CASE("a game that is killed while its hero dies, or at the recap, comes bac
         CHECK(recap_of(again)->record == "record.txt");
         again.press("t");
         CHECK_FALSE(again.offers({screen::Action::Continue}));
+        again.require_clean_end();
+        played.require_clean_end();
+    }
+}
+
+TEST_CASE("a game that is killed on a screen over the recap comes back to it", "[flow][F3][F4]") {
+    for (const auto& [keys, path] :
+         {std::pair{"b", "death/recap/scores"}, std::pair{"b Enter", "death/recap/scores/review"},
+          std::pair{"b Enter Down", "death/recap/scores/review"}, std::pair{"m", "death/recap/messages"},
+          std::pair{"r w Escape Down", "death/recap/review"},
+          std::pair{"w Escape m", "death/recap/messages"}}) {
+        CAPTURE(keys);
+        DrawnGame played(doomed);
+        played.start();
+        die(played);
+        played.wait(2000);
+        played.press(keys);
+        REQUIRE(played.game.awaiting() == path);
+        DrawnGame again(doomed, {.start = Start::Continue});
+        again.storage.kept_runs = played.storage.kept_runs;
+        again.storage.kept_runs.leave();
+        again.storage.kept = played.storage.kept;
+        again.start();
+        CHECK(again.game.awaiting() == path);
+        CHECK((again.menu() == nullptr || again.menu()->cursor == played.menu()->cursor));
         again.require_clean_end();
         played.require_clean_end();
     }

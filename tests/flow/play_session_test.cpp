@@ -27,31 +27,30 @@ class ScriptedPlayer final : public PlayerPort {
   public:
     explicit ScriptedPlayer(std::deque<ScriptedStep> script) : script_(std::move(script)) {}
 
-    Task<std::optional<Leave>> act(PlaySession* session) override {
-        if (script_.empty()) {
-            co_return Leave::Stored;
+    Task<std::optional<rules::Command>> next_command(PlaySession* session) override {
+        for (;;) {
+            const std::optional<rules::Command> step = next_step(*session);
+            if (step) {
+                co_return step;
+            }
+            if (script_.empty()) {
+                co_return std::nullopt;
+            }
+            const ScriptedStep next = script_.front();
+            script_.pop_front();
+            if (const auto* const command = std::get_if<rules::Command>(&next)) {
+                co_return *command;
+            }
+            followed_.emplace(std::get<autopilot::AutoAction>(next));
+            begun_ = false;
         }
-        const ScriptedStep next = script_.front();
-        script_.pop_front();
-        if (const auto* const auto_action = std::get_if<autopilot::AutoAction>(&next)) {
-            const std::optional<autopilot::Stop> stop = co_await session->do_auto_action(*auto_action);
-            stops.push_back(stop.value().reason);
-        } else {
-            const auto& command = std::get<rules::Command>(next);
-            co_await session->do_command(command);
-        }
-        co_return std::nullopt;
     }
     void refuse(const rules::Refusal& refusal) override { refusals.push_back(refusal.reason); }
-    core::Milliseconds show(const rules::Turn& turn) override {
-        shown += static_cast<int>(turn.events.size());
-        return core::Milliseconds{watching};
-    }
-    Task<void> watch(core::Milliseconds time) override {
-        watched += time.value;
+    Task<void> show(const rules::Turn* turn) override {
+        shown += static_cast<int>(turn->events.size());
+        watched += turn->outcome ? 0 : watching;
         co_return;
     }
-    Task<bool> keep_going(autopilot::AutoAction) override { co_return steps++ != last_step; }
 
     std::int64_t watching = 0;
     std::int64_t watched = 0;
@@ -62,7 +61,33 @@ class ScriptedPlayer final : public PlayerPort {
     std::vector<autopilot::StopReason> stops;
 
   private:
+    /// The next command of the automatic action that is followed; nothing if there is none, or it stops.
+    std::optional<rules::Command> next_step(const PlaySession& session) {
+        if (!followed_) {
+            return std::nullopt;
+        }
+        std::optional<autopilot::Stop> stop;
+        if (std::exchange(begun_, true)) {
+            stop = followed_->after(session.knowledge(), session.turn());
+            if (!stop && steps++ == last_step) {
+                stop = autopilot::Stop{autopilot::StopReason::Interrupted, {}, {}};
+            }
+        }
+        if (!stop) {
+            const std::variant<rules::Command, autopilot::Stop> next = followed_->next(session.knowledge());
+            if (const auto* const command = std::get_if<rules::Command>(&next)) {
+                return *command;
+            }
+            stop = std::get<autopilot::Stop>(next);
+        }
+        stops.push_back(stop->reason);
+        followed_.reset();
+        return std::nullopt;
+    }
+
     std::deque<ScriptedStep> script_;
+    std::optional<autopilot::AutoActionRunner> followed_;
+    bool begun_ = false;  ///< the first command of that action was given
 };
 
 /// A bot that waits where it was refused, for so many commands.
@@ -88,18 +113,11 @@ class BotPlayer final : public PlayerPort {
   public:
     explicit BotPlayer(PatientBot& bot) : bot_(&bot) {}
 
-    Task<std::optional<Leave>> act(PlaySession* session) override {
-        const std::optional<rules::Command> command = bot_->next(session->knowledge());
-        if (!command) {
-            co_return Leave::Stored;
-        }
-        co_await session->do_command(*command);
-        co_return std::nullopt;
+    Task<std::optional<rules::Command>> next_command(PlaySession* session) override {
+        co_return bot_->next(session->knowledge());
     }
     void refuse(const rules::Refusal&) override { bot_->refuse(); }
-    core::Milliseconds show(const rules::Turn&) override { return {}; }
-    Task<void> watch(core::Milliseconds) override { co_return; }
-    Task<bool> keep_going(autopilot::AutoAction) override { co_return true; }
+    Task<void> show(const rules::Turn*) override { co_return; }
 
   private:
     PatientBot* bot_;
@@ -125,21 +143,24 @@ rules::World play_at_once(std::string_view map, PatientBot bot) {
 
 struct PlayedSession {
     save::SavedRun run;
-    std::optional<PlaySession::End> end;
+    bool ended = false;
+    std::optional<rules::RunOutcome> outcome;
 };
 
 PlayedSession play_through(std::string_view map, PlayerPort& player) {
     const rules::Ruleset ruleset = drawn_rules(map);
-    PlayedSession played{{rules::new_run(ruleset, 5), {}}, std::nullopt};
+    PlayedSession played{{rules::new_run(ruleset, 5), {}}, false, std::nullopt};
     MemoryStorage storage;
     RunRecorder run_recorder(storage, [](const save::Remark&) {});
     PlaySession session(ruleset, played.run, player, run_recorder);
     boost::asio::io_context context;
-    boost::asio::co_spawn(context, session.play(),
-                          [&played](const std::exception_ptr& reason, PlaySession::End end) {
-                              REQUIRE(reason == nullptr);
-                              played.end = end;
-                          });
+    boost::asio::co_spawn(
+        context, session.play(),
+        [&played](const std::exception_ptr& reason, std::optional<rules::RunOutcome> outcome) {
+            REQUIRE(reason == nullptr);
+            played.ended = true;
+            played.outcome = outcome;
+        });
     context.poll();
     return played;
 }
@@ -151,8 +172,8 @@ TEST_CASE("a session takes commands in order until its player leaves", "[flow][s
                            rules::Walk{core::Direction::North}});
     player.watching = 5;
     const PlayedSession played = play_through("#####\n#@!.#\n#####", player);
-    REQUIRE(played.end.has_value());
-    CHECK(std::get<Leave>(*played.end) == Leave::Stored);
+    REQUIRE(played.ended);
+    CHECK_FALSE(played.outcome.has_value());
     CHECK(played.run.world.run.turn == 3);
     CHECK(played.run.chronicle.entries().size() == 1);
     CHECK(player.shown == 3);
@@ -164,8 +185,8 @@ TEST_CASE("a session ends with the hero, whatever else was planned", "[flow][ses
     ScriptedPlayer player(std::deque<ScriptedStep>(100, rules::Wait{}));
     player.watching = 5;
     const PlayedSession played = play_through(doomed, player);
-    REQUIRE(played.end.has_value());
-    CHECK(std::holds_alternative<rules::RunOutcome>(*played.end));
+    REQUIRE(played.ended);
+    CHECK(played.outcome.has_value());
     CHECK(played.run.world.run.turn < 100);
     CHECK(player.watched == 5 * (played.run.world.run.turn - 1));
 }
@@ -174,7 +195,7 @@ TEST_CASE("a session does the steps of an automatic action and tells why it ende
     ScriptedPlayer player({autopilot::AutoAction{autopilot::TravelTo{{4, 1}}}, rules::Wait{}});
     player.watching = 5;
     const PlayedSession played = play_through(short_hall, player);
-    REQUIRE(played.end.has_value());
+    REQUIRE(played.ended);
     CHECK(player.stops == std::vector{autopilot::StopReason::Arrived});
     CHECK(played.run.world.run.turn == 4);
     CHECK(player.watched == 20);
@@ -185,7 +206,7 @@ TEST_CASE("a session stops an automatic action when its player wants that, and g
     ScriptedPlayer player({autopilot::AutoAction{autopilot::TravelTo{{4, 1}}}, rules::Wait{}, rules::Wait{}});
     player.last_step = 1;
     const PlayedSession played = play_through(short_hall, player);
-    REQUIRE(played.end.has_value());
+    REQUIRE(played.ended);
     CHECK(player.stops == std::vector{autopilot::StopReason::Interrupted});
     CHECK(played.run.world.run.turn == 4);
 }
@@ -207,7 +228,7 @@ TEST_CASE("a bot that plays through the port of a person comes to the same world
         PatientBot bot(name, 60);
         BotPlayer player(bot);
         const PlayedSession played = play_through(map, player);
-        REQUIRE(played.end.has_value());
+        REQUIRE(played.ended);
         CHECK(played.run.world.run.turn > 0);
         CHECK(played.run.world == play_at_once(map, PatientBot(name, 60)));
     }

@@ -76,7 +76,7 @@ TEST_CASE("a run in the list can be reviewed before it is watched", "[flow][F5]"
     played->press("Tab w");
     CHECK(played->game.awaiting() == "watch");
     played->press("Escape");
-    CHECK(played->game.awaiting() == "title");
+    CHECK(played->game.awaiting() == "title/runs/review");
     played->require_clean_end();
 }
 
@@ -96,7 +96,7 @@ TEST_CASE("a score opens its run, and tells whether it is true to it", "[flow][F
     played->press("a");
     CHECK(played->game.awaiting() == "watch");
     played->press("Escape");
-    CHECK(played->game.awaiting() == "title");
+    CHECK(played->game.awaiting() == "title/scores/review");
     played->require_clean_end();
 }
 

@@ -2,6 +2,7 @@
 #include "flow/maps.hpp"
 #include "scenario/market.hpp"
 
+#include <catch2/catch_message.hpp>
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
@@ -315,6 +316,30 @@ TEST_CASE("travel to a vendor ends in its shop, without a message", "[flow][shop
     trip.press("Escape");
     CHECK(trip.game.awaiting() == "play");
     trip.require_clean_end();
+}
+
+TEST_CASE("a game that is killed in a shop comes back to the list that was open, with its cursor",
+          "[flow][shop][E5][F4]") {
+    for (const std::string_view keys :
+         {"Right", "Right Down", "Right Space", "Right Space Down", "Right Space b Enter",
+          "Right Space b Enter Space Down", "Right Tab"}) {
+        CAPTURE(keys);
+        ShoppingTrip trip;
+        trip.press(keys);
+        DrawnGame again(smithy, scenario::market_catalog(), {.start = Start::Continue});
+        again.storage.kept_runs = trip.storage.kept_runs;
+        again.storage.kept_runs.leave();
+        again.start();
+        CHECK(again.game.awaiting() == trip.game.awaiting());
+        CHECK(again.hash() == trip.hash());
+        if (trip.menu() != nullptr) {
+            REQUIRE(again.menu() != nullptr);
+            CHECK(again.menu()->purpose == trip.menu()->purpose);
+            CHECK(again.menu()->cursor == trip.menu()->cursor);
+        }
+        again.require_clean_end();
+        trip.require_clean_end();
+    }
 }
 
 }  // namespace torchwake::flow

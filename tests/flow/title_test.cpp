@@ -167,7 +167,7 @@ TEST_CASE("the seed that the title offers is offered again after a run was watch
     played.take(Action::Watch);
     played.press("Enter");
     REQUIRE(played.game.awaiting() == "watch");
-    played.press("Escape");
+    played.press("Escape Escape");
     REQUIRE(played.game.awaiting() == "title");
     played.take(Action::NewGame);
     CHECK(played.knowledge().seed() == 421);

@@ -37,30 +37,37 @@ screen::Prompt runs_prompt(const screen::MenuModel& menu) {
     return prompt;
 }
 
+/// Reviews a run, or watches it at once.
+Task<std::optional<TakenOverRun>> open(GameContext* context, const std::string& run, screen::Action action) {
+    if (action == screen::Action::Inspect) {
+        return review(context, run);
+    }
+    return watch(context, {run});
+}
+
 }  // namespace
 
-Task<std::optional<WatchRun>> choose_run(GameContext* context, std::vector<save::RunSummary> runs,
-                                         screen::MenuPurpose purpose) {
+Task<std::optional<RunToPlay>> choose_run(GameContext* context, std::vector<save::RunSummary> runs,
+                                          screen::MenuPurpose purpose) {
     TORCHWAKE_EXPECTS(!runs.empty());
     screen::MenuModel menu = runs_menu(runs, purpose);
     const LayerScope scope(context->stack(), "runs", &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage(), context->ruleset().catalog};
     const screen::Prompt prompt = runs_prompt(menu);
     for (;;) {
-        const screen::Action action = co_await await_menu(place, &menu, &prompt);
+        const screen::Action action = co_await await_menu(context, &menu, &prompt);
         if (action == screen::Action::Cancel) {
             co_return std::nullopt;
         }
         const save::RunSummary& chosen = runs[static_cast<std::size_t>(menu.cursor)];
-        std::optional<WatchRun> opened;
-        if (!chosen.problem && action == screen::Action::Inspect) {
-            std::string name = chosen.name;
-            opened = co_await review(context, std::move(name));
-        } else if (!chosen.problem) {
-            opened = WatchRun{chosen.name};
+        if (chosen.problem) {
+            continue;
         }
-        if (opened) {
-            co_return opened;
+        if (purpose == screen::MenuPurpose::Runs) {
+            co_return LeftRun{chosen.name};
+        }
+        std::optional<TakenOverRun> taken_over = co_await open(context, chosen.name, action);
+        if (taken_over) {
+            co_return *std::move(taken_over);
         }
     }
 }

@@ -3,6 +3,8 @@
 #include <torchwake/save/chronicle.hpp>
 
 #include <initializer_list>
+#include <string>
+#include <utility>
 
 namespace torchwake::flow {
 namespace {
@@ -66,73 +68,82 @@ Task<void> show_victory(GameContext* context, rules::RunOutcome outcome) {
     co_await context->asker().ask(prompt);
 }
 
-/// Resumes the run from before the last decision; nothing if the recap stays.
-std::optional<Next> take_back(GameContext& context) {
+/// Takes the last decision back. The run from before it; nothing if the recap stays.
+std::optional<AfterRun> take_back(GameContext& context) {
     switch (context.runs().undo()) {
         case Undone::Yes:
-            return ResumeRun{context.storage().run_name()};
+            return LeftRun{context.storage().run_name()};
         case Undone::Lost:
-            return ShowTitle{};
+            return Exit::Title;
         default:
             return std::nullopt;
     }
 }
 
-/// Watches a run before the recap comes back; nothing if there is none to watch, or this one can't be stored.
-std::optional<Next> watch_first(GameContext& context, const std::optional<WatchRun>& watched) {
-    const bool watches = watched && context.runs().store();
-    return watches ? std::optional<Next>(
-                         WatchAndResumeRun{watched->run, context.storage().run_name(), watched->position})
-                   : std::nullopt;
-}
-
-/// The next screen after a chosen line; nothing if the recap stays.
-Task<std::optional<Next>> follow(GameContext* context, const screen::RecapModel* recap, Action action) {
+/// Opens a screen that looks back at the run. A run whose recording was taken over; nothing if there is none.
+Task<std::optional<TakenOverRun>> look_back(GameContext* context, const screen::RecapModel* recap,
+                                            Action action) {
+    std::string run = context->storage().run_name();
     switch (action) {
-        case Action::LessonAgain:
-            co_return BeginLesson{recap->lesson->lesson};
-        case Action::SameSeed:
-            co_return BeginRun{recap->seed};
-        case Action::AnotherSeed:
-            co_return BeginRun{context->runs().next_seed()};
-        case Action::Scores: {
-            const std::optional<WatchRun> watched = co_await scores(context, recap->rank);
-            co_return watch_first(*context, watched);
-        }
-        case Action::Review: {
-            std::string run = context->runs().store() ? context->storage().run_name() : std::string();
-            const std::optional<WatchRun> watched = co_await review(context, std::move(run));
-            co_return watch_first(*context, watched);
-        }
-        case Action::Messages:
-            co_await messages(context);
-            co_return std::nullopt;
-        case Action::Watch:
-            co_return watch_first(*context, WatchRun{context->storage().run_name()});
-        case Action::Undo:
-            co_return take_back(*context);
-        case Action::Title:
-            co_return ShowTitle{};
+        case Action::Scores:
+            return scores(context, recap->rank);
+        case Action::Review:
+            return review(context, context->runs().store() ? std::move(run) : std::string());
         default:
-            co_return Quit{};
+            return watch(context, {std::move(run)});
     }
 }
 
-Task<Next> show_recap(GameContext* context, screen::RecapModel* recap) {
+/// What follows a run that is left for good.
+AfterRun leave(GameContext& context, const screen::RecapModel& recap, Action action) {
+    context.runs().close();
+    switch (action) {
+        case Action::LessonAgain:
+            return LessonRun{recap.lesson->lesson};
+        case Action::SameSeed:
+            return NewRun{recap.seed};
+        case Action::AnotherSeed:
+            return NewRun{context.runs().next_seed()};
+        case Action::Title:
+            return Exit::Title;
+        default:
+            return Exit::Quit;
+    }
+}
+
+/// What follows after a chosen line; nothing if the recap stays.
+Task<std::optional<AfterRun>> follow(GameContext* context, const screen::RecapModel* recap, Action action) {
+    switch (action) {
+        case Action::Messages:
+            co_await messages(context);
+            co_return std::nullopt;
+        case Action::Undo:
+            co_return take_back(*context);
+        case Action::Scores:
+        case Action::Review:
+        case Action::Watch: {
+            std::optional<TakenOverRun> taken_over = co_await look_back(context, recap, action);
+            co_return std::move(taken_over);
+        }
+        default:
+            co_return leave(*context, *recap, action);
+    }
+}
+
+Task<AfterRun> show_recap(GameContext* context, screen::RecapModel* recap) {
     const LayerScope scope(context->stack(), "recap", recap, recap->menu);
-    const MenuPlace place{&context->asker(), &context->stage()};
     for (;;) {
-        const Action action = co_await choose_action(place, &recap->menu);
-        const std::optional<Next> next = co_await follow(context, recap, action);
-        if (next) {
-            co_return *next;
+        const Action action = co_await choose_action(context, &recap->menu);
+        std::optional<AfterRun> after = co_await follow(context, recap, action);
+        if (after) {
+            co_return *std::move(after);
         }
     }
 }
 
 }  // namespace
 
-Task<Next> death(GameContext* context, rules::RunOutcome outcome) {
+Task<AfterRun> death(GameContext* context, rules::RunOutcome outcome) {
     const screen::PlayModel game{context->shown()};
     const LayerScope scope(context->stack(), "death", &game);
     screen::RecapModel recap = recap_model(*context, outcome);
@@ -142,7 +153,7 @@ Task<Next> death(GameContext* context, rules::RunOutcome outcome) {
     co_return co_await show_recap(context, &recap);
 }
 
-Task<Next> victory(GameContext* context, rules::RunOutcome outcome) {
+Task<AfterRun> victory(GameContext* context, rules::RunOutcome outcome) {
     const screen::PlayModel game{context->shown()};
     const LayerScope scope(context->stack(), "victory", &game);
     screen::RecapModel recap = recap_model(*context, outcome);

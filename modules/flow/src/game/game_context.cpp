@@ -28,29 +28,23 @@ GameContext::GameContext(const rules::Ruleset& ruleset, const screen::KeyMap& ke
 
 /// The process that was restored may have ended before the hints of its last turn.
 void GameContext::give_missed_hints() {
-    if (knowledge().turn() > 0) {
+    if (!runs_.watching() && knowledge().turn() > 0) {
         give_hints(*this);
     }
 }
 
-/// True if the answer chooses the menu line that leaves the run to watch it, in any way.
-bool GameContext::leaves_to_watch(const screen::Offer& answer) const {
-    const screen::MenuModel* const menu = open_menu(stack_);
-    const bool confirmed = menu != nullptr && answer.action == screen::Action::Confirm;
-    if (menu != nullptr && menu->purpose == screen::MenuPurpose::Review) {
-        return confirmed || find_line(*menu, answer).has_value();
-    }
-    return (confirmed ? line_offer(*menu, menu->cursor) : answer).action == screen::Action::Watch;
-}
-
-/// Records an answer, except those that skip an animation, which decide nothing. The answer that leaves a run
-/// to watch it is left out too, so that the player returns to the screen on which it was given.
+/// Records an answer, except those that skip an animation, which decide nothing. Of those to a recording
+/// only the one that ends it counts.
 void GameContext::note_answer(const screen::Offer& answer) {
-    if (run() == nullptr || stack_.empty() || leaves_to_watch(answer)) {
+    if (run() == nullptr || stack_.empty()) {
         return;
     }
     const screen::Layer& layer = stack_.layers().back().layer;
-    if (screen::model_in<screen::AnimationModel>(layer) == nullptr) {
+    if (screen::model_in<screen::WatchModel>(layer) != nullptr) {
+        if (answer.action == screen::Action::Cancel || answer.action == screen::Action::TakeOver) {
+            recorder_.go_on_left();
+        }
+    } else if (screen::model_in<screen::AnimationModel>(layer) == nullptr) {
         recorder_.answered(answer, screen::model_in<screen::PlayModel>(layer) != nullptr, pointer_.cell);
     }
 }

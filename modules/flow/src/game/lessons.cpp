@@ -56,21 +56,20 @@ screen::LearnLine learn_line(const GameContext& context) {
 Task<std::optional<std::int32_t>> choose_lesson(GameContext* context) {
     screen::MenuModel menu = lessons_menu(*context);
     const LayerScope scope(context->stack(), "lessons", &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage()};
-    co_return co_await choose_line(place, &menu);
+    co_return co_await choose_line(context, &menu);
 }
 
-Task<Leave> end_lesson(GameContext* context) {
+Task<AfterRun> end_lesson(GameContext* context) {
     const screen::LessonNote note = *context->runs().lesson();
     context->options_keeper().mark_finished(screen::lesson_of(*context->ruleset().catalog, note).id);
     screen::MenuModel menu = over_menu(*context, note);
     const LayerScope scope(context->stack(), "lesson-over", &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage()};
-    const Action action = co_await choose_action(place, &menu);
+    const Action action = co_await choose_action(context, &menu);
+    context->runs().close();
     if (action == Action::NextLesson) {
-        co_return Leave::NextLesson;
+        co_return LessonRun{note.lesson + 1};
     }
-    co_return action == Action::LessonAgain ? Leave::LessonAgain : Leave::Abandoned;
+    co_return action == Action::LessonAgain ? AfterRun(LessonRun{note.lesson}) : AfterRun(Exit::Title);
 }
 
 }  // namespace torchwake::flow

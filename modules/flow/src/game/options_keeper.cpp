@@ -187,6 +187,13 @@ void OptionsKeeper::remember_run(const std::string& name) {
     store();
 }
 
+void OptionsKeeper::keep_watched(const std::optional<save::WatchedMoment>& watched) {
+    options_.watched = watched;
+    if (!recorder_->restoring() && options_ != stored_options_ && storage_->save_options(options_)) {
+        stored_options_ = options_;
+    }
+}
+
 bool OptionsKeeper::pass_kept_keys() {
     return recorder_->restoring() && (recorder_->pass_keys() || !replays_keys_ || !recorder_->at_end());
 }

@@ -132,9 +132,8 @@ bool ReplayScreen::can_be_taken_over() const {
     return std::holds_alternative<rules::Plan>(checked);
 }
 
-void ReplayScreen::take_over() {
-    context_->runs().begin_practice(header_, save::beginning_of(replay_.course(), replay_.position()));
-    context_->stage().show(screen::Notice{"practice-begun", ""});
+TakenOverRun ReplayScreen::taken_over() const {
+    return {header_, save::beginning_of(replay_.course(), replay_.position())};
 }
 
 void ReplayScreen::play(bool playing) {
@@ -155,7 +154,7 @@ void ReplayScreen::change_speed(bool faster) {
 void ReplayScreen::jump(std::int64_t position) {
     replay_.jump(std::clamp<std::int64_t>(position, 0, replay_.size()));
     show();
-    context_->stage().show(screen::RunEntered{context_->shown(), &context_->run()->chronicle});
+    context_->runs().show_run();
 }
 
 Milliseconds ReplayScreen::step() {

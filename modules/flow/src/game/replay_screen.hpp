@@ -2,6 +2,7 @@
 
 #include <torchwake/core/units.hpp>
 #include <torchwake/flow/game_context.hpp>
+#include <torchwake/flow/run_to_play.hpp>
 #include <torchwake/save/replay.hpp>
 #include <torchwake/save/run_archive.hpp>
 #include <torchwake/screen/models.hpp>
@@ -22,7 +23,7 @@ class ReplayScreen {
   public:
     /// Begins at the position; without one at the end if another process plays the run (`live`), shortly
     /// before the end of a finished run, else at the beginning. Requires: the context outlives the replay
-    /// screen; no run is played.
+    /// screen; the run recorder is paused.
     ReplayScreen(GameContext& context, save::StoredRun run, bool live,
                  std::optional<std::int64_t> position = {});
 
@@ -36,8 +37,8 @@ class ReplayScreen {
     /// Moves, pauses or resumes the replay, changes its speed, or writes a bug capsule, as the answer says.
     /// Other answers do nothing.
     void follow(const screen::Offer& answer);
-    /// Begins a run for practice that continues from this moment. Requires: the prompt offers it.
-    void take_over();
+    /// The run for practice that continues from this moment. Requires: the prompt offers it.
+    [[nodiscard]] TakenOverRun taken_over() const;
 
   private:
     /// False if the run is over at this moment.

@@ -27,23 +27,29 @@ screen::MenuModel review_menu(const save::RunStory& story) {
     return menu;
 }
 
-/// Shows the story until the player leaves it, or chooses a moment to watch.
-Task<std::optional<WatchRun>> show_story(GameContext* context, const save::StoredRun* stored,
-                                         const save::RunStory* story, std::optional<save::Proof> proof) {
+/// The run from the moment in that line on; from where watch() begins if it is a line without one.
+WatchedRun from_line(const save::StoredRun& stored, const screen::MenuLine& line) {
+    const auto* const moment = std::get_if<screen::MomentLine>(&line.what);
+    return {stored.name, moment != nullptr ? std::optional(moment->moment.position) : std::nullopt};
+}
+
+/// Shows the story, and the moments that the player chooses, until the player leaves it or takes over.
+Task<std::optional<TakenOverRun>> show_story(GameContext* context, const save::StoredRun* stored,
+                                             const save::RunStory* story, std::optional<save::Proof> proof) {
     screen::ReviewModel model{story, rules::Knowledge(*context->ruleset().catalog, story->end.world),
                               stored->header.hero_name, proof, review_menu(*story)};
     const LayerScope scope(context->stack(), "review", &model, model.menu);
-    const MenuPlace place{&context->asker(), &context->stage()};
-    const std::optional<std::int32_t> line = co_await choose_line(place, &model.menu);
-    if (!line) {
-        co_return std::nullopt;
+    for (;;) {
+        const std::optional<std::int32_t> line = co_await choose_line(context, &model.menu);
+        if (!line) {
+            co_return std::nullopt;
+        }
+        WatchedRun watched = from_line(*stored, model.menu.lines[static_cast<std::size_t>(*line)]);
+        std::optional<TakenOverRun> taken_over = co_await watch(context, std::move(watched));
+        if (taken_over) {
+            co_return taken_over;
+        }
     }
-    WatchRun watched{stored->name};
-    const screen::MenuLine& chosen = model.menu.lines[static_cast<std::size_t>(*line)];
-    if (const auto* const moment = std::get_if<screen::MomentLine>(&chosen.what)) {
-        watched.position = moment->moment.position;
-    }
-    co_return watched;
 }
 
 /// Reads the run, if it is among those that are kept: a file of scores may name any.
@@ -58,7 +64,7 @@ std::optional<save::StoredRun> read_kept(GameContext& context, const std::string
 
 }  // namespace
 
-Task<std::optional<WatchRun>> review(GameContext* context, std::string run, screen::ScoreLine* score) {
+Task<std::optional<TakenOverRun>> review(GameContext* context, std::string run, screen::ScoreLine* score) {
     const std::optional<save::StoredRun> stored = read_kept(*context, run);
     if (!stored) {
         if (score != nullptr) {

@@ -1,6 +1,7 @@
 #include "game/run_list.hpp"
+#include "play/human_player.hpp"
+#include "play/opening_note.hpp"
 
-#include <torchwake/flow/human_player.hpp>
 #include <torchwake/flow/play_session.hpp>
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/prompt/recorder.hpp>
@@ -14,22 +15,40 @@
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace torchwake::flow {
 namespace {
 
-Task<PlaySession::End> play_session(GameContext* context) {
-    screen::PlayModel game{context->shown(), context->runs().quest(), context->runs().lesson(),
-                           &context->pointer().way};
+/// Plays until the run is over or left. Its outcome, or what follows it.
+Task<std::variant<rules::RunOutcome, AfterRun>> play_to_end(GameContext* context) {
+    screen::PlayModel game{context->shown(), {}, context->runs().lesson(), &context->pointer().way};
+    const std::optional<screen::Offer> first_answer = co_await opening_note(context, &game);
     const LayerScope scope(context->stack(), "play", &game);
-    HumanPlayer player(*context, game);
+    HumanPlayer player(*context, game, first_answer);
     PlaySession session(context->ruleset(), *context->run(), player, context->run_recorder());
-    co_return co_await session.play();
+    const std::optional<rules::RunOutcome> outcome = co_await session.play();
+    if (outcome) {
+        co_return *outcome;
+    }
+    co_return player.take_after();
 }
 
-/// Plays a resumed run with its open screens until the player leaves it; nothing if it does not go on as
-/// recorded.
-Task<std::optional<Next>> play_as_recorded(GameContext* context) {
+/// Plays the run, and shows its end if it is over.
+Task<AfterRun> play(GameContext* context) {
+    std::variant<rules::RunOutcome, AfterRun> end = co_await play_to_end(context);
+    if (auto* const after = std::get_if<AfterRun>(&end)) {
+        co_return std::move(*after);
+    }
+    const rules::RunOutcome outcome = std::get<rules::RunOutcome>(end);
+    if (outcome.end == rules::RunEnd::HeroEscaped) {
+        co_return co_await victory(context, outcome);
+    }
+    co_return co_await death(context, outcome);
+}
+
+/// Plays a resumed run with its open screens; nothing if it does not go on as recorded.
+Task<std::optional<AfterRun>> play_as_recorded(GameContext* context) {
     try {
         co_return co_await play(context);
     } catch (const boost::system::system_error& error) {
@@ -40,25 +59,34 @@ Task<std::optional<Next>> play_as_recorded(GameContext* context) {
     co_return std::nullopt;
 }
 
-/// The alternative if a run can't be resumed: it is watched if another process plays it, else the title
-/// follows.
-Task<Next> instead_of(GameContext* context, Resumed resumed, std::string name) {
-    if (resumed != Resumed::InUse) {
-        co_return ShowTitle{};
+/// Watches the run that the command line names, or that another process plays. The game ends then, unless the
+/// run is taken over, or the title has to follow: `exit` says which.
+Task<AfterRun> watch_only(GameContext* context, WatchedRun watched, Exit exit) {
+    std::optional<TakenOverRun> taken_over = co_await watch(context, std::move(watched));
+    if (taken_over) {
+        co_return *std::move(taken_over);
     }
-    WatchRun watched{std::move(name)};
-    const std::optional<Next> next = co_await watch(context, std::move(watched));
-    co_return next.value_or(ShowTitle{});
+    co_return context->runs().has_notice() ? Exit::Title : exit;
 }
 
-Task<Next> resume_run(GameContext* context, std::string name) {
+/// What follows if a run can't be resumed: it is watched if another process plays it.
+Task<AfterRun> instead_of(GameContext* context, Resumed resumed, std::string name) {
+    if (resumed != Resumed::InUse) {
+        co_return Exit::Title;
+    }
+    WatchedRun watched{.name = std::move(name), .comes_back = false};
+    co_return co_await watch_only(context, std::move(watched), Exit::Title);
+}
+
+/// Resumes a stored run, and plays it.
+Task<AfterRun> resume_run(GameContext* context, std::string name) {
     const Resumed resumed = context->runs().resume(name, RestoreTo::OpenScreens);
     if (resumed != Resumed::Yes) {
         co_return co_await instead_of(context, resumed, std::move(name));
     }
-    const std::optional<Next> next = co_await play_as_recorded(context);
-    if (next) {
-        co_return *next;
+    std::optional<AfterRun> after = co_await play_as_recorded(context);
+    if (after) {
+        co_return *std::move(after);
     }
     context->runs().leave();
     const Resumed again = context->runs().resume(name, RestoreTo::LastCommand);
@@ -68,111 +96,63 @@ Task<Next> resume_run(GameContext* context, std::string name) {
     co_return co_await play(context);
 }
 
-/// Watches a run, then goes on with `then`, unless the run was taken over.
-Task<Next> watch_run(GameContext* context, WatchRun watched, Next then) {
-    const std::optional<Next> next = co_await watch(context, std::move(watched));
-    co_return next.value_or(then);
-}
-
-Task<Next> watch_and_resume_run(GameContext* context, WatchRun watched, std::string name) {
-    const std::optional<Next> next = co_await watch(context, std::move(watched));
-    if (next) {
-        co_return *next;
+/// Begins a run of that kind.
+struct Begin {
+    RunKeeper* runs;
+    void operator()(const NewRun& run) const { runs->begin(run.seed); }
+    void operator()(const LessonRun& run) const { runs->begin_lesson(run.lesson); }
+    void operator()(const core::Boxed<TakenOverRun>& run) const {
+        runs->begin_practice(run->header, run->course);
     }
-    co_return co_await resume_run(context, std::move(name));
-}
-
-Task<Next> begin_run(GameContext* context, std::uint64_t seed) {
-    context->runs().begin(seed);
-    co_return co_await play(context);
-}
-
-Task<Next> begin_lesson(GameContext* context, std::int32_t lesson) {
-    context->runs().begin_lesson(lesson);
-    co_return co_await play(context);
-}
-
-Task<Next> play_under_new_data(GameContext* context) {
-    context->runs().begin_under_new_data();
-    co_return co_await play(context);
-}
-
-/// The first screen of the game.
-Next opening(GameContext& context, Start start, std::string watched, std::int32_t lesson) {
-    if (start == Start::Watch) {
-        return WatchRunAndQuit{std::move(watched)};
-    }
-    if (start == Start::Lesson) {
-        return BeginLesson{lesson};
-    }
-    if (start == Start::NewGame) {
-        return BeginRun{context.runs().next_seed()};
-    }
-    if (start == Start::Continue) {
-        const std::string& last = context.options().last_run;
-        const std::vector<save::RunSummary> runs = context.storage().runs();
-        if (problem_of_last(runs, last)) {
-            return ShowTitle{};  // which says why
-        }
-        if (const std::optional<std::string> run = unfinished_run(runs, last)) {
-            return ResumeRun{*run};
-        }
-        context.runs().leave_notice({"no-run", ""});
-    }
-    return ShowTitle{};
-}
-
-/// Starts the coroutine of the next screen.
-struct GoOn {
-    GameContext* context;
-    Task<Next> operator()(const ShowTitle&) const { return title(context); }
-    Task<Next> operator()(const BeginRun& next) const { return begin_run(context, next.seed); }
-    Task<Next> operator()(const BeginLesson& next) const { return begin_lesson(context, next.lesson); }
-    Task<Next> operator()(const ResumeRun& next) const { return resume_run(context, next.run); }
-    Task<Next> operator()(const WatchRun& next) const { return watch_run(context, next, ShowTitle{}); }
-    Task<Next> operator()(const WatchAndResumeRun& next) const {
-        return watch_and_resume_run(context, {next.run, next.position}, next.resumed);
-    }
-    Task<Next> operator()(const WatchRunAndQuit& next) const {
-        return watch_run(context, {next.run}, Quit{});
-    }
-    Task<Next> operator()(const ReloadData&) const { return play_under_new_data(context); }
-    Task<Next> operator()(Quit next) const { co_return next; }
+    void operator()(const ReloadedRun&) const { runs->begin_under_new_data(); }
+    void operator()(const auto& /*continued or watched*/) const {}
 };
 
-Next leave_play(GameContext& context, Leave leave) {
-    switch (leave) {
-        case Leave::Abandoned:
-            context.runs().close();
-            return ShowTitle{};
-        case Leave::Lost:
-            context.runs().leave();
-            return ShowTitle{};
-        case Leave::NextLesson:
-        case Leave::LessonAgain: {
-            const std::int32_t next = context.runs().lesson()->lesson + (leave == Leave::NextLesson ? 1 : 0);
-            context.runs().close();
-            return BeginLesson{next};
-        }
-        case Leave::Watching: {
-            const std::string run = context.storage().run_name();
-            WatchAndResumeRun watched{run, run};
-            context.runs().leave();
-            return watched;
-        }
-        default:
-            context.run_recorder().left();
-            context.storage().keep(*context.run());
-            context.runs().leave();
-            return leave == Leave::Reloading ? Next(ReloadData{}) : Next(ShowTitle{});
+/// Begins or resumes a run, and plays it, or only watches it.
+Task<AfterRun> play_one(GameContext* context, RunToPlay run) {
+    if (auto* const left = std::get_if<core::Boxed<LeftRun>>(&run)) {
+        return resume_run(context, std::move((*left)->name));
     }
+    if (auto* const watched = std::get_if<core::Boxed<WatchedRun>>(&run)) {
+        return watch_only(context, std::move(**watched), Exit::Quit);
+    }
+    std::visit(Begin{&context->runs()}, run);
+    return play(context);
 }
 
-Task<Next> last_scene(GameContext* context, rules::RunOutcome outcome) {
-    if (outcome.end == rules::RunEnd::HeroEscaped) {
-        return victory(context, outcome);
+/// The run that was played last, for Start::Continue; nothing if the title has to say why there is none, or
+/// has a recording to open.
+std::optional<RunToPlay> last_run(GameContext& context) {
+    const std::string& last = context.options().last_run;
+    if (const auto& watched = context.options().watched; watched && !watched->over_run) {
+        return std::nullopt;
     }
-    return death(context, outcome);
+    const std::vector<save::RunSummary> runs = context.storage().runs();
+    if (problem_of_last(runs, last)) {
+        return std::nullopt;
+    }
+    if (const std::optional<std::string> run = unfinished_run(runs, last)) {
+        return LeftRun{*run};
+    }
+    context.runs().leave_notice({"no-run", ""});
+    return std::nullopt;
+}
+
+/// The run that the game begins with; nothing if it begins at the title.
+std::optional<RunToPlay> first_run(GameContext& context, Start start, std::string watched,
+                                   std::int32_t lesson) {
+    switch (start) {
+        case Start::NewGame:
+            return NewRun{context.runs().next_seed()};
+        case Start::Lesson:
+            return LessonRun{lesson};
+        case Start::Continue:
+            return last_run(context);
+        case Start::Watch:
+            return WatchedRun{.name = std::move(watched), .comes_back = false};
+        default:
+            return std::nullopt;
+    }
 }
 
 /// True if the failure is a lack of memory while no run was recorded or while screens were restored. The game
@@ -189,42 +169,53 @@ bool lacks_memory_only(const GameContext& context, const std::exception_ptr& fai
     }
 }
 
+/// Returns to the title if the failure harmed no run. Errors: throws any other failure.
+void leave_without_memory(GameContext& context, const std::exception_ptr& failure) {
+    if (!lacks_memory_only(context, failure)) {
+        std::rethrow_exception(failure);
+    }
+    context.runs().leave();
+    context.options_keeper().keep_watched(std::nullopt);
+    context.runs().leave_notice({"no-memory", ""});
+}
+
 }  // namespace
 
-Task<Next> play(GameContext* context) {
-    const PlaySession::End end = co_await play_session(context);
-    if (const auto* const leave = std::get_if<Leave>(&end)) {
-        co_return leave_play(*context, *leave);
+Task<Exit> play_run(GameContext* context, RunToPlay run) {
+    for (;;) {
+        AfterRun after = co_await play_one(context, std::move(run));
+        context->runs().leave();
+        if (const auto* const exit = std::get_if<Exit>(&after)) {
+            co_return *exit;
+        }
+        run = std::get<RunToPlay>(std::move(after));
     }
-    const rules::RunOutcome outcome = std::get<rules::RunOutcome>(end);
-    const Next next = co_await last_scene(context, outcome);
-    const bool comes_back =
-        std::holds_alternative<WatchAndResumeRun>(next) || std::holds_alternative<ResumeRun>(next);
-    comes_back ? context->runs().leave() : context->runs().close();
-    co_return next;
 }
 
 Task<void> run_game(GameContext* context, Start start, std::string watched, std::int32_t lesson) {
     context->stage().show(screen::OptionsChanged{&context->options()});
     context->stage().show(screen::KeysChanged{&context->keys()});
-    Next next = opening(*context, start, std::move(watched), lesson);
-    bool lacked_memory = false;
-    while (!std::holds_alternative<Quit>(next)) {
-        std::exception_ptr failure;
+    std::optional<RunToPlay> run = first_run(*context, start, std::move(watched), lesson);
+    std::exception_ptr failure;
+    for (Exit exit = Exit::Title; exit == Exit::Title;) {
+        const std::exception_ptr failed_before = std::exchange(failure, nullptr);
         try {
-            Task<Next> screens = std::visit(GoOn{context}, next);
-            next = co_await std::move(screens);
+            if (!run) {
+                run = co_await title(context);
+            }
+            if (!run) {
+                co_return;
+            }
+            RunToPlay chosen = *std::exchange(run, std::nullopt);
+            exit = co_await play_run(context, std::move(chosen));
         } catch (...) {
             failure = std::current_exception();
         }
-        if (failure && (lacked_memory || !lacks_memory_only(*context, failure))) {
+        if (failure && failed_before) {
             std::rethrow_exception(failure);
         }
-        lacked_memory = failure != nullptr;
-        if (lacked_memory) {
-            context->runs().leave();
-            context->runs().leave_notice({"no-memory", ""});
-            next = ShowTitle{};
+        if (failure) {
+            leave_without_memory(*context, failure);
         }
     }
 }

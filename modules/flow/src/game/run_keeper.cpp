@@ -39,13 +39,13 @@ RunKeeper::RunKeeper(const Tools& tools, const GameSettings& settings)
 }
 
 rules::Knowledge RunKeeper::knowledge() const {
-    TORCHWAKE_EXPECTS(run_.has_value());
-    return {*tools_.ruleset->catalog, run_->world};
+    TORCHWAKE_EXPECTS(run() != nullptr);
+    return {*tools_.ruleset->catalog, run()->world};
 }
 
 rules::Knowledge RunKeeper::shown() const {
-    TORCHWAKE_EXPECTS(run_.has_value());
-    return {*tools_.ruleset->catalog, run_->world, omniscient_};
+    TORCHWAKE_EXPECTS(run() != nullptr);
+    return {*tools_.ruleset->catalog, run()->world, omniscient_};
 }
 
 std::uint64_t RunKeeper::next_seed() {
@@ -94,6 +94,7 @@ void RunKeeper::begin_practice(const save::JournalHeader& header, save::Course c
     }
     run_ = replay.now();
     record_from(header, save::as_records(course));
+    tools_.stage->show(screen::Notice{"practice-begun", ""});
 }
 
 bool RunKeeper::read_data_again() {
@@ -110,7 +111,7 @@ bool RunKeeper::read_data_again() {
         tools_.stage->show(screen::Notice{"reload-failed", read.error().message});
         return false;
     }
-    return store();
+    return put_away();
 }
 
 void RunKeeper::begin_under_new_data() {
@@ -188,7 +189,7 @@ void RunKeeper::advance_lesson() {
 }
 
 Resumed RunKeeper::resume(const std::string& name, RestoreTo to) {
-    shown_name_ = name;
+    name_ = name;
     auto stored = storage().read_run(name);
     if (!stored) {
         return fail_to_resume(stored.error().message);
@@ -216,8 +217,7 @@ Resumed RunKeeper::resume(const std::string& name, RestoreTo to) {
     if (unfinished) {
         restore_notices_.push_back({"command-unfinished", ""});
     }
-    // Restored screens may ask the stage how far they can scroll.
-    tools_.stage->show(screen::RunEntered{shown(), &run_->chronicle});
+    show_run();  // restored screens may ask the stage how far they can scroll
     tools_.stage->mute();
     tools_.recorder->rewind(std::move(restored->rest));
     note_name();
@@ -265,9 +265,9 @@ void RunKeeper::write_capsule(const std::string& awaiting) {
     tools_.recorder->flush();
     static_cast<void>(storage().finish_run());  // watch_durability() reports a disk that fails
     if (const std::string played = storage().run_name(); !played.empty()) {
-        shown_name_ = played;  // it may have been written anew
+        name_ = played;  // it may have been written anew
     }
-    const auto written = storage().write_capsule(shown_name_, tools_.options->options(), awaiting,
+    const auto written = storage().write_capsule(shown_name(), tools_.options->options(), awaiting,
                                                  tools_.stage->log_tail(save::capsule_log_lines));
     tools_.stage->show(written ? screen::Notice{"capsule-written", written->path}
                                : screen::Notice{"capsule-failed", written.error().message});
@@ -279,7 +279,19 @@ void RunKeeper::enter() {
     if (omniscient_ && !run_->world.run.cheated) {
         do_unasked(rules::Cheat{rules::CheatKind::Omniscient});
     }
-    tools_.stage->show(screen::RunEntered{shown(), &run_->chronicle});
+    show_run();
+}
+
+void RunKeeper::show_run() {
+    tools_.stage->show(screen::RunEntered{shown(), &run()->chronicle});
+}
+
+void RunKeeper::end_watching() {
+    moment_.reset();
+    tools_.recorder->go_on();
+    if (run_) {
+        show_run();
+    }
 }
 
 void RunKeeper::do_unasked(const rules::Command& command) {
@@ -287,7 +299,7 @@ void RunKeeper::do_unasked(const rules::Command& command) {
     const rules::Turn turn = rules::take_turn(*tools_.ruleset, run_->world, command);
     TORCHWAKE_EXPECTS(!turn.refusal);
     tools_.recorder->ended(turn.hash);
-    run_->chronicle.add_turn(knowledge(), turn.events);
+    run_->chronicle.add_turn({*tools_.ruleset->catalog, run_->world}, turn.events);
 }
 
 void RunKeeper::keep_state() {
@@ -303,7 +315,7 @@ void RunKeeper::keep_state() {
 }
 
 bool RunKeeper::store() {
-    if (tools_.recorder->restoring()) {
+    if (!run_ || tools_.recorder->restoring()) {
         return true;
     }
     const auto finished = storage().finish_run();
@@ -314,7 +326,17 @@ bool RunKeeper::store() {
     return true;
 }
 
+bool RunKeeper::put_away() {
+    if (!store()) {
+        return false;
+    }
+    tools_.recorder->left();
+    storage().keep(*run_);
+    return true;
+}
+
 void RunKeeper::leave() {
+    moment_.reset();
     tools_.recorder->flush();
     tools_.recorder->stop();
     tools_.options->end_replay();
@@ -322,12 +344,7 @@ void RunKeeper::leave() {
     storage().leave_run();
     run_.reset();
     lesson_.reset();
-    shown_name_.clear();
-}
-
-void RunKeeper::close() {
-    tools_.recorder->closed();
-    leave();
+    name_.clear();
 }
 
 void RunKeeper::finish(screen::RecapModel& recap) {
@@ -382,7 +399,7 @@ void RunKeeper::watch_durability(core::Milliseconds now) {
     if (disk.failure && !shown_durability_.failure) {
         tools_.stage->show(screen::Notice{"save-failed", *disk.failure});
     }
-    if (run_ && shown_name_.empty()) {
+    if (run_ && name_.empty()) {
         note_name();  // only now something of it could be written
     }
     if (disk.moves > shown_durability_.moves) {
@@ -400,12 +417,12 @@ void RunKeeper::remember_target(rules::EntityId target) {
 }
 
 void RunKeeper::note_name() {
-    shown_name_ = storage().run_name();
-    tools_.options->remember_run(shown_name_);
+    name_ = storage().run_name();
+    tools_.options->remember_run(name_);
 }
 
 Resumed RunKeeper::fail_to_resume(const std::string& message) {
-    shown_name_.clear();
+    name_.clear();
     notice_ = screen::Notice{"load-failed", message};
     return Resumed::No;
 }

@@ -25,8 +25,19 @@ void RunRecorder::rewind(std::vector<save::Record> records) {
 }
 
 void RunRecorder::stop() {
+    paused_ = false;
     pointed_.reset();
     recorder_.stop();
+}
+
+void RunRecorder::pause() {
+    flush();
+    paused_ = true;
+}
+
+void RunRecorder::go_on_left() {
+    go_on();
+    answered({screen::Action::Cancel}, false, std::nullopt);
 }
 
 const save::Record* RunRecorder::next() {
@@ -59,6 +70,9 @@ std::optional<save::Remark> RunRecorder::take_remark() {
 
 void RunRecorder::answered(const screen::Offer& offer, bool outermost, std::optional<core::Point> hovered) {
     const save::Answered answer{std::string(screen::action_id(offer.action)), offer.argument, outermost};
+    if (paused_) {
+        return;
+    }
     if (offer.action == screen::Action::PointAt) {
         pointed_ = answer;
         return;
@@ -71,7 +85,9 @@ void RunRecorder::answered(const screen::Offer& offer, bool outermost, std::opti
 }
 
 void RunRecorder::pointed(std::int32_t line) {
-    pointed_ = save::Pointed{std::nullopt, line};
+    if (!paused_) {
+        pointed_ = save::Pointed{std::nullopt, line};
+    }
 }
 
 void RunRecorder::rested(std::optional<core::Point> cell) {
@@ -89,6 +105,9 @@ void RunRecorder::targeted(rules::EntityId target) {
 }
 
 void RunRecorder::remarked(const save::Remark& remark) {
+    if (paused_) {
+        return;
+    }
     while (const std::optional<save::Remark> recorded = take_remark()) {
         if (*recorded == remark) {
             return;

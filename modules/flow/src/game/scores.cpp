@@ -26,14 +26,13 @@ void mark_lost_runs(screen::MenuModel& menu, const std::vector<save::RunSummary>
 
 }  // namespace
 
-Task<std::optional<WatchRun>> scores(GameContext* context, std::optional<std::int32_t> latest) {
+Task<std::optional<TakenOverRun>> scores(GameContext* context, std::optional<std::int32_t> latest) {
     const save::LoadedScores loaded = context->storage().scores();
     screen::ScoresModel model = screen::scores_model(loaded.entries, latest, loaded.message.value_or(""));
     mark_lost_runs(model.menu, context->storage().runs());
     const LayerScope scope(context->stack(), "scores", &model, model.menu);
-    const MenuPlace place{&context->asker(), &context->stage()};
     for (;;) {
-        const std::optional<std::int32_t> line = co_await choose_line(place, &model.menu);
+        const std::optional<std::int32_t> line = co_await choose_line(context, &model.menu);
         if (!line) {
             co_return std::nullopt;
         }
@@ -43,9 +42,9 @@ Task<std::optional<WatchRun>> scores(GameContext* context, std::optional<std::in
             continue;
         }
         std::string run = score->entry.run;
-        const std::optional<WatchRun> watched = co_await review(context, std::move(run), score);
-        if (watched) {
-            co_return watched;
+        std::optional<TakenOverRun> taken_over = co_await review(context, std::move(run), score);
+        if (taken_over) {
+            co_return taken_over;
         }
     }
 }

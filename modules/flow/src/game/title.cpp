@@ -89,36 +89,35 @@ Task<void> go_on_typing(GameContext* context, std::uint64_t* seed) {
     }
 }
 
-/// Continues or watches a run chosen from the list; nothing if the player cancelled.
-Task<std::optional<Next>> open_list(GameContext* context, std::vector<save::RunSummary> runs,
-                                    screen::MenuPurpose purpose) {
-    const std::optional<WatchRun> chosen = co_await choose_run(context, std::move(runs), purpose);
-    if (!chosen) {
+/// Opens the recording again in which the game ended; the run for practice if the player takes it over.
+Task<std::optional<TakenOverRun>> go_on_watching(GameContext* context) {
+    const std::optional<save::WatchedMoment> left = context->options().watched;
+    if (!left || left->over_run) {
         co_return std::nullopt;
     }
-    const bool watched = purpose == screen::MenuPurpose::Watch;
-    co_return watched ? Next(*chosen) : Next(ResumeRun{chosen->run});
+    WatchedRun watched{left->run, left->position};
+    co_return co_await watch(context, std::move(watched));
 }
 
-/// The next screen after a chosen line; nothing if the title stays.
-Task<std::optional<Next>> follow(GameContext* context, const std::vector<save::RunSummary>* runs,
-                                 Action action, std::uint64_t* seed) {
+/// The run to play after a chosen line; nothing if the title stays. Requires: the line is not Quit.
+Task<std::optional<RunToPlay>> follow(GameContext* context, const std::vector<save::RunSummary>* runs,
+                                      Action action, std::uint64_t* seed) {
     switch (action) {
         case Action::NewGame:
-            co_return BeginRun{*seed};
+            co_return NewRun{*seed};
         case Action::Learn: {
             const std::optional<std::int32_t> lesson = co_await choose_lesson(context);
-            co_return lesson ? std::optional<Next>(BeginLesson{*lesson}) : std::nullopt;
+            co_return lesson ? std::optional<RunToPlay>(LessonRun{*lesson}) : std::nullopt;
         }
         case Action::Continue:
-            co_return ResumeRun{unfinished_run(*runs, context->options().last_run).value_or(std::string())};
+            co_return LeftRun{unfinished_run(*runs, context->options().last_run).value_or(std::string())};
         case Action::Runs: {
             std::vector<save::RunSummary> unfinished = unfinished_runs(*runs);
-            co_return co_await open_list(context, std::move(unfinished), screen::MenuPurpose::Runs);
+            co_return co_await choose_run(context, std::move(unfinished), screen::MenuPurpose::Runs);
         }
         case Action::Watch: {
             std::vector<save::RunSummary> all = *runs;
-            co_return co_await open_list(context, std::move(all), screen::MenuPurpose::Watch);
+            co_return co_await choose_run(context, std::move(all), screen::MenuPurpose::Watch);
         }
         case Action::Name: {
             std::string name = context->options().hero_name;
@@ -131,23 +130,21 @@ Task<std::optional<Next>> follow(GameContext* context, const std::vector<save::R
             co_return std::nullopt;
         }
         case Action::Scores: {
-            const std::optional<WatchRun> watched = co_await scores(context, std::nullopt);
-            co_return watched ? std::optional<Next>(*watched) : std::nullopt;
+            std::optional<TakenOverRun> taken_over = co_await scores(context, std::nullopt);
+            co_return std::move(taken_over);
         }
         case Action::Options:
             co_await change_options(context);
             co_return std::nullopt;
-        case Action::Help:
+        default:
             co_await help(context);
             co_return std::nullopt;
-        default:
-            co_return Quit{};
     }
 }
 
 }  // namespace
 
-Task<Next> title(GameContext* context) {
+Task<std::optional<RunToPlay>> title(GameContext* context) {
     std::uint64_t seed = context->runs().next_seed();
     const std::vector<save::RunSummary> runs = context->storage().runs();
     screen::TitleModel model{title_menu(*context, runs, seed), context->runs().take_notice()};
@@ -159,22 +156,23 @@ Task<Next> title(GameContext* context) {
         model.notice = screen::Notice{"load-failed", *std::move(problem)};
     }
     const LayerScope scope(context->stack(), "title", &model, model.menu);
-    const MenuPlace place{&context->asker(), &context->stage()};
     co_await go_on_typing(context, &seed);
-    for (;;) {
+    std::optional<RunToPlay> run = co_await go_on_watching(context);
+    while (!run) {
         refresh_fields(model.menu, *context, seed);
         if (std::optional<screen::Notice> notice = context->runs().take_notice()) {
             model.notice = std::move(notice);
         }
-        const Action action = co_await choose_action(place, &model.menu);
-        const std::optional<Next> next = co_await follow(context, &runs, action, &seed);
-        if (next) {
-            if (!std::holds_alternative<BeginRun>(*next)) {
-                context->runs().keep_seed(seed);
-            }
-            co_return *next;
+        const Action action = co_await choose_action(context, &model.menu);
+        if (action == Action::Quit || action == Action::Cancel) {
+            co_return std::nullopt;
         }
+        run = co_await follow(context, &runs, action, &seed);
     }
+    if (!std::holds_alternative<NewRun>(*run)) {
+        context->runs().keep_seed(seed);
+    }
+    co_return run;
 }
 
 }  // namespace torchwake::flow

@@ -2,6 +2,9 @@
 
 #include <torchwake/flow/scenes.hpp>
 
+#include <boost/system/system_error.hpp>
+
+#include <new>
 #include <utility>
 
 namespace torchwake::flow {
@@ -24,12 +27,34 @@ Task<std::optional<screen::Offer>> next_answer(GameContext* context, const Repla
     co_return answer;
 }
 
+/// Keeps the moment that is shown, so that a game that ends comes back to it; one that passes by itself only
+/// once a second. `kept`: the time at which it was kept last.
+void keep_moment(GameContext& context, const WatchedRun& watched, const screen::WatchModel& shown,
+                 std::optional<core::Milliseconds>& kept) {
+    constexpr core::Milliseconds between{1000};
+    const core::Milliseconds now = context.clock().now();
+    if (watched.comes_back && !(shown.playing && kept && now - *kept < between)) {
+        kept = now;
+        context.options_keeper().keep_watched(
+            save::WatchedMoment{watched.name, shown.position, context.runs().playing()});
+    }
+}
+
+/// The player has left the recording.
+void forget_moment(GameContext& context, const WatchedRun& watched) {
+    if (watched.comes_back) {
+        context.options_keeper().keep_watched(std::nullopt);
+    }
+}
+
 /// Runs the replay until the player leaves it. Answers how: Cancel or TakeOver.
-Task<Action> screen_run(GameContext* context, ReplayScreen* replay_screen) {
+Task<Action> screen_run(GameContext* context, const WatchedRun* watched, ReplayScreen* replay_screen) {
     const screen::PlayModel game{context->shown()};
     const LayerScope scope(context->stack(), "watch", &game);
     const LayerScope bar(context->stack(), "", &replay_screen->model());
+    std::optional<core::Milliseconds> kept;
     for (;;) {
+        keep_moment(*context, *watched, replay_screen->model(), kept);
         const std::optional<screen::Offer> answer = co_await next_answer(context, replay_screen);
         if (!answer) {
             replay_screen->play_on();
@@ -45,36 +70,77 @@ Task<Action> screen_run(GameContext* context, ReplayScreen* replay_screen) {
     }
 }
 
-/// Shows the run until the player leaves it. True if the player took it over.
-Task<bool> show_run(GameContext* context, save::StoredRun stored, bool live,
-                    std::optional<std::int64_t> position) {
+/// Shows the run alone until the player leaves it; the run for practice if the player takes it over.
+Task<std::optional<TakenOverRun>> show_run(GameContext* context, const WatchedRun* watched,
+                                           save::StoredRun stored, bool live) {
+    const HidingScope hiding(context->stack());
     const std::optional<std::string> damage = stored.message;
-    ReplayScreen replay_screen(*context, std::move(stored), live, position);
+    ReplayScreen replay_screen(*context, std::move(stored), live, watched->position);
     if (live) {
         context->stage().show(screen::Notice{"watching-live", ""});
     } else if (damage) {
         context->stage().show(screen::Notice{"run-damaged", *damage});
     }
-    const Action last = co_await screen_run(context, &replay_screen);
-    const bool taken_over = last == Action::TakeOver;
-    taken_over ? replay_screen.take_over() : context->runs().leave();
-    co_return taken_over;
+    const Action last = co_await screen_run(context, watched, &replay_screen);
+    co_return last == Action::TakeOver ? std::optional(replay_screen.taken_over()) : std::nullopt;
+}
+
+/// The moment at which a run that is restored was watched when the game ended; else that one which is given.
+std::optional<std::int64_t> first_moment(GameContext& context, const WatchedRun& watched) {
+    const std::optional<save::WatchedMoment>& kept = context.options().watched;
+    const bool comes_back = context.run_recorder().restoring() && context.run_recorder().at_end() && kept &&
+                            kept->over_run && kept->run == watched.name;
+    return comes_back ? std::optional(kept->position) : watched.position;
+}
+
+/// Tells why nothing can be watched. The answers that a restored run has on record would go elsewhere.
+void refuse_to_watch(GameContext& context, const std::string& reason) {
+    if (context.run_recorder().restoring()) {
+        throw boost::system::system_error(prompt::not_as_recorded());
+    }
+    const screen::Notice notice{"watch-failed", reason};
+    if (context.runs().playing()) {
+        context.stage().show(notice);
+    } else {
+        context.runs().leave_notice(notice);
+    }
+}
+
+/// Reads the run, after that which is played was stored; nothing after the reason was told.
+std::optional<save::StoredRun> read_to_watch(GameContext& context, const std::string& name) {
+    if (!context.runs().store()) {
+        return std::nullopt;
+    }
+    auto stored = context.storage().read_run(name);
+    if (!stored) {
+        refuse_to_watch(context, stored.error().message);
+        return std::nullopt;
+    }
+    return *std::move(stored);
 }
 
 }  // namespace
 
-Task<std::optional<Next>> watch(GameContext* context, WatchRun watched) {
-    auto stored = context->storage().read_run(watched.run);
+Task<std::optional<TakenOverRun>> watch(GameContext* context, WatchedRun watched) {
+    std::optional<TakenOverRun> taken_over;
+    std::optional<save::StoredRun> stored = read_to_watch(*context, watched.name);
     if (!stored) {
-        context->runs().leave_notice({"watch-failed", stored.error().message});
-        co_return ShowTitle{};
+        context->run_recorder().go_on_left();
+        forget_moment(*context, watched);
+        co_return taken_over;
     }
-    const bool live = context->storage().in_use(watched.run);
-    const bool taken_over = co_await show_run(context, std::move(*stored), live, watched.position);
-    if (!taken_over) {
-        co_return std::nullopt;
+    const bool played_here = watched.name == context->storage().run_name();
+    const bool live = !played_here && context->storage().in_use(watched.name);
+    watched.position = first_moment(*context, watched);
+    context->runs().begin_watching();
+    try {
+        taken_over = co_await show_run(context, &watched, *std::move(stored), live);
+    } catch (const std::bad_alloc&) {
+        throw boost::system::system_error(lack_of_memory());  // the run that is played is none the worse
     }
-    co_return co_await play(context);
+    context->runs().end_watching();
+    forget_moment(*context, watched);
+    co_return taken_over;
 }
 
 }  // namespace torchwake::flow

@@ -69,8 +69,7 @@ void change_line(GameContext& context, screen::OptionLine& line, Action action) 
     }
     context.options_keeper().change(options);
     if (line.option == OptionKind::Language && context.run() != nullptr) {
-        // The log is written again, in the new language.
-        context.stage().show(screen::RunEntered{context.shown(), &context.run()->chronicle});
+        context.runs().show_run();  // the log is written again, in the new language
     }
     line = option_line(context, line.option);
 }
@@ -80,10 +79,9 @@ void change_line(GameContext& context, screen::OptionLine& line, Action action) 
 Task<void> change_options(GameContext* context) {
     screen::MenuModel menu = options_menu(*context);
     const LayerScope scope(context->stack(), "options", &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage()};
     const screen::Prompt prompt = menu_prompt(menu);
     for (;;) {
-        const Action action = co_await await_menu(place, &menu, &prompt);
+        const Action action = co_await await_menu(context, &menu, &prompt);
         if (action == Action::Cancel) {
             co_return;
         }

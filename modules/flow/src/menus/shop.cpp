@@ -1,8 +1,9 @@
+#include "menus/shop.hpp"
+
 #include "menus/arrange.hpp"
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
-#include <torchwake/flow/shop.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/trade.hpp>
@@ -52,27 +53,31 @@ Task<Action> inspect(GameContext* context, rules::Command trade) {
     return inspect_item(context, model);
 }
 
-/// A trade, and how often it is made.
-struct Deal {
-    rules::Command trade;
-    std::int32_t times = 1;
+/// How the player leaves one of the lists.
+enum class ListEnd : std::uint8_t {
+    OtherList,  ///< for the other list
+    Left        ///< with the shop, or because the run is over
 };
 
 /// An open shop: its layer and its listed trades.
 class Shop {
   public:
-    Shop(GameContext& context, rules::EntityId vendor);
+    Shop(GameContext& context, PlaySession& session, rules::EntityId vendor);
 
-    /// The next deal, one that `check` allows; nothing if the player leaves. Awaits: the player's answers.
-    [[nodiscard]] Task<std::optional<Deal>> next_deal();
-    [[nodiscard]] bool allows(const rules::Command& trade) const { return !find_refusal(trade); }
+    /// Lists what the vendor has, and makes the trades that the player chooses.
+    [[nodiscard]] Task<ListEnd> buy() { return trade_in(MenuPurpose::Buy); }
+    /// Lists what the hero can sell, and makes the trades that the player chooses.
+    [[nodiscard]] Task<ListEnd> sell() { return trade_in(MenuPurpose::Sell); }
 
   private:
-    /// The listed trade on which the player decides; nothing if the player leaves.
-    [[nodiscard]] Task<std::optional<rules::Command>> next_trade();
+    [[nodiscard]] Task<ListEnd> trade_in(MenuPurpose list);
+    /// The trade of the line under the cursor, one that `check` allows; nothing if the player looks at it
+    /// only, or after the reason was told.
+    [[nodiscard]] Task<std::optional<rules::Command>> trade_of_line(Action action);
+    /// Makes a trade, of missiles as often as the player wants. Awaits: the turns.
+    [[nodiscard]] Task<void> make(rules::Command trade);
     /// The number of these missiles that the hero can pay and the vendor has; 1 of all else.
     [[nodiscard]] std::int32_t most_of(const rules::Command& trade) const;
-    void switch_trade();
     /// Rebuilds the list of goods to sell or to buy.
     void list_goods();
     void list_pack(bool worn);
@@ -81,37 +86,72 @@ class Shop {
     [[nodiscard]] std::optional<rules::Refusal> find_refusal(const rules::Command& trade) const;
 
     GameContext* context_;
+    PlaySession* session_;
     rules::EntityId vendor_;
     screen::ShopModel model_;
     std::vector<rules::Command> trades_;  ///< by line; empty: nothing to trade
     LayerScope scope_;
 };
 
-Shop::Shop(GameContext& context, rules::EntityId vendor)
+Shop::Shop(GameContext& context, PlaySession& session, rules::EntityId vendor)
     : context_(&context),
+      session_(&session),
       vendor_(vendor),
       model_{context.run()->world.entities.creatures[vendor].kind, {MenuPurpose::Buy, {}, 0}},
-      scope_(context.stack(), "shop", &model_, model_.menu) {
+      scope_(context.stack(), "shop", &model_, model_.menu) {}
+
+Task<ListEnd> Shop::trade_in(MenuPurpose list) {
+    model_.menu.purpose = list;
+    model_.menu.filter = {};
     list_goods();
     place_cursor(model_.menu);
-}
-
-Task<std::optional<Deal>> Shop::next_deal() {
-    for (;;) {
-        const std::optional<rules::Command> trade = co_await next_trade();
-        if (!trade) {
-            co_return std::nullopt;
+    while (!session_->over()) {
+        const screen::Prompt prompt = shop_prompt(model_.menu);
+        const Action action = co_await await_menu(context_, &model_.menu, &prompt);
+        if (action == Action::SwitchTrade) {
+            co_return ListEnd::OtherList;
         }
-        const std::int32_t most = most_of(*trade);
-        if (most < 2) {
-            co_return Deal{*trade};
+        if (action == Action::Cancel) {
+            break;
         }
-        const std::optional<std::int32_t> count =
-            co_await choose_count(context_, MenuPurpose::BuyCount, most);
-        if (count) {
-            co_return Deal{*trade, *count};
+        const std::optional<rules::Command> trade = co_await trade_of_line(action);
+        if (trade) {
+            co_await make(*trade);
         }
     }
+    co_return ListEnd::Left;
+}
+
+Task<std::optional<rules::Command>> Shop::trade_of_line(Action action) {
+    const auto line = static_cast<std::size_t>(model_.menu.cursor);
+    if (line >= trades_.size()) {
+        context_->stage().show(rules::Refusal{rules::RefusalReason::SlotEmpty, {}});
+        co_return std::nullopt;
+    }
+    const rules::Command trade = trades_[line];
+    if (action == Action::Inspect) {
+        const Action wanted = co_await inspect(context_, trade);
+        if (wanted == Action::Cancel) {
+            co_return std::nullopt;
+        }
+    }
+    if (const std::optional<rules::Refusal> refusal = find_refusal(trade)) {
+        context_->stage().show(*refusal);
+        co_return std::nullopt;
+    }
+    co_return trade;
+}
+
+Task<void> Shop::make(rules::Command trade) {
+    std::optional<std::int32_t> times = 1;
+    const std::int32_t most = most_of(trade);
+    if (most > 1) {
+        times = co_await choose_count(context_, MenuPurpose::BuyCount, most);
+    }
+    for (std::int32_t done = 0; done < times.value_or(0) && !find_refusal(trade); ++done) {
+        co_await session_->take_turn(trade);
+    }
+    list_goods();
 }
 
 std::int32_t Shop::most_of(const rules::Command& trade) const {
@@ -129,47 +169,6 @@ std::int32_t Shop::most_of(const rules::Command& trade) const {
     const std::int64_t paid =
         std::min<std::int64_t>(known.hero().coins.value / std::max<std::int64_t>(price.value, 1), left);
     return static_cast<std::int32_t>(paid);
-}
-
-Task<std::optional<rules::Command>> Shop::next_trade() {
-    list_goods();
-    const MenuPlace place{&context_->asker(), &context_->stage(), context_->ruleset().catalog};
-    for (;;) {
-        const screen::Prompt prompt = shop_prompt(model_.menu);
-        const Action action = co_await await_menu(place, &model_.menu, &prompt);
-        if (action == Action::Cancel) {
-            co_return std::nullopt;
-        }
-        if (action == Action::SwitchTrade) {
-            switch_trade();
-            continue;
-        }
-        const auto line = static_cast<std::size_t>(model_.menu.cursor);
-        if (line >= trades_.size()) {
-            context_->stage().show(rules::Refusal{rules::RefusalReason::SlotEmpty, {}});
-            continue;
-        }
-        const rules::Command trade = trades_[line];
-        if (action == Action::Inspect) {
-            const Action wanted = co_await inspect(context_, trade);
-            if (wanted == Action::Cancel) {
-                continue;
-            }
-        }
-        const std::optional<rules::Refusal> refusal = find_refusal(trade);
-        if (!refusal) {
-            co_return trade;
-        }
-        context_->stage().show(*refusal);
-    }
-}
-
-void Shop::switch_trade() {
-    const bool selling = model_.menu.purpose == MenuPurpose::Sell;
-    model_.menu.purpose = selling ? MenuPurpose::Buy : MenuPurpose::Sell;
-    model_.menu.filter = {};
-    list_goods();
-    place_cursor(model_.menu);
 }
 
 void Shop::list_goods() {
@@ -224,14 +223,12 @@ std::optional<rules::Refusal> Shop::find_refusal(const rules::Command& trade) co
 }  // namespace
 
 Task<void> visit_shop(GameContext* context, PlaySession* session, rules::EntityId vendor) {
-    Shop shop(*context, vendor);
-    while (!session->over()) {
-        const std::optional<Deal> deal = co_await shop.next_deal();
-        if (!deal) {
-            co_return;
-        }
-        for (std::int32_t done = 0; done < deal->times && shop.allows(deal->trade); ++done) {
-            co_await session->do_command(deal->trade);
+    Shop shop(*context, *session, vendor);
+    ListEnd end = ListEnd::OtherList;
+    while (end == ListEnd::OtherList) {
+        end = co_await shop.buy();
+        if (end == ListEnd::OtherList) {
+            end = co_await shop.sell();
         }
     }
 }

@@ -25,8 +25,14 @@ screen::MenuModel pause_menu(const GameContext& context) {
     return menu;
 }
 
-/// The way to leave the run after a chosen line; nothing if the menu stays.
-Task<std::optional<Leave>> follow(GameContext* context, Action action) {
+/// What follows a run that is left for good.
+AfterRun leave(GameContext& context, AfterRun after) {
+    context.runs().close();
+    return after;
+}
+
+/// What follows the run after a chosen line; nothing if the menu stays.
+Task<std::optional<AfterRun>> follow(GameContext* context, Action action) {
     switch (action) {
         case Action::Options:
             co_await change_options(context);
@@ -34,37 +40,37 @@ Task<std::optional<Leave>> follow(GameContext* context, Action action) {
         case Action::Help:
             co_await help(context);
             co_return std::nullopt;
-        case Action::LessonAgain:
-            co_return Leave::LessonAgain;
-        case Action::Title:
-            co_return Leave::Abandoned;  // a lesson is there to be done again
-        case Action::SaveAndQuit:
         case Action::Watch: {
-            const Leave leave = action == Action::Watch ? Leave::Watching : Leave::Stored;
-            const bool stored = context->runs().store();
-            co_return stored ? std::optional(leave) : std::nullopt;
+            WatchedRun watched{context->storage().run_name()};
+            std::optional<TakenOverRun> taken_over = co_await watch(context, std::move(watched));
+            co_return std::move(taken_over);
         }
+        case Action::LessonAgain:
+            co_return leave(*context, LessonRun{context->runs().lesson()->lesson});
+        case Action::Title:
+            co_return leave(*context, Exit::Title);  // a lesson is there to be done again
+        case Action::SaveAndQuit:
+            co_return context->runs().put_away() ? std::optional<AfterRun>(Exit::Title) : std::nullopt;
         default: {
             const bool abandoned = co_await confirm_abandon(context);
-            co_return abandoned ? std::optional(Leave::Abandoned) : std::nullopt;
+            co_return abandoned ? std::optional(leave(*context, Exit::Title)) : std::nullopt;
         }
     }
 }
 
 }  // namespace
 
-Task<std::optional<Leave>> pause(GameContext* context) {
+Task<std::optional<AfterRun>> pause(GameContext* context) {
     screen::MenuModel menu = pause_menu(*context);
     const LayerScope scope(context->stack(), "pause", &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage()};
     for (;;) {
-        const Action action = co_await choose_action(place, &menu);
+        const Action action = co_await choose_action(context, &menu);
         if (action == Action::Resume || action == Action::Cancel) {
             co_return std::nullopt;
         }
-        const std::optional<Leave> leave = co_await follow(context, action);
-        if (leave) {
-            co_return leave;
+        std::optional<AfterRun> after = co_await follow(context, action);
+        if (after) {
+            co_return after;
         }
     }
 }
@@ -76,8 +82,7 @@ Task<bool> confirm_abandon(GameContext* context) {
                            {{ActionLine{Action::Abandon}}, {ActionLine{Action::Cancel}}},
                            1};
     const LayerScope scope(context->stack(), "abandon", &menu, menu);
-    const MenuPlace place{&context->asker(), &context->stage()};
-    const Action action = co_await choose_action(place, &menu);
+    const Action action = co_await choose_action(context, &menu);
     co_return action == Action::Abandon;
 }
 

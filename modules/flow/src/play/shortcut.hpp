@@ -3,7 +3,7 @@
 // Actions whose decision the game finds by itself: attack the nearest enemy, repeat the last deed, and go to
 // the stairs.
 
-#include <torchwake/flow/human_player.hpp>
+#include "play/human_player.hpp"
 
 #include <optional>
 

@@ -99,7 +99,6 @@ class GameContext {
     void close(boost::system::error_code reason);
 
   private:
-    [[nodiscard]] bool leaves_to_watch(const screen::Offer& answer) const;
     void note_answer(const screen::Offer& answer);
     void give_missed_hints();
 

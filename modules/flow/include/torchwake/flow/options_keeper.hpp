@@ -44,6 +44,10 @@ class OptionsKeeper {
     /// Notes the run that Continue takes up.
     void remember_run(const std::string& name);
 
+    /// Keeps the moment of a recording that is shown, so that a game that ends meanwhile opens there again;
+    /// nothing: none is shown. Errors: not told.
+    void keep_watched(const std::optional<save::WatchedMoment>& watched);
+
     /// Gives an action these keys. Requires: at least one key, none in conflict.
     void bind_keys(screen::Action action, std::span<const screen::Key> keys);
     /// Gives every action the keys that the game comes with.

@@ -35,6 +35,9 @@ class LayerScope : public prompt::LayerScope<screen::Entry> {
         : prompt::LayerScope<screen::Entry>(stack, {name, layer, nullptr, &menu}) {}
 };
 
+/// Hides the open layers for as long as this object lives.
+using HidingScope = prompt::HidingScope<screen::Entry>;
+
 /// The menu of the innermost scope; null if it has none.
 [[nodiscard]] inline const screen::MenuModel* open_menu(const ScreenStack& stack) {
     return stack.empty() ? nullptr : stack.layers().back().menu;

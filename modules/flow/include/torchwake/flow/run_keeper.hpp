@@ -36,7 +36,8 @@ enum class Undone : std::uint8_t {
     Lost,  ///< the run can't be continued; the title was left a notice
 };
 
-/// Keeps the run that is played: begins and resumes it, stores its state, and ends it.
+/// Keeps the run that is played: begins and resumes it, stores its state, and ends it. A moment of a recorded
+/// run can be shown in its place; the played run waits meanwhile, and still belongs to this process.
 class RunKeeper {
   public:
     /// The objects that the keeper uses. Requires: all of them outlive the keeper.
@@ -51,10 +52,18 @@ class RunKeeper {
     /// Keeps no run at first.
     RunKeeper(const Tools& tools, const GameSettings& settings);
 
-    /// The run that is played; null between runs.
-    [[nodiscard]] save::SavedRun* run() { return run_ ? &*run_ : nullptr; }
-    /// The run that is played; null between runs.
-    [[nodiscard]] const save::SavedRun* run() const { return run_ ? &*run_ : nullptr; }
+    /// The moment that is shown, or else the run that is played; null if there is neither.
+    [[nodiscard]] save::SavedRun* run() { return moment_ ? &moment_->run : run_ ? &*run_ : nullptr; }
+    /// The moment that is shown, or else the run that is played; null if there is neither.
+    [[nodiscard]] const save::SavedRun* run() const {
+        return moment_ ? &moment_->run : run_ ? &*run_ : nullptr;
+    }
+    /// Shows run() with its log on the stage. Requires: run() != nullptr.
+    void show_run();
+    /// True if a run is played, also while a moment of a recorded one is shown.
+    [[nodiscard]] bool playing() const { return run_.has_value(); }
+    /// True while a moment of a recorded run is shown.
+    [[nodiscard]] bool watching() const { return moment_.has_value(); }
     /// The knowledge of its hero. Requires: run() != nullptr.
     [[nodiscard]] rules::Knowledge knowledge() const;
     /// The knowledge that the player sees: the hero's, or every cell if the game is omniscient. Requires:
@@ -72,7 +81,7 @@ class RunKeeper {
     void begin_lesson(std::int32_t lesson);
     /// Begins a run that is not scored, with the course of another. Requires: it can be repeated.
     void begin_practice(const save::JournalHeader& header, save::Course course);
-    /// Reads the data again, and stores the run as it is. False after the reason was told, or while a run is
+    /// Reads the data again, and puts the run away. False after the reason was told, or while a run is
     /// restored: the run goes on under the present data.
     [[nodiscard]] bool read_data_again();
     /// Begins a run that is not scored, in the state of the run that was left last, under the data that were
@@ -84,17 +93,20 @@ class RunKeeper {
     void end_restoring();
     /// Takes the player's last decision back, in a practice run.
     [[nodiscard]] Undone undo();
-    /// Shows a moment of a recorded run of that name as if it were played; nothing of it is recorded.
-    void show_moment(const std::string& name, const save::SavedRun& run) {
-        shown_name_ = name;
-        run_ = run;
-    }
+    /// Shows a moment of a recorded run of that name in place of the run that is played.
+    void show_moment(const std::string& name, const save::SavedRun& run) { moment_ = {name, run}; }
+    /// A recorded run is shown from now on; nothing is recorded.
+    void begin_watching() { tools_.recorder->pause(); }
+    /// Ends that, and shows the run that is played again. leave() ends it, too.
+    void end_watching();
     /// The name of the run that is played, restored or watched; empty if there is none.
-    [[nodiscard]] const std::string& shown_name() const { return shown_name_; }
+    [[nodiscard]] const std::string& shown_name() const { return moment_ ? moment_->name : name_; }
 
-    /// The note that tells what is sought, until the player has answered anything in the run; nothing also if
-    /// the game has no prize.
-    [[nodiscard]] const std::optional<screen::QuestNote>& quest() const { return quest_; }
+    /// The note that tells what is sought, once, if the player has not yet answered anything in the run;
+    /// nothing also if the game has no prize.
+    [[nodiscard]] std::optional<screen::QuestNote> take_quest() {
+        return std::exchange(quest_, std::nullopt);
+    }
 
     /// The step of the lesson that the run is in; nothing if it is in none.
     [[nodiscard]] const std::optional<screen::LessonNote>& lesson() const { return lesson_; }
@@ -104,13 +116,14 @@ class RunKeeper {
     /// Keeps the state of the run if enough happened since it was kept last.
     /// Requires: nothing but the prompt for the next command is open.
     void keep_state();
-    /// Stores the run to be continued on another day. Errors: false after the reason was told; the run goes
-    /// on.
+    /// Stores all of the run, if one is played. Errors: false after the reason was told; the run goes on.
     [[nodiscard]] bool store();
-    /// Ends the play of the run; the stored run stays.
+    /// Stores the run to be continued on another day, without the screens that are open. Errors: as store().
+    [[nodiscard]] bool put_away();
+    /// Marks the stored run as one that can't be continued.
+    void close() { tools_.recorder->closed(); }
+    /// Ends the play of the run; the stored run stays. Nothing happens if no run is played.
     void leave();
-    /// Ends the play of the run, and marks the stored run as one that can't be continued.
-    void close();
     /// Keeps the finished run among the scores, with its file of record, and fills in the recap. A run whose
     /// end was told before is kept already.
     void finish(screen::RecapModel& recap);
@@ -135,6 +148,8 @@ class RunKeeper {
 
     /// Leaves a notice for the next title.
     void leave_notice(screen::Notice notice) { notice_ = std::move(notice); }
+    /// True if the next title has a notice to show.
+    [[nodiscard]] bool has_notice() const { return notice_.has_value(); }
     /// Takes the notice that the next title shows.
     [[nodiscard]] std::optional<screen::Notice> take_notice() { return std::exchange(notice_, std::nullopt); }
 
@@ -149,6 +164,7 @@ class RunKeeper {
     void record_from_state(const std::string& hero_name);
     /// Enters a new run, of which these records are kept.
     void record_from(const save::JournalHeader& header, const std::vector<save::Record>& records);
+    /// Shows the run from now on, and notes its turn and depth.
     void enter();
     /// Writes the note about what is sought, if it is to be shown. `answered`: the player was asked before.
     void write_quest(bool answered);
@@ -163,8 +179,15 @@ class RunKeeper {
     Tools tools_;
     std::optional<std::uint64_t> named_seed_;
     bool omniscient_;
+    /// A moment of a recorded run.
+    struct Moment {
+        std::string name;  ///< of the run
+        save::SavedRun run;
+    };
+
     std::optional<save::SavedRun> run_;
-    std::string shown_name_;
+    std::string name_;  ///< of the run that is played or restored; empty if there is none
+    std::optional<Moment> moment_;
     std::string hero_name_;  ///< of the run that is or was played last
     std::optional<screen::QuestNote> quest_;
     std::optional<screen::LessonNote> lesson_;

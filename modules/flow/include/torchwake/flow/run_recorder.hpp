@@ -44,11 +44,17 @@ class RunRecorder {
     void rewind(std::vector<save::Record> records);
     /// Stops recording: no run is played.
     void stop();
+    /// Ignores all that follows, until go_on(): a recorded run is shown.
+    void pause();
+    /// Ends a pause; nothing happens if there is none.
+    void go_on() { paused_ = false; }
+    /// Ends a pause, and records that the player left what was shown.
+    void go_on_left();
 
     /// True from rewind() to the next record() or stop(): nothing is shown, and no time passes.
     [[nodiscard]] bool restoring() const { return recorder_.restoring(); }
     /// True if what happens is recorded.
-    [[nodiscard]] bool recording() const { return recorder_.recording(); }
+    [[nodiscard]] bool recording() const { return recorder_.recording() && !paused_; }
     /// The recorder of the module `prompt`, for the restorer.
     [[nodiscard]] Recorder& recorder() { return recorder_; }
     /// The next record to be repeated; null if none is left. Takes records of targets, and remembers remarks,
@@ -112,6 +118,7 @@ class RunRecorder {
 
     Recorder recorder_;
     Remember remember_;
+    bool paused_ = false;
     std::optional<core::Point> rested_;    ///< the last place on the map that was recorded as one of rest
     std::optional<save::Record> pointed_;  ///< not recorded yet: only the last one counts
 };

@@ -8,8 +8,8 @@
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/flow/game_context.hpp>
-#include <torchwake/flow/player.hpp>
 #include <torchwake/flow/prompts.hpp>
+#include <torchwake/flow/run_to_play.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/turn.hpp>
@@ -21,83 +21,47 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace torchwake::flow {
-
-/// The title screen.
-struct ShowTitle {};
-/// A new run.
-struct BeginRun {
-    std::uint64_t seed = 0;  ///< of that run
-};
-/// A new run in a lesson.
-struct BeginLesson {
-    std::int32_t lesson = 0;  ///< its place in the catalog
-};
-/// A stored run, to be continued.
-struct ResumeRun {
-    std::string run;  ///< the run's name
-};
-/// A stored run, to be watched; then the title.
-struct WatchRun {
-    std::string run;                         ///< the name of the run
-    std::optional<std::int64_t> position{};  ///< the first moment shown; nothing: as watch() chooses
-};
-/// Watches a run, then continues the current one.
-struct WatchAndResumeRun {
-    std::string run;                         ///< the name of the run to watch
-    std::string resumed;                     ///< the name of the run to continue
-    std::optional<std::int64_t> position{};  ///< the first moment shown; nothing: as watch() chooses
-};
-/// A stored run, to be watched; then the game ends.
-struct WatchRunAndQuit {
-    std::string run;  ///< the name of the run
-};
-/// Continues the run that was left last under the data that were read again.
-struct ReloadData {};
-/// The end of the game.
-struct Quit {};
-/// What follows a screen that does not return to its caller; the structs above are its alternatives.
-using Next = std::variant<ShowTitle, BeginRun, BeginLesson, ResumeRun, WatchRun, WatchAndResumeRun,
-                          WatchRunAndQuit, ReloadData, Quit>;
 
 /// The whole game, from the first screen until the player quits. `watched` is the run of Start::Watch,
 /// `lesson` the lesson of Start::Lesson.
 [[nodiscard]] Task<void> run_game(GameContext* context, Start start, std::string watched,
                                   std::int32_t lesson = 0);
 
-/// The title screen: new game, continue, scores, options, help, quit.
-[[nodiscard]] Task<Next> title(GameContext* context);
+/// The title screen: new game, continue, scores, options, help, quit. The run that the player wants to play;
+/// nothing if the player quits.
+[[nodiscard]] Task<std::optional<RunToPlay>> title(GameContext* context);
+/// Plays a run, and each that the player chooses after one, until the player goes elsewhere.
+[[nodiscard]] Task<Exit> play_run(GameContext* context, RunToPlay run);
 /// The lesson that the player chooses from their list; nothing if the player cancelled. Requires: there are
 /// lessons.
 [[nodiscard]] Task<std::optional<std::int32_t>> choose_lesson(GameContext* context);
 /// The dialog at the end of the lesson that the run is in: the next one, this one again, or the title.
-[[nodiscard]] Task<Leave> end_lesson(GameContext* context);
-/// The chosen run, to continue or to watch; nothing if the player cancelled. One to watch may be reviewed
-/// first. Requires: there is a run.
-[[nodiscard]] Task<std::optional<WatchRun>> choose_run(GameContext* context,
-                                                       std::vector<save::RunSummary> runs,
-                                                       screen::MenuPurpose purpose);
-/// Shows a stored run as a whole, and with its score whether that is true. The moment at which the player
-/// wants to watch it; nothing if the player left, or the run can't be read.
-[[nodiscard]] Task<std::optional<WatchRun>> review(GameContext* context, std::string run,
-                                                   screen::ScoreLine* score = nullptr);
+[[nodiscard]] Task<AfterRun> end_lesson(GameContext* context);
+/// The list of runs to continue (Runs) or to watch and review (Watch). The run to continue, or one that was
+/// taken over while it was watched; nothing if the player cancelled. Requires: there is a run.
+[[nodiscard]] Task<std::optional<RunToPlay>> choose_run(GameContext* context,
+                                                        std::vector<save::RunSummary> runs,
+                                                        screen::MenuPurpose purpose);
+/// Shows a stored run as a whole, and with its score whether that is true; its moments can be watched. The
+/// run for practice if the player took over; nothing if the player left, or the run can't be read.
+[[nodiscard]] Task<std::optional<TakenOverRun>> review(GameContext* context, std::string run,
+                                                       screen::ScoreLine* score = nullptr);
 /// Replays a stored run from a position, else one that is followed from its end, a finished one from shortly
-/// before its end, and any other from its beginning. The player may take over at any moment, which begins a
-/// run for practice. If another process plays the run, its new commands follow. Answers what follows a run
-/// that was taken over or can't be read; nothing if the run was only watched.
-[[nodiscard]] Task<std::optional<Next>> watch(GameContext* context, WatchRun watched);
+/// before its end, and any other from its beginning. If another process plays the run, its new commands
+/// follow. A run that is played is stored first, and waits. The run for practice if the player took over,
+/// which is possible at any moment; nothing if the run was only watched, or after the reason was told why it
+/// can't be.
+[[nodiscard]] Task<std::optional<TakenOverRun>> watch(GameContext* context, WatchedRun watched);
 /// The text that the player typed into a field, Name or Seed; nothing if the player cancelled.
 [[nodiscard]] Task<std::optional<std::string>> edit_text(GameContext* context, screen::Action purpose,
                                                          std::string text);
-/// Plays the run until it is over and the player has left its recap, or until the player leaves the run.
-[[nodiscard]] Task<Next> play(GameContext* context);
 /// Two seconds of the death screen that only closing the context ends; then the recap.
-[[nodiscard]] Task<Next> death(GameContext* context, rules::RunOutcome outcome);
+[[nodiscard]] Task<AfterRun> death(GameContext* context, rules::RunOutcome outcome);
 /// The victory screen, for a hero who left the dungeon with the prize; then the recap.
-[[nodiscard]] Task<Next> victory(GameContext* context, rules::RunOutcome outcome);
+[[nodiscard]] Task<AfterRun> victory(GameContext* context, rules::RunOutcome outcome);
 
 /// The command that uses an item of the pack, aimed if necessary; nothing if the player cancelled. Gear is
 /// put on, or taken off if it is worn. A refused choice shows the reason, and the menu stays.
@@ -179,17 +143,19 @@ enum class Chosen : std::uint8_t {
 /// The command to disarm a trap beside the hero. Asks only if there are several; nothing if the player
 /// cancelled.
 [[nodiscard]] Task<std::optional<rules::Disarm>> disarm(GameContext* context);
-/// The pause menu: resume, options, help, watch, save and quit, abandon. Nothing if the run is resumed.
-[[nodiscard]] Task<std::optional<Leave>> pause(GameContext* context);
+/// The pause menu: resume, options, help, watch, save and quit, abandon. What follows the run; nothing if it
+/// is resumed.
+[[nodiscard]] Task<std::optional<AfterRun>> pause(GameContext* context);
 /// True if the player confirms that the run is abandoned. The cursor starts on "no".
 [[nodiscard]] Task<bool> confirm_abandon(GameContext* context);
 /// The options: scale, full screen, volumes, motion. Each change is seen at once, and stored at the end.
 [[nodiscard]] Task<void> change_options(GameContext* context);
 /// The screen of key bindings. Each change applies at once.
 [[nodiscard]] Task<void> change_bindings(GameContext* context);
-/// The screen of the best runs; `latest` is the place of the run that has just ended. The moment of a run
-/// that the player wants to watch; nothing if the player left.
-[[nodiscard]] Task<std::optional<WatchRun>> scores(GameContext* context, std::optional<std::int32_t> latest);
+/// The screen of the best runs; `latest` is the place of the run that has just ended. A run of
+/// which the player took over the recording; nothing if the player left.
+[[nodiscard]] Task<std::optional<TakenOverRun>> scores(GameContext* context,
+                                                       std::optional<std::int32_t> latest);
 /// The screen that describes the hero.
 [[nodiscard]] Task<void> character(GameContext* context);
 /// The screen that describes a thing of the pack or a ware. What is to be done with it: Confirm for its deed,

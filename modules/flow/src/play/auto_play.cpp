@@ -1,0 +1,186 @@
+#include "play/auto_play.hpp"
+
+#include "aim/places.hpp"
+
+#include <torchwake/rules/trade.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace torchwake::flow {
+namespace {
+
+using screen::Action;
+
+/// The pause between two steps of an automatic action, so that the player can follow them.
+constexpr core::Milliseconds step_pause{30};
+/// The pause without animation: many steps fit into a frame, and yet a key can stop them.
+constexpr core::Milliseconds shortest_pause{1};
+
+/// The scope name and the purpose of an automatic action's layer.
+struct AutoActionScreen {
+    std::string_view name;
+    Action purpose;
+};
+
+struct ScreenOfAutoAction {
+    AutoActionScreen operator()(const autopilot::Explore&) const { return {"explore", Action::Explore}; }
+    AutoActionScreen operator()(const autopilot::Rest&) const { return {"rest", Action::Rest}; }
+    AutoActionScreen operator()(const autopilot::TravelTo&) const { return {"travel", Action::Travel}; }
+    AutoActionScreen operator()(const autopilot::Run& run) const {
+        return {"run", screen::run_towards(run.direction)};
+    }
+};
+
+AutoActionScreen screen_of(const autopilot::AutoAction& action) {
+    return std::visit(ScreenOfAutoAction{}, action);
+}
+
+bool holds_item(const rules::Knowledge& known, core::Point at) {
+    const auto object = known.object(at);
+    return object && object->what == rules::ObjectKind::Item;
+}
+
+bool holds_container(const rules::Knowledge& known, core::Point at) {
+    const std::optional<content::TileId> tile = known.tile(at);
+    return tile && known.catalog().tile(*tile).emptied_to.has_value();
+}
+
+autopilot::Collecting collecting_of(const save::Options& options) {
+    return {options.collect_coins, options.collect_missiles, options.collect_potions,
+            options.collect_scrolls};
+}
+
+/// The kinds of containers that are still shut and within reach, nearest first, each with its number.
+std::vector<std::pair<content::TileId, std::int32_t>> shut_containers(const rules::Knowledge& knowledge) {
+    std::vector<std::pair<content::TileId, std::int32_t>> kinds;
+    for (const screen::PlaceLine& place : remembered_places(knowledge)) {
+        const auto* const tile = std::get_if<content::TileId>(&place.what);
+        if (tile == nullptr || !place.steps || !knowledge.catalog().tile(*tile).emptied_to) {
+            continue;
+        }
+        const auto known = std::ranges::find(kinds, *tile, &std::pair<content::TileId, std::int32_t>::first);
+        if (known == kinds.end()) {
+            kinds.emplace_back(*tile, 1);
+        } else {
+            ++known->second;
+        }
+    }
+    return kinds;
+}
+
+/// Tells what is still shut where nothing is left to explore: "chest x2, barrel".
+void tell_shut_containers(GameContext& context) {
+    std::string names;
+    for (const auto& [tile, count] : shut_containers(context.knowledge())) {
+        names += (names.empty() ? "" : ", ") + context.ruleset().catalog->tile(tile).name +
+                 (count > 1 ? " x" + std::to_string(count) : "");
+    }
+    if (!names.empty()) {
+        context.stage().show(screen::Notice{"still-shut", names});
+    }
+}
+
+/// Tells what is left where nothing is left to explore: the marked cell of a lesson, or what is still shut.
+void tell_what_is_left(GameContext& context) {
+    if (!screen::marked_cells(*context.ruleset().catalog, context.runs().lesson()).empty()) {
+        context.stage().show(screen::Notice{"lesson-goal-left", ""});
+    } else {
+        tell_shut_containers(context);
+    }
+}
+
+bool ends_exploring(autopilot::StopReason reason) {
+    return reason == autopilot::StopReason::Explored || reason == autopilot::StopReason::PackFull;
+}
+
+}  // namespace
+
+AutoPlay::AutoPlay(GameContext& context, autopilot::AutoAction action)
+    : context_(&context),
+      action_(action),
+      runner_(action),
+      model_{screen_of(action).purpose},
+      scope_(context.stack(), screen_of(action).name, &model_) {}
+
+Task<std::variant<rules::Command, autopilot::Stop>> AutoPlay::next(const rules::Turn* turn) {
+    if (std::exchange(begun_, true)) {
+        const std::optional<autopilot::Stop> stop = runner_.after(context_->knowledge(), *turn);
+        if (stop) {
+            co_return *stop;
+        }
+        const bool goes_on = co_await keep_going();
+        if (!goes_on) {
+            co_return autopilot::Stop{autopilot::StopReason::Interrupted, {}, {}};
+        }
+    }
+    co_return runner_.next(context_->knowledge());
+}
+
+Task<bool> AutoPlay::keep_going() {
+    const std::optional<core::Direction> step = last_step(context_->knowledge(), action_);
+    if (step && vendor_in_the_way(*context_, *step).valid()) {
+        co_return true;  // that step is not taken, but opens the shop
+    }
+    const screen::Prompt prompt{{{Action::Skip}}};
+    const core::Milliseconds pause = is_animated(*context_) ? step_pause : shortest_pause;
+    const core::Milliseconds end = context_->clock().now() + pause;
+    const std::optional<screen::Offer> interrupted = co_await context_->asker().ask_until(prompt, end);
+    co_return !interrupted;
+}
+
+bool is_animated(const GameContext& context) {
+    return context.options().animation_speed != save::AnimationSpeed::None;
+}
+
+rules::EntityId vendor_in_the_way(const GameContext& context, core::Direction direction) {
+    const rules::World& world = context.run()->world;
+    const rules::Checked checked = rules::check(context.ruleset(), world, rules::Walk{direction});
+    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
+    if (refusal == nullptr || refusal->reason != rules::RefusalReason::VendorInTheWay) {
+        return {};
+    }
+    const core::Point at = core::step(context.knowledge().hero().at, direction);
+    return rules::vendor_at(*context.ruleset().catalog, world, rules::hero_id, at);
+}
+
+std::optional<core::Direction> last_step(const rules::Knowledge& known, const autopilot::AutoAction& action) {
+    const auto* const way = std::get_if<autopilot::TravelTo>(&action);
+    return way != nullptr ? core::direction_between(known.hero().at, way->at) : std::nullopt;
+}
+
+autopilot::AutoAction with_options(const GameContext& context, autopilot::AutoAction action) {
+    if (auto* const way = std::get_if<autopilot::TravelTo>(&action)) {
+        const rules::Knowledge known = context.knowledge();
+        way->takes = collecting_of(context.options());
+        way->fetches = way->fetches && (holds_item(known, way->at) || holds_container(known, way->at));
+    }
+    return action;
+}
+
+bool collects_here(const GameContext& context) {
+    return autopilot::collects(context.knowledge(), collecting_of(context.options()));
+}
+
+std::optional<rules::Command> deed_at(const rules::Knowledge& known, core::Point at) {
+    const core::Point here = known.hero().at;
+    if (here == at) {
+        return holds_item(known, at) ? std::optional<rules::Command>(rules::PickUp{}) : std::nullopt;
+    }
+    const std::optional<core::Direction> direction = core::direction_between(here, at);
+    const bool opens = direction && holds_container(known, at);
+    return opens ? std::optional<rules::Command>(rules::Walk{*direction}) : std::nullopt;
+}
+
+void tell_stop(GameContext& context, const autopilot::Stop& stop) {
+    context.stage().show(stop);
+    if (ends_exploring(stop.reason)) {
+        tell_what_is_left(context);
+    }
+}
+
+}  // namespace torchwake::flow

@@ -1,0 +1,88 @@
+#pragma once
+
+#include "play/auto_play.hpp"
+
+#include <torchwake/autopilot/auto_action.hpp>
+#include <torchwake/core/boxed.hpp>
+#include <torchwake/core/units.hpp>
+#include <torchwake/flow/game_context.hpp>
+#include <torchwake/flow/player.hpp>
+#include <torchwake/flow/prompts.hpp>
+#include <torchwake/flow/run_to_play.hpp>
+#include <torchwake/rules/command.hpp>
+#include <torchwake/screen/models.hpp>
+
+#include <optional>
+#include <utility>
+#include <variant>
+
+namespace torchwake::flow {
+
+/// The player's decision: one command, an automatic action of several commands, or what follows the run that
+/// the player leaves.
+using Decision = std::variant<rules::Command, autopilot::AutoAction, core::Boxed<AfterRun>>;
+
+/// A person at a screen of any kind. Prompts, menus and waits go through the context.
+///
+/// A step into a vendor, or travel that ends beside one, opens the vendor's shop. Travel by a click to an
+/// item takes it, and to a container opens it. Requires: the layer "play" is open over the model while the
+/// player acts; the context has a run; model and context outlive the player.
+class HumanPlayer final : public PlayerPort {
+  public:
+    /// A player that acts in that context and shows its run by that model. `first_answer`: to the play
+    /// prompt, if it was given already.
+    HumanPlayer(GameContext& context, screen::PlayModel& play, std::optional<screen::Offer> first_answer);
+
+    /// What follows the run that the player has left. Requires: next_command() said so.
+    [[nodiscard]] AfterRun take_after() { return std::move(*after_); }
+
+    [[nodiscard]] Task<std::optional<rules::Command>> next_command(PlaySession* session) override;
+    void refuse(const rules::Refusal& refusal) override;
+    /// Shows the turn for as long as its animation lasts; a fresh key or click ends it at once. The scope is
+    /// "map-reveal", "level-change" or "animation", by the events. Does not wait if animation is off or a
+    /// menu is open.
+    [[nodiscard]] Task<void> show(const rules::Turn* turn) override;
+
+  private:
+    using Answer = std::optional<Decision>;
+
+    /// The player's next decision; nothing if the player only opened and closed a screen.
+    [[nodiscard]] Task<Answer> next_decision();
+    /// The answer to the question that is open. The choice of a gift tells what is sought, in place of the
+    /// opening note.
+    [[nodiscard]] Task<rules::Command> next_choice();
+    /// The decision that follows from one answer at the play prompt.
+    [[nodiscard]] Task<Answer> decide(screen::Offer answer);
+    /// The decision that the player makes on the screen that an action opens.
+    [[nodiscard]] Task<Answer> decide_on_screen(screen::Action action);
+    /// The decision that follows from the menu of actions.
+    [[nodiscard]] Task<Answer> decide_from_list();
+    /// Begins to carry out a decision that is none to leave the run. Its command; nothing if there is none
+    /// yet.
+    [[nodiscard]] Task<std::optional<rules::Command>> carry_out(PlaySession* session, Answer decision);
+    /// The command, if the player agrees to its harm; nothing else. A step into a vendor opens the vendor's
+    /// shop instead.
+    [[nodiscard]] Task<std::optional<rules::Command>> agreed(PlaySession* session, rules::Command command);
+    /// The next command of the automatic action; if it stops, the one that finishes it, if any.
+    [[nodiscard]] Task<std::optional<rules::Command>> next_step(PlaySession* session);
+    /// Tells why an automatic action stopped, or opens the shop of a vendor that was in its way. The command
+    /// that takes or opens what it came to; nothing if there is none.
+    [[nodiscard]] Task<std::optional<rules::Command>> finish(PlaySession* session,
+                                                             autopilot::AutoAction action,
+                                                             autopilot::Stop stop);
+    /// Begins to show the turn. Answers for how long it is shown.
+    [[nodiscard]] core::Milliseconds begin_to_show(const rules::Turn& turn);
+    /// True if the run is in a lesson whose steps are all done.
+    [[nodiscard]] bool lesson_is_over() const;
+
+    GameContext* context_;
+    screen::PlayModel* play_;
+    screen::Prompt play_prompt_;
+    std::optional<screen::Offer> first_answer_;
+    core::Boxed<AfterRun> after_;
+    std::optional<AutoPlay> auto_play_;  ///< the automatic action that goes on
+    bool walked_ = false;                ///< the last command is a step that the player chose
+    bool refused_ = false;               ///< a command was refused since the last decision
+};
+
+}  // namespace torchwake::flow
