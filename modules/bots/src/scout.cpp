@@ -6,6 +6,7 @@
 #include <torchwake/rules/formulas.hpp>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -64,10 +65,10 @@ bool is_unknown_ring(const content::ItemDef& item) {
 /// The next attribute to raise for a hero that fights hand to hand: the lowest, strength before dexterity
 /// before constitution.
 rules::Attribute balanced_growth(const content::Attributes& attributes) {
-    const std::pair<std::int32_t, rules::Attribute> choices[] = {
-        {attributes.strength, rules::Attribute::Strength},
-        {attributes.dexterity, rules::Attribute::Dexterity},
-        {attributes.constitution, rules::Attribute::Constitution}};
+    const std::array<std::pair<std::int32_t, rules::Attribute>, 3> choices{
+        {{attributes.strength, rules::Attribute::Strength},
+         {attributes.dexterity, rules::Attribute::Dexterity},
+         {attributes.constitution, rules::Attribute::Constitution}}};
     return std::ranges::min_element(choices, {}, &std::pair<std::int32_t, rules::Attribute>::first)->second;
 }
 
