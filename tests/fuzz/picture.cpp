@@ -3,7 +3,7 @@
 // without limit, and our own pictures are whole.
 
 #include "fuzz/fuzz.hpp"
-#include "png_check.hpp"
+#include "painting/png_check.hpp"
 
 #include <string_view>
 

@@ -6,7 +6,7 @@
 //
 // Tried with 2.5.1, 2.6.2 and 3.1.0; adapter_3.cpp uses nothing that 3.0 lacks.
 
-#include "../window_event.hpp"
+#include "window/window_event.hpp"
 
 #include <torchwake/atlas/atlas_builder.hpp>
 #include <torchwake/core/point.hpp>

@@ -2,9 +2,9 @@
 
 #if SFML_VERSION_MAJOR == 2
 
-#include "adapter.hpp"
-#include "keys.hpp"
-#include "pixels.hpp"
+#include "sfml/adapter.hpp"
+#include "sfml/keys.hpp"
+#include "sfml/pixels.hpp"
 
 #include <torchwake/desktop/window_geometry.hpp>
 

@@ -1,4 +1,4 @@
-#include "adapter.hpp"
+#include "sfml/adapter.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/desktop/image_writer.hpp>

@@ -1,4 +1,4 @@
-#include "keys.hpp"
+#include "sfml/keys.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "../window_event.hpp"
+#include "window/window_event.hpp"
 
 #include <torchwake/desktop/key_translator.hpp>
 

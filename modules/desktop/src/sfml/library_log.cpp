@@ -1,4 +1,4 @@
-#include "library_log.hpp"
+#include "sfml/library_log.hpp"
 
 #include <SFML/System/Err.hpp>
 

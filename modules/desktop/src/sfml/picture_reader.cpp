@@ -1,8 +1,8 @@
-#include "../picture_reader.hpp"
+#include "painting/picture_reader.hpp"
 
-#include "../png_check.hpp"
-#include "library_log.hpp"
-#include "pixels.hpp"
+#include "painting/png_check.hpp"
+#include "sfml/library_log.hpp"
+#include "sfml/pixels.hpp"
 
 #include <SFML/Graphics/Image.hpp>
 

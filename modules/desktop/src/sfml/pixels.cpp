@@ -1,4 +1,4 @@
-#include "pixels.hpp"
+#include "sfml/pixels.hpp"
 
 #include <cstddef>
 #include <cstring>

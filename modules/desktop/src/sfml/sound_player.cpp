@@ -1,8 +1,8 @@
-#include "../sound_player.hpp"
+#include "sound/sound_player.hpp"
 
-#include "../silenced_errors.hpp"
-#include "adapter.hpp"
-#include "library_log.hpp"
+#include "sfml/adapter.hpp"
+#include "sfml/library_log.hpp"
+#include "sound/silenced_errors.hpp"
 
 #include <torchwake/desktop/background_mixer.hpp>
 

@@ -1,8 +1,8 @@
-#include "../window.hpp"
+#include "window/window.hpp"
 
-#include "adapter.hpp"
-#include "library_log.hpp"
-#include "pixels.hpp"
+#include "sfml/adapter.hpp"
+#include "sfml/library_log.hpp"
+#include "sfml/pixels.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/desktop/window_geometry.hpp>

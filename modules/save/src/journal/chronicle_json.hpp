@@ -1,7 +1,7 @@
 #pragma once
 
-#include "snapshot/value_reader.hpp"
-#include "snapshot/value_writer.hpp"
+#include "values/value_reader.hpp"
+#include "values/value_writer.hpp"
 
 #include <torchwake/json/decode.hpp>
 #include <torchwake/json/value.hpp>

@@ -2,7 +2,7 @@
 #include "files/stored_name.hpp"
 #include "journal/journal_lines.hpp"
 #include "journal/record_json.hpp"
-#include "snapshot/value_reader.hpp"
+#include "values/value_reader.hpp"
 
 #include <torchwake/core/base64.hpp>
 #include <torchwake/core/hex.hpp>

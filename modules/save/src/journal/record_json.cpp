@@ -1,6 +1,6 @@
 #include "journal/record_json.hpp"
 
-#include "snapshot/value_reader.hpp"
+#include "values/value_reader.hpp"
 
 #include <torchwake/content/described.hpp>
 #include <torchwake/core/hex.hpp>

@@ -1,6 +1,6 @@
 // Written by reading; never run.
 
-#include "files/base_folder.hpp"
+#include "platform/base_folder.hpp"
 #include "platform/system_files.hpp"
 
 #include <cerrno>

@@ -1,4 +1,4 @@
-#include "files/base_folder.hpp"
+#include "platform/base_folder.hpp"
 #include "platform/system_files.hpp"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "files/file_format.hpp"
 #include "journal/chronicle_json.hpp"
 #include "journal/health_json.hpp"
-#include "snapshot/value_reader.hpp"
-#include "snapshot/value_writer.hpp"
+#include "values/value_reader.hpp"
+#include "values/value_writer.hpp"
 
 #include <torchwake/core/hex.hpp>
 #include <torchwake/json/decode.hpp>
