@@ -1,0 +1,415 @@
+#include "catalog/mod_folders.hpp"
+#include "checks/cross_checks.hpp"
+#include "checks/lesson_checks.hpp"
+#include "checks/matter_checks.hpp"
+#include "readers/definition_readers.hpp"
+#include "readers/wording.hpp"
+#include "sources/source.hpp"
+#include "sources/variants.hpp"
+
+#include <torchwake/content/loader.hpp>
+#include <torchwake/json/decode.hpp>
+#include <torchwake/json/reader.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+namespace torchwake::content {
+namespace {
+
+/// One source for each of data_files.
+using Sources = std::array<Source, data_files.size()>;
+
+/// Makes a source of each data file, in place, because readers keep pointers into the sources.
+template <class Make>
+Sources all_sources(const Make& make) {
+    return [&make]<std::size_t... i>(std::index_sequence<i...>) {
+        return Sources{make(data_files[i])...};
+    }(std::make_index_sequence<data_files.size()>{});
+}
+
+Source& source_of(Sources& sources, std::string DataTexts::* text) {
+    const auto file = std::ranges::find(data_files, text, &DataFile::text);
+    return sources[static_cast<std::size_t>(file - data_files.begin())];
+}
+
+class Loader {
+  public:
+    explicit Loader(Sources& sources)
+        : sources_(&sources),
+          ids_{.tiles = collect_ids(source_of(sources, &DataTexts::tiles), "tiles", "a tile"),
+               .monsters = collect_ids(source_of(sources, &DataTexts::monsters), "monsters", "a monster"),
+               .items = collect_ids(source_of(sources, &DataTexts::items), "items", "an item"),
+               .monster_tables =
+                   collect_ids(source_of(sources, &DataTexts::tables), "monster_tables", "a monster table"),
+               .item_tables =
+                   collect_ids(source_of(sources, &DataTexts::tables), "item_tables", "an item table"),
+               .levels = collect_ids(source_of(sources, &DataTexts::levels), "levels", "a level"),
+               .vaults = collect_ids(source_of(sources, &DataTexts::vaults), "vaults", "a vault"),
+               .factions = collect_ids(source_of(sources, &DataTexts::factions), "factions", "a faction"),
+               .spells = collect_ids(source_of(sources, &DataTexts::spells), "spells", "a spell"),
+               .traits = collect_ids(source_of(sources, &DataTexts::traits), "traits", "a trait"),
+               .traps = collect_ids(source_of(sources, &DataTexts::traps), "traps", "a trap"),
+               .gifts = collect_ids(source_of(sources, &DataTexts::gifts), "gifts", "a gift"),
+               .matter = collect_ids(source_of(sources, &DataTexts::matter), "matter", "a kind of matter"),
+               .lessons = collect_ids(source_of(sources, &DataTexts::lessons), "lessons", "a lesson")} {}
+
+    /// Loads what can be read; the sources hold the errors.
+    [[nodiscard]] CatalogParts load() {
+        ids_.tiles.sound = read(&DataTexts::tiles, &Loader::read_tiles);
+        check_list(&DataTexts::tiles, parts_.tiles, check_tiles);
+        read(&DataTexts::matter, &Loader::read_all_matter);
+        check_list(&DataTexts::matter, parts_.matter, check_matter);
+        ids_.spells.sound = read(&DataTexts::spells, &Loader::read_spells);
+        check_list(&DataTexts::spells, parts_.spells, check_spells);
+        read(&DataTexts::monsters, &Loader::read_monsters);
+        ids_.items.sound = read(&DataTexts::items, &Loader::read_items);
+        check_list(&DataTexts::items, parts_, check_items);
+        if (ids_.items.sound) {
+            check_list(&DataTexts::tiles, parts_, check_rolling_tiles);
+        }
+        if (file(&DataTexts::items).sound() && file(&DataTexts::spells).sound()) {
+            check_list(&DataTexts::monsters, parts_, check_monsters);
+        }
+        ids_.monster_tables.sound = ids_.item_tables.sound = read(&DataTexts::tables, &Loader::read_tables);
+        if (ids_.items.sound && ids_.item_tables.sound) {
+            check_list(&DataTexts::monsters, parts_, check_stocks);
+        }
+        read(&DataTexts::levels, &Loader::read_levels);
+        if (ids_.items.sound) {
+            check_list(&DataTexts::levels, parts_, check_levels);
+        }
+        read(&DataTexts::vaults, &Loader::read_vaults);
+        read(&DataTexts::factions, &Loader::read_factions);
+        read(&DataTexts::traits, &Loader::read_traits);
+        read(&DataTexts::traps, &Loader::read_traps);
+        check_list(&DataTexts::traps, parts_.traps, check_traps);
+        read(&DataTexts::gifts, &Loader::read_gifts);
+        if (ids_.items.sound) {
+            check_list(&DataTexts::gifts, parts_, check_gifts);
+        }
+        read(&DataTexts::lessons, &Loader::read_lessons);
+        if (std::ranges::all_of(*sources_, &Source::sound)) {
+            check_list(&DataTexts::lessons, parts_, check_lessons);
+        }
+        return std::move(parts_);
+    }
+
+  private:
+    [[nodiscard]] Source& file(std::string DataTexts::* text) const { return source_of(*sources_, text); }
+
+    /// Reads a file; returns true if it has no errors.
+    bool read(std::string DataTexts::* text, void (Loader::*read_members)(json::Fields&)) {
+        Source& source = file(text);
+        if (source.readable()) {
+            json::read_object(source.root(),
+                              [this, read_members](json::Fields& in) { (this->*read_members)(in); });
+        }
+        return source.sound();
+    }
+
+    /// Reads a list of at most so many; a fault calls them `what`, and ends with the reason, if there is one.
+    template <class Def, class ReadOne>
+    void read_at_most(std::size_t most, json::Fields& in, std::string_view name, std::vector<Def>& out,
+                      const ReadOne& read_one, const std::string& what, const std::string& reason = "") {
+        const auto one = [this, &read_one](json::Fields& fields, Def& def) { read_one(fields, def, ids_); };
+        in.required(name, out, json::list(json::object<Def>(one)));
+        if (out.size() > most) {
+            in.refuse(name, std::to_string(out.size()) + " " + what,
+                      "at most " + std::to_string(most) + reason);
+        }
+    }
+
+    template <class T>
+    void check_list(std::string DataTexts::* text, const T& read, void (*check)(Source&, const T&)) {
+        if (file(text).sound()) {
+            check(file(text), read);
+        }
+    }
+
+    void read_tiles(json::Fields& in) {
+        const auto tile = [this](json::Fields& fields, TileDef& out) { read_tile(fields, out, ids_); };
+        in.required("tiles", parts_.tiles, json::list(json::object<TileDef>(tile), 1));
+        if (parts_.tiles.size() >= TileId::none_value) {
+            in.refuse("tiles", std::to_string(parts_.tiles.size()) + " tiles",
+                      "fewer than " + std::to_string(TileId::none_value));
+        }
+    }
+
+    void read_monsters(json::Fields& in) {
+        const auto monster = [this](json::Fields& fields, MonsterDef& out) {
+            read_monster(fields, out, ids_);
+        };
+        in.required("monsters", parts_.monsters, json::list(json::object<MonsterDef>(monster), 1));
+        if (ids_.monsters.known &&
+            std::ranges::find(ids_.monsters.names, hero_id) == ids_.monsters.names.end()) {
+            in.refuse("monsters", "no \"hero\"", "a definition of the hero");
+        }
+    }
+
+    void read_items(json::Fields& in) {
+        const auto item = [this](json::Fields& fields, ItemDef& out) { read_item(fields, out, ids_); };
+        in.required("items", parts_.items, json::list(json::object<ItemDef>(item)));
+    }
+
+    void read_spells(json::Fields& in) {
+        read_at_most(most_spells, in, "spells", parts_.spells, read_spell, "spells", ", a letter each");
+    }
+
+    void read_tables(json::Fields& in) {
+        const auto monsters = [this](json::Fields& fields, MonsterTable& out) {
+            read_monster_table(fields, out, ids_);
+        };
+        const auto items = [this](json::Fields& fields, ItemTable& out) {
+            read_item_table(fields, out, ids_);
+        };
+        in.required("monster_tables", parts_.monster_tables,
+                    json::list(json::object<MonsterTable>(monsters)));
+        in.required("item_tables", parts_.item_tables, json::list(json::object<ItemTable>(items)));
+    }
+
+    void read_levels(json::Fields& in) {
+        std::optional<std::int32_t> next_depth = 0;
+        std::size_t place = 0;
+        const auto level = [this, &next_depth, &place](json::Fields& fields, LevelDef& out) {
+            const bool own = !file(&DataTexts::levels).is_of_mod("levels", place++);
+            Source* const tiles_at_fault = own ? &file(&DataTexts::tiles) : nullptr;
+            next_depth = read_level(fields, out, {ids_, parts_, next_depth, tiles_at_fault});
+        };
+        in.required("levels", parts_.levels, json::list(json::object<LevelDef>(level), 1));
+        if (next_depth == 1) {
+            in.refuse("levels", "the town alone", "a level of depth 1 below it");
+        }
+    }
+
+    void read_vaults(json::Fields& in) {
+        const auto vault = [this](json::Fields& fields, VaultDef& out, const AllIds& ids) {
+            read_vault(fields, out, ids, parts_.tiles);
+        };
+        read_at_most(most_vaults, in, "vaults", parts_.vaults, vault, "vaults");
+    }
+
+    void read_factions(json::Fields& in) {
+        read_at_most(most_factions, in, "factions", parts_.factions, read_faction, "factions");
+    }
+
+    void read_traits(json::Fields& in) {
+        in.required("traits", parts_.traits, json::list(json::object<TraitDef>(read_trait)));
+        if (ids_.items.sound && count_kinds(parts_.items, parts_.traits) >= ItemId::none_value) {
+            in.refuse("traits", std::to_string(parts_.traits.size()) + " traits",
+                      "fewer: with them there are too many kinds of items");
+        }
+    }
+
+    void read_traps(json::Fields& in) {
+        read_at_most(most_traps, in, "traps", parts_.traps, read_trap, "traps");
+    }
+
+    void read_gifts(json::Fields& in) {
+        read_at_most(most_gifts, in, "gifts", parts_.gifts, read_gift, "gifts");
+    }
+
+    void read_lessons(json::Fields& in) {
+        read_at_most(most_lessons, in, "lessons", parts_.lessons, read_lesson, "lessons");
+    }
+
+    void read_all_matter(json::Fields& in) {
+        read_at_most(most_matter, in, "matter", parts_.matter, read_matter, "kinds of matter");
+    }
+
+    Sources* sources_;
+    AllIds ids_;
+    CatalogParts parts_;
+};
+
+/// The files of one load.
+struct Files {
+    Sources sources;
+    std::vector<Layer> words;
+    std::vector<std::string> mods;
+};
+
+struct Loaded {
+    CatalogParts parts;
+    json::Errors errors;
+    json::Errors missing;  ///< words that no file has
+};
+
+void append(json::Errors& errors, const json::Errors& more) {
+    errors.insert(errors.end(), more.begin(), more.end());
+}
+
+Wordings say(CatalogParts& parts, Sources& sources, const std::vector<Layer>& files) {
+    Wordings words(files, parts);
+    const auto lineages = [&sources](std::string DataTexts::* text, std::string_view list) -> auto& {
+        return source_of(sources, text).lineages(list);
+    };
+    words.apply("tiles", parts.tiles, lineages(&DataTexts::tiles, "tiles"));
+    words.apply("monsters", parts.monsters, lineages(&DataTexts::monsters, "monsters"));
+    words.apply("items", parts.items, lineages(&DataTexts::items, "items"));
+    words.apply("spells", parts.spells, lineages(&DataTexts::spells, "spells"));
+    words.apply("traits", parts.traits, lineages(&DataTexts::traits, "traits"));
+    words.apply("traps", parts.traps, lineages(&DataTexts::traps, "traps"));
+    words.apply("levels", parts.levels, lineages(&DataTexts::levels, "levels"));
+    words.apply("matter", parts.matter, lineages(&DataTexts::matter, "matter"));
+    words.apply("gifts", parts.gifts, lineages(&DataTexts::gifts, "gifts"));
+    words.apply("lessons", parts.lessons, lineages(&DataTexts::lessons, "lessons"));
+    return words;
+}
+
+Loaded load(Files files) {
+    Loaded loaded;
+    loaded.parts = Loader(files.sources).load();
+    loaded.parts.mods = std::move(files.mods);
+    for (const Source& source : files.sources) {
+        append(loaded.errors, source.errors());
+    }
+    if (loaded.errors.empty()) {
+        const Wordings words = say(loaded.parts, files.sources, files.words);
+        loaded.errors = words.errors();
+        loaded.missing = words.missing();
+    }
+    return loaded;
+}
+
+boost::system::result<Catalog, json::Errors> catalog_of(boost::system::result<Files, json::Errors> files) {
+    if (files.has_error()) {
+        return files.error();
+    }
+    Loaded loaded = load(*std::move(files));
+    if (!loaded.errors.empty()) {
+        return std::move(loaded.errors);
+    }
+    return Catalog(std::move(loaded.parts));
+}
+
+json::Errors missing_words_of(boost::system::result<Files, json::Errors> files) {
+    return files.has_error() ? json::Errors() : load(*std::move(files)).missing;
+}
+
+/// True if there is anything of that name, also what can't be read, as a link that leads nowhere.
+bool is_there(const std::filesystem::path& path) {
+    std::error_code ignored;
+    return std::filesystem::symlink_status(path, ignored).type() != std::filesystem::file_type::not_found;
+}
+
+/// True if a mod has definitions. One with only words changes no run, and is not recorded.
+bool has_definitions(const Mod& mod) {
+    return std::ranges::any_of(data_files,
+                               [&mod](const DataFile& file) { return is_there(mod.folder / file.name); });
+}
+
+bool has_definitions(const ModTexts& mod) {
+    return std::ranges::any_of(data_files,
+                               [&mod](const DataFile& file) { return !(mod.texts.*file.text).empty(); });
+}
+
+template <class Mods>
+std::vector<std::string> names_of(const Mods& mods) {
+    std::vector<std::string> names;
+    for (const auto& mod : mods) {
+        if (has_definitions(mod)) {
+            names.push_back(mod.name);
+        }
+    }
+    return names;
+}
+
+/// Adds a file of a folder, if it exists.
+void add_layer(std::vector<Layer>& layers, const std::filesystem::path& path) {
+    if (is_there(path)) {
+        layers.push_back({path.string(), json::read_file(path)});
+    }
+}
+
+void add_layer(std::vector<Layer>& layers, const std::string& name, const std::string& text) {
+    if (!text.empty()) {
+        layers.push_back({name, json::read(text, name)});
+    }
+}
+
+/// Adds the names of definitions that a file of a language has, if it exists.
+void add_names(std::vector<Layer>& layers, const std::filesystem::path& path) {
+    if (!path.empty() && is_there(path)) {
+        layers.push_back({path.string(), json::read_file(path), names_member});
+    }
+}
+
+boost::system::result<Files, json::Errors> files_of(const std::filesystem::path& folder,
+                                                    std::span<const std::filesystem::path> mods,
+                                                    const std::filesystem::path& language) {
+    std::error_code ignored;
+    if (!std::filesystem::is_directory(folder, ignored)) {
+        return json::Errors{{folder.string(), "", "no such folder", "a folder of data files", 0}};
+    }
+    const auto found = find_mods(mods);
+    if (!found) {
+        return found.error();
+    }
+    const auto source = [&folder, &found](const DataFile& file) {
+        std::vector<Layer> layers;
+        for (const Mod& mod : *found) {
+            add_layer(layers, mod.folder / file.name);
+        }
+        const std::filesystem::path path = folder / file.name;
+        const bool left_out = !file.stand_in.empty() && !is_there(path);
+        return Source(
+            {path.string(), left_out ? json::read(file.stand_in, file.name) : json::read_file(path)}, layers);
+    };
+    std::vector<Layer> words;
+    add_layer(words, folder / words_name);
+    add_names(words, language);
+    for (const Mod& mod : *found) {
+        add_layer(words, mod.folder / words_name);
+        add_names(words, language_of(mod.folder, language));
+    }
+    return Files{all_sources(source), std::move(words), names_of(*found)};
+}
+
+boost::system::result<Files, json::Errors> files_of(const DataTexts& texts,
+                                                    const std::vector<ModTexts>& mods) {
+    const auto source = [&texts, &mods](const DataFile& file) {
+        std::vector<Layer> layers;
+        for (const ModTexts& mod : mods) {
+            add_layer(layers, mod.name + "/" + file.name, mod.texts.*file.text);
+        }
+        const std::string_view own = texts.*file.text;
+        return Source({file.name, json::read(own.empty() ? file.stand_in : own, file.name)}, layers);
+    };
+    std::vector<Layer> words;
+    add_layer(words, std::string(words_name), texts.words);
+    for (const ModTexts& mod : mods) {
+        add_layer(words, mod.name + "/" + std::string(words_name), mod.texts.words);
+    }
+    return Files{all_sources(source), std::move(words), names_of(mods)};
+}
+
+}  // namespace
+
+std::filesystem::path language_of(const std::filesystem::path& mod, const std::filesystem::path& language) {
+    return language.empty() ? language : mod / languages_name / language.filename();
+}
+
+boost::system::result<Catalog, json::Errors> load_catalog(const std::filesystem::path& folder,
+                                                          std::span<const std::filesystem::path> mods,
+                                                          const std::filesystem::path& language) {
+    return catalog_of(files_of(folder, mods, language));
+}
+
+boost::system::result<Catalog, json::Errors> build_catalog(const DataTexts& texts,
+                                                           const std::vector<ModTexts>& mods) {
+    return catalog_of(files_of(texts, mods));
+}
+
+json::Errors missing_words(const std::filesystem::path& folder, std::span<const std::filesystem::path> mods) {
+    return missing_words_of(files_of(folder, mods, {}));
+}
+
+json::Errors missing_words(const DataTexts& texts, const std::vector<ModTexts>& mods) {
+    return missing_words_of(files_of(texts, mods));
+}
+
+}  // namespace torchwake::content
