@@ -1,4 +1,4 @@
-#include "map/bare_floor.hpp"
+#include "words/bare_floor.hpp"
 
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/text_map.hpp>

@@ -2,7 +2,7 @@
 
 // The panels around the map: sidebar, message log, help row.
 
-#include "panels/canvas.hpp"
+#include "canvas/canvas.hpp"
 #include "panels/rows/help_line.hpp"
 
 #include <torchwake/content/catalog.hpp>

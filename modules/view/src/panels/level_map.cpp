@@ -2,13 +2,13 @@
 
 #include "panels/level_map.hpp"
 
+#include "panels/answer_row.hpp"
 #include "panels/menu_box.hpp"
-#include "panels/rows/answer_row.hpp"
 #include "panels/screens.hpp"
-#include "speech/ways.hpp"
 #include "words/describe.hpp"
 #include "words/examine.hpp"
 #include "words/quest.hpp"
+#include "words/ways.hpp"
 
 #include <torchwake/core/utf8.hpp>
 #include <torchwake/view/sentence.hpp>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "panels/canvas.hpp"
+#include "canvas/canvas.hpp"
 
 #include <torchwake/core/rect.hpp>
 #include <torchwake/rules/knowledge.hpp>

@@ -2,14 +2,14 @@
 
 #include "panels/map_notes.hpp"
 
+#include "forecast/outlook.hpp"
+#include "panels/answer_row.hpp"
 #include "panels/pages.hpp"
-#include "panels/rows/answer_row.hpp"
 #include "panels/screens.hpp"
-#include "speech/ways.hpp"
 #include "words/describe.hpp"
 #include "words/examine.hpp"
-#include "words/outlook.hpp"
 #include "words/quest.hpp"
+#include "words/ways.hpp"
 
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/device.hpp>

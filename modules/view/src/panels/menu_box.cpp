@@ -1,9 +1,9 @@
 #include "panels/menu_box.hpp"
 
+#include "forecast/spell_odds.hpp"
 #include "panels/pages.hpp"
 #include "words/figures.hpp"
 #include "words/keys.hpp"
-#include "words/spell_odds.hpp"
 
 #include <torchwake/content/item_group.hpp>
 #include <torchwake/core/utf8.hpp>

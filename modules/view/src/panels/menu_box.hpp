@@ -2,7 +2,7 @@
 
 // Places and draws the box of a menu.
 
-#include "panels/canvas.hpp"
+#include "canvas/canvas.hpp"
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/rect.hpp>

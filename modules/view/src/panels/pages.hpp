@@ -2,7 +2,7 @@
 
 // Functions that whole-screen pages share: borders, wrapped lines, and facts of a run.
 
-#include "panels/canvas.hpp"
+#include "canvas/canvas.hpp"
 #include "panels/menu_box.hpp"
 
 #include <torchwake/content/catalog.hpp>

@@ -2,9 +2,9 @@
 
 // The context in which open screens are painted.
 
+#include "map/level_build_animator.hpp"
 #include "panels/game_panels.hpp"
 #include "panels/menu_box.hpp"
-#include "stage/level_build_animator.hpp"
 
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/screen/input.hpp>

@@ -1,19 +1,19 @@
 #include "panels/screen_painter.hpp"
 
+#include "forecast/growth_odds.hpp"
+#include "forecast/spell_odds.hpp"
 #include "map/map_overlay.hpp"
+#include "panels/help_row.hpp"
 #include "panels/lesson_panel.hpp"
 #include "panels/level_map.hpp"
 #include "panels/map_notes.hpp"
 #include "panels/pages.hpp"
-#include "panels/rows/help_row.hpp"
 #include "panels/screens.hpp"
 #include "panels/watch_bar.hpp"
 #include "words/describe.hpp"
 #include "words/figures.hpp"
-#include "words/growth_odds.hpp"
 #include "words/lesson_words.hpp"
 #include "words/quest.hpp"
-#include "words/spell_odds.hpp"
 
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/device.hpp>

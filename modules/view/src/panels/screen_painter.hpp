@@ -2,7 +2,7 @@
 
 // Draws the open screens, outermost first, on a canvas: that of a text screen or of the window's panels.
 
-#include "panels/canvas.hpp"
+#include "canvas/canvas.hpp"
 #include "panels/paint_context.hpp"
 
 #include <torchwake/screen/models.hpp>

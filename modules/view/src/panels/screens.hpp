@@ -7,7 +7,7 @@
 // before.
 
 #include "panels/paint_context.hpp"
-#include "speech/screen_speech.hpp"
+#include "panels/screen_speech.hpp"
 
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/screen/models.hpp>

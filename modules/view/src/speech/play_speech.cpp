@@ -1,12 +1,12 @@
 #include "speech/play_speech.hpp"
 
-#include "speech/ways.hpp"
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
 #include "words/figures.hpp"
 #include "words/keys.hpp"
 #include "words/matter_words.hpp"
 #include "words/quest.hpp"
+#include "words/ways.hpp"
 
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/sentence.hpp>

@@ -1,7 +1,7 @@
 #include "speech/speaker.hpp"
 
+#include "panels/help_row.hpp"
 #include "panels/rows/help_line.hpp"
-#include "panels/rows/help_row.hpp"
 #include "panels/screens.hpp"
 #include "speech/menu_speech.hpp"
 #include "speech/spoken_text.hpp"

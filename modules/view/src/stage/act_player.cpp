@@ -1,8 +1,8 @@
 // Plays an animation step: the motion and the sound for each kind of event.
 
+#include "events/event_row.hpp"
 #include "stage/sound_choice.hpp"
 #include "stage/turn_animator.hpp"
-#include "words/event_row.hpp"
 
 #include <torchwake/rules/harm.hpp>
 #include <torchwake/view/colours.hpp>

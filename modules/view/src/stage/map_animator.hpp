@@ -4,11 +4,11 @@
 // animations. While events of a turn are still to be shown, the scene is the one from before that turn.
 
 #include "map/letter_painter.hpp"
+#include "map/level_build_animator.hpp"
 #include "map/map_overlay.hpp"
+#include "map/scene.hpp"
 #include "map/sprite_table.hpp"
-#include "panels/scene.hpp"
 #include "stage/ambience.hpp"
-#include "stage/level_build_animator.hpp"
 #include "stage/matter_painter.hpp"
 #include "stage/pace.hpp"
 #include "stage/turn_animator.hpp"

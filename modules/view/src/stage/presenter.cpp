@@ -1,10 +1,10 @@
 #include "map/map_overlay.hpp"
+#include "pages/run_report.hpp"
 #include "panels/health_trail.hpp"
 #include "panels/screen_painter.hpp"
 #include "speech/speaker.hpp"
 #include "stage/map_animator.hpp"
 #include "stage/sound_choice.hpp"
-#include "words/run_report.hpp"
 
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/colours.hpp>

@@ -1,6 +1,6 @@
 #include "words/examine.hpp"
 
-#include "map/bare_floor.hpp"
+#include "words/bare_floor.hpp"
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
 #include "words/fill_in.hpp"

@@ -3,7 +3,7 @@
 // The row of buttons of play: explore, rest, travel, pack, cast, look, map, and where there is room you and
 // log, menu. Each has its place whatever happens, and is grey where it would do nothing now.
 
-#include "panels/canvas.hpp"
+#include "canvas/canvas.hpp"
 
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/screen/action.hpp>

@@ -2,7 +2,7 @@
 
 // The quickbar at the foot of the sidebar: nine places, each with its digit and its sign.
 
-#include "panels/canvas.hpp"
+#include "canvas/canvas.hpp"
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/knowledge.hpp>

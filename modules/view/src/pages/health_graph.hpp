@@ -2,7 +2,7 @@
 
 // The graph of a hero's health over a run.
 
-#include "panels/canvas.hpp"
+#include "canvas/canvas.hpp"
 
 #include <torchwake/core/rect.hpp>
 #include <torchwake/save/health_curve.hpp>

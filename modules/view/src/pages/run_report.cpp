@@ -1,4 +1,4 @@
-#include "words/run_report.hpp"
+#include "pages/run_report.hpp"
 
 #include "panels/pages.hpp"
 #include "words/describe.hpp"

@@ -1,9 +1,9 @@
-#include "words/spell_odds.hpp"
+#include "forecast/spell_odds.hpp"
 
+#include "forecast/outlook.hpp"
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
 #include "words/fill_in.hpp"
-#include "words/outlook.hpp"
 
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/view/colours.hpp>

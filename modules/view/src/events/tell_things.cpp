@@ -1,7 +1,7 @@
 // The messages about items, coins and trade.
 
+#include "events/event_writers.hpp"
 #include "words/describe.hpp"
-#include "words/event_writers.hpp"
 #include "words/quest.hpp"
 
 #include <algorithm>

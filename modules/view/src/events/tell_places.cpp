@@ -1,6 +1,6 @@
 // The messages about places: movement, doors, levels, traps, and encounters with other actors.
 
-#include "words/event_writers.hpp"
+#include "events/event_writers.hpp"
 #include "words/quest.hpp"
 
 #include <string>

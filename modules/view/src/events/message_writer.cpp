@@ -1,5 +1,5 @@
-#include "words/event_row.hpp"
-#include "words/event_writers.hpp"
+#include "events/event_row.hpp"
+#include "events/event_writers.hpp"
 #include "words/matter_words.hpp"
 
 #include <torchwake/view/colours.hpp>

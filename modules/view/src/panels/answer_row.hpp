@@ -2,7 +2,7 @@
 
 // Answers side by side, each with its key, for a note or a page that has them in itself.
 
-#include "panels/canvas.hpp"
+#include "canvas/canvas.hpp"
 #include "panels/paint_context.hpp"
 
 #include <torchwake/core/point.hpp>

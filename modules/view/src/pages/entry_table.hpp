@@ -2,7 +2,7 @@
 
 // A page of entries: a table with a row for each, and below it the text about the chosen one.
 
-#include "panels/canvas.hpp"
+#include "canvas/canvas.hpp"
 
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/core/rect.hpp>

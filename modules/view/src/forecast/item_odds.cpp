@@ -1,8 +1,8 @@
-#include "words/item_odds.hpp"
+#include "forecast/item_odds.hpp"
 
-#include "words/fight_change.hpp"
+#include "forecast/fight_change.hpp"
+#include "forecast/outlook.hpp"
 #include "words/figures.hpp"
-#include "words/outlook.hpp"
 
 #include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/shooting.hpp>

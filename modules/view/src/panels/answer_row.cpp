@@ -1,4 +1,4 @@
-#include "panels/rows/answer_row.hpp"
+#include "panels/answer_row.hpp"
 
 #include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>

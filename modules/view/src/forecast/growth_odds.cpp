@@ -1,4 +1,4 @@
-#include "words/growth_odds.hpp"
+#include "forecast/growth_odds.hpp"
 
 namespace torchwake::view {
 

@@ -1,4 +1,4 @@
-#include "words/fight_change.hpp"
+#include "forecast/fight_change.hpp"
 
 #include "words/describe.hpp"
 #include "words/fill_in.hpp"

@@ -1,15 +1,15 @@
-#include "panels/rows/help_row.hpp"
+#include "panels/help_row.hpp"
 
 #include "panels/map_notes.hpp"
 #include "panels/rows/button_row.hpp"
 #include "panels/rows/help_line.hpp"
 #include "panels/rows/quick_row.hpp"
 #include "panels/screens.hpp"
-#include "speech/ways.hpp"
 #include "words/describe.hpp"
 #include "words/examine.hpp"
 #include "words/figures.hpp"
 #include "words/keys.hpp"
+#include "words/ways.hpp"
 
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/device.hpp>

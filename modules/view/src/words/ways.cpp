@@ -1,4 +1,4 @@
-#include "speech/ways.hpp"
+#include "words/ways.hpp"
 
 #include "words/describe.hpp"
 #include "words/examine.hpp"

@@ -1,6 +1,6 @@
 // The messages about matter: fire, liquids, gas, and what they do to actors.
 
-#include "words/event_writers.hpp"
+#include "events/event_writers.hpp"
 #include "words/matter_words.hpp"
 
 namespace torchwake::view {

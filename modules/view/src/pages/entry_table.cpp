@@ -1,4 +1,4 @@
-#include "panels/entry_table.hpp"
+#include "pages/entry_table.hpp"
 
 #include "panels/pages.hpp"
 

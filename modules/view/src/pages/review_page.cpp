@@ -1,7 +1,7 @@
 // The page of a run as a whole: how it ended, the hero's health by turn, the moments that mattered, the last
 // picture and the pack.
 
-#include "panels/health_graph.hpp"
+#include "pages/health_graph.hpp"
 #include "panels/level_map.hpp"
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"

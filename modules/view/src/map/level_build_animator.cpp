@@ -1,4 +1,4 @@
-#include "stage/level_build_animator.hpp"
+#include "map/level_build_animator.hpp"
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/view/colours.hpp>

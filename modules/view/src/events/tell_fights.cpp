@@ -1,6 +1,6 @@
 // The messages about blows, shots and other things that actors do to each other.
 
-#include "words/event_writers.hpp"
+#include "events/event_writers.hpp"
 #include "words/keys.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "panels/scene.hpp"
+#include "map/scene.hpp"
 
 #include "map/scatter.hpp"
 

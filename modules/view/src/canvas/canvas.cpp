@@ -1,4 +1,4 @@
-#include "panels/canvas.hpp"
+#include "canvas/canvas.hpp"
 
 #include <algorithm>
 #include <string>

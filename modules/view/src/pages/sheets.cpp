@@ -1,14 +1,14 @@
 // Boxes and pages of facts: an item, the scores, and the prompt for a key.
 
-#include "panels/health_graph.hpp"
+#include "forecast/item_odds.hpp"
+#include "pages/health_graph.hpp"
+#include "panels/answer_row.hpp"
 #include "panels/pages.hpp"
-#include "panels/rows/answer_row.hpp"
 #include "panels/rows/help_line.hpp"
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
 #include "words/fate.hpp"
 #include "words/figures.hpp"
-#include "words/item_odds.hpp"
 #include "words/keys.hpp"
 #include "words/looks.hpp"
 

@@ -1,4 +1,4 @@
-#include "words/outlook.hpp"
+#include "forecast/outlook.hpp"
 
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"

@@ -1,8 +1,8 @@
 // The messages about changes to an actor: health, experience, attributes, conditions, hunger, mana and
 // spells.
 
+#include "events/event_writers.hpp"
 #include "words/condition_words.hpp"
-#include "words/event_writers.hpp"
 #include "words/keys.hpp"
 
 #include <torchwake/rules/formulas.hpp>

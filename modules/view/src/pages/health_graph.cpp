@@ -1,4 +1,4 @@
-#include "panels/health_graph.hpp"
+#include "pages/health_graph.hpp"
 
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/text_screen.hpp>

@@ -2,7 +2,7 @@
 
 // A fight before and after an attribute is raised.
 
-#include "words/fight_change.hpp"
+#include "forecast/fight_change.hpp"
 
 #include <torchwake/screen/models.hpp>
 

@@ -1,7 +1,7 @@
 // The page of discoveries: the monsters that the hero met, the kinds of things that it has identified, and
 // the spells that it knows.
 
-#include "panels/entry_table.hpp"
+#include "pages/entry_table.hpp"
 #include "panels/pages.hpp"
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
