@@ -2,7 +2,7 @@
 
 #include "commands/common.hpp"
 #include "items/gear.hpp"
-#include "known/identification.hpp"
+#include "items/identification.hpp"
 
 #include <torchwake/rules/identification.hpp>
 

@@ -6,7 +6,7 @@
 #include "fight/fighter.hpp"
 #include "fight/powers.hpp"
 #include "fight/strike.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/formulas.hpp>
 

@@ -1,7 +1,7 @@
 #include "commands/commands.hpp"
 #include "level/sight.hpp"
 #include "level/stairs.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 namespace torchwake::rules {
 namespace {

@@ -1,11 +1,11 @@
 #include "commands/common.hpp"
 
 #include "items/gear.hpp"
-#include "level/limits.hpp"
 #include "level/sight.hpp"
 #include "level/stairs.hpp"
-#include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
+#include "world/actor_ref.hpp"
+#include "world/limits.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 

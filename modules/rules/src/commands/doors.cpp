@@ -1,6 +1,6 @@
 #include "commands/common.hpp"
 #include "level/placement.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 namespace torchwake::rules {
 

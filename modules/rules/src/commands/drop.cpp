@@ -4,7 +4,7 @@
 #include "level/falling.hpp"
 #include "level/placement.hpp"
 #include "matter/beat.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 

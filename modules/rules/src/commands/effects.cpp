@@ -2,16 +2,16 @@
 
 #include "commands/common.hpp"
 #include "fight/strike.hpp"
-#include "known/identification.hpp"
+#include "items/identification.hpp"
+#include "level/matter.hpp"
 #include "level/sight.hpp"
 #include "level/stairs.hpp"
+#include "level/teleport.hpp"
 #include "magic/spellbook.hpp"
-#include "magic/teleport.hpp"
-#include "matter/matter.hpp"
-#include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
 #include "turn/eating.hpp"
-#include "turn/vitals.hpp"
+#include "world/actor_ref.hpp"
+#include "world/vitals.hpp"
 
 #include <utility>
 #include <vector>

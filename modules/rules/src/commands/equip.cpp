@@ -3,8 +3,8 @@
 #include "commands/common.hpp"
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
-#include "known/identification.hpp"
-#include "turn/actor_ref.hpp"
+#include "items/identification.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 

@@ -3,11 +3,11 @@
 #include "commands/common.hpp"
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
+#include "items/identification.hpp"
 #include "items/purse.hpp"
-#include "known/identification.hpp"
 #include "level/falling.hpp"
 #include "level/spawning.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/rules/gifts.hpp>

@@ -3,7 +3,7 @@
 #include "items/gear.hpp"
 #include "items/purse.hpp"
 #include "level/placement.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 

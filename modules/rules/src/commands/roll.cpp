@@ -1,11 +1,11 @@
 // Rolling a prop, such as a barrel, away from the actor. It flies, strikes and breaks as its item does.
 
 #include "commands/common.hpp"
+#include "commands/props.hpp"
 #include "level/falling.hpp"
 #include "level/placement.hpp"
-#include "level/props.hpp"
 #include "level/rolling.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/flight.hpp>
 

@@ -3,8 +3,8 @@
 #include "level/stairs.hpp"
 
 #include "commands/common.hpp"
-#include "level/limits.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
+#include "world/limits.hpp"
 
 namespace torchwake::rules {
 namespace {

@@ -1,9 +1,9 @@
 // The torch of an actor, and the lamps that stand on a level.
 
 #include "commands/common.hpp"
+#include "level/matter.hpp"
 #include "level/placement.hpp"
-#include "matter/matter.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/formulas.hpp>
 

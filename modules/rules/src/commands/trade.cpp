@@ -1,10 +1,10 @@
 #include "commands/common.hpp"
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
+#include "items/identification.hpp"
 #include "items/purse.hpp"
-#include "known/identification.hpp"
 #include "level/spawning.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/lookups.hpp>

@@ -4,8 +4,8 @@
 #include "level/offspring.hpp"
 #include "level/placement.hpp"
 #include "level/traps.hpp"
-#include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/lookups.hpp>
 

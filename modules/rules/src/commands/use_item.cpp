@@ -1,9 +1,9 @@
 #include "commands/common.hpp"
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
-#include "known/identification.hpp"
+#include "items/identification.hpp"
 #include "magic/spellbook.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/light.hpp>

@@ -1,10 +1,10 @@
 #include "commands/common.hpp"
+#include "level/matter.hpp"
 #include "magic/spellbook.hpp"
-#include "matter/matter.hpp"
 #include "mind/targets.hpp"
-#include "turn/actor_ref.hpp"
 #include "turn/eating.hpp"
-#include "turn/vitals.hpp"
+#include "world/actor_ref.hpp"
+#include "world/vitals.hpp"
 
 #include <torchwake/rules/formulas.hpp>
 

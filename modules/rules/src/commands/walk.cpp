@@ -1,13 +1,13 @@
 // A step becomes what is in its way: an attack, an opened door, a change of places, a look into a chest.
 
 #include "commands/common.hpp"
+#include "commands/props.hpp"
+#include "level/matter.hpp"
 #include "level/placement.hpp"
-#include "level/props.hpp"
 #include "level/traps.hpp"
-#include "matter/matter.hpp"
 #include "matter/slide.hpp"
-#include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/trade.hpp>

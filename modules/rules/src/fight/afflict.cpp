@@ -1,6 +1,6 @@
 #include "fight/afflict.hpp"
 
-#include "matter/matter.hpp"
+#include "level/matter.hpp"
 #include "turn/conditions.hpp"
 
 #include <torchwake/rules/formulas.hpp>

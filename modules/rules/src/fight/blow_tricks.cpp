@@ -2,8 +2,8 @@
 
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
-#include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/queries.hpp>

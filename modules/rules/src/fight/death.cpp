@@ -5,13 +5,13 @@
 #include "items/gear.hpp"
 #include "items/purse.hpp"
 #include "level/falling.hpp"
+#include "level/matter.hpp"
 #include "level/offspring.hpp"
 #include "level/placement.hpp"
 #include "level/spawning.hpp"
 #include "matter/deeds.hpp"
-#include "matter/matter.hpp"
-#include "turn/actor_ref.hpp"
 #include "turn/growth.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/lookups.hpp>
 

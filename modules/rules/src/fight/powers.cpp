@@ -2,11 +2,11 @@
 
 #include "fight/strike.hpp"
 #include "level/placement.hpp"
+#include "level/teleport.hpp"
 #include "level/traps.hpp"
-#include "magic/teleport.hpp"
-#include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
-#include "turn/vitals.hpp"
+#include "world/actor_ref.hpp"
+#include "world/vitals.hpp"
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/rules/encumbrance.hpp>

@@ -4,7 +4,7 @@
 #include "fight/strike.hpp"
 #include "level/falling.hpp"
 #include "level/noise.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/flight.hpp>

@@ -1,7 +1,7 @@
 #include "fight/splitting.hpp"
 
 #include "level/offspring.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/lookups.hpp>
 

@@ -2,19 +2,19 @@
 
 #include "fight/conduct.hpp"
 #include "fight/death.hpp"
+#include "fight/hostility.hpp"
 #include "fight/powers.hpp"
 #include "fight/shot.hpp"
 #include "fight/splitting.hpp"
-#include "known/identification.hpp"
-#include "level/limits.hpp"
+#include "items/identification.hpp"
+#include "level/matter.hpp"
 #include "level/noise.hpp"
 #include "level/placement.hpp"
 #include "magic/saving_throws.hpp"
-#include "matter/matter.hpp"
 #include "matter/touch.hpp"
-#include "mind/hostility.hpp"
-#include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
+#include "world/actor_ref.hpp"
+#include "world/limits.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/apparent_kind.hpp>

@@ -1,7 +1,7 @@
 #include "items/encumbrance.hpp"
 
-#include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/encumbrance.hpp>

@@ -2,7 +2,7 @@
 
 #include "level/falling.hpp"
 #include "level/spawning.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/lookups.hpp>
 

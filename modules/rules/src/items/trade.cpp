@@ -1,4 +1,4 @@
-#include "level/limits.hpp"
+#include "world/limits.hpp"
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/rules/formulas.hpp>

@@ -1,18 +1,18 @@
+#include "exposure/deep_water.hpp"
 #include "fight/shield.hpp"
 #include "items/gear.hpp"
-#include "known/feigning.hpp"
+#include "level/feigning.hpp"
+#include "level/matter.hpp"
 #include "level/pursuit.hpp"
 #include "level/sight.hpp"
 #include "level/stairs.hpp"
-#include "level/tile_kinds.hpp"
 #include "matter/beat.hpp"
-#include "matter/deep_water.hpp"
-#include "matter/matter.hpp"
 #include "matter/rows.hpp"
 #include "mind/targets.hpp"
 #include "turn/conditions.hpp"
 #include "turn/eating.hpp"
 #include "turn/initiative.hpp"
+#include "world/tile_kinds.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/apparent_kind.hpp>

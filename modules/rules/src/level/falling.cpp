@@ -1,11 +1,11 @@
 #include "level/falling.hpp"
 
 #include "level/placement.hpp"
-#include "level/ring_search.hpp"
 #include "level/spawning.hpp"
 #include "level/stairs.hpp"
-#include "magic/teleport.hpp"
+#include "level/teleport.hpp"
 #include "matter/beat.hpp"
+#include "world/ring_search.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/lookups.hpp>

@@ -1,4 +1,4 @@
-#include "matter/matter.hpp"
+#include "level/matter.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/core/rect.hpp>

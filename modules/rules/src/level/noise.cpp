@@ -1,6 +1,6 @@
 #include "level/noise.hpp"
 
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/lookups.hpp>
 

@@ -2,8 +2,8 @@
 
 #include "level/entity_transfer.hpp"
 #include "level/placement.hpp"
-#include "state/state_hash.hpp"
 #include "turn/conditions.hpp"
+#include "world/state_hash.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/encumbrance.hpp>

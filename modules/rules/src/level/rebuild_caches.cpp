@@ -1,9 +1,9 @@
 #include "items/encumbrance.hpp"
-#include "known/identification.hpp"
+#include "items/identification.hpp"
 #include "level/placement.hpp"
 #include "level/sight.hpp"
 #include "level/traps.hpp"
-#include "state/state_hash.hpp"
+#include "world/state_hash.hpp"
 
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/world.hpp>

@@ -1,6 +1,6 @@
 #include "level/sight.hpp"
 
-#include "known/feigning.hpp"
+#include "level/feigning.hpp"
 
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/apparent_kind.hpp>

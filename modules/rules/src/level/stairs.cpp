@@ -3,14 +3,14 @@
 #include "items/encumbrance.hpp"
 #include "level/entity_transfer.hpp"
 #include "level/falling.hpp"
-#include "level/limits.hpp"
 #include "level/placement.hpp"
 #include "level/pursuit.hpp"
 #include "level/spawning.hpp"
-#include "magic/teleport.hpp"
-#include "state/state_hash.hpp"
-#include "turn/actor_ref.hpp"
+#include "level/teleport.hpp"
 #include "turn/growth.hpp"
+#include "world/actor_ref.hpp"
+#include "world/limits.hpp"
+#include "world/state_hash.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/landmark.hpp>

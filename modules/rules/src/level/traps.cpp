@@ -1,13 +1,13 @@
 #include "level/traps.hpp"
 
 #include "fight/strike.hpp"
+#include "level/matter.hpp"
 #include "level/noise.hpp"
 #include "level/stairs.hpp"
+#include "level/teleport.hpp"
 #include "magic/saving_throws.hpp"
-#include "magic/teleport.hpp"
-#include "matter/matter.hpp"
-#include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/encumbrance.hpp>

@@ -1,7 +1,7 @@
 #include "magic/saving_throws.hpp"
 
-#include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/formulas.hpp>
 

@@ -1,12 +1,12 @@
 #include "mind/casting.hpp"
 
-#include "level/row_bits.hpp"
+#include "level/matter.hpp"
 #include "level/sight.hpp"
 #include "magic/spellbook.hpp"
-#include "matter/matter.hpp"
 #include "mind/archery.hpp"
 #include "turn/conditions.hpp"
-#include "turn/vitals.hpp"
+#include "world/row_bits.hpp"
+#include "world/vitals.hpp"
 
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/lookups.hpp>

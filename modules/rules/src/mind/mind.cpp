@@ -10,8 +10,8 @@
 #include "mind/targets.hpp"
 #include "mind/throwing.hpp"
 #include "mind/trickery.hpp"
-#include "turn/actor_ref.hpp"
 #include "turn/conditions.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/rules/encumbrance.hpp>

@@ -1,6 +1,6 @@
 #include "mind/path_step.hpp"
 
-#include "level/row_bits.hpp"
+#include "world/row_bits.hpp"
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/spatial/line.hpp>

@@ -1,8 +1,8 @@
 #include "mind/targets.hpp"
 
-#include "known/feigning.hpp"
-#include "level/row_bits.hpp"
+#include "level/feigning.hpp"
 #include "level/sight.hpp"
+#include "world/row_bits.hpp"
 
 #include <torchwake/rules/queries.hpp>
 

@@ -1,6 +1,6 @@
 #include "mind/throwing.hpp"
 
-#include "mind/hostility.hpp"
+#include "fight/hostility.hpp"
 
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/hindering.hpp>

@@ -1,12 +1,12 @@
 #include "mind/trickery.hpp"
 
-#include "commands/commands.hpp"
 #include "level/rolling.hpp"
 #include "mind/path_step.hpp"
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/turn.hpp>
 
 #include <array>
 #include <cstdlib>

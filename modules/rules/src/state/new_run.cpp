@@ -1,9 +1,9 @@
 #include "items/encumbrance.hpp"
-#include "known/identification.hpp"
-#include "level/limits.hpp"
+#include "items/identification.hpp"
 #include "level/sight.hpp"
 #include "level/spawning.hpp"
 #include "state/first_world.hpp"
+#include "world/limits.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/gifts.hpp>

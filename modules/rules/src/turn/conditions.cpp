@@ -2,8 +2,8 @@
 
 #include "fight/strike.hpp"
 #include "items/encumbrance.hpp"
-#include "turn/actor_ref.hpp"
-#include "turn/vitals.hpp"
+#include "world/actor_ref.hpp"
+#include "world/vitals.hpp"
 
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/lookups.hpp>

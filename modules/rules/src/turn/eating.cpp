@@ -1,7 +1,7 @@
 #include "turn/eating.hpp"
 
 #include "fight/strike.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <optional>
 

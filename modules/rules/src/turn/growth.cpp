@@ -1,7 +1,7 @@
 #include "turn/growth.hpp"
 
 #include "items/encumbrance.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/lookups.hpp>

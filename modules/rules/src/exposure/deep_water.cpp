@@ -1,10 +1,10 @@
-#include "matter/deep_water.hpp"
+#include "exposure/deep_water.hpp"
 
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
 #include "level/falling.hpp"
 #include "level/placement.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/encumbrance.hpp>

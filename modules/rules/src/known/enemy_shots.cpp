@@ -1,6 +1,7 @@
 #include "fight/shot.hpp"
 #include "known/fighters.hpp"
 
+#include <torchwake/rules/distribution.hpp>
 #include <torchwake/rules/shooting.hpp>
 #include <torchwake/rules/turn_order.hpp>
 

@@ -1,8 +1,8 @@
-#include "mind/hostility.hpp"
+#include "fight/hostility.hpp"
 
 #include "level/noise.hpp"
 #include "level/sight.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/lookups.hpp>
 

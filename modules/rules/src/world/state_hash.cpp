@@ -1,4 +1,4 @@
-#include "state/state_hash.hpp"
+#include "world/state_hash.hpp"
 
 #include <torchwake/core/hash.hpp>
 #include <torchwake/rules/fields.hpp>

@@ -1,11 +1,11 @@
+#include "exposure/tell_beat.hpp"
+#include "exposure/touch_actor.hpp"
+#include "level/causes.hpp"
 #include "level/falling.hpp"
+#include "level/matter.hpp"
 #include "level/placement.hpp"
 #include "level/sight.hpp"
 #include "matter/beat.hpp"
-#include "matter/causes.hpp"
-#include "matter/matter.hpp"
-#include "matter/tell_beat.hpp"
-#include "matter/touch_actor.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/lookups.hpp>

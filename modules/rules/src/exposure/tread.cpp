@@ -1,15 +1,15 @@
 // Actors and the ground on which they stand: what they tread on, and what swallows them.
 
+#include "exposure/deep_water.hpp"
+#include "exposure/touch_actor.hpp"
 #include "fight/strike.hpp"
+#include "level/causes.hpp"
 #include "level/falling.hpp"
+#include "level/matter.hpp"
 #include "level/stairs.hpp"
-#include "matter/causes.hpp"
 #include "matter/change_cell.hpp"
-#include "matter/deep_water.hpp"
-#include "matter/matter.hpp"
 #include "matter/slide.hpp"
 #include "matter/touch.hpp"
-#include "matter/touch_actor.hpp"
 #include "turn/conditions.hpp"
 
 #include <torchwake/rules/formulas.hpp>

@@ -1,7 +1,7 @@
-#include "magic/teleport.hpp"
+#include "level/teleport.hpp"
 
 #include "level/placement.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/lookups.hpp>
 

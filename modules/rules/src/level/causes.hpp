@@ -2,7 +2,7 @@
 
 // The deeds that caused the fire, the heat and the gas of a level.
 
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/matter.hpp>
 #include <torchwake/rules/world.hpp>

@@ -1,4 +1,4 @@
-#include "matter/tell_beat.hpp"
+#include "exposure/tell_beat.hpp"
 
 #include "level/noise.hpp"
 #include "level/placement.hpp"

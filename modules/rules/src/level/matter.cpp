@@ -1,9 +1,9 @@
-#include "matter/matter.hpp"
+#include "level/matter.hpp"
 
+#include "level/causes.hpp"
 #include "level/placement.hpp"
 #include "level/sight.hpp"
 #include "matter/beat.hpp"
-#include "matter/causes.hpp"
 #include "matter/change_cell.hpp"
 #include "matter/deeds.hpp"
 

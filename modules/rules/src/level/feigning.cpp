@@ -1,4 +1,4 @@
-#include "known/feigning.hpp"
+#include "level/feigning.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/lookups.hpp>

@@ -1,8 +1,8 @@
-#include "known/identification.hpp"
+#include "items/identification.hpp"
 
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/core/random.hpp>

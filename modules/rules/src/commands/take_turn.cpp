@@ -1,5 +1,5 @@
+#include "level/matter.hpp"
 #include "level/pursuit.hpp"
-#include "matter/matter.hpp"
 #include "mind/hazards.hpp"
 #include "mind/lamps.hpp"
 #include "mind/mind.hpp"

@@ -1,11 +1,11 @@
-#include "level/props.hpp"
+#include "commands/props.hpp"
 
 #include "fight/death.hpp"
 #include "level/falling.hpp"
 #include "level/placement.hpp"
 #include "level/spawning.hpp"
 #include "level/traps.hpp"
-#include "turn/actor_ref.hpp"
+#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/lookups.hpp>
 

@@ -1,15 +1,15 @@
-#include "matter/touch_actor.hpp"
+#include "exposure/touch_actor.hpp"
 
+#include "fight/hostility.hpp"
 #include "fight/splitting.hpp"
 #include "fight/strike.hpp"
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
-#include "matter/causes.hpp"
-#include "matter/matter.hpp"
+#include "level/causes.hpp"
+#include "level/matter.hpp"
 #include "matter/touch.hpp"
-#include "mind/hostility.hpp"
 #include "turn/conditions.hpp"
-#include "turn/vitals.hpp"
+#include "world/vitals.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/formulas.hpp>
