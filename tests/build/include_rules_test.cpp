@@ -1,5 +1,6 @@
 #include "build/include_rules.hpp"
 
+#include "build/folder_rules.hpp"
 #include "project_file.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -35,6 +36,33 @@ TEST_CASE("every folder under modules stands in modules.txt and has a read-me", 
         CHECK(listed.contains(entry.path().filename().string()));
         CHECK(fs::exists(entry.path() / "README.md"));
     }
+}
+
+TEST_CASE("every folder of a module's sources includes only folders above it", "[build]") {
+    const IncludeRules rules(project / "cmake/modules.txt");
+
+    for (const std::string& module : rules.modules()) {
+        CHECK(FolderRules(project / "modules" / module / "src").breaches() == none);
+    }
+}
+
+TEST_CASE("the rules of folders name each kind of breach with its place", "[build]") {
+    const fs::path sample = samples / "folders";
+    const std::string root = sample.generic_string();
+
+    const std::vector<std::string> expected = {
+        root + "/loose.cpp: its folder is not listed in folders.txt",
+        root + "/other/stray.cpp: its folder is not listed in folders.txt",
+        root + "/base/upward.cpp:2: upper does not stand above base",
+        root + "/folders.txt:4: empty has no sources",
+        root + "/folders.txt:6: this exception is not needed",
+        root + "/folders.txt:7: this exception lacks its reason",
+    };
+    CHECK(FolderRules(sample).breaches() == expected);
+}
+
+TEST_CASE("a module without folders needs no list of them", "[build]") {
+    CHECK(FolderRules(samples / "folders/upper").breaches() == none);
 }
 
 TEST_CASE("the include rules name each kind of breach with file and line", "[build]") {

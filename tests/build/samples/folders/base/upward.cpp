@@ -1,0 +1,2 @@
+#include "base/early.hpp"
+#include "../upper/late.hpp"
