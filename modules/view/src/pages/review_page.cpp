@@ -30,7 +30,7 @@ namespace torchwake::view {
 namespace {
 
 constexpr std::int32_t story_width = 66;  // at least
-constexpr std::int32_t picture_width = 24;
+constexpr std::int32_t map_width = 24;
 constexpr std::int32_t gap = 2;
 constexpr std::int32_t least_graph_rows = 3;
 constexpr std::int32_t most_graph_rows = 8;
@@ -169,10 +169,10 @@ struct Widths {
 
 Widths widths_in(const core::Rect& room, std::int32_t menu) {
     const std::int32_t story = std::max(story_width, menu);
-    if (room.size.width >= story + gap + picture_width) {
+    if (room.size.width >= story + gap + map_width) {
         return {story, story, true};
     }
-    return {room.size.width, std::max(room.size.width - gap - picture_width, 1), false};
+    return {room.size.width, std::max(room.size.width - gap - map_width, 1), false};
 }
 
 /// The areas below a row, where a heading of some rows stands over the graph.
