@@ -94,7 +94,7 @@ Task<std::optional<TakenOverRun>> look_back(GameContext* context, const screen::
     }
 }
 
-/// What follows a run that is left for good.
+/// Leaves the run for good, and answers what follows it.
 AfterRun leave(GameContext& context, const screen::RecapModel& recap, Action action) {
     context.runs().close();
     switch (action) {
@@ -111,7 +111,7 @@ AfterRun leave(GameContext& context, const screen::RecapModel& recap, Action act
     }
 }
 
-/// What follows after a chosen line; nothing if the recap stays.
+/// Does what a chosen line says, and answers what follows the run; nothing if the recap stays.
 Task<std::optional<AfterRun>> follow(GameContext* context, const screen::RecapModel* recap, Action action) {
     switch (action) {
         case Action::Messages:

@@ -69,7 +69,7 @@ Task<AfterRun> watch_only(GameContext* context, WatchedRun watched, Exit exit) {
     co_return context->runs().has_notice() ? Exit::Title : exit;
 }
 
-/// What follows if a run can't be resumed: it is watched if another process plays it.
+/// Watches a run that another process plays, and answers what follows one that can't be resumed.
 Task<AfterRun> instead_of(GameContext* context, Resumed resumed, std::string name) {
     if (resumed != Resumed::InUse) {
         co_return Exit::Title;

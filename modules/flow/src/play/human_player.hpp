@@ -33,7 +33,7 @@ class HumanPlayer final : public PlayerPort {
     /// prompt, if it was given already.
     HumanPlayer(GameContext& context, screen::PlayModel& play, std::optional<screen::Offer> first_answer);
 
-    /// What follows the run that the player has left. Requires: next_command() said so.
+    /// The exit or the next run that the player chose on leaving. Requires: next_command() said so.
     [[nodiscard]] AfterRun take_after() { return std::move(*after_); }
 
     [[nodiscard]] Task<std::optional<rules::Command>> next_command(PlaySession* session) override;

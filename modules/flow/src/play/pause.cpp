@@ -25,13 +25,13 @@ screen::MenuModel pause_menu(const GameContext& context) {
     return menu;
 }
 
-/// What follows a run that is left for good.
+/// Leaves the run for good, and answers what follows it.
 AfterRun leave(GameContext& context, AfterRun after) {
     context.runs().close();
     return after;
 }
 
-/// What follows the run after a chosen line; nothing if the menu stays.
+/// Does what a chosen line says, and answers what follows the run; nothing if the menu stays.
 Task<std::optional<AfterRun>> follow(GameContext* context, Action action) {
     switch (action) {
         case Action::Options:

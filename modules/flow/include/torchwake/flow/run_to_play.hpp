@@ -51,7 +51,7 @@ enum class Exit : std::uint8_t {
     Quit    ///< out of the game
 };
 
-/// What follows a run that the player has left or that is over.
+/// The exit or the next run that follows a run which is left or over.
 using AfterRun = std::variant<Exit, RunToPlay>;
 
 }  // namespace torchwake::flow
