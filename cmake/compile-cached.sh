@@ -21,6 +21,9 @@ case " $* " in
             esac
             before=$argument
         done
+        # Without a list of headers there is no checksum, and the folders share nothing.
+        rm -f "$output.sum"
+        [ -s "$headers" ] || exit 0
         # The rule "output: header header ... \" without its target; names here hold no spaces.
         sed -e 's/^[^ ]*: //' -e 's/\\$//' "$headers" | xargs cat | sha256sum | cut -d ' ' -f 1 >"$output.sum"
         ;;
