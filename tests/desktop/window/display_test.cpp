@@ -58,6 +58,16 @@ TEST_CASE("the window opens in the middle of the screen", "[desktop][window]") {
     CHECK(area == expected);
 }
 
+TEST_CASE("the window opens on a display that resets once its last client has left", "[desktop][window]") {
+    const VirtualDisplay display(LastClientLeft::Reset);
+    const ScratchFolder user;
+    ChildProcess game({{TORCHWAKE_PROGRAM, "--user-dir", user.path().string()},
+                       {{"DISPLAY", display.name()}, {"ALSA_CONFIG_PATH", "/dev/null"}},
+                       {}});
+    CHECK(eventually([&] { return shown_area(display.pixels()).size == core::Size{1280, 720}; }));
+    CHECK(game.runs());
+}
+
 TEST_CASE("a still screen is whole again once nothing covers it", "[desktop][window]") {
     GameWindow game({"--seed", "7"});
     REQUIRE(game.shows("New game"));

@@ -28,11 +28,11 @@ std::size_t header_number_at(const std::string& bytes, std::size_t at) {
 
 }  // namespace
 
-VirtualDisplay::VirtualDisplay() {
+VirtualDisplay::VirtualDisplay(LastClientLeft then) {
     // The number of a free display comes on standard output once the server answers.
     server_ = std::make_unique<ChildProcess>(
         Launch{{"Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24", "-fbdir", folder_.path().string(),
-                "-nolisten", "tcp", "-noreset"},
+                "-nolisten", "tcp", then == LastClientLeft::Stay ? "-noreset" : "-reset"},
                {},
                {}});
     const bool answers = eventually([this] { return server_->output().ends_with('\n') || !server_->runs(); });

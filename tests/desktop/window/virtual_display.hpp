@@ -10,10 +10,16 @@
 
 namespace torchwake::testing {
 
+/// What a display does once its last client has left.
+enum class LastClientLeft {
+    Stay,   ///< it waits for another client
+    Reset,  ///< it closes every connection that begins meanwhile, as xvfb-run's does
+};
+
 /// A screen that exists in memory only (Xvfb), 1280x800, without a window manager. What is on it can be read.
 class VirtualDisplay {
   public:
-    VirtualDisplay();
+    explicit VirtualDisplay(LastClientLeft then = LastClientLeft::Stay);
 
     /// The server dies, and every connection with it.
     void kill() { server_.reset(); }

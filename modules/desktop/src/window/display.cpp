@@ -18,20 +18,17 @@ bool is_set(const char* variable) {
     return value != nullptr && *value != '\0';
 }
 
-/// Asks the library that would open a window, without linking to it.
+/// Asks the library that would open a window, without linking to it. The connection stays open as long as the
+/// program runs: a server that resets itself once its last client has left, as xvfb-run starts it, would meet
+/// the window halfway.
 bool can_open_x_display() {
     using Open = void* (*)(const char*);
-    using Close = int (*)(void*);
     void* const library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_LOCAL);
     if (library == nullptr) {
         return false;
     }
     const auto open = reinterpret_cast<Open>(dlsym(library, "XOpenDisplay"));
-    const auto close = reinterpret_cast<Close>(dlsym(library, "XCloseDisplay"));
-    void* const display = open != nullptr ? open(nullptr) : nullptr;
-    if (display != nullptr && close != nullptr) {
-        close(display);
-    }
+    static void* const display = open != nullptr ? open(nullptr) : nullptr;
     return display != nullptr;
 }
 
