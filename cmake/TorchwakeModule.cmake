@@ -1,6 +1,6 @@
 # torchwake_module(NAME <name> [DEPENDS <module>...] [LIBRARIES <target>...] [PRIVATE_LIBRARIES <target>...]
 #                  [DEFINITIONS <definition>...] [TEST_DEPENDS <module>...] [TEST_LIBRARIES <target>...]
-#                  [PRECOMPILE <header>... | PRECOMPILED_BY <module>] [COLD] [TESTS_COMPUTE])
+#                  [PRECOMPILE <header>... | PRECOMPILED_BY <module>] [COLD | GLUE] [TESTS_COMPUTE])
 #
 # Declares modules/<name> as target torchwake_<name> (alias torchwake::<name>). By convention every
 # include/torchwake/<name>/*.hpp is a public header, every src/*.cpp a source, and every
@@ -14,14 +14,14 @@
 #   TEST_LIBRARIES     further targets that its tests link
 #   PRECOMPILE         what most of its sources and tests include, besides the common headers of the standard library
 #   PRECOMPILED_BY     the module whose precompiled headers its sources and tests take, as a small module does
-#   COLD               for modules that wait for files and people: optimised less in a release, which compiles quicker
+#   COLD, GLUE         how much it computes (torchwake_optimise_less); a module without these is optimised fully
 #   TESTS_COMPUTE      for modules whose tests compute much themselves (torchwake_test_program)
 include_guard(GLOBAL)
 include(GNUInstallDirs)
 include(TorchwakeLibraries)
 
 function(torchwake_module)
-  cmake_parse_arguments(PARSE_ARGV 0 arg "COLD;TESTS_COMPUTE" "NAME;PRECOMPILED_BY"
+  cmake_parse_arguments(PARSE_ARGV 0 arg "COLD;GLUE;TESTS_COMPUTE" "NAME;PRECOMPILED_BY"
     "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;DEFINITIONS;TEST_DEPENDS;TEST_LIBRARIES;PRECOMPILE")
   if(NOT arg_NAME OR arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "torchwake_module: a NAME is needed, and these arguments are unknown: ${arg_UNPARSED_ARGUMENTS}")
@@ -38,8 +38,10 @@ function(torchwake_module)
     target_include_directories(${target} PRIVATE src)  # sources in folders include private headers by their path there
     torchwake_link_privately(${target} ${arg_PRIVATE_LIBRARIES})
     torchwake_warnings(${target})
-    if(arg_COLD AND NOT MSVC)
-      torchwake_further_flags(${target} $<$<CONFIG:Release>:-O1>)
+    if(arg_GLUE)
+      torchwake_optimise_less(${target} GLUE)
+    elseif(arg_COLD)
+      torchwake_optimise_less(${target} COLD)
     endif()
     if(arg_PRECOMPILED_BY)
       torchwake_share_precompiled(${target} torchwake_${arg_PRECOMPILED_BY})
@@ -168,6 +170,21 @@ endfunction()
 function(torchwake_further_flags target)
   target_compile_options(${target} PRIVATE ${ARGN})
   set_property(TARGET ${target} PROPERTY TORCHWAKE_FURTHER_FLAGS ${ARGN})
+endfunction()
+
+# torchwake_optimise_less(<target> COLD | GLUE): compiles a target quicker, where its speed is not felt.
+#   COLD  it waits for files and people: optimised less in a release
+#   GLUE  it only calls others: that, and no more optimised than tests in a build that tests
+function(torchwake_optimise_less target kind)
+  if(NOT MSVC)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  endif()
+  if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:SHELL:-mllvm -inline-threshold=30>")
+  endif()
+  if(kind STREQUAL GLUE)
+    torchwake_further_flags(${target} ${TORCHWAKE_TEST_FLAGS})
+  endif()
 endfunction()
 
 # torchwake_share_precompiled(<target> <owner>): takes the precompiled headers of another target, if that is built, and its

@@ -14,7 +14,7 @@ option(TORCHWAKE_WARNINGS "Ask for warnings on our own code" ${PROJECT_IS_TOP_LE
 option(TORCHWAKE_PRECOMPILE "Parse common headers once a module; off where includes are checked" OFF)
 option(TORCHWAKE_UNITY "Compile the sources of a module joined: quickest from nothing, slower after an edit" OFF)
 option(TORCHWAKE_UNITY_TESTS "Compile the sources of a test program joined" OFF)
-set(TORCHWAKE_TEST_FLAGS "" CACHE STRING "Further flags for the compiler, for the sources of tests alone")
+set(TORCHWAKE_TEST_FLAGS "" CACHE STRING "Further flags for the compiler, for tests and what only calls others")
 option(TORCHWAKE_HARDEN "Let compiler and loader guard the stack, the sizes of copies and the tables of functions" OFF)
 option(TORCHWAKE_SANITIZE "Build everything with the address and undefined-behaviour sanitizers" OFF)
 option(TORCHWAKE_FUZZ_COMPARISONS "Let fuzzers also learn from compared values, which makes all sanitized code slower" OFF)
