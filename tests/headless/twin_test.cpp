@@ -156,14 +156,16 @@ TEST_CASE("a killed game shows what its twin shows, wherever the pointer rests",
         const rules::LevelSource levels = levels_drawn(screen.map);
         const std::unique_ptr<GameTable> table = reach(screen);
         settle(*table);
+        constexpr std::string_view to_sidebar = R"({"mouse":[81,20]})";
         for (const std::string_view input :
-             {R"({"mouse":[38,18]})", R"({"mouse":[81,20]})", R"({"key":"x"})", R"({"mouse":[39,18]})",
+             {R"({"mouse":[38,18]})", to_sidebar.data(), R"({"key":"x"})", R"({"mouse":[39,18]})",
               R"({"key":"Escape"})", R"({"mouse":[45,14]})", R"({"mouse":[45,15],"wheel":1})",
               R"({"mouse":[40,18],"wheel":-1})", R"({"key":"."})", R"({"mouse":[1,1]})"}) {
             CAPTURE(screen.path, screen.way, input, table->game.awaiting());
             table->ask(input);
             if (!table->game.ended()) {
-                check_twins(*table, levels);
+                check_twins(*table, levels,
+                            input == to_sidebar ? std::optional(core::Point{81, 20}) : std::nullopt);
             }
         }
     }
