@@ -1,64 +1,15 @@
 #pragma once
 
-// The panels around the map: sidebar, message log, help row.
+// The panels below the map: message log and help row.
 
 #include "canvas/canvas.hpp"
 #include "panels/rows/help_line.hpp"
 
-#include <torchwake/content/catalog.hpp>
-#include <torchwake/rules/knowledge.hpp>
-#include <torchwake/rules/light.hpp>
-#include <torchwake/rules/turn_order.hpp>
 #include <torchwake/view/message_log.hpp>
-#include <torchwake/view/words.hpp>
 
-#include <cstdint>
-#include <optional>
 #include <span>
-#include <string>
-#include <vector>
 
 namespace torchwake::view {
-
-struct SeenStairs {
-    content::TileId tile;
-    core::Point at;
-};
-
-/// The facts that the sidebar shows of the hero and of what is in view, at one moment. They can be kept over
-/// turns.
-struct SidebarFacts {
-    rules::HeroFacts hero;
-    std::int32_t depth = 1;
-    std::int32_t turn = 0;
-    std::vector<rules::KnownActor> actors;    ///< in view, nearest first
-    std::vector<rules::KnownObject> objects;  ///< in view, nearest first
-    std::vector<SeenStairs> stairs;           ///< in view, stairs down first
-    std::vector<rules::UpcomingAct> steps{};  ///< the coming turns and beats; none if the hero is alone and
-                                              ///< all matter at rest
-    std::vector<rules::KnownQuickSlot> quickbar{};
-    std::vector<rules::PackEntry> gear{};     ///< what the hero holds and wears
-    std::optional<rules::PackEntry> ready{};  ///< what it would shoot
-    bool daylight = false;
-    bool seeks_prize = false;
-    std::int32_t light = rules::enough_light;  ///< in the hero's cell
-};
-[[nodiscard]] SidebarFacts sidebar_facts(const rules::Knowledge& knowledge);
-
-/// The facts that the sidebar shows besides SidebarFacts.
-struct SidebarSource {
-    const content::Catalog* catalog = nullptr;
-    const Words* words = nullptr;
-    std::string hero_name;      ///< empty: the name of its kind is shown
-    std::int32_t trailing = 0;  ///< the permille of the hit points that the bar's chip still shows
-    bool unsaved = false;       ///< true if a loss of power may undo the last turns
-    bool played = true;         ///< false: the run is watched, and the quickbar does not react to the pointer
-};
-
-/// Draws the sidebar. Its rows for actors and objects react to the pointer like their cells of the level.
-/// Returns the rows that stay free above the quickbar.
-core::Rect draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
-                        const SidebarSource& source);
 
 void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log);
 

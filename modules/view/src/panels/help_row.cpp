@@ -1,5 +1,6 @@
 #include "panels/help_row.hpp"
 
+#include "panels/game_panels.hpp"
 #include "panels/map_notes.hpp"
 #include "panels/rows/button_row.hpp"
 #include "panels/rows/help_line.hpp"

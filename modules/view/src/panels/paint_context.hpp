@@ -3,8 +3,8 @@
 // The context in which open screens are painted.
 
 #include "map/level_build_animator.hpp"
-#include "panels/game_panels.hpp"
 #include "panels/menu_box.hpp"
+#include "panels/sidebar.hpp"
 
 #include <torchwake/rules/knowledge.hpp>
 #include <torchwake/screen/input.hpp>

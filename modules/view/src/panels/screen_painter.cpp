@@ -3,6 +3,7 @@
 #include "forecast/growth_odds.hpp"
 #include "forecast/spell_odds.hpp"
 #include "map/map_overlay.hpp"
+#include "panels/game_panels.hpp"
 #include "panels/help_row.hpp"
 #include "panels/lesson_panel.hpp"
 #include "panels/level_map.hpp"

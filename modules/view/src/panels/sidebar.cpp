@@ -1,0 +1,514 @@
+#include "panels/sidebar.hpp"
+
+#include "panels/rows/quick_row.hpp"
+#include "panels/rows/row_list.hpp"
+#include "words/condition_words.hpp"
+#include "words/describe.hpp"
+#include "words/figures.hpp"
+#include "words/keys.hpp"
+#include "words/quest.hpp"
+#include "words/signs.hpp"
+
+#include <torchwake/content/decimal.hpp>
+#include <torchwake/core/utf8.hpp>
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/lesson.hpp>
+#include <torchwake/rules/shooting.hpp>
+#include <torchwake/view/text_map.hpp>
+#include <torchwake/view/text_screen.hpp>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace torchwake::view {
+namespace {
+
+/// The most acts in the turn order, and the cells for each.
+constexpr std::size_t most_acts = 8;
+constexpr std::int32_t act_width = 2;
+/// The weight of armour, damage and things in view.
+constexpr std::int32_t given_up_first = -1;
+/// The sprites by rules::HungerStage; empty: none.
+constexpr std::array<std::string_view, 4> hunger_sprites{"hunger_full", "", "hunger_hungry",
+                                                         "hunger_starving"};
+
+/// The look of a beat of matter in the turn order.
+content::Appearance beat_look() {
+    content::Appearance look;
+    look.glyph = flame_glyph;
+    look.foreground = flame_ink;
+    look.sprite = "beat";
+    return look;
+}
+
+/// The sign of an actor's state; a blank if it has none.
+StateSign state_of(const rules::KnownActor& actor) {
+    if (turns_left(actor.conditions, content::ConditionKind::Confusion) > 0) {
+        return confused_sign;
+    }
+    if (turns_left(actor.conditions, content::ConditionKind::Held) > 0) {
+        return held_sign;
+    }
+    if (actor.asleep) {
+        return sleeping_sign;
+    }
+    if (actor.fleeing) {
+        return fleeing_sign;
+    }
+    return actor.hunting ? hunting_sign : StateSign{};
+}
+
+RowPart part(TextLine line) {
+    return {.what = std::move(line)};
+}
+RowPart part(std::string text, Colour ink = quiet_ink) {
+    return part(TextLine{{std::move(text), ink}});
+}
+
+/// What a row explains under the pointer, and the screen that a click on it opens.
+screen::Pointed sign(std::string_view about, std::optional<screen::Action> opens = {}) {
+    return screen::PointedSign{about, opens};
+}
+
+/// Lists the rows of the sidebar from top to bottom.
+class SidebarRows {
+  public:
+    SidebarRows(const SidebarFacts& facts, const SidebarSource& source, core::Size room)
+        : facts_(&facts), source_(&source), words_(source.words), hero_(facts.hero), room_(room) {}
+
+    RowList list() {
+        heading();
+        pool("sidebar-health", hero_.hit_points, hero_.max_hit_points, health_colours);
+        if (hero_.max_mana > 0) {
+            pool("sidebar-mana", hero_.mana, hero_.max_mana, mana_colours);
+        }
+        experience();
+        if (is_tight() && !facts_->actors.empty()) {
+            // Where not all has room, those in view matter more than what the sheet tells too.
+            turn_order();
+            actors_in_view();
+            effects();
+            fight();
+            attributes();
+            burden();
+            notice();
+        } else {
+            blank();
+            attributes();
+            fight();
+            burden();
+            notice();
+            effects();
+            gear();
+            blank();
+            turn_order();
+            actors_in_view();
+        }
+        others_in_view();
+        return std::move(rows_);
+    }
+
+  private:
+    [[nodiscard]] bool is_tight() const {
+        constexpr std::int32_t tight = 20;
+        return room_.height < tight;
+    }
+
+    /// Leaves a blank row between parts where there is room.
+    void blank() {
+        if (!is_tight()) {
+            rows_.add({});
+        }
+    }
+
+    /// A row with a figure or a mark at its right.
+    void fact(TextLine label, const std::string& value, Colour value_ink, screen::Pointed about,
+              std::string_view symbol = {}, std::int32_t weight = 0) {
+        rows_.add({.left = {part(std::move(label))},
+                   .right = {part(value, value_ink)},
+                   .stands_for = std::move(about),
+                   .weight = weight,
+                   .symbol = symbol});
+    }
+
+    void heading() {
+        const std::string depth = facts_->depth < 1
+                                      ? words_->get("sidebar-town")
+                                      : words_->get("sidebar-depth") + " " + std::to_string(facts_->depth);
+        RowPart name = part(hero_called(source_->hero_name, *source_->catalog), bright_ink);
+        name.bold = true;
+        rows_.add({.left = {std::move(name)},
+                   .right = {part(depth, key_ink)},
+                   .stands_for = sign("sign-depth", screen::Action::Map)});
+        if (const std::string& place = source_->catalog->level_at(facts_->depth).name; !place.empty()) {
+            rows_.add({.left = {part(place, key_ink)}});
+        }
+        if (facts_->seeks_prize) {
+            rows_.add({.left = {part(quest_in_short(hero_.carries_prize, *source_->catalog, *words_))}});
+        }
+        if (source_->unsaved) {
+            rows_.add({.left = {part(words_->get("sidebar-unsaved"), bad_ink)},
+                       .stands_for = sign("sign-unsaved")});
+        } else {
+            blank();
+        }
+    }
+
+    void pool(std::string_view key, std::int32_t now, std::int32_t most, const BarColours& colours) {
+        constexpr std::int32_t label = 3;
+        constexpr std::int32_t usual = 7;  // cells of numbers
+        const bool health = key == "sidebar-health";
+        const std::string numbers = std::to_string(now) + "/" + std::to_string(most);
+        const std::int32_t width = room_.width - label - std::max(text_width(numbers), usual) - 1;
+        Row row{.left = {part(words_->get(key))},
+                .right = {part(numbers, health && is_health_low(hero_) ? bad_ink : bright_ink)},
+                .stands_for = sign(health ? "sign-health" : "sign-mana", screen::Action::Character)};
+        row.left.front().width = label;
+        if (width > 0) {
+            const std::int32_t filled = most > 0 ? now * whole / most : 0;
+            row.left.push_back(
+                {.what = RowBar{filled, health ? source_->trailing : 0, colours}, .width = width});
+        }
+        rows_.add(std::move(row));
+    }
+
+    void experience() {
+        const std::array<Argument, 3> of{
+            Argument{"level", std::to_string(hero_.level), bright_ink},
+            Argument{"now", std::to_string(hero_.experience), plain_ink},
+            Argument{"next", std::to_string(rules::experience_past_level(hero_.level)), plain_ink}};
+        const bool owed = hero_.owed_choices > 0;
+        fact(words_->say("sidebar-level", of), owed ? "+" + std::to_string(hero_.owed_choices) : "", key_ink,
+             sign("sign-level", owed ? screen::Action::Grow : screen::Action::Character));
+    }
+
+    void attributes() {
+        const content::Attributes& of = hero_.attributes;
+        const std::array<std::pair<std::string_view, std::int32_t>, 4> shown{
+            {{"sidebar-strength", of.strength},
+             {"sidebar-dexterity", of.dexterity},
+             {"sidebar-intelligence", of.intelligence},
+             {"sidebar-constitution", of.constitution}}};
+        constexpr std::int32_t narrow = 7;
+        const std::int32_t columns = room_.width >= 4 * narrow ? 4 : 2;
+        Row row{.stands_for = sign("sign-attributes", screen::Action::Character)};
+        for (const auto& [key, value] : shown) {
+            row.left.push_back(figure(words_->get(key), std::to_string(rules::excess(value))));
+            row.left.back().width = room_.width / columns;
+        }
+        rows_.add(std::move(row));
+    }
+
+    static RowPart figure(const std::string& label, const std::string& value) {
+        return part({{label + " ", quiet_ink}, {value, plain_ink}});
+    }
+
+    /// Armour and damage: beside each other, or else below each other.
+    void fight() {
+        const FightFigures figures = fight_figures(hero_, *source_->catalog);
+        const std::string armour = words_->get("gear-armour");
+        const std::string worn = std::to_string(figures.armour);
+        const std::string damage = words_->get(figures.shoots ? "gear-shots" : "gear-damage");
+        const screen::Pointed of_armour = sign("sign-armour", screen::Action::Character);
+        const screen::Pointed of_damage =
+            sign(figures.shoots ? "sign-shots" : "sign-damage", screen::Action::Character);
+        Row row{.left = {figure(armour, worn)},
+                .right = {figure(damage, figures.damage)},
+                .stands_for = of_armour,
+                .gap = 2};
+        row.right.front().stands_for = of_damage;
+        if (cells_of(row.left) + row.gap + cells_of(row.right) <= room_.width) {
+            row.weight = given_up_first;
+            rows_.add(std::move(row));
+            return;
+        }
+        fact({{armour, quiet_ink}}, worn, plain_ink, of_armour, {}, given_up_first);
+        fact({{damage, quiet_ink}}, figures.damage, plain_ink, of_damage, {}, given_up_first);
+    }
+
+    void burden() {
+        const std::array<Argument, 2> carried{
+            Argument{"weight", content::to_string(hero_.weight), plain_ink},
+            Argument{"capacity", content::to_string(hero_.capacity), plain_ink}};
+        const core::Tenths none{};
+        const std::string mark = hero_.penalty == none
+                                     ? std::string()
+                                     : (hero_.penalty > none ? "+" : "") + content::to_string(hero_.penalty);
+        fact(words_->say("sidebar-weight", carried), mark, hero_.penalty > none ? bad_ink : good_ink,
+             sign("sign-weight", screen::Action::Pack));
+        fact({{words_->get("sidebar-gold"), {}}}, coins_text(hero_.coins), key_ink, sign("sign-gold"));
+        fact({{words_->get("sidebar-turn"), {}}}, std::to_string(facts_->turn), plain_ink,
+             sign("sign-turn", screen::Action::Messages));
+    }
+
+    /// The actors that act next, from left to right, and when the hero's next turn is. An act that is only
+    /// likely is dim.
+    void turn_order() {
+        if (facts_->steps.empty()) {
+            return;
+        }
+        Row row{.left = {part(words_->get("sidebar-next") + " ")}, .stands_for = sign("sign-order")};
+        for (const rules::UpcomingAct& act : facts_->steps) {
+            if (cells_of(row.left) + act_width > room_.width) {
+                break;
+            }
+            if (act.beat) {
+                row.left.push_back({.what = RowIcon{beat_look(), act.certain}});
+            } else {
+                row.left.push_back(
+                    {.what = RowIcon{source_->catalog->monster(act.kind).appearance, act.certain},
+                     .stands_for = screen::PointedEntry{act.at}});
+            }
+        }
+        rows_.add(std::move(row));
+        fact({{words_->get("next-turn"), {}}}, plain_text(wait_in_words(hero_.wait, *words_)), plain_ink,
+             sign("sign-next-turn"));
+    }
+
+    /// The stage of hunger: green if well fed, grey if neutral, then amber and red.
+    void hunger() {
+        constexpr std::array<Colour, 4> inks{good_ink, quiet_ink, key_ink, bad_ink};
+        const auto stage = static_cast<std::size_t>(*hero_.hunger);
+        fact({{words_->get(key_of("hunger-", *hero_.hunger)), inks.at(stage)}}, "", quiet_ink,
+             sign("sign-hunger", screen::Action::Character), hunger_sprites.at(stage));
+    }
+
+    /// The hero's conditions with their remaining turns.
+    void effects() {
+        const auto effect = [this](const std::string& name, const std::string& left, Colour ink,
+                                   std::string_view about) {
+            fact({{name, ink}}, left, ink, sign(about, screen::Action::Character));
+        };
+        if (hero_.overburdened) {
+            effect(words_->get("sidebar-overburdened"), "", bad_ink, "sign-overburdened");
+        }
+        if (hero_.hunger) {
+            hunger();
+        }
+        if (hero_.burning > 0) {
+            effect(words_->get("sidebar-burning"), std::to_string(hero_.burning), bad_ink, "sign-burning");
+        }
+        if (hero_.wet > 0) {
+            effect(words_->get("sidebar-wet"), std::to_string(hero_.wet), good_ink, "sign-wet");
+        }
+        for (const rules::KnownCondition& condition : hero_.conditions) {
+            effect(capitalised(condition_name(condition.kind, condition.amount, *words_)),
+                   std::to_string(condition.turns),
+                   is_welcome(condition.kind, condition.amount) ? good_ink : bad_ink, "sign-condition");
+        }
+        if (hero_.cheated) {
+            fact({{words_->get("sidebar-cheated"), {}}},
+                 hero_.undying ? words_->get("sidebar-undying") : std::string(), key_ink, sign(cheated_sign));
+        }
+    }
+
+    /// The sight of the sharpest of those in view who have not noticed the hero; 0 cells: there are none.
+    [[nodiscard]] core::Cells sharpest_unaware() const {
+        core::Cells sharpest{};
+        for (const rules::KnownActor& actor : facts_->actors) {
+            if (actor.hostile && !actor.aware) {
+                sharpest = std::max(sharpest, source_->catalog->monster(actor.kind).vision);
+            }
+        }
+        return sharpest;
+    }
+
+    /// The sight of the sharpest of all monsters.
+    [[nodiscard]] core::Cells sharpest_of_all() const {
+        const content::MonsterDef* const hero = &source_->catalog->monster(source_->catalog->hero());
+        core::Cells sharpest{};
+        for (const content::MonsterDef& kind : source_->catalog->monsters()) {
+            sharpest = &kind == hero ? sharpest : std::max(sharpest, kind.vision);
+        }
+        return sharpest;
+    }
+
+    /// If the hero stands in the light, and from how far those in view who have not noticed it would; if
+    /// there are none, and there is room, from how far any monster would.
+    void notice() {
+        if (facts_->daylight) {
+            return;
+        }
+        const bool lit = facts_->light >= rules::enough_light;
+        const core::Cells unaware = sharpest_unaware();
+        const bool of_any = unaware == core::Cells{};
+        const core::Cells sharpest = of_any ? sharpest_of_all() : unaware;
+        const std::int32_t farthest = rules::noticing_range(sharpest, facts_->light).value;
+        const std::array<Argument, 1> from{Argument{"cells", std::to_string(farthest), bright_ink}};
+        std::string seen = plain_text(words_->say("sidebar-seen-from", from));
+        const std::string& light = words_->get(lit ? "sidebar-lit" : "sidebar-dark");
+        if (of_any && is_tight() && text_width(light) + 1 + text_width(seen) > room_.width) {
+            seen.clear();
+        }
+        fact({{light, lit ? quiet_ink : good_ink}}, seen, lit ? key_ink : good_ink, sign("sign-light"),
+             lit ? "eye_open" : "eye_shut");
+    }
+
+    /// The row that stands for those of a series that have no room. A click there opens what has all.
+    [[nodiscard]] auto rest(Colour ink, screen::Pointed about) const {
+        return [this, ink, about](std::size_t left_out) {
+            const std::array<Argument, 1> more{Argument{"count", std::to_string(left_out), ink}};
+            return Row{.left = {part(words_->say("sidebar-more", more))}, .stands_for = about};
+        };
+    }
+
+    /// A glyph and a name, which stand for a cell of the level to the pointer.
+    static Row named(core::Point at, const content::Appearance& look, const std::string& name, Colour ink) {
+        std::string glyph;
+        core::append_utf8(glyph, look.glyph);
+        Row row{.left = {part(std::move(glyph), look.foreground), part(name, ink)},
+                .stands_for = screen::PointedEntry{at}};
+        row.left.front().width = name_indent;
+        row.left.front().bold = true;
+        return row;
+    }
+
+    /// Those in view, each with a bar of its hit points and its state.
+    void actors_in_view() {
+        if (!facts_->actors.empty() || !facts_->objects.empty() || !facts_->stairs.empty()) {
+            const std::string text = "-- " + words_->get("sidebar-in-view") + " --";
+            rows_.add({.left = {{.width = (room_.width - text_width(text)) / 2}, part(text)}});
+        }
+        std::vector<Row> actors;
+        for (const rules::KnownActor& actor : facts_->actors) {
+            const content::MonsterDef& kind = source_->catalog->monster(actor.kind);
+            const std::int32_t filled = actor.hit_points * whole / std::max(actor.max_hit_points, 1);
+            const StateSign state = state_of(actor);
+            RowPart letter = part(std::string(state.letter), actor.hunting ? bad_ink : quiet_ink);
+            if (!state.about.empty()) {
+                letter.stands_for = sign(state.about);
+            }
+            actors.push_back(named(actor.at, kind.appearance, kind.name, bright_ink));
+            actors.back().right = {{.what = RowBar{filled, 0, health_colours}, .width = bar_width()},
+                                   part(" "),
+                                   std::move(letter)};
+        }
+        rows_.add_series(std::move(actors),
+                         rest(bad_ink, sign("sign-more-enemies", screen::Action::Examine)));
+    }
+
+    /// The stairs and the things in view.
+    void others_in_view() {
+        std::vector<Row> others;
+        for (const SeenStairs& stairs : facts_->stairs) {
+            const content::TileDef& tile = source_->catalog->tile(stairs.tile);
+            others.push_back(named(stairs.at, tile.appearance, tile.name, plain_ink));
+        }
+        for (const rules::KnownObject& object : facts_->objects) {
+            others.push_back(row_of(object));
+        }
+        for (Row& other : others) {
+            other.weight = given_up_first;
+        }
+        rows_.add_series(std::move(others), rest(plain_ink, sign("sign-more-things", screen::Action::Find)));
+    }
+
+    [[nodiscard]] Row row_of(const rules::KnownObject& object) const {
+        if (object.what == rules::ObjectKind::Item) {
+            const content::ItemDef& kind = source_->catalog->item(object.item);
+            return named(object.at, kind.appearance, kind.name, plain_ink);
+        }
+        const content::MonsterDef& kind = source_->catalog->monster(object.monster);
+        const Colour ink = scaled(kind.appearance.foreground, whole * 2 / 3);
+        return named(object.at, {U'%', ink, night, {}, 0},
+                     corpse_name(object.monster, *source_->catalog, *words_, source_->hero_name), plain_ink);
+    }
+
+    /// The pictures of what is held, worn and ready to be shot, in a high sidebar.
+    void gear() {
+        constexpr std::int32_t high_enough = 28;
+        if (room_.height < high_enough || (facts_->gear.empty() && !facts_->ready)) {
+            return;
+        }
+        const auto picture = [this](const rules::PackEntry& entry) {
+            return RowPart{.what = RowIcon{source_->catalog->item(*entry.item).appearance, true},
+                           .stands_for = screen::PointedThing{*entry.item}};
+        };
+        Row row;
+        for (const rules::PackEntry& entry : facts_->gear) {
+            row.left.push_back(picture(entry));
+        }
+        if (facts_->ready) {
+            row.left.push_back(picture(*facts_->ready));
+            RowPart count = part("x" + std::to_string(facts_->ready->count));
+            count.width = cells_of({count});
+            row.left.push_back(std::move(count));
+        }
+        rows_.add(std::move(row));
+    }
+
+    /// The width of the bars beside names: shorter where one of the names has no room for more.
+    [[nodiscard]] std::int32_t bar_width() const {
+        constexpr std::int32_t wide = 6;
+        constexpr std::int32_t narrow = 3;
+        constexpr std::int32_t around = 3;  // the cells around the bar, with the state
+        const bool all_fit = std::ranges::all_of(facts_->actors, [this](const rules::KnownActor& actor) {
+            const std::string& name = source_->catalog->monster(actor.kind).name;
+            return name_indent + text_width(name) + wide + around <= room_.width;
+        });
+        return all_fit ? wide : narrow;
+    }
+
+    static constexpr std::int32_t name_indent = 2;
+
+    const SidebarFacts* facts_;
+    const SidebarSource* source_;
+    const Words* words_;
+    rules::HeroFacts hero_;
+    core::Size room_;
+    RowList rows_;
+};
+
+std::vector<SeenStairs> stairs_in_view(const rules::Knowledge& knowledge) {
+    std::vector<SeenStairs> seen;
+    for (const content::Stairs way : {content::Stairs::Down, content::Stairs::Up}) {
+        for (const core::Point at : knowledge.stairs(way)) {
+            if (knowledge.visibility(at) == rules::Visibility::Visible) {
+                seen.push_back({*knowledge.tile(at), at});
+            }
+        }
+    }
+    return seen;
+}
+
+}  // namespace
+
+SidebarFacts sidebar_facts(const rules::Knowledge& knowledge) {
+    SidebarFacts facts{knowledge.hero(),           knowledge.depth(),           knowledge.turn(),
+                       knowledge.actors_in_view(), knowledge.objects_in_view(), stairs_in_view(knowledge)};
+    facts.quickbar = knowledge.quickbar();
+    for (const rules::PackEntry& entry : knowledge.pack()) {
+        if (entry.worn) {
+            facts.gear.push_back(entry);
+        }
+    }
+    facts.ready = rules::ammunition_at_hand(knowledge);
+    facts.seeks_prize = rules::seeks_prize(knowledge.catalog(), knowledge.seed());
+    facts.daylight = knowledge.catalog().level_at(knowledge.depth()).daylight;
+    facts.light = knowledge.light();
+    const bool changes = !knowledge.matter().active.at_rest();
+    if (facts.hero.alive && (changes || !facts.actors.empty() || !knowledge.followers().empty())) {
+        facts.steps = rules::upcoming_acts(knowledge, most_acts);
+    }
+    return facts;
+}
+
+core::Rect draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFacts& facts,
+                        const SidebarSource& source) {
+    canvas.panel(area, Border::None);
+    const core::Rect inside{{area.left() + 1, area.top() + (canvas.is_window() ? 1 : 0)},
+                            {area.size.width - 2, area.size.height - 1}};
+    const std::int32_t rows = quick_rows(canvas, inside.size);
+    const core::Rect inner{inside.origin, {inside.size.width, inside.size.height - rows}};
+    draw_quickbar(canvas, {{inside.left(), inner.bottom()}, {inside.size.width, rows}}, facts.quickbar,
+                  *source.catalog, source.played);
+    const std::int32_t lines = SidebarRows(facts, source, inner.size).list().paint(canvas, inner);
+    return {{inner.left(), inner.top() + lines}, {inner.size.width, inner.size.height - lines}};
+}
+
+}  // namespace torchwake::view
