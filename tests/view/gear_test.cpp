@@ -112,8 +112,11 @@ TEST_CASE("the damage in the sidebar is that of the blows which the odds of a fi
 }
 
 TEST_CASE("armour and damage give way to enemies where rows are few", "[view][panels][I6][E3]") {
-    StagedGame game("###########\n#@T.T.T.T.#\n###########");
-    CHECK_FALSE(shows(game.text({80, 22}), "Armour 0"));
+    StagedGame game("####################\n#@T.T.T.T.T.T.T.T..#\n####################");
+    const std::string low = game.text({80, 16});
+    CAPTURE(low);
+    CHECK_FALSE(shows(low, "Armour"));
+    CHECK_FALSE(shows(low, "Damage"));
     const std::string high = game.text({80, 40});
     CHECK(shows(high, "Armour"));
     CHECK(shows(high, "Damage"));

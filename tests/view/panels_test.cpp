@@ -71,6 +71,7 @@ TEST_CASE("in a low sidebar nothing stands on the quickbar", "[view][panels][E3]
                                   core::Size{80, 19}, core::Size{80, 20}, core::Size{80, 22}}) {
         CAPTURE(size);
         StagedGame game("#####\n#@..#\n#####");
+        game.scenario.act(rules::SetQuickSlot{2, game.scenario.give('!'), {}});
         game.show_all();
         const std::string text = game.text(size);
         CAPTURE(text);

@@ -330,6 +330,30 @@ TEST_CASE("a note over the map leaves its cell and the hero visible wherever the
     }
 }
 
+TEST_CASE("in the smallest window no note about an enemy in view covers the hero", "[view][layout][T1]") {
+    constexpr std::string_view hall = R"(
+    #################
+    #.!..T....k..s..#
+    #)?..>..@.T..k..#
+    #....s.....o....#
+    #################)";
+    const std::string_view language = GENERATE(from_range(spoken_languages));
+    StagedGame game(hall, spoken_in(language).catalog, spoken_in(language).words);
+    screen::LookModel look;
+    game.open("examine", &look, {{screen::Action::Cancel}});
+    const core::Point hero = game.scenario.knowledge().hero().at;
+    for (const rules::KnownActor& actor : game.scenario.knowledge().actors_in_view()) {
+        look.at = actor.at;
+        const Frame& frame = game.frame({80, 30}, {20, 15});
+        const core::Rect& map = frame.layout.map;
+        const core::Point away = middle_of(hero) - frame.map.camera;
+        const core::Point drawn = map.center() + core::Point{away.x * map.size.width / (20 * sprite_pixels),
+                                                             away.y * map.size.height / (15 * sprite_pixels)};
+        CAPTURE(language, actor.at.x, actor.at.y, drawn.x, drawn.y, text_in(frame.text));
+        CHECK_FALSE(frame.panels.back().area.contains(drawn));
+    }
+}
+
 TEST_CASE("at forty sizes no screen cuts a text or writes one over another, in any language",
           "[view][layout][F7][H4][H6]") {
     const std::string_view language = GENERATE(from_range(spoken_languages));

@@ -2,6 +2,8 @@
 
 #include "desktop/window/game_window.hpp"
 
+#include <torchwake/desktop/window_geometry.hpp>
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <filesystem>
@@ -56,9 +58,13 @@ TEST_CASE("the mouse fills the quickbar and uses it, and the buttons stay", "[de
     GameWindow game({"--seed", "7", "--new"}, still);
     game.take_gift();
     const core::Point explore = game.place_of("o  explore");
-    game.click_text("1   2   3");
-    REQUIRE(game.shows("What does this place use?"));
-    game.click_text("a) ");
+    const core::Size cell = desktop::WindowGeometry().cell();
+    game.click_text("i  pack");
+    const core::Point line = game.place_of("a) ");
+    game.right_click_pixel({line.x * cell.width, line.y * cell.height + cell.height / 2});
+    game.click_text("quick slot");
+    REQUIRE(game.shows("Which key?"));
+    game.click_text("1) ");
     REQUIRE(eventually([&] { return lines_of_journal(game, R"("do":"set_quick_slot")") == 1; }));
     const int turn = game.settled_turn();
     game.click(game.place_of("2   3   4") - core::Point{4, 0});

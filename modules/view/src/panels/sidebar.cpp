@@ -31,11 +31,33 @@ namespace {
 /// The most acts in the turn order, and the cells for each.
 constexpr std::size_t most_acts = 8;
 constexpr std::int32_t act_width = 2;
-/// The weight of armour, damage and things in view.
-constexpr std::int32_t given_up_first = -1;
 /// The sprites by rules::HungerStage; empty: none.
 constexpr std::array<std::string_view, 4> hunger_sprites{"hunger_full", "", "hunger_hungry",
                                                          "hunger_starving"};
+
+/// The most enemies in view that come before all but the hit points.
+constexpr std::size_t nearest_in_view = 6;
+
+/// What the rows are for. Where room is short, rows of the first kinds are left out first.
+enum class Need : std::int32_t {
+    Space,
+    Gear,
+    Attributes,
+    Heading,
+    Things,
+    Belongings,
+    Aim,
+    Light,
+    Level,
+    Mana,
+    Crowd,  ///< those in view beyond the nearest
+    Order,
+    Place,
+    Condition,
+    Fight,
+    Nearest,
+    Health
+};
 
 /// The look of a beat of matter in the turn order.
 content::Appearance beat_look() {
@@ -78,61 +100,45 @@ screen::Pointed sign(std::string_view about, std::optional<screen::Action> opens
 /// Lists the rows of the sidebar from top to bottom.
 class SidebarRows {
   public:
-    SidebarRows(const SidebarFacts& facts, const SidebarSource& source, core::Size room)
-        : facts_(&facts), source_(&source), words_(source.words), hero_(facts.hero), room_(room) {}
+    SidebarRows(const SidebarFacts& facts, const SidebarSource& source, std::int32_t width)
+        : facts_(&facts), source_(&source), words_(source.words), hero_(facts.hero), width_(width) {}
 
     RowList list() {
         heading();
-        pool("sidebar-health", hero_.hit_points, hero_.max_hit_points, health_colours);
+        pool(Need::Health, "sidebar-health", hero_.hit_points, hero_.max_hit_points, health_colours);
         if (hero_.max_mana > 0) {
-            pool("sidebar-mana", hero_.mana, hero_.max_mana, mana_colours);
+            pool(Need::Mana, "sidebar-mana", hero_.mana, hero_.max_mana, mana_colours);
         }
         experience();
-        if (is_tight() && !facts_->actors.empty()) {
-            // Where not all has room, those in view matter more than what the sheet tells too.
-            turn_order();
-            actors_in_view();
-            effects();
-            fight();
-            attributes();
-            burden();
-            notice();
-        } else {
-            blank();
-            attributes();
-            fight();
-            burden();
-            notice();
-            effects();
-            gear();
-            blank();
-            turn_order();
-            actors_in_view();
-        }
+        blank();
+        attributes();
+        fight();
+        burden();
+        notice();
+        effects();
+        gear();
+        blank();
+        turn_order();
+        actors_in_view();
         others_in_view();
         return std::move(rows_);
     }
 
   private:
-    [[nodiscard]] bool is_tight() const {
-        constexpr std::int32_t tight = 20;
-        return room_.height < tight;
+    void add(Need need, Row row) {
+        row.weight = static_cast<std::int32_t>(need);
+        rows_.add(std::move(row));
     }
 
     /// Leaves a blank row between parts where there is room.
-    void blank() {
-        if (!is_tight()) {
-            rows_.add({});
-        }
-    }
+    void blank() { add(Need::Space, {}); }
 
     /// A row with a figure or a mark at its right.
-    void fact(TextLine label, const std::string& value, Colour value_ink, screen::Pointed about,
-              std::string_view symbol = {}, std::int32_t weight = 0) {
-        rows_.add({.left = {part(std::move(label))},
+    void fact(Need need, TextLine label, const std::string& value, Colour value_ink, screen::Pointed about,
+              std::string_view symbol = {}) {
+        add(need, {.left = {part(std::move(label))},
                    .right = {part(value, value_ink)},
                    .stands_for = std::move(about),
-                   .weight = weight,
                    .symbol = symbol});
     }
 
@@ -142,29 +148,30 @@ class SidebarRows {
                                       : words_->get("sidebar-depth") + " " + std::to_string(facts_->depth);
         RowPart name = part(hero_called(source_->hero_name, *source_->catalog), bright_ink);
         name.bold = true;
-        rows_.add({.left = {std::move(name)},
-                   .right = {part(depth, key_ink)},
-                   .stands_for = sign("sign-depth", screen::Action::Map)});
+        add(Need::Place, {.left = {std::move(name)},
+                          .right = {part(depth, key_ink)},
+                          .stands_for = sign("sign-depth", screen::Action::Map)});
         if (const std::string& place = source_->catalog->level_at(facts_->depth).name; !place.empty()) {
-            rows_.add({.left = {part(place, key_ink)}});
+            add(Need::Aim, {.left = {part(place, key_ink)}});
         }
         if (facts_->seeks_prize) {
-            rows_.add({.left = {part(quest_in_short(hero_.carries_prize, *source_->catalog, *words_))}});
+            add(Need::Aim, {.left = {part(quest_in_short(hero_.carries_prize, *source_->catalog, *words_))}});
         }
         if (source_->unsaved) {
-            rows_.add({.left = {part(words_->get("sidebar-unsaved"), bad_ink)},
-                       .stands_for = sign("sign-unsaved")});
+            add(Need::Condition, {.left = {part(words_->get("sidebar-unsaved"), bad_ink)},
+                                  .stands_for = sign("sign-unsaved")});
         } else {
             blank();
         }
     }
 
-    void pool(std::string_view key, std::int32_t now, std::int32_t most, const BarColours& colours) {
+    void pool(Need need, std::string_view key, std::int32_t now, std::int32_t most,
+              const BarColours& colours) {
         constexpr std::int32_t label = 3;
         constexpr std::int32_t usual = 7;  // cells of numbers
-        const bool health = key == "sidebar-health";
+        const bool health = need == Need::Health;
         const std::string numbers = std::to_string(now) + "/" + std::to_string(most);
-        const std::int32_t width = room_.width - label - std::max(text_width(numbers), usual) - 1;
+        const std::int32_t width = width_ - label - std::max(text_width(numbers), usual) - 1;
         Row row{.left = {part(words_->get(key))},
                 .right = {part(numbers, health && is_health_low(hero_) ? bad_ink : bright_ink)},
                 .stands_for = sign(health ? "sign-health" : "sign-mana", screen::Action::Character)};
@@ -174,7 +181,7 @@ class SidebarRows {
             row.left.push_back(
                 {.what = RowBar{filled, health ? source_->trailing : 0, colours}, .width = width});
         }
-        rows_.add(std::move(row));
+        add(need, std::move(row));
     }
 
     void experience() {
@@ -183,7 +190,8 @@ class SidebarRows {
             Argument{"now", std::to_string(hero_.experience), plain_ink},
             Argument{"next", std::to_string(rules::experience_past_level(hero_.level)), plain_ink}};
         const bool owed = hero_.owed_choices > 0;
-        fact(words_->say("sidebar-level", of), owed ? "+" + std::to_string(hero_.owed_choices) : "", key_ink,
+        fact(Need::Level, words_->say("sidebar-level", of),
+             owed ? "+" + std::to_string(hero_.owed_choices) : "", key_ink,
              sign("sign-level", owed ? screen::Action::Grow : screen::Action::Character));
     }
 
@@ -195,13 +203,13 @@ class SidebarRows {
              {"sidebar-intelligence", of.intelligence},
              {"sidebar-constitution", of.constitution}}};
         constexpr std::int32_t narrow = 7;
-        const std::int32_t columns = room_.width >= 4 * narrow ? 4 : 2;
+        const std::int32_t columns = width_ >= 4 * narrow ? 4 : 2;
         Row row{.stands_for = sign("sign-attributes", screen::Action::Character)};
         for (const auto& [key, value] : shown) {
             row.left.push_back(figure(words_->get(key), std::to_string(rules::excess(value))));
-            row.left.back().width = room_.width / columns;
+            row.left.back().width = width_ / columns;
         }
-        rows_.add(std::move(row));
+        add(Need::Attributes, std::move(row));
     }
 
     static RowPart figure(const std::string& label, const std::string& value) {
@@ -222,13 +230,12 @@ class SidebarRows {
                 .stands_for = of_armour,
                 .gap = 2};
         row.right.front().stands_for = of_damage;
-        if (cells_of(row.left) + row.gap + cells_of(row.right) <= room_.width) {
-            row.weight = given_up_first;
-            rows_.add(std::move(row));
+        if (cells_of(row.left) + row.gap + cells_of(row.right) <= width_) {
+            add(Need::Fight, std::move(row));
             return;
         }
-        fact({{armour, quiet_ink}}, worn, plain_ink, of_armour, {}, given_up_first);
-        fact({{damage, quiet_ink}}, figures.damage, plain_ink, of_damage, {}, given_up_first);
+        fact(Need::Fight, {{armour, quiet_ink}}, worn, plain_ink, of_armour);
+        fact(Need::Fight, {{damage, quiet_ink}}, figures.damage, plain_ink, of_damage);
     }
 
     void burden() {
@@ -239,10 +246,11 @@ class SidebarRows {
         const std::string mark = hero_.penalty == none
                                      ? std::string()
                                      : (hero_.penalty > none ? "+" : "") + content::to_string(hero_.penalty);
-        fact(words_->say("sidebar-weight", carried), mark, hero_.penalty > none ? bad_ink : good_ink,
-             sign("sign-weight", screen::Action::Pack));
-        fact({{words_->get("sidebar-gold"), {}}}, coins_text(hero_.coins), key_ink, sign("sign-gold"));
-        fact({{words_->get("sidebar-turn"), {}}}, std::to_string(facts_->turn), plain_ink,
+        fact(Need::Belongings, words_->say("sidebar-weight", carried), mark,
+             hero_.penalty > none ? bad_ink : good_ink, sign("sign-weight", screen::Action::Pack));
+        fact(Need::Belongings, {{words_->get("sidebar-gold"), {}}}, coins_text(hero_.coins), key_ink,
+             sign("sign-gold"));
+        fact(Need::Belongings, {{words_->get("sidebar-turn"), {}}}, std::to_string(facts_->turn), plain_ink,
              sign("sign-turn", screen::Action::Messages));
     }
 
@@ -254,7 +262,7 @@ class SidebarRows {
         }
         Row row{.left = {part(words_->get("sidebar-next") + " ")}, .stands_for = sign("sign-order")};
         for (const rules::UpcomingAct& act : facts_->steps) {
-            if (cells_of(row.left) + act_width > room_.width) {
+            if (cells_of(row.left) + act_width > width_) {
                 break;
             }
             if (act.beat) {
@@ -265,24 +273,24 @@ class SidebarRows {
                      .stands_for = screen::PointedEntry{act.at}});
             }
         }
-        rows_.add(std::move(row));
-        fact({{words_->get("next-turn"), {}}}, plain_text(wait_in_words(hero_.wait, *words_)), plain_ink,
-             sign("sign-next-turn"));
+        add(Need::Order, std::move(row));
+        fact(Need::Order, {{words_->get("next-turn"), {}}}, plain_text(wait_in_words(hero_.wait, *words_)),
+             plain_ink, sign("sign-next-turn"));
     }
 
     /// The stage of hunger: green if well fed, grey if neutral, then amber and red.
     void hunger() {
         constexpr std::array<Colour, 4> inks{good_ink, quiet_ink, key_ink, bad_ink};
         const auto stage = static_cast<std::size_t>(*hero_.hunger);
-        fact({{words_->get(key_of("hunger-", *hero_.hunger)), inks.at(stage)}}, "", quiet_ink,
-             sign("sign-hunger", screen::Action::Character), hunger_sprites.at(stage));
+        fact(Need::Condition, {{words_->get(key_of("hunger-", *hero_.hunger)), inks.at(stage)}}, "",
+             quiet_ink, sign("sign-hunger", screen::Action::Character), hunger_sprites.at(stage));
     }
 
     /// The hero's conditions with their remaining turns.
     void effects() {
         const auto effect = [this](const std::string& name, const std::string& left, Colour ink,
                                    std::string_view about) {
-            fact({{name, ink}}, left, ink, sign(about, screen::Action::Character));
+            fact(Need::Condition, {{name, ink}}, left, ink, sign(about, screen::Action::Character));
         };
         if (hero_.overburdened) {
             effect(words_->get("sidebar-overburdened"), "", bad_ink, "sign-overburdened");
@@ -302,7 +310,7 @@ class SidebarRows {
                    is_welcome(condition.kind, condition.amount) ? good_ink : bad_ink, "sign-condition");
         }
         if (hero_.cheated) {
-            fact({{words_->get("sidebar-cheated"), {}}},
+            fact(Need::Aim, {{words_->get("sidebar-cheated"), {}}},
                  hero_.undying ? words_->get("sidebar-undying") : std::string(), key_ink, sign(cheated_sign));
         }
     }
@@ -340,13 +348,13 @@ class SidebarRows {
         const core::Cells sharpest = of_any ? sharpest_of_all() : unaware;
         const std::int32_t farthest = rules::noticing_range(sharpest, facts_->light).value;
         const std::array<Argument, 1> from{Argument{"cells", std::to_string(farthest), bright_ink}};
-        std::string seen = plain_text(words_->say("sidebar-seen-from", from));
-        const std::string& light = words_->get(lit ? "sidebar-lit" : "sidebar-dark");
-        if (of_any && is_tight() && text_width(light) + 1 + text_width(seen) > room_.width) {
-            seen.clear();
-        }
-        fact({{light, lit ? quiet_ink : good_ink}}, seen, lit ? key_ink : good_ink, sign("sign-light"),
-             lit ? "eye_open" : "eye_shut");
+        const TextLine seen = words_->say("sidebar-seen-from", from);
+        const Colour seen_ink = lit ? key_ink : good_ink;
+        Row row{.left = {part(words_->get(lit ? "sidebar-lit" : "sidebar-dark"), lit ? quiet_ink : good_ink)},
+                .right = {part(plain_text(seen), seen_ink)},
+                .stands_for = sign("sign-light"),
+                .symbol = lit ? "eye_open" : "eye_shut"};
+        add(Need::Light, std::move(row));
     }
 
     /// The row that stands for those of a series that have no room. A click there opens what has all.
@@ -358,11 +366,13 @@ class SidebarRows {
     }
 
     /// A glyph and a name, which stand for a cell of the level to the pointer.
-    static Row named(core::Point at, const content::Appearance& look, const std::string& name, Colour ink) {
+    static Row named(Need need, core::Point at, const content::Appearance& look, const std::string& name,
+                     Colour ink) {
         std::string glyph;
         core::append_utf8(glyph, look.glyph);
         Row row{.left = {part(std::move(glyph), look.foreground), part(name, ink)},
-                .stands_for = screen::PointedEntry{at}};
+                .stands_for = screen::PointedEntry{at},
+                .weight = static_cast<std::int32_t>(need)};
         row.left.front().width = name_indent;
         row.left.front().bold = true;
         return row;
@@ -372,7 +382,7 @@ class SidebarRows {
     void actors_in_view() {
         if (!facts_->actors.empty() || !facts_->objects.empty() || !facts_->stairs.empty()) {
             const std::string text = "-- " + words_->get("sidebar-in-view") + " --";
-            rows_.add({.left = {{.width = (room_.width - text_width(text)) / 2}, part(text)}});
+            add(Need::Heading, {.left = {{.width = (width_ - text_width(text)) / 2}, part(text)}});
         }
         std::vector<Row> actors;
         for (const rules::KnownActor& actor : facts_->actors) {
@@ -383,7 +393,8 @@ class SidebarRows {
             if (!state.about.empty()) {
                 letter.stands_for = sign(state.about);
             }
-            actors.push_back(named(actor.at, kind.appearance, kind.name, bright_ink));
+            const Need need = actors.size() < nearest_in_view ? Need::Nearest : Need::Crowd;
+            actors.push_back(named(need, actor.at, kind.appearance, kind.name, bright_ink));
             actors.back().right = {{.what = RowBar{filled, 0, health_colours}, .width = bar_width()},
                                    part(" "),
                                    std::move(letter)};
@@ -397,13 +408,10 @@ class SidebarRows {
         std::vector<Row> others;
         for (const SeenStairs& stairs : facts_->stairs) {
             const content::TileDef& tile = source_->catalog->tile(stairs.tile);
-            others.push_back(named(stairs.at, tile.appearance, tile.name, plain_ink));
+            others.push_back(named(Need::Things, stairs.at, tile.appearance, tile.name, plain_ink));
         }
         for (const rules::KnownObject& object : facts_->objects) {
             others.push_back(row_of(object));
-        }
-        for (Row& other : others) {
-            other.weight = given_up_first;
         }
         rows_.add_series(std::move(others), rest(plain_ink, sign("sign-more-things", screen::Action::Find)));
     }
@@ -411,18 +419,17 @@ class SidebarRows {
     [[nodiscard]] Row row_of(const rules::KnownObject& object) const {
         if (object.what == rules::ObjectKind::Item) {
             const content::ItemDef& kind = source_->catalog->item(object.item);
-            return named(object.at, kind.appearance, kind.name, plain_ink);
+            return named(Need::Things, object.at, kind.appearance, kind.name, plain_ink);
         }
         const content::MonsterDef& kind = source_->catalog->monster(object.monster);
         const Colour ink = scaled(kind.appearance.foreground, whole * 2 / 3);
-        return named(object.at, {U'%', ink, night, {}, 0},
+        return named(Need::Things, object.at, {U'%', ink, night, {}, 0},
                      corpse_name(object.monster, *source_->catalog, *words_, source_->hero_name), plain_ink);
     }
 
-    /// The pictures of what is held, worn and ready to be shot, in a high sidebar.
+    /// The pictures of what is held, worn and ready to be shot, where there is room.
     void gear() {
-        constexpr std::int32_t high_enough = 28;
-        if (room_.height < high_enough || (facts_->gear.empty() && !facts_->ready)) {
+        if (facts_->gear.empty() && !facts_->ready) {
             return;
         }
         const auto picture = [this](const rules::PackEntry& entry) {
@@ -439,7 +446,7 @@ class SidebarRows {
             count.width = cells_of({count});
             row.left.push_back(std::move(count));
         }
-        rows_.add(std::move(row));
+        add(Need::Gear, std::move(row));
     }
 
     /// The width of the bars beside names: shorter where one of the names has no room for more.
@@ -449,7 +456,7 @@ class SidebarRows {
         constexpr std::int32_t around = 3;  // the cells around the bar, with the state
         const bool all_fit = std::ranges::all_of(facts_->actors, [this](const rules::KnownActor& actor) {
             const std::string& name = source_->catalog->monster(actor.kind).name;
-            return name_indent + text_width(name) + wide + around <= room_.width;
+            return name_indent + text_width(name) + wide + around <= width_;
         });
         return all_fit ? wide : narrow;
     }
@@ -460,7 +467,7 @@ class SidebarRows {
     const SidebarSource* source_;
     const Words* words_;
     rules::HeroFacts hero_;
-    core::Size room_;
+    std::int32_t width_;
     RowList rows_;
 };
 
@@ -503,11 +510,11 @@ core::Rect draw_sidebar(Canvas& canvas, const core::Rect& area, const SidebarFac
     canvas.panel(area, Border::None);
     const core::Rect inside{{area.left() + 1, area.top() + (canvas.is_window() ? 1 : 0)},
                             {area.size.width - 2, area.size.height - 1}};
-    const std::int32_t rows = quick_rows(canvas, inside.size);
+    const std::int32_t rows = quick_rows(canvas, inside.size, facts.quickbar);
     const core::Rect inner{inside.origin, {inside.size.width, inside.size.height - rows}};
     draw_quickbar(canvas, {{inside.left(), inner.bottom()}, {inside.size.width, rows}}, facts.quickbar,
                   *source.catalog, source.played);
-    const std::int32_t lines = SidebarRows(facts, source, inner.size).list().paint(canvas, inner);
+    const std::int32_t lines = SidebarRows(facts, source, inner.size.width).list().paint(canvas, inner);
     return {{inner.left(), inner.top() + lines}, {inner.size.width, inner.size.height - lines}};
 }
 

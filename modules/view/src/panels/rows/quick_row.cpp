@@ -63,7 +63,11 @@ void draw_place(Canvas& canvas, const core::Rect& area, std::int32_t number,
 
 }  // namespace
 
-std::int32_t quick_rows(const Canvas& canvas, core::Size room) {
+std::int32_t quick_rows(const Canvas& canvas, core::Size room,
+                        const std::vector<rules::KnownQuickSlot>& slots) {
+    if (std::ranges::all_of(slots, &rules::KnownQuickSlot::free)) {
+        return 0;
+    }
     const bool large =
         canvas.is_window() && room.height >= least_height_for_large && room.width >= half * large_place.width;
     return large ? 2 * large_place.height : places_in_row(room.width) == rules::quick_slots ? 1 : 2;
@@ -71,6 +75,9 @@ std::int32_t quick_rows(const Canvas& canvas, core::Size room) {
 
 void draw_quickbar(Canvas& canvas, const core::Rect& area, const std::vector<rules::KnownQuickSlot>& slots,
                    const content::Catalog& catalog, bool live) {
+    if (area.size.height == 0) {
+        return;
+    }
     const bool large = area.size.height > 2;
     const std::int32_t in_row = large ? half : places_in_row(area.size.width);
     const core::Size size =

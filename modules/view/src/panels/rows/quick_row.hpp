@@ -13,11 +13,13 @@
 
 namespace torchwake::view {
 
-/// The rows that the places take at the foot of a room: in a high window they are large.
-[[nodiscard]] std::int32_t quick_rows(const Canvas& canvas, core::Size room);
+/// The rows that the places take at the foot of a room: none if all are free; in a high window they are
+/// large.
+[[nodiscard]] std::int32_t quick_rows(const Canvas& canvas, core::Size room,
+                                      const std::vector<rules::KnownQuickSlot>& slots);
 
-/// Draws the places into so many rows; those whose thing the hero does not have are dim. They react to the
-/// pointer if `live`.
+/// Draws the places into so many rows, none of them if there are no rows; those whose thing the hero does not
+/// have are dim. They react to the pointer if `live`.
 void draw_quickbar(Canvas& canvas, const core::Rect& area, const std::vector<rules::KnownQuickSlot>& slots,
                    const content::Catalog& catalog, bool live);
 
