@@ -2,9 +2,9 @@
 
 #include "forecast/item_odds.hpp"
 #include "pages/health_graph.hpp"
-#include "panels/answer_row.hpp"
 #include "panels/pages.hpp"
-#include "panels/rows/help_line.hpp"
+#include "panels/rows/action_label.hpp"
+#include "panels/rows/help_labels.hpp"
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
 #include "words/fate.hpp"
@@ -209,14 +209,14 @@ core::Rect draw_health(Canvas& canvas, const save::ScoreEntry& chosen, core::Rec
 }
 
 /// The answers on the page of a thing.
-std::vector<RowAnswer> answers_to(const screen::ItemModel& item, const rules::Knowledge& known,
-                                  const PaintSource& source) {
-    std::vector<RowAnswer> answers{
-        row_answer(screen::Action::Confirm, deed_text(item, known, *source.words), source)};
+std::vector<ActionLabel> answers_to(const screen::ItemModel& item, const rules::Knowledge& known,
+                                    const PaintSource& source) {
+    std::vector<ActionLabel> answers{
+        action_label(screen::Action::Confirm, deed_text(item, known, *source.words), *source.keys)};
     if (item.deed) {
         for (const screen::Action action :
              {screen::Action::Throw, screen::Action::Drop, screen::Action::PutOnQuickSlot}) {
-            answers.push_back(row_answer(action, action_text(action, *source.words), source));
+            answers.push_back(action_label(action, action_text(action, *source.words), *source.keys));
         }
     }
     return answers;
@@ -245,9 +245,9 @@ void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Kn
     const std::int32_t beside =
         canvas.is_window() && width + picture_width <= area.size.width ? picture_width : 0;
     constexpr std::int32_t rows_of_answers = 2;  // with the gap above
-    const std::vector<RowAnswer> answers = answers_to(item, known, with.source);
-    const bool answered =
-        width_of(answers) <= width + beside - 4 && std::ssize(rows) + 4 + rows_of_answers <= area.size.height;
+    const std::vector<ActionLabel> answers = answers_to(item, known, with.source);
+    const bool answered = width_of(answers, answer_gap) <= width + beside - 4 &&
+                          std::ssize(rows) + 4 + rows_of_answers <= area.size.height;
     if (answered) {
         rows.resize(rows.size() + rows_of_answers);
     }

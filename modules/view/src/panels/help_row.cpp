@@ -1,9 +1,8 @@
 #include "panels/help_row.hpp"
 
-#include "panels/game_panels.hpp"
 #include "panels/map_notes.hpp"
-#include "panels/rows/button_row.hpp"
-#include "panels/rows/help_line.hpp"
+#include "panels/rows/help_labels.hpp"
+#include "panels/rows/play_actions.hpp"
 #include "panels/rows/quick_row.hpp"
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
@@ -132,24 +131,18 @@ class HelpRow {
             paint_buttons(canvas);
         }
         const core::Rect& row = with_->layout.help;
-        const HelpSource source = label_source();
-        if (with_->layout.log.bottom() < with_->layout.buttons.top()) {
+        const bool told_above = with_->layout.log.bottom() < with_->layout.buttons.top();
+        if (told_above) {
             paint_told_above(canvas);
-            draw_help_row(canvas, row, {}, help_labels(source, row, 0));
-            return;
         }
-        std::vector<HelpLabel> labels = help_labels(source, row, room_beside_labels());
-        const bool on_map = map_under_pointer();
-        const auto* over = std::get_if<screen::PointedOffer>(&with_->source.over);
-        if (on_map || over != nullptr || sign_under_pointer()) {
-            const std::int32_t end_of_text = row.left() + 1 + text_width(plain_text(beside_labels()));
-            std::erase_if(labels, [end_of_text, on_map, over](const HelpLabel& label) {
-                const bool pointed = over != nullptr && label.offer == over->offer;
-                const bool gives_way = on_map || (label.rank > urgent_rank && !pointed);
-                return gives_way && label.area.left() <= end_of_text;
-            });
-        }
-        draw_help_row(canvas, row, beside_labels(), labels);
+        const TextLine told = told_above ? TextLine() : beside_labels();
+        std::vector<ActionLabel> labels =
+            help_labels(label_source(), row, told_above ? 0 : room_beside_labels());
+        give_way(labels, told_above ? 0 : row.left() + 1 + text_width(plain_text(told)));
+        const std::int32_t end = labels.empty() ? row.right() : labels.front().area.left() - 1;
+        canvas.panel(row, Border::None);
+        canvas.put({row.left() + 1, row.top()}, cut_to(told, end - row.left() - 1), plain_ink);
+        draw_labels(canvas, labels);
     }
 
     /// The rows above the buttons: one in a wide window, or those that the longest text about a line of the
@@ -161,7 +154,7 @@ class HelpRow {
         }
         const core::Rect& row = with_->layout.help;
         const HelpSource source = label_source();
-        const std::vector<HelpLabel> labels = help_labels(source, row, room_beside_labels());
+        const std::vector<ActionLabel> labels = help_labels(source, row, room_beside_labels());
         const std::int32_t end = labels.empty() ? row.right() : labels.front().area.left() - 1;
         const bool has_room =
             labels.size() == help_labels(source, row, 0).size() && widest_told() <= end - row.left() - 1;
@@ -182,6 +175,20 @@ class HelpRow {
             source.knowledge = with_->knowledge();
         }
         return source;
+    }
+
+    /// Leaves out labels that the text about what the pointer is on reaches. It hides any for a cell of the
+    /// level, and those that are not urgent for a button, a sign or another label.
+    void give_way(std::vector<ActionLabel>& labels, std::int32_t end_of_text) const {
+        const bool on_map = map_under_pointer();
+        const auto* const over = std::get_if<screen::PointedOffer>(&with_->source.over);
+        if (!on_map && over == nullptr && !sign_under_pointer()) {
+            return;
+        }
+        std::erase_if(labels, [&](const ActionLabel& label) {
+            const bool pointed = over != nullptr && label.offer == over->offer;
+            return label.area.left() <= end_of_text && (on_map || (label.rank > urgent_rank && !pointed));
+        });
     }
 
     /// True for a window that is wide enough to give labels their places: then text has a row of its own.
@@ -226,34 +233,28 @@ class HelpRow {
                screen::model_in<screen::AutoActionModel>(*innermost_) != nullptr;
     }
 
-    /// The ways to take the buttons: by a click also while screens are open that it leaves first.
-    [[nodiscard]] ButtonsTaken buttons_taken() const {
-        if (with_->open_screens.watch != nullptr) {
-            return ButtonsTaken::ByNothing;
-        }
-        return is_played()                           ? ButtonsTaken::ByPointerAndKeys
-               : screen::lead_back_to_play(screens_) ? ButtonsTaken::ByPointer
-                                                     : ButtonsTaken::ByNothing;
+    /// True while a click takes the buttons: also while screens are open that it leaves first.
+    [[nodiscard]] bool buttons_react() const {
+        return with_->open_screens.watch == nullptr && (is_played() || screen::lead_back_to_play(screens_));
     }
 
     /// Draws the buttons; a run that is watched has none.
     void paint_buttons(Canvas& canvas) const {
         const core::Rect& row = with_->layout.buttons;
+        canvas.panel(row, Border::None);
         if (with_->open_screens.watch != nullptr) {
-            canvas.panel(row, Border::None);
             return;
         }
-        const ButtonsTaken taken = buttons_taken();
-        const ButtonState state(taken != ButtonsTaken::ByNothing ? std::optional(with_->knowledge())
-                                                                 : std::nullopt);
-        draw_button_row(canvas, row, place_buttons(row, *with_->source.keys, *words_), state, taken);
-    }
-
-    /// The button that the pointer is on; nothing if it is elsewhere.
-    [[nodiscard]] std::optional<screen::Action> button_under_pointer() const {
-        const auto* over = std::get_if<screen::PointedOffer>(&with_->source.over);
-        const bool shown = over != nullptr && buttons_taken() != ButtonsTaken::ByNothing;
-        return shown && is_button(over->offer.action) ? std::optional(over->offer.action) : std::nullopt;
+        std::vector<ActionLabel> buttons = place_buttons(row, *with_->source.keys, *words_);
+        const bool react = buttons_react();
+        const rules::Knowledge known = with_->knowledge();
+        const PlayRanks ranks(known);
+        for (ActionLabel& button : buttons) {
+            button.useful = react && ranks.is_useful(button.offer->action);
+            button.taken_by_key = is_played();
+            button.offer = react ? button.offer : std::nullopt;
+        }
+        draw_labels(canvas, buttons);
     }
 
     /// True if the pointer is on a sign of the sidebar, which explains itself.
@@ -344,10 +345,11 @@ class HelpRow {
     /// True for the action of a button or a label that would do nothing now.
     [[nodiscard]] bool is_grey(screen::Action action) const {
         if (is_button(action)) {
-            return button_under_pointer() && !ButtonState(with_->knowledge()).is_useful(action);
+            const rules::Knowledge known = with_->knowledge();
+            return buttons_react() && !PlayRanks(known).is_useful(action);
         }
-        const std::vector<HelpLabel> labels = help_labels(label_source(), with_->layout.help, 0);
-        return std::ranges::any_of(labels, [action](const HelpLabel& label) {
+        const std::vector<ActionLabel> labels = help_labels(label_source(), with_->layout.help, 0);
+        return std::ranges::any_of(labels, [action](const ActionLabel& label) {
             return label.offer && label.offer->action == action && !label.useful;
         });
     }

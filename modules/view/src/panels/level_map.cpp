@@ -2,8 +2,8 @@
 
 #include "panels/level_map.hpp"
 
-#include "panels/answer_row.hpp"
 #include "panels/menu_box.hpp"
+#include "panels/rows/action_label.hpp"
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
 #include "words/examine.hpp"
@@ -468,15 +468,15 @@ std::string heading_of(const screen::MapModel& map, const std::vector<rules::Rem
 
 /// The answers that turn to the levels above and below the shown one, each in its place also where the hero
 /// remembers none; nothing if there is no other.
-std::vector<RowAnswer> turns_of(const screen::MapModel& map,
-                                const std::vector<rules::RememberedLevel>& levels,
-                                const PaintSource& source) {
+std::vector<ActionLabel> turns_of(const screen::MapModel& map,
+                                  const std::vector<rules::RememberedLevel>& levels,
+                                  const PaintSource& source) {
     if (levels.size() == 1) {
         return {};
     }
-    std::vector<RowAnswer> turns{
-        row_answer(screen::Action::PageUp, source.words->get("map-level-above"), source),
-        row_answer(screen::Action::PageDown, source.words->get("map-level-below"), source)};
+    std::vector<ActionLabel> turns{
+        action_label(screen::Action::PageUp, source.words->get("map-level-above"), *source.keys),
+        action_label(screen::Action::PageDown, source.words->get("map-level-below"), *source.keys)};
     turns.front().useful = map.depth != levels.front().depth;
     turns.back().useful = map.depth != levels.back().depth;
     return turns;
@@ -543,12 +543,12 @@ void paint_screen(Canvas& canvas, const screen::MapModel& map, const PaintContex
     draw_known(canvas, level, room, map.cursor, level.is_present());
     legend.write(canvas, {room.left(), room.bottom()});
     const std::int32_t y = room.bottom() + below - 1;
-    std::vector<RowAnswer> turns = turns_of(map, levels, with.source);
+    std::vector<ActionLabel> turns = turns_of(map, levels, with.source);
     constexpr std::int32_t least_for_name = 10;
-    if (width_of(turns) + least_for_name > width) {
+    if (width_of(turns, answer_gap) + least_for_name > width) {
         turns.clear();
     }
-    const std::int32_t beside = turns.empty() ? width : width - width_of(turns) - 2;
+    const std::int32_t beside = turns.empty() ? width : width - width_of(turns, answer_gap) - 2;
     canvas.put({room.left(), y}, cut_to(under_cursor(map, words), std::max(beside, 1)), plain_ink);
     draw_answers(canvas, {room.left() + beside + 2, y}, turns);
 }

@@ -3,8 +3,8 @@
 #include "panels/map_notes.hpp"
 
 #include "forecast/outlook.hpp"
-#include "panels/answer_row.hpp"
 #include "panels/pages.hpp"
+#include "panels/rows/action_label.hpp"
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
 #include "words/examine.hpp"
@@ -45,7 +45,7 @@ struct MapNote {
     std::optional<core::Rect> uncovered{};  ///< the text cells that it keeps free, if it can
     std::optional<core::Rect> hero{};       ///< those of the hero, which it keeps free if there is room
     bool closes = false;                    ///< a click on its corner leaves it
-    std::vector<RowAnswer> answers{};       ///< in a row of their own below the lines
+    std::vector<ActionLabel> answers{};     ///< in a row of their own below the lines
     std::vector<ShownPlace> places{};       ///< a click on a name in the lines goes there
 };
 
@@ -86,9 +86,10 @@ core::Point corner_for(core::Size size, const core::Rect& map, std::int32_t marg
 }
 
 /// The answers to the question if something shall be done.
-std::vector<RowAnswer> answers_to_deed(const PaintSource& source) {
-    return {row_answer(screen::Action::Confirm, source.words->get("label-do-it"), source),
-            row_answer(screen::Action::Cancel, action_text(screen::Action::Cancel, *source.words), source)};
+std::vector<ActionLabel> answers_to_deed(const PaintSource& source) {
+    return {action_label(screen::Action::Confirm, source.words->get("label-do-it"), *source.keys),
+            action_label(screen::Action::Cancel, action_text(screen::Action::Cancel, *source.words),
+                         *source.keys)};
 }
 
 /// Lets the pointer take the names that stand whole in a row of a note, between blanks and commas.
@@ -247,7 +248,7 @@ ScreenSpeech tell_note(const Model& model, const rules::Knowledge& known, const 
 /// Draws the note of a cursor, with its heading.
 template <class Model>
 void paint_note(Canvas& canvas, const Model& model, const rules::Knowledge& known, const PaintContext& with,
-                const std::vector<TextLine>& lines, const std::vector<RowAnswer>& answers = {},
+                const std::vector<TextLine>& lines, const std::vector<ActionLabel>& answers = {},
                 const std::vector<ShownPlace>& places = {}) {
     draw_note(canvas, with.layout,
               {map_heading(&model, with.source), lines, map_note_width, cells_over(model.at, known, with),

@@ -3,7 +3,6 @@
 #include "forecast/growth_odds.hpp"
 #include "forecast/spell_odds.hpp"
 #include "map/map_overlay.hpp"
-#include "panels/game_panels.hpp"
 #include "panels/help_row.hpp"
 #include "panels/lesson_panel.hpp"
 #include "panels/level_map.hpp"
@@ -40,6 +39,19 @@ namespace {
 std::string making_text(std::string_view step, const Words& words) {
     const std::string key = "making-" + std::string(step);
     return words.has(key) ? words.get(key) : std::string(step);
+}
+
+void draw_log(Canvas& canvas, const core::Rect& area, const MessageLog& log) {
+    canvas.panel(area, Border::None);
+    canvas.areas().add(area, screen::PointedSign{{}, screen::Action::Messages});
+    const std::vector<LogRow> rows = log.rows(area.size.width - 2, area.size.height);
+    std::int32_t y = area.bottom() - static_cast<std::int32_t>(rows.size());
+    for (const LogRow& row : rows) {
+        if (row.mark != 0) {
+            canvas.put({area.left(), y}, row.mark, scaled(row.ink, row.brightness));
+        }
+        canvas.put({area.left() + 1, y++}, row.line, row.ink, row.brightness);
+    }
 }
 
 /// Writes the current step of making a level in words; on a text screen it also draws the step in letters.

@@ -1,7 +1,7 @@
 #include "speech/speaker.hpp"
 
 #include "panels/help_row.hpp"
-#include "panels/rows/help_line.hpp"
+#include "panels/rows/help_labels.hpp"
 #include "panels/screens.hpp"
 #include "speech/menu_speech.hpp"
 #include "speech/spoken_text.hpp"
@@ -188,7 +188,7 @@ void Speaker::tell_keys(std::span<const screen::Entry> screens, const PaintConte
         source.knowledge = with.knowledge();
     }
     Lines keys;
-    for (const HelpLabel& label : help_labels(source, {{0, 0}, {unbroken, 1}}, 0)) {
+    for (const ActionLabel& label : help_labels(source, {{0, 0}, {unbroken, 1}}, 0)) {
         if (!is_play(screens.back()) || (label.useful && label.rank <= rank_that_matters)) {
             const std::array<Argument, 2> key{Argument{"key", label.key, {}},
                                               Argument{"action", label.text, {}}};
