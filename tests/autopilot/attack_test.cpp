@@ -79,7 +79,7 @@ TEST_CASE("attack says that no way leads to an enemy beyond reach", "[autopilot]
 
 TEST_CASE("enemies are ordered by what their blows cost over their distance", "[autopilot][attack][T1]") {
     const Scenario scenario("##########\n#d.@..B..#\n##########");
-    const std::vector<rules::KnownActor> enemies = enemies_by_danger(scenario.knowledge());
+    const std::vector<forecast::KnownActor> enemies = enemies_by_danger(scenario.knowledge());
     REQUIRE(enemies.size() == 2);
     CHECK(enemies[0].kind == kind(scenario, "brute"));
     CHECK(enemies[1].kind == kind(scenario, "dummy"));

@@ -41,7 +41,7 @@ TEST_CASE("exploring sees the whole level and ends on the way down", "[autopilot
     CHECK(carry_out(scenario, Explore{}).stop == Stop{StopReason::Explored, {}, {}});
     CHECK(scenario.hero_at() == core::Point{9, 1});
     for (std::int32_t x = 0; x < 11; ++x) {
-        CHECK(scenario.knowledge().visibility({x, 3}) != rules::Visibility::Unseen);
+        CHECK(scenario.knowledge().visibility({x, 3}) != forecast::Visibility::Unseen);
     }
     const Ended again = carry_out(scenario, Explore{});
     CHECK(again.stop.reason == StopReason::Explored);
@@ -108,7 +108,7 @@ TEST_CASE("exploring looks into what only a map told of", "[autopilot][F2][T7]")
         #@#!+.+...#
         ###########)");
     scenario.does(rules::hero_id, rules::UseItem{scenario.give('m')});
-    CHECK(scenario.knowledge().visibility({3, 3}) == rules::Visibility::Remembered);
+    CHECK(scenario.knowledge().visibility({3, 3}) == forecast::Visibility::Remembered);
     const Ended ended = carry_out(scenario, Explore{});
     CHECK(ended.stop.reason == StopReason::Explored);
     CHECK(scenario.knowledge().pack().front().item == item(scenario, "health_potion"));
@@ -126,7 +126,7 @@ TEST_CASE("in the town, which the hero knows, exploring leads to the way down", 
                       1, catalog);
     scenario.does(rules::hero_id, rules::Cheat{rules::CheatKind::Reveal});
     scenario.world.level.depth = 0;
-    CHECK(scenario.knowledge().visibility({7, 2}) == rules::Visibility::Remembered);
+    CHECK(scenario.knowledge().visibility({7, 2}) == forecast::Visibility::Remembered);
     CHECK(carry_out(scenario, Explore{}).stop.reason == StopReason::Explored);
     CHECK(scenario.hero_at() == core::Point{3, 3});
     CHECK_FALSE(scenario.knowledge().seen().get({7, 2}));

@@ -22,7 +22,7 @@ namespace {
 class Diver final : public Bot {
   public:
     explicit Diver(std::uint64_t levels) : levels_(levels) {}
-    rules::Command next(const rules::Knowledge& knowledge) override {
+    rules::Command next(const forecast::Knowledge& knowledge) override {
         if (levels_ == 0) {
             return explorer_->next(knowledge);
         }

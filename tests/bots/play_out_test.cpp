@@ -43,7 +43,7 @@ void play_games(std::string_view name, std::uint64_t first_seed, std::uint64_t g
 class Stubborn final : public Bot {
   public:
     explicit Stubborn(rules::Command command) : command_(std::move(command)) {}
-    rules::Command next(const rules::Knowledge&) override { return command_; }
+    rules::Command next(const forecast::Knowledge&) override { return command_; }
 
   private:
     rules::Command command_;
@@ -53,7 +53,7 @@ class Stubborn final : public Bot {
 class Scripted final : public Bot {
   public:
     explicit Scripted(std::vector<rules::Command> commands) : commands_(std::move(commands)) {}
-    rules::Command next(const rules::Knowledge&) override {
+    rules::Command next(const forecast::Knowledge&) override {
         return next_ < commands_.size() ? commands_[next_++] : rules::Command(rules::Wait{});
     }
 

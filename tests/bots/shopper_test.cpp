@@ -69,7 +69,7 @@ std::vector<rules::Command> shop(Scenario& scenario, int most) {
 
 std::int32_t count_of(const Scenario& scenario, std::string_view id) {
     std::int32_t count = 0;
-    for (const rules::PackEntry& entry : scenario.knowledge().pack()) {
+    for (const forecast::PackEntry& entry : scenario.knowledge().pack()) {
         count += entry.item == kind(id) ? entry.count : 0;
     }
     return count;
@@ -92,8 +92,8 @@ TEST_CASE("an explorer with money goes to the shop, buys food, what is better an
     CHECK(count_of(scenario, "tonic") == 4);
     CHECK(scenario.hero_at() == core::Point{1, 1});
     const auto& pack = scenario.knowledge().pack();
-    CHECK(std::ranges::count_if(pack, [](const rules::PackEntry& entry) { return entry.worn.has_value(); }) ==
-          2);
+    CHECK(std::ranges::count_if(
+              pack, [](const forecast::PackEntry& entry) { return entry.worn.has_value(); }) == 2);
 }
 
 TEST_CASE("an explorer sells what it has no use for, and buys for that", "[bots][explorer][E5]") {
@@ -153,7 +153,7 @@ TEST_CASE("an explorer trades with a merchant that it meets below", "[bots][expl
 TEST_CASE("what is cast, bought and sold in a run is counted", "[bots][play_out][E5]") {
     class Caster final : public Bot {
       public:
-        rules::Command next(const rules::Knowledge& knowledge) override {
+        rules::Command next(const forecast::Knowledge& knowledge) override {
             return knowledge.turn() == 0 ? rules::Command(rules::Cast{rules::Slot{1}})
                                          : rules::Command(rules::Wait{});
         }

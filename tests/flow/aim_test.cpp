@@ -2,7 +2,7 @@
 #include "scenario/matter_catalog.hpp"
 #include "scenario/trap_catalog.hpp"
 
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/odds.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -74,8 +74,9 @@ TEST_CASE("what is shown while aiming is what the rules say of that cell", "[flo
     for (const core::Point at : {core::Point{5, 1}, core::Point{7, 2}, core::Point{2, 2}}) {
         played.hover(at);
         CHECK(aimed(played).at == at);
-        const rules::AimOutlook& shown = aimed(played).outlook;
-        const rules::AimOutlook known = rules::preview_aim(played.knowledge(), aimed(played).item, at);
+        const forecast::AimForecast& shown = aimed(played).forecast;
+        const forecast::AimForecast known =
+            forecast::forecast_aim(played.knowledge(), aimed(played).item, at);
         CHECK(shown.flight.cells == known.flight.cells);
         CHECK(shown.flight.victim == known.flight.victim);
         CHECK(shown.area == known.area);
@@ -88,7 +89,7 @@ TEST_CASE("Enter fires along the line that was shown, and it costs a turn", "[fl
     DrawnGame played(range_with_scroll);
     begin_aim(played);
     const std::int32_t turn = played.turn();
-    const rules::Flight shown = aimed(played).outlook.flight;
+    const rules::Flight shown = aimed(played).forecast.flight;
     played.press("Enter");
     CHECK(played.game.awaiting() == "play");
     CHECK(played.turn() == turn + 1);
@@ -232,7 +233,7 @@ TEST_CASE("an item that need not be aimed is used at once, unless it would do no
     DrawnGame played("#####\n#@!.#\n#####");
     played.start().press("Right g a a");
     REQUIRE(played.game.awaiting() == "play/confirm");
-    CHECK(played.layer<screen::ConfirmModel>().harm.kind == rules::HarmKind::Waste);
+    CHECK(played.layer<screen::ConfirmModel>().harm.kind == forecast::HarmKind::Waste);
     played.press("Escape");
     CHECK(scenario::events_of<rules::ItemUsed>(played.stage.events).empty());
     played.press("a a Enter");

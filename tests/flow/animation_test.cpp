@@ -141,7 +141,7 @@ TEST_CASE("what is watched has the name of what happened", "[flow][T7][W7][F6]")
     played.wait(300);
     played.press("a a");
     CHECK(played.game.awaiting() == "play/map-reveal");
-    CHECK(played.knowledge().visibility({6, 2}) != rules::Visibility::Unseen);
+    CHECK(played.knowledge().visibility({6, 2}) != forecast::Visibility::Unseen);
     played.wait(299);
     CHECK(played.game.awaiting() == "play/map-reveal");
     played.wait(1);

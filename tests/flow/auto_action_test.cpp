@@ -74,7 +74,7 @@ TEST_CASE("exploring goes where nothing is known, and ends where nothing is left
     CHECK(played.layer<screen::AutoActionModel>().purpose == Action::Explore);
     wait_out(played);
     CHECK(played.stage.stops == std::vector{StopReason::Explored});
-    CHECK(played.knowledge().visibility({1, 3}) != rules::Visibility::Unseen);
+    CHECK(played.knowledge().visibility({1, 3}) != forecast::Visibility::Unseen);
     played.require_clean_end();
 }
 

@@ -32,7 +32,7 @@ TEST_CASE("a step into foretold fire awaits a confirmation, and Escape spends no
     played.press("Right");
     REQUIRE(played.game.awaiting() == "play/confirm");
     const screen::ConfirmModel& question = played.layer<screen::ConfirmModel>();
-    CHECK(question.harm.kind == rules::HarmKind::Matter);
+    CHECK(question.harm.kind == forecast::HarmKind::Matter);
     CHECK(question.at == core::Point{3, 1});
     played.press("Escape");
     CHECK(played.hash() == before);

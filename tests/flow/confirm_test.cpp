@@ -12,7 +12,7 @@
 namespace torchwake::flow {
 namespace {
 
-using rules::HarmKind;
+using forecast::HarmKind;
 
 /// A scroll of fireball, and a dummy so near that the fire reaches the hero, too.
 constexpr std::string_view near_dummy = "########\n#@F.d..#\n########";

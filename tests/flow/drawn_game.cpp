@@ -55,7 +55,7 @@ std::vector<std::string> RecordingStage::log_tail(std::size_t count) {
     return {"the last of " + std::to_string(count) + " lines"};
 }
 
-std::string RecordingStage::record(const screen::RecapModel&, const rules::Knowledge& knowledge,
+std::string RecordingStage::record(const screen::RecapModel&, const forecast::Knowledge& knowledge,
                                    const save::Chronicle&) {
     calls.count();
     return "a record of turn " + std::to_string(knowledge.turn());

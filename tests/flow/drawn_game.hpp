@@ -9,7 +9,7 @@
 
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/flow/game.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/layer.hpp>
@@ -45,7 +45,7 @@ class RecordingStage final : public Stage {
     std::int32_t scroll_range(const screen::Layer&) override;
     std::string text_of(const screen::MenuLine& line) override;
     std::vector<std::string> log_tail(std::size_t count) override;
-    std::string record(const screen::RecapModel&, const rules::Knowledge& knowledge,
+    std::string record(const screen::RecapModel&, const forecast::Knowledge& knowledge,
                        const save::Chronicle&) override;
 
     Calls calls;
@@ -159,7 +159,7 @@ class DrawnGame {
 
     [[nodiscard]] bool offers(screen::Offer offer) const;
     [[nodiscard]] std::uint64_t hash() const;
-    [[nodiscard]] rules::Knowledge knowledge() const { return {*ruleset.catalog, *game.world()}; }
+    [[nodiscard]] forecast::Knowledge knowledge() const { return {*ruleset.catalog, *game.world()}; }
     [[nodiscard]] core::Point hero_at() const { return knowledge().hero().at; }
     [[nodiscard]] std::int32_t turn() const { return knowledge().turn(); }
     /// The innermost layer's model. Requires: it is a T.

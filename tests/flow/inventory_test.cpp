@@ -21,7 +21,7 @@ void collect(DrawnGame& played, int items) {
     }
 }
 
-bool holds(const rules::Knowledge& known, std::size_t slot, std::string_view id) {
+bool holds(const forecast::Knowledge& known, std::size_t slot, std::string_view id) {
     const std::optional<content::ItemId> item = known.pack().at(slot).item;
     return item && scenario::test_catalog().item(*item).id == id;
 }

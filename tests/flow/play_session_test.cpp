@@ -95,7 +95,7 @@ class PatientBot {
   public:
     PatientBot(std::string_view name, int commands) : bot_(bots::make_bot(name)), left_(commands) {}
     /// The next command; nothing after the last.
-    std::optional<rules::Command> next(const rules::Knowledge& knowledge) {
+    std::optional<rules::Command> next(const forecast::Knowledge& knowledge) {
         if (left_-- == 0) {
             return std::nullopt;
         }

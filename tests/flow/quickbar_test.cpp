@@ -18,7 +18,7 @@ constexpr std::string_view range_with_things = R"(
     #@!F.d...#
     ##########)";
 
-rules::KnownQuickSlot quick_place(const DrawnGame& played, std::size_t place) {
+forecast::KnownQuickSlot quick_place(const DrawnGame& played, std::size_t place) {
     return played.knowledge().quickbar().at(place - 1);
 }
 

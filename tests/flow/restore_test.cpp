@@ -165,7 +165,7 @@ TEST_CASE("an aim to fire or to throw comes back with its cursor and what it wou
             CHECK(again.item == aim.item);
             CHECK(again.weapon == aim.weapon);
             CHECK(again.thrown == aim.thrown);
-            CHECK(again.outlook.flight.cells == aim.outlook.flight.cells);
+            CHECK(again.forecast.flight.cells == aim.forecast.flight.cells);
         }
         next->require_clean_end();
         played.require_clean_end();

@@ -1,6 +1,6 @@
 #include "flow/drawn_game.hpp"
 
-#include <torchwake/rules/shooting.hpp>
+#include <torchwake/forecast/shooting.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -37,11 +37,11 @@ TEST_CASE("firing awaits a target, first the nearest enemy, and shows what would
     CHECK(aimed(played).at == core::Point{5, 1});
     CHECK(scenario::test_catalog().item(aimed(played).item).id == "arrow");
     CHECK(scenario::test_catalog().item(aimed(played).weapon).id == "bow");
-    const rules::AimOutlook known =
-        rules::preview_shot(played.knowledge(), {aimed(played).item, aimed(played).weapon}, aimed(played).at);
-    CHECK(aimed(played).outlook.flight.cells == known.flight.cells);
-    CHECK(aimed(played).outlook.victims == known.victims);
-    CHECK(aimed(played).outlook.victims.size() == 1);
+    const forecast::AimForecast known = forecast::forecast_shot(
+        played.knowledge(), {aimed(played).item, aimed(played).weapon}, aimed(played).at);
+    CHECK(aimed(played).forecast.flight.cells == known.flight.cells);
+    CHECK(aimed(played).forecast.victims == known.victims);
+    CHECK(aimed(played).forecast.victims.size() == 1);
     played.press("Tab");
     CHECK(aimed(played).at == core::Point{7, 1});
     CHECK(played.turn() == turn);
@@ -58,7 +58,7 @@ TEST_CASE("Enter fires, Escape spends nothing", "[flow][T2][T3]") {
     CHECK(played.hash() == before);
     played.press("f Enter");
     CHECK(played.turn() == turn + 1);
-    CHECK_FALSE(rules::ammunition_at_hand(played.knowledge()).has_value());
+    CHECK_FALSE(forecast::ammunition_at_hand(played.knowledge()).has_value());
     played.require_clean_end();
 }
 

@@ -69,7 +69,7 @@ TEST_CASE("of missiles the player chooses how many to buy", "[flow][shop][E5]") 
     trip.press("Enter a");
     CHECK(coins() == 800 - 6 * 120);
     std::int32_t arrows = 0;
-    for (const rules::PackEntry& entry : trip.knowledge().pack()) {
+    for (const forecast::PackEntry& entry : trip.knowledge().pack()) {
         arrows += entry.item == market_with_arrows().find_item("arrow") ? entry.count : 0;
     }
     CHECK(arrows == 6);

@@ -183,7 +183,7 @@ TEST_CASE("a curse is lifted by a published action, and the thing is called by i
     CHECK(published_ids(look(*table)).contains("choose-i"));
     const json::Object freed = table->act("choose-i");
     CHECK(text_at(freed, "awaiting") == "play");
-    const rules::Knowledge known{tests::library().catalog, *table->game.world()};
+    const forecast::Knowledge known{tests::library().catalog, *table->game.world()};
     CHECK(tests::library().catalog.item(*known.pack().at(8).item).id == "dagger.blunt.freed");
 }
 

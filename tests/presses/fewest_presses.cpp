@@ -21,8 +21,8 @@ using autopilot::AutoActionRunner;
 using autopilot::StopReason;
 using autopilot::TravelTo;
 using core::Point;
+using forecast::Knowledge;
 using rules::Command;
-using rules::Knowledge;
 
 /// An action travels to one of so many next places where the hero did something else.
 constexpr std::size_t next_places = 3;
@@ -48,7 +48,7 @@ Deed deed_of(const rules::World& world, const Command& command) {
         const auto other = knowledge.actor(core::step(knowledge.hero().at, walk->direction));
         return other && other->hostile ? Deed::Blow : Deed::Step;
     }
-    if (rules::aimed_deed(knowledge, command)) {
+    if (forecast::aimed_deed(knowledge, command)) {
         return Deed::Aim;
     }
     if (is<rules::Wait>(command)) {
@@ -404,9 +404,9 @@ void replay(const RecordedRun& run, const std::function<void(std::size_t, const 
     for (std::size_t i = 0; i < run.commands.size(); ++i) {
         see(i, moment);
         const Knowledge knowledge(game_data(), world);
-        const std::optional<rules::AimedDeed> deed = rules::aimed_deed(knowledge, run.commands[i]);
+        const std::optional<forecast::AimedDeed> deed = forecast::aimed_deed(knowledge, run.commands[i]);
         if (deed) {
-            const std::optional<rules::KnownActor> target = knowledge.actor(deed->target);
+            const std::optional<forecast::KnownActor> target = knowledge.actor(deed->target);
             moment.last_target = target ? target->id : rules::EntityId{};
             moment.last_deed = deed;
         }

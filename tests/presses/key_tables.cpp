@@ -4,7 +4,7 @@
 
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/flow/cursor.hpp>
-#include <torchwake/rules/shooting.hpp>
+#include <torchwake/forecast/shooting.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <algorithm>
@@ -17,8 +17,8 @@ namespace torchwake::testing {
 namespace {
 
 using core::Point;
+using forecast::Knowledge;
 using rules::Command;
-using rules::Knowledge;
 using Cells = std::vector<Point>;
 
 /// Half of the map that a window of 100 x 40 cells shows around the hero.
@@ -82,7 +82,7 @@ Costs same(std::int32_t presses) {
 }
 
 bool is_watched(const Knowledge& knowledge) {
-    return std::ranges::any_of(knowledge.actors_in_view(), &rules::KnownActor::hostile);
+    return std::ranges::any_of(knowledge.actors_in_view(), &forecast::KnownActor::hostile);
 }
 
 /// The clicks that begin an action without a button: one on the row of what the moment calls for, or two by
@@ -92,17 +92,17 @@ std::int32_t clicks_for(bool offered) {
 }
 
 /// The commands that begin one deed from the other's item or spell, before they are aimed.
-std::optional<Command> unaimed_again(const Knowledge& knowledge, const rules::AimedDeed& deed) {
+std::optional<Command> unaimed_again(const Knowledge& knowledge, const forecast::AimedDeed& deed) {
     if (deed.weapon.valid()) {
         return rules::Fire{};
     }
     if (deed.source.spell.valid()) {
-        const std::vector<rules::KnownSpell> spells = knowledge.spells();
-        const auto place = std::ranges::find(spells, deed.source.spell, &rules::KnownSpell::spell);
+        const std::vector<forecast::KnownSpell> spells = knowledge.spells();
+        const auto place = std::ranges::find(spells, deed.source.spell, &forecast::KnownSpell::spell);
         const rules::Slot slot{static_cast<rules::Slot::rep>(place - spells.begin())};
         return place == spells.end() ? std::nullopt : std::optional<Command>(rules::Cast{slot});
     }
-    for (const rules::PackEntry& entry : knowledge.pack()) {
+    for (const forecast::PackEntry& entry : knowledge.pack()) {
         if (entry.item && *entry.item == deed.source.item) {
             return deed.thrown ? Command(rules::Throw{entry.slot}) : Command(rules::UseItem{entry.slot});
         }
@@ -120,7 +120,7 @@ struct AtTarget {
     }
 };
 
-bool is_same_deed(const rules::AimedDeed& one, const rules::AimedDeed& other) {
+bool is_same_deed(const forecast::AimedDeed& one, const forecast::AimedDeed& other) {
     return one.source.item == other.source.item && one.source.spell == other.source.spell &&
            one.weapon == other.weapon && one.thrown == other.thrown && one.target == other.target;
 }
@@ -128,10 +128,10 @@ bool is_same_deed(const rules::AimedDeed& one, const rules::AimedDeed& other) {
 /// The press that agrees to a harm, which only the game of today asks for.
 Costs harm_costs(const Moment& moment, const Command& command) {
     const Knowledge knowledge = known(moment);
-    if (!is_allowed(moment, command) || !rules::foresee_harm(knowledge, command)) {
+    if (!is_allowed(moment, command) || !forecast::forecast_harm(knowledge, command)) {
         return {};
     }
-    const std::optional<rules::AimedDeed> deed = rules::aimed_deed(knowledge, command);
+    const std::optional<forecast::AimedDeed> deed = forecast::aimed_deed(knowledge, command);
     const bool agreed =
         deed && moment.deed_was_last && moment.last_deed && is_same_deed(*deed, *moment.last_deed);
     return agreed ? Costs{} : Costs{0, 1, 1};
@@ -195,7 +195,7 @@ struct QuickThingOf {
     std::optional<QuickThing> operator()(const rules::Equip& equip) const { return item_in(equip.slot); }
     std::optional<QuickThing> operator()(const rules::TakeOff& off) const { return item_in(off.slot); }
     std::optional<QuickThing> operator()(const rules::Cast& cast) const {
-        const std::vector<rules::KnownSpell> spells = known(moment).spells();
+        const std::vector<forecast::KnownSpell> spells = known(moment).spells();
         return QuickThing{{}, spells.at(cast.place.value).spell};
     }
     std::optional<QuickThing> operator()(const rules::Throw& thrown) const {
@@ -205,7 +205,7 @@ struct QuickThingOf {
         }
         const content::ItemDef& kind = game_data().item(*item);
         const bool flies = kind.ammunition || (kind.throws && kind.effects.empty());
-        const auto shot = rules::ammunition_at_hand(known(moment));
+        const auto shot = forecast::ammunition_at_hand(known(moment));
         const bool is_shot = kind.ammunition && shot && shot->item == item;
         return flies && !is_shot && !content::equip_slot_of(kind) ? item_in(thrown.slot) : std::nullopt;
     }
@@ -214,9 +214,9 @@ struct QuickThingOf {
   private:
     /// The thing in a slot, if it is the first of its kind in the pack.
     [[nodiscard]] std::optional<QuickThing> item_in(rules::Slot slot) const {
-        const std::vector<rules::PackEntry> pack = known(moment).pack();
+        const std::vector<forecast::PackEntry> pack = known(moment).pack();
         const std::optional<content::ItemId> item = pack.at(slot.value).item;
-        const auto first = std::ranges::find(pack, item, &rules::PackEntry::item);
+        const auto first = std::ranges::find(pack, item, &forecast::PackEntry::item);
         return item && first->slot == slot ? std::optional(QuickThing{*item, {}}) : std::nullopt;
     }
 };
@@ -225,7 +225,7 @@ struct QuickThingOf {
 
 Point first_target(const Moment& moment) {
     const Knowledge knowledge = known(moment);
-    for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
+    for (const forecast::KnownActor& actor : knowledge.actors_in_view()) {
         if (actor.id == moment.last_target) {
             return actor.at;
         }
@@ -241,7 +241,7 @@ std::optional<Command> repeated(const Moment& moment) {
         return std::nullopt;
     }
     Cells targets;
-    for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
+    for (const forecast::KnownActor& actor : knowledge.actors_in_view()) {
         if (actor.id == moment.last_target) {
             targets.insert(targets.begin(), actor.at);
         } else if (actor.hostile) {
@@ -272,7 +272,7 @@ InteractionQuestions interaction(const Moment& moment, core::Direction direction
 
 Costs plain_costs(const Moment& moment, const Command& command) {
     Costs costs = std::visit(CostsOf{moment}, command);
-    if (rules::aimed_deed(known(moment), command) && repeated(moment) == command) {
+    if (forecast::aimed_deed(known(moment), command) && repeated(moment) == command) {
         costs.today = std::min(costs.today, 1);
         costs.mouse = std::min(costs.mouse, clicks_for(is_watched(known(moment))));
     }
@@ -285,7 +285,7 @@ std::optional<QuickThing> quick_thing(const Moment& moment, const Command& comma
 
 Costs quick_costs(const Moment& moment, const Command& command) {
     Costs costs{impossible, 1, 1};
-    if (const auto deed = rules::aimed_deed(known(moment), command)) {
+    if (const auto deed = forecast::aimed_deed(known(moment), command)) {
         costs = plus(costs, aim_costs(moment, deed->target));
     }
     return plus(costs, harm_costs(moment, command));
@@ -298,7 +298,7 @@ Costs travel_costs(const rules::World& world, Point goal) {
     const std::vector<Point> up = knowledge.stairs(content::Stairs::Up);
     const Point begin = down.empty() ? hero : down.front();
     Cells shops;
-    for (const rules::KnownVendor& vendor : knowledge.vendors()) {
+    for (const forecast::KnownVendor& vendor : knowledge.vendors()) {
         shops.push_back(vendor.at);
     }
     const Cells old = shops.empty() ? old_targets_in_view(knowledge) : shops;

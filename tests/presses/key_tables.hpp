@@ -14,9 +14,9 @@
 // deed that harms asks first. `Mouse` uses nothing but clicks, of the game of today.
 
 #include <torchwake/core/point.hpp>
+#include <torchwake/forecast/harm.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/command.hpp>
-#include <torchwake/rules/foreseen_harm.hpp>
-#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/rules/world.hpp>
 
@@ -57,10 +57,10 @@ struct QuickThing {
 /// The moment before a command.
 struct Moment {
     const rules::World& world;
-    rules::EntityId last_target{};                ///< the actor that was aimed at last
-    std::optional<rules::AimedDeed> last_deed{};  ///< the last deed that was aimed
-    bool deed_was_last = false;                   ///< it was the last command
-    const rules::Turn* last_turn = nullptr;       ///< of the last command; null before the first
+    rules::EntityId last_target{};                   ///< the actor that was aimed at last
+    std::optional<forecast::AimedDeed> last_deed{};  ///< the last deed that was aimed
+    bool deed_was_last = false;                      ///< it was the last command
+    const rules::Turn* last_turn = nullptr;          ///< of the last command; null before the first
 };
 
 /// The questions of the game when the hero deals with something beside it.

@@ -159,7 +159,7 @@ struct Presser {
     }
     void move_cursor(Point target) const {
         Point at = first_target(moment);
-        const rules::Knowledge knowledge(game_data(), moment.world);
+        const forecast::Knowledge knowledge(game_data(), moment.world);
         const std::vector<Point> targets = flow::beginning_with(at, flow::enemies_by_danger(knowledge));
         const auto count = static_cast<std::size_t>(std::ranges::count(targets, target));
         const auto place = static_cast<std::size_t>(std::ranges::find(targets, target) - targets.begin());
@@ -191,7 +191,7 @@ struct ActionPresser {
         game.press(key);
     }
     void operator()(const autopilot::TravelTo& way) const {
-        const rules::Knowledge knowledge(game_data(), moment.world);
+        const forecast::Knowledge knowledge(game_data(), moment.world);
         if (cost > 1) {
             game.travel(way.at, cost);
         } else {
@@ -203,14 +203,14 @@ struct ActionPresser {
 
 /// Visits a shop for the trades of a part.
 void trade(PressedGame& game, const Moment& moment, const RecordedRun& run, const Part& part) {
-    const rules::Knowledge knowledge(game_data(), moment.world);
+    const forecast::Knowledge knowledge(game_data(), moment.world);
     rules::EntityId vendor;
     for (std::size_t i = part.from; i < part.to; ++i) {
         const auto* const buy = std::get_if<rules::Buy>(&run.commands[i]);
         vendor = buy != nullptr ? buy->vendor : std::get<rules::Sell>(run.commands[i]).vendor;
     }
-    const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
-    const Point at = std::ranges::find(actors, vendor, &rules::KnownActor::id)->at;
+    const std::vector<forecast::KnownActor> actors = knowledge.actors_in_view();
+    const Point at = std::ranges::find(actors, vendor, &forecast::KnownActor::id)->at;
     game.press(step_key(core::direction_between(knowledge.hero().at, at).value()));
     bool buys = true;
     for (std::size_t i = part.from; i < part.to; ++i) {

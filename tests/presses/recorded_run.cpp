@@ -17,8 +17,8 @@ namespace {
 
 using autopilot::AutoAction;
 using autopilot::AutoActionRunner;
+using forecast::Knowledge;
 using rules::Command;
-using rules::Knowledge;
 
 constexpr int longest_walk = 200;
 /// So many commands without time in a row are the bot's mistake; the hero waits.
@@ -26,8 +26,9 @@ constexpr int most_free_commands = 100;
 
 /// True if an enemy in view goes for the hero. The automatic actions pass those that are unaware of it.
 bool is_hunted(const Knowledge& knowledge) {
-    return std::ranges::any_of(knowledge.actors_in_view(),
-                               [](const rules::KnownActor& actor) { return actor.hostile && actor.hunting; });
+    return std::ranges::any_of(knowledge.actors_in_view(), [](const forecast::KnownActor& actor) {
+        return actor.hostile && actor.hunting;
+    });
 }
 
 /// True for a step into an enemy.

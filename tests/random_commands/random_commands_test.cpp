@@ -7,9 +7,9 @@
 #include "scenario/power_catalog.hpp"
 #include "scenario/trap_catalog.hpp"
 
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/invariants.hpp>
-#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/worldgen/generate.hpp>
@@ -305,7 +305,8 @@ core::Direction towards_a_prop(core::RandomStream& stream, const World& world) {
 
 /// Mostly the first thing that is one.
 AnswerChoice any_answer(core::RandomStream& stream, const World& world) {
-    const std::optional<KnownChoice> choice = Knowledge(*generated_levels().catalog, world).choice();
+    const std::optional<forecast::KnownChoice> choice =
+        forecast::Knowledge(*generated_levels().catalog, world).choice();
     const bool gives_up = stream.chance(1, 4) || !choice || choice->answers.empty();
     return gives_up ? AnswerChoice{} : AnswerChoice{choice->answers.front()};
 }

@@ -7,7 +7,7 @@
 
 #include "restore/bot_game.hpp"
 
-#include <torchwake/rules/forecast.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <algorithm>
@@ -29,9 +29,9 @@ namespace {
 /// A moment of a game as the hero sees it.
 struct View {
     const rules::World* world = nullptr;
-    rules::HeroFacts hero;
+    forecast::HeroFacts hero;
     std::int32_t depth = 0;
-    std::vector<rules::KnownActor> foes;  ///< nearest first
+    std::vector<forecast::KnownActor> foes;  ///< nearest first
     std::int32_t cells = 0;
     std::int32_t objects = 0;
     std::int32_t burning = 0;
@@ -40,21 +40,21 @@ struct View {
     std::optional<std::int32_t> lamp;   ///< the distance of the nearest one that is lit
     std::size_t packed = 0;
 
-    [[nodiscard]] rules::Knowledge knowledge() const { return {game_data(), *world}; }
+    [[nodiscard]] forecast::Knowledge knowledge() const { return {game_data(), *world}; }
     [[nodiscard]] std::int32_t cells_of(std::string_view matter) const {
         return liquids[game_data().find_matter(matter)->value];
     }
 };
 
 View look(const rules::World& world) {
-    const rules::Knowledge knowledge(game_data(), world);
+    const forecast::Knowledge knowledge(game_data(), world);
     View view{&world, knowledge.hero(), knowledge.depth(), {}, 0, 0, 0, 0, {}, {}, 0};
     view.liquids.resize(game_data().all_matter().size());
     std::set<content::TileId> tiles;
     const content::TileId lamp = *game_data().find_tile("lamp");
     for (std::size_t place = 0; place < knowledge.size().area(); ++place) {
         const core::Point at = knowledge.tiles().point(place);
-        if (knowledge.visibility(at) != rules::Visibility::Visible) {
+        if (knowledge.visibility(at) != forecast::Visibility::Visible) {
             continue;
         }
         ++view.cells;
@@ -71,12 +71,12 @@ View look(const rules::World& world) {
     }
     view.furnished = static_cast<std::int32_t>(tiles.size());
     view.objects = static_cast<std::int32_t>(knowledge.objects_in_view().size());
-    for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
+    for (const forecast::KnownActor& actor : knowledge.actors_in_view()) {
         if (actor.hostile) {
             view.foes.push_back(actor);
         }
     }
-    for (const rules::PackEntry& entry : knowledge.pack()) {
+    for (const forecast::PackEntry& entry : knowledge.pack()) {
         view.packed += entry.item ? 1U : 0U;
     }
     return view;
@@ -113,8 +113,8 @@ Worth forecast(const View& view) {
     if (view.burning < least || view.burning > most || view.foes.empty()) {
         return {};
     }
-    rules::Forecaster forecaster;
-    const auto foretold = static_cast<std::int32_t>(forecaster.foresee_cells(view.knowledge()).size());
+    forecast::Forecaster forecaster;
+    const auto foretold = static_cast<std::int32_t>(forecaster.forecast_cells(view.knowledge()).size());
     return {foretold + 3 * foes_of(view)};
 }
 
@@ -137,16 +137,16 @@ Worth ice(const View& view) {
 
 /// Something to throw that reaches several cells, and foes not too near.
 Worth aim(const View& view) {
-    const auto near = [&view](const rules::KnownActor& foe) {
+    const auto near = [&view](const forecast::KnownActor& foe) {
         return core::chebyshev_distance(foe.at, view.hero.at) < 3;
     };
-    const auto far = [&view](const rules::KnownActor& foe) {
+    const auto far = [&view](const forecast::KnownActor& foe) {
         return core::chebyshev_distance(foe.at, view.hero.at) > 6;
     };
     if (view.foes.empty() || std::ranges::any_of(view.foes, near) || far(view.foes.front())) {
         return {};
     }
-    for (const rules::PackEntry& entry : view.knowledge().pack()) {
+    for (const forecast::PackEntry& entry : view.knowledge().pack()) {
         const auto* const item = entry.item ? &game_data().item(*entry.item) : nullptr;
         if (item != nullptr && item->aim && item->aim->radius.value > 0) {
             return {10 * foes_of(view) + view.cells / 10,
@@ -232,7 +232,7 @@ using Moments = std::array<Moment, kinds.size()>;
 void find_in_game(std::uint64_t seed, Moments& moments) {
     BotGame game("explorer", seed);
     for (int commands = 0; !game.over() && commands < 20'000; ++commands) {
-        if (!rules::Knowledge(game_data(), game.run().world).choice()) {
+        if (!forecast::Knowledge(game_data(), game.run().world).choice()) {
             const View view = look(game.run().world);
             for (std::size_t place = 0; place < kinds.size(); ++place) {
                 Worth worth = kinds[place].worth(view);

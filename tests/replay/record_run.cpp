@@ -36,7 +36,7 @@ constexpr std::array all_cheats{rules::CheatKind::Undying, rules::CheatKind::Hea
 std::vector<Command> thinkable(const rules::World& world) {
     std::vector<Command> all{rules::Wait{},    rules::PickUp{},      rules::Ascend{},
                              rules::Descend{}, rules::SwapWeapons{}, rules::SwitchTorch{}};
-    const rules::Knowledge knowledge(game_data(), world);
+    const forecast::Knowledge knowledge(game_data(), world);
     for (const core::Direction direction : core::all_directions) {
         all.emplace_back(rules::Walk{direction});
         all.emplace_back(rules::CloseDoor{direction});

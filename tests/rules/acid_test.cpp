@@ -3,8 +3,8 @@
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
-#include <torchwake/rules/forecast.hpp>
-#include <torchwake/rules/foreseen_harm.hpp>
+#include <torchwake/forecast/harm.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -102,8 +102,8 @@ TEST_CASE("acid eats at doors to the north and to the south from the same beat o
 TEST_CASE("acid is no harm to a hero who wears nothing that it eats", "[rules][matter][forecast][S3]") {
     MatterScenario scenario("@.....");
     scenario.fires('U', {1, 0});
-    CHECK_FALSE(foresee_matter(scenario.knowledge()).ever_harmful({1, 0}));
-    CHECK(foresee_harm(scenario.knowledge(), Walk{core::Direction::East}) == std::nullopt);
+    CHECK_FALSE(forecast::forecast_matter(scenario.knowledge()).ever_harmful({1, 0}));
+    CHECK(forecast::forecast_harm(scenario.knowledge(), Walk{core::Direction::East}) == std::nullopt);
 }
 
 TEST_CASE("acid is foretold as harm, and a step into it is asked for", "[rules][matter][forecast][S3]") {
@@ -111,10 +111,10 @@ TEST_CASE("acid is foretold as harm, and a step into it is asked for", "[rules][
     scenario.does(hero_id, Equip{scenario.give('^')});
     scenario.fires('U', {1, 0});
     const content::MatterId acid = *scenario.catalog().find_matter("acid");
-    CHECK(foresee_matter(scenario.knowledge()).ever_harmful({1, 0}));
-    const auto harm = foresee_harm(scenario.knowledge(), Walk{core::Direction::East});
+    CHECK(forecast::forecast_matter(scenario.knowledge()).ever_harmful({1, 0}));
+    const auto harm = forecast::forecast_harm(scenario.knowledge(), Walk{core::Direction::East});
     REQUIRE(harm);
-    CHECK(harm->kind == HarmKind::Matter);
+    CHECK(harm->kind == forecast::HarmKind::Matter);
     CHECK(harm->matter == acid);
 }
 

@@ -1,7 +1,7 @@
 #include "rules/names.hpp"
 
-#include <torchwake/rules/flight.hpp>
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/odds.hpp>
+#include <torchwake/forecast/flight.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -53,7 +53,7 @@ TEST_CASE("a cell that is only remembered is no target", "[rules][aim][T2]") {
     const Slot slot = scenario.give('F');
     scenario.act(Walk{Direction::South});
     scenario.act(Walk{Direction::South});
-    REQUIRE(scenario.knowledge().visibility(scenario.at('1')) == Visibility::Remembered);
+    REQUIRE(scenario.knowledge().visibility(scenario.at('1')) == forecast::Visibility::Remembered);
     CHECK(scenario.refusal_of(UseItem{slot, scenario.at('1')}) == RefusalReason::TargetUnseen);
 }
 
@@ -276,21 +276,21 @@ TEST_CASE("what is previewed is what happens", "[rules][aim][preview][T3]") {
         #...Y.....#...#
         #..#...d...d..#
         ###############)");
-    const Knowledge knowledge = scenario.knowledge();
+    const forecast::Knowledge knowledge = scenario.knowledge();
     int compared = 0;
     int areas = 0;
     for (std::size_t index = 0; index < knowledge.size().area(); ++index) {
         const core::Point target = scenario.world.level.tiles.point(index);
-        if (knowledge.visibility(target) != Visibility::Visible) {
+        if (knowledge.visibility(target) != forecast::Visibility::Visible) {
             continue;
         }
         const Flight flight = trace_flight(scenario.catalog(), scenario.world, scenario.hero_at(), target);
-        const Flight preview = preview_flight(knowledge, target);
+        const Flight preview = forecast::forecast_flight(knowledge, target);
         CHECK(preview.cells == flight.cells);
         CHECK(preview.end == flight.end);
         CHECK(preview.victim == flight.victim);
         CHECK(preview.ties == flight.ties);
-        const auto area = preview_struck_cells(knowledge, flight.end, 2);
+        const auto area = forecast::forecast_struck_cells(knowledge, flight.end, 2);
         if (std::ranges::all_of(area, [&](core::Point at) { return knowledge.tile(at).has_value(); })) {
             CHECK(area == struck_cells(scenario.world, flight.end, 2));
             ++areas;
@@ -319,10 +319,10 @@ TEST_CASE("whom a preview names, and only they, are struck", "[rules][aim][previ
             }
             const content::ItemId item =
                 fired.world.entities.items[EntityId{fired.world.run.next_entity - 1}].kind;
-            const AimOutlook preview = preview_aim(fired.knowledge(), item, target);
+            const forecast::AimForecast preview = forecast::forecast_aim(fired.knowledge(), item, target);
             std::vector<EntityId> struck = hurt_in(fired.does(hero_id, UseItem{slot, target}));
             std::vector<EntityId> named;
-            for (const StrikeOutlook& victim : preview.victims) {
+            for (const forecast::StrikeForecast& victim : preview.victims) {
                 named.push_back(victim.victim);
             }
             std::ranges::sort(struck);
@@ -339,12 +339,12 @@ TEST_CASE("a preview takes what is unknown for open and empty", "[rules][aim][pr
     Scenario scenario(R"(
         @.+.d.1
         #######)");
-    const Flight preview = preview_flight(scenario.knowledge(), scenario.at('1'));
+    const Flight preview = forecast::forecast_flight(scenario.knowledge(), scenario.at('1'));
     CHECK(preview.end == core::Point{1, 0});
     scenario.act(Walk{Direction::East});
     scenario.act(Walk{Direction::East});
     scenario.act(Wait{});
-    const Flight open = preview_flight(scenario.knowledge(), scenario.at('1'));
+    const Flight open = forecast::forecast_flight(scenario.knowledge(), scenario.at('1'));
     CHECK(open.victim == scenario.actor('d'));
 
     Scenario unseen(R"(
@@ -352,7 +352,7 @@ TEST_CASE("a preview takes what is unknown for open and empty", "[rules][aim][pr
         @.#..
         ##..1)");
     unseen.world.memory.tiles.reset(unseen.world.level.tiles.size(), content::TileId{});
-    const Flight blind = preview_flight(unseen.knowledge(), unseen.at('1'));
+    const Flight blind = forecast::forecast_flight(unseen.knowledge(), unseen.at('1'));
     CHECK(blind.end == unseen.at('1'));
     CHECK_FALSE(blind.victim.valid());
 }

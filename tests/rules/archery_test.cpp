@@ -1,6 +1,6 @@
 #include "scenario/scenario.hpp"
 
-#include <torchwake/rules/shooting.hpp>
+#include <torchwake/forecast/shooting.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -57,8 +57,9 @@ TEST_CASE("an archer shoots from afar until it has no arrows left, and then come
 TEST_CASE("the forecast of an archer's shot agrees with every roll", "[rules][mind][preview][A2][C2]") {
     Scenario scenario("@.....a");
     scenario.world.entities.vitals[hero_id] = {90, 90, 0, 0};
-    const Knowledge knowledge = scenario.knowledge();
-    const std::optional<ShotOutlook> outlook = preview_shot_of(knowledge, knowledge.actors_in_view().front());
+    const forecast::Knowledge knowledge = scenario.knowledge();
+    const std::optional<forecast::ShotForecast> outlook =
+        forecast::forecast_shot_of(knowledge, knowledge.actors_in_view().front());
     REQUIRE(outlook);
     CHECK(outlook->weapon == scenario.catalog().find_item("bow"));
     CHECK(outlook->range == core::Cells{6});
@@ -91,11 +92,11 @@ TEST_CASE("those who hunt the hero never take more before its next turn than is 
                           seed);
         scenario.world.entities.vitals[hero_id] = {90, 90, 0, 0};
         for (int turn = 0; turn < 8; ++turn) {
-            for (const KnownActor& actor : scenario.knowledge().actors_in_view()) {
+            for (const forecast::KnownActor& actor : scenario.knowledge().actors_in_view()) {
                 scenario.world.entities.minds[actor.id].intent = Intent::Hunt;
                 scenario.world.entities.minds[actor.id].prey = hero_id;
             }
-            const std::int32_t most = most_harm_before_turn(scenario.knowledge());
+            const std::int32_t most = forecast::most_harm_before_turn(scenario.knowledge());
             const std::int32_t before = scenario.hit_points(hero_id);
             scenario.act(Wait{});
             const std::int32_t lost = before - scenario.hit_points(hero_id);

@@ -4,7 +4,7 @@
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
-#include <torchwake/rules/forecast.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -38,30 +38,30 @@ MatterScenario burning_brewery() {
 TEST_CASE("only the first of several forecasts allocates", "[rules][matter][forecast][S3]") {
     MatterScenario scenario = burning_brewery();
     for (const bool omniscient : {false, true}) {
-        const Knowledge knowledge(scenario.catalog(), scenario.world, omniscient);
-        Forecaster forecaster;
-        REQUIRE(forecaster.foresee(knowledge).harmful.size() == foreseen_beats);
-        REQUIRE(forecaster.foresee(knowledge).harmful.back().count() > 0);
+        const forecast::Knowledge knowledge(scenario.catalog(), scenario.world, omniscient);
+        forecast::Forecaster forecaster;
+        REQUIRE(forecaster.forecast(knowledge).harmful.size() == forecast::forecast_beats);
+        REQUIRE(forecaster.forecast(knowledge).harmful.back().count() > 0);
         const std::size_t before = allocations();
-        const MatterForecast& forecast = forecaster.foresee(knowledge);
+        const forecast::MatterForecast& forecast = forecaster.forecast(knowledge);
         const std::size_t after = allocations();
         CHECK(after - before == 0);
-        CHECK(forecast.harmful == foresee_matter(knowledge).harmful);
-        CHECK(forecast.fates == foresee_matter(knowledge).fates);
+        CHECK(forecast.harmful == forecast::forecast_matter(knowledge).harmful);
+        CHECK(forecast.fates == forecast::forecast_matter(knowledge).fates);
     }
 }
 
 TEST_CASE("a forecast in used memory is that in fresh memory", "[rules][matter][forecast][S3]") {
     MatterScenario scenario = burning_brewery();
     MatterScenario calm("@....");
-    Forecaster forecaster;
+    forecast::Forecaster forecaster;
     for (int beat = 0; beat < 30; ++beat) {
-        const MatterForecast& forecast = forecaster.foresee(scenario.knowledge());
-        const MatterForecast fresh = foresee_matter(scenario.knowledge());
+        const forecast::MatterForecast& forecast = forecaster.forecast(scenario.knowledge());
+        const forecast::MatterForecast fresh = forecast::forecast_matter(scenario.knowledge());
         REQUIRE(forecast.ticks == fresh.ticks);
         REQUIRE(forecast.harmful == fresh.harmful);
         REQUIRE(forecast.fates == fresh.fates);
-        REQUIRE(forecaster.foresee(calm.knowledge()).harmful.empty());
+        REQUIRE(forecaster.forecast(calm.knowledge()).harmful.empty());
         scenario.let_beats_pass();
     }
 }

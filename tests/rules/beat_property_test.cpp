@@ -3,7 +3,7 @@
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
-#include <torchwake/rules/forecast.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -119,10 +119,10 @@ struct Found {
 };
 
 /// True if the forecast says what was lost. Whoever is killed by one touch is spared the others.
-bool is_foretold(const MatterForecast& forecast, std::map<EntityId, std::int32_t> lost) {
-    for (const KnownFate& fate : forecast.fates) {
-        const bool as_foretold = lost[fate.id] == fate.lost || (fate.beats_to_die == 1 && lost[fate.id] > 0);
-        if (!as_foretold) {
+bool is_as_forecast(const forecast::MatterForecast& forecast, std::map<EntityId, std::int32_t> lost) {
+    for (const forecast::FateForecast& fate : forecast.fates) {
+        const bool as_forecast = lost[fate.id] == fate.lost || (fate.beats_to_die == 1 && lost[fate.id] > 0);
+        if (!as_forecast) {
             return false;
         }
         lost.erase(fate.id);
@@ -132,12 +132,12 @@ bool is_foretold(const MatterForecast& forecast, std::map<EntityId, std::int32_t
 
 /// True if the forecast has the cells that hurt now, perils apart. It also has those of a blast, which is
 /// past.
-bool is_where_foretold(const MatterForecast& forecast, const Knowledge& all) {
+bool is_where_forecast(const forecast::MatterForecast& forecast, const forecast::Knowledge& all) {
     for (std::size_t place = 0; place < all.tiles().size().area(); ++place) {
         const core::Point at = all.tiles().point(place);
         const content::MatterDef* const liquid = liquid_underfoot(all.catalog(), all.matter(at));
         const bool is_peril = liquid != nullptr && liquid->molten;
-        if (hurts_now(all, at) && !is_peril && !forecast.harmful.front().get(at)) {
+        if (forecast::hurts_now(all, at) && !is_peril && !forecast.harmful.front().get(at)) {
             return false;
         }
     }
@@ -147,11 +147,11 @@ bool is_where_foretold(const MatterForecast& forecast, const Knowledge& all) {
 /// Lets one beat pass, and compares it with its forecast.
 void look_at_beat(MatterScenario& scenario, Found& found) {
     hold_still(scenario.world);
-    const Knowledge all(scenario.catalog(), scenario.world, true);
-    const MatterForecast forecast = foresee_matter(all, 1);
+    const forecast::Knowledge all(scenario.catalog(), scenario.world, true);
+    const forecast::MatterForecast forecast = forecast::forecast_matter(all, 1);
     const Events events = scenario.let_beats_pass();
-    const bool came = is_foretold(forecast, taken(events)) &&
-                      (scenario.world.level.matter.active.at_rest() || is_where_foretold(forecast, all));
+    const bool came = is_as_forecast(forecast, taken(events)) &&
+                      (scenario.world.level.matter.active.at_rest() || is_where_forecast(forecast, all));
     found.surprises += came ? 0 : 1;
     for (const TrickUsed& used : events_of<TrickUsed>(events)) {
         found.parts += used.trick == content::TrickKind::Split ? 1 : 0;

@@ -5,10 +5,10 @@
 #include "scenario/market.hpp"
 #include "scenario/matter_catalog.hpp"
 
-#include <torchwake/rules/forecast.hpp>
-#include <torchwake/rules/foreseen_fates.hpp>
-#include <torchwake/rules/foreseen_harm.hpp>
-#include <torchwake/rules/shooting.hpp>
+#include <torchwake/forecast/fates.hpp>
+#include <torchwake/forecast/harm.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
+#include <torchwake/forecast/shooting.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -266,23 +266,25 @@ TEST_CASE("a monster throws a flask like the hero", "[rules][matter][S5][I8]") {
 namespace {
 
 /// The forecast of a throw.
-AimOutlook outlook_of(BreakingScenario& scenario, std::string_view item, core::Point target) {
-    const Knowledge knowledge = scenario.knowledge();
-    return preview_shot(knowledge, {knowledge.apparent_kind(scenario.kind(item))}, target);
+forecast::AimForecast forecast_of(BreakingScenario& scenario, std::string_view item, core::Point target) {
+    const forecast::Knowledge knowledge = scenario.knowledge();
+    return forecast::forecast_shot(knowledge, {knowledge.apparent_kind(scenario.kind(item))}, target);
 }
 
-std::vector<FateOutlook> fates_of(BreakingScenario& scenario, std::string_view item, core::Point target) {
+std::vector<forecast::FateChange> fates_of(BreakingScenario& scenario, std::string_view item,
+                                           core::Point target) {
     const content::ItemId shown = scenario.knowledge().apparent_kind(scenario.kind(item));
-    return foresee_fates(scenario.knowledge(), {.source = {shown, {}}, .thrown = true, .target = target},
-                         outlook_of(scenario, item, target));
+    return forecast::forecast_fates(scenario.knowledge(),
+                                    {.source = {shown, {}}, .thrown = true, .target = target},
+                                    forecast_of(scenario, item, target));
 }
 
 /// The harm of a throw at the third cell.
-std::optional<HarmKind> harm_of_throw(std::string_view map, char letter) {
+std::optional<forecast::HarmKind> harm_of_throw(std::string_view map, char letter) {
     BreakingScenario scenario(map);
     const Command command = Throw{scenario.give(letter), core::Point{3, 0}};
     REQUIRE(std::holds_alternative<Plan>(check(scenario.ruleset, scenario.world, command)));
-    const std::optional<ForeseenHarm> harm = foresee_harm(scenario.knowledge(), command);
+    const std::optional<forecast::HarmForecast> harm = forecast::forecast_harm(scenario.knowledge(), command);
     return harm ? std::optional(harm->kind) : std::nullopt;
 }
 
@@ -292,12 +294,12 @@ TEST_CASE("the forecast of a throw tells what the break does to whom it hits", "
     BreakingScenario scenario("@..B.T");
     const EntityId brute = scenario.actor('B');
     scenario.set_hit_points(brute, 45);
-    const AimOutlook healing = outlook_of(scenario, "health_potion", {3, 0});
+    const forecast::AimForecast healing = forecast_of(scenario, "health_potion", {3, 0});
     REQUIRE(healing.victims.size() == 1);
     CHECK(healing.victims.front().healed == 5);
     CHECK(healing.victims.front().most_damage == 0);
     CHECK_FALSE(healing.victims.front().offends);
-    const AimOutlook fire = outlook_of(scenario, "fire_flask", {3, 0});
+    const forecast::AimForecast fire = forecast_of(scenario, "fire_flask", {3, 0});
     REQUIRE(fire.victims.size() == 1);
     CHECK(fire.victims.front().least_damage == 2);
     CHECK(fire.victims.front().most_damage == 4);
@@ -307,12 +309,12 @@ TEST_CASE("the forecast of a throw tells what the break does to whom it hits", "
 
 TEST_CASE("the forecast of an unknown potion tells nothing of what is in it", "[rules][preview][S3][S5]") {
     BreakingScenario scenario("@..B.");
-    const AimOutlook unknown = outlook_of(scenario, "poison", {3, 0});
+    const forecast::AimForecast unknown = forecast_of(scenario, "poison", {3, 0});
     REQUIRE(unknown.victims.size() == 1);
     CHECK(unknown.victims.front().conditions.empty());
     CHECK(unknown.victims.front().offends);
     scenario.throws('v', {3, 0});
-    const AimOutlook known = outlook_of(scenario, "poison", {3, 0});
+    const forecast::AimForecast known = forecast_of(scenario, "poison", {3, 0});
     CHECK(known.victims.front().conditions.size() == 1);
 }
 
@@ -329,7 +331,7 @@ TEST_CASE("the fire that a flask would light is foretold for each in view", "[ru
         scenario.does(hero_id, Wait{});
         scenario.stop_the_others();
         const char* const item = letter == 'f' ? "fire_flask" : "water_flask";
-        const std::vector<FateOutlook> fates = fates_of(scenario, item, {5, 0});
+        const std::vector<forecast::FateChange> fates = fates_of(scenario, item, {5, 0});
         const World before = scenario.world;
         const auto lost_after = [&](bool thrown, EntityId who) {
             scenario.world = before;
@@ -337,11 +339,11 @@ TEST_CASE("the fire that a flask would light is foretold for each in view", "[ru
                 scenario.throws(letter, {5, 0});
             }
             const std::int32_t hit_points = scenario.hit_points(who);
-            scenario.let_beats_pass(foreseen_beats);
+            scenario.let_beats_pass(forecast::forecast_beats);
             return hit_points - scenario.hit_points(who);
         };
         for (const EntityId who : both) {
-            const auto fate = std::ranges::find(fates, who, &FateOutlook::who);
+            const auto fate = std::ranges::find(fates, who, &forecast::FateChange::who);
             const std::int32_t with = lost_after(true, who);
             const std::int32_t without = lost_after(false, who);
             CHECK((fate == fates.end()) == (with == without));
@@ -363,25 +365,26 @@ TEST_CASE("what brings nothing that burns, or stays whole, changes no fate", "[r
 
 TEST_CASE("a throw is asked about before its fire reaches the hero or a friend", "[rules][harm][H2][S5]") {
     BreakingScenario bare("@......");
-    CHECK_FALSE(foresee_harm(bare.knowledge(), Throw{bare.give('f'), core::Point{4, 0}}).has_value());
+    CHECK_FALSE(
+        forecast::forecast_harm(bare.knowledge(), Throw{bare.give('f'), core::Point{4, 0}}).has_value());
     BreakingScenario alone("@,,,,..");
     grow_grass(alone, {{0, 0}});
-    const auto own = foresee_harm(alone.knowledge(), Throw{alone.give('f'), core::Point{4, 0}});
+    const auto own = forecast::forecast_harm(alone.knowledge(), Throw{alone.give('f'), core::Point{4, 0}});
     REQUIRE(own.has_value());
-    CHECK(own->kind == HarmKind::Self);
+    CHECK(own->kind == forecast::HarmKind::Self);
     CHECK(own->afterwards);
 
     BreakingScenario shop("@....,,s");
     grow_grass(shop, {{7, 0}});
-    const auto other = foresee_harm(shop.knowledge(), Throw{shop.give('f'), core::Point{5, 0}});
+    const auto other = forecast::forecast_harm(shop.knowledge(), Throw{shop.give('f'), core::Point{5, 0}});
     REQUIRE(other.has_value());
-    CHECK(other->kind == HarmKind::Friend);
+    CHECK(other->kind == forecast::HarmKind::Friend);
     CHECK(other->at == core::Point{7, 0});
 }
 
 TEST_CASE("what breaks for nothing is a waste, but not what is unknown or acts on matter",
           "[rules][harm][H2][S5]") {
-    CHECK(harm_of_throw("@.....", '!') == HarmKind::Waste);
+    CHECK(harm_of_throw("@.....", '!') == forecast::HarmKind::Waste);
     CHECK_FALSE(harm_of_throw("@.....", 'O').has_value());
     CHECK_FALSE(harm_of_throw("@.....", 'v').has_value());
 }
@@ -390,7 +393,7 @@ TEST_CASE("a potion thrown at a friend is asked about unless it is known to be n
           "[rules][harm][H2][S5]") {
     CHECK_FALSE(harm_of_throw("@..s.", '!').has_value());
     CHECK_FALSE(harm_of_throw("@..s.", 'W').has_value());
-    CHECK(harm_of_throw("@..s.", 'q') == HarmKind::Friend);
+    CHECK(harm_of_throw("@..s.", 'q') == forecast::HarmKind::Friend);
 }
 
 }  // namespace torchwake::rules

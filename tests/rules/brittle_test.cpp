@@ -3,7 +3,7 @@
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
-#include <torchwake/rules/forecast.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -63,16 +63,16 @@ TEST_CASE("frost breaks planks at once, who stood there falls, and a forecast sa
     const std::int32_t before = scenario.world.entities.abilities[hero_id].experience;
     lay_bridge(scenario, {3, 0});
     scenario.fires('K', {3, 0});
-    const MatterForecast forecast = foresee_matter(scenario.knowledge());
+    const forecast::MatterForecast forecast = forecast::forecast_matter(scenario.knowledge());
     REQUIRE(forecast.fates.size() == 1);
-    CHECK(forecast.fates.front() == KnownFate{dummy, tough, 1});
+    CHECK(forecast.fates.front() == forecast::FateForecast{dummy, tough, 1});
     CHECK(forecast.harmful.front().get({3, 0}));
-    Forecaster forecaster;
-    const std::vector<ForetoldCell> cells = forecaster.foresee_cells(scenario.knowledge());
+    forecast::Forecaster forecaster;
+    const std::vector<forecast::CellForecast> cells = forecaster.forecast_cells(scenario.knowledge());
     REQUIRE(cells.size() == 1);
     CHECK(cells.front().at == core::Point{3, 0});
     CHECK(cells.front().harm.matter == matter_id_of(scenario, "chasm"));
-    CHECK(foresee_harm_of_matter(scenario.knowledge(), {3, 0})->harm.matter ==
+    CHECK(forecast::forecast_harm_of_matter(scenario.knowledge(), {3, 0})->harm.matter ==
           matter_id_of(scenario, "chasm"));
     const Events events = scenario.let_beats_pass();
     CHECK(events_of<CoverBroke>(events).size() == 1);
@@ -87,10 +87,10 @@ TEST_CASE("a bridge over lava that will break is foretold as a harm", "[rules][m
     scenario.cover({3, 0}, "planks");
     scenario.world.entities.initiatives[scenario.actor('d')].counter = 1000;  // it does not act
     scenario.fires('K', {3, 0});
-    const MatterForecast forecast = foresee_matter(scenario.knowledge());
+    const forecast::MatterForecast forecast = forecast::forecast_matter(scenario.knowledge());
     CHECK(forecast.harmful.front().get({3, 0}));
-    Forecaster forecaster;
-    CHECK_FALSE(forecaster.foresee_cells(scenario.knowledge()).empty());
+    forecast::Forecaster forecaster;
+    CHECK_FALSE(forecaster.forecast_cells(scenario.knowledge()).empty());
     scenario.let_beats_pass();
     CHECK_FALSE(is_alive(scenario.world, scenario.actor('d')));
 }
@@ -125,9 +125,9 @@ TEST_CASE("gas that explodes tears webs and breaks planks, and who stood on them
     scenario.world.entities.initiatives[dummy].counter = 1000;  // it does not act
     lay_bridge(scenario, {4, 2});
     light_gas_around(scenario, {5, 2});
-    const MatterForecast forecast = foresee_matter(scenario.knowledge(), 1);
+    const forecast::MatterForecast forecast = forecast::forecast_matter(scenario.knowledge(), 1);
     REQUIRE(forecast.fates.size() == 1);
-    CHECK(forecast.fates.front() == KnownFate{dummy, tough, 1});
+    CHECK(forecast.fates.front() == forecast::FateForecast{dummy, tough, 1});
     const std::int32_t before = scenario.world.entities.abilities[hero_id].experience;
     const Events events = scenario.let_beats_pass();
     REQUIRE(events_of<GasExploded>(events).size() == 1);

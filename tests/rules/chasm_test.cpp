@@ -4,10 +4,10 @@
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
+#include <torchwake/forecast/harm.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/rules/fate.hpp>
-#include <torchwake/rules/forecast.hpp>
-#include <torchwake/rules/foreseen_harm.hpp>
-#include <torchwake/rules/preview.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -22,7 +22,7 @@ using scenario::MatterScenario;
 
 TEST_CASE("a step into a chasm is asked for, costs 4 and leads a level down", "[rules][matter][stairs]") {
     MatterScenario scenario = above_another("@h.");
-    const auto harm = foresee_harm(scenario.knowledge(), Walk{Direction::East});
+    const auto harm = forecast::forecast_harm(scenario.knowledge(), Walk{Direction::East});
     REQUIRE(harm);
     CHECK(harm->matter == *scenario.catalog().find_matter("chasm"));
     const std::int32_t before = scenario.hit_points(hero_id);
@@ -68,7 +68,7 @@ TEST_CASE("aiming tells who would be thrown into a chasm or into lava, and lost"
         MatterScenario scenario(tried.map);
         const EntityId victim = scenario.world.caches.actors[{2, 0}];
         const content::ItemId gust = *scenario.catalog().find_item("gust");
-        const AimOutlook aim = preview_aim(scenario.knowledge(), gust, {2, 0});
+        const forecast::AimForecast aim = forecast::forecast_aim(scenario.knowledge(), gust, {2, 0});
         REQUIRE(aim.victims.size() == 1);
         const content::MatterId lost_in = aim.victims.front().lost_in;
         INFO(tried.map);
@@ -100,7 +100,7 @@ TEST_CASE("planks carry over a chasm, lava or water, until they burn", "[rules][
     }
     CHECK(scenario.knowledge().perils().empty());
     for (int step = 0; step < 4; ++step) {
-        CHECK(foresee_harm(scenario.knowledge(), Walk{Direction::East}) == std::nullopt);
+        CHECK(forecast::forecast_harm(scenario.knowledge(), Walk{Direction::East}) == std::nullopt);
         scenario.does(hero_id, Walk{Direction::East});
     }
     CHECK(scenario.hero_at() == core::Point{4, 0});
@@ -134,7 +134,7 @@ TEST_CASE("a forecast tells who falls when planks burn away", "[rules][matter][f
     scenario.light({3, 0});
     scenario.world.level.matter.active.coming[{0, 0}] = 12;
     scenario.world.entities.vitals[hero_id] = {many, many, 0, 0};
-    const MatterForecast forecast = foresee_matter(scenario.knowledge());
+    const forecast::MatterForecast forecast = forecast::forecast_matter(scenario.knowledge());
     REQUIRE(forecast.fates.size() == 2);
     const std::int32_t hero_loses = forecast.fates[0].lost;
     const std::int32_t beats = forecast.fates[1].beats_to_die;

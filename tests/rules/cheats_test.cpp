@@ -45,11 +45,11 @@ TEST_CASE("the healing cheat fills the pools", "[rules][cheats][F6]") {
 
 TEST_CASE("the revealing cheat shows the level as mapping does", "[rules][cheats][F6][T7]") {
     Scenario scenario = beside_an_orc();
-    CHECK(scenario.knowledge().visibility({6, 1}) == Visibility::Unseen);
+    CHECK(scenario.knowledge().visibility({6, 1}) == forecast::Visibility::Unseen);
     const Turn turn = scenario.act(Cheat{CheatKind::Reveal});
     CHECK(events_of<LevelMapped>(turn.events).size() == 1);
-    CHECK(scenario.knowledge().visibility({6, 1}) == Visibility::Remembered);
-    CHECK(scenario.knowledge().visibility({7, 2}) == Visibility::Remembered);
+    CHECK(scenario.knowledge().visibility({6, 1}) == forecast::Visibility::Remembered);
+    CHECK(scenario.knowledge().visibility({7, 2}) == forecast::Visibility::Remembered);
     CHECK_FALSE(scenario.knowledge().actor({5, 1}).has_value());
 }
 

@@ -3,7 +3,7 @@
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
-#include <torchwake/rules/forecast.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -68,7 +68,7 @@ TEST_CASE("cold mist slows who stands in it, which is foretold as harm", "[rules
     const EntityId dummy = scenario.actor('d');
     begin_beats(scenario);
     release_mist(scenario, scenario.position(dummy), 40);
-    CHECK(foresee_matter(scenario.knowledge()).ever_harmful(scenario.position(dummy)));
+    CHECK(forecast::forecast_matter(scenario.knowledge()).ever_harmful(scenario.position(dummy)));
     const auto began = events_of<ConditionBegan>(scenario.let_beats_pass());
     REQUIRE_FALSE(began.empty());
     CHECK(began.front().actor.id == dummy);

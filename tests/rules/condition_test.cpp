@@ -1,9 +1,9 @@
 #include "scenario/lasting_catalog.hpp"
 #include "scenario/scenario.hpp"
 
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
-#include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -267,9 +267,9 @@ TEST_CASE("losing strength can overburden, which is told when it begins and ends
 TEST_CASE("a forecast reckons with what lasts on both sides", "[rules][condition][T6][C2]") {
     LastingScenario scenario("@g");
     const auto outlook = [&scenario] {
-        return preview_fight(scenario.knowledge(), *scenario.knowledge().actor({1, 0}));
+        return forecast::forecast_fight(scenario.knowledge(), *scenario.knowledge().actor({1, 0}));
     };
-    const FightOutlook before = outlook();
+    const forecast::FightForecast before = outlook();
     scenario.drinks('u');
     CHECK(outlook().ours.most_damage == before.ours.most_damage + 4);
     CHECK(outlook().theirs == before.theirs);
@@ -280,11 +280,11 @@ TEST_CASE("a forecast reckons with what lasts on both sides", "[rules][condition
 TEST_CASE("an aimed condition is foretold, and its victim known to have it", "[rules][condition][T6][T2]") {
     LastingScenario scenario("@..v");
     const content::ItemId slow = *scenario.catalog().find_item("brew_S");
-    const AimOutlook aim = preview_aim(scenario.knowledge(), slow, {3, 0});
+    const forecast::AimForecast aim = forecast::forecast_aim(scenario.knowledge(), slow, {3, 0});
     REQUIRE(aim.victims.size() == 1);
     CHECK(aim.victims.front().conditions == std::vector{content::LastingEffect{ConditionKind::Slow, 3, 1}});
     scenario.fires('S', {3, 0});
-    const KnownActor viper = *scenario.knowledge().actor({3, 0});
+    const forecast::KnownActor viper = *scenario.knowledge().actor({3, 0});
     REQUIRE(viper.conditions.size() == 1);
     CHECK(viper.conditions.front().kind == ConditionKind::Slow);
     CHECK(viper.conditions.front().turns == 3);

@@ -4,8 +4,8 @@
 #include "scenario/matter_catalog.hpp"
 #include "scenario/trap_catalog.hpp"
 
-#include <torchwake/rules/foreseen_harm.hpp>
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/harm.hpp>
+#include <torchwake/forecast/odds.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -58,14 +58,14 @@ TEST_CASE("the aim shows all whom lightning would strike through water, and asks
     const EntityId dummy = soaked(scenario, 'd');
     const Slot slot = scenario.give('L');
     const content::ItemId lightning = *scenario.catalog().find_item("lightning");
-    const AimOutlook outlook = preview_aim(scenario.knowledge(), lightning, {3, 0});
+    const forecast::AimForecast outlook = forecast::forecast_aim(scenario.knowledge(), lightning, {3, 0});
     REQUIRE(outlook.victims.size() == 2);
     CHECK(outlook.victims[0].victim == dummy);
     CHECK(outlook.victims[1].victim == hero_id);
     CHECK(outlook.victims[1].most_damage == 6);
-    const auto harm = foresee_harm(scenario.knowledge(), UseItem{slot, core::Point{3, 0}});
+    const auto harm = forecast::forecast_harm(scenario.knowledge(), UseItem{slot, core::Point{3, 0}});
     REQUIRE(harm);
-    CHECK(harm->kind == HarmKind::Self);
+    CHECK(harm->kind == forecast::HarmKind::Self);
 }
 
 TEST_CASE("a step onto oil from firm ground slides on over it for a cell", "[rules][matter][movement]") {
@@ -124,14 +124,14 @@ TEST_CASE("a trap springs under who slides over it, and the slide ends there", "
 TEST_CASE("a slide onto a hidden trap springs it, and only a known one is foretold",
           "[rules][matter][traps][harm][S4]") {
     TrappedOil hidden({2, 0}, TrapState::Hidden);
-    CHECK_FALSE(foresee_harm(hidden.knowledge(), Walk{core::Direction::East}));
+    CHECK_FALSE(forecast::forecast_harm(hidden.knowledge(), Walk{core::Direction::East}));
     const Events events = hidden.does(hero_id, Walk{core::Direction::East});
     CHECK(events_of<ActorSlid>(events).size() == 1);
     CHECK(events_of<TrapSprung>(events).size() == 1);
     TrappedOil known({2, 0}, TrapState::Spotted);
-    const auto harm = foresee_harm(known.knowledge(), Walk{core::Direction::East});
+    const auto harm = forecast::forecast_harm(known.knowledge(), Walk{core::Direction::East});
     REQUIRE(harm);
-    CHECK(harm->kind == HarmKind::Trap);
+    CHECK(harm->kind == forecast::HarmKind::Trap);
     CHECK(harm->at == core::Point{2, 0});
 }
 
@@ -140,10 +140,10 @@ TEST_CASE("one that flies over water is not wet, and lightning does not run to i
     MatterScenario scenario("@.~~~v.");
     const EntityId bat = soaked(scenario, 'v');
     const content::ItemId lightning = *scenario.catalog().find_item("lightning");
-    CHECK(preview_aim(scenario.knowledge(), lightning, {2, 0}).victims.empty());
+    CHECK(forecast::forecast_aim(scenario.knowledge(), lightning, {2, 0}).victims.empty());
     scenario.fires('L', {2, 0});
     CHECK(scenario.hit_points(bat) == most);
-    const AimOutlook outlook = preview_aim(scenario.knowledge(), lightning, {5, 0});
+    const forecast::AimForecast outlook = forecast::forecast_aim(scenario.knowledge(), lightning, {5, 0});
     REQUIRE(outlook.victims.size() == 1);
     CHECK(outlook.victims.front().most_damage == 3);
     scenario.fires('L', {5, 0});
@@ -179,9 +179,9 @@ TEST_CASE("the question before a step knows where it slides to", "[rules][matter
     MatterScenario scenario("@\"\"..");
     scenario.fires('D', {2, 0});
     scenario.light({2, 0});
-    const auto harm = foresee_harm(scenario.knowledge(), Walk{core::Direction::East});
+    const auto harm = forecast::forecast_harm(scenario.knowledge(), Walk{core::Direction::East});
     REQUIRE(harm);
-    CHECK(harm->kind == HarmKind::Matter);
+    CHECK(harm->kind == forecast::HarmKind::Matter);
 }
 
 }  // namespace torchwake::rules

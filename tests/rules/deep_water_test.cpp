@@ -3,7 +3,7 @@
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
-#include <torchwake/rules/foreseen_harm.hpp>
+#include <torchwake/forecast/harm.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -40,9 +40,9 @@ TEST_CASE("a step into deep water names the heaviest thing that it then carries 
     scenario.give('*');
     scenario.does(hero_id, Equip{scenario.give('[')});
     scenario.does(hero_id, Walk{core::Direction::East});
-    const auto harm = foresee_harm(scenario.knowledge(), Walk{core::Direction::East});
+    const auto harm = forecast::forecast_harm(scenario.knowledge(), Walk{core::Direction::East});
     REQUIRE(harm);
-    CHECK(harm->kind == HarmKind::Loss);
+    CHECK(harm->kind == forecast::HarmKind::Loss);
     CHECK(harm->at == core::Point{3, 1});
     CHECK(harm->item == rock);
     const Events events = scenario.does(hero_id, Walk{core::Direction::East});
@@ -53,7 +53,7 @@ TEST_CASE("a step into deep water names the heaviest thing that it then carries 
     CHECK(scenario.knowledge().object(lost.front().to)->item == rock);
     CHECK_FALSE(carries_away(scenario.catalog(), scenario.matter_at(lost.front().to)));
     CHECK(events_of<ItemWashedAway>(scenario.does(hero_id, Walk{core::Direction::East})).size() == 1);
-    CHECK(foresee_harm(scenario.knowledge(), Walk{core::Direction::West}) == std::nullopt);
+    CHECK(forecast::forecast_harm(scenario.knowledge(), Walk{core::Direction::West}) == std::nullopt);
     CHECK(scenario.knowledge().hero().armour > 0);
 }
 
@@ -61,13 +61,13 @@ TEST_CASE("deep water takes nothing from who wears all that it has, flies, or wa
           "[rules][matter][harm][S3]") {
     MatterScenario empty = by_a_lake();
     empty.does(hero_id, Walk{core::Direction::East});
-    CHECK(foresee_harm(empty.knowledge(), Walk{core::Direction::East}) == std::nullopt);
+    CHECK(forecast::forecast_harm(empty.knowledge(), Walk{core::Direction::East}) == std::nullopt);
     CHECK(events_of<ItemWashedAway>(empty.does(hero_id, Walk{core::Direction::East})).empty());
     MatterScenario bridged = by_a_lake();
     bridged.give('*');
     bridged.does(hero_id, Walk{core::Direction::East});
     bridged.cover({3, 1}, "planks");
-    CHECK(foresee_harm(bridged.knowledge(), Walk{core::Direction::East}) == std::nullopt);
+    CHECK(forecast::forecast_harm(bridged.knowledge(), Walk{core::Direction::East}) == std::nullopt);
     CHECK(events_of<ItemWashedAway>(bridged.does(hero_id, Walk{core::Direction::East})).empty());
     MatterScenario flying = by_a_lake();
     flying.place(*flying.catalog().find_monster("bat"), {2, 1});
@@ -95,9 +95,9 @@ TEST_CASE("automatic ways lead around deep water as long as it would take someth
 
 TEST_CASE("a step into a web that the hero sees is asked for", "[rules][matter][harm][S3]") {
     MatterScenario scenario("@x..");
-    const auto harm = foresee_harm(scenario.knowledge(), Walk{core::Direction::East});
+    const auto harm = forecast::forecast_harm(scenario.knowledge(), Walk{core::Direction::East});
     REQUIRE(harm);
-    CHECK(harm->kind == HarmKind::Matter);
+    CHECK(harm->kind == forecast::HarmKind::Matter);
     CHECK(harm->matter == *scenario.catalog().find_matter("web"));
 }
 

@@ -1,7 +1,7 @@
 #include "rules/names.hpp"
 
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/rules/encumbrance.hpp>
-#include <torchwake/rules/preview.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -95,8 +95,8 @@ TEST_CASE("a weapon's dice and its own attribute make the blow", "[rules][equipm
     CHECK(damage_of(scenario, hero_id, Direction::East) == 5);
     scenario.does(hero_id, Equip{scenario.give('(')});
     scenario.world.entities.abilities[hero_id].attributes.intelligence = 20;
-    const KnownActor known = *scenario.knowledge().actor(scenario.position(brute));
-    const FightOutlook outlook = preview_fight(scenario.knowledge(), known);
+    const forecast::KnownActor known = *scenario.knowledge().actor(scenario.position(brute));
+    const forecast::FightForecast outlook = forecast::forecast_fight(scenario.knowledge(), known);
     CHECK(outlook.ours.least_damage == 2);
     CHECK(outlook.ours.most_damage == 14);
 }
@@ -105,8 +105,8 @@ TEST_CASE("worn armour keeps off so many hit points", "[rules][equipment][C2]") 
     Scenario scenario("@T");
     scenario.world.entities.abilities[hero_id].attributes.dexterity = 10;
     const auto most_damage = [&scenario] {
-        const KnownActor troll = *scenario.knowledge().actor({1, 0});
-        return preview_fight(scenario.knowledge(), troll).theirs.most_damage;
+        const forecast::KnownActor troll = *scenario.knowledge().actor({1, 0});
+        return forecast::forecast_fight(scenario.knowledge(), troll).theirs.most_damage;
     };
     const std::int32_t bare = most_damage();
     scenario.does(hero_id, Equip{scenario.give('[')});
@@ -243,7 +243,7 @@ TEST_CASE("weight is that of all carried and equipped, all of a stack", "[rules]
     const Slot arrows = scenario.give(':');
     scenario.world.entities.items[scenario.world.entities.packs[hero_id].slots[arrows.value]].count = 4;
     rebuild_caches(scenario.catalog(), scenario.world);
-    const HeroFacts hero = scenario.knowledge().hero();
+    const forecast::HeroFacts hero = scenario.knowledge().hero();
     CHECK(hero.weight == core::Tenths{400 + 200 + 4 * 5});
     CHECK(hero.penalty == core::Tenths{15 + 10});
     CHECK(hero.capacity == core::Tenths{150} * 11);

@@ -37,7 +37,7 @@ Slot place_of(const scenario::Scenario& scenario, std::string_view sort) {
 
 std::int32_t items_in_pack(const scenario::Scenario& scenario, std::string_view id) {
     std::int32_t count = 0;
-    for (const PackEntry& entry : scenario.knowledge().pack()) {
+    for (const forecast::PackEntry& entry : scenario.knowledge().pack()) {
         count += entry.item && gift_catalog().item(*entry.item).id == id ? entry.count : 0;
     }
     return count;
@@ -111,7 +111,7 @@ TEST_CASE("a gift for which the pack has no room falls to the floor", "[rules][g
     scenario::Scenario scenario = beginning();
     while (scenario.world.entities.packs[hero_id].size > 0 &&
            std::ranges::count_if(scenario.knowledge().pack(),
-                                 [](const PackEntry& entry) { return !entry.item; }) > 0) {
+                                 [](const forecast::PackEntry& entry) { return !entry.item; }) > 0) {
         scenario.give('u');
     }
     const Turn taken = scenario.act(AnswerChoice{place_of(scenario, "weapon")});

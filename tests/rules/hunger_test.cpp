@@ -1,8 +1,8 @@
 #include "scenario/lasting_catalog.hpp"
 #include "scenario/scenario.hpp"
 
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/rules/invariants.hpp>
-#include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -98,9 +98,9 @@ TEST_CASE("food makes well fed for all of 20 turns, whatever was before", "[rule
 TEST_CASE("well fed adds 1 to the damage, and to what is foretold of it", "[rules][hunger][E7][C2]") {
     LastingScenario scenario("@g");
     const auto ours = [&scenario] {
-        return preview_fight(scenario.knowledge(), *scenario.knowledge().actor({1, 0})).ours;
+        return forecast::forecast_fight(scenario.knowledge(), *scenario.knowledge().actor({1, 0})).ours;
     };
-    const BlowOutlook fed = ours();
+    const forecast::BlowForecast fed = ours();
     scenario.set_hunger(20);
     CHECK(fed.most_damage == ours().most_damage + 1);
     CHECK(fed.hit_permille > ours().hit_permille);

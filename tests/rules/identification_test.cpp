@@ -3,10 +3,10 @@
 
 #include "scenario/identification_catalog.hpp"
 
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/invariants.hpp>
-#include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/trade.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -173,7 +173,7 @@ TEST_CASE("identify asks for a thing that is not known, and nothing else may hap
     const Slot elixir = scenario.give('e');
     const Slot blade = scenario.give_find("blade.keen");
     read_scroll(scenario, 'i');
-    const KnownChoice choice = *scenario.knowledge().choice();
+    const forecast::KnownChoice choice = *scenario.knowledge().choice();
     CHECK(choice.kind == ChoiceKind::Identify);
     CHECK(choice.answers == std::vector{elixir, blade});
     const std::int32_t turn = scenario.world.run.turn;
@@ -224,7 +224,8 @@ TEST_CASE("a trait counts in blows, in forecasts, in attributes and in the load"
           "[rules][identification][I1][E2]") {
     IdentificationScenario scenario("@T");
     const auto forecast = [&scenario] {
-        return preview_fight(scenario.knowledge(), scenario.knowledge().actors_in_view().front()).ours;
+        return forecast::forecast_fight(scenario.knowledge(), scenario.knowledge().actors_in_view().front())
+            .ours;
     };
     const Slot plain = scenario.give_find("blade");
     scenario.act(Equip{plain});
@@ -249,7 +250,7 @@ TEST_CASE("what a monster holds unseen of the hero is forecast as the plain kind
     IdentificationScenario scenario("@.g");
     const Slot slot = scenario.give_find("blade.keen", scenario.actor('g'));
     scenario.does(scenario.actor('g'), Equip{slot});
-    const KnownActor goblin = scenario.knowledge().actors_in_view().front();
+    const forecast::KnownActor goblin = scenario.knowledge().actors_in_view().front();
     CHECK(scenario.catalog().item(goblin.weapon).id == "blade.unfamiliar");
     CHECK(scenario.catalog().item(scenario.knowledge().equipment(goblin.id).front()).id ==
           "blade.unfamiliar");

@@ -3,9 +3,9 @@
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
+#include <torchwake/forecast/fates.hpp>
+#include <torchwake/forecast/harm.hpp>
 #include <torchwake/rules/fate.hpp>
-#include <torchwake/rules/foreseen_fates.hpp>
-#include <torchwake/rules/foreseen_harm.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -20,9 +20,9 @@ using scenario::MatterScenario;
 
 TEST_CASE("lava kills who steps into it, and the death is named", "[rules][matter][harm][S4]") {
     MatterScenario scenario("@l.");
-    const auto harm = foresee_harm(scenario.knowledge(), Walk{core::Direction::East});
+    const auto harm = forecast::forecast_harm(scenario.knowledge(), Walk{core::Direction::East});
     REQUIRE(harm);
-    CHECK(harm->kind == HarmKind::Matter);
+    CHECK(harm->kind == forecast::HarmKind::Matter);
     CHECK(harm->matter == *scenario.catalog().find_matter("lava"));
     const Events events = scenario.does(hero_id, Walk{core::Direction::East});
     CHECK_FALSE(is_alive(scenario.world, hero_id));

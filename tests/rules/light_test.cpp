@@ -40,7 +40,7 @@ struct LightScenario : Scenario {
 
     [[nodiscard]] std::int32_t light(core::Point at) const { return light_at(catalog(), world, at); }
     void put_out() { does(hero_id, SwitchTorch{}); }
-    [[nodiscard]] Noticing noticing(EntityId id) const { return knowledge().noticing(id); }
+    [[nodiscard]] forecast::Noticing noticing(EntityId id) const { return knowledge().noticing(id); }
 };
 
 }  // namespace
@@ -119,8 +119,8 @@ TEST_CASE("in the dark those who do not hunt notice the hero from half as far", 
             far.put_out();
             near.put_out();
         }
-        CHECK(far.noticing(far.actor('o')) == (lit ? Noticing::Surely : Noticing::Never));
-        CHECK(near.noticing(near.actor('o')) == Noticing::Surely);
+        CHECK(far.noticing(far.actor('o')) == (lit ? forecast::Noticing::Surely : forecast::Noticing::Never));
+        CHECK(near.noticing(near.actor('o')) == forecast::Noticing::Surely);
         far.act(Wait{});
         near.act(Wait{});
         CHECK((far.intent_of(far.actor('o')) == Intent::Hunt) == lit);
@@ -133,7 +133,7 @@ TEST_CASE("who hunts the hero sees it as far in the dark as in the light", "[rul
     scenario.act(Wait{});
     REQUIRE(scenario.intent_of(scenario.actor('o')) == Intent::Hunt);
     scenario.put_out();
-    CHECK(scenario.noticing(scenario.actor('o')) == Noticing::Done);
+    CHECK(scenario.noticing(scenario.actor('o')) == forecast::Noticing::Done);
     scenario.act(Wait{});
     CHECK(scenario.intent_of(scenario.actor('o')) == Intent::Hunt);
 }
@@ -143,12 +143,12 @@ TEST_CASE("who stands in the light of a lamp is seen as by its own torch, until 
     LightScenario dark("##########\n#L@.....o#\n##########");
     dark.put_out();
     CHECK(dark.light(dark.hero_at()) == 4);
-    CHECK(dark.noticing(dark.actor('o')) == Noticing::Surely);
+    CHECK(dark.noticing(dark.actor('o')) == forecast::Noticing::Surely);
     const Events events = dark.does(hero_id, Walk{Direction::West});
     REQUIRE(events_of<LampSwitched>(events).size() == 1);
     CHECK(dark.catalog().tile(events_of<LampSwitched>(events).front().lamp).id == "lamp");
     CHECK(dark.light(dark.hero_at()) == 0);
-    CHECK(dark.noticing(dark.actor('o')) == Noticing::Never);
+    CHECK(dark.noticing(dark.actor('o')) == forecast::Noticing::Never);
     dark.does(hero_id, Walk{Direction::West});
     CHECK(dark.light(dark.hero_at()) == 4);
 }
@@ -164,7 +164,7 @@ TEST_CASE("a monster that bears a light lights the hero, too", "[rules][light][S
     Scenario scenario("@.d....o", 1, catalog);
     scenario.does(hero_id, SwitchTorch{});
     CHECK(light_at(catalog, scenario.world, scenario.hero_at()) == 2);
-    CHECK(scenario.knowledge().noticing(scenario.actor('o')) == Noticing::Surely);
+    CHECK(scenario.knowledge().noticing(scenario.actor('o')) == forecast::Noticing::Surely);
 }
 
 TEST_CASE("lighting the torch counts for two turns", "[rules][light][S7]") {
@@ -265,7 +265,7 @@ TEST_CASE("what examining says of being noticed is what the next turn brings", "
         if (!scenario.world.caches.visible.get(scenario.position(orc))) {
             continue;
         }
-        const Noticing foretold = scenario.noticing(orc);
+        const forecast::Noticing foretold = scenario.noticing(orc);
         ++met.at(static_cast<std::size_t>(foretold));
         scenario.world.entities.initiatives[orc].counter = 1;
         scenario.world.entities.initiatives[orc].die = 6;
@@ -274,15 +274,15 @@ TEST_CASE("what examining says of being noticed is what the next turn brings", "
         const std::size_t wakings = events_of<ActorWoke>(events).size();
         INFO(map);
         switch (foretold) {
-            case Noticing::Never:
+            case forecast::Noticing::Never:
                 CHECK(wakings + events_of<ActorNoticed>(events).size() == 0);
                 break;
-            case Noticing::Perhaps:
+            case forecast::Noticing::Perhaps:
                 ++could_wake;
                 woke += static_cast<int>(wakings);
                 break;
-            case Noticing::Surely:
-            case Noticing::Done:
+            case forecast::Noticing::Surely:
+            case forecast::Noticing::Done:
                 CHECK(events_of<ActorNoticed>(events).size() == 1);
                 break;
         }

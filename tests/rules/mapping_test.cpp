@@ -23,7 +23,7 @@ TEST_CASE("magic mapping makes known every floor, door and stair and the walls a
         ###########)");
     const Turn turn = scenario.act(UseItem{scenario.give('m')});
     CHECK(events_of<LevelMapped>(turn.events).size() == 1);
-    const Knowledge knowledge = scenario.knowledge();
+    const forecast::Knowledge knowledge = scenario.knowledge();
     for (std::int32_t y = 0; y < 5; ++y) {
         CHECK(knowledge.tile({9, y}) == scenario.world.level.tiles[core::Point{9, y}]);
     }
@@ -39,8 +39,8 @@ TEST_CASE("magic mapping shows neither who is there nor what lies there", "[rule
         #@#.!o#
         #######)");
     scenario.act(UseItem{scenario.give('m')});
-    const Knowledge knowledge = scenario.knowledge();
-    CHECK(knowledge.visibility({4, 1}) == Visibility::Remembered);
+    const forecast::Knowledge knowledge = scenario.knowledge();
+    CHECK(knowledge.visibility({4, 1}) == forecast::Visibility::Remembered);
     CHECK_FALSE(knowledge.object({4, 1}).has_value());
     CHECK_FALSE(knowledge.actor({5, 1}).has_value());
 }

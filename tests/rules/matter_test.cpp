@@ -3,8 +3,8 @@
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
-#include <torchwake/rules/forecast.hpp>
-#include <torchwake/rules/foreseen_harm.hpp>
+#include <torchwake/forecast/harm.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 #include <torchwake/rules/formulas.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -338,7 +338,7 @@ TEST_CASE("as long as nobody acts, the forecast is what happens", "[rules][matte
             map += '\n';
         }
         MatterScenario scenario(map, 7);
-        const Knowledge all(scenario.catalog(), scenario.world, true);
+        const forecast::Knowledge all(scenario.catalog(), scenario.world, true);
         World& world = scenario.world;
         for (int flame = 0; flame < 3; ++flame) {
             const core::Point at{static_cast<std::int32_t>(stream.below(24)),
@@ -349,7 +349,7 @@ TEST_CASE("as long as nobody acts, the forecast is what happens", "[rules][matte
             }
         }
         release_gas(stream, scenario);
-        const MatterForecast forecast = foresee_matter(all);
+        const forecast::MatterForecast forecast = forecast::forecast_matter(all);
         for (const spatial::BitGrid& foretold : forecast.harmful) {
             if (!is_alive(world, hero_id)) {
                 break;
@@ -374,7 +374,7 @@ TEST_CASE("what the hero does not see changes no forecast", "[rules][matter][for
         @...,,,#,,,,
         ....,,,#,,,,)");
     scenario.light({4, 0});
-    const MatterForecast before = foresee_matter(scenario.knowledge());
+    const forecast::MatterForecast before = forecast::forecast_matter(scenario.knowledge());
     REQUIRE_FALSE(before.harmful.empty());
     scenario.world.level.matter.cover[{9, 0}] = content::MatterId{};
     scenario.burn({10, 1}, 5);
@@ -385,7 +385,7 @@ TEST_CASE("what the hero does not see changes no forecast", "[rules][matter][for
     scenario.world.memory.liquid[{9, 1}] = {};
     scenario.world.memory.depth[{9, 1}] = 0;
     CHECK(scenario.knowledge().matter() == known);
-    const MatterForecast after = foresee_matter(scenario.knowledge());
+    const forecast::MatterForecast after = forecast::forecast_matter(scenario.knowledge());
     CHECK(before.harmful == after.harmful);
     CHECK(before.fates == after.fates);
 }
@@ -396,7 +396,7 @@ TEST_CASE("the forecast tells who dies if it stays", "[rules][matter][forecast]"
     scenario.cover({6, 0}, "dry_grass");
     scenario.light({5, 0});
     scenario.set_hit_points(dummy, 1);
-    const MatterForecast forecast = foresee_matter(scenario.knowledge());
+    const forecast::MatterForecast forecast = forecast::forecast_matter(scenario.knowledge());
     REQUIRE(forecast.fates.size() == 1);
     CHECK(forecast.fates.front().id == dummy);
     const int beats = forecast.fates.front().beats_to_die;
@@ -420,7 +420,7 @@ TEST_CASE("a map tells where water and grass lie", "[rules][matter][mapping]") {
 TEST_CASE("a flask that is thrown where nobody stands is no waste", "[rules][matter][harm]") {
     MatterScenario scenario("@.....");
     const Slot flask = scenario.give('O');
-    CHECK(foresee_harm(scenario.knowledge(), UseItem{flask, core::Point{3, 0}}) == std::nullopt);
+    CHECK(forecast::forecast_harm(scenario.knowledge(), UseItem{flask, core::Point{3, 0}}) == std::nullopt);
     const Events events = scenario.does(hero_id, UseItem{flask, core::Point{3, 0}});
     REQUIRE(events_of<MatterBrought>(events).size() == 1);
     CHECK(events_of<MatterBrought>(events).front().at == core::Point{3, 0});
@@ -506,14 +506,15 @@ TEST_CASE("much marsh gas that lights at once explodes, and hurts all in it and 
             world.level.matter.active.coming[{x, y}] = 12;
         }
     }
-    const MatterForecast forecast = foresee_matter(Knowledge(scenario.catalog(), world, true), 1);
+    const forecast::MatterForecast forecast =
+        forecast::forecast_matter(forecast::Knowledge(scenario.catalog(), world, true), 1);
     REQUIRE(forecast.harmful.size() == 1);
     CHECK(forecast.harmful.front().get({6, 1}));
     CHECK_FALSE(forecast.harmful.front().get({8, 1}));
     REQUIRE(forecast.fates.size() == 1);
     CHECK(forecast.fates.front().lost == 8);
-    CHECK(foresee_harm_of_matter(scenario.knowledge(), {6, 1}) ==
-          ForetoldHarm{world.level.matter.active.ticks, {false, gas, true}});
+    CHECK(forecast::forecast_harm_of_matter(scenario.knowledge(), {6, 1}) ==
+          forecast::TimedHarm{world.level.matter.active.ticks, {false, gas, true}});
     const Events events = scenario.let_beats_pass();
     REQUIRE(events_of<GasExploded>(events).size() == 1);
     CHECK(events_of<GasExploded>(events).front().cells == 20);
@@ -528,7 +529,7 @@ TEST_CASE("poison gas hurts who stands in it, the fireproof too, until it has th
     const EntityId ember = scenario.actor('e');
     scenario.world.entities.vitals[ember] = {40, 40, 0, 0};
     scenario.fires('V', {4, 1});
-    CHECK(foresee_matter(scenario.knowledge()).ever_harmful({4, 1}));
+    CHECK(forecast::forecast_matter(scenario.knowledge()).ever_harmful({4, 1}));
     scenario.let_beats_pass();
     CHECK(scenario.hit_points(ember) == 39);
     scenario.let_beats_pass(60);
@@ -567,7 +568,7 @@ TEST_CASE("spores confuse who stands in them, which is told once", "[rules][matt
     MatterScenario scenario("######\n#@..d#\n######");
     const EntityId dummy = scenario.actor('d');
     scenario.fires('Z', scenario.position(dummy));
-    CHECK(foresee_matter(scenario.knowledge()).ever_harmful(scenario.position(dummy)));
+    CHECK(forecast::forecast_matter(scenario.knowledge()).ever_harmful(scenario.position(dummy)));
     const Events events = scenario.let_beats_pass(2);
     const auto began = events_of<ConditionBegan>(events);
     CHECK(std::ranges::count(began, dummy, [](const ConditionBegan& one) { return one.actor.id; }) == 1);

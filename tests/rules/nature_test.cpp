@@ -5,7 +5,7 @@
 #include "scenario/lamps.hpp"
 #include "scenario/matter_catalog.hpp"
 
-#include <torchwake/rules/forecast.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 #include <torchwake/rules/formulas.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -29,9 +29,9 @@ content::Catalog changed(std::string_view kind, Change change) {
 }
 
 /// The beats after which the hero knows that somebody will die; nothing if it will not.
-std::optional<std::int32_t> foretold_death(const Scenario& scenario, EntityId who) {
-    const MatterForecast forecast = foresee_matter(scenario.knowledge());
-    const auto fate = std::ranges::find(forecast.fates, who, &KnownFate::id);
+std::optional<std::int32_t> forecast_death(const Scenario& scenario, EntityId who) {
+    const forecast::MatterForecast forecast = forecast::forecast_matter(scenario.knowledge());
+    const auto fate = std::ranges::find(forecast.fates, who, &forecast::FateForecast::id);
     const bool dies = fate != forecast.fates.end() && fate->beats_to_die > 0;
     return dies ? std::optional(fate->beats_to_die) : std::nullopt;
 }
@@ -85,8 +85,8 @@ TEST_CASE("a kind that mends in water outlives the poison there, as is foretold"
         scenario.world.entities.vitals[dummy] = {2, 20, 0, 0};
         scenario.fires('W', {4, 0});
         scenario.fires('V', {4, 0});
-        CHECK(foretold_death(scenario, dummy).has_value() == !mends);
-        wait_for_beats(scenario, foreseen_beats);
+        CHECK(forecast_death(scenario, dummy).has_value() == !mends);
+        wait_for_beats(scenario, forecast::forecast_beats);
         CHECK(is_alive(scenario.world, dummy) == mends);
     }
 }

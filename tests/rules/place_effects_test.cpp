@@ -3,7 +3,7 @@
 #include "rules/names.hpp"
 #include "scenario/power_catalog.hpp"
 
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/odds.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -43,7 +43,7 @@ TEST_CASE("who is pushed onto a trap springs it", "[rules][effects][traps][T6]")
 TEST_CASE("a push is foretold", "[rules][effects][preview]") {
     Scenario scenario("@.o....", 1, effects_catalog());
     const content::ItemId push = *effects_catalog().find_item("push");
-    const AimOutlook aim = preview_aim(scenario.knowledge(), push, {2, 0});
+    const forecast::AimForecast aim = forecast::forecast_aim(scenario.knowledge(), push, {2, 0});
     REQUIRE(aim.victims.size() == 1);
     CHECK(aim.victims.front().thrown == 3);
 }
@@ -52,8 +52,8 @@ TEST_CASE("where one that is pushed comes to stand is foretold", "[rules][effect
     for (const char* const map : {"@.o....", "@.o.#..", "@.oT...", "@.d....", "@.o+..."}) {
         Scenario scenario(map, 1, effects_catalog());
         const EntityId victim = scenario.world.caches.actors[{2, 0}];
-        const AimOutlook aim =
-            preview_aim(scenario.knowledge(), *effects_catalog().find_item("push"), {2, 0});
+        const forecast::AimForecast aim =
+            forecast::forecast_aim(scenario.knowledge(), *effects_catalog().find_item("push"), {2, 0});
         REQUIRE(aim.victims.size() == 1);
         scenario.fires('X', {2, 0});
         INFO(map);
@@ -87,7 +87,7 @@ TEST_CASE("digging opens a way through the level's wall, not through its border"
         ########
         #@.....#
         ########)"));
-    CHECK(scenario.knowledge().visibility({5, 1}) == Visibility::Visible);
+    CHECK(scenario.knowledge().visibility({5, 1}) == forecast::Visibility::Visible);
     CHECK(events_of<WallsDug>(scenario.fires('V', {1, 0})).front().cells == 0);
 }
 

@@ -4,8 +4,8 @@
 #include "scenario/matter_catalog.hpp"
 #include "scenario/power_catalog.hpp"
 
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/rules/encumbrance.hpp>
-#include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/queries.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -28,7 +28,7 @@ void harden(Scenario& scenario, EntityId actor, std::int32_t hit_points = many_h
     scenario.set_hit_points(actor, hit_points);
 }
 
-KnownActor as_seen(const Scenario& scenario, EntityId actor) {
+forecast::KnownActor as_seen(const Scenario& scenario, EntityId actor) {
     return *scenario.knowledge().actor(scenario.position(actor));
 }
 
@@ -39,7 +39,7 @@ TEST_CASE("thorns cost an attacker hit points at each blow that lands, and the f
     PowerScenario scenario("@o", Power::Thorns, 3);
     const EntityId orc = scenario.actor('o');
     harden(scenario, orc);
-    CHECK(preview_fight(scenario.knowledge(), as_seen(scenario, orc)).theirs.recoil == 3);
+    CHECK(forecast::forecast_fight(scenario.knowledge(), as_seen(scenario, orc)).theirs.recoil == 3);
     const Events events = scenario.lands(orc, Direction::West);
     const auto hurts = events_of<PowerHurt>(events);
     REQUIRE(hurts.size() == 1);
@@ -122,7 +122,7 @@ TEST_CASE("siphon restores mana and leech hit points at each blow that lands", "
     CHECK(scenario.knowledge().hero().mana == 7);
     PowerScenario leech("@B", Power::Leech, 2);
     leech.set_hit_points(hero_id, 5);
-    CHECK(preview_fight(leech.knowledge(), as_seen(leech, leech.actor('B'))).ours.gain == 2);
+    CHECK(forecast::forecast_fight(leech.knowledge(), as_seen(leech, leech.actor('B'))).ours.gain == 2);
     leech.lands(hero_id, Direction::East);
     CHECK(leech.hit_points(hero_id) == 7);
 }
@@ -149,9 +149,11 @@ TEST_CASE("a blow against a sleeper is stronger by the ambush, and the forecast 
           "[rules][powers][T6]") {
     PowerScenario scenario("@B", Power::Ambush, 10);
     const EntityId brute = scenario.actor('B');
-    const BlowOutlook awake = preview_fight(scenario.knowledge(), as_seen(scenario, brute)).ours;
+    const forecast::BlowForecast awake =
+        forecast::forecast_fight(scenario.knowledge(), as_seen(scenario, brute)).ours;
     scenario.put_to_sleep(brute);
-    const BlowOutlook asleep = preview_fight(scenario.knowledge(), as_seen(scenario, brute)).ours;
+    const forecast::BlowForecast asleep =
+        forecast::forecast_fight(scenario.knowledge(), as_seen(scenario, brute)).ours;
     CHECK(asleep.most_damage == awake.most_damage + 10);
     CHECK(asleep.fewest_blows == awake.fewest_blows - 10 / awake.most_damage);
     const std::int32_t first = events_of<BlowLanded>(scenario.lands(hero_id, Direction::East)).front().damage;
@@ -164,9 +166,11 @@ TEST_CASE("a blow against a sleeper is stronger by the ambush, and the forecast 
 TEST_CASE("a ward weakens blows against an unhurt bearer alone, exactly as foretold", "[rules][powers][T6]") {
     PowerScenario scenario("@T", Power::Ward, 2);
     const EntityId troll = scenario.actor('T');
-    const BlowOutlook unhurt = preview_fight(scenario.knowledge(), as_seen(scenario, troll)).theirs;
+    const forecast::BlowForecast unhurt =
+        forecast::forecast_fight(scenario.knowledge(), as_seen(scenario, troll)).theirs;
     scenario.set_hit_points(hero_id, 19);
-    const BlowOutlook hurt = preview_fight(scenario.knowledge(), as_seen(scenario, troll)).theirs;
+    const forecast::BlowForecast hurt =
+        forecast::forecast_fight(scenario.knowledge(), as_seen(scenario, troll)).theirs;
     CHECK(hurt.most_damage == unhurt.most_damage + 2);
     CHECK(hurt.hit_permille > unhurt.hit_permille);
     CHECK(hurt.likely_blows <= unhurt.likely_blows);
@@ -179,8 +183,8 @@ TEST_CASE("a ward weakens blows against an unhurt bearer alone, exactly as foret
 
 TEST_CASE("a ward that no blow of a foe overcomes keeps it off for good", "[rules][powers][T6]") {
     const PowerScenario scenario("@o", Power::Ward, 20);
-    CHECK(preview_fight(scenario.knowledge(), as_seen(scenario, scenario.actor('o'))).theirs ==
-          BlowOutlook{});
+    CHECK(forecast::forecast_fight(scenario.knowledge(), as_seen(scenario, scenario.actor('o'))).theirs ==
+          forecast::BlowForecast{});
 }
 
 TEST_CASE("a shot at a deflecting bearer is weaker", "[rules][powers][T6]") {
@@ -242,7 +246,7 @@ TEST_CASE("a lantern lets its bearer see farther from the moment it is put on un
           "[rules][powers]") {
     PowerScenario scenario("@.......................1", Power::Lantern, 5);
     const auto sees = [&scenario] {
-        return scenario.knowledge().visibility(scenario.at('1')) == Visibility::Visible;
+        return scenario.knowledge().visibility(scenario.at('1')) == forecast::Visibility::Visible;
     };
     CHECK(sees());
     scenario.does(hero_id, TakeOff{Slot{0}});
@@ -300,7 +304,7 @@ TEST_CASE("monsters have the powers of what they wear", "[rules][powers][I8]") {
     const EntityId goblin = scenario.actor('g');
     harden(scenario, goblin);
     scenario.does(goblin, Equip{scenario.give('=', goblin)});
-    CHECK(preview_fight(scenario.knowledge(), as_seen(scenario, goblin)).ours.recoil == 2);
+    CHECK(forecast::forecast_fight(scenario.knowledge(), as_seen(scenario, goblin)).ours.recoil == 2);
     scenario.lands(hero_id, Direction::East);
     CHECK(scenario.hit_points(hero_id) == 18);
 }
@@ -308,9 +312,9 @@ TEST_CASE("monsters have the powers of what they wear", "[rules][powers][I8]") {
 namespace {
 
 /// The forecast of a fight with what is in a slot of the pack put on.
-FightOutlook fight_with(const PowerScenario& scenario, EntityId other, Slot slot) {
-    return preview_fight_with(scenario.knowledge(), as_seen(scenario, other),
-                              scenario.knowledge().pack()[slot.value]);
+forecast::FightForecast fight_with(const PowerScenario& scenario, EntityId other, Slot slot) {
+    return forecast::forecast_fight_with(scenario.knowledge(), as_seen(scenario, other),
+                                         scenario.knowledge().pack()[slot.value]);
 }
 
 }  // namespace
@@ -320,14 +324,14 @@ TEST_CASE("a fight is foretold with gear before it is put on", "[rules][powers][
     const EntityId troll = scenario.actor('T');
     const Slot mail = scenario.give('[');
     const Slot blade = scenario.give(')');
-    const FightOutlook with_mail = fight_with(scenario, troll, mail);
-    const FightOutlook with_blade = fight_with(scenario, troll, blade);
+    const forecast::FightForecast with_mail = fight_with(scenario, troll, mail);
+    const forecast::FightForecast with_blade = fight_with(scenario, troll, blade);
     CHECK(with_mail != with_blade);
     scenario.does(hero_id, Equip{mail});
-    CHECK(preview_fight(scenario.knowledge(), as_seen(scenario, troll)) == with_mail);
+    CHECK(forecast::forecast_fight(scenario.knowledge(), as_seen(scenario, troll)) == with_mail);
     scenario.does(hero_id, TakeOff{mail});
     scenario.does(hero_id, Equip{blade});
-    CHECK(preview_fight(scenario.knowledge(), as_seen(scenario, troll)) == with_blade);
+    CHECK(forecast::forecast_fight(scenario.knowledge(), as_seen(scenario, troll)) == with_blade);
 }
 
 TEST_CASE("a fight is foretold with what acid has left of gear", "[rules][powers][preview][I6]") {
@@ -340,16 +344,16 @@ TEST_CASE("a fight is foretold with what acid has left of gear", "[rules][powers
             scenario.world.entities.items[filled.item].corrosion = 3;
         }
     }
-    const FightOutlook with_whole = fight_with(scenario, troll, whole);
-    const FightOutlook with_eaten = fight_with(scenario, troll, eaten);
+    const forecast::FightForecast with_whole = fight_with(scenario, troll, whole);
+    const forecast::FightForecast with_eaten = fight_with(scenario, troll, eaten);
     CHECK(with_whole != with_eaten);
     scenario.does(hero_id, Equip{eaten});
-    CHECK(preview_fight(scenario.knowledge(), as_seen(scenario, troll)) == with_eaten);
+    CHECK(forecast::forecast_fight(scenario.knowledge(), as_seen(scenario, troll)) == with_eaten);
     // The whole piece takes the place of the eaten one, whose loss goes with it.
     CHECK(fight_with(scenario, troll, whole) == with_whole);
     scenario.does(hero_id, TakeOff{eaten});
     scenario.does(hero_id, Equip{whole});
-    CHECK(preview_fight(scenario.knowledge(), as_seen(scenario, troll)) == with_whole);
+    CHECK(forecast::forecast_fight(scenario.knowledge(), as_seen(scenario, troll)) == with_whole);
     CHECK(fight_with(scenario, troll, eaten) == with_eaten);
 }
 
@@ -361,11 +365,11 @@ TEST_CASE("a fight is foretold without gear before it is taken off", "[rules][po
     scenario.does(hero_id, Equip{mail});
     scenario.does(hero_id, Equip{blade});
     for (const Slot slot : {mail, blade}) {
-        const PackEntry worn = scenario.knowledge().pack()[slot.value];
-        const FightOutlook without =
-            preview_fight_without(scenario.knowledge(), as_seen(scenario, troll), worn);
+        const forecast::PackEntry worn = scenario.knowledge().pack()[slot.value];
+        const forecast::FightForecast without =
+            forecast::forecast_fight_without(scenario.knowledge(), as_seen(scenario, troll), worn);
         scenario.does(hero_id, TakeOff{slot});
-        CHECK(preview_fight(scenario.knowledge(), as_seen(scenario, troll)) == without);
+        CHECK(forecast::forecast_fight(scenario.knowledge(), as_seen(scenario, troll)) == without);
     }
 }
 

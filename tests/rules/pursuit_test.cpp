@@ -4,9 +4,9 @@
 #include "rules/names.hpp"
 #include "scenario/trap_catalog.hpp"
 
+#include <torchwake/forecast/turn_order.hpp>
 #include <torchwake/rules/difference.hpp>
 #include <torchwake/rules/invariants.hpp>
-#include <torchwake/rules/turn_order.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -96,13 +96,13 @@ TEST_CASE("a follower arrives when its counter has run out, as foretold, and not
     std::int32_t waits = 0;
     while (!scenario.world.entities.creatures.contains(orc)) {
         REQUIRE(scenario.world.left_levels.front() == left_with_orc);
-        const Knowledge knowledge = scenario.knowledge();
+        const forecast::Knowledge knowledge = scenario.knowledge();
         const auto followers = knowledge.followers();
         REQUIRE(followers.size() == 1);
         CHECK(followers.front().id == orc);
         CHECK(followers.front().at == scenario.hero_at());
         const bool comes_now = followers.front().ticks < knowledge.hero().wait;
-        const auto order = upcoming_acts(knowledge, 2);
+        const auto order = forecast::upcoming_acts(knowledge, 2);
         CHECK((order[1].id == orc) == comes_now);
         CHECK(order[1].certain);
         const Turn turn = scenario.act(Wait{});
@@ -117,11 +117,12 @@ TEST_CASE("nothing is certain after the arrival of a follower", "[rules][stairs]
     Scenario scenario = on_the_stairs(orc_beside);
     const EntityId orc = let_hunt(scenario, 'o', 20);
     scenario.act(first_descent);
-    const auto order = upcoming_acts(scenario.knowledge(), 6);
-    const auto arrival = std::ranges::find(order, orc, &UpcomingAct::id);
+    const auto order = forecast::upcoming_acts(scenario.knowledge(), 6);
+    const auto arrival = std::ranges::find(order, orc, &forecast::UpcomingAct::id);
     REQUIRE(arrival != order.end());
-    CHECK(std::all_of(arrival + 1, order.end(), [](const UpcomingAct& act) { return !act.certain; }));
-    CHECK(std::ranges::count(order, orc, &UpcomingAct::id) == 1);
+    CHECK(
+        std::all_of(arrival + 1, order.end(), [](const forecast::UpcomingAct& act) { return !act.certain; }));
+    CHECK(std::ranges::count(order, orc, &forecast::UpcomingAct::id) == 1);
 }
 
 TEST_CASE("a follower keeps all that it carries, and its conditions count the stair as an action",
@@ -258,7 +259,7 @@ TEST_CASE("up and down with hunters behind breaks nothing, and a copy plays the 
         for (int count = 0; count < 40; ++count) {
             const auto way = stream.below(2) == 0 ? content::Stairs::Down : content::Stairs::Up;
             static_cast<void>(take_turn(ruleset, world, Cheat{CheatKind::Reveal}));
-            const auto stairs = Knowledge(*ruleset.catalog, world).stairs(way);
+            const auto stairs = forecast::Knowledge(*ruleset.catalog, world).stairs(way);
             if (stairs.empty() || world.caches.actors[stairs.front()].valid() || world.level.depth == 1) {
                 static_cast<void>(take_turn(ruleset, world, Cheat{CheatKind::NextLevel}));
                 continue;
@@ -273,7 +274,7 @@ TEST_CASE("up and down with hunters behind breaks nothing, and a copy plays the 
             for (int wait = 0; wait < 12; ++wait) {
                 static_cast<void>(take_turn(ruleset, world, Wait{}));
             }
-            const bool first = Knowledge(*ruleset.catalog, world).descent_is_first();
+            const bool first = forecast::Knowledge(*ruleset.catalog, world).descent_is_first();
             const Command command =
                 way == content::Stairs::Up ? Command(Ascend{}) : Command(first ? first_descent : Descend{});
             World copy = world;

@@ -18,7 +18,7 @@ using scenario::Scenario;
 
 constexpr std::string_view cell = "###\n#@#\n###";
 
-KnownQuickSlot quick_place(const Knowledge& knowledge, std::size_t place) {
+forecast::KnownQuickSlot quick_place(const forecast::Knowledge& knowledge, std::size_t place) {
     return knowledge.quickbar().at(place - 1);
 }
 
@@ -35,7 +35,7 @@ TEST_CASE("a place of the quickbar takes a kind or a spell, at no cost of time",
     CHECK_FALSE(scenario.act(SetQuickSlot{3, potion, {}}).refusal.has_value());
     CHECK_FALSE(scenario.act(SetQuickSlot{9, {}, Slot{1}}).refusal.has_value());
     CHECK(scenario.world.run.turn == turn);
-    const KnownQuickSlot third = quick_place(scenario.knowledge(), 3);
+    const forecast::KnownQuickSlot third = quick_place(scenario.knowledge(), 3);
     CHECK(third.item == scenario.catalog().find_item("health_potion"));
     CHECK(third.at == potion);
     CHECK(third.count == 1);
@@ -60,7 +60,7 @@ TEST_CASE("a place stays when the last of its kind is gone", "[rules][quickbar][
     const Slot potion = scenario.give('!');
     scenario.act(SetQuickSlot{1, potion, {}});
     scenario.act(UseItem{potion});
-    const KnownQuickSlot first = quick_place(scenario.knowledge(), 1);
+    const forecast::KnownQuickSlot first = quick_place(scenario.knowledge(), 1);
     CHECK(first.item == scenario.catalog().find_item("health_potion"));
     CHECK_FALSE(first.at.has_value());
     CHECK(first.count == 0);

@@ -3,8 +3,8 @@
 #include "rules/names.hpp"
 #include "scenario/power_catalog.hpp"
 
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/rules/encumbrance.hpp>
-#include <torchwake/rules/preview.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -46,7 +46,7 @@ TEST_CASE("a third ring takes the place of the first; either can be taken off", 
     const Slot third = scenario.give('%');
     scenario.act(Equip{second});
     const auto replaced =
-        worn_instead_of(scenario.knowledge(), *scenario.knowledge().pack()[third.value].item);
+        forecast::worn_instead_of(scenario.knowledge(), *scenario.knowledge().pack()[third.value].item);
     REQUIRE(replaced.has_value());
     CHECK(replaced->slot == scenario.knowledge().pack()[0].slot);
     scenario.act(Equip{third});

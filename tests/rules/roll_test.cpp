@@ -4,11 +4,11 @@
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
-#include <torchwake/rules/forecast.hpp>
-#include <torchwake/rules/foreseen_fates.hpp>
-#include <torchwake/rules/foreseen_harm.hpp>
+#include <torchwake/forecast/fates.hpp>
+#include <torchwake/forecast/harm.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/rules/invariants.hpp>
-#include <torchwake/rules/preview.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -40,10 +40,10 @@ Point place_of_break(const Events& events) {
     return events_of<ItemBroke>(events).front().at;
 }
 
-AimOutlook preview_of(const MatterScenario& scenario, const Roll& roll) {
-    const std::optional<AimedDeed> deed = aimed_deed(scenario.knowledge(), roll);
+forecast::AimForecast preview_of(const MatterScenario& scenario, const Roll& roll) {
+    const std::optional<forecast::AimedDeed> deed = forecast::aimed_deed(scenario.knowledge(), roll);
     REQUIRE(deed.has_value());
-    return preview_aim(scenario.knowledge(), deed->source, deed->target, deed->rolled);
+    return forecast::forecast_aim(scenario.knowledge(), deed->source, deed->target, deed->rolled);
 }
 
 }  // namespace
@@ -104,12 +104,12 @@ TEST_CASE("what a roll does to those who are seen is foretold, and what its oil 
     scenario.let_beats_pass();
     scenario.burn({6, 1}, 2);
     const EntityId jelly = scenario.actor('y');
-    const AimOutlook outlook = preview_of(scenario, Roll{Direction::East});
+    const forecast::AimForecast outlook = preview_of(scenario, Roll{Direction::East});
     REQUIRE(outlook.victims.size() == 1);
     CHECK(outlook.victims.front().victim == jelly);
     CHECK(outlook.victims.front().most_damage == 1);
-    const auto fates = foresee_fates(scenario.knowledge(),
-                                     *aimed_deed(scenario.knowledge(), Roll{Direction::East}), outlook);
+    const auto fates = forecast::forecast_fates(
+        scenario.knowledge(), *forecast::aimed_deed(scenario.knowledge(), Roll{Direction::East}), outlook);
     REQUIRE(fates.size() == 1);
     CHECK(fates.front().who == jelly);
     CHECK(fates.front().is_worse());
@@ -121,11 +121,12 @@ TEST_CASE("who would stand in the oil that burns is asked before it rolls a keg"
     near.light({1, 2});
     near.let_beats_pass();
     REQUIRE(near.matter_at({1, 2}).burns);
-    const auto harm = foresee_harm(near.knowledge(), Roll{Direction::East});
+    const auto harm = forecast::forecast_harm(near.knowledge(), Roll{Direction::East});
     REQUIRE(harm.has_value());
-    CHECK(harm->kind == HarmKind::Self);
+    CHECK(harm->kind == forecast::HarmKind::Self);
     CHECK(harm->afterwards);
-    CHECK_FALSE(foresee_harm(MatterScenario("######\n#@&.##\n######").knowledge(), Roll{Direction::East}));
+    CHECK_FALSE(
+        forecast::forecast_harm(MatterScenario("######\n#@&.##\n######").knowledge(), Roll{Direction::East}));
 }
 
 TEST_CASE("a keg that burns bursts in three beats, and its oil burns on, as foretold",
@@ -134,7 +135,7 @@ TEST_CASE("a keg that burns bursts in three beats, and its oil burns on, as fore
     scenario.does(hero_id, SetFire{Direction::East});
     bool burnt = false;
     for (int beat = 0; beat < 7; ++beat) {
-        const MatterForecast forecast = foresee_matter(scenario.knowledge());
+        const forecast::MatterForecast forecast = forecast::forecast_matter(scenario.knowledge());
         const bool told = forecast.harmful.front().get({5, 1});
         scenario.let_beats_pass();
         CHECK(told == scenario.matter_at({5, 1}).burns);

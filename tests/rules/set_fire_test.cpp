@@ -1,9 +1,9 @@
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
-#include <torchwake/rules/forecast.hpp>
-#include <torchwake/rules/foreseen_fates.hpp>
-#include <torchwake/rules/foreseen_harm.hpp>
+#include <torchwake/forecast/fates.hpp>
+#include <torchwake/forecast/harm.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -69,11 +69,11 @@ TEST_CASE("what a fire will do to each is foretold before it is set, and the her
         #######)");
     scenario.cover({5, 1}, "dry_grass");
     const EntityId victim = scenario.actor('d');
-    const std::vector<FateOutlook> fates = FatesOfFire(scenario.knowledge()).at({2, 1});
+    const std::vector<forecast::FateChange> fates = forecast::FatesOfFire(scenario.knowledge()).at({2, 1});
     REQUIRE(fates.size() == 1);
     CHECK(fates.front().who == victim);
     CHECK(fates.front().beats_to_die > 0);
-    CHECK_FALSE(foresee_harm(scenario.knowledge(), SetFire{Direction::East}));
+    CHECK_FALSE(forecast::forecast_harm(scenario.knowledge(), SetFire{Direction::East}));
     const std::int32_t beats = fates.front().beats_to_die;
     scenario.does(hero_id, SetFire{Direction::East});
     scenario.world.entities.initiatives[hero_id].counter = 1000;
@@ -87,9 +87,9 @@ TEST_CASE("what a fire will do to each is foretold before it is set, and the her
         #@,#
         ####)");
     inside.cover({1, 1}, "dry_grass");
-    const auto harm = foresee_harm(inside.knowledge(), SetFire{Direction::East});
+    const auto harm = forecast::forecast_harm(inside.knowledge(), SetFire{Direction::East});
     REQUIRE(harm);
-    CHECK(harm->kind == HarmKind::Self);
+    CHECK(harm->kind == forecast::HarmKind::Self);
     CHECK(harm->afterwards);
 }
 

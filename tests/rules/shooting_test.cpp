@@ -1,9 +1,9 @@
 #include "rules/every_roll.hpp"
 #include "rules/names.hpp"
 
+#include <torchwake/forecast/shooting.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/invariants.hpp>
-#include <torchwake/rules/shooting.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -107,10 +107,10 @@ TEST_CASE("the forecast of a shot is exact: it agrees with every roll",
           "[rules][shooting][preview][T2][C2]") {
     Scenario scenario("@.T");
     arm(scenario, 1);
-    const MissileKind missile{kind(scenario, "arrow"), kind(scenario, "bow")};
-    const AimOutlook aim = preview_shot(scenario.knowledge(), missile, {2, 0});
+    const forecast::MissileKind missile{kind(scenario, "arrow"), kind(scenario, "bow")};
+    const forecast::AimForecast aim = forecast::forecast_shot(scenario.knowledge(), missile, {2, 0});
     REQUIRE(aim.victims.size() == 1);
-    const StrikeOutlook& outlook = aim.victims.front();
+    const forecast::StrikeForecast& outlook = aim.victims.front();
     constexpr int shots = 4000;
     int hits = 0;
     int kills = 0;

@@ -1,7 +1,7 @@
 #include "rules/names.hpp"
 #include "scenario/lasting_catalog.hpp"
 
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/odds.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -64,7 +64,7 @@ TEST_CASE("a spell that is not known, too dear or badly aimed is refused, and no
 
 TEST_CASE("what a spell would do is foretold", "[rules][spell][T2]") {
     Scenario scenario("@..T");
-    const AimOutlook aim = preview_aim(scenario.knowledge(), {{}, SpellId{0}}, {3, 0});
+    const forecast::AimForecast aim = forecast::forecast_aim(scenario.knowledge(), {{}, SpellId{0}}, {3, 0});
     REQUIRE(aim.victims.size() == 1);
     CHECK(aim.victims.front().most_damage == 1);
 }
@@ -79,7 +79,7 @@ TEST_CASE("who is killed by a spell is its caster's kill", "[rules][spell][C5]")
 TEST_CASE("the hero knows what its kind does, and what can be cast now", "[rules][spell][T6]") {
     Scenario scenario("@.");
     scenario.world.entities.vitals[hero_id].mana = 3;
-    const std::vector<KnownSpell> known = scenario.knowledge().spells();
+    const std::vector<forecast::KnownSpell> known = scenario.knowledge().spells();
     REQUIRE(known.size() == 3);
     CHECK((known[0].spell == SpellId{0} && known[0].affordable));
     CHECK((known[1].spell == SpellId{1} && !known[1].affordable));

@@ -3,7 +3,7 @@
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
-#include <torchwake/rules/forecast.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -62,11 +62,11 @@ TEST_CASE("a beat draws no random number, also where fire makes two of one", "[r
 TEST_CASE("it is foretold what those lose who split", "[rules][matter][forecast][S3]") {
     MatterScenario scenario = burning_field();
     const EntityId jelly = scenario.actor('y');
-    const MatterForecast forecast = foresee_matter(scenario.knowledge());
+    const forecast::MatterForecast forecast = forecast::forecast_matter(scenario.knowledge());
     REQUIRE(forecast.fates.size() == 1);
     REQUIRE(forecast.fates.front().id == jelly);
     std::int32_t lost = 0;
-    for (std::int32_t beat = 0; beat < foreseen_beats; ++beat) {
+    for (std::int32_t beat = 0; beat < forecast::forecast_beats; ++beat) {
         for (const MatterHurt& hurt : events_of<MatterHurt>(wait_for_a_beat(scenario))) {
             lost += hurt.victim.id == jelly ? hurt.damage : 0;
         }

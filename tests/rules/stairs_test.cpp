@@ -187,8 +187,8 @@ TEST_CASE("sight is computed before the first picture of a level", "[rules][stai
     Scenario scenario = two_levels();
     go_to_stairs(scenario);
     scenario.does(hero_id, first_descent);
-    const Knowledge knowledge = scenario.knowledge();
-    CHECK(knowledge.visibility({4, 1}) == Visibility::Visible);
+    const forecast::Knowledge knowledge = scenario.knowledge();
+    CHECK(knowledge.visibility({4, 1}) == forecast::Visibility::Visible);
     CHECK(knowledge.actors_in_view().size() == 1);
     CHECK(knowledge.tile({1, 1}).has_value());
 }
@@ -265,7 +265,7 @@ TEST_CASE("up and down at random breaks nothing, and a copy plays the same",
         World world = new_run(ruleset, seed);
         core::RandomStream stream = core::derive_stream(seed, "test stairs");
         for (int count = 0; count < 120; ++count) {
-            const Knowledge knowledge(*ruleset.catalog, world);
+            const forecast::Knowledge knowledge(*ruleset.catalog, world);
             const std::uint32_t drawn = stream.below(6);
             // Onto stairs without the walk: the hero's own steps are others' tests.
             const auto way = drawn < 3 ? content::Stairs::Down : content::Stairs::Up;
@@ -275,7 +275,7 @@ TEST_CASE("up and down at random breaks nothing, and a copy plays the same",
             if (!stairs.empty() && !world.caches.actors[stairs.front()].valid()) {
                 put_hero(*ruleset.catalog, world, stairs.front());
                 World copy = world;
-                const bool first = Knowledge(*ruleset.catalog, world).descent_is_first();
+                const bool first = forecast::Knowledge(*ruleset.catalog, world).descent_is_first();
                 const Command command = way == content::Stairs::Up
                                             ? Command(Ascend{})
                                             : Command(first ? first_descent : Descend{});

@@ -3,9 +3,9 @@
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
-#include <torchwake/rules/foreseen_fates.hpp>
-#include <torchwake/rules/foreseen_harm.hpp>
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/fates.hpp>
+#include <torchwake/forecast/harm.hpp>
+#include <torchwake/forecast/odds.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -76,14 +76,14 @@ TEST_CASE("it is foretold what the fire on it will cost whom fire strikes", "[ru
     const EntityId dummy = scenario.actor('d');
     scenario.world.entities.vitals[dummy] = {40, 40, 0, 0};
     const content::ItemId flame = *scenario.catalog().find_item("flame");
-    const AimedDeed deed{.source = {flame, {}}, .target = {3, 0}};
-    const auto fates = foresee_fates(scenario.knowledge(), deed,
-                                     preview_aim(scenario.knowledge(), deed.source, deed.target));
+    const forecast::AimedDeed deed{.source = {flame, {}}, .target = {3, 0}};
+    const auto fates = forecast::forecast_fates(
+        scenario.knowledge(), deed, forecast::forecast_aim(scenario.knowledge(), deed.source, deed.target));
     REQUIRE(fates.size() == 1);
     CHECK(fates.front().who == dummy);
     scenario.fires('A', {3, 0});
     std::int32_t lost = 0;
-    for (std::int32_t beat = 0; beat < foreseen_beats; ++beat) {
+    for (std::int32_t beat = 0; beat < forecast::forecast_beats; ++beat) {
         scenario.world.entities.initiatives[dummy].counter = 1000;  // it does not beat out the flames
         for (const MatterHurt& hurt : events_of<MatterHurt>(scenario.let_beats_pass())) {
             lost += hurt.victim.id == dummy ? hurt.damage : 0;

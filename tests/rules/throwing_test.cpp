@@ -3,7 +3,7 @@
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
-#include <torchwake/rules/forecast.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -184,7 +184,7 @@ TEST_CASE("the forecast knows what comes out of who will die", "[rules][trick][m
     scenario.world.entities.vitals[bladder].max_hit_points = 8;
     scenario.set_hit_points(bladder, 8);
     scenario.light({4, 2});
-    const MatterForecast forecast = foresee_matter(scenario.knowledge(), foreseen);
+    const forecast::MatterForecast forecast = forecast::forecast_matter(scenario.knowledge(), foreseen);
     REQUIRE_FALSE(forecast.fates.empty());
     REQUIRE(forecast.fates.front().beats_to_die > 0);
     // The gas that comes out then burns where no grass is.

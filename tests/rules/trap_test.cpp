@@ -2,10 +2,10 @@
 #include "rules/names.hpp"
 #include "scenario/trap_catalog.hpp"
 
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/rules/difference.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/invariants.hpp>
-#include <torchwake/rules/preview.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -222,7 +222,7 @@ TEST_CASE("the hero finds out about traps that are near, sooner by waiting", "[r
 TEST_CASE("what is hidden is not known, what is spotted is", "[rules][traps][knowledge]") {
     Scenario scenario = beside(TestTrap::Dart);
     CHECK_FALSE(scenario.knowledge().trap(scenario.at('1')).has_value());
-    CHECK(Knowledge(trap_catalog(), scenario.world, true).traps().size() == 1);
+    CHECK(forecast::Knowledge(trap_catalog(), scenario.world, true).traps().size() == 1);
     scenario.world.level.traps.front().state = TrapState::Spotted;
     const auto known = scenario.knowledge().trap(scenario.at('1'));
     REQUIRE(known.has_value());
@@ -291,7 +291,8 @@ TEST_CASE("a forecast tells how likely each saves itself, and what both ways com
         #######)",
                       1, trap_catalog());
     const auto bomb = trap_catalog().find_item("bomb");
-    const AimOutlook aim = preview_aim(scenario.knowledge(), *bomb, scenario.position(scenario.actor('T')));
+    const forecast::AimForecast aim =
+        forecast::forecast_aim(scenario.knowledge(), *bomb, scenario.position(scenario.actor('T')));
     REQUIRE(aim.victims.size() == 1);
     // The goal is 11, and the troll has nothing over 10: 10 of 20 throws.
     CHECK(aim.victims.front().save->permille == 500);

@@ -4,7 +4,7 @@
 #include "rules/names.hpp"
 #include "scenario/trick_catalog.hpp"
 
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/odds.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -137,14 +137,15 @@ TEST_CASE("corrosion takes armour from what is worn, a point a blow, down to a b
         scenario.does(slug, Walk{Direction::West});
         CHECK(scenario.knowledge().hero().armour == left);
     }
-    const PackEntry eaten = scenario.knowledge().pack()[mail.value];
+    const forecast::PackEntry eaten = scenario.knowledge().pack()[mail.value];
     CHECK(eaten.corrosion == 2);
     const auto outlook = [&] {
-        const Knowledge knowledge = scenario.knowledge();
-        return preview_fight(knowledge, knowledge.actors_in_view().front());
+        const forecast::Knowledge knowledge = scenario.knowledge();
+        return forecast::forecast_fight(knowledge, knowledge.actors_in_view().front());
     };
-    const Knowledge knowledge = scenario.knowledge();
-    const FightOutlook without = preview_fight_without(knowledge, knowledge.actors_in_view().front(), eaten);
+    const forecast::Knowledge knowledge = scenario.knowledge();
+    const forecast::FightForecast without =
+        forecast::forecast_fight_without(knowledge, knowledge.actors_in_view().front(), eaten);
     scenario.does(hero_id, TakeOff{mail});
     CHECK(outlook() == without);
 }
@@ -271,9 +272,9 @@ TEST_CASE("who plays dead is known for a thing or a corpse, except from beside i
     CHECK_FALSE(scenario.knowledge().actor(scenario.position(sleeper)));
     const auto objects = scenario.knowledge().objects_in_view();
     REQUIRE(objects.size() == 2);
-    CHECK((objects[0].what == ObjectKind::Corpse &&
+    CHECK((objects[0].what == forecast::ObjectKind::Corpse &&
            scenario.catalog().monster(objects[0].monster).id == "sleeper"));
-    CHECK((objects[1].what == ObjectKind::Item && objects[1].item == content::ItemId{0}));
+    CHECK((objects[1].what == forecast::ObjectKind::Item && objects[1].item == content::ItemId{0}));
     CHECK(scenario.knowledge().object(scenario.position(mimic)).has_value());
     // Nothing hostile is known to be in view, so that waiting heals.
     scenario.world.entities.vitals[hero_id] = {10, 20, 10, 10};
@@ -311,7 +312,7 @@ TEST_CASE("a guard shields the friend beside it, as the forecast says, while it 
     const EntityId orc = scenario.actor('o');
     const auto chance = [&scenario, orc] {
         const auto known = scenario.knowledge().actor(scenario.position(orc));
-        return preview_fight(scenario.knowledge(), *known).ours.hit_permille;
+        return forecast::forecast_fight(scenario.knowledge(), *known).ours.hit_permille;
     };
     CHECK(scenario.knowledge().actor(scenario.position(orc))->armour == 2);
     CHECK(chance() == 0);

@@ -203,7 +203,7 @@ std::int32_t Scenario::turns_of(content::ConditionKind kind, rules::EntityId act
 }
 
 std::string Scenario::drawn() const {
-    const rules::Knowledge all(catalog(), world, true);
+    const forecast::Knowledge all(catalog(), world, true);
     std::string text;
     for (std::int32_t y = 0; y < all.size().height; ++y) {
         for (std::int32_t x = 0; x < all.size().width; ++x) {
@@ -214,12 +214,12 @@ std::string Scenario::drawn() const {
     return text;
 }
 
-char Scenario::letter_at(const rules::Knowledge& all, core::Point at) const {
+char Scenario::letter_at(const forecast::Knowledge& all, core::Point at) const {
     if (const auto actor = all.actor(at)) {
         return static_cast<char>(catalog().monster(actor->kind).appearance.glyph);
     }
     if (const auto object = all.object(at)) {
-        return object->what == rules::ObjectKind::Corpse
+        return object->what == forecast::ObjectKind::Corpse
                    ? 'x'
                    : static_cast<char>(catalog().item(object->item).appearance.glyph);
     }

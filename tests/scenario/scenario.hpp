@@ -12,7 +12,7 @@
 
 #include "scenario/test_catalog.hpp"
 
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -71,7 +71,7 @@ class Scenario {
     /// The actions for which a condition still lasts; 0 if the actor does not have it.
     [[nodiscard]] std::int32_t turns_of(content::ConditionKind kind,
                                         rules::EntityId actor = rules::hero_id) const;
-    [[nodiscard]] rules::Knowledge knowledge() const { return {catalog(), world}; }
+    [[nodiscard]] forecast::Knowledge knowledge() const { return {catalog(), world}; }
     [[nodiscard]] const content::Catalog& catalog() const { return *ruleset.catalog; }
 
     /// The level as it is, actors over objects over terrain; a corpse is an x.
@@ -81,7 +81,7 @@ class Scenario {
     rules::World world;
 
   private:
-    [[nodiscard]] char letter_at(const rules::Knowledge& all, core::Point at) const;
+    [[nodiscard]] char letter_at(const forecast::Knowledge& all, core::Point at) const;
 
     void require_soundness() const;
 

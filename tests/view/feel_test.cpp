@@ -3,6 +3,7 @@
 
 #include "view/stage.hpp"
 
+#include <torchwake/forecast/flight.hpp>
 #include <torchwake/view/colours.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -119,7 +120,7 @@ TEST_CASE("an explosion fills the cells that it struck and no other, and then en
     game.presenter.advance({2000});
     game.frame();
     const core::Point struck{4, 1};
-    const auto area = rules::preview_struck_cells(game.scenario.knowledge(), struck, 2);
+    const auto area = forecast::forecast_struck_cells(game.scenario.knowledge(), struck, 2);
     game.act(rules::UseItem{rules::Slot{0}, struck});
     std::size_t most = 0;
     for (std::int64_t time = 0; time < 2000; time += 10) {
@@ -212,7 +213,7 @@ TEST_CASE("a heavy blow throws its victim farther and shows a larger number than
             #@T.#
             #####)");
         game.frame();
-        const rules::KnownActor troll = game.scenario.knowledge().actors_in_view().back();
+        const forecast::KnownActor troll = game.scenario.knowledge().actors_in_view().back();
         const rules::Event blow =
             rules::BlowLanded{hero_ref(), {troll.id, troll.kind, troll.at, true}, damage};
         game.presenter.show(screen::TurnTaken{std::span(&blow, 1), game.scenario.knowledge()});
@@ -234,7 +235,7 @@ TEST_CASE("the damage to the hero has a colour of its own, unless the option is 
             #@o.#
             #####)");
         game.presenter.show(screen::OptionsChanged{&options});
-        const rules::KnownActor orc = game.scenario.knowledge().actors_in_view().back();
+        const forecast::KnownActor orc = game.scenario.knowledge().actors_in_view().back();
         const rules::ActorRef foe{orc.id, orc.kind, orc.at, true};
         const std::vector<rules::Event> blows{rules::BlowLanded{hero_ref(), foe, 1},
                                               rules::BlowLanded{foe, hero_ref(), 1}};

@@ -3,7 +3,7 @@
 #include "content/game_data.hpp"
 #include "view/stage.hpp"
 
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/odds.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -105,8 +105,9 @@ TEST_CASE("the damage in the sidebar is that of the blows which the odds of a fi
           "[view][panels][I6][T1]") {
     StagedGame game("#######\n#@..T.#\n#######");
     game.scenario.does(rules::hero_id, rules::Equip{game.scenario.give(')')});
-    const rules::Knowledge knowledge = game.scenario.knowledge();
-    const rules::BlowOutlook ours = rules::preview_fight(knowledge, knowledge.actors_in_view().front()).ours;
+    const forecast::Knowledge knowledge = game.scenario.knowledge();
+    const forecast::BlowForecast ours =
+        forecast::forecast_fight(knowledge, knowledge.actors_in_view().front()).ours;
     const content::MonsterDef& troll = named_catalog().monster(*named_catalog().find_monster("troll"));
     CHECK(ours.most_damage + troll.armour + troll.skills.defence == 6);
 }

@@ -3,8 +3,8 @@
 #include "scenario/identification_catalog.hpp"
 #include "view/stage.hpp"
 
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/rules/apparent_kind.hpp>
-#include <torchwake/rules/preview.hpp>
 #include <torchwake/view/labels.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -121,7 +121,7 @@ TEST_CASE("monsters that were met are listed with their counts, traits and odds,
     page.encounters = {{{troll, 3, 2}}, {}};
     const std::string text = game.text(usual_size);
     CAPTURE(text);
-    const rules::KnownActor one = rules::unhurt(game.scenario.knowledge(), troll);
+    const forecast::KnownActor one = forecast::unhurt(game.scenario.knowledge(), troll);
     CHECK(shows(text, "Troll: met 3, killed 2"));
     CHECK(shows(text, "It has " + std::to_string(one.max_hit_points) + " hit point"));
     CHECK(shows(text, "Blow for blow"));
@@ -161,9 +161,9 @@ TEST_CASE("spells that the hero knows are listed with their effects, others are 
     screen::DiscoveriesModel page{game.scenario.knowledge(), 0};
     page.page = screen::DiscoveryPage::Spells;
     game.open("discoveries", &page, {{screen::Action::Cancel, 0}});
-    const std::vector<rules::KnownSpell> spells = game.scenario.knowledge().spells();
+    const std::vector<forecast::KnownSpell> spells = game.scenario.knowledge().spells();
     REQUIRE_FALSE(spells.empty());
-    for (const rules::KnownSpell& known : spells) {
+    for (const forecast::KnownSpell& known : spells) {
         const content::SpellDef& spell = named_catalog().spell(known.spell);
         const std::string text = game.text(usual_size);
         CAPTURE(text);

@@ -52,7 +52,7 @@ class LetterGame : public StagedGame {
 TEST_CASE("as letters, each cell in view shows the letter of the text map", "[view][frame][letters]") {
     LetterGame game;
     game.show_all();
-    const rules::Knowledge known(game.scenario.catalog(), game.scenario.world, true);
+    const forecast::Knowledge known(game.scenario.catalog(), game.scenario.world, true);
     for (std::int32_t y = 0; y < known.size().height; ++y) {
         for (std::int32_t x = 0; x < known.size().width; ++x) {
             CAPTURE(x, y);

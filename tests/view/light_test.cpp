@@ -7,7 +7,7 @@
 namespace torchwake::view {
 namespace {
 
-using rules::Visibility;
+using forecast::Visibility;
 
 std::int32_t brightness(Colour colour) {
     return colour.red + colour.green + colour.blue;

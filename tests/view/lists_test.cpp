@@ -154,7 +154,7 @@ TEST_CASE("a choice of growth tells the damage of known spells with more Intelli
         const screen::MenuModel menu{MenuPurpose::LevelUp, {{grown(game, attribute), U'i'}}, 0};
         return shown(game, &menu);
     };
-    const rules::KnownSpell first = game.scenario.knowledge().spells().front();
+    const forecast::KnownSpell first = game.scenario.knowledge().spells().front();
     const std::string& name = named_catalog().spell(first.spell).name;
     const std::string wiser = told(rules::Attribute::Intelligence);
     CAPTURE(wiser);

@@ -78,7 +78,7 @@ class MatterGame : public StagedGame {
         wake();
         scenario.world.entities.exposures.insert(who, exposure);
     }
-    [[nodiscard]] rules::Knowledge seen() const { return {scenario.catalog(), scenario.world, true}; }
+    [[nodiscard]] forecast::Knowledge seen() const { return {scenario.catalog(), scenario.world, true}; }
     [[nodiscard]] TextCell letter(core::Point at) const { return map_cell(seen(), at); }
     /// What a look at a cell tells.
     [[nodiscard]] std::string examined(core::Point at) {
@@ -388,9 +388,9 @@ TEST_CASE("a look tells who is wet", "[view][matter]") {
 
 using Cells = std::vector<core::Point>;
 
-Cells cells_of(const std::vector<ForetoldMark>& marks) {
+Cells cells_of(const std::vector<ForecastMark>& marks) {
     Cells cells;
-    std::ranges::transform(marks, std::back_inserter(cells), &ForetoldMark::at);
+    std::ranges::transform(marks, std::back_inserter(cells), &ForecastMark::at);
     return cells;
 }
 
@@ -418,7 +418,7 @@ TEST_CASE("a mark is solid where nobody can come to change it, else in dots", "[
         #................#
         ##################)");
     lay_fuse(far);
-    for (const ForetoldMark& mark : marked_cells(far.seen(), {}, Foretelling::AllBeats)) {
+    for (const ForecastMark& mark : marked_cells(far.seen(), {}, ForecastDetail::AllBeats)) {
         CAPTURE(mark.at.x, mark.beat);
         CHECK(mark.sure == (16 - mark.at.x > 2 * mark.beat));
     }
@@ -428,7 +428,7 @@ TEST_CASE("all beats of the forecast are marked by their numbers, once they are 
           "[view][matter][S3]") {
     MatterGame game(empty_hall);
     lay_fuse(game);
-    const auto marks = marked_cells(game.seen(), {}, Foretelling::AllBeats);
+    const auto marks = marked_cells(game.seen(), {}, ForecastDetail::AllBeats);
     CHECK(cells_of(marks) == Cells{{2, 2}, {3, 2}, {4, 2}});
     game.show_all();
     CHECK(shows(game.text(), "¤▲"));
@@ -478,7 +478,7 @@ TEST_CASE("cells far from the hero are not marked, unless all beats are", "[view
     CHECK(marked_cells(game.seen()).empty());
     const Cells way{{11, 2}};
     CHECK(cells_of(marked_cells(game.seen(), way)) == way);
-    CHECK(cells_of(marked_cells(game.seen(), {}, Foretelling::AllBeats)) == way);
+    CHECK(cells_of(marked_cells(game.seen(), {}, ForecastDetail::AllBeats)) == way);
 }
 
 TEST_CASE("the page of the map shows liquids and covers in their colours, and names the liquids",
@@ -488,7 +488,7 @@ TEST_CASE("the page of the map shows liquids and covers in their colours, and na
     game.flood({5, 2}, "lava", 1);
     game.flood({6, 2}, "chasm", 1);
     game.cover({7, 2}, "dry_grass");
-    const auto inks_on = [&game](const rules::Knowledge& knowledge) {
+    const auto inks_on = [&game](const forecast::Knowledge& knowledge) {
         const screen::MapModel map{knowledge, 1, core::Point{1, 1}};
         game.open("map", &map, {{screen::Action::Cancel}});
         TextScreen page(usual_size);

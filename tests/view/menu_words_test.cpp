@@ -144,7 +144,7 @@ TEST_CASE("aiming warns where the way leads through cells that the hero does not
     const StagedGame game(hall_with_pillar);
     screen::AimModel aim = aimed_at(game, {7, 1});
     CHECK_FALSE(shows(aiming(aim), "Its way leads through cells"));
-    aim.outlook.flight.cells = {{2, 1}, {10, 1}};
+    aim.forecast.flight.cells = {{2, 1}, {10, 1}};
     REQUIRE_FALSE(game.scenario.knowledge().tile({10, 1}).has_value());
     CHECK(shows(aiming(aim), "Its way leads through cells"));
 }
@@ -152,13 +152,13 @@ TEST_CASE("aiming warns where the way leads through cells that the hero does not
 TEST_CASE("what hurts and confuses says both", "[view][T2][T4]") {
     const StagedGame game(hall_with_pillar);
     screen::AimModel aim = aimed_at(game, {4, 1});
-    aim.outlook.victims = {{rules::EntityId{5},
-                            *named_catalog().find_monster("troll"),
-                            {4, 1},
-                            3,
-                            18,
-                            250,
-                            {{content::ConditionKind::Confusion, 6}}}};
+    aim.forecast.victims = {{rules::EntityId{5},
+                             *named_catalog().find_monster("troll"),
+                             {4, 1},
+                             3,
+                             18,
+                             250,
+                             {{content::ConditionKind::Confusion, 6}}}};
     const std::string text = aiming(aim);
     CHECK(shows(text, "Troll: 3-18 damage"));
     CHECK(shows(text, "  confused for 6 turns."));
@@ -166,32 +166,32 @@ TEST_CASE("what hurts and confuses says both", "[view][T2][T4]") {
 
 TEST_CASE("the question before harm names the harm and both answers, and its arrows move nothing",
           "[view][confirm][H2]") {
-    const auto asked = [](const rules::ForeseenHarm& harm) {
+    const auto asked = [](const forecast::HarmForecast& harm) {
         StagedGame game(hall_with_pillar);
         const screen::ConfirmModel confirm{harm.at, harm};
         game.open("confirm", &confirm, {{Action::Confirm, 0}, {Action::Cancel, 0}, {Action::MoveEast, 0}});
         return game.text(usual_size);
     };
-    const std::string self = asked({.kind = rules::HarmKind::Self, .at = {1, 1}});
+    const std::string self = asked({.kind = forecast::HarmKind::Self, .at = {1, 1}});
     CHECK(shows(self, "ARE YOU SURE?"));
     CHECK(shows(self, "You would be hit yourself."));
-    CHECK(shows(asked({.kind = rules::HarmKind::Self, .at = {1, 1}, .afterwards = true}),
+    CHECK(shows(asked({.kind = forecast::HarmKind::Self, .at = {1, 1}, .afterwards = true}),
                 "Fire or gas would reach you."));
     CHECK(shows(self, "Do it all the same?"));
     CHECK(shows(self, "[Enter] do it"));
     CHECK(shows(self, "[Esc] back"));
     CHECK_FALSE(shows(self, "] move"));
     const content::MonsterId troll = *named_catalog().find_monster("troll");
-    const std::string other = asked({.kind = rules::HarmKind::Friend, .at = {7, 1}, .victim = troll});
+    const std::string other = asked({.kind = forecast::HarmKind::Friend, .at = {7, 1}, .victim = troll});
     CHECK(shows(other, "Troll is no enemy"));
-    CHECK(shows(asked({.kind = rules::HarmKind::Matter, .at = {2, 1}}), "You would burn there."));
-    CHECK(shows(asked({.kind = rules::HarmKind::Waste, .at = {5, 1}}), "Nobody would be hit."));
+    CHECK(shows(asked({.kind = forecast::HarmKind::Matter, .at = {2, 1}}), "You would burn there."));
+    CHECK(shows(asked({.kind = forecast::HarmKind::Waste, .at = {5, 1}}), "Nobody would be hit."));
 }
 
 TEST_CASE("the question before harm has its answers in it, and a click on one takes it",
           "[view][confirm][H2]") {
     StagedGame game(hall_with_pillar);
-    const screen::ConfirmModel confirm{{1, 1}, {.kind = rules::HarmKind::Self, .at = {1, 1}}};
+    const screen::ConfirmModel confirm{{1, 1}, {.kind = forecast::HarmKind::Self, .at = {1, 1}}};
     game.open("confirm", &confirm, {{Action::Confirm, 0}, {Action::Cancel, 0}});
     const std::string text = game.text(usual_size);
     CAPTURE(text);

@@ -2,7 +2,7 @@
 
 #include "view/stage.hpp"
 
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/view/sentence.hpp>
 #include <torchwake/view/text_map.hpp>
 
@@ -227,8 +227,8 @@ TEST_CASE("EXAMINE stands in the help row wherever the cursor is", "[view][panel
 
 TEST_CASE("examining an enemy tells how a fight would go", "[view][panels][T1]") {
     StagedGame game(hall_with_potion_and_troll);
-    const rules::Knowledge knowledge = game.scenario.knowledge();
-    const rules::FightOutlook fight = rules::preview_fight(knowledge, *knowledge.actor(troll_at));
+    const forecast::Knowledge knowledge = game.scenario.knowledge();
+    const forecast::FightForecast fight = forecast::forecast_fight(knowledge, *knowledge.actor(troll_at));
     const std::string told = examined(game, troll_at);
     CAPTURE(told);
     CHECK(shows(told, "Health "));
@@ -253,24 +253,24 @@ TEST_CASE("aiming says whom it would reach and how, or why not", "[view][panels]
     screen::AimModel aim;
     aim.item = *named_catalog().find_item("fireball");
     aim.at = troll_at;
-    aim.outlook.victims.push_back(
+    aim.forecast.victims.push_back(
         {rules::EntityId{5}, *named_catalog().find_monster("troll"), troll_at, 3, 18, 250});
-    aim.outlook.flight.end = troll_at;
-    aim.outlook.victims.push_back({rules::hero_id,
-                                   named_catalog().hero(),
-                                   hero_at,
-                                   0,
-                                   0,
-                                   0,
-                                   {{content::ConditionKind::Confusion, 10, 1}}});
+    aim.forecast.flight.end = troll_at;
+    aim.forecast.victims.push_back({rules::hero_id,
+                                    named_catalog().hero(),
+                                    hero_at,
+                                    0,
+                                    0,
+                                    0,
+                                    {{content::ConditionKind::Confusion, 10, 1}}});
     game.open("aim", &aim, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
     const std::string told = boxed(game.text(usual_size));
     CAPTURE(told);
     CHECK(shows(told, "Troll: 3-18 damage, dies 25 % of the time."));
     CHECK(shows(told, "Yourself: confused for 10 turns."));
-    aim.outlook.victims.front().kill_permille = 0;
+    aim.forecast.victims.front().kill_permille = 0;
     CHECK(shows(boxed(game.text(usual_size)), "Troll: 3-18 damage of 6 hit points."));
-    aim.outlook.victims.front().save = {400, 6, false};
+    aim.forecast.victims.front().save = {400, 6, false};
     const std::string saves = boxed(game.text(usual_size));
     CHECK(shows(saves, "Troll: 6-18 damage of 6 hit points."));
     CHECK(shows(saves, ". saves 40 % of the time: half of it."));
@@ -279,7 +279,7 @@ TEST_CASE("aiming says whom it would reach and how, or why not", "[view][panels]
     aim.refusal = rules::Refusal{rules::RefusalReason::TargetTooFar, aim.item};
     CHECK(shows(boxed(game.text(usual_size)), english().get("refused-target-too-far")));
     aim.refusal.reset();
-    aim.outlook.victims.clear();
+    aim.forecast.victims.clear();
     CHECK(shows(boxed(game.text(usual_size)), english().get("aim-nobody")));
 }
 
@@ -288,13 +288,13 @@ TEST_CASE("aiming says what a break does, and what matter then does to each in v
     const content::MonsterId troll = *named_catalog().find_monster("troll");
     screen::AimModel aim;
     aim.item = *named_catalog().find_item("health_potion");
-    aim.at = aim.outlook.flight.end = troll_at;
-    aim.outlook.victims.push_back({.victim = rules::EntityId{5},
-                                   .kind = troll,
-                                   .at = troll_at,
-                                   .healed = 1,
-                                   .cured = true,
-                                   .offends = false});
+    aim.at = aim.forecast.flight.end = troll_at;
+    aim.forecast.victims.push_back({.victim = rules::EntityId{5},
+                                    .kind = troll,
+                                    .at = troll_at,
+                                    .healed = 1,
+                                    .cured = true,
+                                    .offends = false});
     aim.fates = {{rules::hero_id, named_catalog().hero(), hero_at, 2, 0, 1},
                  {rules::EntityId{5}, troll, troll_at, 6, 0, 0}};
     game.open("aim", &aim, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
@@ -306,7 +306,7 @@ TEST_CASE("aiming says what a break does, and what matter then does to each in v
     CHECK(shows(told, "Yourself: then dies in 1 beat."));
     CHECK(told.find("Troll:") == told.rfind("Troll:"));  // its name stands once
     CHECK_FALSE(shows(told, "damage"));
-    aim.outlook.victims = {{.victim = rules::EntityId{5}, .kind = troll, .at = troll_at}};
+    aim.forecast.victims = {{.victim = rules::EntityId{5}, .kind = troll, .at = troll_at}};
     aim.fates = {{rules::EntityId{5}, troll, troll_at, 0, 4, 0}};
     const std::string wet = boxed(game.text(usual_size));
     CHECK(shows(wet, "Troll: it would be hit."));
@@ -476,7 +476,7 @@ TEST_CASE("what an enemy can do stands before all else that is told of it, its s
     CHECK(shows(archer, "6 cells far"));
     CHECK_FALSE(shows(archer, "Before your next turn"));
     StagedGame pair("#########\n#@...Ta.#\n#########");
-    for (const rules::KnownActor& actor : pair.scenario.knowledge().actors_in_view()) {
+    for (const forecast::KnownActor& actor : pair.scenario.knowledge().actors_in_view()) {
         rules::Mind& mind = pair.scenario.world.entities.minds[actor.id];
         mind.intent = rules::Intent::Hunt;
         mind.prey = rules::hero_id;

@@ -202,7 +202,7 @@ TEST_CASE("aiming shows the way, the area and whom it reaches", "[view][frame][T
     game.open("aim", &aim, {{screen::Action::Cancel, 0}});
     CHECK(cells_of(game, "cursor") == std::vector<core::Point>{{7, 1}});
     CHECK(cells_of(game, "path") == std::vector<core::Point>{{2, 1}, {3, 1}, {4, 1}, {5, 1}, {6, 1}});
-    CHECK(cells_of(game, "aim_area") == aim.outlook.area);
+    CHECK(cells_of(game, "aim_area") == aim.forecast.area);
     CHECK(cells_of(game, "target") == std::vector<core::Point>{{8, 1}});
     CHECK(game.frame().map_light == Colour{255, 255, 255});
 }
@@ -221,7 +221,7 @@ TEST_CASE("aiming darkens the cells that are too far", "[view][frame][T2]") {
     const core::Point last{hero.x + 4, 2};
     const core::Point beyond{hero.x + 5, 2};
     screen::AimModel aim = aimed_at(game, {hero.x + 1, 2});
-    aim.outlook.area.clear();
+    aim.forecast.area.clear();
     aim.range = core::Cells{20};
     game.open("aim", &aim, {{screen::Action::Cancel, 0}});
     const std::int32_t last_lit = light_at(last);

@@ -183,8 +183,8 @@ TEST_CASE("what is remembered is dim, blue and without actors", "[view][text][W5
         #######)");
     game.act(rules::Walk{Direction::East});  // opens the door
     game.act(rules::CloseDoor{Direction::East});
-    const rules::Knowledge knowledge = game.scenario.knowledge();
-    REQUIRE(knowledge.visibility({4, 1}) == rules::Visibility::Remembered);
+    const forecast::Knowledge knowledge = game.scenario.knowledge();
+    REQUIRE(knowledge.visibility({4, 1}) == forecast::Visibility::Remembered);
     TextScreen page({60, 22});
     game.presenter.draw_text(game.screens, page);
     std::int32_t dim = 0;

@@ -3,7 +3,7 @@
 #include "scenario/market.hpp"
 #include "view/stage.hpp"
 
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/rules/trade.hpp>
 #include <torchwake/view/labels.hpp>
 
@@ -151,7 +151,7 @@ TEST_CASE("who aims at one who is no enemy is warned of what would come of it", 
         screen::AimModel aim;
         aim.item = market_item("fireball");
         aim.at = at;
-        aim.outlook = rules::preview_aim(game.scenario.knowledge(), aim.item, at);
+        aim.forecast = forecast::forecast_aim(game.scenario.knowledge(), aim.item, at);
         game.open("aim", &aim, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
         const std::string text = game.text(usual_size);
         game.screens.pop_back();

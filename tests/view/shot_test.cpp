@@ -1,6 +1,6 @@
 #include "view/stage.hpp"
 
-#include <torchwake/rules/shooting.hpp>
+#include <torchwake/forecast/shooting.hpp>
 #include <torchwake/view/motion.hpp>
 
 #include <catch2/catch_test_macros.hpp>

@@ -4,7 +4,7 @@
 #include "view/languages.hpp"
 #include "view/stage.hpp"
 
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/view/text_screen.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -122,9 +122,9 @@ struct Models {
         meet_all();
         aim.item = *catalog.find_item("scroll_fireball");
         aim.at = {5, 1};
-        aim.outlook = rules::preview_aim(knowledge, aim.item, aim.at);
+        aim.forecast = forecast::forecast_aim(knowledge, aim.item, aim.at);
         confirm.at = {5, 1};
-        confirm.harm = {.kind = rules::HarmKind::Friend, .at = {5, 1}, .victim = troll};
+        confirm.harm = {.kind = forecast::HarmKind::Friend, .at = {5, 1}, .victim = troll};
         watch.hero_name = "Brunhilde of Aachen";
         watch.size = 40'000;
         shop.vendor = *catalog.find_monster("smith");
@@ -145,7 +145,7 @@ struct Models {
     void tell_story(content::MonsterId killer) {
         story.end.world = world;
         story.outcome = recap.outcome;
-        story.pack = std::vector(26, rules::PackEntry{{}, longest_item(catalog).item, 12, 3});
+        story.pack = std::vector(26, forecast::PackEntry{{}, longest_item(catalog).item, 12, 3});
         for (std::int32_t turn = 0; turn <= 12'345; turn += 15) {
             story.health.push_back({turn, 1000 - turn / 13});
         }
@@ -183,7 +183,7 @@ struct Models {
 
     const content::Catalog& catalog;
     rules::World world;
-    rules::Knowledge knowledge;
+    forecast::Knowledge knowledge;
     save::RunStory story;
     screen::ReviewModel review{
         &story, knowledge, "Brunhilde of Aachen", save::Proof::Forged, {screen::MenuPurpose::Review, {}, 0}};
@@ -342,7 +342,7 @@ TEST_CASE("in the smallest window no note about an enemy in view covers the hero
     screen::LookModel look;
     game.open("examine", &look, {{screen::Action::Cancel}});
     const core::Point hero = game.scenario.knowledge().hero().at;
-    for (const rules::KnownActor& actor : game.scenario.knowledge().actors_in_view()) {
+    for (const forecast::KnownActor& actor : game.scenario.knowledge().actors_in_view()) {
         look.at = actor.at;
         const Frame& frame = game.frame({80, 30}, {20, 15});
         const core::Rect& map = frame.layout.map;

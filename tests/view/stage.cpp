@@ -114,7 +114,7 @@ void StagedGame::open(std::string_view name, screen::Layer layer, std::vector<sc
 }
 
 void StagedGame::show_all() {
-    play_ = {rules::Knowledge(scenario.knowledge().catalog(), scenario.world, true)};
+    play_ = {forecast::Knowledge(scenario.knowledge().catalog(), scenario.world, true)};
     presenter.show(screen::TurnTaken{{}, play_.knowledge});
 }
 
@@ -157,7 +157,7 @@ screen::AimModel aimed_at(const StagedGame& game, core::Point at) {
     screen::AimModel aim;
     aim.item = *named_catalog().find_item("fireball");
     aim.at = at;
-    aim.outlook = rules::preview_aim(game.scenario.knowledge(), aim.item, at);
+    aim.forecast = forecast::forecast_aim(game.scenario.knowledge(), aim.item, at);
     aim.from = game.scenario.knowledge().hero().at;
     aim.range = named_catalog().item(aim.item).aim->range;
     return aim;

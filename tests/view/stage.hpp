@@ -4,7 +4,7 @@
 
 #include "scenario/scenario.hpp"
 
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
 #include <torchwake/view/presenter.hpp>

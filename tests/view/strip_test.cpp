@@ -2,7 +2,7 @@
 
 #include "view/stage.hpp"
 
-#include <torchwake/rules/turn_order.hpp>
+#include <torchwake/forecast/turn_order.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 

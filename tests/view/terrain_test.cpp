@@ -175,7 +175,7 @@ TEST_CASE("each layer of each cell in the area is one quad, lit by its corners",
     looks[{2, 1}].add(7);
     looks[{0, 0}].add(8);
     LightMap light;
-    light.see(core::Grid<rules::Visibility>({4, 3}, rules::Visibility::Visible));
+    light.see(core::Grid<forecast::Visibility>({4, 3}, forecast::Visibility::Visible));
     light.light({{24, 24}, 100, 1000});
     std::vector<SpriteQuad> quads(9);
     paint_terrain(looks, light, {{1, 1}, {3, 2}}, quads);

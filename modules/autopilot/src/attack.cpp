@@ -3,7 +3,7 @@
 #include <torchwake/autopilot/attack.hpp>
 #include <torchwake/autopilot/known_map.hpp>
 #include <torchwake/core/direction.hpp>
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/odds.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -14,8 +14,8 @@
 namespace torchwake::autopilot {
 namespace {
 
-using rules::Knowledge;
-using rules::KnownActor;
+using forecast::Knowledge;
+using forecast::KnownActor;
 
 struct RatedEnemy {
     KnownActor enemy;
@@ -46,7 +46,7 @@ NextStep step_towards(const Knowledge& knowledge, const std::vector<KnownActor>&
     paths.lead_beside(map, cells);
     const core::Point here = knowledge.hero().at;
     const spatial::Distance straight =
-        map.foretells_harm() ? steps_through_fire(knowledge, cells) : spatial::unreachable;
+        map.forecasts_harm() ? steps_through_fire(knowledge, cells) : spatial::unreachable;
     if (straight != spatial::unreachable && straight + longest_detour < paths.distance(here)) {
         return Stop{StopReason::FireAhead, {}, {}};
     }
@@ -59,7 +59,7 @@ NextStep step_towards(const Knowledge& knowledge, const std::vector<KnownActor>&
 
 std::int32_t danger_of(const Knowledge& knowledge, const KnownActor& enemy) {
     const std::int32_t distance = core::chebyshev_distance(knowledge.hero().at, enemy.at);
-    return rules::expected_damage(knowledge, enemy) / std::max(distance, 1);
+    return forecast::expected_damage(knowledge, enemy) / std::max(distance, 1);
 }
 
 std::vector<KnownActor> enemies_by_danger(const Knowledge& knowledge) {
@@ -82,7 +82,7 @@ std::variant<rules::Command, Stop> attack_nearest(const Knowledge& knowledge) {
     if (enemies.empty()) {
         return Stop{StopReason::NoEnemy, {}, {}};
     }
-    const rules::HeroFacts hero = knowledge.hero();
+    const forecast::HeroFacts hero = knowledge.hero();
     if (hero.hit_points * 2 < hero.max_hit_points) {
         return Stop{StopReason::TooWeak, {}, {}};
     }

@@ -1,7 +1,7 @@
 #include "step_policy.hpp"
 
 #include <torchwake/autopilot/auto_action.hpp>
-#include <torchwake/rules/forecast.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 #include <torchwake/rules/harm.hpp>
 #include <torchwake/rules/lookups.hpp>
 
@@ -13,8 +13,8 @@
 namespace torchwake::autopilot {
 namespace {
 
+using forecast::Knowledge;
 using rules::ActorRef;
-using rules::Knowledge;
 
 /// Enemies in view that were unaware of the hero when the action began.
 using Unaware = std::vector<rules::EntityId>;
@@ -25,7 +25,7 @@ bool is_among(const Unaware& passed, rules::EntityId id) {
 
 Unaware unaware_in_view(const Knowledge& knowledge) {
     Unaware unaware;
-    for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
+    for (const forecast::KnownActor& actor : knowledge.actors_in_view()) {
         if (actor.hostile && !actor.hunting) {
             unaware.push_back(actor.id);
         }
@@ -42,7 +42,7 @@ struct SeenEnemy {
 /// The nearest enemy in view that hunts the hero, or is not among `passed`.
 std::optional<SeenEnemy> enemy_in_view(const Knowledge& knowledge, const Unaware& passed) {
     const auto actors = knowledge.actors_in_view();
-    const auto enemy = std::ranges::find_if(actors, [&passed](const rules::KnownActor& actor) {
+    const auto enemy = std::ranges::find_if(actors, [&passed](const forecast::KnownActor& actor) {
         return actor.hostile && (actor.hunting || !is_among(passed, actor.id));
     });
     return enemy == actors.end() ? std::nullopt : std::optional(SeenEnemy{enemy->kind, enemy->at});
@@ -125,8 +125,8 @@ bool is_warned(const rules::Events& events) {
 
 /// True if the hero burns, or what the hero sees hurts it soon where it stands.
 bool is_in_fire(const Knowledge& knowledge) {
-    const rules::HeroFacts hero = knowledge.hero();
-    return hero.burning > 0 || rules::foresee_matter(knowledge).ever_harmful(hero.at);
+    const forecast::HeroFacts hero = knowledge.hero();
+    return hero.burning > 0 || forecast::forecast_matter(knowledge).ever_harmful(hero.at);
 }
 
 }  // namespace
@@ -141,7 +141,7 @@ struct AutoActionRunner::Inner {
         if (const auto enemy = enemy_in_view(knowledge, passed); enemy && !watched_start) {
             return stop_for(*enemy, knowledge);
         }
-        const rules::HeroFacts hero = knowledge.hero();
+        const forecast::HeroFacts hero = knowledge.hero();
         if (!hero.alive || (steps > 0 && knowledge.depth() != depth)) {
             return Stop{};
         }
@@ -154,12 +154,12 @@ struct AutoActionRunner::Inner {
         return steps == most_steps ? std::optional(Stop{StopReason::TooLong, {}, {}}) : std::nullopt;
     }
 
-    [[nodiscard]] static std::int32_t confusion_of(const rules::HeroFacts& hero) {
+    [[nodiscard]] static std::int32_t confusion_of(const forecast::HeroFacts& hero) {
         return turns_left(hero.conditions, content::ConditionKind::Confusion);
     }
 
     void remember(const Knowledge& knowledge) {
-        const rules::HeroFacts hero = knowledge.hero();
+        const forecast::HeroFacts hero = knowledge.hero();
         hit_points = hero.hit_points;
         confusion = confusion_of(hero);
         depth = knowledge.depth();
@@ -168,7 +168,7 @@ struct AutoActionRunner::Inner {
 
     /// The stop that follows from the harm or the hunger of the last step, if any.
     [[nodiscard]] std::optional<Stop> harm(const Knowledge& knowledge, const rules::Events& events) const {
-        const rules::HeroFacts hero = knowledge.hero();
+        const forecast::HeroFacts hero = knowledge.hero();
         const bool hurt = confusion_of(hero) > confusion || std::ranges::any_of(events, rules::hurts_hero);
         if (!hurt && std::ranges::any_of(events, is_hunger)) {
             return Stop{StopReason::HungerBegan, {}, {}};
@@ -240,7 +240,7 @@ std::optional<Stop> AutoActionRunner::after(const Knowledge& knowledge, const ru
 
 NextStep walk_unless_taken(const Knowledge& knowledge, core::Direction direction) {
     const auto other = knowledge.actor(core::step(knowledge.hero().at, direction));
-    const auto lets_past = [&knowledge](const rules::KnownActor& actor) {
+    const auto lets_past = [&knowledge](const forecast::KnownActor& actor) {
         return !actor.hostile &&
                knowledge.catalog().monster(actor.kind).movement != content::Movement::Static;
     };

@@ -44,14 +44,14 @@ bool are_equal(std::span<const content::TileId> a, std::span<const content::Tile
 }
 
 /// True if the cell stands in the way of diagonal steps past it.
-bool cuts_corners(const rules::Knowledge& knowledge, core::Point at) {
+bool cuts_corners(const forecast::Knowledge& knowledge, core::Point at) {
     const std::optional<content::TileId> tile =
         knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
     return !tile || knowledge.catalog().tile(*tile).blocks_diagonal;
 }
 
 /// The cells that hinder, without those that are joined to the hero's own, which it can't but cross.
-std::vector<core::Point> hindering_elsewhere(const rules::Knowledge& knowledge) {
+std::vector<core::Point> hindering_elsewhere(const forecast::Knowledge& knowledge) {
     std::vector<core::Point> cells = knowledge.hindering_cells();
     const core::Point here = knowledge.hero().at;
     if (std::ranges::find(cells, here) == cells.end()) {
@@ -76,7 +76,7 @@ std::vector<core::Point> hindering_elsewhere(const rules::Knowledge& knowledge) 
 
 }  // namespace
 
-void KnownMap::update(const rules::Knowledge& knowledge) {
+void KnownMap::update(const forecast::Knowledge& knowledge) {
     if (catalog_ != &knowledge.catalog() || tiles_.size() != knowledge.size()) {
         begin(knowledge);
     }
@@ -92,7 +92,7 @@ void KnownMap::update(const rules::Knowledge& knowledge) {
     }
 }
 
-void KnownMap::begin(const rules::Knowledge& knowledge) {
+void KnownMap::begin(const forecast::Knowledge& knowledge) {
     catalog_ = &knowledge.catalog();
     tiles_.reset(knowledge.size());
     passable_.reset(knowledge.size());
@@ -104,7 +104,7 @@ void KnownMap::begin(const rules::Knowledge& knowledge) {
     ++version_;
 }
 
-bool KnownMap::take_row(const rules::Knowledge& knowledge, std::int32_t y) {
+bool KnownMap::take_row(const forecast::Knowledge& knowledge, std::int32_t y) {
     const auto now = knowledge.tiles().row(y);
     if (are_equal(now, tiles_.row(y))) {
         return false;
@@ -125,9 +125,9 @@ bool KnownMap::take_row(const rules::Knowledge& knowledge, std::int32_t y) {
     return true;
 }
 
-bool KnownMap::take_dangers(const rules::Knowledge& knowledge) {
+bool KnownMap::take_dangers(const forecast::Knowledge& knowledge) {
     std::vector<core::Point> known;
-    for (const rules::KnownTrap& trap : knowledge.traps()) {
+    for (const forecast::KnownTrap& trap : knowledge.traps()) {
         if (trap.armed) {
             known.push_back(trap.at);
         }
@@ -137,13 +137,13 @@ bool KnownMap::take_dangers(const rules::Knowledge& knowledge) {
     const std::vector<core::Point> perils = knowledge.perils();
     known.insert(known.end(), perils.begin(), perils.end());
     const std::size_t at_rest = known.size();
-    if (shuns_ == Shuns::ForetoldHarm) {
-        forecast_ = forecaster_.foresee(knowledge);
+    if (shuns_ == Shuns::ForecastHarm) {
+        forecast_ = forecaster_.forecast(knowledge);
         for (const spatial::BitGrid& cells : forecast_.harmful) {
             cells.for_each([&known](core::Point at) { known.push_back(at); });
         }
     }
-    harm_is_foretold_ = known.size() > at_rest;
+    harm_is_forecast_ = known.size() > at_rest;
     if (known == dangers_) {
         return false;
     }
@@ -216,7 +216,7 @@ core::Point PathMap::end_of_path(const KnownMap& map, core::Point from) const {
     return from;
 }
 
-std::optional<core::Direction> step_between(const rules::Knowledge& knowledge, core::Point from,
+std::optional<core::Direction> step_between(const forecast::Knowledge& knowledge, core::Point from,
                                             core::Point to) {
     const std::optional<core::Direction> direction = core::direction_between(from, to);
     if (!direction || !core::is_diagonal(*direction)) {
@@ -226,12 +226,13 @@ std::optional<core::Direction> step_between(const rules::Knowledge& knowledge, c
     return cut ? std::nullopt : direction;
 }
 
-bool is_blocking_prop(const rules::Knowledge& knowledge, core::Point at) {
+bool is_blocking_prop(const forecast::Knowledge& knowledge, core::Point at) {
     const std::optional<content::TileId> tile = knowledge.tile(at);
     return tile && knowledge.catalog().tile(*tile).prop && !is_passable(knowledge.catalog().tile(*tile));
 }
 
-std::vector<core::Point> ends_of_way(const rules::Knowledge& knowledge, const KnownMap& map, core::Point to) {
+std::vector<core::Point> ends_of_way(const forecast::Knowledge& knowledge, const KnownMap& map,
+                                     core::Point to) {
     if (!is_blocking_prop(knowledge, to)) {
         return {to};
     }

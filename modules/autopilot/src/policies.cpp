@@ -11,7 +11,7 @@
 namespace torchwake::autopilot {
 namespace {
 
-using rules::Knowledge;
+using forecast::Knowledge;
 
 /// The hero's room for items: coins always fit; others need a slot or a like stack, and must not overburden
 /// it.
@@ -22,7 +22,7 @@ class Room {
 
     [[nodiscard]] bool has(content::ItemId item) const {
         const content::ItemDef& kind = catalog_->item(item);
-        const bool fits = std::ranges::any_of(pack_, [&](const rules::PackEntry& entry) {
+        const bool fits = std::ranges::any_of(pack_, [&](const forecast::PackEntry& entry) {
             return !entry.item || (*entry.item == item && entry.count < kind.stack);
         });
         return kind.money || (fits && hero_.weight + kind.weight <= hero_.capacity);
@@ -30,8 +30,8 @@ class Room {
 
   private:
     const content::Catalog* catalog_;
-    rules::HeroFacts hero_;
-    std::vector<rules::PackEntry> pack_;
+    forecast::HeroFacts hero_;
+    std::vector<forecast::PackEntry> pack_;
 };
 
 /// The group of unidentified kinds to which an item belongs, by its look or once it is known.
@@ -48,7 +48,7 @@ bool is_collected(const content::ItemDef& kind, const Collecting& kinds) {
 /// True if a known path would lead from the hero to one of some cells, were it not for fire.
 bool is_behind_fire(const Knowledge& knowledge, const KnownMap& map,
                     const std::vector<core::Point>& targets) {
-    if (!map.foretells_harm()) {
+    if (!map.forecasts_harm()) {
         return false;
     }
     KnownMap bold(Shuns::WhatStays);
@@ -98,7 +98,7 @@ bool is_at(const Knowledge& knowledge, core::Point to) {
 class RestPolicy final : public StepPolicy {
   public:
     std::optional<Stop> finished(const Knowledge& knowledge) override {
-        const rules::HeroFacts hero = knowledge.hero();
+        const forecast::HeroFacts hero = knowledge.hero();
         const bool recovers = !hero.hunger || !rules::stops_recovery(*hero.hunger);
         const bool gains = hero.hit_points < hero.max_hit_points || hero.mana < hero.max_mana;
         if ((recovers && gains) || turns_left(hero.conditions, content::ConditionKind::Confusion) > 0 ||
@@ -198,7 +198,7 @@ class ExplorePolicy final : public StepPolicy {
         targets_.clear();
         places.for_each([this](core::Point at) { targets_.push_back(at); });
         targets_.insert(targets_.end(), wanted_.begin(), wanted_.end());
-        for (const rules::KnownVendor& vendor : knowledge.vendors()) {
+        for (const forecast::KnownVendor& vendor : knowledge.vendors()) {
             std::erase(targets_, vendor.at);  // nobody walks there
         }
         left_.lead_onto(map_, targets_);
@@ -246,10 +246,10 @@ bool collects(const Knowledge& knowledge, const Collecting& kinds) {
     if (lies == objects.end() || !lies->item.valid() || lies->laid_down) {
         return false;
     }
-    const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
+    const std::vector<forecast::KnownActor> actors = knowledge.actors_in_view();
     const content::ItemId item = knowledge.apparent_kind(lies->item);
     return is_collected(knowledge.catalog().item(item), kinds) && Room(knowledge).has(item) &&
-           std::ranges::none_of(actors, &rules::KnownActor::hostile);
+           std::ranges::none_of(actors, &forecast::KnownActor::hostile);
 }
 
 std::optional<core::Point> nearest_stairs(const Knowledge& knowledge, content::Stairs way) {

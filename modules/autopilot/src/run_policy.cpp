@@ -8,7 +8,7 @@ namespace torchwake::autopilot {
 namespace {
 
 using core::Direction;
-using rules::Knowledge;
+using forecast::Knowledge;
 
 Direction turned(Direction direction, unsigned eighths) {
     return static_cast<Direction>((static_cast<unsigned>(direction) + eighths) % 8U);
@@ -36,7 +36,7 @@ class RunPolicy final : public StepPolicy {
             return std::nullopt;
         }
         const auto object = knowledge.object(here);
-        if (object && object->what == rules::ObjectKind::Item) {
+        if (object && object->what == forecast::ObjectKind::Item) {
             return Stop{StopReason::SomethingHere, {}, object->item};
         }
         const content::TileDef& tile = knowledge.catalog().tile(*knowledge.tile(here));

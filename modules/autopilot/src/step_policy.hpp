@@ -22,9 +22,9 @@ class StepPolicy {
     /// True if it may begin with an enemy in view, for one step.
     [[nodiscard]] virtual bool may_begin_watched() const { return false; }
     /// The stop that follows from the hero's place or state, if any.
-    [[nodiscard]] virtual std::optional<Stop> finished(const rules::Knowledge& knowledge) = 0;
+    [[nodiscard]] virtual std::optional<Stop> finished(const forecast::Knowledge& knowledge) = 0;
     /// Requires: it is not finished.
-    [[nodiscard]] virtual NextStep next(const rules::Knowledge& knowledge) = 0;
+    [[nodiscard]] virtual NextStep next(const forecast::Knowledge& knowledge) = 0;
 };
 
 [[nodiscard]] std::unique_ptr<StepPolicy> policy_of(const Explore& action);
@@ -33,6 +33,6 @@ class StepPolicy {
 [[nodiscard]] std::unique_ptr<StepPolicy> policy_of(const Run& action);
 
 /// A step in that direction, unless a visible actor stands there.
-[[nodiscard]] NextStep walk_unless_taken(const rules::Knowledge& knowledge, core::Direction direction);
+[[nodiscard]] NextStep walk_unless_taken(const forecast::Knowledge& knowledge, core::Direction direction);
 
 }  // namespace torchwake::autopilot

@@ -15,7 +15,7 @@
 namespace torchwake::bots {
 namespace {
 
-using rules::Knowledge;
+using forecast::Knowledge;
 
 // The costs of a way. Harm counts most; of equal ways the shortest is best.
 constexpr std::int32_t cost_of_harm = 64;       ///< of a beat in a harmful cell
@@ -26,7 +26,7 @@ constexpr std::int32_t cost_of_near_harm = 24;  ///< of an end beside harm
 constexpr std::int32_t cost_of_end_in_fuel = 16;
 constexpr std::int32_t cost_of_step = 1;
 constexpr std::int32_t unreached = std::numeric_limits<std::int32_t>::max();
-/// More actions than a plain hero has within the foreseen beats.
+/// More actions than a plain hero has within the forecast beats.
 constexpr std::int32_t most_actions = 16;
 
 /// The cheapest way to a cell.
@@ -43,7 +43,7 @@ struct Way {
 /// Searches the ways of the hero, action by action, with the beats between them.
 class Escape {
   public:
-    Escape(const Knowledge& knowledge, const rules::MatterForecast& forecast,
+    Escape(const Knowledge& knowledge, const forecast::MatterForecast& forecast,
            const spatial::OpenNeighbours& steps)
         : knowledge_(knowledge),
           forecast_(forecast),
@@ -51,7 +51,7 @@ class Escape {
           hero_(knowledge.hero()),
           occupied_(knowledge.size()),
           ways_(knowledge.size()) {
-        for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
+        for (const forecast::KnownActor& actor : knowledge.actors_in_view()) {
             occupied_.set(actor.at);
         }
     }
@@ -141,9 +141,9 @@ class Escape {
     }
 
     const Knowledge& knowledge_;
-    const rules::MatterForecast& forecast_;
+    const forecast::MatterForecast& forecast_;
     const spatial::OpenNeighbours& steps_;
-    rules::HeroFacts hero_;
+    forecast::HeroFacts hero_;
     spatial::BitGrid occupied_;
     core::Grid<Way> ways_;
     std::vector<core::Point> reached_;
@@ -152,7 +152,7 @@ class Escape {
 }  // namespace
 
 std::optional<core::Direction> way_out_of_harm(const Knowledge& knowledge,
-                                               const rules::MatterForecast& forecast,
+                                               const forecast::MatterForecast& forecast,
                                                const spatial::OpenNeighbours& steps) {
     return forecast.harmful.empty() ? std::nullopt : Escape(knowledge, forecast, steps).first_step();
 }

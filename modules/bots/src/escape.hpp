@@ -3,18 +3,18 @@
 // Leads the hero out of fire and gas that are foretold.
 
 #include <torchwake/core/direction.hpp>
-#include <torchwake/rules/forecast.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 #include <torchwake/spatial/open_neighbours.hpp>
 
 #include <optional>
 
 namespace torchwake::bots {
 
-/// The first step of the way on which the foreseen beats harm the hero least. Nothing if they harm it no less
+/// The first step of the way on which the forecast beats harm the hero least. Nothing if they harm it no less
 /// there than where it stands, or if it does as well to wait. The steps are those that it may take.
-[[nodiscard]] std::optional<core::Direction> way_out_of_harm(const rules::Knowledge& knowledge,
-                                                             const rules::MatterForecast& forecast,
+[[nodiscard]] std::optional<core::Direction> way_out_of_harm(const forecast::Knowledge& knowledge,
+                                                             const forecast::MatterForecast& forecast,
                                                              const spatial::OpenNeighbours& steps);
 
 }  // namespace torchwake::bots

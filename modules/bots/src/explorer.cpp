@@ -17,7 +17,7 @@
 namespace torchwake::bots {
 namespace {
 
-using rules::Knowledge;
+using forecast::Knowledge;
 
 // The acceptable cost of a fight, in thousandths of the present hit points.
 constexpr std::int32_t easy_fight = 450;
@@ -41,7 +41,7 @@ constexpr std::int32_t patience = 600;
 /// From this depth on the hero hurries, and reads maps on arrival.
 constexpr std::int32_t deep = 4;
 
-bool has_less_than(const rules::HeroFacts& hero, std::int32_t percent) {
+bool has_less_than(const forecast::HeroFacts& hero, std::int32_t percent) {
     return hero.hit_points * 100 < hero.max_hit_points * percent;
 }
 
@@ -77,7 +77,7 @@ struct Explorer::Inner {
 
     /// Counts new ground, new depths and new experience as progress.
     void note_progress(const Knowledge& knowledge) {
-        const rules::HeroFacts& hero = scout.hero();
+        const forecast::HeroFacts& hero = scout.hero();
         const bool deeper = knowledge.depth() > deepest;
         const std::size_t known = scout.map().known_cells();
         std::size_t& known_before = ground[knowledge.depth()];
@@ -108,7 +108,7 @@ struct Explorer::Inner {
     void sort_out() {
         awake.clear();
         asleep.clear();
-        for (const rules::KnownActor& enemy : scout.enemies()) {
+        for (const forecast::KnownActor& enemy : scout.enemies()) {
             const bool is_near = core::chebyshev_distance(enemy.at, scout.hero().at) <= near;
             if (enemy.asleep) {
                 asleep.push_back(enemy);
@@ -119,7 +119,7 @@ struct Explorer::Inner {
     }
 
     MaybeCommand face_danger(const Knowledge& knowledge) {
-        const rules::HeroFacts& hero = scout.hero();
+        const forecast::HeroFacts& hero = scout.hero();
         const std::int32_t cost = odds.cost(knowledge, hero, awake);
         if (const auto fire = best_fire(knowledge, scout, awake, worth_a_fire)) {
             return fire->command;
@@ -197,7 +197,7 @@ struct Explorer::Inner {
         fleeing = false;
         std::optional<core::Direction> best;
         std::int32_t fewest = Odds::hopeless + 1;
-        for (const rules::KnownActor& enemy : awake) {
+        for (const forecast::KnownActor& enemy : awake) {
             const auto direction = autopilot::step_between(knowledge, scout.hero().at, enemy.at);
             if (!direction) {
                 continue;
@@ -248,7 +248,7 @@ struct Explorer::Inner {
     }
 
     /// True if an enemy stays beside the hero on its way, and follows it over stairs.
-    [[nodiscard]] bool comes_along(const Knowledge& knowledge, const rules::KnownActor& enemy) const {
+    [[nodiscard]] bool comes_along(const Knowledge& knowledge, const forecast::KnownActor& enemy) const {
         using enum content::ConditionKind;
         const content::MonsterDef& kind = knowledge.catalog().monster(enemy.kind);
         const bool hindered = turns_left(enemy.conditions, Held) > 0 ||
@@ -266,19 +266,19 @@ struct Explorer::Inner {
         }
         const core::Point to = core::step(scout.hero().at, walk->direction);
         return std::ranges::any_of(scout.enemies(),
-                                   [to](const rules::KnownActor& enemy) { return enemy.at == to; }) ||
+                                   [to](const forecast::KnownActor& enemy) { return enemy.at == to; }) ||
                beside(to) > beside(scout.hero().at);
     }
 
     [[nodiscard]] std::ptrdiff_t beside(core::Point at) const {
-        return std::ranges::count_if(awake, [at](const rules::KnownActor& enemy) {
+        return std::ranges::count_if(awake, [at](const forecast::KnownActor& enemy) {
             return core::chebyshev_distance(enemy.at, at) <= 1;
         });
     }
 
     /// Continues the run while no dangerous enemy is near.
     MaybeCommand go_on(const Knowledge& knowledge) {
-        const rules::HeroFacts& hero = scout.hero();
+        const forecast::HeroFacts& hero = scout.hero();
         if (knowledge.depth() < 1) {
             return be_in_town(knowledge);
         }
@@ -321,7 +321,7 @@ struct Explorer::Inner {
 
     /// True if no enemy is in view and resting helps.
     [[nodiscard]] bool can_rest() const {
-        const rules::HeroFacts& hero = scout.hero();
+        const forecast::HeroFacts& hero = scout.hero();
         const bool recovers = !hero.hunger || !rules::stops_recovery(*hero.hunger);
         return scout.enemies().empty() &&
                (turns_left(hero.conditions, content::ConditionKind::Confusion) > 0 ||
@@ -341,7 +341,8 @@ struct Explorer::Inner {
 
     /// Burns sleepers; else attacks the nearest and those around it if it can win easily; else avoids them.
     MaybeCommand surprise(const Knowledge& knowledge) {
-        std::erase_if(asleep, [this](const rules::KnownActor& enemy) { return avoided.contains(enemy.id); });
+        std::erase_if(asleep,
+                      [this](const forecast::KnownActor& enemy) { return avoided.contains(enemy.id); });
         if (asleep.empty()) {
             return scout.is_chasing() ? scout.attack(knowledge, {}) : std::nullopt;
         }
@@ -349,14 +350,14 @@ struct Explorer::Inner {
             return fire->command;
         }
         Enemies group = asleep;
-        std::erase_if(group, [first = group.front().at](const rules::KnownActor& enemy) {
+        std::erase_if(group, [first = group.front().at](const forecast::KnownActor& enemy) {
             return core::chebyshev_distance(enemy.at, first) > earshot;
         });
         if (odds.cost(knowledge, scout.hero(), group) <= bold(knowledge, easy_fight)) {
             return scout.attack(knowledge, group);
         }
         scout.give_up_chase();
-        for (const rules::KnownActor& enemy : group) {
+        for (const forecast::KnownActor& enemy : group) {
             avoided.insert(enemy.id);
         }
         return std::nullopt;

@@ -4,7 +4,7 @@
 
 namespace torchwake::bots {
 
-using rules::Knowledge;
+using forecast::Knowledge;
 
 struct Fighter::Inner {
     [[nodiscard]] MaybeCommand leave(const Knowledge& knowledge) {
@@ -14,7 +14,7 @@ struct Fighter::Inner {
 
     [[nodiscard]] rules::Command decide(const Knowledge& knowledge) {
         scout.look(knowledge);
-        const rules::HeroFacts& hero = scout.hero();
+        const forecast::HeroFacts& hero = scout.hero();
         if (const auto answered = scout.answer(knowledge)) {
             return *answered;
         }

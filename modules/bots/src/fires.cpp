@@ -8,15 +8,15 @@
 namespace torchwake::bots {
 namespace {
 
-using rules::Knowledge;
+using forecast::Knowledge;
 
 /// Tries the torch in each direction.
 void consider_torch(const Knowledge& knowledge, const Enemies& enemies, std::optional<Strike>& best) {
-    const rules::HeroFacts hero = knowledge.hero();
+    const forecast::HeroFacts hero = knowledge.hero();
     if (hero.torch != true) {
         return;
     }
-    std::optional<rules::FatesOfFire> fates;
+    std::optional<forecast::FatesOfFire> fates;
     for (const core::Direction direction : core::all_directions) {
         const core::Point at = core::step(hero.at, direction);
         if (!is_fuel(knowledge, at)) {
@@ -49,7 +49,7 @@ std::optional<Strike> best_fire(const Knowledge& knowledge, const Scout& scout, 
 bool comes_through_fuel(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies) {
     constexpr std::int32_t farthest = 6;
     const core::Point here = scout.hero().at;
-    return scout.hero().torch == true && std::ranges::any_of(enemies, [&](const rules::KnownActor& enemy) {
+    return scout.hero().torch == true && std::ranges::any_of(enemies, [&](const forecast::KnownActor& enemy) {
                return core::chebyshev_distance(enemy.at, here) <= farthest &&
                       is_near_fuel(knowledge, enemy.at) &&
                       knowledge.catalog().monster(enemy.kind).abilities.empty();

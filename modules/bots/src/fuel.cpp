@@ -7,7 +7,7 @@
 
 namespace torchwake::bots {
 
-using rules::Knowledge;
+using forecast::Knowledge;
 
 bool is_fuel(const Knowledge& knowledge, core::Point at) {
     const auto tile = knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;

@@ -8,7 +8,7 @@
 namespace torchwake::bots {
 namespace {
 
-using rules::Knowledge;
+using forecast::Knowledge;
 
 constexpr std::int64_t thousand = 1000;
 
@@ -33,30 +33,30 @@ struct Opponent {
 
 }  // namespace
 
-Odds::Harm Odds::harm(const Knowledge& knowledge, const rules::HeroFacts& hero,
-                      const rules::KnownActor& enemy) {
+Odds::Harm Odds::harm(const Knowledge& knowledge, const forecast::HeroFacts& hero,
+                      const forecast::KnownActor& enemy) {
     const Key key{enemy.kind, hero.attributes.strength, hero.attributes.dexterity, hero.weapon, hero.armour};
     const auto found = known_.find(key);
     if (found != known_.end()) {
         return found->second;
     }
-    const rules::FightOutlook outlook = rules::preview_fight(knowledge, enemy);
+    const forecast::FightForecast outlook = forecast::forecast_fight(knowledge, enemy);
     const Harm harm{harm_of_a_blow(enemy.hit_points, outlook.ours.likely_blows),
                     harm_of_a_blow(hero.hit_points, outlook.theirs.likely_blows)};
     return known_.emplace(key, harm).first->second;
 }
 
-std::int32_t Odds::blows_to_kill(const Knowledge& knowledge, const rules::HeroFacts& hero,
-                                 const rules::KnownActor& enemy) {
+std::int32_t Odds::blows_to_kill(const Knowledge& knowledge, const forecast::HeroFacts& hero,
+                                 const forecast::KnownActor& enemy) {
     const std::int64_t ours = harm(knowledge, hero, enemy).ours;
     return ours > 0 ? static_cast<std::int32_t>((enemy.hit_points * thousand + ours - 1) / ours) : hopeless;
 }
 
-std::int32_t Odds::cost(const Knowledge& knowledge, const rules::HeroFacts& hero,
-                        std::span<const rules::KnownActor> enemies) {
+std::int32_t Odds::cost(const Knowledge& knowledge, const forecast::HeroFacts& hero,
+                        std::span<const forecast::KnownActor> enemies) {
     const std::int64_t our_ticks = double_ticks(hero.attributes.dexterity, hero.penalty);
     std::vector<Opponent> opponents;
-    for (const rules::KnownActor& enemy : enemies) {
+    for (const forecast::KnownActor& enemy : enemies) {
         const auto dexterity = knowledge.catalog().monster(enemy.kind).attributes.dexterity;
         const std::int64_t theirs = harm(knowledge, hero, enemy).theirs;
         opponents.push_back({blows_to_kill(knowledge, hero, enemy),

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <torchwake/rules/knowledge.hpp>
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/knowledge.hpp>
+#include <torchwake/forecast/odds.hpp>
 
 #include <compare>
 #include <cstdint>
@@ -15,13 +15,14 @@ class Odds {
   public:
     /// The expected cost of a fight, with the enemies killed one after the other while all of them strike, in
     /// thousandths of the hero's hit points; `hopeless` if it can't be won.
-    [[nodiscard]] std::int32_t cost(const rules::Knowledge& knowledge, const rules::HeroFacts& hero,
-                                    std::span<const rules::KnownActor> enemies);
+    [[nodiscard]] std::int32_t cost(const forecast::Knowledge& knowledge, const forecast::HeroFacts& hero,
+                                    std::span<const forecast::KnownActor> enemies);
     static constexpr std::int32_t hopeless = 100'000;
 
     /// The blows that the hero is likely to need; `hopeless` if none will do.
-    [[nodiscard]] std::int32_t blows_to_kill(const rules::Knowledge& knowledge, const rules::HeroFacts& hero,
-                                             const rules::KnownActor& enemy);
+    [[nodiscard]] std::int32_t blows_to_kill(const forecast::Knowledge& knowledge,
+                                             const forecast::HeroFacts& hero,
+                                             const forecast::KnownActor& enemy);
 
   private:
     struct Key {
@@ -38,8 +39,8 @@ class Odds {
         std::int32_t theirs = 0;
     };
 
-    [[nodiscard]] Harm harm(const rules::Knowledge& knowledge, const rules::HeroFacts& hero,
-                            const rules::KnownActor& enemy);
+    [[nodiscard]] Harm harm(const forecast::Knowledge& knowledge, const forecast::HeroFacts& hero,
+                            const forecast::KnownActor& enemy);
 
     std::map<Key, Harm> known_;
 };

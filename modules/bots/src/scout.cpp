@@ -14,7 +14,7 @@
 namespace torchwake::bots {
 namespace {
 
-using rules::Knowledge;
+using forecast::Knowledge;
 
 template <class Effect>
 bool has_effect(const content::ItemDef& item) {
@@ -72,7 +72,7 @@ rules::Attribute balanced_growth(const content::Attributes& attributes) {
     return std::ranges::min_element(choices, {}, &std::pair<std::int32_t, rules::Attribute>::first)->second;
 }
 
-rules::Command climb(const Knowledge& knowledge, const rules::HeroFacts& hero, content::Stairs way) {
+rules::Command climb(const Knowledge& knowledge, const forecast::HeroFacts& hero, content::Stairs way) {
     if (way == content::Stairs::Up) {
         return rules::Ascend{};
     }
@@ -97,15 +97,15 @@ void Scout::look(const Knowledge& knowledge) {
     map_.update(knowledge);
     hero_ = knowledge.hero();
     enemies_ = knowledge.actors_in_view();
-    std::erase_if(enemies_, [](const rules::KnownActor& actor) { return !actor.hostile; });
+    std::erase_if(enemies_, [](const forecast::KnownActor& actor) { return !actor.hostile; });
     pack_ = knowledge.pack();
     spells_ = knowledge.spells();
-    free_slots_ = std::ranges::count_if(pack_, [](const rules::PackEntry& entry) { return !entry.item; });
+    free_slots_ = std::ranges::count_if(pack_, [](const forecast::PackEntry& entry) { return !entry.item; });
     forget_vain_chase(knowledge);
 }
 
 MaybeCommand Scout::answer(const Knowledge& knowledge) const {
-    if (const std::optional<rules::KnownChoice> choice = knowledge.choice()) {
+    if (const std::optional<forecast::KnownChoice> choice = knowledge.choice()) {
         if (choice->kind == rules::ChoiceKind::Gift) {
             return rules::AnswerChoice{choice->answers[knowledge.seed() % choice->answers.size()]};
         }
@@ -121,7 +121,7 @@ MaybeCommand Scout::answer(const Knowledge& knowledge) const {
 void Scout::forget_vain_chase(const Knowledge& knowledge) {
     const bool elsewhere = knowledge.depth() != depth_;
     depth_ = knowledge.depth();
-    if (quarry_ && (elsewhere || (knowledge.visibility(*quarry_) == rules::Visibility::Visible &&
+    if (quarry_ && (elsewhere || (knowledge.visibility(*quarry_) == forecast::Visibility::Visible &&
                                   !knowledge.actor(*quarry_)))) {
         quarry_.reset();
     }
@@ -157,7 +157,7 @@ std::int32_t Scout::gain_by(const content::Catalog& catalog, const content::Item
     }
     std::optional<content::ItemId> replaced;
     std::int32_t places = *slot == content::EquipSlot::Ring ? 2 : 1;
-    for (const rules::PackEntry& entry : pack_) {
+    for (const forecast::PackEntry& entry : pack_) {
         if (entry.item && entry.worn && content::fits_place(*slot, *entry.worn)) {
             --places;
             replaced = !replaced || *entry.worn == *slot ? entry.item : replaced;
@@ -176,7 +176,7 @@ bool Scout::teaches_news(const content::ItemDef& item) const {
     return std::ranges::any_of(item.effects, [this](const content::ItemEffect& effect) {
         const auto* const learn = std::get_if<content::LearnEffect>(&effect);
         return learn != nullptr &&
-               std::ranges::find(spells_, learn->spell, &rules::KnownSpell::spell) == spells_.end();
+               std::ranges::find(spells_, learn->spell, &forecast::KnownSpell::spell) == spells_.end();
     });
 }
 
@@ -195,7 +195,7 @@ MaybeCommand Scout::study(const Knowledge& knowledge) const {
 
 MaybeCommand Scout::dress(const Knowledge& knowledge) const {
     const content::Catalog& catalog = knowledge.catalog();
-    const auto better = std::ranges::find_if(pack_, [this, &catalog](const rules::PackEntry& entry) {
+    const auto better = std::ranges::find_if(pack_, [this, &catalog](const forecast::PackEntry& entry) {
         return entry.item && !entry.worn && gain_by(catalog, catalog.item(*entry.item)) > 0;
     });
     return better != pack_.end() ? MaybeCommand(rules::Equip{better->slot}) : std::nullopt;
@@ -208,10 +208,10 @@ MaybeCommand Scout::cast_off(const Knowledge& knowledge) const {
         return std::nullopt;
     }
     const auto object = knowledge.object(hero_.at);
-    if ((object && object->what == rules::ObjectKind::Item) || is_on_stairs(knowledge)) {
+    if ((object && object->what == forecast::ObjectKind::Item) || is_on_stairs(knowledge)) {
         return std::nullopt;
     }
-    const auto outgrown = std::ranges::find_if(pack_, [this, &knowledge](const rules::PackEntry& entry) {
+    const auto outgrown = std::ranges::find_if(pack_, [this, &knowledge](const forecast::PackEntry& entry) {
         return entry.item && !entry.worn && content::equip_slot_of(knowledge.catalog().item(*entry.item)) &&
                !has_use_for(knowledge, *entry.item);
     });
@@ -255,9 +255,9 @@ bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
 }
 
 MaybeCommand Scout::step_out_of_harm(const Knowledge& knowledge) {
-    const rules::MatterForecast& forecast = map_.forecast();
+    const forecast::MatterForecast& forecast = map_.forecast();
     const bool burns = hero_.burning > 0;
-    if (!burns && !(map_.foretells_harm() && forecast.ever_harmful(hero_.at))) {
+    if (!burns && !(map_.forecasts_harm() && forecast.ever_harmful(hero_.at))) {
         return std::nullopt;
     }
     bold_map_.update(knowledge);
@@ -265,20 +265,20 @@ MaybeCommand Scout::step_out_of_harm(const Knowledge& knowledge) {
         return rules::Walk{*step};
     }
     const bool is_alone = std::ranges::none_of(
-        enemies_, [this](const rules::KnownActor& enemy) { return core::adjacent(enemy.at, hero_.at); });
+        enemies_, [this](const forecast::KnownActor& enemy) { return core::adjacent(enemy.at, hero_.at); });
     return burns && is_alone && !forecast.ever_harmful(hero_.at) ? MaybeCommand(rules::Wait{}) : std::nullopt;
 }
 
 bool Scout::would_feed_fire(const Knowledge& knowledge, core::Point to) const {
     return gives_off_fuel(knowledge, to) &&
-           (hero_.burning > 0 || rules::HarmOfCells(knowledge).at(to).flames);
+           (hero_.burning > 0 || forecast::HarmOfCells(knowledge).at(to).flames);
 }
 
 /// Keeps chasing one enemy until it is reached: otherwise paths that lose one enemy from view and bring
 /// another into it would never end.
-MaybeCommand Scout::attack(const Knowledge& knowledge, const std::vector<rules::KnownActor>& enemies) {
+MaybeCommand Scout::attack(const Knowledge& knowledge, const std::vector<forecast::KnownActor>& enemies) {
     targets_.clear();
-    for (const rules::KnownActor& enemy : enemies) {
+    for (const forecast::KnownActor& enemy : enemies) {
         if (const auto direction = autopilot::step_between(knowledge, hero_.at, enemy.at)) {
             return rules::Walk{*direction};
         }
@@ -294,10 +294,10 @@ MaybeCommand Scout::attack(const Knowledge& knowledge, const std::vector<rules::
 }
 
 std::optional<Scout::Volley> Scout::volley(const Knowledge& knowledge) const {
-    if (const auto ammunition = rules::ammunition_at_hand(knowledge)) {
+    if (const auto ammunition = forecast::ammunition_at_hand(knowledge)) {
         return Volley{rules::Fire{}, {*ammunition->item, hero_.shooter}};
     }
-    for (const rules::PackEntry& entry : pack_) {
+    for (const forecast::PackEntry& entry : pack_) {
         if (entry.item && !entry.worn && knowledge.catalog().item(*entry.item).throws) {
             return Volley{rules::Throw{entry.slot}, {*entry.item, {}}};
         }
@@ -310,13 +310,13 @@ MaybeCommand Scout::shoot(const Knowledge& knowledge) const {
     if (!volley) {
         return std::nullopt;
     }
-    const std::int32_t range = rules::range_of(knowledge.catalog(), volley->missile).value;
-    for (const rules::KnownActor& enemy : enemies_) {
+    const std::int32_t range = forecast::range_of(knowledge.catalog(), volley->missile).value;
+    for (const forecast::KnownActor& enemy : enemies_) {
         const std::int32_t distance = core::chebyshev_distance(hero_.at, enemy.at);
         if (distance < 2 || distance > range) {
             return std::nullopt;  // the nearest comes first
         }
-        const rules::AimOutlook aim = rules::preview_shot(knowledge, volley->missile, enemy.at);
+        const forecast::AimForecast aim = forecast::forecast_shot(knowledge, volley->missile, enemy.at);
         if (aim.flight.victim == enemy.id && aim.victims.front().hit_permille > 0) {
             return volley->at(enemy.at);
         }
@@ -326,7 +326,8 @@ MaybeCommand Scout::shoot(const Knowledge& knowledge) const {
 
 MaybeCommand Scout::gather(const Knowledge& knowledge) const {
     const auto object = knowledge.object(hero_.at);
-    const bool wanted = object && object->what == rules::ObjectKind::Item && wants(knowledge, object->item);
+    const bool wanted =
+        object && object->what == forecast::ObjectKind::Item && wants(knowledge, object->item);
     return wanted ? MaybeCommand(rules::PickUp{}) : std::nullopt;
 }
 
@@ -342,7 +343,7 @@ MaybeCommand Scout::explore(const Knowledge& knowledge) {
             targets_.push_back(object.at);
         }
     }
-    for (const rules::KnownVendor& vendor : knowledge.vendors()) {
+    for (const forecast::KnownVendor& vendor : knowledge.vendors()) {
         std::erase(targets_, vendor.at);  // nobody walks there
     }
     explore_.lead_onto(map_, targets_);

@@ -3,9 +3,9 @@
 // The common senses and actions of bots: where things are, the paths to them, the content of the pack.
 
 #include <torchwake/autopilot/known_map.hpp>
+#include <torchwake/forecast/knowledge.hpp>
+#include <torchwake/forecast/shooting.hpp>
 #include <torchwake/rules/command.hpp>
-#include <torchwake/rules/knowledge.hpp>
-#include <torchwake/rules/shooting.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -26,83 +26,84 @@ class Scout {
     explicit Scout(Habit habit = Habit::Uses) : habit_(habit) {}
 
     /// Looks around. The other functions answer for what was seen then.
-    void look(const rules::Knowledge& knowledge);
+    void look(const forecast::Knowledge& knowledge);
 
-    [[nodiscard]] const rules::HeroFacts& hero() const { return hero_; }
+    [[nodiscard]] const forecast::HeroFacts& hero() const { return hero_; }
     /// The enemies in view, nearest first.
-    [[nodiscard]] const std::vector<rules::KnownActor>& enemies() const { return enemies_; }
-    [[nodiscard]] const std::vector<rules::PackEntry>& pack() const { return pack_; }
+    [[nodiscard]] const std::vector<forecast::KnownActor>& enemies() const { return enemies_; }
+    [[nodiscard]] const std::vector<forecast::PackEntry>& pack() const { return pack_; }
     /// The known spells, by their places in the spellbook.
-    [[nodiscard]] const std::vector<rules::KnownSpell>& spells() const { return spells_; }
+    [[nodiscard]] const std::vector<forecast::KnownSpell>& spells() const { return spells_; }
     [[nodiscard]] const autopilot::KnownMap& map() const { return map_; }
     [[nodiscard]] bool has_unknown_parts() const;
 
     /// Answers a pending question with the first item that fits, or raises an attribute that is owed. Nothing
     /// if neither is pending. Of gifts it takes the one that the run's seed names, so that games by all seeds
     /// try all gifts.
-    [[nodiscard]] MaybeCommand answer(const rules::Knowledge& knowledge) const;
+    [[nodiscard]] MaybeCommand answer(const forecast::Knowledge& knowledge) const;
 
     /// The first slot with an item that `wanted` accepts.
     template <class Wanted>
-    [[nodiscard]] std::optional<rules::Slot> find_in_pack(const rules::Knowledge& knowledge,
+    [[nodiscard]] std::optional<rules::Slot> find_in_pack(const forecast::Knowledge& knowledge,
                                                           const Wanted& wanted) const {
-        for (const rules::PackEntry& entry : pack_) {
+        for (const forecast::PackEntry& entry : pack_) {
             if (entry.item && wanted(knowledge.catalog().item(*entry.item))) {
                 return entry.slot;
             }
         }
         return std::nullopt;
     }
-    [[nodiscard]] MaybeCommand drink(const rules::Knowledge& knowledge) const;
+    [[nodiscard]] MaybeCommand drink(const forecast::Knowledge& knowledge) const;
     /// Eats if necessary: when the hero starves, or is hungry and can't recover.
-    [[nodiscard]] MaybeCommand eat(const rules::Knowledge& knowledge) const;
+    [[nodiscard]] MaybeCommand eat(const forecast::Knowledge& knowledge) const;
     /// Holds or wears better gear of the pack.
-    [[nodiscard]] MaybeCommand dress(const rules::Knowledge& knowledge) const;
+    [[nodiscard]] MaybeCommand dress(const forecast::Knowledge& knowledge) const;
     /// Drops gear that it has outgrown, once it has little room or bears much.
-    [[nodiscard]] MaybeCommand cast_off(const rules::Knowledge& knowledge) const;
+    [[nodiscard]] MaybeCommand cast_off(const forecast::Knowledge& knowledge) const;
 
     /// Uses an item of an unknown kind, to learn it.
-    [[nodiscard]] MaybeCommand try_out(const rules::Knowledge& knowledge) const;
+    [[nodiscard]] MaybeCommand try_out(const forecast::Knowledge& knowledge) const;
     /// The gain by gear over what is held or worn in its place, in tenths of a hit point a blow; 0 or less
     /// for none.
     [[nodiscard]] std::int32_t gain_by(const content::Catalog& catalog, const content::ItemDef& gear) const;
     /// True if the hero would rather have the item than its price.
-    [[nodiscard]] bool has_use_for(const rules::Knowledge& knowledge, content::ItemId item) const;
+    [[nodiscard]] bool has_use_for(const forecast::Knowledge& knowledge, content::ItemId item) const;
     /// Reads a book of a spell that it does not know.
-    [[nodiscard]] MaybeCommand study(const rules::Knowledge& knowledge) const;
+    [[nodiscard]] MaybeCommand study(const forecast::Knowledge& knowledge) const;
 
     /// Shoots or throws at an enemy in view, if none is adjacent and one can be hurt.
-    [[nodiscard]] MaybeCommand shoot(const rules::Knowledge& knowledge) const;
+    [[nodiscard]] MaybeCommand shoot(const forecast::Knowledge& knowledge) const;
 
     /// Leads the hero out of foretold harm, or lets it beat out flames on itself while no enemy is adjacent;
     /// nothing if it does as well to act where it stands.
-    [[nodiscard]] MaybeCommand step_out_of_harm(const rules::Knowledge& knowledge);
+    [[nodiscard]] MaybeCommand step_out_of_harm(const forecast::Knowledge& knowledge);
     /// True if a step into a cell makes gas that burns there soon, or that the burning hero lights.
-    [[nodiscard]] bool would_feed_fire(const rules::Knowledge& knowledge, core::Point to) const;
+    [[nodiscard]] bool would_feed_fire(const forecast::Knowledge& knowledge, core::Point to) const;
     /// Attacks the first of those enemies that is adjacent; else goes to where the nearest of them is, or was
     /// last seen.
-    [[nodiscard]] MaybeCommand attack(const rules::Knowledge& knowledge,
-                                      const std::vector<rules::KnownActor>& enemies);
+    [[nodiscard]] MaybeCommand attack(const forecast::Knowledge& knowledge,
+                                      const std::vector<forecast::KnownActor>& enemies);
     /// True if it chases an enemy out of view.
     [[nodiscard]] bool is_chasing() const { return quarry_.has_value(); }
     void give_up_chase() { quarry_.reset(); }
 
     /// Takes the item in its own cell, if it wants it.
-    [[nodiscard]] MaybeCommand gather(const rules::Knowledge& knowledge) const;
+    [[nodiscard]] MaybeCommand gather(const forecast::Knowledge& knowledge) const;
     /// Walks to the nearest unknown cell or wanted item.
-    [[nodiscard]] MaybeCommand explore(const rules::Knowledge& knowledge);
+    [[nodiscard]] MaybeCommand explore(const forecast::Knowledge& knowledge);
     /// Walks to the nearest cell that is unknown, or known only from a map.
-    [[nodiscard]] MaybeCommand look_about(const rules::Knowledge& knowledge);
+    [[nodiscard]] MaybeCommand look_about(const forecast::Knowledge& knowledge);
     /// Walks to the nearest known stairs of that kind, and takes them.
-    [[nodiscard]] MaybeCommand take_stairs(const rules::Knowledge& knowledge, content::Stairs way);
+    [[nodiscard]] MaybeCommand take_stairs(const forecast::Knowledge& knowledge, content::Stairs way);
     /// The steps to the nearest known stairs of that kind; spatial::unreachable if there are none.
-    [[nodiscard]] spatial::Distance steps_to_stairs(const rules::Knowledge& knowledge, content::Stairs way);
+    [[nodiscard]] spatial::Distance steps_to_stairs(const forecast::Knowledge& knowledge,
+                                                    content::Stairs way);
 
   private:
     /// A missile, and the command that sends it.
     struct Volley {
         std::variant<rules::Fire, rules::Throw> deed;
-        rules::MissileKind missile;
+        forecast::MissileKind missile;
 
         [[nodiscard]] rules::Command at(core::Point target) const {
             return std::visit(
@@ -114,13 +115,13 @@ class Scout {
         }
     };
 
-    [[nodiscard]] std::optional<Volley> volley(const rules::Knowledge& knowledge) const;
+    [[nodiscard]] std::optional<Volley> volley(const forecast::Knowledge& knowledge) const;
     [[nodiscard]] bool is_made_to_fly(const content::Catalog& catalog, const content::ItemDef& kind) const;
-    void forget_vain_chase(const rules::Knowledge& knowledge);
-    [[nodiscard]] autopilot::PathMap& stairs_map(const rules::Knowledge& knowledge, content::Stairs way);
-    [[nodiscard]] bool is_on_stairs(const rules::Knowledge& knowledge) const;
+    void forget_vain_chase(const forecast::Knowledge& knowledge);
+    [[nodiscard]] autopilot::PathMap& stairs_map(const forecast::Knowledge& knowledge, content::Stairs way);
+    [[nodiscard]] bool is_on_stairs(const forecast::Knowledge& knowledge) const;
     [[nodiscard]] bool puts_to_use(const content::ItemDef& kind) const;
-    [[nodiscard]] bool wants(const rules::Knowledge& knowledge, content::ItemId item) const;
+    [[nodiscard]] bool wants(const forecast::Knowledge& knowledge, content::ItemId item) const;
     [[nodiscard]] bool teaches_news(const content::ItemDef& item) const;
 
     Habit habit_;
@@ -130,10 +131,10 @@ class Scout {
     autopilot::PathMap explore_;
     autopilot::PathMap down_;
     autopilot::PathMap up_;
-    rules::HeroFacts hero_;
-    std::vector<rules::KnownActor> enemies_;
-    std::vector<rules::PackEntry> pack_;
-    std::vector<rules::KnownSpell> spells_;
+    forecast::HeroFacts hero_;
+    std::vector<forecast::KnownActor> enemies_;
+    std::vector<forecast::PackEntry> pack_;
+    std::vector<forecast::KnownSpell> spells_;
     std::vector<core::Point> targets_;
     std::ptrdiff_t free_slots_ = 0;
     std::optional<core::Point> quarry_;  ///< the last place of the enemy that it chases

@@ -9,7 +9,7 @@
 namespace torchwake::bots {
 namespace {
 
-using rules::Knowledge;
+using forecast::Knowledge;
 
 /// The number of meals, potions and missiles of magic that it likes to have.
 constexpr std::int32_t wanted_meals = 5;
@@ -36,7 +36,7 @@ struct Wish {
 template <class Wanted>
 std::int32_t count_in_pack(const content::Catalog& catalog, const Scout& scout, const Wanted& wanted) {
     std::int32_t count = 0;
-    for (const rules::PackEntry& entry : scout.pack()) {
+    for (const forecast::PackEntry& entry : scout.pack()) {
         count += entry.item && wanted(catalog.item(*entry.item)) ? entry.count : 0;
     }
     return count;
@@ -65,10 +65,10 @@ std::int32_t gain_of(const content::Catalog& catalog, const Scout& scout, const 
 std::optional<Wish> best_wish(const Knowledge& knowledge, const Scout& scout,
                               const std::vector<rules::Ware>& wares, core::Coins coins) {
     const content::Catalog& catalog = knowledge.catalog();
-    const rules::HeroFacts& hero = scout.hero();
+    const forecast::HeroFacts& hero = scout.hero();
     std::optional<Wish> best;
     if (std::ranges::all_of(scout.pack(),
-                            [](const rules::PackEntry& entry) { return entry.item.has_value(); })) {
+                            [](const forecast::PackEntry& entry) { return entry.item.has_value(); })) {
         return best;
     }
     for (const rules::Ware& ware : wares) {
@@ -85,7 +85,7 @@ std::optional<Wish> best_wish(const Knowledge& knowledge, const Scout& scout,
 
 /// A slot with an item that the hero does not need.
 std::optional<rules::Slot> surplus(const Knowledge& knowledge, const Scout& scout) {
-    for (const rules::PackEntry& entry : scout.pack()) {
+    for (const forecast::PackEntry& entry : scout.pack()) {
         if (entry.item && !entry.worn && rules::can_be_sold(knowledge.catalog().item(*entry.item)) &&
             !scout.has_use_for(knowledge, *entry.item)) {
             return entry.slot;
@@ -97,7 +97,7 @@ std::optional<rules::Slot> surplus(const Knowledge& knowledge, const Scout& scou
 /// The hero's coins after selling all that it does not need.
 core::Coins wealth(const Knowledge& knowledge, const Scout& scout) {
     core::Coins coins = scout.hero().coins;
-    for (const rules::PackEntry& entry : scout.pack()) {
+    for (const forecast::PackEntry& entry : scout.pack()) {
         const content::ItemDef* const item = entry.item ? &knowledge.catalog().item(*entry.item) : nullptr;
         if (item != nullptr && !entry.worn && rules::can_be_sold(*item) &&
             !scout.has_use_for(knowledge, *entry.item)) {
@@ -120,7 +120,7 @@ MaybeCommand Shopper::next(const Knowledge& knowledge, Scout& scout) {
     if (const auto dressing = scout.dress(knowledge)) {
         return dressing;  // before it buys the same again
     }
-    for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
+    for (const forecast::KnownActor& actor : knowledge.actors_in_view()) {
         const bool trades = rules::is_vendor(knowledge.catalog().monster(actor.kind)) && !actor.hostile;
         if (trades && core::adjacent(actor.at, scout.hero().at)) {
             if (const auto deal = trade_with(knowledge, scout, actor)) {
@@ -134,7 +134,7 @@ MaybeCommand Shopper::next(const Knowledge& knowledge, Scout& scout) {
 }
 
 MaybeCommand Shopper::trade_with(const Knowledge& knowledge, const Scout& scout,
-                                 const rules::KnownActor& vendor) {
+                                 const forecast::KnownActor& vendor) {
     if (const auto slot = surplus(knowledge, scout)) {
         return rules::Sell{vendor.id, *slot};
     }
@@ -161,7 +161,7 @@ bool Shopper::has_business_with(const Knowledge& knowledge, const Scout& scout,
 /// Walks to the nearest known vendor that it has business with.
 MaybeCommand Shopper::go_to_a_shop(const Knowledge& knowledge, Scout& scout) {
     std::vector<core::Point> goals;
-    for (const rules::KnownVendor& vendor : knowledge.vendors()) {
+    for (const forecast::KnownVendor& vendor : knowledge.vendors()) {
         if (has_business_with(knowledge, scout, vendor.kind)) {
             goals.push_back(vendor.at);
         }

@@ -16,7 +16,7 @@ namespace torchwake::bots {
 class Shopper {
   public:
     /// The next command to trade; nothing if all is done, or if it has walked long enough on this level.
-    [[nodiscard]] MaybeCommand next(const rules::Knowledge& knowledge, Scout& scout);
+    [[nodiscard]] MaybeCommand next(const forecast::Knowledge& knowledge, Scout& scout);
 
   private:
     /// The wares of a vendor when it last stood beside it.
@@ -25,11 +25,11 @@ class Shopper {
         std::vector<rules::Ware> wares;
     };
 
-    [[nodiscard]] MaybeCommand trade_with(const rules::Knowledge& knowledge, const Scout& scout,
-                                          const rules::KnownActor& vendor);
-    [[nodiscard]] bool has_business_with(const rules::Knowledge& knowledge, const Scout& scout,
+    [[nodiscard]] MaybeCommand trade_with(const forecast::Knowledge& knowledge, const Scout& scout,
+                                          const forecast::KnownActor& vendor);
+    [[nodiscard]] bool has_business_with(const forecast::Knowledge& knowledge, const Scout& scout,
                                          content::MonsterId vendor) const;
-    [[nodiscard]] MaybeCommand go_to_a_shop(const rules::Knowledge& knowledge, Scout& scout);
+    [[nodiscard]] MaybeCommand go_to_a_shop(const forecast::Knowledge& knowledge, Scout& scout);
 
     std::map<content::MonsterId, Visit> visits_;
     autopilot::PathMap way_;

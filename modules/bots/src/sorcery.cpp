@@ -7,7 +7,7 @@
 namespace torchwake::bots {
 namespace {
 
-using rules::Knowledge;
+using forecast::Knowledge;
 
 bool wants_any(const std::vector<content::ItemEffect>& /*effects*/) {
     return true;
@@ -24,7 +24,7 @@ bool helps(const Scout& scout, const content::ItemEffect& effect) {
 template <class Wanted>
 MaybeCommand cast_on_itself(const Knowledge& knowledge, const Scout& scout, const Wanted& wanted) {
     for (std::size_t place = 0; place < scout.spells().size(); ++place) {
-        const rules::KnownSpell& known = scout.spells()[place];
+        const forecast::KnownSpell& known = scout.spells()[place];
         const content::SpellDef& spell = knowledge.catalog().spell(known.spell);
         if (known.affordable && !spell.aim && std::ranges::any_of(spell.effects, wanted)) {
             return rules::Cast{rules::Slot{static_cast<std::uint8_t>(place)}};

@@ -10,19 +10,19 @@
 namespace torchwake::bots {
 
 /// The best use or throw of an item on those enemies; nothing if none is worth `least_worth`.
-[[nodiscard]] std::optional<Strike> best_use(const rules::Knowledge& knowledge, const Scout& scout,
+[[nodiscard]] std::optional<Strike> best_use(const forecast::Knowledge& knowledge, const Scout& scout,
                                              const Enemies& enemies, std::int32_t least_worth);
 /// The best known spell to cast on those enemies; nothing if none is worth `least_worth`.
-[[nodiscard]] std::optional<Strike> best_cast(const rules::Knowledge& knowledge, const Scout& scout,
+[[nodiscard]] std::optional<Strike> best_cast(const forecast::Knowledge& knowledge, const Scout& scout,
                                               const Enemies& enemies, std::int32_t least_worth);
 
 /// A spell that helps the hero in a hard fight, and is not in effect yet.
-[[nodiscard]] MaybeCommand strengthen(const rules::Knowledge& knowledge, const Scout& scout);
+[[nodiscard]] MaybeCommand strengthen(const forecast::Knowledge& knowledge, const Scout& scout);
 /// The use of an item that helps the hero in a hard fight, and is not in effect yet.
-[[nodiscard]] MaybeCommand fortify(const rules::Knowledge& knowledge, const Scout& scout);
+[[nodiscard]] MaybeCommand fortify(const forecast::Knowledge& knowledge, const Scout& scout);
 /// A healing spell, if not much of it would be wasted.
-[[nodiscard]] MaybeCommand mend(const rules::Knowledge& knowledge, const Scout& scout);
+[[nodiscard]] MaybeCommand mend(const forecast::Knowledge& knowledge, const Scout& scout);
 /// A spell that shows the level.
-[[nodiscard]] MaybeCommand scry(const rules::Knowledge& knowledge, const Scout& scout);
+[[nodiscard]] MaybeCommand scry(const forecast::Knowledge& knowledge, const Scout& scout);
 
 }  // namespace torchwake::bots

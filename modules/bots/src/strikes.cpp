@@ -2,8 +2,8 @@
 
 #include "fuel.hpp"
 
-#include <torchwake/rules/preview.hpp>
-#include <torchwake/rules/shooting.hpp>
+#include <torchwake/forecast/odds.hpp>
+#include <torchwake/forecast/shooting.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -11,13 +11,13 @@
 namespace torchwake::bots {
 namespace {
 
-using rules::Knowledge;
+using forecast::Knowledge;
 
 /// Only the nearest enemies are tried as targets; effects with an area reach those behind them.
 constexpr std::size_t most_targets = 3;
 
 /// The hit points that poison takes from an actor that is not poisoned yet.
-std::int32_t poison_of(const rules::StrikeOutlook& strike, const rules::KnownActor& enemy) {
+std::int32_t poison_of(const forecast::StrikeForecast& strike, const forecast::KnownActor& enemy) {
     std::int32_t sum = 0;
     for (const content::LastingEffect& effect : strike.conditions) {
         const bool poisons = effect.kind == content::ConditionKind::Poison;
@@ -37,7 +37,7 @@ std::int32_t worth_of_a_turn(content::ConditionKind kind) {
     return kind == content::ConditionKind::Slow ? 40 : 0;
 }
 
-std::int32_t hindrance_of(const rules::StrikeOutlook& strike, const rules::KnownActor& enemy) {
+std::int32_t hindrance_of(const forecast::StrikeForecast& strike, const forecast::KnownActor& enemy) {
     std::int32_t sum = 0;
     for (const content::LastingEffect& effect : strike.conditions) {
         const bool is_new = turns_left(enemy.conditions, effect.kind) == 0;
@@ -47,7 +47,7 @@ std::int32_t hindrance_of(const rules::StrikeOutlook& strike, const rules::Known
 }
 
 /// The worth of throwing back an enemy that stands beside the hero: each cell is a blow less.
-std::int32_t worth_of_a_throw(const rules::StrikeOutlook& strike, const rules::KnownActor& enemy,
+std::int32_t worth_of_a_throw(const forecast::StrikeForecast& strike, const forecast::KnownActor& enemy,
                               core::Point here) {
     constexpr std::int32_t worth_of_a_cell = 170;
     constexpr std::int32_t worth_of_a_kill = 1000;
@@ -59,10 +59,11 @@ std::int32_t worth_of_a_throw(const rules::StrikeOutlook& strike, const rules::K
 
 /// The expected harm, in thousandths of an enemy each; confusion counts for enemies that would be a match.
 /// Nothing if the hero or another that must not be hit is struck.
-std::optional<std::int32_t> worth_of(const rules::AimOutlook& aim, const Enemies& enemies, core::Point here) {
+std::optional<std::int32_t> worth_of(const forecast::AimForecast& aim, const Enemies& enemies,
+                                     core::Point here) {
     std::int32_t worth = 0;
-    for (const rules::StrikeOutlook& strike : aim.victims) {
-        const auto enemy = std::ranges::find(enemies, strike.victim, &rules::KnownActor::id);
+    for (const forecast::StrikeForecast& strike : aim.victims) {
+        const auto enemy = std::ranges::find(enemies, strike.victim, &forecast::KnownActor::id);
         if (enemy == enemies.end()) {
             return std::nullopt;
         }
@@ -92,8 +93,9 @@ void consider(const Knowledge& knowledge, const Aimed& aimed, const Enemies& ene
             (counted == Counted::Afterwards && !is_near_fuel(knowledge, target))) {
             continue;
         }
-        const rules::AimOutlook outlook = rules::preview_aim(knowledge, aimed.source, target);
-        const auto fates = rules::foresee_fates(knowledge, {aimed.source, {}, aimed.thrown, target}, outlook);
+        const forecast::AimForecast outlook = forecast::forecast_aim(knowledge, aimed.source, target);
+        const auto fates =
+            forecast::forecast_fates(knowledge, {aimed.source, {}, aimed.thrown, target}, outlook);
         const auto at_once = worth_of(outlook, enemies, here);
         const auto afterwards = worth_of_fates(fates, enemies);
         const std::int32_t struck = counted == Counted::All ? at_once.value_or(0) : 0;
@@ -106,13 +108,13 @@ void consider(const Knowledge& knowledge, const Aimed& aimed, const Enemies& ene
 
 }  // namespace
 
-std::optional<std::int32_t> worth_of_fates(const std::vector<rules::FateOutlook>& fates,
+std::optional<std::int32_t> worth_of_fates(const std::vector<forecast::FateChange>& fates,
                                            const Enemies& enemies) {
     constexpr std::int32_t of_all_hit_points = 500;
     std::int32_t worth = 0;
-    for (const rules::FateOutlook& fate : fates) {
+    for (const forecast::FateChange& fate : fates) {
         const std::int32_t more = std::max(0, fate.lost - fate.lost_without);
-        const auto enemy = std::ranges::find(enemies, fate.who, &rules::KnownActor::id);
+        const auto enemy = std::ranges::find(enemies, fate.who, &forecast::KnownActor::id);
         if (enemy != enemies.end()) {
             worth += of_all_hit_points * std::min(more, enemy->hit_points) / std::max(1, enemy->hit_points);
         } else if (more > 0) {
@@ -125,7 +127,7 @@ std::optional<std::int32_t> worth_of_fates(const std::vector<rules::FateOutlook>
 void consider_items(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies, Counted counted,
                     Wanted wanted, std::optional<Strike>& best) {
     const bool may_light = is_out_of_fires(knowledge, scout.hero().at);
-    for (const rules::PackEntry& entry : scout.pack()) {
+    for (const forecast::PackEntry& entry : scout.pack()) {
         const content::ItemDef* const item = entry.item ? &knowledge.catalog().item(*entry.item) : nullptr;
         if (item == nullptr || !wanted(item->effects) || (lights(item->effects) && !may_light)) {
             continue;
@@ -135,7 +137,7 @@ void consider_items(const Knowledge& knowledge, const Scout& scout, const Enemie
             consider(knowledge, {{*entry.item, {}}, item->aim->range}, enemies, counted, use, best);
         } else if (item->breaks && !item->effects.empty()) {
             const auto hurl = [&entry](core::Point at) { return rules::Throw{entry.slot, at}; };
-            const core::Cells range = rules::range_of(knowledge.catalog(), {*entry.item, {}});
+            const core::Cells range = forecast::range_of(knowledge.catalog(), {*entry.item, {}});
             consider(knowledge, {{*entry.item, {}}, range, true}, enemies, counted, hurl, best);
         }
     }
@@ -144,14 +146,14 @@ void consider_items(const Knowledge& knowledge, const Scout& scout, const Enemie
 void consider_rolls(const Knowledge& knowledge, const Enemies& enemies, std::optional<Strike>& best) {
     for (const core::Direction direction : core::all_directions) {
         const rules::Roll roll{direction};
-        const std::optional<rules::AimedDeed> deed = rules::aimed_deed(knowledge, roll);
+        const std::optional<forecast::AimedDeed> deed = forecast::aimed_deed(knowledge, roll);
         if (!deed) {
             continue;
         }
-        const rules::AimOutlook outlook =
-            rules::preview_aim(knowledge, deed->source, deed->target, deed->rolled);
+        const forecast::AimForecast outlook =
+            forecast::forecast_aim(knowledge, deed->source, deed->target, deed->rolled);
         const auto at_once = worth_of(outlook, enemies, knowledge.hero().at);
-        const auto afterwards = worth_of_fates(rules::foresee_fates(knowledge, *deed, outlook), enemies);
+        const auto afterwards = worth_of_fates(forecast::forecast_fates(knowledge, *deed, outlook), enemies);
         const std::int32_t worth = at_once.value_or(0) + afterwards.value_or(0);
         const bool goes_on = outlook.flight.end != *deed->rolled;
         if (goes_on && at_once && afterwards && (!best || worth > best->worth)) {
@@ -164,7 +166,7 @@ void consider_spells(const Knowledge& knowledge, const Scout& scout, const Enemi
                      Wanted wanted, std::optional<Strike>& best) {
     const bool may_light = is_out_of_fires(knowledge, scout.hero().at);
     for (std::size_t place = 0; place < scout.spells().size(); ++place) {
-        const rules::KnownSpell& known = scout.spells()[place];
+        const forecast::KnownSpell& known = scout.spells()[place];
         const content::SpellDef& spell = knowledge.catalog().spell(known.spell);
         if (known.affordable && spell.aim && wanted(spell.effects) && (may_light || !lights(spell.effects))) {
             const rules::Slot slot{static_cast<std::uint8_t>(place)};

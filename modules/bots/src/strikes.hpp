@@ -4,7 +4,7 @@
 
 #include "scout.hpp"
 
-#include <torchwake/rules/foreseen_fates.hpp>
+#include <torchwake/forecast/fates.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace torchwake::bots {
 
-using Enemies = std::vector<rules::KnownActor>;
+using Enemies = std::vector<forecast::KnownActor>;
 
 /// One aimed use, and its worth.
 struct Strike {
@@ -28,19 +28,20 @@ using Wanted = bool (*)(const std::vector<content::ItemEffect>& effects);
 
 /// The worth of what fire and gas then do. Only a part counts, since nobody stays where it burns. Nothing if
 /// they hurt the hero, or another that must not be hurt.
-[[nodiscard]] std::optional<std::int32_t> worth_of_fates(const std::vector<rules::FateOutlook>& fates,
+[[nodiscard]] std::optional<std::int32_t> worth_of_fates(const std::vector<forecast::FateChange>& fates,
                                                          const Enemies& enemies);
 
 /// Tries all items of the pack that can be aimed or thrown, and that are wanted, on the nearest enemies;
 /// keeps the best.
-void consider_items(const rules::Knowledge& knowledge, const Scout& scout, const Enemies& enemies,
+void consider_items(const forecast::Knowledge& knowledge, const Scout& scout, const Enemies& enemies,
                     Counted counted, Wanted wanted, std::optional<Strike>& best);
 /// Tries likewise all spells that can be aimed and paid for.
-void consider_spells(const rules::Knowledge& knowledge, const Scout& scout, const Enemies& enemies,
+void consider_spells(const forecast::Knowledge& knowledge, const Scout& scout, const Enemies& enemies,
                      Counted counted, Wanted wanted, std::optional<Strike>& best);
 
 /// Tries to roll each prop beside the hero.
-void consider_rolls(const rules::Knowledge& knowledge, const Enemies& enemies, std::optional<Strike>& best);
+void consider_rolls(const forecast::Knowledge& knowledge, const Enemies& enemies,
+                    std::optional<Strike>& best);
 
 /// The strike, if it is worth so much.
 [[nodiscard]] std::optional<Strike> if_worth(const std::optional<Strike>& best, std::int32_t least_worth);

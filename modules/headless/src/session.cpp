@@ -148,7 +148,7 @@ Array said(const Table& table) {
 Object state(const Table& table, bool omniscient) {
     Object told;
     if (const rules::World* world = table.game->world()) {
-        report_knowledge(told, rules::Knowledge(*table.catalog, *world, omniscient));
+        report_knowledge(told, forecast::Knowledge(*table.catalog, *world, omniscient));
     }
     Array messages;
     for (const std::string& message : table.presenter->log_tail(messages_told)) {

@@ -1,7 +1,7 @@
 #include "state_report.hpp"
 
 #include <torchwake/core/utf8.hpp>
-#include <torchwake/rules/forecast.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_map.hpp>
@@ -25,26 +25,26 @@ Object report_attributes(const content::Attributes& attributes) {
             {"intelligence", attributes.intelligence}};
 }
 
-void report_conditions(Array& effects, const std::vector<rules::KnownCondition>& conditions) {
-    for (const rules::KnownCondition& condition : conditions) {
+void report_conditions(Array& effects, const std::vector<forecast::KnownCondition>& conditions) {
+    for (const forecast::KnownCondition& condition : conditions) {
         const std::string id(content::traits_of(condition.kind).id);
         effects.push_back(Object{{"id", id}, {"turns", condition.turns}, {"amount", condition.amount}});
     }
 }
 
-Array report_effects(const rules::HeroFacts& hero) {
+Array report_effects(const forecast::HeroFacts& hero) {
     Array effects;
     report_conditions(effects, hero.conditions);
     return effects;
 }
 
 /// The hunger as a number: 0 for a hero who never needs food, else 1 (well fed) to 4 (starving).
-std::int32_t report_hunger(const rules::HeroFacts& hero) {
+std::int32_t report_hunger(const forecast::HeroFacts& hero) {
     return hero.hunger ? 1 + static_cast<std::int32_t>(*hero.hunger) : 0;
 }
 
-Object report_player(const rules::Knowledge& knowledge) {
-    const rules::HeroFacts hero = knowledge.hero();
+Object report_player(const forecast::Knowledge& knowledge) {
+    const forecast::HeroFacts hero = knowledge.hero();
     return {{"x", hero.at.x},
             {"y", hero.at.y},
             {"hp", hero.hit_points},
@@ -70,9 +70,9 @@ Object report_player(const rules::Knowledge& knowledge) {
             {"alive", hero.alive}};
 }
 
-Array report_pack(const rules::Knowledge& knowledge) {
+Array report_pack(const forecast::Knowledge& knowledge) {
     Array slots;
-    for (const rules::PackEntry& entry : knowledge.pack()) {
+    for (const forecast::PackEntry& entry : knowledge.pack()) {
         if (entry.item) {
             const content::ItemDef& item = knowledge.catalog().item(*entry.item);
             slots.push_back(Object{{"slot", std::string(1, static_cast<char>('a' + entry.slot.value))},
@@ -87,9 +87,9 @@ Array report_pack(const rules::Knowledge& knowledge) {
     return slots;
 }
 
-Array report_spells(const rules::Knowledge& knowledge) {
+Array report_spells(const forecast::Knowledge& knowledge) {
     Array spells;
-    for (const rules::KnownSpell& known : knowledge.spells()) {
+    for (const forecast::KnownSpell& known : knowledge.spells()) {
         const content::SpellDef& spell = knowledge.catalog().spell(known.spell);
         spells.push_back(Object{{"id", spell.id}, {"name", spell.name}, {"cost", spell.cost}});
     }
@@ -101,11 +101,11 @@ Object report_thing(core::Point at, const char* kind, const std::string& id, con
 }
 
 /// Adds the features in view: stairs, doors, portals, props that can be opened or rolled, and known traps.
-void report_features(Array& visible, const rules::Knowledge& knowledge) {
+void report_features(Array& visible, const forecast::Knowledge& knowledge) {
     for (std::int32_t y = 0; y < knowledge.size().height; ++y) {
         for (std::int32_t x = 0; x < knowledge.size().width; ++x) {
             const auto tile = knowledge.tile({x, y});
-            if (!tile || knowledge.visibility({x, y}) != rules::Visibility::Visible) {
+            if (!tile || knowledge.visibility({x, y}) != forecast::Visibility::Visible) {
                 continue;
             }
             const content::TileDef& def = knowledge.catalog().tile(*tile);
@@ -122,9 +122,9 @@ void report_features(Array& visible, const rules::Knowledge& knowledge) {
             }
         }
     }
-    for (const rules::KnownTrap& trap : knowledge.traps()) {
+    for (const forecast::KnownTrap& trap : knowledge.traps()) {
         const content::TrapDef& def = knowledge.catalog().trap(trap.kind);
-        if (trap.armed && knowledge.visibility(trap.at) == rules::Visibility::Visible) {
+        if (trap.armed && knowledge.visibility(trap.at) == forecast::Visibility::Visible) {
             visible.push_back(report_thing(trap.at, "trap", def.id, def.name));
         }
     }
@@ -132,23 +132,23 @@ void report_features(Array& visible, const rules::Knowledge& knowledge) {
 
 /// The chance in percent that the next turn of a monster finds a hero who waits; 100 for one that knows of
 /// it.
-std::int32_t notices_of(rules::Noticing noticing) {
+std::int32_t notices_of(forecast::Noticing noticing) {
     switch (noticing) {
-        case rules::Noticing::Perhaps:
+        case forecast::Noticing::Perhaps:
             return 100 / rules::turns_to_wake;
-        case rules::Noticing::Surely:
-        case rules::Noticing::Done:
+        case forecast::Noticing::Surely:
+        case forecast::Noticing::Done:
             return 100;
-        case rules::Noticing::Never:
+        case forecast::Noticing::Never:
             break;
     }
     return 0;
 }
 
-Array report_visible(const rules::Knowledge& knowledge) {
+Array report_visible(const forecast::Knowledge& knowledge) {
     const content::Catalog& catalog = knowledge.catalog();
     Array visible;
-    for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
+    for (const forecast::KnownActor& actor : knowledge.actors_in_view()) {
         const content::MonsterDef& def = catalog.monster(actor.kind);
         Object thing = report_thing(actor.at, "monster", def.id, def.name);
         thing.set("hp", actor.hit_points)
@@ -162,8 +162,8 @@ Array report_visible(const rules::Knowledge& knowledge) {
         thing.set("effects", std::move(effects));
         visible.push_back(std::move(thing));
     }
-    for (const rules::KnownObject& object : knowledge.objects_in_view()) {
-        if (object.what == rules::ObjectKind::Item) {
+    for (const forecast::KnownObject& object : knowledge.objects_in_view()) {
+        if (object.what == forecast::ObjectKind::Item) {
             const content::ItemDef& def = catalog.item(object.item);
             visible.push_back(report_thing(object.at, "item", def.id, def.name));
         } else {
@@ -175,11 +175,11 @@ Array report_visible(const rules::Knowledge& knowledge) {
     return visible;
 }
 
-/// The cells that the foreseen beats of matter harm.
-Array report_foretold(const rules::Knowledge& knowledge) {
-    rules::Forecaster forecaster;
+/// The cells that the forecast beats of matter harm.
+Array report_foretold(const forecast::Knowledge& knowledge) {
+    forecast::Forecaster forecaster;
     Array foretold;
-    for (const rules::ForetoldCell& cell : forecaster.foresee_cells(knowledge)) {
+    for (const forecast::CellForecast& cell : forecaster.forecast_cells(knowledge)) {
         const content::MatterId matter = cell.harm.matter;
         foretold.push_back(
             Object{{"x", cell.at.x},
@@ -208,7 +208,7 @@ std::string key_text(char32_t key) {
 
 }  // namespace
 
-void report_knowledge(Object& state, const rules::Knowledge& knowledge) {
+void report_knowledge(Object& state, const forecast::Knowledge& knowledge) {
     Array rows;
     for (std::string& row : view::map_rows(knowledge)) {
         rows.push_back(std::move(row));

@@ -1,14 +1,14 @@
 #pragma once
 
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/json/value.hpp>
-#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/screen/models.hpp>
 #include <torchwake/view/words.hpp>
 
 namespace torchwake::headless {
 
 /// Adds the hero's knowledge to a state: player, inventory, visible, foretold, map.
-void report_knowledge(json::Object& state, const rules::Knowledge& knowledge);
+void report_knowledge(json::Object& state, const forecast::Knowledge& knowledge);
 
 /// The report of an open menu with its lines.
 [[nodiscard]] json::Object report_menu(const screen::MenuModel& menu, const view::Words& words,

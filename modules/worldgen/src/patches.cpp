@@ -1,7 +1,7 @@
 #include "patches.hpp"
 
 #include <torchwake/core/direction.hpp>
-#include <torchwake/rules/hindering.hpp>
+#include <torchwake/rules/footing.hpp>
 #include <torchwake/rules/landmark.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 

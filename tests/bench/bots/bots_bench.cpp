@@ -77,7 +77,7 @@ std::function<Pass()> prepare_ways() {
     return [worlds] {
         Pass pass;
         for (const rules::World& world : *worlds) {
-            const rules::Knowledge knowledge(game_data(), world);
+            const forecast::Knowledge knowledge(game_data(), world);
             const auto stairs = knowledge.stairs(content::Stairs::Up);
             const core::Point to = stairs.empty() ? knowledge.hero().at : stairs.front();
             pass.result += autopilot::known_path(knowledge, to).size();

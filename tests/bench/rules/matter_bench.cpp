@@ -1,7 +1,7 @@
 #include "bench_case.hpp"
 #include "game_data.hpp"
 
-#include <torchwake/rules/forecast.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <cstdint>
@@ -74,12 +74,12 @@ std::function<Pass()> prepare(const Area& area) {
     burning->world = rules::new_run(burning->ruleset, 1);
     burning->world.choice = {};
     set_alight(burning->world, catalog, area);
-    const auto forecaster = std::make_shared<rules::Forecaster>();
+    const auto forecaster = std::make_shared<forecast::Forecaster>();
     return [burning, forecaster] {
-        const rules::Knowledge knowledge(*burning->ruleset.catalog, burning->world, true);
+        const forecast::Knowledge knowledge(*burning->ruleset.catalog, burning->world, true);
         Pass pass{.calls = forecasts};
         for (std::uint64_t call = 0; call < forecasts; ++call) {
-            pass.result += forecaster->foresee(knowledge).harmful.size();
+            pass.result += forecaster->forecast(knowledge).harmful.size();
         }
         return pass;
     };

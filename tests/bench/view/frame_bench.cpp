@@ -29,7 +29,7 @@ core::Grid<view::CellLook> two_layers() {
 
 struct Terrain {
     core::Grid<view::CellLook> looks = two_layers();
-    core::Grid<rules::Visibility> visible{cells, rules::Visibility::Visible};
+    core::Grid<forecast::Visibility> visible{cells, forecast::Visibility::Visible};
     view::LightMap light;
     std::vector<view::SpriteQuad> quads;
 };
@@ -100,7 +100,7 @@ class HallGame {
         const content::ItemId scroll = *game_data().find_item("scroll_fireball");
         const rules::ActorRef hero{rules::hero_id, game_data().hero(), hero_at, true};
         std::vector<rules::Event> events{rules::AreaStruck{hero, scroll, {53, 26}, 4, true}};
-        for (const rules::KnownActor& other : run_.knowledge().actors_in_view()) {
+        for (const forecast::KnownActor& other : run_.knowledge().actors_in_view()) {
             events.push_back(rules::ActorHurt{{other.id, other.kind, other.at, true}, hero, scroll, 1});
         }
         events.push_back(rules::MissileFlew{hero, scroll, hero_at, {52, 30}, 8, false});

@@ -19,7 +19,7 @@ struct ShownRun {
         world.choice = {};
         presenter.show(screen::RunEntered{knowledge(), &chronicle});
     }
-    [[nodiscard]] rules::Knowledge knowledge() const { return {game_data(), world, true}; }
+    [[nodiscard]] forecast::Knowledge knowledge() const { return {game_data(), world, true}; }
 
     view::Words words = *view::load_words(TORCHWAKE_BENCH_MAPS "/../../../assets/words/english.json");
     screen::KeyMap keys;

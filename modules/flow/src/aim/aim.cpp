@@ -3,8 +3,8 @@
 
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/scenes.hpp>
-#include <torchwake/rules/foreseen_fates.hpp>
-#include <torchwake/rules/shooting.hpp>
+#include <torchwake/forecast/fates.hpp>
+#include <torchwake/forecast/shooting.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <algorithm>
@@ -28,31 +28,31 @@ bool is_missile(const Aimed& aimed) {
            std::holds_alternative<rules::Fire>(aimed.deed);
 }
 
-rules::AimOutlook outlook_of(const GameContext& context, const Aimed& aimed, core::Point target) {
-    const rules::Knowledge knowledge = context.knowledge();
+forecast::AimForecast forecast_of(const GameContext& context, const Aimed& aimed, core::Point target) {
+    const forecast::Knowledge knowledge = context.knowledge();
     if (is_missile(aimed)) {
-        return rules::preview_shot(knowledge, {aimed.source.item, aimed.weapon}, target);
+        return forecast::forecast_shot(knowledge, {aimed.source.item, aimed.weapon}, target);
     }
-    return rules::preview_aim(knowledge, aimed.source, target);
+    return forecast::forecast_aim(knowledge, aimed.source, target);
 }
 
 core::Cells range_of(const GameContext& context, const Aimed& aimed) {
     const content::Catalog& catalog = *context.ruleset().catalog;
     const std::optional<content::Aim>& aim = catalog.aim_of(aimed.source);
-    return is_missile(aimed) || !aim ? rules::range_of(catalog, {aimed.source.item, aimed.weapon})
+    return is_missile(aimed) || !aim ? forecast::range_of(catalog, {aimed.source.item, aimed.weapon})
                                      : aim->range;
 }
 
-rules::AimedDeed deed_at(const Aimed& aimed, core::Point target) {
+forecast::AimedDeed deed_at(const Aimed& aimed, core::Point target) {
     return {aimed.source, aimed.weapon, std::holds_alternative<rules::Throw>(aimed.deed), target};
 }
 
 /// The cells of the last target, if it is still in view, and of the enemies, nearest first.
 std::vector<core::Point> likely_targets(const GameContext& context) {
-    const rules::Knowledge knowledge = context.knowledge();
-    const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
+    const forecast::Knowledge knowledge = context.knowledge();
+    const std::vector<forecast::KnownActor> actors = knowledge.actors_in_view();
     std::vector<core::Point> cells = enemies_in_view(knowledge);
-    const auto last = std::ranges::find(actors, context.runs().last_target(), &rules::KnownActor::id);
+    const auto last = std::ranges::find(actors, context.runs().last_target(), &forecast::KnownActor::id);
     if (last != actors.end()) {
         cells.insert(cells.begin(), last->at);
     }
@@ -66,8 +66,8 @@ bool would_hit(const GameContext& context, const Aimed& aimed, core::Point targe
     if (std::holds_alternative<rules::Refusal>(checked)) {
         return false;
     }
-    const rules::AimOutlook outlook = outlook_of(context, aimed, target);
-    return std::ranges::find(outlook.victims, target, &rules::StrikeOutlook::at) != outlook.victims.end();
+    const forecast::AimForecast outlook = forecast_of(context, aimed, target);
+    return std::ranges::find(outlook.victims, target, &forecast::StrikeForecast::at) != outlook.victims.end();
 }
 
 /// The first likely target that would be hit, else the first one, else the hero's cell.
@@ -84,8 +84,8 @@ core::Point first_target(const GameContext& context, const Aimed& aimed) {
 /// Updates the model with the outlook at its cell, and with the reason why the cell is refused, if there is
 /// one.
 void consider(const GameContext& context, const Aimed& aimed, screen::AimModel& model) {
-    model.outlook = outlook_of(context, aimed, model.at);
-    model.fates = rules::foresee_fates(context.knowledge(), deed_at(aimed, model.at), model.outlook);
+    model.forecast = forecast_of(context, aimed, model.at);
+    model.fates = forecast::forecast_fates(context.knowledge(), deed_at(aimed, model.at), model.forecast);
     const rules::Checked checked =
         rules::check(context.ruleset(), context.run()->world, command_at(aimed.deed, model.at));
     const auto* const refusal = std::get_if<rules::Refusal>(&checked);
@@ -99,7 +99,7 @@ bool settle(GameContext& context, const screen::AimModel& model) {
         context.stage().show(*model.refusal);
         return false;
     }
-    const std::optional<rules::KnownActor> target = context.knowledge().actor(model.at);
+    const std::optional<forecast::KnownActor> target = context.knowledge().actor(model.at);
     context.runs().remember_target(target ? target->id : rules::EntityId{});
     return true;
 }
@@ -178,7 +178,7 @@ Task<std::optional<core::Point>> aim_throw(GameContext* context, rules::Slot slo
 }
 
 Task<std::optional<rules::Command>> fire(GameContext* context) {
-    const std::optional<rules::PackEntry> ammunition = rules::ammunition_at_hand(context->knowledge());
+    const std::optional<forecast::PackEntry> ammunition = forecast::ammunition_at_hand(context->knowledge());
     if (!ammunition) {
         co_return rules::Fire{};  // the rules refuse it and say what is missing
     }

@@ -3,7 +3,7 @@
 #include "aim/last_deed.hpp"
 
 #include <torchwake/flow/scenes.hpp>
-#include <torchwake/rules/foreseen_harm.hpp>
+#include <torchwake/forecast/harm.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <algorithm>
@@ -14,14 +14,14 @@ namespace {
 
 using screen::Action;
 
-bool is_same(const rules::AimedDeed& one, const rules::AimedDeed& other) {
+bool is_same(const forecast::AimedDeed& one, const forecast::AimedDeed& other) {
     return one.source.item == other.source.item && one.source.spell == other.source.spell &&
            one.weapon == other.weapon && one.thrown == other.thrown && one.target == other.target;
 }
 
 /// True if the hero's last turn was the same deed, from the same cell.
-bool was_done_last(const GameContext& context, const rules::AimedDeed& deed) {
-    const rules::Knowledge knowledge = context.knowledge();
+bool was_done_last(const GameContext& context, const forecast::AimedDeed& deed) {
+    const forecast::Knowledge knowledge = context.knowledge();
     const std::optional<LastDeed> last = last_deed(context.run()->chronicle, knowledge);
     return last && last->turn == knowledge.turn() && last->from == knowledge.hero().at &&
            is_same(last->deed, deed);
@@ -29,9 +29,9 @@ bool was_done_last(const GameContext& context, const rules::AimedDeed& deed) {
 
 /// True if the hero is confused, and its last turn was a step that left it in its cell.
 bool has_just_stumbled(const GameContext& context) {
-    const rules::Knowledge knowledge = context.knowledge();
-    const rules::HeroFacts hero_facts = knowledge.hero();
-    if (rules::turns_left(hero_facts.conditions, content::ConditionKind::Confusion) == 0) {
+    const forecast::Knowledge knowledge = context.knowledge();
+    const forecast::HeroFacts hero_facts = knowledge.hero();
+    if (forecast::turns_left(hero_facts.conditions, content::ConditionKind::Confusion) == 0) {
         return false;
     }
     const core::Point here = knowledge.hero().at;
@@ -49,18 +49,18 @@ bool was_agreed(const GameContext& context, const rules::Command& command) {
     if (std::holds_alternative<rules::Walk>(command)) {
         return has_just_stumbled(context);
     }
-    const std::optional<rules::AimedDeed> deed = rules::aimed_deed(context.knowledge(), command);
+    const std::optional<forecast::AimedDeed> deed = forecast::aimed_deed(context.knowledge(), command);
     return deed && was_done_last(context, *deed);
 }
 
 /// The harm that the player has to agree to; nothing if the command may be carried out at once.
-std::optional<rules::ForeseenHarm> harm_to_ask_about(const GameContext& context,
-                                                     const rules::Command& command, Chosen chosen) {
+std::optional<forecast::HarmForecast> harm_to_ask_about(const GameContext& context,
+                                                        const rules::Command& command, Chosen chosen) {
     const rules::Checked checked = rules::check(context.ruleset(), context.run()->world, command);
     if (std::holds_alternative<rules::Refusal>(checked)) {
         return std::nullopt;
     }
-    const std::optional<rules::ForeseenHarm> harm = rules::foresee_harm(context.knowledge(), command);
+    const std::optional<forecast::HarmForecast> harm = forecast::forecast_harm(context.knowledge(), command);
     const bool agreed = chosen == Chosen::ByCommand && was_agreed(context, command);
     return agreed ? std::nullopt : harm;
 }
@@ -79,7 +79,7 @@ screen::Prompt confirm_prompt(const rules::Command& command) {
 
 Task<bool> confirm_harm(GameContext* context, rules::Command command, Chosen chosen) {
     const bool agreed_before = context->runs().take_agreed(command);
-    const std::optional<rules::ForeseenHarm> harm =
+    const std::optional<forecast::HarmForecast> harm =
         agreed_before ? std::nullopt : harm_to_ask_about(*context, command, chosen);
     if (!harm) {
         co_return true;

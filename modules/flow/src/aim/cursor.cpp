@@ -38,9 +38,9 @@ void add(Cells& cells, core::Point at) {
     }
 }
 
-void add_visible_stairs(Cells& cells, const rules::Knowledge& knowledge, content::Stairs way) {
+void add_visible_stairs(Cells& cells, const forecast::Knowledge& knowledge, content::Stairs way) {
     for (const core::Point at : knowledge.stairs(way)) {
-        if (knowledge.visibility(at) == rules::Visibility::Visible) {
+        if (knowledge.visibility(at) == forecast::Visibility::Visible) {
             add(cells, at);
         }
     }
@@ -86,9 +86,9 @@ core::Point moved_cursor(core::Point at, const screen::Offer& answer, const Curs
     return at;
 }
 
-std::vector<core::Point> enemies_in_view(const rules::Knowledge& knowledge) {
+std::vector<core::Point> enemies_in_view(const forecast::Knowledge& knowledge) {
     Cells cells;
-    for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
+    for (const forecast::KnownActor& actor : knowledge.actors_in_view()) {
         if (actor.hostile) {
             cells.push_back(actor.at);
         }
@@ -96,23 +96,23 @@ std::vector<core::Point> enemies_in_view(const rules::Knowledge& knowledge) {
     return cells;
 }
 
-std::vector<core::Point> enemies_by_danger(const rules::Knowledge& knowledge) {
+std::vector<core::Point> enemies_by_danger(const forecast::Knowledge& knowledge) {
     Cells cells;
-    for (const rules::KnownActor& enemy : autopilot::enemies_by_danger(knowledge)) {
+    for (const forecast::KnownActor& enemy : autopilot::enemies_by_danger(knowledge)) {
         cells.push_back(enemy.at);
     }
     return cells;
 }
 
-std::vector<core::Point> targets_in_view(const rules::Knowledge& knowledge) {
+std::vector<core::Point> targets_in_view(const forecast::Knowledge& knowledge) {
     Cells others;
-    for (const rules::KnownActor& actor : knowledge.actors_in_view()) {
+    for (const forecast::KnownActor& actor : knowledge.actors_in_view()) {
         if (!actor.hostile) {
             others.push_back(actor.at);
         }
     }
-    for (const rules::KnownObject& object : knowledge.objects_in_view()) {
-        if (object.what == rules::ObjectKind::Item) {
+    for (const forecast::KnownObject& object : knowledge.objects_in_view()) {
+        if (object.what == forecast::ObjectKind::Item) {
             add(others, object.at);
         }
     }

@@ -1,7 +1,7 @@
 #include "aim/forecast_cursor.hpp"
 
 #include <torchwake/flow/cursor.hpp>
-#include <torchwake/rules/forecast.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 
 namespace torchwake::flow {
 
@@ -16,7 +16,7 @@ bool switches_forecast(GameContext& context, const screen::Offer& answer) {
     const bool switches = answer.action == screen::Action::Forecast;
     if (switches) {
         context.stage().show(screen::ForecastSwitched{});
-        if (rules::foresee_matter(context.knowledge()).harmful.empty()) {
+        if (forecast::forecast_matter(context.knowledge()).harmful.empty()) {
             context.stage().show(screen::Notice{"forecast-nothing", ""});
         }
     }

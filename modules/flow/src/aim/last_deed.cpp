@@ -24,7 +24,7 @@ bool used_item(std::span<const save::ChronicleEntry> entries, std::int32_t turn,
 
 }  // namespace
 
-std::optional<LastDeed> last_deed(const save::Chronicle& chronicle, const rules::Knowledge& knowledge) {
+std::optional<LastDeed> last_deed(const save::Chronicle& chronicle, const forecast::Knowledge& knowledge) {
     const content::MonsterId hero = knowledge.catalog().hero();
     const std::span<const save::ChronicleEntry> entries = chronicle.entries();
     for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {

@@ -15,7 +15,7 @@ namespace {
 
 using screen::Action;
 
-std::vector<core::Point> places_here(const rules::Knowledge& knowledge) {
+std::vector<core::Point> places_here(const forecast::Knowledge& knowledge) {
     std::vector<core::Point> cells;
     for (const screen::PlaceLine& place : remembered_places(knowledge)) {
         if (place.depth == knowledge.depth()) {
@@ -47,9 +47,9 @@ screen::Prompt other_prompt() {
 }
 
 /// The depth on the next page: that of the next deeper level that the hero has been to, or of the one above.
-std::int32_t turned_page(const rules::Knowledge& knowledge, std::int32_t depth, Action action) {
-    const std::vector<rules::RememberedLevel> levels = knowledge.remembered_levels();
-    const auto here = std::ranges::find(levels, depth, &rules::RememberedLevel::depth);
+std::int32_t turned_page(const forecast::Knowledge& knowledge, std::int32_t depth, Action action) {
+    const std::vector<forecast::RememberedLevel> levels = knowledge.remembered_levels();
+    const auto here = std::ranges::find(levels, depth, &forecast::RememberedLevel::depth);
     const bool deeper = action == Action::PageDown || action == Action::Right;
     const bool last = deeper ? std::next(here) == levels.end() : here == levels.begin();
     return last ? depth : (deeper ? std::next(here) : std::prev(here))->depth;

@@ -21,7 +21,7 @@ struct KnownStairs {
     std::vector<core::Point> up;
 };
 
-KnownStairs known_stairs(const rules::Knowledge& knowledge) {
+KnownStairs known_stairs(const forecast::Knowledge& knowledge) {
     return {knowledge.stairs(content::Stairs::Down), knowledge.stairs(content::Stairs::Up)};
 }
 
@@ -50,15 +50,15 @@ core::Point moved(core::Point at, const screen::Offer& answer, const CursorField
 }
 
 /// The targets of the travel cursor: the known shops; without shops, the cells of interest in view.
-std::vector<core::Point> places_to_go(const rules::Knowledge& knowledge,
-                                      const std::vector<rules::KnownVendor>& shops) {
+std::vector<core::Point> places_to_go(const forecast::Knowledge& knowledge,
+                                      const std::vector<forecast::KnownVendor>& shops) {
     std::vector<core::Point> places;
-    std::ranges::transform(shops, std::back_inserter(places), &rules::KnownVendor::at);
+    std::ranges::transform(shops, std::back_inserter(places), &forecast::KnownVendor::at);
     return places.empty() ? targets_in_view(knowledge) : places;
 }
 
 /// True if somebody or something to take is there, as far as the hero knows.
-bool has_something(const rules::Knowledge& knowledge, core::Point cell) {
+bool has_something(const forecast::Knowledge& knowledge, core::Point cell) {
     return knowledge.actor(cell) || knowledge.object(cell);
 }
 
@@ -110,7 +110,7 @@ Task<void> examine(GameContext* context) {
 
 Task<std::optional<autopilot::TravelTo>> choose_way(GameContext* context) {
     const KnownStairs stairs = known_stairs(context->knowledge());
-    const std::vector<rules::KnownVendor> shops = context->knowledge().vendors();
+    const std::vector<forecast::KnownVendor> shops = context->knowledge().vendors();
     const CursorField field{context->knowledge().size(), places_to_go(context->knowledge(), shops)};
     const screen::Prompt prompt = travel_prompt(field.level, stairs);
     screen::TravelModel model;

@@ -18,7 +18,7 @@ bool is_place(const content::TileDef& tile) {
     return tile.stairs != content::Stairs::None || tile.portal || tile.emptied_to.has_value();
 }
 
-void add_places(const rules::Knowledge& knowledge, const rules::RememberedLevel& level,
+void add_places(const forecast::Knowledge& knowledge, const forecast::RememberedLevel& level,
                 std::vector<PlaceLine>& places) {
     const auto cells = level.tiles->span();
     for (std::size_t index = 0; index < cells.size(); ++index) {
@@ -26,7 +26,7 @@ void add_places(const rules::Knowledge& knowledge, const rules::RememberedLevel&
             places.push_back({cells[index], level.tiles->point(index), level.depth});
         }
     }
-    for (const rules::KnownVendor& vendor : level.vendors) {
+    for (const forecast::KnownVendor& vendor : level.vendors) {
         places.push_back({vendor.kind, vendor.at, level.depth});
     }
     for (const rules::RememberedObject& object : level.objects) {
@@ -39,7 +39,7 @@ void add_places(const rules::Knowledge& knowledge, const rules::RememberedLevel&
 /// Measures the known ways from the hero.
 class Ways {
   public:
-    explicit Ways(const rules::Knowledge& knowledge) : knowledge_(knowledge) {
+    explicit Ways(const forecast::Knowledge& knowledge) : knowledge_(knowledge) {
         map_.update(knowledge);
         from_hero_.lead_beside(map_, {knowledge.hero().at});
     }
@@ -55,16 +55,16 @@ class Ways {
     }
 
   private:
-    rules::Knowledge knowledge_;
+    forecast::Knowledge knowledge_;
     autopilot::KnownMap map_;
     autopilot::PathMap from_hero_;
 };
 
 }  // namespace
 
-std::vector<PlaceLine> remembered_places(const rules::Knowledge& knowledge) {
+std::vector<PlaceLine> remembered_places(const forecast::Knowledge& knowledge) {
     std::vector<PlaceLine> places;
-    for (const rules::RememberedLevel& level : knowledge.remembered_levels()) {
+    for (const forecast::RememberedLevel& level : knowledge.remembered_levels()) {
         add_places(knowledge, level, places);
     }
     const Ways ways(knowledge);

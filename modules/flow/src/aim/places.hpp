@@ -1,6 +1,6 @@
 #pragma once
 
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/screen/models.hpp>
 
 #include <vector>
@@ -9,6 +9,6 @@ namespace torchwake::flow {
 
 /// The stairs, portals, containers, vendors and items that the hero remembers: those of this level by the
 /// steps to them, then those of other levels by depth. Asks the hero's memory alone.
-[[nodiscard]] std::vector<screen::PlaceLine> remembered_places(const rules::Knowledge& knowledge);
+[[nodiscard]] std::vector<screen::PlaceLine> remembered_places(const forecast::Knowledge& knowledge);
 
 }  // namespace torchwake::flow

@@ -16,20 +16,21 @@ namespace {
 
 using rules::RefusalReason;
 
-std::optional<rules::Slot> slot_of(const rules::Knowledge& knowledge, content::ItemId item) {
-    const std::vector<rules::PackEntry> pack = knowledge.pack();
-    const auto entry = std::ranges::find(pack, std::optional(item), &rules::PackEntry::item);
+std::optional<rules::Slot> slot_of(const forecast::Knowledge& knowledge, content::ItemId item) {
+    const std::vector<forecast::PackEntry> pack = knowledge.pack();
+    const auto entry = std::ranges::find(pack, std::optional(item), &forecast::PackEntry::item);
     return entry == pack.end() ? std::nullopt : std::optional(entry->slot);
 }
 
 /// The command that does the deed again; nothing if its item or spell is gone.
-std::optional<AimedCommand> command_of(const rules::Knowledge& knowledge, const rules::AimedDeed& deed) {
+std::optional<AimedCommand> command_of(const forecast::Knowledge& knowledge,
+                                       const forecast::AimedDeed& deed) {
     if (deed.weapon.valid()) {
         return rules::Fire{};
     }
     if (deed.source.spell.valid()) {
-        const std::vector<rules::KnownSpell> spells = knowledge.spells();
-        const auto known = std::ranges::find(spells, deed.source.spell, &rules::KnownSpell::spell);
+        const std::vector<forecast::KnownSpell> spells = knowledge.spells();
+        const auto known = std::ranges::find(spells, deed.source.spell, &forecast::KnownSpell::spell);
         const auto place = static_cast<rules::Slot::rep>(known - spells.begin());
         return known == spells.end() ? std::nullopt
                                      : std::optional<AimedCommand>(rules::Cast{rules::Slot{place}});
@@ -57,7 +58,7 @@ std::optional<rules::Command> aim_again(GameContext& context, const AimedCommand
         return std::nullopt;
     }
     fault.reset();
-    for (const rules::KnownActor& target : targets_of(context)) {
+    for (const forecast::KnownActor& target : targets_of(context)) {
         const rules::Command command = command_at(aimed, target.at);
         const std::optional<rules::Refusal> refusal = refusal_of(context, command);
         if (!refusal) {
@@ -76,10 +77,10 @@ std::optional<rules::Command> aim_again(GameContext& context, const AimedCommand
 
 }  // namespace
 
-std::vector<rules::KnownActor> targets_of(const GameContext& context) {
-    std::vector<rules::KnownActor> targets;
+std::vector<forecast::KnownActor> targets_of(const GameContext& context) {
+    std::vector<forecast::KnownActor> targets;
     const rules::EntityId last = context.runs().last_target();
-    for (const rules::KnownActor& actor : context.knowledge().actors_in_view()) {
+    for (const forecast::KnownActor& actor : context.knowledge().actors_in_view()) {
         if (actor.id == last) {
             targets.insert(targets.begin(), actor);
         } else if (actor.hostile) {
@@ -90,7 +91,7 @@ std::vector<rules::KnownActor> targets_of(const GameContext& context) {
 }
 
 std::optional<rules::Command> repeat_last_deed(GameContext& context) {
-    const rules::Knowledge knowledge = context.knowledge();
+    const forecast::Knowledge knowledge = context.knowledge();
     const std::optional<LastDeed> last = last_deed(context.run()->chronicle, knowledge);
     if (!last) {
         context.stage().show(screen::Notice{"repeat-nothing", ""});

@@ -12,6 +12,6 @@ namespace torchwake::flow {
 [[nodiscard]] std::optional<rules::Command> repeat_last_deed(GameContext& context);
 
 /// The actors to aim at: the last target if it is in view, then the enemies, nearest first.
-[[nodiscard]] std::vector<rules::KnownActor> targets_of(const GameContext& context);
+[[nodiscard]] std::vector<forecast::KnownActor> targets_of(const GameContext& context);
 
 }  // namespace torchwake::flow

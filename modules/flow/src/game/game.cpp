@@ -58,7 +58,7 @@ bool is_left_beside(const screen::Layer& layer) {
 }
 
 /// True if what is aimed is that of a place of the quickbar.
-bool aims_slot(const screen::AimModel& aim, const rules::KnownQuickSlot& slot) {
+bool aims_slot(const screen::AimModel& aim, const forecast::KnownQuickSlot& slot) {
     if (slot.spell.valid() || aim.spell.valid()) {
         return slot.spell == aim.spell;
     }

@@ -1,7 +1,7 @@
 #include "game/hints.hpp"
 
 #include <torchwake/flow/cursor.hpp>
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/odds.hpp>
 
 #include <algorithm>
 #include <array>
@@ -16,40 +16,40 @@ namespace {
 
 using screen::Action;
 
-bool item_in_view(const rules::Knowledge& knowledge) {
-    return std::ranges::any_of(knowledge.objects_in_view(), [](const rules::KnownObject& object) {
-        return object.what == rules::ObjectKind::Item;
+bool item_in_view(const forecast::Knowledge& knowledge) {
+    return std::ranges::any_of(knowledge.objects_in_view(), [](const forecast::KnownObject& object) {
+        return object.what == forecast::ObjectKind::Item;
     });
 }
 
-bool enemy_in_view(const rules::Knowledge& knowledge) {
+bool enemy_in_view(const forecast::Knowledge& knowledge) {
     return !enemies_in_view(knowledge).empty();
 }
 
-bool enemy_beside(const rules::Knowledge& knowledge) {
+bool enemy_beside(const forecast::Knowledge& knowledge) {
     const core::Point hero = knowledge.hero().at;
     return std::ranges::any_of(enemies_in_view(knowledge), [hero](core::Point enemy) {
         return core::chebyshev_distance(hero, enemy) == 1;
     });
 }
 
-bool badly_hurt(const rules::Knowledge& knowledge) {
-    const rules::HeroFacts hero = knowledge.hero();
+bool badly_hurt(const forecast::Knowledge& knowledge) {
+    const forecast::HeroFacts hero = knowledge.hero();
     return hero.hit_points * 2 < hero.max_hit_points;
 }
 
 /// True if the hero carries what it could hold or wear in a place that is free.
-bool carries_gear(const rules::Knowledge& knowledge) {
-    return std::ranges::any_of(knowledge.pack(), [&knowledge](const rules::PackEntry& entry) {
+bool carries_gear(const forecast::Knowledge& knowledge) {
+    return std::ranges::any_of(knowledge.pack(), [&knowledge](const forecast::PackEntry& entry) {
         return entry.item && !entry.worn && content::equip_slot_of(knowledge.catalog().item(*entry.item)) &&
-               !rules::worn_instead_of(knowledge, *entry.item);
+               !forecast::worn_instead_of(knowledge, *entry.item);
     });
 }
 
 struct Hint {
     std::string_view notice;
     Action action;  ///< the action whose key the hint names
-    bool (*holds)(const rules::Knowledge&);
+    bool (*holds)(const forecast::Knowledge&);
 };
 
 /// The index of a hint is its bit among the hints that were shown, so a new hint comes last.

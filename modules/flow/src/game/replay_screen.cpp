@@ -51,7 +51,8 @@ ReplayScreen::ReplayScreen(GameContext& context, save::StoredRun run, bool live,
 /// to see.
 std::int64_t ReplayScreen::first_shown() const {
     const rules::World& end = replay_.now().world;
-    const bool ended = end.run.escaped || !rules::Knowledge(*context_->ruleset().catalog, end).hero().alive;
+    const bool ended =
+        end.run.escaped || !forecast::Knowledge(*context_->ruleset().catalog, end).hero().alive;
     return ended ? std::max<std::int64_t>(replay_.size() - before_the_end, 0) : 0;
 }
 

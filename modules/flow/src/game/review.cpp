@@ -36,7 +36,7 @@ WatchedRun from_line(const save::StoredRun& stored, const screen::MenuLine& line
 /// Shows the story, and the moments that the player chooses, until the player leaves it or takes over.
 Task<std::optional<TakenOverRun>> show_story(GameContext* context, const save::StoredRun* stored,
                                              const save::RunStory* story, std::optional<save::Proof> proof) {
-    screen::ReviewModel model{story, rules::Knowledge(*context->ruleset().catalog, story->end.world),
+    screen::ReviewModel model{story, forecast::Knowledge(*context->ruleset().catalog, story->end.world),
                               stored->header.hero_name, proof, review_menu(*story)};
     const LayerScope scope(context->stack(), "review", &model, model.menu);
     for (;;) {

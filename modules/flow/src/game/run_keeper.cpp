@@ -38,12 +38,12 @@ RunKeeper::RunKeeper(const Tools& tools, const GameSettings& settings)
     }
 }
 
-rules::Knowledge RunKeeper::knowledge() const {
+forecast::Knowledge RunKeeper::knowledge() const {
     TORCHWAKE_EXPECTS(run() != nullptr);
     return {*tools_.ruleset->catalog, run()->world};
 }
 
-rules::Knowledge RunKeeper::shown() const {
+forecast::Knowledge RunKeeper::shown() const {
     TORCHWAKE_EXPECTS(run() != nullptr);
     return {*tools_.ruleset->catalog, run()->world, omniscient_};
 }

@@ -4,7 +4,7 @@
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 
 #include <cstddef>
 #include <optional>
@@ -23,9 +23,9 @@ rules::Slot place_of(std::size_t line) {
 /// One line for each spell, in the order of the spellbook. Spells that cost too much are grey.
 screen::MenuModel spell_menu(const GameContext& context) {
     screen::MenuModel menu{screen::MenuPurpose::Cast, {}, 0};
-    const std::vector<rules::KnownActor> targets = targets_of(context);
+    const std::vector<forecast::KnownActor> targets = targets_of(context);
     const auto target = targets.empty() ? std::nullopt : std::optional(targets.front().at);
-    for (const rules::KnownSpell& known : context.knowledge().spells()) {
+    for (const forecast::KnownSpell& known : context.knowledge().spells()) {
         const auto letter = static_cast<char32_t>(U'a' + menu.lines.size());
         menu.lines.push_back({screen::SpellLine{known.spell, target}, letter, known.affordable});
     }

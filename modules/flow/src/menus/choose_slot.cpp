@@ -5,8 +5,8 @@
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
-#include <torchwake/rules/knowledge.hpp>
-#include <torchwake/rules/shooting.hpp>
+#include <torchwake/forecast/knowledge.hpp>
+#include <torchwake/forecast/shooting.hpp>
 #include <torchwake/screen/layer.hpp>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ using screen::Action;
 using screen::MenuPurpose;
 
 /// Puts gear on, or takes it off if it is worn; uses any other item.
-rules::Command use_or_wear(const GameContext& context, const rules::PackEntry& entry) {
+rules::Command use_or_wear(const GameContext& context, const forecast::PackEntry& entry) {
     if (entry.worn) {
         return rules::TakeOff{entry.slot};
     }
@@ -32,9 +32,9 @@ rules::Command use_or_wear(const GameContext& context, const rules::PackEntry& e
 }
 
 /// The command that uses an item of the pack for what it is made for.
-rules::Command command_of_use(const GameContext& context, const rules::PackEntry& entry) {
+rules::Command command_of_use(const GameContext& context, const forecast::PackEntry& entry) {
     const content::ItemDef& kind = context.ruleset().catalog->item(*entry.item);
-    const std::optional<rules::PackEntry> shot = rules::ammunition_at_hand(context.knowledge());
+    const std::optional<forecast::PackEntry> shot = forecast::ammunition_at_hand(context.knowledge());
     if (kind.ammunition && shot && shot->item == entry.item) {
         return rules::Fire{};
     }
@@ -46,7 +46,7 @@ rules::Command command_of_use(const GameContext& context, const rules::PackEntry
 }
 
 /// The command that follows from choosing a slot. In the list of the pack a missile is shot or thrown.
-rules::Command command_for(const GameContext& context, Action deed, const rules::PackEntry& entry) {
+rules::Command command_for(const GameContext& context, Action deed, const forecast::PackEntry& entry) {
     switch (deed) {
         case Action::Confirm:
             return rules::AnswerChoice{entry.slot};
@@ -63,7 +63,7 @@ rules::Command command_for(const GameContext& context, Action deed, const rules:
     }
 }
 
-screen::MenuLine slot_line(const GameContext& context, Action deed, const rules::PackEntry& entry) {
+screen::MenuLine slot_line(const GameContext& context, Action deed, const forecast::PackEntry& entry) {
     const char32_t letter = U'a' + entry.slot.value;
     if (!entry.item) {
         return {screen::FreeSlotLine{}, letter, false};
@@ -98,7 +98,7 @@ screen::MenuModel slot_menu(const GameContext& context, MenuPurpose purpose) {
     screen::MenuModel menu{purpose, {}, 0};
     const Action deed = traits_of(purpose).deed;
     std::size_t shown = 0;
-    for (const rules::PackEntry& entry : context.knowledge().pack()) {
+    for (const forecast::PackEntry& entry : context.knowledge().pack()) {
         menu.lines.push_back(slot_line(context, deed, entry));
         shown = entry.item ? menu.lines.size() : shown;
     }
@@ -148,7 +148,7 @@ Task<Action> inspect(GameContext* context, const screen::MenuModel* menu) {
     }
     screen::ItemModel model{menu->purpose, slot};
     if (screen::lists_uses(menu->purpose)) {
-        const rules::PackEntry entry = context->knowledge().pack().at(slot.value);
+        const forecast::PackEntry entry = context->knowledge().pack().at(slot.value);
         model.deed = deed_of(command_for(*context, traits_of(menu->purpose).deed, entry));
     }
     co_return co_await inspect_item(context, model);
@@ -189,7 +189,7 @@ Task<std::optional<rules::Command>> choose_slot(GameContext* context, screen::Me
             continue;
         }
         const auto line = static_cast<std::size_t>(menu->cursor);
-        const rules::PackEntry entry = context->knowledge().pack().at(line);
+        const forecast::PackEntry entry = context->knowledge().pack().at(line);
         const bool other = action == Action::Throw || action == Action::Drop;
         const Action deed = other ? action : traits_of(menu->purpose).deed;
         const rules::Command command = command_for(*context, deed, entry);
@@ -321,7 +321,7 @@ Task<std::optional<rules::Command>> ask_if_allowed(GameContext* context, rules::
 }  // namespace
 
 bool has_choice(const GameContext& context, Action deed) {
-    return std::ranges::any_of(context.knowledge().pack(), [&](const rules::PackEntry& entry) {
+    return std::ranges::any_of(context.knowledge().pack(), [&](const forecast::PackEntry& entry) {
         return slot_line(context, deed, entry).enabled;
     });
 }
@@ -336,11 +336,11 @@ Task<std::optional<std::int32_t>> choose_count(GameContext* context, MenuPurpose
     co_return std::get<screen::CountLine>(menu.lines.at(static_cast<std::size_t>(*line)).what).count;
 }
 
-Task<std::optional<rules::Command>> use_carried(GameContext* context, rules::PackEntry entry) {
+Task<std::optional<rules::Command>> use_carried(GameContext* context, forecast::PackEntry entry) {
     return ask_if_allowed(context, command_of_use(*context, entry));
 }
 
-Task<std::optional<rules::Command>> throw_carried(GameContext* context, rules::PackEntry entry) {
+Task<std::optional<rules::Command>> throw_carried(GameContext* context, forecast::PackEntry entry) {
     return ask_if_allowed(context, rules::Throw{entry.slot});
 }
 

@@ -2,7 +2,7 @@
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 
 #include <optional>
 #include <utility>

@@ -4,9 +4,9 @@
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
-#include <torchwake/rules/knowledge.hpp>
-#include <torchwake/rules/preview.hpp>
-#include <torchwake/rules/shooting.hpp>
+#include <torchwake/forecast/knowledge.hpp>
+#include <torchwake/forecast/odds.hpp>
+#include <torchwake/forecast/shooting.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/save/encounters.hpp>
 
@@ -21,7 +21,7 @@ namespace {
 using rules::Attribute;
 
 /// The hero once the attribute is raised; nothing if the rules don't let it be raised now.
-std::optional<rules::HeroFacts> grown_hero(const GameContext& context, Attribute attribute) {
+std::optional<forecast::HeroFacts> grown_hero(const GameContext& context, Attribute attribute) {
     rules::World world = context.run()->world;
     world.run.owed_choices = 1;
     const rules::Checked checked = rules::check(context.ruleset(), world, rules::Grow{attribute});
@@ -31,18 +31,18 @@ std::optional<rules::HeroFacts> grown_hero(const GameContext& context, Attribute
     }
     rules::Events events;
     rules::apply(context.ruleset(), world, *plan, events);
-    return rules::Knowledge(*context.ruleset().catalog, world).hero();
+    return forecast::Knowledge(*context.ruleset().catalog, world).hero();
 }
 
 /// The hostile kind, of those that the hero met, whose blows do most damage to it on average; invalid if it
 /// met none.
 content::MonsterId strongest_met(const GameContext& context) {
-    const rules::Knowledge knowledge = context.knowledge();
+    const forecast::Knowledge knowledge = context.knowledge();
     content::MonsterId strongest;
     std::int32_t most = -1;
     for (const save::Encounter& encounter : context.run()->chronicle.encounters().kinds) {
-        const rules::KnownActor one = rules::unhurt(knowledge, encounter.kind);
-        const std::int32_t damage = rules::expected_damage(knowledge, one);
+        const forecast::KnownActor one = forecast::unhurt(knowledge, encounter.kind);
+        const std::int32_t damage = forecast::expected_damage(knowledge, one);
         if (encounter.met > 0 && one.hostile && damage > most) {
             strongest = encounter.kind;
             most = damage;
@@ -55,9 +55,9 @@ content::MonsterId strongest_met(const GameContext& context) {
 /// keys for steps.
 screen::MenuModel growth_menu(const GameContext& context, screen::MenuPurpose purpose) {
     screen::MenuModel menu{purpose, {}, 0};
-    const rules::HeroFacts hero = context.knowledge().hero();
+    const forecast::HeroFacts hero = context.knowledge().hero();
     const content::MonsterId strongest = strongest_met(context);
-    const Attribute in_hand = rules::attribute_behind_hits(hero, *context.ruleset().catalog);
+    const Attribute in_hand = forecast::attribute_behind_hits(hero, *context.ruleset().catalog);
     for (const auto& [attribute, letter] :
          {std::pair{Attribute::Strength, U's'}, std::pair{Attribute::Dexterity, U'd'},
           std::pair{Attribute::Intelligence, U'i'}, std::pair{Attribute::Constitution, U'c'}}) {

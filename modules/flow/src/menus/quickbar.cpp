@@ -2,8 +2,8 @@
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
+#include <torchwake/forecast/shooting.hpp>
 #include <torchwake/rules/refusal.hpp>
-#include <torchwake/rules/shooting.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -14,7 +14,7 @@ namespace {
 
 using screen::Action;
 
-screen::MenuLine quick_line(const rules::KnownQuickSlot& slot, std::int32_t place) {
+screen::MenuLine quick_line(const forecast::KnownQuickSlot& slot, std::int32_t place) {
     screen::MenuLine line{screen::FreeSlotLine{}, U'0' + static_cast<char32_t>(place)};
     if (slot.spell.valid()) {
         line.what = screen::SpellLine{slot.spell};
@@ -25,12 +25,12 @@ screen::MenuLine quick_line(const rules::KnownQuickSlot& slot, std::int32_t plac
 }
 
 /// The nine places; the cursor starts on the first free one.
-screen::MenuModel places_menu(const std::vector<rules::KnownQuickSlot>& slots) {
+screen::MenuModel places_menu(const std::vector<forecast::KnownQuickSlot>& slots) {
     screen::MenuModel menu{screen::MenuPurpose::QuickSlot, {}, 0};
-    for (const rules::KnownQuickSlot& slot : slots) {
+    for (const forecast::KnownQuickSlot& slot : slots) {
         menu.lines.push_back(quick_line(slot, static_cast<std::int32_t>(menu.lines.size()) + 1));
     }
-    const auto first = std::ranges::find_if(slots, &rules::KnownQuickSlot::free);
+    const auto first = std::ranges::find_if(slots, &forecast::KnownQuickSlot::free);
     menu.cursor = first == slots.end() ? 0 : static_cast<std::int32_t>(first - slots.begin());
     return menu;
 }
@@ -44,8 +44,9 @@ Task<std::optional<std::int32_t>> choose_place(GameContext* context) {
 }
 
 /// The command that gives the place the thing; if it has it already, the one that frees the place.
-rules::SetQuickSlot placed(const rules::Knowledge& knowledge, std::int32_t place, rules::SetQuickSlot thing) {
-    const rules::KnownQuickSlot now = knowledge.quickbar().at(static_cast<std::size_t>(place - 1));
+rules::SetQuickSlot placed(const forecast::Knowledge& knowledge, std::int32_t place,
+                           rules::SetQuickSlot thing) {
+    const forecast::KnownQuickSlot now = knowledge.quickbar().at(static_cast<std::size_t>(place - 1));
     const bool same_item = thing.item && knowledge.pack().at(thing.item->value).item == now.item;
     const bool same_spell = thing.spell && now.at == thing.spell && now.spell.valid();
     if ((now.item.valid() && same_item) || same_spell) {
@@ -67,20 +68,20 @@ struct FillMenu {
     }
 };
 
-FillMenu fill_menu(const rules::Knowledge& knowledge, std::int32_t place) {
+FillMenu fill_menu(const forecast::Knowledge& knowledge, std::int32_t place) {
     FillMenu fill;
     if (!knowledge.quickbar().at(static_cast<std::size_t>(place - 1)).free()) {
         fill.add({screen::FreeSlotLine{}}, {place, {}, {}});
     }
     std::vector<content::ItemId> kinds;
-    for (const rules::PackEntry& entry : knowledge.pack()) {
+    for (const forecast::PackEntry& entry : knowledge.pack()) {
         if (entry.item && std::ranges::find(kinds, *entry.item) == kinds.end()) {
             kinds.push_back(*entry.item);
             fill.add({screen::ItemLine{*entry.item, entry.count, entry.charges, entry.worn}},
                      {place, entry.slot, {}});
         }
     }
-    const std::vector<rules::KnownSpell> spells = knowledge.spells();
+    const std::vector<forecast::KnownSpell> spells = knowledge.spells();
     for (std::size_t spell = 0; spell < spells.size(); ++spell) {
         fill.add({screen::SpellLine{spells[spell].spell}},
                  {place, {}, rules::Slot{static_cast<rules::Slot::rep>(spell)}});
@@ -105,7 +106,7 @@ Task<std::optional<rules::Command>> fill_place(GameContext* context, std::int32_
 }
 
 /// The refusal of a place whose thing the hero does not have any more.
-rules::Refusal gone(const rules::KnownQuickSlot& slot) {
+rules::Refusal gone(const forecast::KnownQuickSlot& slot) {
     rules::Refusal refusal{rules::RefusalReason::NoneLeft, slot.item};
     if (slot.spell.valid()) {
         refusal = {rules::RefusalReason::SpellForgotten, {}, slot.spell};
@@ -150,7 +151,7 @@ Task<std::optional<rules::Command>> fill_quick_slot(GameContext* context, std::i
 }
 
 Task<std::optional<rules::Command>> use_quick_slot(GameContext* context, std::int32_t place) {
-    const rules::KnownQuickSlot slot =
+    const forecast::KnownQuickSlot slot =
         context->knowledge().quickbar().at(static_cast<std::size_t>(place - 1));
     if (slot.free()) {
         co_return co_await fill_place(context, place);
@@ -162,7 +163,7 @@ Task<std::optional<rules::Command>> use_quick_slot(GameContext* context, std::in
     if (slot.spell.valid()) {
         co_return co_await cast_known(context, *slot.at);
     }
-    const rules::PackEntry entry = context->knowledge().pack().at(slot.at->value);
+    const forecast::PackEntry entry = context->knowledge().pack().at(slot.at->value);
     if (entry.worn && context->knowledge().hero().shooter == slot.item) {
         co_return co_await fire(context);  // who reaches for the weapon in the hand wants to shoot
     }

@@ -2,8 +2,8 @@
 
 #include <torchwake/flow/game_context.hpp>
 #include <torchwake/flow/prompts.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/command.hpp>
-#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/screen/prompt.hpp>
 
 #include <optional>
@@ -24,9 +24,11 @@ void offer_quick_slots(screen::Prompt& prompt);
 /// The use of an item of the pack, aimed if necessary: gear is put on or taken off, ammunition shot or
 /// thrown, other things used, or thrown if that is what they are for. A refusal is shown; then, and if the
 /// player cancelled, nothing. Requires: the entry has an item.
-[[nodiscard]] Task<std::optional<rules::Command>> use_carried(GameContext* context, rules::PackEntry entry);
+[[nodiscard]] Task<std::optional<rules::Command>> use_carried(GameContext* context,
+                                                              forecast::PackEntry entry);
 /// The throw of an item of the pack, aimed; otherwise as use_carried().
-[[nodiscard]] Task<std::optional<rules::Command>> throw_carried(GameContext* context, rules::PackEntry entry);
+[[nodiscard]] Task<std::optional<rules::Command>> throw_carried(GameContext* context,
+                                                                forecast::PackEntry entry);
 /// The cast of the spell at that place of the spellbook, aimed if necessary; otherwise as use_carried().
 [[nodiscard]] Task<std::optional<rules::Command>> cast_known(GameContext* context, rules::Slot place);
 

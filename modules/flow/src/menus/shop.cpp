@@ -4,8 +4,8 @@
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/command.hpp>
-#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/trade.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/screen/models.hpp>
@@ -161,7 +161,7 @@ std::int32_t Shop::most_of(const rules::Command& trade) const {
         return 1;
     }
     constexpr std::int32_t most_at_once = 99;
-    const rules::Knowledge known = context_->knowledge();
+    const forecast::Knowledge known = context_->knowledge();
     const std::vector<rules::Ware> wares = known.wares(vendor_);
     const auto ware = std::ranges::find(wares, purchase->item, &rules::Ware::item);
     const std::int32_t left = ware->place ? ware->left : most_at_once;
@@ -192,7 +192,7 @@ void Shop::list_goods() {
 
 void Shop::list_pack(bool worn) {
     const content::Catalog& catalog = *context_->ruleset().catalog;
-    for (const rules::PackEntry& entry : context_->knowledge().pack()) {
+    for (const forecast::PackEntry& entry : context_->knowledge().pack()) {
         if (entry.item && entry.worn.has_value() == worn && rules::can_be_sold(catalog.item(*entry.item))) {
             add_line({*entry.item, entry.count, rules::selling_price(catalog.item(*entry.item))},
                      rules::Sell{vendor_, entry.slot}, U'a' + entry.slot.value);

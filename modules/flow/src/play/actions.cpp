@@ -57,7 +57,7 @@ bool does_something(const GameContext& context, Action action) {
         case Action::TakeOff:
             return has_choice(context, action);
         case Action::Cast:
-            return std::ranges::any_of(context.knowledge().spells(), &rules::KnownSpell::affordable);
+            return std::ranges::any_of(context.knowledge().spells(), &forecast::KnownSpell::affordable);
         case Action::CloseDoor:
             return is_allowed_beside<rules::CloseDoor>(context);
         case Action::Disarm:

@@ -40,12 +40,12 @@ AutoActionScreen screen_of(const autopilot::AutoAction& action) {
     return std::visit(ScreenOfAutoAction{}, action);
 }
 
-bool holds_item(const rules::Knowledge& known, core::Point at) {
+bool holds_item(const forecast::Knowledge& known, core::Point at) {
     const auto object = known.object(at);
-    return object && object->what == rules::ObjectKind::Item;
+    return object && object->what == forecast::ObjectKind::Item;
 }
 
-bool holds_container(const rules::Knowledge& known, core::Point at) {
+bool holds_container(const forecast::Knowledge& known, core::Point at) {
     const std::optional<content::TileId> tile = known.tile(at);
     return tile && known.catalog().tile(*tile).emptied_to.has_value();
 }
@@ -56,7 +56,7 @@ autopilot::Collecting collecting_of(const save::Options& options) {
 }
 
 /// The kinds of containers that are still shut and within reach, nearest first, each with its number.
-std::vector<std::pair<content::TileId, std::int32_t>> shut_containers(const rules::Knowledge& knowledge) {
+std::vector<std::pair<content::TileId, std::int32_t>> shut_containers(const forecast::Knowledge& knowledge) {
     std::vector<std::pair<content::TileId, std::int32_t>> kinds;
     for (const screen::PlaceLine& place : remembered_places(knowledge)) {
         const auto* const tile = std::get_if<content::TileId>(&place.what);
@@ -148,14 +148,15 @@ rules::EntityId vendor_in_the_way(const GameContext& context, core::Direction di
     return rules::vendor_at(*context.ruleset().catalog, world, rules::hero_id, at);
 }
 
-std::optional<core::Direction> last_step(const rules::Knowledge& known, const autopilot::AutoAction& action) {
+std::optional<core::Direction> last_step(const forecast::Knowledge& known,
+                                         const autopilot::AutoAction& action) {
     const auto* const way = std::get_if<autopilot::TravelTo>(&action);
     return way != nullptr ? core::direction_between(known.hero().at, way->at) : std::nullopt;
 }
 
 autopilot::AutoAction with_options(const GameContext& context, autopilot::AutoAction action) {
     if (auto* const way = std::get_if<autopilot::TravelTo>(&action)) {
-        const rules::Knowledge known = context.knowledge();
+        const forecast::Knowledge known = context.knowledge();
         way->takes = collecting_of(context.options());
         way->fetches = way->fetches && (holds_item(known, way->at) || holds_container(known, way->at));
     }
@@ -166,7 +167,7 @@ bool collects_here(const GameContext& context) {
     return autopilot::collects(context.knowledge(), collecting_of(context.options()));
 }
 
-std::optional<rules::Command> deed_at(const rules::Knowledge& known, core::Point at) {
+std::optional<rules::Command> deed_at(const forecast::Knowledge& known, core::Point at) {
     const core::Point here = known.hero().at;
     if (here == at) {
         return holds_item(known, at) ? std::optional<rules::Command>(rules::PickUp{}) : std::nullopt;

@@ -46,7 +46,7 @@ class AutoPlay {
 [[nodiscard]] rules::EntityId vendor_in_the_way(const GameContext& context, core::Direction direction);
 
 /// The direction of the destination of a TravelTo if it is beside the hero; nothing otherwise.
-[[nodiscard]] std::optional<core::Direction> last_step(const rules::Knowledge& known,
+[[nodiscard]] std::optional<core::Direction> last_step(const forecast::Knowledge& known,
                                                        const autopilot::AutoAction& action);
 
 /// Travel as the options want it: what it takes on its way, and if there is something to fetch at its end.
@@ -58,7 +58,7 @@ class AutoPlay {
 
 /// The command that finishes travel to a thing: takes the item underfoot, or opens the container beside the
 /// hero. Nothing if there is none.
-[[nodiscard]] std::optional<rules::Command> deed_at(const rules::Knowledge& known, core::Point at);
+[[nodiscard]] std::optional<rules::Command> deed_at(const forecast::Knowledge& known, core::Point at);
 
 /// Tells why an automatic action stopped, and what is left where nothing is left to explore.
 void tell_stop(GameContext& context, const autopilot::Stop& stop);

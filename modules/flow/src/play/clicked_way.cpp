@@ -6,14 +6,14 @@
 
 namespace torchwake::flow {
 
-bool is_stopped_by_enemy(const rules::Knowledge& known, core::Point to) {
+bool is_stopped_by_enemy(const forecast::Knowledge& known, core::Point to) {
     const autopilot::AutoAction travel{autopilot::TravelTo{to, {}, true}};
     const auto first = autopilot::AutoActionRunner(travel).next(known);
     const auto* const stop = std::get_if<autopilot::Stop>(&first);
     return stop != nullptr && stop->reason == autopilot::StopReason::EnemyInView;
 }
 
-std::vector<core::Point> way_of_click(const rules::Knowledge& known, core::Point to) {
+std::vector<core::Point> way_of_click(const forecast::Knowledge& known, core::Point to) {
     if (!known.size().contains(to) || !known.tile(to)) {
         return {};
     }

@@ -56,7 +56,7 @@ std::optional<Decision> plain_decision(Action action) {
 
 /// Travel to a cell. While an enemy in view ends any travel, it is one step on the way to a known cell,
 /// unless somebody stands in that way.
-Decision go_to(const rules::Knowledge& known, core::Point to) {
+Decision go_to(const forecast::Knowledge& known, core::Point to) {
     const std::vector<core::Point> way = way_of_click(known, to);
     if (way.empty() || known.actor(way.front()) || !is_stopped_by_enemy(known, to)) {
         return autopilot::AutoAction{autopilot::TravelTo{to, {}, true}};
@@ -181,7 +181,7 @@ Task<HumanPlayer::Answer> HumanPlayer::decide(screen::Offer answer) {
         co_return shortcut->decision;
     }
     if (answer.action == Action::TravelTo) {
-        const rules::Knowledge known = context_->knowledge();
+        const forecast::Knowledge known = context_->knowledge();
         co_return go_to(known, cell_at(known.size(), answer.argument));
     }
     if (answer.action == Action::FillQuickSlot) {

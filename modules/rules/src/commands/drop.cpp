@@ -3,10 +3,10 @@
 #include "items/gear.hpp"
 #include "level/falling.hpp"
 #include "level/placement.hpp"
-#include "matter/beat.hpp"
 #include "world/actor_ref.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
+#include <torchwake/rules/beat.hpp>
 
 #include <algorithm>
 

@@ -4,7 +4,6 @@
 #include "commands/props.hpp"
 #include "level/falling.hpp"
 #include "level/placement.hpp"
-#include "level/rolling.hpp"
 #include "world/actor_ref.hpp"
 
 #include <torchwake/rules/flight.hpp>

@@ -5,11 +5,11 @@
 #include "level/matter.hpp"
 #include "level/placement.hpp"
 #include "level/traps.hpp"
-#include "matter/slide.hpp"
 #include "turn/conditions.hpp"
 #include "world/actor_ref.hpp"
 
 #include <torchwake/rules/encumbrance.hpp>
+#include <torchwake/rules/footing.hpp>
 #include <torchwake/rules/trade.hpp>
 
 #include <algorithm>

@@ -5,9 +5,9 @@
 #include "level/matter.hpp"
 #include "level/placement.hpp"
 #include "level/sight.hpp"
-#include "matter/beat.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
+#include <torchwake/rules/beat.hpp>
 #include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/queries.hpp>
 

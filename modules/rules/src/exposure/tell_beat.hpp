@@ -1,7 +1,6 @@
 #pragma once
 
-#include "matter/beat.hpp"
-
+#include <torchwake/rules/beat.hpp>
 #include <torchwake/rules/turn.hpp>
 
 namespace torchwake::rules {

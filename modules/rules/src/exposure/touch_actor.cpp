@@ -7,13 +7,13 @@
 #include "items/gear.hpp"
 #include "level/causes.hpp"
 #include "level/matter.hpp"
-#include "matter/touch.hpp"
 #include "turn/conditions.hpp"
 #include "world/vitals.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/touch.hpp>
 
 namespace torchwake::rules {
 namespace {

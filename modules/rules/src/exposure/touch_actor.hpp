@@ -2,8 +2,7 @@
 
 // A beat touches one actor of the World: what touch() says of it happens.
 
-#include "matter/beat.hpp"
-
+#include <torchwake/rules/beat.hpp>
 #include <torchwake/rules/turn.hpp>
 
 namespace torchwake::rules {

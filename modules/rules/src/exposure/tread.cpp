@@ -8,12 +8,12 @@
 #include "level/matter.hpp"
 #include "level/stairs.hpp"
 #include "matter/change_cell.hpp"
-#include "matter/slide.hpp"
-#include "matter/touch.hpp"
 #include "turn/conditions.hpp"
 
+#include <torchwake/rules/footing.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/touch.hpp>
 
 #include <algorithm>
 #include <functional>

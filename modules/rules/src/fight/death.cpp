@@ -9,10 +9,10 @@
 #include "level/offspring.hpp"
 #include "level/placement.hpp"
 #include "level/spawning.hpp"
-#include "matter/deeds.hpp"
 #include "turn/growth.hpp"
 #include "world/actor_ref.hpp"
 
+#include <torchwake/rules/deeds.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>

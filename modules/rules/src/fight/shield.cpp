@@ -42,7 +42,7 @@ std::int32_t shield_of(const content::Catalog& catalog, const World& world, Enti
     return best_shield(catalog, world, actor, [](core::Point) { return true; });
 }
 
-std::int32_t known_shield_of(const content::Catalog& catalog, const World& world, EntityId actor) {
+std::int32_t seen_shield_of(const content::Catalog& catalog, const World& world, EntityId actor) {
     return best_shield(catalog, world, actor,
                        [&world](core::Point cell) { return world.caches.visible.get(cell); });
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <torchwake/content/catalog.hpp>
+#include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/world.hpp>
 
 #include <cstdint>
@@ -10,9 +11,5 @@ namespace torchwake::rules {
 /// The armour that friends beside an actor add to it (content::ShieldTrick): that of the best of them, awake
 /// and of its camp.
 [[nodiscard]] std::int32_t shield_of(const content::Catalog& catalog, const World& world, EntityId actor);
-
-/// The same of the friends that the hero sees.
-[[nodiscard]] std::int32_t known_shield_of(const content::Catalog& catalog, const World& world,
-                                           EntityId actor);
 
 }  // namespace torchwake::rules

@@ -1,34 +1,16 @@
 #pragma once
 
-// Shooting and throwing: how far and how hard a missile flies, and what it does.
+// Shooting and throwing: what a missile does.
 
 #include "fight/fighter.hpp"
 
 #include <torchwake/content/catalog.hpp>
+#include <torchwake/rules/attack.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <optional>
 
 namespace torchwake::rules {
-
-/// The range of items that are not made for throwing.
-inline constexpr core::Cells range_of_a_throw{4};
-
-/// The force and the range of a missile.
-struct Shot {
-    const content::Attack* attack = nullptr;
-    content::Attribute attribute = content::Attribute::Dexterity;
-    std::int32_t bonus = 0;  ///< of the missile, besides that of the weapon
-    core::Cells range;
-};
-
-/// The shot of an item from a weapon that it fits; an invalid weapon means that it is thrown. An item not
-/// made for throwing flies four cells, with the thrower's bare-handed force; what breaks flies as far as it
-/// is aimed, and does not hit by force. Refers to the catalog.
-[[nodiscard]] Shot shot_of(const content::Catalog& catalog, content::ItemId weapon, content::ItemId missile);
-
-/// The inputs of a hit: those of a blow, with the shot's attack and attribute.
-[[nodiscard]] BlowFacts shot_facts(const Shot& shot, const Fighter& attacker, const Fighter& victim);
 
 /// An item to be shot, and its slot.
 struct Missile {

@@ -3,15 +3,10 @@
 #include "level/offspring.hpp"
 #include "world/actor_ref.hpp"
 
+#include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 namespace torchwake::rules {
-
-std::int32_t half_of_split(const content::MonsterDef& kind, std::int32_t hit_points) {
-    const auto* const trick = content::find_trick<content::SplitTrick>(kind.tricks);
-    const std::int32_t half = hit_points / 2;
-    return trick != nullptr && half >= trick->least ? half : 0;
-}
 
 void split_if_hurt(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
     const content::MonsterId kind = world.entities.creatures[actor].kind;

@@ -1,6 +1,5 @@
 #include "fight/strike.hpp"
 
-#include "fight/conduct.hpp"
 #include "fight/death.hpp"
 #include "fight/hostility.hpp"
 #include "fight/powers.hpp"
@@ -11,7 +10,6 @@
 #include "level/noise.hpp"
 #include "level/placement.hpp"
 #include "magic/saving_throws.hpp"
-#include "matter/touch.hpp"
 #include "turn/conditions.hpp"
 #include "world/actor_ref.hpp"
 #include "world/limits.hpp"
@@ -21,6 +19,7 @@
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/queries.hpp>
+#include <torchwake/rules/touch.hpp>
 
 #include <range/v3/action/sort.hpp>
 #include <range/v3/range/conversion.hpp>
@@ -318,13 +317,6 @@ void hurt(const content::Catalog& catalog, World& world, EntityId victim, std::i
             split_if_hurt(catalog, world, victim, events);
         }
     }
-}
-
-const content::Aim& flight_of(const content::Catalog& catalog, const content::EffectSource& source) {
-    static const content::Aim at_one{range_of_a_throw, core::Cells{0}, ""};
-    const std::optional<content::Aim>& aim = catalog.aim_of(source);
-    TORCHWAKE_EXPECTS(aim || catalog.breaks(source));
-    return aim ? *aim : at_one;
 }
 
 std::vector<EntityId> strike(const content::Catalog& catalog, World& world, EntityId user,

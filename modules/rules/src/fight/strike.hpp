@@ -19,11 +19,6 @@ void hurt(const content::Catalog& catalog, World& world, EntityId victim, std::i
 [[nodiscard]] std::vector<EntityId> actors_around(const World& world, core::Point place,
                                                   const std::vector<core::Point>& cells);
 
-/// How a source flies and how far it reaches: its aim. What breaks and has none flies four cells, to one
-/// target. Requires: it has an aim, or breaks. Refers to the catalog.
-[[nodiscard]] const content::Aim& flight_of(const content::Catalog& catalog,
-                                            const content::EffectSource& source);
-
 /// Lets an aimed item or spell, or an item that breaks, fly and take effect: a single target only if an actor
 /// is in its way, an area always. The effects on a body that are no strike are left to the caller: returns
 /// those whom it reached and whom no saving throw spared. Random: stream "combat", a saving throw for each

@@ -2,6 +2,7 @@
 
 // Items in packs and on bodies: every change of a Carried or an Equipped goes through here.
 
+#include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/plan.hpp>
 #include <torchwake/rules/refusal.hpp>
 #include <torchwake/rules/world.hpp>
@@ -11,13 +12,6 @@
 #include <variant>
 
 namespace torchwake::rules {
-
-/// The item that an actor holds or wears in that place; an invalid id if none.
-[[nodiscard]] EntityId worn_at(const World& world, EntityId actor, content::EquipSlot where);
-
-/// The worn thing at which acid eats: that with most armour left, of equal ones the first; an invalid id if
-/// none has any.
-[[nodiscard]] EntityId gear_to_corrode(const content::Catalog& catalog, const World& world, EntityId actor);
 
 /// The place that an item of that slot takes: of the two for rings the first that is free, else the first
 /// whose ring is not cursed, else the first.

@@ -4,10 +4,10 @@
 #include "level/spawning.hpp"
 #include "level/stairs.hpp"
 #include "level/teleport.hpp"
-#include "matter/beat.hpp"
 #include "world/ring_search.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
+#include <torchwake/rules/beat.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>

@@ -1,5 +1,4 @@
-#include "level/feigning.hpp"
-
+#include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/lookups.hpp>
 

@@ -3,10 +3,10 @@
 #include "level/causes.hpp"
 #include "level/placement.hpp"
 #include "level/sight.hpp"
-#include "matter/beat.hpp"
 #include "matter/change_cell.hpp"
-#include "matter/deeds.hpp"
 
+#include <torchwake/rules/beat.hpp>
+#include <torchwake/rules/deeds.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 #include <vector>

@@ -4,6 +4,7 @@
 // there.
 
 #include <torchwake/content/effect.hpp>
+#include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/matter.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -11,9 +12,6 @@
 #include <vector>
 
 namespace torchwake::rules {
-
-/// The actor's exposure; one of nothing if it neither burns nor is wet.
-[[nodiscard]] Exposure exposure_of(const World& world, EntityId actor);
 
 /// Heats a cell at the next beat.
 void add_heat(World& world, core::Point at, std::int32_t amount, const Deed& deed);

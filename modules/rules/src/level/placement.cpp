@@ -1,10 +1,10 @@
 #include "level/placement.hpp"
 
 #include "level/traps.hpp"
-#include "matter/beat.hpp"
-#include "matter/deeds.hpp"
 
 #include <torchwake/core/contract.hpp>
+#include <torchwake/rules/beat.hpp>
+#include <torchwake/rules/deeds.hpp>
 
 namespace torchwake::rules {
 namespace {

@@ -5,16 +5,13 @@
 // on the level that the hero left, and only its counter runs on (World::pursuit). One whose hero is back
 // before that, or that finds no room, stays there. Falls and portals take the hero alone.
 
+#include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <cstdint>
 #include <vector>
 
 namespace torchwake::rules {
-
-/// True if an actor would follow if the hero now took the stair on which it stands: an enemy that hunts it,
-/// that can step to its cell, and that is neither static, held nor confused, and no vendor.
-[[nodiscard]] bool would_follow(const content::Catalog& catalog, const World& world, EntityId actor);
 
 /// All who would follow now, by id.
 [[nodiscard]] std::vector<Follower> those_who_would_follow(const content::Catalog& catalog,

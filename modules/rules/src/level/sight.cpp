@@ -1,8 +1,7 @@
 #include "level/sight.hpp"
 
-#include "level/feigning.hpp"
-
 #include <torchwake/core/units.hpp>
+#include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/light.hpp>

@@ -83,10 +83,6 @@ void equip_newcomer(const content::Catalog& catalog, World& world, EntityId id) 
 
 }  // namespace
 
-std::int32_t full_hit_points(const content::MonsterDef& kind) {
-    return kind.hit_points.value_or(max_hit_points_at(kind.level, kind.attributes.constitution));
-}
-
 EntityId next_entity(World& world) {
     return EntityId{world.run.next_entity++};
 }

@@ -5,9 +5,6 @@
 
 namespace torchwake::rules {
 
-/// The hit points of one of that kind that is unhurt, as it comes into a run.
-[[nodiscard]] std::int32_t full_hit_points(const content::MonsterDef& kind);
-
 /// A number that no other entity of the run has or had.
 [[nodiscard]] EntityId next_entity(World& world);
 

@@ -4,21 +4,16 @@
 // with all that is on it, and comes back unchanged. The hero takes its id, hit points, mana, pack and
 // conditions along; everything else stays.
 
+#include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <optional>
 
 namespace torchwake::rules {
 
-/// The item in the hero's pack that wins the game; invalid if it has none.
-[[nodiscard]] content::ItemId carried_prize(const content::Catalog& catalog, const World& world);
-
 [[nodiscard]] inline bool has_level_below(const content::Catalog& catalog, const World& world) {
     return world.level.depth < catalog.last_depth();
 }
-
-/// True if the hero was never as deep as the level below.
-[[nodiscard]] bool descent_is_first(const World& world);
 
 /// Takes the hero a level down from anywhere, after raising the chosen attribute, if any: to the arrival of a
 /// new level, else to the stairs up. Requires: there is a level below.

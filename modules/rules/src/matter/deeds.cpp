@@ -1,6 +1,5 @@
-#include "matter/deeds.hpp"
-
-#include "matter/beat.hpp"
+#include <torchwake/rules/beat.hpp>
+#include <torchwake/rules/deeds.hpp>
 
 #include <algorithm>
 

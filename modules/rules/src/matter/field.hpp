@@ -2,9 +2,8 @@
 
 // The planes of a level's matter as the passes of a beat see them. Cells are named by their index.
 
-#include "matter/beat.hpp"
-
 #include <torchwake/content/matter_facts.hpp>
+#include <torchwake/rules/beat.hpp>
 
 #include <array>
 #include <cstddef>

@@ -1,8 +1,9 @@
 // The pass of a beat in which what is molten heats its neighbours, and meets water.
 
-#include "matter/deeds.hpp"
 #include "matter/field.hpp"
 #include "matter/rows.hpp"
+
+#include <torchwake/rules/deeds.hpp>
 
 #include <algorithm>
 

@@ -5,6 +5,7 @@
 #include <torchwake/content/ids.hpp>
 #include <torchwake/content/matter_facts.hpp>
 #include <torchwake/rules/beat_buffers.hpp>
+#include <torchwake/rules/matter.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -49,19 +50,6 @@ void for_each_set(std::span<const std::uint8_t> row, const Visit& visit) {
 /// there is no such cell. Requires: the planes have that size.
 void find_columns(core::Size size, std::span<const std::span<const std::byte>> planes,
                   std::vector<Columns>& columns);
-
-/// True if any of some bytes is not 0.
-template <class Byte>
-[[nodiscard]] bool any_set(std::span<const Byte> row) {
-    static_assert(sizeof(Byte) == 1);
-    // All are 0 if the first one is, and each is what follows it: the comparison of the C library looks at
-    // many at once.
-    return !row.empty() && (row[0] != Byte{} || std::memcmp(row.data(), row.data() + 1, row.size() - 1) != 0);
-}
-
-/// The first place of a kind from one on; the number of kinds if there is none.
-[[nodiscard]] std::size_t find_kind(std::span<const content::MatterId> kinds, content::MatterId kind,
-                                    std::size_t from);
 
 /// Looks up a fact of each kind of a row. Where a row has one kind alone, a cell of none gets its fact, too.
 void look_up(const content::MatterFacts::Table& table, std::span<const std::uint8_t> kinds,

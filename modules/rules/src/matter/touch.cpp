@@ -1,8 +1,7 @@
-#include "matter/touch.hpp"
-
 #include "matter/rows.hpp"
 
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/touch.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,11 +1,11 @@
 #include "mind/hazards.hpp"
 
-#include "matter/beat.hpp"
-#include "matter/touch.hpp"
 #include "mind/sidestep.hpp"
 
+#include <torchwake/rules/beat.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/touch.hpp>
 
 #include <optional>
 

@@ -1,9 +1,9 @@
 #include "mind/targets.hpp"
 
-#include "level/feigning.hpp"
 #include "level/sight.hpp"
 #include "world/row_bits.hpp"
 
+#include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/queries.hpp>
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "fight/hostility.hpp"
 
 #include <torchwake/rules/flight.hpp>
-#include <torchwake/rules/hindering.hpp>
+#include <torchwake/rules/footing.hpp>
 #include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/queries.hpp>
 

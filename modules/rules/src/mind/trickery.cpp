@@ -1,6 +1,5 @@
 #include "mind/trickery.hpp"
 
-#include "level/rolling.hpp"
 #include "mind/path_step.hpp"
 
 #include <torchwake/core/direction.hpp>

@@ -20,13 +20,6 @@ constexpr std::size_t place_of(ConditionKind kind) {
     return static_cast<std::size_t>(kind);
 }
 
-void change_attribute(content::Attributes& attributes, ConditionKind kind, std::int32_t amount) {
-    if (const auto attribute = content::traits_of(kind).attribute) {
-        std::int32_t& value = content::attribute_of(attributes, *attribute);
-        value = std::max(0, value + amount);
-    }
-}
-
 void hurt_by_poison(const content::Catalog& catalog, World& world, EntityId actor, const Condition& poison,
                     Events& events) {
     const ActorRef victim = actor_ref(world, actor);
@@ -106,21 +99,6 @@ content::Attributes attributes_after(const World& world, EntityId actor, const c
     return attributes;
 }
 
-void add_bonus(content::Attributes& attributes, const content::Attributes& bonus) {
-    attributes.strength = std::max(0, attributes.strength + bonus.strength);
-    attributes.constitution = std::max(0, attributes.constitution + bonus.constitution);
-    attributes.dexterity = std::max(0, attributes.dexterity + bonus.dexterity);
-    attributes.intelligence = std::max(0, attributes.intelligence + bonus.intelligence);
-}
-
-content::Attributes changed_attributes(content::Attributes attributes,
-                                       const std::vector<KnownCondition>& conditions) {
-    for (const KnownCondition& condition : conditions) {
-        change_attribute(attributes, condition.kind, condition.amount);
-    }
-    return attributes;
-}
-
 Pace pace_of(const World& world, EntityId actor) {
     return pace_after(world, actor, 0);
 }
@@ -136,16 +114,6 @@ Pace pace_after(const World& world, EntityId actor, std::int32_t actions) {
         return Pace::Usual;
     }
     return fast ? Pace::Hasty : Pace::Slow;
-}
-
-std::vector<KnownCondition> known_conditions(const World& world, EntityId actor) {
-    std::vector<KnownCondition> known;
-    for (const content::ConditionTraits& traits : content::condition_table) {
-        if (const Condition* condition = condition_of(world, actor, traits.kind)) {
-            known.push_back({traits.kind, condition->turns, condition->amount});
-        }
-    }
-    return known;
 }
 
 void begin_condition(const content::Catalog& catalog, World& world, EntityId actor,

@@ -3,39 +3,22 @@
 // Conditions of actors, counted in actions of their bearers. A condition does not count
 // the action during which it began, and it still holds during the last action that it counts.
 
+#include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/formulas.hpp>
-#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/turn.hpp>
-
-#include <vector>
 
 namespace torchwake::rules {
 
-/// The actor's condition of that kind; null if it has none.
-[[nodiscard]] const Condition* condition_of(const World& world, EntityId actor, content::ConditionKind kind);
-
-/// The actor's attributes with what it holds and wears and all conditions; never below 0.
-[[nodiscard]] content::Attributes attributes_of(const World& world, EntityId actor);
 /// The attributes with `bonus` in place of that of the actor's gear.
 [[nodiscard]] content::Attributes attributes_with(const World& world, EntityId actor,
                                                   const content::Attributes& bonus);
 /// The attributes after so many more actions, if nothing but the end of conditions changes them.
 [[nodiscard]] content::Attributes attributes_after(const World& world, EntityId actor,
                                                    const content::Attributes& bonus, std::int32_t actions);
-/// Adds the bonus of gear; no attribute falls below 0.
-void add_bonus(content::Attributes& attributes, const content::Attributes& bonus);
-
-/// The attributes with the effect of the known conditions; never below 0.
-[[nodiscard]] content::Attributes changed_attributes(content::Attributes attributes,
-                                                     const std::vector<KnownCondition>& conditions);
-
 /// The pace of an action that begins now, which decides the wait after it.
 [[nodiscard]] Pace pace_of(const World& world, EntityId actor);
 /// The pace after so many more actions, if nothing but the end of conditions changes it.
 [[nodiscard]] Pace pace_after(const World& world, EntityId actor, std::int32_t actions);
-
-/// All conditions of an actor, by kind.
-[[nodiscard]] std::vector<KnownCondition> known_conditions(const World& world, EntityId actor);
 
 /// Shortens the hold on an actor by its strength bonus and its freedom. At least one turn is left, and the
 /// end of this action takes it. Requires: it is held.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <optional>
@@ -9,10 +10,6 @@ namespace torchwake::rules {
 /// The lengths of an actor's stages of hunger.
 [[nodiscard]] content::HungerStages hunger_of_kind(const content::Catalog& catalog, const World& world,
                                                    EntityId actor);
-
-/// An actor's stage of hunger; nothing for one that need not eat.
-[[nodiscard]] std::optional<HungerStage> stage_of(const content::Catalog& catalog, const World& world,
-                                                  EntityId actor);
 
 /// True if waiting regains something for an actor.
 [[nodiscard]] bool recovers(const content::Catalog& catalog, const World& world, EntityId actor);

@@ -25,7 +25,7 @@ void begin_turn(World& world, EntityId actor, Pace pace, std::int32_t turns) {
     initiative.die = roll_wait_die(world.streams.initiative);
 }
 
-std::int32_t foreseen_wait(const World& world, EntityId actor, std::int32_t skipped, std::int32_t die) {
+std::int32_t wait_after(const World& world, EntityId actor, std::int32_t skipped, std::int32_t die) {
     const std::int32_t wait = wait_with(die, readiness_after(world, actor, skipped + 1));
     return paced(wait, pace_after(world, actor, skipped));
 }

@@ -4,6 +4,7 @@
 // counter of the wait is set from the die that was drawn one turn before, and the die of the next wait is
 // drawn and kept. So the ticks up to an actor's next action and from there to the one after it are known.
 
+#include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -14,10 +15,5 @@ namespace torchwake::rules {
 /// Begins an actor's turn after an action at that pace, which took so many turns. Requires: it lives.
 /// Random: stream "initiative", one draw.
 void begin_turn(World& world, EntityId actor, Pace pace, std::int32_t turns = 1);
-
-/// The ticks of the wait that follows an actor's action `skipped` actions from now with that die, if nothing
-/// but the end of conditions changes its speed.
-[[nodiscard]] std::int32_t foreseen_wait(const World& world, EntityId actor, std::int32_t skipped,
-                                         std::int32_t die);
 
 }  // namespace torchwake::rules

@@ -77,12 +77,12 @@ void Chronicle::add(std::int32_t turn, std::span<const Event> events) {
     }
 }
 
-void Chronicle::add_turn(const rules::Knowledge& knowledge, std::span<const Event> events) {
+void Chronicle::add_turn(const forecast::Knowledge& knowledge, std::span<const Event> events) {
     add(knowledge.turn(), events);
     knowledge.copy_bodies(in_view_);
     add_met(encounters_, in_view_);
     constexpr std::int32_t full = 1000;
-    const rules::HeroFacts hero = knowledge.hero();
+    const forecast::HeroFacts hero = knowledge.hero();
     add_health(health_, knowledge.turn(), {hero.hit_points * full / hero.max_hit_points, knowledge.depth()});
 }
 

@@ -29,8 +29,8 @@ Encounter encounter_with(const Encounters& encounters, content::MonsterId kind) 
     return place != encounters.kinds.end() && place->kind == kind ? *place : Encounter{kind};
 }
 
-void add_met(Encounters& encounters, const std::vector<rules::KnownBody>& in_view) {
-    for (const rules::KnownBody& body : in_view) {
+void add_met(Encounters& encounters, const std::vector<forecast::KnownBody>& in_view) {
+    for (const forecast::KnownBody& body : in_view) {
         const auto place = std::ranges::lower_bound(encounters.seen, body.id);
         if (body.id != rules::hero_id && (place == encounters.seen.end() || *place != body.id)) {
             encounters.seen.insert(place, body.id);

@@ -1,6 +1,6 @@
 #include <torchwake/core/contract.hpp>
 #include <torchwake/core/hex.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/save/replay.hpp>
 #include <torchwake/save/snapshot.hpp>
 
@@ -57,10 +57,10 @@ bool begins_with(const std::vector<T>& longer, const std::vector<T>& shorter) {
 
 SavedRun first_moment(const rules::Ruleset& ruleset, std::uint64_t seed) {
     SavedRun run{rules::new_run(ruleset, seed), {}};
-    const rules::Knowledge knowledge(*ruleset.catalog, run.world);
+    const forecast::Knowledge knowledge(*ruleset.catalog, run.world);
     const rules::Event entered = rules::level_entered(*ruleset.catalog, run.world, true);
     run.chronicle.add_turn(knowledge, {&entered, 1});
-    if (const rules::HeroFacts hero = knowledge.hero(); hero.overburdened) {
+    if (const forecast::HeroFacts hero = knowledge.hero(); hero.overburdened) {
         const rules::ActorRef bearer{rules::hero_id, ruleset.catalog->hero(), hero.at, true};
         run.chronicle.add(0, rules::BurdenChanged{bearer, true});
     }

@@ -16,7 +16,7 @@ namespace {
 /// The share of hit points up to which the hero has to come back from an escape.
 constexpr std::int32_t safe_permille = 500;
 
-std::int32_t permille_of(const rules::HeroFacts& hero) {
+std::int32_t permille_of(const forecast::HeroFacts& hero) {
     return std::max(hero.hit_points, 0) * 1000 / std::max(hero.max_hit_points, 1);
 }
 
@@ -26,9 +26,9 @@ class MomentFinder {
     explicit MomentFinder(const content::Catalog& catalog) : catalog_(&catalog) {}
 
     /// `position`: the number of commands before the turn.
-    void hear(std::int64_t position, const rules::Knowledge& after, const rules::Events& events,
+    void hear(std::int64_t position, const forecast::Knowledge& after, const rules::Events& events,
               std::int32_t hit_points_before) {
-        const rules::HeroFacts hero = after.hero();
+        const forecast::HeroFacts hero = after.hero();
         Moment moment{
             MomentKind::Loss,    position, after.turn(), after.depth(), hit_points_before - hero.hit_points,
             hero.max_hit_points, {}};
@@ -70,7 +70,7 @@ class MomentFinder {
     }
 
     /// Keeps the lowest point until the hero has come back from it.
-    void hear_health(const Moment& moment, const rules::HeroFacts& hero) {
+    void hear_health(const Moment& moment, const forecast::HeroFacts& hero) {
         if (!hero.alive) {
             low_.reset();
         } else if (permille_of(hero) >= safe_permille) {
@@ -89,7 +89,7 @@ class MomentFinder {
 
     /// Keeps the turn at which the hero fell below the safe share, until it is safe again; if it dies first,
     /// that is the decline.
-    void hear_decline(const Moment& moment, const rules::HeroFacts& hero, const rules::Events& events,
+    void hear_decline(const Moment& moment, const forecast::HeroFacts& hero, const rules::Events& events,
                       std::int32_t hit_points_before) {
         if (hero.alive && permille_of(hero) >= safe_permille) {
             fall_.reset();
@@ -161,9 +161,9 @@ class MomentFinder {
     std::int32_t escape_permille_ = 0;
 };
 
-std::vector<rules::PackEntry> things_in(const rules::Knowledge& knowledge) {
-    std::vector<rules::PackEntry> pack = knowledge.pack();
-    std::erase_if(pack, [](const rules::PackEntry& entry) { return !entry.item; });
+std::vector<forecast::PackEntry> things_in(const forecast::Knowledge& knowledge) {
+    std::vector<forecast::PackEntry> pack = knowledge.pack();
+    std::erase_if(pack, [](const forecast::PackEntry& entry) { return !entry.item; });
     return pack;
 }
 
@@ -172,7 +172,7 @@ std::vector<rules::PackEntry> things_in(const rules::Knowledge& knowledge) {
 RunStory tell_story(const rules::Ruleset& ruleset, const JournalHeader& header, Course course) {
     const content::Catalog& catalog = *ruleset.catalog;
     Replay replay(ruleset, first_moment(ruleset, header), std::move(course));
-    const auto knowledge = [&] { return rules::Knowledge(catalog, replay.now().world); };
+    const auto knowledge = [&] { return forecast::Knowledge(catalog, replay.now().world); };
     MomentFinder finder(catalog);
     RunStory story;
     story.health.push_back({knowledge().turn(), permille_of(knowledge().hero())});
@@ -197,7 +197,7 @@ std::optional<ScoreEntry> score_of(const content::Catalog& catalog, const RunSto
     if (!story.outcome || story.fault || world.run.cheated) {
         return std::nullopt;
     }
-    const rules::HeroFacts hero = rules::Knowledge(catalog, world).hero();
+    const forecast::HeroFacts hero = forecast::Knowledge(catalog, world).hero();
     const rules::CauseOfDeath cause = cause_of_death(catalog, story.end.chronicle);
     return ScoreEntry{.name = std::string(hero_name),
                       .fate = rules::fate_of(catalog, *story.outcome, cause),

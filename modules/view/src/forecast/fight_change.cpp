@@ -16,14 +16,14 @@ namespace {
 
 /// True if no figure of a fight differs.
 bool is_same(const FightChange& fights) {
-    const auto same = [](const rules::BlowOutlook& now, const rules::BlowOutlook& then) {
+    const auto same = [](const forecast::BlowForecast& now, const forecast::BlowForecast& then) {
         return now.hit_permille == then.hit_permille && now.likely_blows == then.likely_blows;
     };
     return same(fights.now.ours, fights.then.ours) && same(fights.now.theirs, fights.then.theirs);
 }
 
-TextLine tell_fight(std::string_view key, const content::MonsterDef& kind, const rules::FightOutlook& fight,
-                    const Words& words) {
+TextLine tell_fight(std::string_view key, const content::MonsterDef& kind,
+                    const forecast::FightForecast& fight, const Words& words) {
     return say(words, key,
                {{"name", kind.name, kind.appearance.foreground},
                 {"ours", percent(fight.ours.hit_permille), good_ink},
@@ -75,15 +75,15 @@ class FightTable {
     }
 
     /// Green for the better and red for the worse than before, if there is one to compare with.
-    [[nodiscard]] TextLine row_of(TextSpan label, const rules::FightOutlook& fight,
-                                  const rules::FightOutlook* before) const {
+    [[nodiscard]] TextLine row_of(TextSpan label, const forecast::FightForecast& fight,
+                                  const forecast::FightForecast* before) const {
         const auto ink = [before](std::int32_t better, std::int32_t worse) {
             return before == nullptr ? bright_ink
                    : better > worse  ? good_ink
                    : better < worse  ? bad_ink
                                      : quiet_ink;
         };
-        const rules::FightOutlook& now = before == nullptr ? fight : *before;
+        const forecast::FightForecast& now = before == nullptr ? fight : *before;
         TextLine row = name(std::move(label));
         add(row, percent(fight.ours.hit_permille), ink(fight.ours.hit_permille, now.ours.hit_permille));
         add(row, blows(fight.ours), ink(now.ours.likely_blows, fight.ours.likely_blows));
@@ -93,7 +93,7 @@ class FightTable {
     }
 
     /// A dash if no number of blows is enough.
-    [[nodiscard]] std::string blows(const rules::BlowOutlook& side) const {
+    [[nodiscard]] std::string blows(const forecast::BlowForecast& side) const {
         return side.likely_blows == 0
                    ? "-"
                    : plain_text(say(*words_, "odds-blows", {number("blows", side.likely_blows)}));
@@ -105,9 +105,9 @@ class FightTable {
 
 }  // namespace
 
-std::vector<rules::KnownActor> nearest_enemies(const rules::Knowledge& knowledge, std::size_t most) {
-    std::vector<rules::KnownActor> enemies = knowledge.actors_in_view();
-    std::erase_if(enemies, [](const rules::KnownActor& actor) { return !actor.hostile; });
+std::vector<forecast::KnownActor> nearest_enemies(const forecast::Knowledge& knowledge, std::size_t most) {
+    std::vector<forecast::KnownActor> enemies = knowledge.actors_in_view();
+    std::erase_if(enemies, [](const forecast::KnownActor& actor) { return !actor.hostile; });
     enemies.resize(std::min(enemies.size(), most));
     return enemies;
 }

@@ -2,7 +2,7 @@
 
 // The hero's fights before and after a change of the hero.
 
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/view/sentence.hpp>
 #include <torchwake/view/words.hpp>
 
@@ -15,9 +15,9 @@ namespace torchwake::view {
 
 /// A fight with an enemy as it is, and as it is once the hero has changed.
 struct FightChange {
-    rules::KnownActor enemy;
-    rules::FightOutlook now;
-    rules::FightOutlook then;
+    forecast::KnownActor enemy;
+    forecast::FightForecast now;
+    forecast::FightForecast then;
 };
 
 /// How fights are told.
@@ -34,8 +34,8 @@ struct ChangeKeys {
 };
 
 /// The enemies in view, nearest first, at most so many.
-[[nodiscard]] std::vector<rules::KnownActor> nearest_enemies(const rules::Knowledge& knowledge,
-                                                             std::size_t most);
+[[nodiscard]] std::vector<forecast::KnownActor> nearest_enemies(const forecast::Knowledge& knowledge,
+                                                                std::size_t most);
 
 /// The fights, each as it is and as it would be; nothing if there are none.
 [[nodiscard]] std::vector<TextLine> tell_fight_changes(FightForm form, const std::vector<FightChange>& fights,

@@ -2,18 +2,18 @@
 
 namespace torchwake::view {
 
-std::vector<TextLine> tell_growth_odds(const rules::Knowledge& knowledge, const screen::GrowLine& growth,
+std::vector<TextLine> tell_growth_odds(const forecast::Knowledge& knowledge, const screen::GrowLine& growth,
                                        FightForm form, const Words& words) {
-    std::vector<rules::KnownActor> enemies = nearest_enemies(knowledge, 1);
+    std::vector<forecast::KnownActor> enemies = nearest_enemies(knowledge, 1);
     if (enemies.empty() && growth.strongest.valid()) {
-        enemies.push_back(rules::unhurt(knowledge, growth.strongest));
+        enemies.push_back(forecast::unhurt(knowledge, growth.strongest));
     }
     if (!growth.grown || enemies.empty()) {
         return {};
     }
-    const rules::KnownActor& enemy = enemies.front();
-    const FightChange fight{enemy, rules::preview_fight(knowledge, enemy),
-                            rules::preview_fight_as(knowledge, enemy, *growth.grown)};
+    const forecast::KnownActor& enemy = enemies.front();
+    const FightChange fight{enemy, forecast::forecast_fight(knowledge, enemy),
+                            forecast::forecast_fight_as(knowledge, enemy, *growth.grown)};
     return tell_fight_changes(form, {fight}, {"odds-once-raised", "growth-odds-then"}, knowledge.catalog(),
                               words);
 }

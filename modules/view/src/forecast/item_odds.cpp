@@ -1,11 +1,11 @@
 #include "forecast/item_odds.hpp"
 
+#include "forecast/aim_forecast.hpp"
 #include "forecast/fight_change.hpp"
-#include "forecast/outlook.hpp"
 #include "words/figures.hpp"
 
-#include <torchwake/rules/preview.hpp>
-#include <torchwake/rules/shooting.hpp>
+#include <torchwake/forecast/odds.hpp>
+#include <torchwake/forecast/shooting.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/text_screen.hpp>
 
@@ -24,35 +24,35 @@ namespace {
 /// Tells about enough enemies, and still has room on a page.
 constexpr std::size_t most_enemies = 3;
 
-FightChange change_by(const rules::Knowledge& knowledge, const rules::KnownActor& enemy,
-                      const rules::PackEntry& entry) {
-    return {enemy, rules::preview_fight(knowledge, enemy),
-            entry.worn ? rules::preview_fight_without(knowledge, enemy, entry)
-                       : rules::preview_fight_with(knowledge, enemy, entry)};
+FightChange change_by(const forecast::Knowledge& knowledge, const forecast::KnownActor& enemy,
+                      const forecast::PackEntry& entry) {
+    return {enemy, forecast::forecast_fight(knowledge, enemy),
+            entry.worn ? forecast::forecast_fight_without(knowledge, enemy, entry)
+                       : forecast::forecast_fight_with(knowledge, enemy, entry)};
 }
 
 /// The words for a fight without a thing that is worn, or with one that is not.
-ChangeKeys keys_of(const rules::PackEntry& entry) {
+ChangeKeys keys_of(const forecast::PackEntry& entry) {
     return entry.worn ? ChangeKeys{"odds-without-this", "item-odds-without", "item-odds-same"}
                       : ChangeKeys{"odds-with-this", "item-odds-with", "item-odds-same"};
 }
 
 /// Forecasts a shot, a throw or a use of the thing at an enemy; nothing if it is for none of these.
-std::optional<rules::AimOutlook> outlook_of(const rules::Knowledge& knowledge, content::ItemId id,
-                                            core::Point target) {
+std::optional<forecast::AimForecast> forecast_of(const forecast::Knowledge& knowledge, content::ItemId id,
+                                                 core::Point target) {
     const content::Catalog& catalog = knowledge.catalog();
     const content::ItemId shooter = knowledge.hero().shooter;
     if (shooter.valid() && rules::fits(catalog, shooter, id)) {
-        return rules::preview_shot(knowledge, {id, shooter}, target);
+        return forecast::forecast_shot(knowledge, {id, shooter}, target);
     }
     if (catalog.item(id).throws) {
-        return rules::preview_shot(knowledge, {id}, target);
+        return forecast::forecast_shot(knowledge, {id}, target);
     }
-    return catalog.item(id).aim ? std::optional(rules::preview_aim(knowledge, id, target)) : std::nullopt;
+    return catalog.item(id).aim ? std::optional(forecast::forecast_aim(knowledge, id, target)) : std::nullopt;
 }
 
-std::vector<TextLine> odds_in(FightForm form, const rules::Knowledge& knowledge,
-                              const rules::PackEntry& entry, const Words& words) {
+std::vector<TextLine> odds_in(FightForm form, const forecast::Knowledge& knowledge,
+                              const forecast::PackEntry& entry, const Words& words) {
     std::vector<TextLine> lines;
     if (!entry.item) {
         return lines;
@@ -65,17 +65,17 @@ std::vector<TextLine> odds_in(FightForm form, const rules::Knowledge& knowledge,
         lines.push_back({{words.get("item-in-hand") + " ", quiet_ink}});
         append(lines.back(), damage_sum(knowledge, words));
     }
-    const std::vector<rules::KnownActor> enemies = nearest_enemies(knowledge, most_enemies);
+    const std::vector<forecast::KnownActor> enemies = nearest_enemies(knowledge, most_enemies);
     if (content::equip_slot_of(catalog.item(*entry.item))) {
         std::vector<FightChange> fights;
-        std::ranges::transform(enemies, std::back_inserter(fights), [&](const rules::KnownActor& enemy) {
+        std::ranges::transform(enemies, std::back_inserter(fights), [&](const forecast::KnownActor& enemy) {
             return change_by(knowledge, enemy, entry);
         });
         add(tell_fight_changes(form, fights, keys_of(entry), catalog, words));
         return lines;
     }
-    for (const rules::KnownActor& enemy : enemies) {
-        if (const auto outlook = outlook_of(knowledge, *entry.item, enemy.at)) {
+    for (const forecast::KnownActor& enemy : enemies) {
+        if (const auto outlook = forecast_of(knowledge, *entry.item, enemy.at)) {
             add(tell_strike(knowledge, *outlook, enemy.at, words));
         }
     }
@@ -84,12 +84,12 @@ std::vector<TextLine> odds_in(FightForm form, const rules::Knowledge& knowledge,
 
 }  // namespace
 
-std::vector<TextLine> tell_item_odds(const rules::Knowledge& knowledge, const rules::PackEntry& entry,
+std::vector<TextLine> tell_item_odds(const forecast::Knowledge& knowledge, const forecast::PackEntry& entry,
                                      const Words& words) {
     return odds_in(FightForm::Sentences, knowledge, entry, words);
 }
 
-std::vector<TextLine> item_odds_table(const rules::Knowledge& knowledge, const rules::PackEntry& entry,
+std::vector<TextLine> item_odds_table(const forecast::Knowledge& knowledge, const forecast::PackEntry& entry,
                                       const Words& words) {
     return odds_in(FightForm::Table, knowledge, entry, words);
 }

@@ -1,11 +1,11 @@
 #include "forecast/spell_odds.hpp"
 
-#include "forecast/outlook.hpp"
+#include "forecast/aim_forecast.hpp"
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
 #include "words/fill_in.hpp"
 
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/text_screen.hpp>
 
@@ -30,7 +30,7 @@ class CellWriter {
     }
 
     /// The odds on the target.
-    void odds(const rules::StrikeOutlook& victim) {
+    void odds(const forecast::StrikeForecast& victim) {
         TextLine effect;
         if (victim.hit_permille < whole) {
             join(effect, say(*words_, "strike-hits", {{"chance", percent(victim.hit_permille), bright_ink}}));
@@ -82,17 +82,17 @@ class CellWriter {
     std::vector<LineCell> cells_;
 };
 
-std::optional<rules::AimOutlook> outlook_of(const screen::SpellLine& line,
-                                            const rules::Knowledge& knowledge) {
+std::optional<forecast::AimForecast> forecast_of(const screen::SpellLine& line,
+                                                 const forecast::Knowledge& knowledge) {
     if (!knowledge.catalog().spell(line.spell).aim || !line.target) {
         return std::nullopt;
     }
-    return rules::preview_aim(knowledge, content::EffectSource{{}, line.spell}, *line.target);
+    return forecast::forecast_aim(knowledge, content::EffectSource{{}, line.spell}, *line.target);
 }
 
 }  // namespace
 
-std::vector<LineCell> spell_cells(const screen::SpellLine& line, const rules::Knowledge& knowledge,
+std::vector<LineCell> spell_cells(const screen::SpellLine& line, const forecast::Knowledge& knowledge,
                                   const Words& words) {
     const content::SpellDef& spell = knowledge.catalog().spell(line.spell);
     CellWriter writer(words);
@@ -101,8 +101,8 @@ std::vector<LineCell> spell_cells(const screen::SpellLine& line, const rules::Kn
         return writer.cells();
     }
     writer.range(*spell.aim);
-    if (const std::optional<rules::AimOutlook> outlook = outlook_of(line, knowledge)) {
-        const auto victim = std::ranges::find(outlook->victims, *line.target, &rules::StrikeOutlook::at);
+    if (const std::optional<forecast::AimForecast> outlook = forecast_of(line, knowledge)) {
+        const auto victim = std::ranges::find(outlook->victims, *line.target, &forecast::StrikeForecast::at);
         if (victim != outlook->victims.end()) {
             writer.odds(*victim);
         }
@@ -110,12 +110,12 @@ std::vector<LineCell> spell_cells(const screen::SpellLine& line, const rules::Kn
     return writer.cells();
 }
 
-std::vector<TextLine> tell_spell(const screen::SpellLine& line, const rules::Knowledge& knowledge,
+std::vector<TextLine> tell_spell(const screen::SpellLine& line, const forecast::Knowledge& knowledge,
                                  const Words& words) {
     std::vector<TextLine> lines =
         tell_effects({{}, line.spell}, knowledge.catalog(), knowledge.hero(), words);
-    if (const std::optional<rules::AimOutlook> outlook = outlook_of(line, knowledge)) {
-        for (TextLine& told : tell_outlook(knowledge, *outlook, {}, *line.target, words)) {
+    if (const std::optional<forecast::AimForecast> outlook = forecast_of(line, knowledge)) {
+        for (TextLine& told : tell_forecast(knowledge, *outlook, {}, *line.target, words)) {
             lines.push_back(std::move(told));
         }
     }

@@ -2,7 +2,7 @@
 
 // The effect and the odds of a spell on its target.
 
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/screen/models.hpp>
 #include <torchwake/view/labels.hpp>
 
@@ -13,10 +13,10 @@ namespace torchwake::view {
 /// The range of a spell and its odds on its target, or what it brings its caster, as columns of its line;
 /// those that it has.
 [[nodiscard]] std::vector<LineCell> spell_cells(const screen::SpellLine& line,
-                                                const rules::Knowledge& knowledge, const Words& words);
+                                                const forecast::Knowledge& knowledge, const Words& words);
 
 /// The effects of a spell, and what becomes of those whom it would reach.
 [[nodiscard]] std::vector<TextLine> tell_spell(const screen::SpellLine& line,
-                                               const rules::Knowledge& knowledge, const Words& words);
+                                               const forecast::Knowledge& knowledge, const Words& words);
 
 }  // namespace torchwake::view

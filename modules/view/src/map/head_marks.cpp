@@ -7,7 +7,7 @@
 namespace torchwake::view {
 namespace {
 
-using rules::KnownActor;
+using forecast::KnownActor;
 
 struct Mark {
     std::string_view sprite;
@@ -46,7 +46,7 @@ bool shows(const KnownActor& actor, const Mark& mark) {
     if (mark.shows != nullptr) {
         return mark.shows(actor);
     }
-    return std::ranges::any_of(actor.conditions, [&mark](const rules::KnownCondition& condition) {
+    return std::ranges::any_of(actor.conditions, [&mark](const forecast::KnownCondition& condition) {
         return condition.kind == mark.kind && condition.amount >= 0;
     });
 }

@@ -2,7 +2,7 @@
 
 // The marks over an actor's head: small pictures of its state.
 
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/view/picture.hpp>
 
 #include <array>
@@ -17,7 +17,7 @@ using HeadMark = std::size_t;
 /// The two gravest marks of an actor, so that they can be read at a glance and hide neither its head nor its
 /// neighbours. `hunting` is left out if there are two others.
 inline constexpr std::size_t most_head_marks = 2;
-[[nodiscard]] std::vector<HeadMark> head_marks_of(const rules::KnownActor& actor);
+[[nodiscard]] std::vector<HeadMark> head_marks_of(const forecast::KnownActor& actor);
 
 /// The two frames of each mark, by HeadMark.
 using HeadMarkSprites = std::vector<std::array<SpriteIndex, 2>>;

@@ -30,11 +30,11 @@ std::array<Colour, 4> on_letters(std::array<Colour, 4> light) {
 
 }  // namespace
 
-void LetterPainter::take(const rules::Knowledge& knowledge) {
+void LetterPainter::take(const forecast::Knowledge& knowledge) {
     cells_.reset(knowledge.size());
     for (std::size_t index = 0; index < cells_.span().size(); ++index) {
         const core::Point at = cells_.point(index);
-        const bool remembered = knowledge.visibility(at) == rules::Visibility::Remembered;
+        const bool remembered = knowledge.visibility(at) == forecast::Visibility::Remembered;
         cells_[at] = remembered ? map_cell(knowledge, at) : ground_cell(knowledge, at);
     }
 }
@@ -45,13 +45,13 @@ void LetterPainter::paint_ground(const Scene& scene, const LightMap& light, cons
     for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
         for (std::int32_t x = area.left(); x < area.right(); ++x) {
             const core::Point at{x, y};
-            const rules::Visibility seen = scene.visibility[at];
-            if (seen == rules::Visibility::Unseen) {
+            const forecast::Visibility seen = scene.visibility[at];
+            if (seen == forecast::Visibility::Unseen) {
                 continue;
             }
             const TextCell& cell = cells_[at];
             const std::array<Colour, 4> tints =
-                seen == rules::Visibility::Visible ? on_letters(light.tints(at)) : own_colours;
+                seen == forecast::Visibility::Visible ? on_letters(light.tints(at)) : own_colours;
             if (cell.paper != night && cell.paper != Colour{}) {
                 quads.push_back(quad(paper_glyph, at, cell.paper, tints));
             }

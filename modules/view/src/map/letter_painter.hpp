@@ -7,7 +7,7 @@
 
 #include <torchwake/core/grid.hpp>
 #include <torchwake/core/rect.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/view/light.hpp>
 #include <torchwake/view/picture.hpp>
 #include <torchwake/view/text_screen.hpp>
@@ -23,7 +23,7 @@ class LetterPainter {
     explicit LetterPainter(SpriteNames& names) : names_(&names) {}
 
     /// Takes a new snapshot of what stays in its cell. Cost: linear in the cells of the level.
-    void take(const rules::Knowledge& knowledge);
+    void take(const forecast::Knowledge& knowledge);
     /// Replaces `quads` by the letters of the cells in an area, without those of cells where an actor is.
     void paint_ground(const Scene& scene, const LightMap& light, const core::Rect& area,
                       std::vector<SpriteQuad>& quads);

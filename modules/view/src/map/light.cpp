@@ -17,9 +17,9 @@ constexpr std::int32_t cells_around = 4;
 constexpr std::int32_t unseen_weight = 3;
 
 /// The code of a cell in the sums around corners. It has no branches, so that whole rows are coded at once.
-constexpr std::uint8_t code(rules::Visibility visibility) {
-    const int visible = visibility == rules::Visibility::Visible ? 1 : 0;
-    const int remembered = visibility == rules::Visibility::Remembered ? remembered_unit : 0;
+constexpr std::uint8_t code(forecast::Visibility visibility) {
+    const int visible = visibility == forecast::Visibility::Visible ? 1 : 0;
+    const int remembered = visibility == forecast::Visibility::Remembered ? remembered_unit : 0;
     return static_cast<std::uint8_t>(visible + remembered);
 }
 
@@ -107,7 +107,7 @@ Colour lit(std::int32_t share) {
     return mixed(visible_light, hue, share);
 }
 
-void LightMap::see(const core::Grid<rules::Visibility>& cells, bool daylight,
+void LightMap::see(const core::Grid<forecast::Visibility>& cells, bool daylight,
                    const spatial::OpacityGrid& opaque) {
     daylight_ = daylight;
     opaque_ = opaque;
@@ -116,7 +116,7 @@ void LightMap::see(const core::Grid<rules::Visibility>& cells, bool daylight,
     }
     visible_.reset(cells.size());
     for (std::size_t i = 0; i < cells.size().area(); ++i) {
-        if (cells.span()[i] == rules::Visibility::Visible) {
+        if (cells.span()[i] == forecast::Visibility::Visible) {
             visible_.set(cells.point(i));
         }
     }
@@ -128,12 +128,12 @@ void LightMap::see(const core::Grid<rules::Visibility>& cells, bool daylight,
     }
     std::vector<std::uint8_t>& above = row_codes_[0];
     std::vector<std::uint8_t>& below = row_codes_[1];
-    std::ranges::fill(above, code(rules::Visibility::Unseen));
+    std::ranges::fill(above, code(forecast::Visibility::Unseen));
     for (std::int32_t y = 0; y < size.height; ++y) {
         if (y < cells.height()) {
             std::ranges::transform(cells.row(y), below.begin() + 1, code);
         } else {
-            std::ranges::fill(below, code(rules::Visibility::Unseen));
+            std::ranges::fill(below, code(forecast::Visibility::Unseen));
         }
         sum_around(above, below, around_.span().subspan(around_.index({0, y}), above.size() - 1));
         std::swap(above, below);

@@ -50,9 +50,9 @@ MapOverlay overlay_of(const screen::AimModel& aim) {
     return {aim.at,
             aim.refusal.has_value(),
             aim.item,
-            aim.outlook.flight.cells,
-            aim.outlook.area,
-            aim.outlook.victims,
+            aim.forecast.flight.cells,
+            aim.forecast.area,
+            aim.forecast.victims,
             aim.spell,
             {},
             reach};
@@ -140,7 +140,7 @@ void OverlayPainter::paint_ground(const MapOverlay& overlay, std::vector<SpriteQ
     for (const core::Point cell : overlay.area) {
         quads.push_back(mark(cell, marks(overlay).area, own_light, area_alpha));
     }
-    for (const rules::StrikeOutlook& victim : overlay.victims) {
+    for (const forecast::StrikeForecast& victim : overlay.victims) {
         if (victim.lands) {
             mark_throw(overlay, victim.at, *victim.lands, quads);
         }
@@ -171,7 +171,7 @@ void OverlayPainter::paint_top(const MapOverlay& overlay, std::size_t frame,
     if (!overlay.cursor) {
         return;
     }
-    for (const rules::StrikeOutlook& victim : overlay.victims) {
+    for (const forecast::StrikeForecast& victim : overlay.victims) {
         if (victim.at != *overlay.cursor) {
             quads.push_back(mark(victim.at, target_));
         }

@@ -24,7 +24,7 @@ struct MapOverlay {
     content::ItemId item;               ///< the aimed item; invalid if there is none
     std::span<const core::Point> way;   ///< refers into an open model
     std::span<const core::Point> area;  ///< refers into an open model
-    std::span<const rules::StrikeOutlook> victims;
+    std::span<const forecast::StrikeForecast> victims;
     content::SpellId spell{};                ///< the aimed spell, in place of an item
     std::span<const core::Point> choices{};  ///< cells of which one is chosen by its direction
     std::optional<core::Rect> reach{};       ///< the cells that are not too far for what is aimed

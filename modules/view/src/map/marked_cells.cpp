@@ -1,4 +1,4 @@
-#include <torchwake/rules/forecast.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 #include <torchwake/view/marked_cells.hpp>
 
 #include <algorithm>
@@ -15,10 +15,10 @@ core::Rect around(core::Point hero, core::Size level) {
 
 }  // namespace
 
-ForetoldCells::ForetoldCells(const rules::Knowledge& knowledge, rules::Forecaster& forecaster)
+ForecastMarks::ForecastMarks(const forecast::Knowledge& knowledge, forecast::Forecaster& forecaster)
     : near_(around(knowledge.hero().at, knowledge.size())) {
-    for (const rules::ForetoldCell& cell : forecaster.foresee_cells(knowledge)) {
-        if (rules::hurts_now(knowledge, cell.at)) {  // its picture shows that
+    for (const forecast::CellForecast& cell : forecaster.forecast_cells(knowledge)) {
+        if (forecast::hurts_now(knowledge, cell.at)) {  // its picture shows that
             continue;
         }
         marks_.push_back({cell.at, cell.beat, cell.sure});
@@ -28,11 +28,11 @@ ForetoldCells::ForetoldCells(const rules::Knowledge& knowledge, rules::Forecaste
     }
 }
 
-std::vector<ForetoldMark> ForetoldCells::marked(std::span<const core::Point> way,
-                                                Foretelling foretelling) const {
-    std::vector<ForetoldMark> marks;
-    for (ForetoldMark mark : marks_) {
-        mark.numbered = foretelling == Foretelling::AllBeats;
+std::vector<ForecastMark> ForecastMarks::marked(std::span<const core::Point> way,
+                                                ForecastDetail detail) const {
+    std::vector<ForecastMark> marks;
+    for (ForecastMark mark : marks_) {
+        mark.numbered = detail == ForecastDetail::AllBeats;
         const bool next = mark.beat == next_beat_ && near_.contains(mark.at);
         if (mark.numbered || next || std::ranges::find(way, mark.at) != way.end()) {
             marks.push_back(mark);
@@ -41,10 +41,10 @@ std::vector<ForetoldMark> ForetoldCells::marked(std::span<const core::Point> way
     return marks;
 }
 
-std::vector<ForetoldMark> marked_cells(const rules::Knowledge& knowledge, std::span<const core::Point> way,
-                                       Foretelling foretelling) {
-    rules::Forecaster forecaster;
-    return ForetoldCells(knowledge, forecaster).marked(way, foretelling);
+std::vector<ForecastMark> marked_cells(const forecast::Knowledge& knowledge, std::span<const core::Point> way,
+                                       ForecastDetail detail) {
+    forecast::Forecaster forecaster;
+    return ForecastMarks(knowledge, forecaster).marked(way, detail);
 }
 
 }  // namespace torchwake::view

@@ -29,7 +29,7 @@ constexpr unsigned south_bit = 16;
 /// Finds the sprites of a cell from what the hero knows of it and of the cells around it.
 class Looker {
   public:
-    Looker(const rules::Knowledge& knowledge, const SpriteTable& sprites, core::Grid<std::uint8_t>& tiles,
+    Looker(const forecast::Knowledge& knowledge, const SpriteTable& sprites, core::Grid<std::uint8_t>& tiles,
            const rules::Matter& matter)
         : sprites_(&sprites), depth_(knowledge.depth()), tiles_(&tiles), matter_(&matter) {}
 
@@ -172,15 +172,15 @@ class Looker {
     const rules::Matter* matter_;
 };
 
-SpriteIndex sprite_of(const rules::KnownObject& object, const SpriteTable& sprites) {
-    return object.what == rules::ObjectKind::Item ? sprites.items[object.item.value]
-                                                  : sprites.actors[object.monster.value].corpse;
+SpriteIndex sprite_of(const forecast::KnownObject& object, const SpriteTable& sprites) {
+    return object.what == forecast::ObjectKind::Item ? sprites.items[object.item.value]
+                                                     : sprites.actors[object.monster.value].corpse;
 }
 
 /// The visible gear of an actor: worn items first, then the shield, the weapon last. A monster's own sprite
 /// already shows the equipment of its kind.
-std::vector<IdleSprites> gear_of(const rules::Knowledge& knowledge, const SpriteTable& sprites,
-                                 const rules::KnownActor& actor) {
+std::vector<IdleSprites> gear_of(const forecast::Knowledge& knowledge, const SpriteTable& sprites,
+                                 const forecast::KnownActor& actor) {
     std::vector<IdleSprites> gear;
     const std::vector<content::ItemId>& own = knowledge.catalog().monster(actor.kind).equipment;
     const std::vector<content::ItemId> worn = knowledge.equipment(actor.id);
@@ -194,17 +194,17 @@ std::vector<IdleSprites> gear_of(const rules::Knowledge& knowledge, const Sprite
 }
 
 /// Adds the sprites of known traps over the floor.
-void lay_traps(const rules::Knowledge& knowledge, const SpriteTable& sprites, Scene& scene) {
-    for (const rules::KnownTrap& trap : knowledge.traps()) {
+void lay_traps(const forecast::Knowledge& knowledge, const SpriteTable& sprites, Scene& scene) {
+    for (const forecast::KnownTrap& trap : knowledge.traps()) {
         const SpriteTable::TrapSprites& kind = sprites.traps[trap.kind.value];
         const auto sprite = trap.armed ? std::optional(kind.armed) : kind.spent;
-        if (sprite && scene.visibility[trap.at] != rules::Visibility::Unseen) {
+        if (sprite && scene.visibility[trap.at] != forecast::Visibility::Unseen) {
             scene.looks[trap.at].add(*sprite);
         }
     }
 }
 
-void take_opaque(const rules::Knowledge& knowledge, const rules::Matter& matter, Scene& scene) {
+void take_opaque(const forecast::Knowledge& knowledge, const rules::Matter& matter, Scene& scene) {
     scene.opaque.reset(scene.visibility.size());
     for (std::size_t i = 0; i < scene.visibility.size().area(); ++i) {
         const core::Point at = scene.visibility.point(i);
@@ -217,14 +217,14 @@ void take_opaque(const rules::Knowledge& knowledge, const rules::Matter& matter,
 }
 
 /// Takes the lights in view. Of a patch of glowing matter one cell in each block counts for all.
-void take_lights(const rules::Knowledge& knowledge, const rules::Matter& matter, Scene& scene) {
+void take_lights(const forecast::Knowledge& knowledge, const rules::Matter& matter, Scene& scene) {
     constexpr std::int32_t block = 3;
     constexpr std::size_t most = 24;
     scene.lights.clear();
     for (std::size_t i = 0; i < scene.visibility.size().area(); ++i) {
         const core::Point at = scene.visibility.point(i);
         const auto tile = knowledge.tile(at);
-        if (!tile || scene.visibility[at] != rules::Visibility::Visible || scene.lights.size() == most) {
+        if (!tile || scene.visibility[at] != forecast::Visibility::Visible || scene.lights.size() == most) {
             continue;
         }
         const auto near = [at](const SceneLight& other) {
@@ -241,15 +241,15 @@ void take_lights(const rules::Knowledge& knowledge, const rules::Matter& matter,
 
 }  // namespace
 
-void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
+void Scene::take(const forecast::Knowledge& knowledge, const SpriteTable& sprites,
                  const std::optional<Unfolding>& unfolding) {
     const core::Size size = knowledge.size();
     core::Grid<std::uint8_t> tiles(size, content::TileId::none_value);
-    visibility.reset(size, rules::Visibility::Unseen);
+    visibility.reset(size, forecast::Visibility::Unseen);
     looks.reset(size);
     objects.clear();
     actors.clear();
-    const rules::HeroFacts facts = knowledge.hero();
+    const forecast::HeroFacts facts = knowledge.hero();
     hero = facts.at;
     torch_lit = facts.torch.value_or(true);
     depth = knowledge.depth();
@@ -258,8 +258,8 @@ void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
     for (std::size_t i = 0; i < size.area(); ++i) {
         const core::Point at = visibility.point(i);
         const std::optional<content::TileId> tile = knowledge.tile(at);
-        const rules::Visibility seen = knowledge.visibility(at);
-        if (!tile || (unfolding && seen != rules::Visibility::Visible && unfolding->hides(at))) {
+        const forecast::Visibility seen = knowledge.visibility(at);
+        if (!tile || (unfolding && seen != forecast::Visibility::Visible && unfolding->hides(at))) {
             continue;
         }
         first = {std::min(first.x, at.x), std::min(first.y, at.y)};
@@ -267,7 +267,8 @@ void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
         tiles[at] = tile->value;
         visibility[at] = seen;
         if (const auto object = knowledge.object(at)) {
-            const bool glints = object->what == rules::ObjectKind::Item && seen == rules::Visibility::Visible;
+            const bool glints =
+                object->what == forecast::ObjectKind::Item && seen == forecast::Visibility::Visible;
             objects.push_back({at, sprite_of(*object, sprites), glints});
         }
         if (const auto actor = knowledge.actor(at)) {
@@ -277,7 +278,7 @@ void Scene::take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
         }
     }
     vendors.clear();
-    for (const rules::KnownVendor& vendor : knowledge.vendors()) {
+    for (const forecast::KnownVendor& vendor : knowledge.vendors()) {
         vendors.push_back({vendor.at, capitalised(knowledge.catalog().monster(vendor.kind).name)});
     }
     known = {first, {last.x - first.x + 1, last.y - first.y + 1}};

@@ -8,7 +8,7 @@
 #include "map/sprite_table.hpp"
 
 #include <torchwake/core/grid.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/spatial/opacity_grid.hpp>
 #include <torchwake/view/terrain.hpp>
 
@@ -45,11 +45,11 @@ struct SceneVendor {
 
 /// A level that unfolds: newly known cells are visible only in the rows above `rows`.
 struct Unfolding {
-    const core::Grid<rules::Visibility>* before = nullptr;
+    const core::Grid<forecast::Visibility>* before = nullptr;
     std::int32_t rows = 0;
 
     [[nodiscard]] bool hides(core::Point at) const {
-        return before->contains(at) && at.y >= rows && (*before)[at] == rules::Visibility::Unseen;
+        return before->contains(at) && at.y >= rows && (*before)[at] == forecast::Visibility::Unseen;
     }
 };
 
@@ -60,7 +60,7 @@ struct SceneLight {
 };
 
 struct Scene {
-    core::Grid<rules::Visibility> visibility;
+    core::Grid<forecast::Visibility> visibility;
     spatial::OpacityGrid opaque;  ///< the known cells that stop light
     core::Grid<CellLook> looks;
     std::vector<SceneObject> objects;  ///< row by row
@@ -74,7 +74,7 @@ struct Scene {
     std::int32_t depth = -1;  ///< below 0: no snapshot was taken yet
 
     /// Takes a new snapshot; keeps the allocated memory. Cost: linear in the cells of the level.
-    void take(const rules::Knowledge& knowledge, const SpriteTable& sprites,
+    void take(const forecast::Knowledge& knowledge, const SpriteTable& sprites,
               const std::optional<Unfolding>& unfolding = std::nullopt);
 };
 

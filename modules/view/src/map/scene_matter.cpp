@@ -15,7 +15,7 @@ constexpr std::int32_t usual_dense_amount = 8;
 /// that it has no shore there.
 class Shore {
   public:
-    Shore(const rules::Knowledge& knowledge, const rules::Matter& matter)
+    Shore(const forecast::Knowledge& knowledge, const rules::Matter& matter)
         : knowledge_(&knowledge), matter_(&matter) {}
 
     /// The sum of the sides where a liquid of at least this depth goes on: N 1, E 2, S 4, W 8.
@@ -38,7 +38,7 @@ class Shore {
                rules::matter_at(*matter_, at).depth >= depth;
     }
 
-    const rules::Knowledge* knowledge_;
+    const forecast::Knowledge* knowledge_;
     const rules::Matter* matter_;
 };
 
@@ -52,27 +52,27 @@ SpriteIndex cover_variant(const std::array<SpriteIndex, 3>& variants, core::Poin
     return variants[scatter(at, depth) % variants.size()];
 }
 
-void SceneMatter::take(const rules::Knowledge& knowledge, const rules::Matter& matter,
-                       const core::Grid<rules::Visibility>& visibility, const SpriteTable& sprites) {
+void SceneMatter::take(const forecast::Knowledge& knowledge, const rules::Matter& matter,
+                       const core::Grid<forecast::Visibility>& visibility, const SpriteTable& sprites) {
     liquids.clear();
     fronts.clear();
     gases.clear();
     flames.clear();
-    foretold = ForetoldCells(knowledge, forecaster);
+    foretold = ForecastMarks(knowledge, forecaster);
     const content::Catalog& catalog = knowledge.catalog();
     const std::int32_t depth = knowledge.depth();
     const Shore shore(knowledge, matter);
     for (std::size_t i = 0; i < visibility.size().area(); ++i) {
         const core::Point at = visibility.point(i);
         const rules::CellMatter cell = rules::matter_at(matter, at);
-        if (cell == rules::CellMatter{} || visibility[at] == rules::Visibility::Unseen) {
+        if (cell == rules::CellMatter{} || visibility[at] == forecast::Visibility::Unseen) {
             continue;
         }
         if (cell.liquid.valid()) {
             const MatterSprites& own = sprites.matter[cell.liquid.value];
             SceneLiquid liquid{at, cell.liquid, own.shapes[shore.sides(at, 1)], {}, {}};
-            liquid.glows =
-                visibility[at] == rules::Visibility::Visible && catalog.matter(cell.liquid).light.has_value();
+            liquid.glows = visibility[at] == forecast::Visibility::Visible &&
+                           catalog.matter(cell.liquid).light.has_value();
             liquid.stony = catalog.matter(cell.liquid).chasm;
             if (cell.depth >= deep_from) {
                 liquid.deep = own.deep[shore.sides(at, deep_from)];

@@ -6,7 +6,7 @@
 #include "map/sprite_table.hpp"
 
 #include <torchwake/core/grid.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/view/marked_cells.hpp>
 
 #include <array>
@@ -49,12 +49,12 @@ struct SceneMatter {
     std::vector<SceneFront> fronts;
     std::vector<SceneGas> gases;
     std::vector<core::Point> flames;
-    ForetoldCells foretold;
-    rules::Forecaster forecaster;  ///< kept for its memory
+    ForecastMarks foretold;
+    forecast::Forecaster forecaster;  ///< kept for its memory
 
     /// Takes a new snapshot of the known cells. Cost: linear in the cells of the level.
-    void take(const rules::Knowledge& knowledge, const rules::Matter& matter,
-              const core::Grid<rules::Visibility>& visibility, const SpriteTable& sprites);
+    void take(const forecast::Knowledge& knowledge, const rules::Matter& matter,
+              const core::Grid<forecast::Visibility>& visibility, const SpriteTable& sprites);
 };
 
 }  // namespace torchwake::view

@@ -47,8 +47,8 @@ void fill(TextCell& cell, const rules::CellMatter& matter, bool lies_there, cons
 }
 
 /// Puts an object into a cell, over the background of its floor.
-void lay(TextCell& cell, const rules::KnownObject& object, const content::Catalog& catalog) {
-    if (object.what == rules::ObjectKind::Item) {
+void lay(TextCell& cell, const forecast::KnownObject& object, const content::Catalog& catalog) {
+    if (object.what == forecast::ObjectKind::Item) {
         const content::Appearance& appearance = catalog.item(object.item).appearance;
         cell.glyph = appearance.glyph;
         cell.ink = appearance.foreground;
@@ -60,7 +60,7 @@ void lay(TextCell& cell, const rules::KnownObject& object, const content::Catalo
 }
 
 /// Puts the mark of harm to come into a cell.
-void lay(TextCell& cell, const ForetoldMark& mark) {
+void lay(TextCell& cell, const ForecastMark& mark) {
     cell.glyph = mark.numbered ? U'0' + static_cast<char32_t>(mark.beat)
                  : mark.sure   ? mark_glyph
                                : unsure_mark_glyph;
@@ -74,7 +74,7 @@ core::Point view_corner(core::Point hero, core::Size view, core::Size level) {
     return {corner(hero.x, view.width, level.width), corner(hero.y, view.height, level.height)};
 }
 
-TextCell ground_cell(const rules::Knowledge& knowledge, core::Point at) {
+TextCell ground_cell(const forecast::Knowledge& knowledge, core::Point at) {
     const std::optional<content::TileId> tile = knowledge.tile(at);
     if (!tile) {
         return {U' ', night, night, false, true};
@@ -95,16 +95,16 @@ TextCell ground_cell(const rules::Knowledge& knowledge, core::Point at) {
     if (object) {
         lay(cell, *object, catalog);
     }
-    if (knowledge.visibility(at) == rules::Visibility::Visible) {
+    if (knowledge.visibility(at) == forecast::Visibility::Visible) {
         fill(cell, matter, object || trap, catalog);
     }
     return cell;
 }
 
-TextCell map_cell(const rules::Knowledge& knowledge, core::Point at) {
+TextCell map_cell(const forecast::Knowledge& knowledge, core::Point at) {
     const content::Catalog& catalog = knowledge.catalog();
     TextCell cell = ground_cell(knowledge, at);
-    if (knowledge.visibility(at) != rules::Visibility::Visible) {
+    if (knowledge.visibility(at) != forecast::Visibility::Visible) {
         const bool by_day = catalog.level_at(knowledge.depth()).daylight;
         cell.ink = by_day ? remembered_by_day(cell.ink) : remembered(cell.ink);
         cell.paper = by_day ? remembered_by_day(cell.paper) : remembered(cell.paper);
@@ -120,8 +120,8 @@ TextCell map_cell(const rules::Knowledge& knowledge, core::Point at) {
     return cell;
 }
 
-void draw_text_map(TextScreen& screen, const core::Rect& area, const rules::Knowledge& knowledge,
-                   Colour light, std::span<const ForetoldMark> marks) {
+void draw_text_map(TextScreen& screen, const core::Rect& area, const forecast::Knowledge& knowledge,
+                   Colour light, std::span<const ForecastMark> marks) {
     const core::Point first = view_corner(knowledge.hero().at, area.size, knowledge.size());
     for (std::int32_t y = 0; y < area.size.height; ++y) {
         for (std::int32_t x = 0; x < area.size.width; ++x) {
@@ -130,7 +130,7 @@ void draw_text_map(TextScreen& screen, const core::Rect& area, const rules::Know
                 continue;
             }
             TextCell cell = map_cell(knowledge, at);
-            const auto mark = std::ranges::find(marks, at, &ForetoldMark::at);
+            const auto mark = std::ranges::find(marks, at, &ForecastMark::at);
             if (mark != marks.end() && !knowledge.object(at) && !knowledge.actor(at)) {
                 lay(cell, *mark);
             }
@@ -140,7 +140,7 @@ void draw_text_map(TextScreen& screen, const core::Rect& area, const rules::Know
     }
 }
 
-std::vector<std::string> map_rows(const rules::Knowledge& knowledge) {
+std::vector<std::string> map_rows(const forecast::Knowledge& knowledge) {
     TextScreen page(knowledge.size());
     draw_text_map(page, {{0, 0}, knowledge.size()}, knowledge, {});
     return page.rows();

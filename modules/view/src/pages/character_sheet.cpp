@@ -49,7 +49,7 @@ TextLine of(std::int32_t now, std::int32_t most) {
     return plain(std::to_string(now) + " / " + std::to_string(most));
 }
 
-FactGroup tell_body(const rules::HeroFacts& hero, const Words& words) {
+FactGroup tell_body(const forecast::HeroFacts& hero, const Words& words) {
     FactGroup group{
         words.get("sheet-body"),
         {{words.get("sheet-level"), number(hero.level)},
@@ -63,14 +63,15 @@ FactGroup tell_body(const rules::HeroFacts& hero, const Words& words) {
         group.facts.emplace_back(words.get("sheet-hunger"),
                                  plain(words.get(key_of("hunger-", *hero.hunger))));
     }
-    for (const rules::KnownCondition& condition : hero.conditions) {
+    for (const forecast::KnownCondition& condition : hero.conditions) {
         group.facts.emplace_back(capitalised(condition_name(condition.kind, condition.amount, words)),
                                  number(condition.turns));
     }
     return group;
 }
 
-FactGroup tell_fighting(const rules::Knowledge& known, const rules::HeroFacts& hero, const Words& words) {
+FactGroup tell_fighting(const forecast::Knowledge& known, const forecast::HeroFacts& hero,
+                        const Words& words) {
     const content::ItemId held = hero.weapon.valid() ? hero.weapon : hero.shooter;
     const FightFigures figures = fight_figures(hero, known.catalog());
     return {words.get("sheet-fighting"),
@@ -80,7 +81,7 @@ FactGroup tell_fighting(const rules::Knowledge& known, const rules::HeroFacts& h
              {words.get("sheet-armour"), armour_sum(known, words)}}};
 }
 
-FactGroup tell_burden(const rules::HeroFacts& hero, const Words& words) {
+FactGroup tell_burden(const forecast::HeroFacts& hero, const Words& words) {
     const std::array<Argument, 1> load{
         Argument{"weight", content::to_string(hero.weight) + " / " + content::to_string(hero.capacity), {}}};
     return {words.get("sheet-burden"),
@@ -89,7 +90,7 @@ FactGroup tell_burden(const rules::HeroFacts& hero, const Words& words) {
              {words.get("next-turn"), wait_in_words(hero.wait, words)}}};
 }
 
-FactGroup tell_attribute(const rules::Knowledge& known, Attribute attribute, const Words& words) {
+FactGroup tell_attribute(const forecast::Knowledge& known, Attribute attribute, const Words& words) {
     FactGroup group{{}, {{words.get(attribute_key(attribute)), attribute_sum(known, attribute, words)}}};
     for (const AttributeFigure& figure : figures_of_attribute(known, attribute, words)) {
         TextLine value = plain(figure.value);
@@ -101,7 +102,7 @@ FactGroup tell_attribute(const rules::Knowledge& known, Attribute attribute, con
     return group;
 }
 
-FactGroup tell_run(const rules::Knowledge& known, const rules::HeroFacts& hero, const Words& words) {
+FactGroup tell_run(const forecast::Knowledge& known, const forecast::HeroFacts& hero, const Words& words) {
     FactGroup group{words.get("sheet-run"),
                     {{words.get("sheet-gold"), plain(coins_text(hero.coins))},
                      {words.get("sheet-depth"), of(known.depth(), hero.deepest_depth)},
@@ -118,8 +119,8 @@ FactGroup tell_run(const rules::Knowledge& known, const rules::HeroFacts& hero, 
     return group;
 }
 
-std::vector<FactGroup> groups_of(const rules::Knowledge& known, const Words& words) {
-    const rules::HeroFacts hero = known.hero();
+std::vector<FactGroup> groups_of(const forecast::Knowledge& known, const Words& words) {
+    const forecast::HeroFacts hero = known.hero();
     std::vector<FactGroup> groups{tell_body(hero, words), tell_fighting(known, hero, words),
                                   tell_burden(hero, words), tell_run(known, hero, words)};
     for (const Attribute attribute :
@@ -235,7 +236,7 @@ Columns in_columns(std::span<const FactGroup> groups, std::int32_t width, std::i
 
 }  // namespace
 
-void paint_screen(Canvas& canvas, const screen::CharacterModel&, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::CharacterModel&, const forecast::Knowledge& known,
                   const PaintContext& with) {
     constexpr std::int32_t gap = 3;
     constexpr std::int32_t border = 4;
@@ -259,7 +260,7 @@ void paint_screen(Canvas& canvas, const screen::CharacterModel&, const rules::Kn
     put_rows(canvas, {room.origin + core::Point{width + gap, 0}, column}, columns.right, values_at);
 }
 
-ScreenSpeech tell_screen(const screen::CharacterModel&, const rules::Knowledge& known,
+ScreenSpeech tell_screen(const screen::CharacterModel&, const forecast::Knowledge& known,
                          const PaintContext& with) {
     const Words& words = *with.source.words;
     ScreenSpeech speech{hero_called(with.hero_name(), known.catalog()), {}};

@@ -8,7 +8,7 @@
 #include "words/examine.hpp"
 #include "words/looks.hpp"
 
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/sentence.hpp>
 
@@ -49,7 +49,7 @@ std::vector<std::string_view> groups_of(const content::Catalog& catalog) {
 }
 
 /// The name of a kind and all of its effects, in one line.
-TextLine facts_of(content::ItemId kind, const rules::Knowledge& knowledge, const Words& words) {
+TextLine facts_of(content::ItemId kind, const forecast::Knowledge& knowledge, const Words& words) {
     const content::ItemDef& item = knowledge.catalog().item(kind);
     TextLine line{{item.name, item.appearance.foreground}, {": ", quiet_ink}};
     bool first = true;
@@ -90,7 +90,8 @@ std::int32_t known_of(const save::Encounter& met) {
     return std::max(met.met, met.killed);
 }
 
-TableEntry monster_entry(const rules::Knowledge& knowledge, const save::Encounter& met, const Words& words) {
+TableEntry monster_entry(const forecast::Knowledge& knowledge, const save::Encounter& met,
+                         const Words& words) {
     const content::MonsterDef& kind = knowledge.catalog().monster(met.kind);
     const Colour ink = readable(kind.appearance.foreground);
     const std::array<Argument, 3> arguments{Argument{"name", capitalised(kind.name), ink},
@@ -133,7 +134,7 @@ EntryTable monsters_of(const screen::DiscoveriesModel& page, const Words& words)
     return {headings_of(monster_columns, words), std::move(entries), told_unknown(unknown, words)};
 }
 
-TableEntry spell_entry(const rules::Knowledge& knowledge, content::SpellId id, const Words& words) {
+TableEntry spell_entry(const forecast::Knowledge& knowledge, content::SpellId id, const Words& words) {
     const content::SpellDef& spell = knowledge.catalog().spell(id);
     const std::array<Argument, 2> arguments{Argument{"name", capitalised(spell.name), readable(spell.colour)},
                                             Argument{"cost", std::to_string(spell.cost), bright_ink}};
@@ -149,16 +150,17 @@ TableEntry spell_entry(const rules::Knowledge& knowledge, content::SpellId id, c
 /// Each spell that the hero knows and the filter admits, and how many it could learn.
 EntryTable spells_of(const screen::DiscoveriesModel& page, const Words& words) {
     const content::Catalog& catalog = page.knowledge.catalog();
-    const std::vector<rules::KnownSpell> spells = page.knowledge.spells();
+    const std::vector<forecast::KnownSpell> spells = page.knowledge.spells();
     std::vector<TableEntry> entries;
-    for (const rules::KnownSpell& known : spells) {
+    for (const forecast::KnownSpell& known : spells) {
         if (admits(page.text, catalog.spell(known.spell).name)) {
             entries.push_back(spell_entry(page.knowledge, known.spell, words));
         }
     }
     const auto learnable = std::ranges::count_if(catalog.spells(), &content::SpellDef::learnable);
-    const auto learned = std::ranges::count_if(
-        spells, [&catalog](const rules::KnownSpell& known) { return catalog.spell(known.spell).learnable; });
+    const auto learned = std::ranges::count_if(spells, [&catalog](const forecast::KnownSpell& known) {
+        return catalog.spell(known.spell).learnable;
+    });
     return {{words.get("lore-column-mana")},
             std::move(entries),
             told_unknown(static_cast<std::int32_t>(learnable - learned), words)};

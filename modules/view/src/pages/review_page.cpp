@@ -111,16 +111,16 @@ void mark_moments(Canvas& canvas, const screen::MenuModel& menu, const HealthGra
 }
 
 /// True for what changes something when it is used or thrown, and is gone then.
-bool can_be_spent(const rules::PackEntry& entry, const content::Catalog& catalog) {
+bool can_be_spent(const forecast::PackEntry& entry, const content::Catalog& catalog) {
     const content::ItemDef& item = catalog.item(*entry.item);
     return !entry.worn && (!item.effects.empty() || content::hides_something(item));
 }
 
 /// Some things of the pack in one line: "dart x3, a torch (worn)."
-TextLine list_of(std::span<const rules::PackEntry> entries, std::string_view heading,
+TextLine list_of(std::span<const forecast::PackEntry> entries, std::string_view heading,
                  const PaintSource& source) {
     TextLine line{{source.words->get(heading) + " ", quiet_ink}};
-    for (const rules::PackEntry& entry : entries) {
+    for (const forecast::PackEntry& entry : entries) {
         const screen::MenuLine shown{screen::ItemLine{*entry.item, entry.count, entry.charges, entry.worn}};
         const TextLine told = line_text(shown, *source.words, *source.catalog);
         append(line, told);
@@ -135,9 +135,9 @@ std::vector<TextLine> pack_of(const save::RunStory& story, const PaintSource& so
         return {{{source.words->get("review-pack") + " ", quiet_ink},
                  {source.words->get("review-pack-empty"), quiet_ink}}};
     }
-    std::vector<rules::PackEntry> unused;
-    std::vector<rules::PackEntry> rest;
-    for (const rules::PackEntry& entry : story.pack) {
+    std::vector<forecast::PackEntry> unused;
+    std::vector<forecast::PackEntry> rest;
+    for (const forecast::PackEntry& entry : story.pack) {
         (can_be_spent(entry, *source.catalog) ? unused : rest).push_back(entry);
     }
     std::vector<TextLine> lines;

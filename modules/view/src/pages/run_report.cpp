@@ -58,7 +58,7 @@ void write_pack(RunReportWriter& out, const RunReportSource& source) {
         write_fallen(out, source);
         return;
     }
-    for (const rules::PackEntry& entry : source.knowledge.pack()) {
+    for (const forecast::PackEntry& entry : source.knowledge.pack()) {
         if (entry.item) {
             const char letter = static_cast<char>('a' + entry.slot.value);
             out.line(std::string(1, letter) + ") " + source.knowledge.catalog().item(*entry.item).name);

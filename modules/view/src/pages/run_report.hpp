@@ -2,7 +2,7 @@
 
 #include "panels/menu_box.hpp"
 
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/save/chronicle.hpp>
 #include <torchwake/screen/models.hpp>
 
@@ -17,7 +17,7 @@ inline constexpr std::size_t reported_messages = 20;
 /// The facts from which a record is written.
 struct RunReportSource {
     const screen::RecapModel& recap;
-    rules::Knowledge knowledge;
+    forecast::Knowledge knowledge;
     const save::Chronicle& chronicle;
     std::string name;
     std::vector<std::string> messages;

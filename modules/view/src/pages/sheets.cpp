@@ -36,17 +36,18 @@ constexpr std::int32_t picture_width = 8;
 constexpr std::int32_t picture_rows = 3;
 
 /// The ware, or the entry of the slot; nothing if the slot is free.
-std::optional<rules::PackEntry> find_entry(const rules::Knowledge& knowledge, const screen::ItemModel& item) {
+std::optional<forecast::PackEntry> find_entry(const forecast::Knowledge& knowledge,
+                                              const screen::ItemModel& item) {
     if (item.ware.valid()) {
-        return rules::PackEntry{{}, item.ware, 1};
+        return forecast::PackEntry{{}, item.ware, 1};
     }
-    const std::vector<rules::PackEntry> pack = knowledge.pack();
-    const auto found = std::ranges::find(pack, item.slot, &rules::PackEntry::slot);
+    const std::vector<forecast::PackEntry> pack = knowledge.pack();
+    const auto found = std::ranges::find(pack, item.slot, &forecast::PackEntry::slot);
     return found != pack.end() && found->item ? std::optional(*found) : std::nullopt;
 }
 
 /// Everything about a thing: its description, what it would change, its effects, then its odds.
-std::vector<TextLine> tell_entry(const rules::Knowledge& known, const rules::PackEntry& entry,
+std::vector<TextLine> tell_entry(const forecast::Knowledge& known, const forecast::PackEntry& entry,
                                  std::vector<TextLine> odds, const Words& words) {
     std::vector<TextLine> lines{{{known.catalog().item(*entry.item).description, quiet_ink}}, {}};
     const auto add = [&lines](std::vector<TextLine> told) {
@@ -209,7 +210,7 @@ core::Rect draw_health(Canvas& canvas, const save::ScoreEntry& chosen, core::Rec
 }
 
 /// The answers on the page of a thing.
-std::vector<ActionLabel> answers_to(const screen::ItemModel& item, const rules::Knowledge& known,
+std::vector<ActionLabel> answers_to(const screen::ItemModel& item, const forecast::Knowledge& known,
                                     const PaintSource& source) {
     std::vector<ActionLabel> answers{
         action_label(screen::Action::Confirm, deed_text(item, known, *source.words), *source.keys)};
@@ -224,9 +225,9 @@ std::vector<ActionLabel> answers_to(const screen::ItemModel& item, const rules::
 
 }  // namespace
 
-void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::ItemModel& item, const forecast::Knowledge& known,
                   const PaintContext& with) {
-    const std::optional<rules::PackEntry> entry = find_entry(known, item);
+    const std::optional<forecast::PackEntry> entry = find_entry(known, item);
     if (!entry) {
         return;
     }
@@ -312,9 +313,9 @@ void paint_screen(Canvas& canvas, const screen::CaptureModel& capture, const Pai
     }
 }
 
-ScreenSpeech tell_screen(const screen::ItemModel& item, const rules::Knowledge& known,
+ScreenSpeech tell_screen(const screen::ItemModel& item, const forecast::Knowledge& known,
                          const PaintContext& with) {
-    const std::optional<rules::PackEntry> entry = find_entry(known, item);
+    const std::optional<forecast::PackEntry> entry = find_entry(known, item);
     if (!entry) {
         return {};
     }

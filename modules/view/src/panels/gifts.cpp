@@ -32,7 +32,7 @@ TextLine items_line(const content::Supply& supply, const content::Catalog& catal
 }
 
 /// The description of a gift, its items with their effects, and its coins.
-std::vector<TextLine> tell_gift(const content::GiftDef& gift, const rules::Knowledge& known,
+std::vector<TextLine> tell_gift(const content::GiftDef& gift, const forecast::Knowledge& known,
                                 const Words& words) {
     std::vector<TextLine> lines{{{gift.description, quiet_ink}}};
     for (const content::Supply& supply : gift.items) {
@@ -68,7 +68,7 @@ std::size_t most_rows(const std::vector<std::vector<TextLine>>& facts, std::int3
 
 /// The words of the menu. The facts take equal room for every gift, so that the box keeps its size; in a low
 /// area blank rows give way to them, and the description, which stands below the box, too.
-MenuWords gift_words(MenuWords words, const screen::GiftModel& gift, const rules::Knowledge& known,
+MenuWords gift_words(MenuWords words, const screen::GiftModel& gift, const forecast::Knowledge& known,
                      core::Size room) {
     constexpr std::int32_t rows_of_box = 5;
     const content::Catalog& catalog = known.catalog();
@@ -98,7 +98,7 @@ MenuWords gift_words(MenuWords words, const screen::GiftModel& gift, const rules
 
 }  // namespace
 
-void paint_screen(Canvas& canvas, const screen::GiftModel& gift, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::GiftModel& gift, const forecast::Knowledge& known,
                   const PaintContext& with) {
     if (with.innermost) {
         const core::Rect area = with.box_area();
@@ -109,7 +109,7 @@ void paint_screen(Canvas& canvas, const screen::GiftModel& gift, const rules::Kn
     }
 }
 
-ScreenSpeech tell_screen(const screen::GiftModel& gift, const rules::Knowledge& known,
+ScreenSpeech tell_screen(const screen::GiftModel& gift, const forecast::Knowledge& known,
                          const PaintContext& with) {
     const Words& words = *with.source.words;
     ScreenSpeech speech{menu_title(gift.menu.purpose, words)};

@@ -34,9 +34,9 @@ std::string auto_action_text(screen::Action purpose, const Words& words) {
     return words.get(key_of("auto-", screen::is_run(purpose) ? "run" : screen::action_id(purpose)));
 }
 
-TextLine underfoot(const rules::Knowledge& known) {
+TextLine underfoot(const forecast::Knowledge& known) {
     const core::Point at = known.hero().at;
-    if (const auto object = known.object(at); object && object->what == rules::ObjectKind::Item) {
+    if (const auto object = known.object(at); object && object->what == forecast::ObjectKind::Item) {
         const content::ItemDef& kind = known.catalog().item(object->item);
         return {{kind.name, kind.appearance.foreground}};
     }
@@ -44,9 +44,9 @@ TextLine underfoot(const rules::Knowledge& known) {
 }
 
 /// The first thing of the pack that the hero knows to heal.
-std::optional<rules::PackEntry> healing_thing(const rules::Knowledge& known) {
-    const std::vector<rules::PackEntry> pack = known.pack();
-    const auto heals = [&known](const rules::PackEntry& entry) {
+std::optional<forecast::PackEntry> healing_thing(const forecast::Knowledge& known) {
+    const std::vector<forecast::PackEntry> pack = known.pack();
+    const auto heals = [&known](const forecast::PackEntry& entry) {
         return entry.item &&
                std::ranges::any_of(known.catalog().item(*entry.item).effects,
                                    [](const content::ItemEffect& effect) {
@@ -58,17 +58,17 @@ std::optional<rules::PackEntry> healing_thing(const rules::Knowledge& known) {
 }
 
 /// True if an enemy is in view and no more than a quarter of the health is left.
-bool in_peril(const rules::Knowledge& known) {
-    const rules::HeroFacts hero = known.hero();
+bool in_peril(const forecast::Knowledge& known) {
+    const forecast::HeroFacts hero = known.hero();
     return hero.alive && is_health_low(hero) && enemy_in_view(known);
 }
 
 /// The word list's key for what a click on the hero does: the game takes the first of these that it can.
-std::string_view click_on_hero(const rules::Knowledge& known) {
+std::string_view click_on_hero(const forecast::Knowledge& known) {
     const core::Point at = known.hero().at;
     const auto object = known.object(at);
     const content::TileDef& tile = known.catalog().tile(*known.tile(at));
-    return object && object->what == rules::ObjectKind::Item     ? "click-get"
+    return object && object->what == forecast::ObjectKind::Item  ? "click-get"
            : tile.portal || tile.stairs == content::Stairs::Down ? "click-descend"
            : tile.stairs == content::Stairs::Up                  ? "click-ascend"
                                                                  : "click-wait";
@@ -81,15 +81,15 @@ constexpr bool ends_at_enemy(screen::Action action) {
 }
 
 /// How little health is left.
-std::string warning(const rules::Knowledge& known, const Words& words) {
-    const rules::HeroFacts hero = known.hero();
+std::string warning(const forecast::Knowledge& known, const Words& words) {
+    const forecast::HeroFacts hero = known.hero();
     const std::array<Argument, 2> left{Argument{"now", std::to_string(hero.hit_points), {}},
                                        Argument{"most", std::to_string(hero.max_hit_points), {}}};
     return plain_text(words.say("peril", left));
 }
 
 /// The thing that heals, behind the keys that use it: " i g: health potion heals."; empty if there is none.
-std::string remedy(const rules::Knowledge& known, const Words& words, const screen::KeyMap& keys) {
+std::string remedy(const forecast::Knowledge& known, const Words& words, const screen::KeyMap& keys) {
     const auto thing = healing_thing(known);
     const std::vector<screen::Key> opens = keys.keys(screen::Action::Use);
     if (!thing || opens.empty()) {
@@ -102,13 +102,14 @@ std::string remedy(const rules::Knowledge& known, const Words& words, const scre
 }
 
 /// The name of what is in a cell, with the odds of a fight against an enemy.
-TextLine seen_at(const rules::Knowledge& known, core::Point at, const Words& words, bool with_odds = true) {
+TextLine seen_at(const forecast::Knowledge& known, core::Point at, const Words& words,
+                 bool with_odds = true) {
     if (!known.size().contains(at)) {
         return {};  // the cell was on another level
     }
     TextLine line = name_at(known, at, words);
     if (const auto actor = known.actor(at); with_odds && actor && actor->hostile) {
-        const rules::FightOutlook fight = rules::preview_fight(known, *actor);
+        const forecast::FightForecast fight = forecast::forecast_fight(known, *actor);
         line.push_back({"  " + plain_text(fight_in_short(fight, words)), quiet_ink});
     }
     return line;
@@ -247,7 +248,7 @@ class HelpRow {
         }
         std::vector<ActionLabel> buttons = place_buttons(row, *with_->source.keys, *words_);
         const bool react = buttons_react();
-        const rules::Knowledge known = with_->knowledge();
+        const forecast::Knowledge known = with_->knowledge();
         const PlayRanks ranks(known);
         for (ActionLabel& button : buttons) {
             button.useful = react && ranks.is_useful(button.offer->action);
@@ -290,7 +291,7 @@ class HelpRow {
     }
 
     /// The text while nothing is pointed at: a warning, or what is underfoot.
-    [[nodiscard]] TextLine text_at_rest(const rules::Knowledge& known) const {
+    [[nodiscard]] TextLine text_at_rest(const forecast::Knowledge& known) const {
         if (!in_peril(known)) {
             return underfoot(known);
         }
@@ -307,11 +308,11 @@ class HelpRow {
 
     /// Room for the name of what is underfoot and for each enemy in view, as far as the keys keep their own
     /// room. It is independent of the pointer, so that the keys stay in their places.
-    [[nodiscard]] std::int32_t room_to_name(const rules::Knowledge& known) const {
+    [[nodiscard]] std::int32_t room_to_name(const forecast::Knowledge& known) const {
         const std::int32_t width = with_->layout.help.size.width;
         const std::int32_t most = room_beside_keys();
         std::int32_t widest = std::max(width / 4, text_width(plain_text(text_at_rest(known))));
-        for (const rules::KnownActor& actor : known.actors_in_view()) {
+        for (const forecast::KnownActor& actor : known.actors_in_view()) {
             if (widest >= most) {
                 break;  // further previews of fights could not change the result
             }
@@ -345,7 +346,7 @@ class HelpRow {
     /// True for the action of a button or a label that would do nothing now.
     [[nodiscard]] bool is_grey(screen::Action action) const {
         if (is_button(action)) {
-            const rules::Knowledge known = with_->knowledge();
+            const forecast::Knowledge known = with_->knowledge();
             return buttons_react() && !PlayRanks(known).is_useful(action);
         }
         const std::vector<ActionLabel> labels = help_labels(label_source(), with_->layout.help, 0);
@@ -358,7 +359,7 @@ class HelpRow {
     [[nodiscard]] TextLine explained(screen::Action action) const {
         if (screen::is_quick_slot(action)) {
             const auto place = static_cast<std::size_t>(screen::quick_slot_of(action) - 1);
-            const rules::Knowledge known = with_->knowledge();
+            const forecast::Knowledge known = with_->knowledge();
             return quick_note(known.quickbar().at(place), known.hero().shooter, known.catalog(), *words_);
         }
         const std::string id(screen::action_id(action));
@@ -376,7 +377,7 @@ class HelpRow {
 
     /// The name of what is under the pointer, behind a warning; or else the warning alone, or the name of
     /// what is underfoot.
-    [[nodiscard]] TextLine of_the_game(const rules::Knowledge& known) const {
+    [[nodiscard]] TextLine of_the_game(const forecast::Knowledge& known) const {
         if (with_->source.early_facts != nullptr) {
             return {};  // the window does not show the present state yet
         }
@@ -391,7 +392,7 @@ class HelpRow {
     }
 
     /// The name or the explanation of what the pointer is on; nothing where it is on nothing that has one.
-    [[nodiscard]] std::optional<TextLine> under_pointer(const rules::Knowledge& known) const {
+    [[nodiscard]] std::optional<TextLine> under_pointer(const forecast::Knowledge& known) const {
         if (const auto* cell = std::get_if<screen::PointedCell>(&with_->source.over)) {
             TextLine line = seen_at(known, cell->at, *words_, !tells_beside_pointer_);
             if (tells_beside_pointer_ && cell->at == known.hero().at && is_played()) {
@@ -445,7 +446,7 @@ TextLine told_of_line(const screen::MenuLine& line, const PaintSource& source) {
     return {{line_note(line, *source.words), quiet_ink}};
 }
 
-ScreenSpeech tell_screen(const screen::DirectionModel& direction, const rules::Knowledge& known,
+ScreenSpeech tell_screen(const screen::DirectionModel& direction, const forecast::Knowledge& known,
                          const PaintContext& with) {
     ScreenSpeech speech{with.source.words->get("ask-direction")};
     for (const core::Point at : direction.cells) {

@@ -41,7 +41,7 @@ core::Rect paint_over_log(Canvas& canvas, const TextLine& hint, const core::Rect
 
 }  // namespace
 
-core::Rect paint_lesson(Canvas& canvas, const screen::LessonNote& note, const rules::Knowledge& known,
+core::Rect paint_lesson(Canvas& canvas, const screen::LessonNote& note, const forecast::Knowledge& known,
                         const PaintContext& with) {
     const PaintSource& source = with.source;
     const core::Rect& map = with.layout.map;

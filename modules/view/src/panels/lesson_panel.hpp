@@ -10,6 +10,6 @@ namespace torchwake::view {
 /// first rows of the log if a box would come near the hero or another screen is open over the map. Answers
 /// the rest of the log.
 [[nodiscard]] core::Rect paint_lesson(Canvas& canvas, const screen::LessonNote& note,
-                                      const rules::Knowledge& known, const PaintContext& with);
+                                      const forecast::Knowledge& known, const PaintContext& with);
 
 }  // namespace torchwake::view

@@ -48,7 +48,7 @@ struct MapCell {
 /// The cells of a level as remembered.
 class LevelCells {
   public:
-    LevelCells(const rules::Knowledge& knowledge, const rules::RememberedLevel& level)
+    LevelCells(const forecast::Knowledge& knowledge, const forecast::RememberedLevel& level)
         : knowledge_(&knowledge),
           level_(&level),
           catalog_(&knowledge.catalog()),
@@ -64,7 +64,7 @@ class LevelCells {
         for (const rules::RememberedObject& object : level.objects) {
             lay(object);
         }
-        for (const rules::KnownVendor& vendor : level.vendors) {
+        for (const forecast::KnownVendor& vendor : level.vendors) {
             const content::MonsterDef& kind = catalog_->monster(vendor.kind);
             put(vendor.at, kind.appearance, Weight::Vendor, kind.name);
         }
@@ -95,14 +95,14 @@ class LevelCells {
     /// Puts the hero, those whom it sees and the traps that it has spotted over the rest, and notes what it
     /// sees.
     void take_present() {
-        for (const rules::KnownTrap& trap : knowledge_->traps()) {
+        for (const forecast::KnownTrap& trap : knowledge_->traps()) {
             if (trap.armed && cells_[trap.at].weight < Weight::Item) {
                 const content::TrapDef& kind = catalog_->trap(trap.kind);
                 put(trap.at, kind.appearance, Weight::Feature, kind.name);
                 cells_[trap.at].small = SmallMark::None;
             }
         }
-        for (const rules::KnownActor& actor : knowledge_->actors_in_view()) {
+        for (const forecast::KnownActor& actor : knowledge_->actors_in_view()) {
             const content::MonsterDef& kind = catalog_->monster(actor.kind);
             put(actor.at, kind.appearance, Weight::Actor, kind.name);
             cells_[actor.at].small = SmallMark::Square;
@@ -112,7 +112,7 @@ class LevelCells {
         underfoot_ = cells_[hero];
         put(hero, catalog_->monster(catalog_->hero()).appearance, Weight::Hero, {});
         for (MapCell& cell : cells_.span()) {
-            cell.in_view = knowledge_->visibility(cell.at) == rules::Visibility::Visible;
+            cell.in_view = knowledge_->visibility(cell.at) == forecast::Visibility::Visible;
         }
     }
 
@@ -181,8 +181,8 @@ class LevelCells {
 
     static constexpr Colour dim{150, 155, 170};
 
-    const rules::Knowledge* knowledge_;
-    const rules::RememberedLevel* level_;
+    const forecast::Knowledge* knowledge_;
+    const forecast::RememberedLevel* level_;
     const content::Catalog* catalog_;
     core::Grid<MapCell> cells_;
     MapCell underfoot_{};
@@ -456,9 +456,9 @@ class LegendWriter {
 };
 
 /// "Depth 2, Sewers (3 of 4)".
-std::string heading_of(const screen::MapModel& map, const std::vector<rules::RememberedLevel>& levels,
+std::string heading_of(const screen::MapModel& map, const std::vector<forecast::RememberedLevel>& levels,
                        const Words& words) {
-    const auto here = std::ranges::find(levels, map.depth, &rules::RememberedLevel::depth);
+    const auto here = std::ranges::find(levels, map.depth, &forecast::RememberedLevel::depth);
     const std::string place = place_name(map.depth, map.knowledge.catalog(), words);
     const std::array<Argument, 3> arguments{Argument{"place", place, {}},
                                             Argument{"page", std::to_string(here - levels.begin() + 1), {}},
@@ -469,7 +469,7 @@ std::string heading_of(const screen::MapModel& map, const std::vector<rules::Rem
 /// The answers that turn to the levels above and below the shown one, each in its place also where the hero
 /// remembers none; nothing if there is no other.
 std::vector<ActionLabel> turns_of(const screen::MapModel& map,
-                                  const std::vector<rules::RememberedLevel>& levels,
+                                  const std::vector<forecast::RememberedLevel>& levels,
                                   const PaintSource& source) {
     if (levels.size() == 1) {
         return {};
@@ -492,17 +492,17 @@ TextLine under_cursor(const screen::MapModel& map, const Words& words) {
 
 }  // namespace
 
-void draw_level(Canvas& canvas, const rules::Knowledge& knowledge, const core::Rect& room) {
-    const std::vector<rules::RememberedLevel> levels = knowledge.remembered_levels();
-    const auto here = std::ranges::find(levels, knowledge.depth(), &rules::RememberedLevel::depth);
+void draw_level(Canvas& canvas, const forecast::Knowledge& knowledge, const core::Rect& room) {
+    const std::vector<forecast::RememberedLevel> levels = knowledge.remembered_levels();
+    const auto here = std::ranges::find(levels, knowledge.depth(), &forecast::RememberedLevel::depth);
     if (here != levels.end() && !room.empty()) {
         draw_known(canvas, LevelCells(knowledge, *here), room, std::nullopt, false);
     }
 }
 
-void draw_minimap(Canvas& canvas, const rules::Knowledge& knowledge, const core::Rect& area) {
-    const std::vector<rules::RememberedLevel> levels = knowledge.remembered_levels();
-    const auto here = std::ranges::find(levels, knowledge.depth(), &rules::RememberedLevel::depth);
+void draw_minimap(Canvas& canvas, const forecast::Knowledge& knowledge, const core::Rect& area) {
+    const std::vector<forecast::RememberedLevel> levels = knowledge.remembered_levels();
+    const auto here = std::ranges::find(levels, knowledge.depth(), &forecast::RememberedLevel::depth);
     if (here == levels.end() || area.empty()) {
         return;
     }
@@ -513,7 +513,7 @@ void draw_minimap(Canvas& canvas, const rules::Knowledge& knowledge, const core:
     canvas.frame().levels.push_back(std::move(picture));
 }
 
-void draw_small_map(Canvas& canvas, const rules::Knowledge& knowledge, const core::Rect& free) {
+void draw_small_map(Canvas& canvas, const forecast::Knowledge& knowledge, const core::Rect& free) {
     constexpr std::int32_t rows = 8;
     constexpr std::int32_t blank = 1;
     if (free.size.height >= rows + blank) {
@@ -523,8 +523,8 @@ void draw_small_map(Canvas& canvas, const rules::Knowledge& knowledge, const cor
 
 void paint_screen(Canvas& canvas, const screen::MapModel& map, const PaintContext& with) {
     const Words& words = *with.source.words;
-    const std::vector<rules::RememberedLevel> levels = map.knowledge.remembered_levels();
-    const auto shown = std::ranges::find(levels, map.depth, &rules::RememberedLevel::depth);
+    const std::vector<forecast::RememberedLevel> levels = map.knowledge.remembered_levels();
+    const auto shown = std::ranges::find(levels, map.depth, &forecast::RememberedLevel::depth);
     const core::Rect page{{0, 0}, {with.layout.screen.width, with.layout.help.top()}};
     canvas.panel(page, Border::Box, heading_of(map, levels, words));
     draw_close_sign(canvas, page);
@@ -555,9 +555,9 @@ void paint_screen(Canvas& canvas, const screen::MapModel& map, const PaintContex
 
 ScreenSpeech tell_screen(const screen::MapModel& map, const PaintContext& with) {
     const Words& words = *with.source.words;
-    const std::vector<rules::RememberedLevel> levels = map.knowledge.remembered_levels();
+    const std::vector<forecast::RememberedLevel> levels = map.knowledge.remembered_levels();
     ScreenSpeech speech{heading_of(map, levels, words)};
-    const auto shown = std::ranges::find(levels, map.depth, &rules::RememberedLevel::depth);
+    const auto shown = std::ranges::find(levels, map.depth, &forecast::RememberedLevel::depth);
     if (shown != levels.end()) {
         const LevelCells level(map.knowledge, *shown);
         speech.lines.push_back(legend_line(legend_of(level)));

@@ -2,7 +2,7 @@
 
 #include "panels/map_notes.hpp"
 
-#include "forecast/outlook.hpp"
+#include "forecast/aim_forecast.hpp"
 #include "panels/pages.hpp"
 #include "panels/rows/action_label.hpp"
 #include "panels/screens.hpp"
@@ -50,7 +50,7 @@ struct MapNote {
 };
 
 /// The text cells over which a cell of the level is drawn.
-core::Rect cells_over(core::Point at, const rules::Knowledge& known, const PaintContext& with) {
+core::Rect cells_over(core::Point at, const forecast::Knowledge& known, const PaintContext& with) {
     const core::Rect& map = with.layout.map;
     if (with.source.map_cells.area() == 0) {
         return {map.origin + (at - view_corner(known.hero().at, map.size, known.size())), {1, 1}};
@@ -139,8 +139,8 @@ void draw_note(Canvas& canvas, const Layout& layout, const MapNote& note) {
 }
 
 /// The name of the cell under the travel cursor: that of a vendor, or of what is there.
-TextLine place_name(const rules::Knowledge& known, const screen::TravelModel& travel, const Words& words) {
-    const auto shop = std::ranges::find(travel.shops, travel.at, &rules::KnownVendor::at);
+TextLine place_name(const forecast::Knowledge& known, const screen::TravelModel& travel, const Words& words) {
+    const auto shop = std::ranges::find(travel.shops, travel.at, &forecast::KnownVendor::at);
     if (shop == travel.shops.end()) {
         return name_at(known, travel.at, words);
     }
@@ -152,7 +152,7 @@ TextLine place_name(const rules::Knowledge& known, const screen::TravelModel& tr
 TextLine shop_names(const screen::TravelModel& travel, const PaintSource& source) {
     const std::string next = prompt_label(*source.keys, screen::Action::NextTarget);
     TextLine line{{next.empty() ? next : next + " ", key_ink}};
-    for (const rules::KnownVendor& shop : travel.shops) {
+    for (const forecast::KnownVendor& shop : travel.shops) {
         const bool chosen = shop.at == travel.at;
         const std::string gap = &shop == &travel.shops.front() ? "" : ", ";
         line.push_back({gap, quiet_ink});
@@ -162,23 +162,23 @@ TextLine shop_names(const screen::TravelModel& travel, const PaintSource& source
 }
 
 /// The harm that the player is asked about.
-TextLine tell_harm(const rules::ForeseenHarm& harm, const PaintSource& source) {
+TextLine tell_harm(const forecast::HarmForecast& harm, const PaintSource& source) {
     const content::Catalog& catalog = *source.catalog;
     std::vector<Argument> arguments;
     std::string_view key = harm.afterwards ? "confirm-self-afterwards" : "confirm-self";
-    if (harm.kind == rules::HarmKind::Friend) {
+    if (harm.kind == forecast::HarmKind::Friend) {
         key = "aim-no-enemy";
         arguments.push_back({"name", catalog.monster(harm.victim).name, {}});
-    } else if (harm.kind == rules::HarmKind::Waste) {
+    } else if (harm.kind == forecast::HarmKind::Waste) {
         key = harm.item.valid() ? "confirm-useless" : "aim-nobody";
-    } else if (harm.kind == rules::HarmKind::Trap) {
+    } else if (harm.kind == forecast::HarmKind::Trap) {
         key = "confirm-trap";
         arguments.push_back({"trap", catalog.trap(harm.trap).name, {}, Article::A});
-    } else if (harm.kind == rules::HarmKind::Loss) {
+    } else if (harm.kind == forecast::HarmKind::Loss) {
         key = "confirm-loss";
         arguments.push_back({"water", catalog.matter(harm.matter).name, {}});
         arguments.push_back({"item", catalog.item(harm.item).name, {}});
-    } else if (harm.kind == rules::HarmKind::Matter) {
+    } else if (harm.kind == forecast::HarmKind::Matter) {
         key = "confirm-fire";
         if (harm.matter.valid()) {
             const content::MatterDef& matter = catalog.matter(harm.matter);
@@ -207,7 +207,7 @@ TextLine tell_range(const screen::AimModel& aim, const Words& words) {
 }
 
 /// The expected result of what is aimed, or why it can't be used there.
-std::vector<TextLine> tell_aim(const screen::AimModel& aim, const rules::Knowledge& known,
+std::vector<TextLine> tell_aim(const screen::AimModel& aim, const forecast::Knowledge& known,
                                const Words& words) {
     if (aim.refusal) {
         std::vector<TextLine> lines{{{words.get(refusal_key(aim.refusal->reason)), bad_ink}}};
@@ -217,12 +217,13 @@ std::vector<TextLine> tell_aim(const screen::AimModel& aim, const rules::Knowled
         return lines;
     }
     std::vector<TextLine> lines{tell_range(aim, words)};
-    std::ranges::move(tell_outlook(known, aim.outlook, aim.fates, aim.at, words), std::back_inserter(lines));
+    std::ranges::move(tell_forecast(known, aim.forecast, aim.fates, aim.at, words),
+                      std::back_inserter(lines));
     return lines;
 }
 
 /// The destination, or that no way leads there, and the shops.
-std::vector<TextLine> tell_destination(const screen::TravelModel& travel, const rules::Knowledge& known,
+std::vector<TextLine> tell_destination(const screen::TravelModel& travel, const forecast::Knowledge& known,
                                        const PaintSource& source) {
     const bool lost = travel.way.empty() && travel.at != known.hero().at;
     std::vector<TextLine> lines{place_name(known, travel, *source.words)};
@@ -237,7 +238,7 @@ std::vector<TextLine> tell_destination(const screen::TravelModel& travel, const 
 
 /// The cell under a cursor, and the lines about it.
 template <class Model>
-ScreenSpeech tell_note(const Model& model, const rules::Knowledge& known, const PaintContext& with,
+ScreenSpeech tell_note(const Model& model, const forecast::Knowledge& known, const PaintContext& with,
                        std::vector<TextLine> lines) {
     ScreenSpeech speech{map_heading(&model, with.source),
                         {{{told_cell(known, model.at, *with.source.words), std::nullopt}}}};
@@ -247,16 +248,16 @@ ScreenSpeech tell_note(const Model& model, const rules::Knowledge& known, const 
 
 /// Draws the note of a cursor, with its heading.
 template <class Model>
-void paint_note(Canvas& canvas, const Model& model, const rules::Knowledge& known, const PaintContext& with,
-                const std::vector<TextLine>& lines, const std::vector<ActionLabel>& answers = {},
-                const std::vector<ShownPlace>& places = {}) {
+void paint_note(Canvas& canvas, const Model& model, const forecast::Knowledge& known,
+                const PaintContext& with, const std::vector<TextLine>& lines,
+                const std::vector<ActionLabel>& answers = {}, const std::vector<ShownPlace>& places = {}) {
     draw_note(canvas, with.layout,
               {map_heading(&model, with.source), lines, map_note_width, cells_over(model.at, known, with),
                cells_over(known.hero().at, known, with), true, answers, places});
 }
 
 /// True for a cell of the level with somebody else, a thing or a trap.
-bool has_tip(const rules::Knowledge& known, core::Point at) {
+bool has_tip(const forecast::Knowledge& known, core::Point at) {
     if (!known.size().contains(at) || at == known.hero().at) {
         return false;
     }
@@ -264,11 +265,11 @@ bool has_tip(const rules::Knowledge& known, core::Point at) {
 }
 
 /// The name of what is in a cell, and of an enemy the odds in short.
-std::vector<TextLine> tip_about(const rules::Knowledge& known, core::Point at, const Words& words) {
+std::vector<TextLine> tip_about(const forecast::Knowledge& known, core::Point at, const Words& words) {
     std::vector<TextLine> lines{name_at(known, at, words)};
     if (const auto actor = known.actor(at); actor && actor->hostile) {
         lines.push_back(
-            {{plain_text(fight_in_short(rules::preview_fight(known, *actor), words)), quiet_ink}});
+            {{plain_text(fight_in_short(forecast::forecast_fight(known, *actor), words)), quiet_ink}});
     }
     return lines;
 }
@@ -325,9 +326,9 @@ void paint_quest(Canvas& canvas, const screen::QuestNote& note, const PaintConte
               {words.get("quest-heading"), quest_note(note, *with.source.catalog, words), quest_note_width});
 }
 
-void paint_edges(Canvas& canvas, const rules::Knowledge& known, const PaintContext& with) {
+void paint_edges(Canvas& canvas, const forecast::Knowledge& known, const PaintContext& with) {
     const core::Rect& map = with.layout.map;
-    for (const rules::KnownActor& actor : known.actors_in_view()) {
+    for (const forecast::KnownActor& actor : known.actors_in_view()) {
         const core::Point at = cells_over(actor.at, known, with).center();
         if (map.contains(at)) {
             continue;
@@ -344,7 +345,7 @@ void paint_edges(Canvas& canvas, const rules::Knowledge& known, const PaintConte
     }
 }
 
-void paint_tip(Canvas& canvas, const rules::Knowledge& known, const PaintContext& with) {
+void paint_tip(Canvas& canvas, const forecast::Knowledge& known, const PaintContext& with) {
     const auto* const pointed = std::get_if<screen::PointedCell>(&with.source.over);
     if (pointed == nullptr || !has_tip(known, pointed->at)) {
         return;
@@ -360,7 +361,7 @@ void paint_tip(Canvas& canvas, const rules::Knowledge& known, const PaintContext
         return;
     }
     std::vector<core::Rect> others;
-    for (const rules::KnownActor& actor : known.actors_in_view()) {
+    for (const forecast::KnownActor& actor : known.actors_in_view()) {
         if (actor.at != pointed->at) {
             others.push_back(cells_over(actor.at, known, with));
         }
@@ -373,45 +374,45 @@ void paint_tip(Canvas& canvas, const rules::Knowledge& known, const PaintContext
     }
 }
 
-void paint_screen(Canvas& canvas, const screen::LookModel& look, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::LookModel& look, const forecast::Knowledge& known,
                   const PaintContext& with) {
     paint_note(canvas, look, known, with, examine_at(known, look.at, *with.source.words));
 }
 
-void paint_screen(Canvas& canvas, const screen::AimModel& aim, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::AimModel& aim, const forecast::Knowledge& known,
                   const PaintContext& with) {
     if (with.innermost) {  // else the question about it stands there
         paint_note(canvas, aim, known, with, tell_aim(aim, known, *with.source.words));
     }
 }
 
-void paint_screen(Canvas& canvas, const screen::TravelModel& travel, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::TravelModel& travel, const forecast::Knowledge& known,
                   const PaintContext& with) {
     std::vector<ShownPlace> places;
     places.reserve(travel.shops.size());
-    for (const rules::KnownVendor& shop : travel.shops) {
+    for (const forecast::KnownVendor& shop : travel.shops) {
         places.push_back({known.catalog().monster(shop.kind).name, shop.at});
     }
     paint_note(canvas, travel, known, with, tell_destination(travel, known, with.source), {}, places);
 }
 
-void paint_screen(Canvas& canvas, const screen::ConfirmModel& confirm, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::ConfirmModel& confirm, const forecast::Knowledge& known,
                   const PaintContext& with) {
     paint_note(canvas, confirm, known, with, tell_question(confirm, with.source),
                answers_to_deed(with.source));
 }
 
-ScreenSpeech tell_screen(const screen::LookModel& look, const rules::Knowledge& known,
+ScreenSpeech tell_screen(const screen::LookModel& look, const forecast::Knowledge& known,
                          const PaintContext& with) {
     return tell_note(look, known, with, examine_at(known, look.at, *with.source.words));
 }
 
-ScreenSpeech tell_screen(const screen::AimModel& aim, const rules::Knowledge& known,
+ScreenSpeech tell_screen(const screen::AimModel& aim, const forecast::Knowledge& known,
                          const PaintContext& with) {
     return tell_note(aim, known, with, tell_aim(aim, known, *with.source.words));
 }
 
-ScreenSpeech tell_screen(const screen::TravelModel& travel, const rules::Knowledge& known,
+ScreenSpeech tell_screen(const screen::TravelModel& travel, const forecast::Knowledge& known,
                          const PaintContext& with) {
     ScreenSpeech speech = tell_note(travel, known, with, tell_destination(travel, known, with.source));
     if (!travel.way.empty()) {
@@ -421,7 +422,7 @@ ScreenSpeech tell_screen(const screen::TravelModel& travel, const rules::Knowled
     return speech;
 }
 
-ScreenSpeech tell_screen(const screen::ConfirmModel& confirm, const rules::Knowledge& known,
+ScreenSpeech tell_screen(const screen::ConfirmModel& confirm, const forecast::Knowledge& known,
                          const PaintContext& with) {
     return tell_note(confirm, known, with, tell_question(confirm, with.source));
 }

@@ -6,7 +6,7 @@
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/rect.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
 #include <torchwake/view/labels.hpp>
@@ -29,15 +29,15 @@ struct EdgeHint {
 struct MenuWords {
     const Words* words;
     const content::Catalog* catalog;
-    std::string cancel_key{};                     ///< "Esc"; empty: the menu can't be cancelled
-    const screen::KeyMap* keys = nullptr;         ///< for the keys of listed actions
-    std::string title{};                          ///< empty: the title by the menu's purpose
-    std::optional<EdgeHint> switches{};           ///< in its edge, and by a click on its title
-    std::vector<TextLine> facts{};                ///< below the lines
-    std::vector<TextLine> intro{};                ///< above the lines; each fits the box
-    std::string cancel_text{};                    ///< what the key does; empty: it goes back
-    std::optional<rules::Knowledge> knowledge{};  ///< in a game: the odds of spells
-    std::string filter_key{};                     ///< "/"; empty: the page has no filter
+    std::string cancel_key{};                        ///< "Esc"; empty: the menu can't be cancelled
+    const screen::KeyMap* keys = nullptr;            ///< for the keys of listed actions
+    std::string title{};                             ///< empty: the title by the menu's purpose
+    std::optional<EdgeHint> switches{};              ///< in its edge, and by a click on its title
+    std::vector<TextLine> facts{};                   ///< below the lines
+    std::vector<TextLine> intro{};                   ///< above the lines; each fits the box
+    std::string cancel_text{};                       ///< what the key does; empty: it goes back
+    std::optional<forecast::Knowledge> knowledge{};  ///< in a game: the odds of spells
+    std::string filter_key{};                        ///< "/"; empty: the page has no filter
 };
 
 /// A title with what was typed to filter by: "Messages  /potion".

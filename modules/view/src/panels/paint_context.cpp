@@ -69,7 +69,7 @@ Colour map_light(const OpenScreens& open_screens) {
     return full_light;
 }
 
-rules::Knowledge PaintContext::knowledge() const {
+forecast::Knowledge PaintContext::knowledge() const {
     return open_screens.play->knowledge;
 }
 

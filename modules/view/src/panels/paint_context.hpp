@@ -6,7 +6,7 @@
 #include "panels/menu_box.hpp"
 #include "panels/sidebar.hpp"
 
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/screen/input.hpp>
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
@@ -39,7 +39,7 @@ struct PaintSource {
     core::Point camera{};  ///< the sprite pixel in the middle of the window's map, while nothing moves
     /// The facts from before the events that are not shown yet; null if all events are shown.
     const SidebarFacts* early_facts = nullptr;
-    Foretelling foretelling = Foretelling::Sparing;
+    ForecastDetail forecast_detail = ForecastDetail::Sparing;
     bool joined_messages = false;              ///< the history has a paragraph for each turn
     const screen::KeyMap* all_keys = nullptr;  ///< those of every device
     bool typing = false;                       ///< the innermost screen takes text
@@ -78,7 +78,7 @@ struct PaintContext {
     std::span<const core::Point> way{};  ///< the cells on the way to the cursor on the map
 
     /// The hero's knowledge in the game. Requires: open_screens.play != nullptr.
-    [[nodiscard]] rules::Knowledge knowledge() const;
+    [[nodiscard]] forecast::Knowledge knowledge() const;
     /// The name of the hero in the visible run; empty: the name of its kind is used.
     [[nodiscard]] const std::string& hero_name() const;
     /// The area in which boxes over the map are centred: the map, and if it is small, also the areas beside

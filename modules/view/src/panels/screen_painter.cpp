@@ -70,8 +70,8 @@ void paint_making(Canvas& canvas, const PaintContext& with) {
 }
 
 /// The effect of a menu line: of a spell on its target, of a raised attribute on the hero and on a fight.
-std::vector<TextLine> tell_choice(const screen::MenuLine& line, const rules::Knowledge& known, FightForm form,
-                                  const Words& words) {
+std::vector<TextLine> tell_choice(const screen::MenuLine& line, const forecast::Knowledge& known,
+                                  FightForm form, const Words& words) {
     if (const auto* spell = std::get_if<screen::SpellLine>(&line.what)) {
         return tell_spell(*spell, known, words);
     }
@@ -85,11 +85,11 @@ std::vector<TextLine> tell_choice(const screen::MenuLine& line, const rules::Kno
 }
 
 /// What the thing of a line of the pack does, and what it would change if it were held or worn.
-std::vector<TextLine> tell_thing(const screen::MenuLine& line, const rules::Knowledge& known,
+std::vector<TextLine> tell_thing(const screen::MenuLine& line, const forecast::Knowledge& known,
                                  const Words& words) {
-    const std::vector<rules::PackEntry> pack = known.pack();
+    const std::vector<forecast::PackEntry> pack = known.pack();
     const auto entry = std::ranges::find_if(
-        pack, [&](const rules::PackEntry& each) { return U'a' + each.slot.value == line.key; });
+        pack, [&](const forecast::PackEntry& each) { return U'a' + each.slot.value == line.key; });
     if (entry == pack.end() || !entry->item) {
         return {};
     }
@@ -132,7 +132,7 @@ MenuWords words_in_game(const screen::MenuModel& menu, const PaintContext& with,
     using enum screen::Listing;
     const screen::Listing lists = screen::traits_of(menu.purpose).lists;
     if (lists == Spells) {
-        const rules::HeroFacts hero = words.knowledge->hero();
+        const forecast::HeroFacts hero = words.knowledge->hero();
         const std::array<Argument, 3> mana{Argument{"title", menu_title(menu.purpose, *words.words), {}},
                                            Argument{"now", std::to_string(hero.mana), {}},
                                            Argument{"most", std::to_string(hero.max_mana), {}}};
@@ -195,7 +195,7 @@ void paint_one(Canvas& canvas, const Model& model, PaintContext& with) {
     if constexpr (screen::Scrolled<Model>) {
         with.room = draw_page(canvas, heading_of(model, *with.source.words), page_words(model, with.source));
     }
-    if constexpr (requires(const rules::Knowledge& known) { paint_screen(canvas, model, known, with); }) {
+    if constexpr (requires(const forecast::Knowledge& known) { paint_screen(canvas, model, known, with); }) {
         if (with.open_screens.play != nullptr) {
             paint_screen(canvas, model, with.knowledge(), with);
         }
@@ -206,7 +206,7 @@ void paint_one(Canvas& canvas, const Model& model, PaintContext& with) {
 
 }  // namespace
 
-void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::PlayModel& play, const forecast::Knowledge& known,
                   const PaintContext& with) {
     const PaintSource& source = with.source;
     const core::Rect& map = with.layout.map;
@@ -217,7 +217,7 @@ void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Kn
         paint_making(canvas, with);
     } else if (!canvas.is_window()) {
         draw_text_map(canvas.text(), map, known, map_light(with.open_screens),
-                      marked_cells(known, with.way, source.foretelling));
+                      marked_cells(known, with.way, source.forecast_detail));
     }
     const SidebarSource sidebar{source.catalog,  source.words,   with.hero_name(),
                                 source.trailing, source.unsaved, with.open_screens.watch == nullptr};
@@ -253,7 +253,7 @@ void paint_screen(Canvas& canvas, const screen::MenuModel& menu, const PaintCont
     }
 }
 
-ScreenSpeech tell_screen(const screen::PlayModel& play, const rules::Knowledge& known,
+ScreenSpeech tell_screen(const screen::PlayModel& play, const forecast::Knowledge& known,
                          const PaintContext& with) {
     const PaintSource& source = with.source;
     ScreenSpeech speech{capitalised(place_name(known.depth(), *source.catalog, *source.words))};

@@ -9,7 +9,7 @@
 #include "panels/paint_context.hpp"
 #include "panels/screen_speech.hpp"
 
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/screen/models.hpp>
 
 #include <cstdint>
@@ -39,13 +39,13 @@ void paint_screen(Canvas& canvas, const screen::DiscoveriesModel& discoveries, c
 [[nodiscard]] ScreenSpeech tell_screen(const screen::DiscoveriesModel& discoveries, const PaintContext& with);
 
 // sheets.cpp
-void paint_screen(Canvas& canvas, const screen::CharacterModel& character, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::CharacterModel& character, const forecast::Knowledge& known,
                   const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::CharacterModel& character, const rules::Knowledge& known,
-                                       const PaintContext& with);
-void paint_screen(Canvas& canvas, const screen::ItemModel& item, const rules::Knowledge& known,
+[[nodiscard]] ScreenSpeech tell_screen(const screen::CharacterModel& character,
+                                       const forecast::Knowledge& known, const PaintContext& with);
+void paint_screen(Canvas& canvas, const screen::ItemModel& item, const forecast::Knowledge& known,
                   const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::ItemModel& item, const rules::Knowledge& known,
+[[nodiscard]] ScreenSpeech tell_screen(const screen::ItemModel& item, const forecast::Knowledge& known,
                                        const PaintContext& with);
 void paint_screen(Canvas& canvas, const screen::ScoresModel& scores, const PaintContext& with);
 [[nodiscard]] ScreenSpeech tell_screen(const screen::ScoresModel& scores, const PaintContext& with);
@@ -65,47 +65,47 @@ void paint_screen(Canvas& canvas, const screen::FindModel& find, const PaintCont
 [[nodiscard]] ScreenSpeech tell_screen(const screen::FindModel& find, const PaintContext& with);
 
 // map_notes.cpp
-void paint_screen(Canvas& canvas, const screen::LookModel& look, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::LookModel& look, const forecast::Knowledge& known,
                   const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::LookModel& look, const rules::Knowledge& known,
+[[nodiscard]] ScreenSpeech tell_screen(const screen::LookModel& look, const forecast::Knowledge& known,
                                        const PaintContext& with);
-void paint_screen(Canvas& canvas, const screen::AimModel& aim, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::AimModel& aim, const forecast::Knowledge& known,
                   const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::AimModel& aim, const rules::Knowledge& known,
+[[nodiscard]] ScreenSpeech tell_screen(const screen::AimModel& aim, const forecast::Knowledge& known,
                                        const PaintContext& with);
-void paint_screen(Canvas& canvas, const screen::TravelModel& travel, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::TravelModel& travel, const forecast::Knowledge& known,
                   const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::TravelModel& travel, const rules::Knowledge& known,
+[[nodiscard]] ScreenSpeech tell_screen(const screen::TravelModel& travel, const forecast::Knowledge& known,
                                        const PaintContext& with);
-void paint_screen(Canvas& canvas, const screen::ConfirmModel& confirm, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::ConfirmModel& confirm, const forecast::Knowledge& known,
                   const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::ConfirmModel& confirm, const rules::Knowledge& known,
+[[nodiscard]] ScreenSpeech tell_screen(const screen::ConfirmModel& confirm, const forecast::Knowledge& known,
                                        const PaintContext& with);
 
 // screen_painter.cpp
-void paint_screen(Canvas& canvas, const screen::PlayModel& play, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::PlayModel& play, const forecast::Knowledge& known,
                   const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::PlayModel& play, const rules::Knowledge& known,
+[[nodiscard]] ScreenSpeech tell_screen(const screen::PlayModel& play, const forecast::Knowledge& known,
                                        const PaintContext& with);
 void paint_screen(Canvas& canvas, const screen::MenuModel& menu, const PaintContext& with);
 [[nodiscard]] ScreenSpeech tell_screen(const screen::MenuModel& menu, const PaintContext& with);
 
 // shop_facts.cpp
-void paint_screen(Canvas& canvas, const screen::ShopModel& shop, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::ShopModel& shop, const forecast::Knowledge& known,
                   const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::ShopModel& shop, const rules::Knowledge& known,
+[[nodiscard]] ScreenSpeech tell_screen(const screen::ShopModel& shop, const forecast::Knowledge& known,
                                        const PaintContext& with);
 
 // gifts.cpp
-void paint_screen(Canvas& canvas, const screen::GiftModel& gift, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::GiftModel& gift, const forecast::Knowledge& known,
                   const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::GiftModel& gift, const rules::Knowledge& known,
+[[nodiscard]] ScreenSpeech tell_screen(const screen::GiftModel& gift, const forecast::Knowledge& known,
                                        const PaintContext& with);
 
 // watch_bar.cpp
-void paint_screen(Canvas& canvas, const screen::WatchModel& watch, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::WatchModel& watch, const forecast::Knowledge& known,
                   const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::WatchModel& watch, const rules::Knowledge& known,
+[[nodiscard]] ScreenSpeech tell_screen(const screen::WatchModel& watch, const forecast::Knowledge& known,
                                        const PaintContext& with);
 
 // These screens show nothing but their text in the help row.
@@ -113,8 +113,8 @@ inline void paint_screen(Canvas&, const screen::DirectionModel&, const PaintCont
 inline void paint_screen(Canvas&, const screen::AutoActionModel&, const PaintContext&) {}
 inline void paint_screen(Canvas&, const screen::AnimationModel&, const PaintContext&) {}
 // help_row.cpp
-[[nodiscard]] ScreenSpeech tell_screen(const screen::DirectionModel& direction, const rules::Knowledge& known,
-                                       const PaintContext& with);
+[[nodiscard]] ScreenSpeech tell_screen(const screen::DirectionModel& direction,
+                                       const forecast::Knowledge& known, const PaintContext& with);
 [[nodiscard]] ScreenSpeech tell_screen(const screen::AutoActionModel& action, const PaintContext& with);
 // An animation has nothing to read.
 [[nodiscard]] inline ScreenSpeech tell_screen(const screen::AnimationModel&, const PaintContext&) {

@@ -7,9 +7,9 @@
 #include "words/figures.hpp"
 
 #include <torchwake/content/decimal.hpp>
+#include <torchwake/forecast/odds.hpp>
+#include <torchwake/forecast/shooting.hpp>
 #include <torchwake/rules/encumbrance.hpp>
-#include <torchwake/rules/preview.hpp>
-#include <torchwake/rules/shooting.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
@@ -37,12 +37,12 @@ struct Figures {
     core::Tenths penalty;
 };
 
-Figures figures_of(const rules::HeroFacts& hero) {
+Figures figures_of(const forecast::HeroFacts& hero) {
     return {hero.coins, hero.weight, hero.penalty};
 }
 
 /// The figures with one item more or less (by the sign of `more`), and with the coins gained.
-Figures figures_with(const rules::HeroFacts& hero, const content::ItemDef& item, std::int32_t more,
+Figures figures_with(const forecast::HeroFacts& hero, const content::ItemDef& item, std::int32_t more,
                      core::Coins gained) {
     const auto times = [more](core::Tenths one) { return more > 0 ? one : -one; };
     core::Tenths penalty = hero.penalty;
@@ -59,7 +59,7 @@ Figures figures_with(const rules::HeroFacts& hero, const content::ItemDef& item,
 
 class FactWriter {
   public:
-    FactWriter(const MenuWords& words, const rules::Knowledge& knowledge)
+    FactWriter(const MenuWords& words, const forecast::Knowledge& knowledge)
         : words_(words.words), knowledge_(&knowledge), hero_(knowledge.hero()) {}
 
     /// The facts for the trade of a line; without a line, the present figures.
@@ -88,9 +88,9 @@ class FactWriter {
     /// False for ammunition that nothing in the pack shoots.
     [[nodiscard]] bool can_be_shot(content::ItemId missile) const {
         const content::Catalog& catalog = knowledge_->catalog();
-        const std::vector<rules::PackEntry> pack = knowledge_->pack();
+        const std::vector<forecast::PackEntry> pack = knowledge_->pack();
         return !catalog.item(missile).ammunition ||
-               std::ranges::any_of(pack, [&](const rules::PackEntry& entry) {
+               std::ranges::any_of(pack, [&](const forecast::PackEntry& entry) {
                    return entry.item && rules::fits(catalog, *entry.item, missile);
                });
     }
@@ -127,7 +127,7 @@ class FactWriter {
 
     /// Adds the change by holding or wearing the item, beside the present value.
     void gear(content::ItemId id, std::vector<TextLine>& facts) const {
-        const auto worn = rules::worn_instead_of(*knowledge_, id);
+        const auto worn = forecast::worn_instead_of(*knowledge_, id);
         const content::ItemDef* const now = worn ? &knowledge_->catalog().item(*worn->item) : nullptr;
         const content::ItemDef& item = knowledge_->catalog().item(id);
         if (item.weapon || item.shoots || (item.wear && item.wear->slot != content::EquipSlot::Ring)) {
@@ -156,7 +156,7 @@ class FactWriter {
             const std::array<Argument, 1> instead{Argument{"item", now->name, now->appearance.foreground}};
             add_below(words_->say("shop-for", instead));
         }
-        if (const std::optional<rules::PackEntry> better = better_in_pack(item)) {
+        if (const std::optional<forecast::PackEntry> better = better_in_pack(item)) {
             const content::ItemDef& carried = knowledge_->catalog().item(*better->item);
             const FightFigures with = fight_figures(hero_with(*knowledge_, *better), knowledge_->catalog());
             const std::array<Argument, 2> told{
@@ -168,16 +168,16 @@ class FactWriter {
 
     /// The thing in the pack that is better in the same place than what is held or worn there, by its damage
     /// or its armour; nothing if there is none, or the place is that of rings.
-    [[nodiscard]] std::optional<rules::PackEntry> better_in_pack(const content::ItemDef& ware) const {
+    [[nodiscard]] std::optional<forecast::PackEntry> better_in_pack(const content::ItemDef& ware) const {
         const content::Catalog& catalog = knowledge_->catalog();
         const auto slot = content::equip_slot_of(ware);
-        const auto worth = [&](const rules::HeroFacts& hero) {
+        const auto worth = [&](const forecast::HeroFacts& hero) {
             const FightFigures figures = fight_figures(hero, catalog);
             return ware.wear ? figures.armour : figures.worth;
         };
-        std::optional<rules::PackEntry> best;
+        std::optional<forecast::PackEntry> best;
         std::int32_t most = worth(hero_);
-        for (const rules::PackEntry& entry : knowledge_->pack()) {
+        for (const forecast::PackEntry& entry : knowledge_->pack()) {
             if (!entry.item || entry.worn || !slot || slot == content::EquipSlot::Ring ||
                 content::equip_slot_of(catalog.item(*entry.item)) != slot ||
                 catalog.item(*entry.item).shoots.has_value() != ware.shoots.has_value()) {
@@ -193,8 +193,8 @@ class FactWriter {
     }
 
     const Words* words_;
-    const rules::Knowledge* knowledge_;
-    rules::HeroFacts hero_;
+    const forecast::Knowledge* knowledge_;
+    forecast::HeroFacts hero_;
 };
 
 /// The trade of a line; null if there is none, as of a ware that is sold out.
@@ -209,7 +209,7 @@ constexpr std::size_t use_rows = 3;
 constexpr std::int32_t use_width = 46;
 
 /// Tells the uses of a line's thing, in that many rows.
-std::vector<TextLine> uses_of(const screen::MenuLine& line, const rules::Knowledge& knowledge,
+std::vector<TextLine> uses_of(const screen::MenuLine& line, const forecast::Knowledge& knowledge,
                               const Words& words, std::int32_t width) {
     std::vector<TextLine> rows;
     if (const auto* const trade = std::get_if<screen::TradeLine>(&line.what)) {
@@ -221,7 +221,7 @@ std::vector<TextLine> uses_of(const screen::MenuLine& line, const rules::Knowled
 
 /// The words and facts of a shop's menu. They take equal room for every line, so that the box keeps its size.
 /// In a high area they tell also what the chosen thing is good for.
-MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const rules::Knowledge& knowledge,
+MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const forecast::Knowledge& knowledge,
                      std::int32_t height) {
     const bool buying = shop.menu.purpose == screen::MenuPurpose::Buy;
     const std::string& name = knowledge.catalog().monster(shop.vendor).name;
@@ -252,7 +252,7 @@ MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const rules
 
 }  // namespace
 
-void paint_screen(Canvas& canvas, const screen::ShopModel& shop, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::ShopModel& shop, const forecast::Knowledge& known,
                   const PaintContext& with) {
     if (with.innermost) {
         const core::Rect area = with.box_area();
@@ -261,7 +261,7 @@ void paint_screen(Canvas& canvas, const screen::ShopModel& shop, const rules::Kn
     }
 }
 
-ScreenSpeech tell_screen(const screen::ShopModel& shop, const rules::Knowledge& known,
+ScreenSpeech tell_screen(const screen::ShopModel& shop, const forecast::Knowledge& known,
                          const PaintContext& with) {
     const MenuWords words = shop_words(with.source.box_words(), shop, known, 0);
     const std::string note = menu_note(shop.menu, *words.words);

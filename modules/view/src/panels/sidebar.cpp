@@ -11,9 +11,9 @@
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/core/utf8.hpp>
+#include <torchwake/forecast/shooting.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/lesson.hpp>
-#include <torchwake/rules/shooting.hpp>
 #include <torchwake/view/text_map.hpp>
 #include <torchwake/view/text_screen.hpp>
 
@@ -69,7 +69,7 @@ content::Appearance beat_look() {
 }
 
 /// The sign of an actor's state; a blank if it has none.
-StateSign state_of(const rules::KnownActor& actor) {
+StateSign state_of(const forecast::KnownActor& actor) {
     if (turns_left(actor.conditions, content::ConditionKind::Confusion) > 0) {
         return confused_sign;
     }
@@ -261,7 +261,7 @@ class SidebarRows {
             return;
         }
         Row row{.left = {part(words_->get("sidebar-next") + " ")}, .stands_for = sign("sign-order")};
-        for (const rules::UpcomingAct& act : facts_->steps) {
+        for (const forecast::UpcomingAct& act : facts_->steps) {
             if (cells_of(row.left) + act_width > width_) {
                 break;
             }
@@ -304,7 +304,7 @@ class SidebarRows {
         if (hero_.wet > 0) {
             effect(words_->get("sidebar-wet"), std::to_string(hero_.wet), good_ink, "sign-wet");
         }
-        for (const rules::KnownCondition& condition : hero_.conditions) {
+        for (const forecast::KnownCondition& condition : hero_.conditions) {
             effect(capitalised(condition_name(condition.kind, condition.amount, *words_)),
                    std::to_string(condition.turns),
                    is_welcome(condition.kind, condition.amount) ? good_ink : bad_ink, "sign-condition");
@@ -318,7 +318,7 @@ class SidebarRows {
     /// The sight of the sharpest of those in view who have not noticed the hero; 0 cells: there are none.
     [[nodiscard]] core::Cells sharpest_unaware() const {
         core::Cells sharpest{};
-        for (const rules::KnownActor& actor : facts_->actors) {
+        for (const forecast::KnownActor& actor : facts_->actors) {
             if (actor.hostile && !actor.aware) {
                 sharpest = std::max(sharpest, source_->catalog->monster(actor.kind).vision);
             }
@@ -385,7 +385,7 @@ class SidebarRows {
             add(Need::Heading, {.left = {{.width = (width_ - text_width(text)) / 2}, part(text)}});
         }
         std::vector<Row> actors;
-        for (const rules::KnownActor& actor : facts_->actors) {
+        for (const forecast::KnownActor& actor : facts_->actors) {
             const content::MonsterDef& kind = source_->catalog->monster(actor.kind);
             const std::int32_t filled = actor.hit_points * whole / std::max(actor.max_hit_points, 1);
             const StateSign state = state_of(actor);
@@ -410,14 +410,14 @@ class SidebarRows {
             const content::TileDef& tile = source_->catalog->tile(stairs.tile);
             others.push_back(named(Need::Things, stairs.at, tile.appearance, tile.name, plain_ink));
         }
-        for (const rules::KnownObject& object : facts_->objects) {
+        for (const forecast::KnownObject& object : facts_->objects) {
             others.push_back(row_of(object));
         }
         rows_.add_series(std::move(others), rest(plain_ink, sign("sign-more-things", screen::Action::Find)));
     }
 
-    [[nodiscard]] Row row_of(const rules::KnownObject& object) const {
-        if (object.what == rules::ObjectKind::Item) {
+    [[nodiscard]] Row row_of(const forecast::KnownObject& object) const {
+        if (object.what == forecast::ObjectKind::Item) {
             const content::ItemDef& kind = source_->catalog->item(object.item);
             return named(Need::Things, object.at, kind.appearance, kind.name, plain_ink);
         }
@@ -432,12 +432,12 @@ class SidebarRows {
         if (facts_->gear.empty() && !facts_->ready) {
             return;
         }
-        const auto picture = [this](const rules::PackEntry& entry) {
+        const auto picture = [this](const forecast::PackEntry& entry) {
             return RowPart{.what = RowIcon{source_->catalog->item(*entry.item).appearance, true},
                            .stands_for = screen::PointedThing{*entry.item}};
         };
         Row row;
-        for (const rules::PackEntry& entry : facts_->gear) {
+        for (const forecast::PackEntry& entry : facts_->gear) {
             row.left.push_back(picture(entry));
         }
         if (facts_->ready) {
@@ -454,7 +454,7 @@ class SidebarRows {
         constexpr std::int32_t wide = 6;
         constexpr std::int32_t narrow = 3;
         constexpr std::int32_t around = 3;  // the cells around the bar, with the state
-        const bool all_fit = std::ranges::all_of(facts_->actors, [this](const rules::KnownActor& actor) {
+        const bool all_fit = std::ranges::all_of(facts_->actors, [this](const forecast::KnownActor& actor) {
             const std::string& name = source_->catalog->monster(actor.kind).name;
             return name_indent + text_width(name) + wide + around <= width_;
         });
@@ -466,16 +466,16 @@ class SidebarRows {
     const SidebarFacts* facts_;
     const SidebarSource* source_;
     const Words* words_;
-    rules::HeroFacts hero_;
+    forecast::HeroFacts hero_;
     std::int32_t width_;
     RowList rows_;
 };
 
-std::vector<SeenStairs> stairs_in_view(const rules::Knowledge& knowledge) {
+std::vector<SeenStairs> stairs_in_view(const forecast::Knowledge& knowledge) {
     std::vector<SeenStairs> seen;
     for (const content::Stairs way : {content::Stairs::Down, content::Stairs::Up}) {
         for (const core::Point at : knowledge.stairs(way)) {
-            if (knowledge.visibility(at) == rules::Visibility::Visible) {
+            if (knowledge.visibility(at) == forecast::Visibility::Visible) {
                 seen.push_back({*knowledge.tile(at), at});
             }
         }
@@ -485,22 +485,22 @@ std::vector<SeenStairs> stairs_in_view(const rules::Knowledge& knowledge) {
 
 }  // namespace
 
-SidebarFacts sidebar_facts(const rules::Knowledge& knowledge) {
+SidebarFacts sidebar_facts(const forecast::Knowledge& knowledge) {
     SidebarFacts facts{knowledge.hero(),           knowledge.depth(),           knowledge.turn(),
                        knowledge.actors_in_view(), knowledge.objects_in_view(), stairs_in_view(knowledge)};
     facts.quickbar = knowledge.quickbar();
-    for (const rules::PackEntry& entry : knowledge.pack()) {
+    for (const forecast::PackEntry& entry : knowledge.pack()) {
         if (entry.worn) {
             facts.gear.push_back(entry);
         }
     }
-    facts.ready = rules::ammunition_at_hand(knowledge);
+    facts.ready = forecast::ammunition_at_hand(knowledge);
     facts.seeks_prize = rules::seeks_prize(knowledge.catalog(), knowledge.seed());
     facts.daylight = knowledge.catalog().level_at(knowledge.depth()).daylight;
     facts.light = knowledge.light();
     const bool changes = !knowledge.matter().active.at_rest();
     if (facts.hero.alive && (changes || !facts.actors.empty() || !knowledge.followers().empty())) {
-        facts.steps = rules::upcoming_acts(knowledge, most_acts);
+        facts.steps = forecast::upcoming_acts(knowledge, most_acts);
     }
     return facts;
 }

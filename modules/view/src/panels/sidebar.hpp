@@ -5,9 +5,9 @@
 #include "canvas/canvas.hpp"
 
 #include <torchwake/content/catalog.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
+#include <torchwake/forecast/turn_order.hpp>
 #include <torchwake/rules/light.hpp>
-#include <torchwake/rules/turn_order.hpp>
 #include <torchwake/view/words.hpp>
 
 #include <cstdint>
@@ -25,22 +25,22 @@ struct SeenStairs {
 /// The facts that the sidebar shows of the hero and of what is in view, at one moment. They can be kept over
 /// turns.
 struct SidebarFacts {
-    rules::HeroFacts hero;
+    forecast::HeroFacts hero;
     std::int32_t depth = 1;
     std::int32_t turn = 0;
-    std::vector<rules::KnownActor> actors;    ///< in view, nearest first
-    std::vector<rules::KnownObject> objects;  ///< in view, nearest first
-    std::vector<SeenStairs> stairs;           ///< in view, stairs down first
-    std::vector<rules::UpcomingAct> steps{};  ///< the coming turns and beats; none if the hero is alone and
-                                              ///< all matter at rest
-    std::vector<rules::KnownQuickSlot> quickbar{};
-    std::vector<rules::PackEntry> gear{};     ///< what the hero holds and wears
-    std::optional<rules::PackEntry> ready{};  ///< what it would shoot
+    std::vector<forecast::KnownActor> actors;    ///< in view, nearest first
+    std::vector<forecast::KnownObject> objects;  ///< in view, nearest first
+    std::vector<SeenStairs> stairs;              ///< in view, stairs down first
+    std::vector<forecast::UpcomingAct> steps{};  ///< the coming turns and beats; none if the hero is alone
+                                                 ///< and all matter at rest
+    std::vector<forecast::KnownQuickSlot> quickbar{};
+    std::vector<forecast::PackEntry> gear{};     ///< what the hero holds and wears
+    std::optional<forecast::PackEntry> ready{};  ///< what it would shoot
     bool daylight = false;
     bool seeks_prize = false;
     std::int32_t light = rules::enough_light;  ///< in the hero's cell
 };
-[[nodiscard]] SidebarFacts sidebar_facts(const rules::Knowledge& knowledge);
+[[nodiscard]] SidebarFacts sidebar_facts(const forecast::Knowledge& knowledge);
 
 /// The facts that the sidebar shows besides SidebarFacts.
 struct SidebarSource {

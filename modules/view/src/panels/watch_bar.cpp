@@ -108,14 +108,14 @@ void draw_facts(Canvas& canvas, const screen::WatchModel& watch, const core::Rec
 }
 
 /// The cells between the hero and the lower edge of the view.
-std::int32_t cells_below_hero(core::Size view, const rules::Knowledge& knowledge) {
+std::int32_t cells_below_hero(core::Size view, const forecast::Knowledge& knowledge) {
     const core::Point hero = knowledge.hero().at;
     return view.height - 1 - (hero.y - view_corner(hero, view, knowledge.size()).y);
 }
 
 /// `view`: the size of the visible part of the level.
 WatchPlace place_watch(const screen::WatchModel& watch, const core::Rect& map, core::Size view,
-                       const rules::Knowledge& knowledge) {
+                       const forecast::Knowledge& knowledge) {
     WatchPlace place;
     const std::int32_t inner = std::max(map.size.width - 2 * margin, 1);
     if (!watch.problem.empty()) {
@@ -145,7 +145,7 @@ std::optional<WatchPlace> watch_place(const PaintContext& with) {
     return place_watch(*open_screens.watch, with.layout.map, view, with.knowledge());
 }
 
-void paint_screen(Canvas& canvas, const screen::WatchModel& watch, const rules::Knowledge& known,
+void paint_screen(Canvas& canvas, const screen::WatchModel& watch, const forecast::Knowledge& known,
                   const PaintContext& with) {
     const std::optional<WatchPlace> place = watch_place(with);
     if (!place) {
@@ -169,7 +169,7 @@ void paint_screen(Canvas& canvas, const screen::WatchModel& watch, const rules::
     draw_facts(canvas, watch, {{bar.left(), bar.top() + 1}, bar.size}, moment, *with.source.words);
 }
 
-ScreenSpeech tell_screen(const screen::WatchModel& watch, const rules::Knowledge& known,
+ScreenSpeech tell_screen(const screen::WatchModel& watch, const forecast::Knowledge& known,
                          const PaintContext& with) {
     const Words& words = *with.source.words;
     ScreenSpeech speech{hero_called(watch.hero_name, known.catalog()), {state_of(watch, true, words)}};

@@ -25,7 +25,7 @@ std::string sentence(const Words& words, std::string_view key, std::initializer_
     return plain_text(words.say(key, {arguments.begin(), arguments.size()}));
 }
 
-std::string_view state_key(const rules::KnownActor& actor) {
+std::string_view state_key(const forecast::KnownActor& actor) {
     if (turns_left(actor.conditions, content::ConditionKind::Confusion) > 0) {
         return "speech-confused";
     }
@@ -41,7 +41,8 @@ std::string_view state_key(const rules::KnownActor& actor) {
     return actor.hostile ? "speech-unaware" : "speech-peaceful";
 }
 
-std::string told_actor(const rules::KnownActor& actor, const rules::Knowledge& known, const Words& words) {
+std::string told_actor(const forecast::KnownActor& actor, const forecast::Knowledge& known,
+                       const Words& words) {
     const Argument name{"name", known.catalog().monster(actor.kind).name, {}};
     const Argument way{"way", way_in_words(known.hero().at, actor.at, words), {}};
     const Argument state{"state", words.get(state_key(actor)), {}};
@@ -52,17 +53,17 @@ std::string told_actor(const rules::KnownActor& actor, const rules::Knowledge& k
     return sentence(words, "speech-actor-hurt", {name, way, state, {"health", percent(permille), {}}});
 }
 
-std::string told_thing(const std::string& name, core::Point at, const rules::Knowledge& known,
+std::string told_thing(const std::string& name, core::Point at, const forecast::Knowledge& known,
                        const Words& words) {
     return sentence(words, "speech-thing",
                     {{"name", name, {}}, {"way", way_in_words(known.hero().at, at, words), {}}});
 }
 
 /// The items in view, the nearest first; not those under the hero.
-std::vector<Feature> items_around(const rules::Knowledge& known) {
+std::vector<Feature> items_around(const forecast::Knowledge& known) {
     std::vector<Feature> items;
-    for (const rules::KnownObject& object : known.objects_in_view()) {
-        if (object.what == rules::ObjectKind::Item && object.at != known.hero().at) {
+    for (const forecast::KnownObject& object : known.objects_in_view()) {
+        if (object.what == forecast::ObjectKind::Item && object.at != known.hero().at) {
             items.push_back({object.at, known.catalog().item(object.item).name});
         }
     }
@@ -70,11 +71,11 @@ std::vector<Feature> items_around(const rules::Knowledge& known) {
 }
 
 /// The thing that lies here, and the ground if it is notable; empty for bare floor.
-std::string told_underfoot(const rules::Knowledge& known, const Words& words) {
+std::string told_underfoot(const forecast::Knowledge& known, const Words& words) {
     const core::Point here = known.hero().at;
     const auto object = known.object(here);
     std::string told;
-    if (object && object->what == rules::ObjectKind::Item) {
+    if (object && object->what == forecast::ObjectKind::Item) {
         told = sentence(words, "speech-lies-here", {{"thing", known.catalog().item(object->item).name, {}}});
     }
     const content::TileDef& tile = known.catalog().tile(*known.tile(here));
@@ -85,7 +86,7 @@ std::string told_underfoot(const rules::Knowledge& known, const Words& words) {
 }
 
 /// The matter here and what it does next. Bare ground is left out.
-Lines told_matter(const rules::Knowledge& known, const Words& words) {
+Lines told_matter(const forecast::Knowledge& known, const Words& words) {
     Lines lines;
     for (const TextLine& line : tell_matter(known, known.hero().at, words)) {
         lines.push_back(plain_text(line));
@@ -93,13 +94,13 @@ Lines told_matter(const rules::Knowledge& known, const Words& words) {
     return lines;
 }
 
-std::string told_health(const rules::HeroFacts& hero, const Words& words) {
+std::string told_health(const forecast::HeroFacts& hero, const Words& words) {
     return sentence(words, is_health_low(hero) ? "speech-health-low" : "speech-health",
                     {{"now", std::to_string(std::max(hero.hit_points, 0)), {}},
                      {"most", std::to_string(hero.max_hit_points), {}}});
 }
 
-std::string told_mana(const rules::HeroFacts& hero, const Words& words) {
+std::string told_mana(const forecast::HeroFacts& hero, const Words& words) {
     return sentence(words, "speech-mana",
                     {{"now", std::to_string(hero.mana), {}}, {"most", std::to_string(hero.max_mana), {}}});
 }
@@ -140,8 +141,8 @@ class CountedLines {
 
 }  // namespace
 
-std::vector<std::string> tell_hero(const rules::Knowledge& known, const Words& words) {
-    const rules::HeroFacts hero = known.hero();
+std::vector<std::string> tell_hero(const forecast::Knowledge& known, const Words& words) {
+    const forecast::HeroFacts hero = known.hero();
     Lines lines{told_health(hero, words)};
     if (hero.max_mana > 0) {
         lines.push_back(told_mana(hero, words));
@@ -157,7 +158,7 @@ std::vector<std::string> tell_hero(const rules::Knowledge& known, const Words& w
     if (hero.overburdened) {
         lines.push_back(words.get("sidebar-overburdened") + ".");
     }
-    for (const rules::KnownCondition& condition : hero.conditions) {
+    for (const forecast::KnownCondition& condition : hero.conditions) {
         lines.push_back(
             sentence(words, "speech-condition",
                      {{"condition", capitalised(condition_name(condition.kind, condition.amount, words)), {}},
@@ -166,10 +167,10 @@ std::vector<std::string> tell_hero(const rules::Knowledge& known, const Words& w
     return lines;
 }
 
-std::vector<std::string> tell_surroundings(const rules::Knowledge& known, const Words& words) {
+std::vector<std::string> tell_surroundings(const forecast::Knowledge& known, const Words& words) {
     Lines lines;
     CountedLines counted;
-    for (const rules::KnownActor& actor : known.actors_in_view()) {
+    for (const forecast::KnownActor& actor : known.actors_in_view()) {
         counted.add(known.catalog().monster(actor.kind).name, told_actor(actor, known, words));
     }
     for (const std::vector<Feature>& places : {items_around(known), features(known)}) {
@@ -189,9 +190,9 @@ std::vector<std::string> tell_surroundings(const rules::Knowledge& known, const 
     return lines;
 }
 
-std::vector<std::string> PlaySpeech::changes(const rules::Knowledge& known, const Words& words) {
+std::vector<std::string> PlaySpeech::changes(const forecast::Knowledge& known, const Words& words) {
     Lines lines;
-    const rules::HeroFacts hero = known.hero();
+    const forecast::HeroFacts hero = known.hero();
     if (depth_ != known.depth()) {
         enter_level(known.depth());
     }
@@ -214,10 +215,10 @@ void PlaySpeech::enter_level(std::int32_t depth) {
 }
 
 /// Tells of those who came into view, and of enemies that moved or changed.
-void PlaySpeech::tell_actors(const rules::Knowledge& known, const Words& words, Lines& lines) {
+void PlaySpeech::tell_actors(const forecast::Knowledge& known, const Words& words, Lines& lines) {
     std::map<rules::EntityId, std::string> seen;
     CountedLines counted;
-    for (const rules::KnownActor& actor : known.actors_in_view()) {
+    for (const forecast::KnownActor& actor : known.actors_in_view()) {
         const std::string told = told_actor(actor, known, words);
         const auto before = actors_.find(actor.id);
         if (before == actors_.end() || (actor.hostile && before->second != told)) {
@@ -229,7 +230,7 @@ void PlaySpeech::tell_actors(const rules::Knowledge& known, const Words& words, 
     actors_ = std::move(seen);
 }
 
-void PlaySpeech::tell_things(const rules::Knowledge& known, const Words& words, Lines& lines) {
+void PlaySpeech::tell_things(const forecast::Knowledge& known, const Words& words, Lines& lines) {
     CountedLines counted;
     for (const Feature& item : items_around(known)) {
         if (things_.emplace(item.at, item.name).second) {
@@ -244,7 +245,7 @@ void PlaySpeech::tell_things(const rules::Knowledge& known, const Words& words, 
     std::move(counted).append_to(lines, words);
 }
 
-void PlaySpeech::tell_here(const rules::Knowledge& known, const Words& words, Lines& lines) {
+void PlaySpeech::tell_here(const forecast::Knowledge& known, const Words& words, Lines& lines) {
     std::string here = told_underfoot(known, words);
     if (!here.empty() && here != underfoot_) {
         lines.push_back(here);
@@ -257,7 +258,7 @@ void PlaySpeech::tell_here(const rules::Knowledge& known, const Words& words, Li
     matter_ = std::move(matter);
 }
 
-void PlaySpeech::tell_health(const rules::HeroFacts& hero, const Words& words, Lines& lines) {
+void PlaySpeech::tell_health(const forecast::HeroFacts& hero, const Words& words, Lines& lines) {
     if (hit_points_ != hero.hit_points) {
         lines.push_back(told_health(hero, words));
     }

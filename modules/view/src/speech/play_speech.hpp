@@ -3,7 +3,7 @@
 // The game itself in sentences: what came into view, what is around, and how the hero is.
 
 #include <torchwake/core/point.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/view/words.hpp>
 
 #include <cstdint>
@@ -17,9 +17,10 @@
 namespace torchwake::view {
 
 /// The hero's health, level, place and conditions.
-[[nodiscard]] std::vector<std::string> tell_hero(const rules::Knowledge& known, const Words& words);
+[[nodiscard]] std::vector<std::string> tell_hero(const forecast::Knowledge& known, const Words& words);
 /// Everything in view and all known features, each with the way to it; then where the hero can walk.
-[[nodiscard]] std::vector<std::string> tell_surroundings(const rules::Knowledge& known, const Words& words);
+[[nodiscard]] std::vector<std::string> tell_surroundings(const forecast::Knowledge& known,
+                                                         const Words& words);
 
 /// Remembers what was said of a game, so that only what changed is said.
 class PlaySpeech {
@@ -28,15 +29,15 @@ class PlaySpeech {
     void forget() { *this = PlaySpeech(); }
     /// All that is new or has changed since the last call: actors, things and features, what lies here, what
     /// matter does here, health and mana.
-    [[nodiscard]] std::vector<std::string> changes(const rules::Knowledge& known, const Words& words);
+    [[nodiscard]] std::vector<std::string> changes(const forecast::Knowledge& known, const Words& words);
 
   private:
     using Lines = std::vector<std::string>;
     void enter_level(std::int32_t depth);
-    void tell_actors(const rules::Knowledge& known, const Words& words, Lines& lines);
-    void tell_things(const rules::Knowledge& known, const Words& words, Lines& lines);
-    void tell_here(const rules::Knowledge& known, const Words& words, Lines& lines);
-    void tell_health(const rules::HeroFacts& hero, const Words& words, Lines& lines);
+    void tell_actors(const forecast::Knowledge& known, const Words& words, Lines& lines);
+    void tell_things(const forecast::Knowledge& known, const Words& words, Lines& lines);
+    void tell_here(const forecast::Knowledge& known, const Words& words, Lines& lines);
+    void tell_health(const forecast::HeroFacts& hero, const Words& words, Lines& lines);
 
     std::optional<std::int32_t> depth_;
     std::map<rules::EntityId, std::string> actors_;  ///< in view, with the sentence that was said

@@ -26,7 +26,7 @@ constexpr std::size_t most_messages = 200;
 
 template <class Model>
 ScreenSpeech tell(const Model& model, const PaintContext& with) {
-    if constexpr (requires(const rules::Knowledge& known) { tell_screen(model, known, with); }) {
+    if constexpr (requires(const forecast::Knowledge& known) { tell_screen(model, known, with); }) {
         return with.open_screens.play != nullptr ? tell_screen(model, with.knowledge(), with)
                                                  : ScreenSpeech{};
     } else {

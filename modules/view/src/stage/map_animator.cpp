@@ -81,7 +81,7 @@ MapAnimator::MapAnimator(const content::Catalog& catalog)
       letter_painter_(names_),
       turn_animator_(catalog, sprites_, names_) {}
 
-void MapAnimator::enter(const rules::Knowledge& knowledge) {
+void MapAnimator::enter(const forecast::Knowledge& knowledge) {
     turn_animator_.enter(knowledge);
     making_.reset();
     unfolded_rows_.reset();
@@ -94,7 +94,8 @@ void MapAnimator::renew() {
     turn_animator_.renew(names_);
 }
 
-TurnAnimator::Showing MapAnimator::show(std::span<const rules::Event> events, const rules::Knowledge& after) {
+TurnAnimator::Showing MapAnimator::show(std::span<const rules::Event> events,
+                                        const forecast::Knowledge& after) {
     making_.reset();
     if (shows_making_ && enters_new_level(events)) {
         making_.emplace(*catalog_, after.seed(), after.depth(), style_ != MotionStyle::Full);
@@ -167,10 +168,10 @@ MapAnimator::Moment MapAnimator::moment(const MapOverlay& overlay, core::Size ce
             ambience_.step(),
             stamp_of(overlay),
             cells,
-            foretelling_};
+            forecast_detail_};
 }
 
-bool MapAnimator::draw(const rules::Knowledge& knowledge, const MapOverlay& overlay, core::Size cells,
+bool MapAnimator::draw(const forecast::Knowledge& knowledge, const MapOverlay& overlay, core::Size cells,
                        MapPicture& picture) {
     if (making_ && making_time() >= 0) {
         making_->draw(making_time(), cells, picture);
@@ -215,7 +216,7 @@ void MapAnimator::paint_sprites(const MapOverlay& overlay, const core::Rect& are
         shimmer(*unfolded_rows_, quads);
     }
     overlay_painter_.paint_ground(overlay, quads);
-    matter_painter_.paint_marks(matter, scene_.matter.foretold.marked(overlay.way, foretelling_), quads);
+    matter_painter_.paint_marks(matter, scene_.matter.foretold.marked(overlay.way, forecast_detail_), quads);
     matter_painter_.paint_flames(matter, quads);
     add_objects(area, quads);
     add_ghosts(quads);
@@ -232,7 +233,7 @@ void MapAnimator::paint_letters(const MapOverlay& overlay, const core::Rect& are
         shimmer(*unfolded_rows_, quads);
     }
     overlay_painter_.paint_ground(overlay, quads);
-    matter_painter_.paint_marks(matter_in(area), scene_.matter.foretold.marked(overlay.way, foretelling_),
+    matter_painter_.paint_marks(matter_in(area), scene_.matter.foretold.marked(overlay.way, forecast_detail_),
                                 quads);
     add_letters_of_actors(area, quads);
 }
@@ -269,7 +270,7 @@ void MapAnimator::add_names(std::vector<FloatingText>& texts) const {
     }
 }
 
-void MapAnimator::retake(const rules::Knowledge& knowledge, core::Size cells) {
+void MapAnimator::retake(const forecast::Knowledge& knowledge, core::Size cells) {
     const std::optional<std::int32_t> rows = turn_animator_.map_effects().revealed_rows();
     if (rows && !unfolded_rows_) {
         known_before_ = scene_.visibility;
@@ -369,7 +370,7 @@ core::Rect MapAnimator::cells_in_view(core::Point camera, core::Size cells) cons
 SpriteQuad MapAnimator::standing(core::Point cell, SpriteIndex sprite) const {
     SpriteQuad quad{cell.x * sprite_pixels, cell.y * sprite_pixels, sprite, false, 255, 0,
                     light_.tints(cell)};
-    if (scene_.visibility[cell] == rules::Visibility::Visible) {
+    if (scene_.visibility[cell] == forecast::Visibility::Visible) {
         std::ranges::transform(quad.tint, quad.tint.begin(), raised);
     }
     return quad;

@@ -14,7 +14,7 @@
 #include "stage/turn_animator.hpp"
 
 #include <torchwake/core/units.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/view/light.hpp>
 #include <torchwake/view/picture.hpp>
 
@@ -31,10 +31,10 @@ class MapAnimator {
     explicit MapAnimator(const content::Catalog& catalog);
 
     // Events
-    void enter(const rules::Knowledge& knowledge);
+    void enter(const forecast::Knowledge& knowledge);
     /// Takes the sprites of the catalog again, whose definitions have changed. Requires: enter() follows.
     void renew();
-    TurnAnimator::Showing show(std::span<const rules::Event> events, const rules::Knowledge& after);
+    TurnAnimator::Showing show(std::span<const rules::Event> events, const forecast::Knowledge& after);
     /// Ends at once the animations that the player waits for.
     void finish();
     /// Marks the scene as outdated, because the hero's knowledge has changed. The next picture takes a new
@@ -47,7 +47,7 @@ class MapAnimator {
     void set_paused(bool paused) { paused_ = paused; }
     /// `shown`: true if the map is drawn as letters, not as sprites.
     void show_letters(bool shown);
-    void set_foretelling(Foretelling foretelling) { foretelling_ = foretelling; }
+    void set_forecast_detail(ForecastDetail detail) { forecast_detail_ = detail; }
     void advance(core::Milliseconds time);
 
     [[nodiscard]] std::optional<core::Milliseconds> next_change() const;
@@ -68,7 +68,7 @@ class MapAnimator {
     [[nodiscard]] SpriteNames& names() { return names_; }
 
     /// Updates the picture for an area of this many cells. True if anything changed.
-    bool draw(const rules::Knowledge& knowledge, const MapOverlay& overlay, core::Size cells,
+    bool draw(const forecast::Knowledge& knowledge, const MapOverlay& overlay, core::Size cells,
               MapPicture& picture);
 
   private:
@@ -80,7 +80,7 @@ class MapAnimator {
         std::int64_t ambient_step = 0;
         OverlayStamp overlay;
         core::Size cells;
-        Foretelling foretelling = Foretelling::Sparing;
+        ForecastDetail detail = ForecastDetail::Sparing;
         friend bool operator==(const Moment&, const Moment&) = default;
     };
     /// Sprites that are drawn over and under actors and objects.
@@ -93,7 +93,7 @@ class MapAnimator {
 
     [[nodiscard]] bool enters_new_level(std::span<const rules::Event> events) const;
     [[nodiscard]] Moment moment(const MapOverlay& overlay, core::Size cells) const;
-    void retake(const rules::Knowledge& knowledge, core::Size cells);
+    void retake(const forecast::Knowledge& knowledge, core::Size cells);
     void relight();
     /// The sprite pixel in the middle of a view that is to show a pixel of the level, given the known part of
     /// the level.
@@ -141,13 +141,13 @@ class MapAnimator {
     Ambience ambience_;
     Pace pace_;
     Scene scene_;
-    core::Grid<rules::Visibility> known_before_;  ///< the cells known before a level unfolds
-    std::optional<std::int32_t> unfolded_rows_;   ///< those that the scene shows
+    core::Grid<forecast::Visibility> known_before_;  ///< the cells known before a level unfolds
+    std::optional<std::int32_t> unfolded_rows_;      ///< those that the scene shows
     LightMap light_;
     std::vector<Lamp> lamps_;
     Moment last_;
     MotionStyle style_ = MotionStyle::Full;
-    Foretelling foretelling_ = Foretelling::Sparing;
+    ForecastDetail forecast_detail_ = ForecastDetail::Sparing;
     bool shows_making_ = false;
     bool shows_letters_ = false;
     bool stale_ = true;

@@ -78,7 +78,7 @@ MatterPainter::MatterPainter(SpriteNames& names)
       drops_(frames<3>(names, "wet")),
       mark_(names.index("foretold_fire")),
       unsure_mark_(names.index("foretold_unsure")),
-      beats_(frames<rules::foreseen_beats>(names, "foretold_beat")) {}
+      beats_(frames<forecast::forecast_beats>(names, "foretold_beat")) {}
 
 void MatterPainter::paint_liquids(const Source& source, std::vector<SpriteQuad>& quads) const {
     for (const SceneLiquid& liquid : source.matter.liquids) {
@@ -116,10 +116,10 @@ void MatterPainter::paint_flames(const Source& source, std::vector<SpriteQuad>& 
     }
 }
 
-void MatterPainter::paint_marks(const Source& source, std::span<const ForetoldMark> marks,
+void MatterPainter::paint_marks(const Source& source, std::span<const ForecastMark> marks,
                                 std::vector<SpriteQuad>& quads) const {
     constexpr std::uint8_t alpha = 235;
-    for (const ForetoldMark& mark : marks) {
+    for (const ForecastMark& mark : marks) {
         if (!source.area.contains(mark.at)) {
             continue;
         }

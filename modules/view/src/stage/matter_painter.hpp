@@ -41,7 +41,7 @@ class MatterPainter {
     /// Draws the flames behind objects and actors.
     void paint_flames(const Source& source, std::vector<SpriteQuad>& quads) const;
     /// Draws the marks of harm to come.
-    void paint_marks(const Source& source, std::span<const ForetoldMark> marks,
+    void paint_marks(const Source& source, std::span<const ForecastMark> marks,
                      std::vector<SpriteQuad>& quads) const;
     /// Draws flames or drops over the quad of an actor.
     void paint_body(const Ambience& ambience, rules::EntityId who, const Exposed& exposed, SpriteQuad quad,
@@ -63,7 +63,7 @@ class MatterPainter {
     std::array<SpriteIndex, 3> drops_;
     SpriteIndex mark_;
     SpriteIndex unsure_mark_;
-    std::array<SpriteIndex, rules::foreseen_beats> beats_;  ///< the digits of marks
+    std::array<SpriteIndex, forecast::forecast_beats> beats_;  ///< the digits of marks
 };
 
 }  // namespace torchwake::view

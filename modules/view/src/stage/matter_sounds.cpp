@@ -12,7 +12,7 @@ constexpr std::int32_t turns_of_lava = 4;  ///< between two of its sounds
 /// Collects noises, of each the nearest.
 class Noises {
   public:
-    Noises(const rules::Knowledge& after)
+    Noises(const forecast::Knowledge& after)
         : catalog_(&after.catalog()), hero_(after.hero().at), turn_(after.turn()) {}
 
     void hear_near(core::Point at, const rules::CellMatter& here) {
@@ -78,7 +78,7 @@ MatterNoise noise_of_harm(const content::Catalog& catalog, content::MatterId kin
     return kind.valid() ? noise_of(catalog.matter(kind)) : MatterNoise::Burns;
 }
 
-std::vector<MatterListener::Heard> MatterListener::listen(const rules::Knowledge& after) {
+std::vector<MatterListener::Heard> MatterListener::listen(const forecast::Knowledge& after) {
     const Seen before = std::exchange(seen_, {});
     const bool same_level = std::exchange(depth_, after.depth()) == after.depth();
     Noises noises(after);
@@ -87,7 +87,7 @@ std::vector<MatterListener::Heard> MatterListener::listen(const rules::Knowledge
     for (std::int32_t y = 0; y < size.height; ++y) {
         for (std::int32_t x = 0; x < size.width; ++x) {
             const core::Point at{x, y};
-            if (after.visibility(at) != rules::Visibility::Visible) {
+            if (after.visibility(at) != forecast::Visibility::Visible) {
                 continue;
             }
             const rules::CellMatter now = after.matter(at);

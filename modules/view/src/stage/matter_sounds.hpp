@@ -4,7 +4,7 @@
 // turn to the next.
 
 #include <torchwake/content/matter_def.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 
 #include <algorithm>
 #include <array>
@@ -89,7 +89,7 @@ class MatterListener {
 
     /// The noises of what changed in view since the last turn, and of fire and lava near by. Of each noise
     /// the nearest to the hero.
-    [[nodiscard]] std::vector<Heard> listen(const rules::Knowledge& after);
+    [[nodiscard]] std::vector<Heard> listen(const forecast::Knowledge& after);
 
   private:
     using Seen = std::vector<std::pair<core::Point, rules::CellMatter>>;

@@ -26,7 +26,7 @@ namespace {
 constexpr std::int64_t menu_opening_time = 120;
 constexpr core::Milliseconds moving_step{16};
 
-std::int32_t health_of(const rules::HeroFacts& hero) {
+std::int32_t health_of(const forecast::HeroFacts& hero) {
     return hero.max_hit_points > 0 ? std::max(hero.hit_points, 0) * whole / hero.max_hit_points : 0;
 }
 
@@ -76,7 +76,7 @@ struct Presenter::Inner {
     [[nodiscard]] PaintSource source() const {
         PaintSource source{catalog, words, &prompt_keys, &log, over, hero_name, trail.shown(), menu_alpha()};
         source.unsaved = unsaved;
-        source.foretelling = foretelling();
+        source.forecast_detail = forecast_detail();
         source.joined_messages = joined_messages;
         source.all_keys = &keys;
         if (animator.making() != nullptr) {
@@ -99,8 +99,8 @@ struct Presenter::Inner {
     [[nodiscard]] SpeechStamp speech_stamp(std::uint64_t screens) const {
         return {screens, log.revision(), changes};
     }
-    [[nodiscard]] Foretelling foretelling() const {
-        return all_beats || forecast_held ? Foretelling::AllBeats : Foretelling::Sparing;
+    [[nodiscard]] ForecastDetail forecast_detail() const {
+        return all_beats || forecast_held ? ForecastDetail::AllBeats : ForecastDetail::Sparing;
     }
     [[nodiscard]] std::uint8_t menu_alpha() const {
         return static_cast<std::uint8_t>(std::min(menu_age, menu_opening_time) * 255 / menu_opening_time);
@@ -247,7 +247,7 @@ bool Presenter::Inner::draw_map(std::span<const screen::Entry> screens, const Op
     frame.shows_map = shows_map;
     frame.map_light = wanted;
     if (shows_map) {
-        animator.set_foretelling(foretelling());
+        animator.set_forecast_detail(forecast_detail());
         const bool map_changed =
             animator.draw(open_screens.play->knowledge, overlay_of(screens, over), cells, frame.map);
         changed = changed || map_changed;
@@ -305,7 +305,7 @@ void Presenter::renew() {
     ++inner_->changes;
 }
 
-void Presenter::enter(const rules::Knowledge& knowledge, const save::Chronicle& chronicle) {
+void Presenter::enter(const forecast::Knowledge& knowledge, const save::Chronicle& chronicle) {
     inner_->log.clear();
     inner_->early_log.reset();
     inner_->early_facts.reset();
@@ -323,7 +323,7 @@ void Presenter::enter(const rules::Knowledge& knowledge, const save::Chronicle& 
     ++inner_->changes;
 }
 
-core::Milliseconds Presenter::begin(std::span<const rules::Event> events, const rules::Knowledge& after) {
+core::Milliseconds Presenter::begin(std::span<const rules::Event> events, const forecast::Knowledge& after) {
     inner_->early_log.reset();
     inner_->turn = after.turn();
     const TurnAnimator::Showing showing = inner_->animator.show(events, after);
@@ -412,7 +412,7 @@ void Presenter::take(const autopilot::Stop& stop) {
     inner_->say(inner_->message_writer.tell(stop));
 }
 
-std::string Presenter::record(const screen::RecapModel& recap, const rules::Knowledge& knowledge,
+std::string Presenter::record(const screen::RecapModel& recap, const forecast::Knowledge& knowledge,
                               const save::Chronicle& chronicle) {
     return run_report_text({recap, knowledge, chronicle, inner_->hero_name, log_tail(reported_messages)},
                            {inner_->words, inner_->catalog, {}});

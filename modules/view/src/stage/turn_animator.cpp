@@ -2,7 +2,7 @@
 
 #include "stage/sound_choice.hpp"
 
-#include <torchwake/rules/flight.hpp>
+#include <torchwake/forecast/flight.hpp>
 #include <torchwake/spatial/line.hpp>
 #include <torchwake/view/colours.hpp>
 
@@ -24,20 +24,20 @@ constexpr std::int32_t pitch_spread = 50;  ///< permille: +-5 %
 constexpr std::int64_t burst_wait = 150;   ///< how long the next prompt waits for the effect of a missile
 
 /// True if a step there goes through a liquid, over no bridge.
-bool is_waded(core::Point at, const rules::Knowledge& knowledge) {
+bool is_waded(core::Point at, const forecast::Knowledge& knowledge) {
     const content::MatterDef* const liquid =
         rules::liquid_underfoot(knowledge.catalog(), knowledge.matter(at));
     return liquid != nullptr && noise_of(*liquid) == MatterNoise::Splashes;
 }
 
 /// The tile of a place as the hero knows it; null if it does not.
-const content::TileDef* tile_at(core::Point at, const rules::Knowledge& knowledge) {
+const content::TileDef* tile_at(core::Point at, const forecast::Knowledge& knowledge) {
     const auto tile = knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
     return tile ? &knowledge.catalog().tile(*tile) : nullptr;
 }
 
 /// The footstep sound of the ground at a place.
-std::string_view footstep_at(core::Point at, const rules::Knowledge& knowledge) {
+std::string_view footstep_at(core::Point at, const forecast::Knowledge& knowledge) {
     if (knowledge.size().contains(at) && is_waded(at, knowledge)) {
         return sound_of(MatterNoise::Wades).name;
     }
@@ -47,23 +47,23 @@ std::string_view footstep_at(core::Point at, const rules::Knowledge& knowledge) 
 }
 
 /// A monster of an event, as the hero sees it after the event; nothing if it is out of view or gone.
-std::optional<rules::KnownActor> seen(const rules::ActorRef& actor, const rules::Knowledge& knowledge) {
-    const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
-    const auto found = std::ranges::find(actors, actor.id, &rules::KnownActor::id);
+std::optional<forecast::KnownActor> seen(const rules::ActorRef& actor, const forecast::Knowledge& knowledge) {
+    const std::vector<forecast::KnownActor> actors = knowledge.actors_in_view();
+    const auto found = std::ranges::find(actors, actor.id, &forecast::KnownActor::id);
     return found != actors.end() ? std::optional(*found) : std::nullopt;
 }
 
 /// The weapon of an actor, as far as the hero sees it; invalid if there is none.
-content::ItemId weapon_seen_of(const rules::ActorRef& actor, const rules::Knowledge& knowledge) {
+content::ItemId weapon_seen_of(const rules::ActorRef& actor, const forecast::Knowledge& knowledge) {
     if (actor.id == rules::hero_id) {
         return knowledge.hero().weapon;
     }
-    const std::optional<rules::KnownActor> known = seen(actor, knowledge);
+    const std::optional<forecast::KnownActor> known = seen(actor, knowledge);
     return known ? known->weapon : content::ItemId();
 }
 
 /// The sound of an actor's body under a blow. One who fell is taken to have worn what its kind wears.
-std::string_view body_sound_of(const rules::ActorRef& actor, const rules::Knowledge& knowledge) {
+std::string_view body_sound_of(const rules::ActorRef& actor, const forecast::Knowledge& knowledge) {
     const content::Catalog& catalog = knowledge.catalog();
     const content::MonsterDef& kind = catalog.monster(actor.kind);
     const bool present = actor.id == rules::hero_id || seen(actor, knowledge).has_value();
@@ -72,16 +72,16 @@ std::string_view body_sound_of(const rules::ActorRef& actor, const rules::Knowle
         kind, std::ranges::any_of(worn, [&](content::ItemId item) { return is_metal(catalog.item(item)); }));
 }
 
-std::int32_t unhurt_hit_points(const rules::ActorRef& actor, const rules::Knowledge& knowledge) {
+std::int32_t unhurt_hit_points(const rules::ActorRef& actor, const forecast::Knowledge& knowledge) {
     if (actor.id == rules::hero_id) {
         return knowledge.hero().max_hit_points;
     }
-    const std::optional<rules::KnownActor> known = seen(actor, knowledge);
+    const std::optional<forecast::KnownActor> known = seen(actor, knowledge);
     return known ? known->max_hit_points : knowledge.catalog().monster(actor.kind).hit_points.value_or(1);
 }
 
 /// The damage of an event, in percent of its victim's hit points when unhurt; 0 for events without damage.
-std::int32_t share_of_damage(const rules::Event& event, const rules::Knowledge& after) {
+std::int32_t share_of_damage(const rules::Event& event, const forecast::Knowledge& after) {
     return std::visit(
         [&after](const auto& each) {
             if constexpr (requires { each.victim, each.damage; }) {
@@ -104,18 +104,19 @@ std::vector<core::Point> way_of(const rules::MissileFlew& flight) {
     return cells;
 }
 
-bool any_seen(std::span<const core::Point> cells, const rules::Knowledge& knowledge) {
+bool any_seen(std::span<const core::Point> cells, const forecast::Knowledge& knowledge) {
     return std::ranges::any_of(cells, [&](core::Point at) {
-        return knowledge.size().contains(at) && knowledge.visibility(at) == rules::Visibility::Visible;
+        return knowledge.size().contains(at) && knowledge.visibility(at) == forecast::Visibility::Visible;
     });
 }
 
 /// The visible cells among those that a strike reaches.
-std::vector<core::Point> seen_area(const rules::AreaStruck& strike, const rules::Knowledge& after) {
+std::vector<core::Point> seen_area(const rules::AreaStruck& strike, const forecast::Knowledge& after) {
     std::vector<core::Point> area = strike.radius > 0
-                                        ? rules::preview_struck_cells(after, strike.at, strike.radius)
+                                        ? forecast::forecast_struck_cells(after, strike.at, strike.radius)
                                         : std::vector<core::Point>(1, strike.at);
-    std::erase_if(area, [&](core::Point at) { return after.visibility(at) != rules::Visibility::Visible; });
+    std::erase_if(area,
+                  [&](core::Point at) { return after.visibility(at) != forecast::Visibility::Visible; });
     return area;
 }
 
@@ -124,7 +125,7 @@ std::vector<core::Point> seen_area(const rules::AreaStruck& strike, const rules:
 /// Assigns the events of a turn to moments.
 class TurnAnimator::Scheduler {
   public:
-    Scheduler(TurnAnimator& own, const rules::Knowledge& after, core::Milliseconds dark_time)
+    Scheduler(TurnAnimator& own, const forecast::Knowledge& after, core::Milliseconds dark_time)
         : own_(&own),
           after_(&after),
           dark_time_(dark_time.value),
@@ -232,7 +233,7 @@ class TurnAnimator::Scheduler {
     }
 
     TurnAnimator* own_;
-    const rules::Knowledge* after_;
+    const forecast::Knowledge* after_;
     std::int64_t dark_time_;  ///< between two levels
     std::int64_t start_;
     std::int64_t time_;  ///< the start of the step that takes the next events
@@ -240,7 +241,7 @@ class TurnAnimator::Scheduler {
     std::vector<AnimationStep> steps_;
 };
 
-void TurnAnimator::enter(const rules::Knowledge& knowledge) {
+void TurnAnimator::enter(const forecast::Knowledge& knowledge) {
     facing_left_.clear();
     motions_.clear();
     air_effects_.clear();
@@ -253,14 +254,14 @@ void TurnAnimator::enter(const rules::Knowledge& knowledge) {
     listen(knowledge);
 }
 
-void TurnAnimator::listen(const rules::Knowledge& after) {
-    const rules::HeroFacts hero = after.hero();
+void TurnAnimator::listen(const forecast::Knowledge& after) {
+    const forecast::HeroFacts hero = after.hero();
     ear_ = hero.at;
     badly_hurt_ = hero.alive && hero.hit_points * 4 < hero.max_hit_points;
 }
 
-TurnAnimator::Showing TurnAnimator::show(std::span<const rules::Event> events, const rules::Knowledge& after,
-                                         core::Milliseconds dark_time) {
+TurnAnimator::Showing TurnAnimator::show(std::span<const rules::Event> events,
+                                         const forecast::Knowledge& after, core::Milliseconds dark_time) {
     if (holding()) {
         finish();
     }

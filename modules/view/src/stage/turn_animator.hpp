@@ -12,8 +12,8 @@
 #include "stage/missile_looks.hpp"
 
 #include <torchwake/core/random.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/event.hpp>
-#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/view/motion.hpp>
 #include <torchwake/view/presenter.hpp>
 
@@ -40,10 +40,10 @@ class TurnAnimator {
     /// Takes the looks of missiles from the catalog again, whose definitions have changed.
     void renew(SpriteNames& names) { looks_ = MissileLooks(*catalog_, names); }
     /// Begins a run: forgets all actors and ends all motion.
-    void enter(const rules::Knowledge& knowledge);
+    void enter(const forecast::Knowledge& knowledge);
     /// Begins to show a turn. The rest of the previous turn is shown at once. `dark_time`: how long the map
     /// stays black between two levels.
-    Showing show(std::span<const rules::Event> events, const rules::Knowledge& after,
+    Showing show(std::span<const rules::Event> events, const forecast::Knowledge& after,
                  core::Milliseconds dark_time = {});
     /// Ends the animations that the player waits for, and shows all remaining events now.
     void finish();
@@ -92,7 +92,7 @@ class TurnAnimator {
 
     void play(const AnimationStep& act);
     void play_due();
-    void listen(const rules::Knowledge& after);
+    void listen(const forecast::Knowledge& after);
     void add_sound(std::string_view name, std::int32_t volume);
     void hear_at(std::string_view name, core::Point at, bool seen, std::int32_t volume = 100);
     void hear_matter(MatterNoise noise, core::Point at, bool seen);

@@ -7,9 +7,9 @@
 #include "words/matter_words.hpp"
 
 #include <torchwake/content/decimal.hpp>
-#include <torchwake/rules/distribution.hpp>
+#include <torchwake/forecast/distribution.hpp>
+#include <torchwake/forecast/shooting.hpp>
 #include <torchwake/rules/formulas.hpp>
-#include <torchwake/rules/shooting.hpp>
 #include <torchwake/rules/trade.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
@@ -27,7 +27,7 @@ namespace {
 /// Describes an effect; there is one overload for each kind.
 struct EffectTeller {
     const content::Catalog& catalog;
-    const rules::HeroFacts& hero;
+    const forecast::HeroFacts& hero;
     const Words& words;
 
     TextLine operator()(const content::HealEffect& heal) const {
@@ -105,7 +105,7 @@ std::string shooters_of(content::ItemId missile, const content::Catalog& catalog
 }
 
 /// Adds the ranged use of an item: as a shooter, as ammunition, or thrown.
-void tell_ranged(content::ItemId id, const content::Catalog& catalog, const rules::HeroFacts& hero,
+void tell_ranged(content::ItemId id, const content::Catalog& catalog, const forecast::HeroFacts& hero,
                  const Words& words, std::vector<TextLine>& lines) {
     const content::ItemDef& item = catalog.item(id);
     if (item.shoots) {
@@ -227,8 +227,8 @@ Colour ink_of_chance(std::int32_t permille) {
 }
 
 std::string strike_range(const content::Dice& dice, std::int32_t intelligence) {
-    rules::ExactDice exact;
-    const rules::Distribution damage = rules::roll_strike(exact, dice, intelligence);
+    forecast::ExactDice exact;
+    const forecast::Distribution damage = rules::roll_strike(exact, dice, intelligence);
     return range_text(damage.least(), damage.most());
 }
 
@@ -249,7 +249,7 @@ TextLine wait_in_words(std::int32_t ticks, const Words& words) {
     return say(words, "ticks", {number("ticks", ticks)});
 }
 
-TextLine fight_in_short(const rules::FightOutlook& fight, const Words& words) {
+TextLine fight_in_short(const forecast::FightForecast& fight, const Words& words) {
     TextLine line = {{words.get("fight-in-short-ours-never"), plain_ink}};
     TextLine theirs = {{words.get("fight-in-short-theirs-never"), plain_ink}};
     if (fight.ours.likely_blows > 0) {
@@ -268,7 +268,7 @@ TextLine fight_in_short(const rules::FightOutlook& fight, const Words& words) {
 }
 
 std::vector<TextLine> tell_effects(const content::EffectSource& source, const content::Catalog& catalog,
-                                   const rules::HeroFacts& hero, const Words& words) {
+                                   const forecast::HeroFacts& hero, const Words& words) {
     std::vector<TextLine> lines;
     for (const content::ItemEffect& effect : catalog.effects_of(source)) {
         lines.push_back(std::visit(EffectTeller{catalog, hero, words}, effect));
@@ -290,7 +290,7 @@ namespace {
 
 /// What the spell does that an item teaches; no line for any other item.
 std::vector<TextLine> tell_lesson(const content::ItemDef& item, const content::Catalog& catalog,
-                                  const rules::HeroFacts& hero, const Words& words) {
+                                  const forecast::HeroFacts& hero, const Words& words) {
     for (const content::ItemEffect& effect : item.effects) {
         if (const auto* const learn = std::get_if<content::LearnEffect>(&effect)) {
             return tell_effects({{}, learn->spell}, catalog, hero, words);
@@ -302,7 +302,7 @@ std::vector<TextLine> tell_lesson(const content::ItemDef& item, const content::C
 }  // namespace
 
 std::vector<TextLine> tell_uses(content::ItemId id, const content::Catalog& catalog,
-                                const rules::HeroFacts& hero, const Words& words) {
+                                const forecast::HeroFacts& hero, const Words& words) {
     const content::ItemDef& item = catalog.item(id);
     std::vector<TextLine> lines = tell_effects({id, {}}, catalog, hero, words);
     std::ranges::move(tell_lesson(item, catalog, hero, words), std::back_inserter(lines));
@@ -319,7 +319,7 @@ std::vector<TextLine> tell_uses(content::ItemId id, const content::Catalog& cata
 }
 
 std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& catalog,
-                                const rules::HeroFacts& hero, const Words& words) {
+                                const forecast::HeroFacts& hero, const Words& words) {
     const content::ItemDef& item = catalog.item(id);
     std::vector<TextLine> lines = tell_uses(id, catalog, hero, words);
     lines.push_back(say(words, "item-weight", {{"weight", content::to_string(item.weight), bright_ink}}));

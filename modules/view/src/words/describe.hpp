@@ -3,8 +3,8 @@
 // Describes in words items, effects and fights; examine.hpp describes cells, outlook.hpp aims. It also gives
 // the hero's name.
 
-#include <torchwake/rules/knowledge.hpp>
-#include <torchwake/rules/preview.hpp>
+#include <torchwake/forecast/knowledge.hpp>
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/view/sentence.hpp>
 #include <torchwake/view/words.hpp>
 
@@ -35,7 +35,7 @@ namespace torchwake::view {
 [[nodiscard]] TextLine wait_in_words(std::int32_t ticks, const Words& words);
 
 /// The odds of a fight, in one short line.
-[[nodiscard]] TextLine fight_in_short(const rules::FightOutlook& fight, const Words& words);
+[[nodiscard]] TextLine fight_in_short(const forecast::FightForecast& fight, const Words& words);
 
 /// A chance in permille as whole percent: "25 %". Only a certain chance reads as 100 %, and only an
 /// impossible one as 0 %.
@@ -54,13 +54,13 @@ namespace torchwake::view {
 /// The effects of an item or a spell when the hero uses it, one line each.
 [[nodiscard]] std::vector<TextLine> tell_effects(const content::EffectSource& source,
                                                  const content::Catalog& catalog,
-                                                 const rules::HeroFacts& hero, const Words& words);
+                                                 const forecast::HeroFacts& hero, const Words& words);
 /// The effects of an item and its other uses, one line each.
 [[nodiscard]] std::vector<TextLine> tell_uses(content::ItemId id, const content::Catalog& catalog,
-                                              const rules::HeroFacts& hero, const Words& words);
+                                              const forecast::HeroFacts& hero, const Words& words);
 /// The lines of tell_uses(), then the weight of an item and what vendors ask and pay.
 [[nodiscard]] std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& catalog,
-                                              const rules::HeroFacts& hero, const Words& words);
+                                              const forecast::HeroFacts& hero, const Words& words);
 
 /// The attributes that gear changes and the powers that it gives its bearer, one line each.
 [[nodiscard]] std::vector<TextLine> tell_service(const content::ItemDef& item, const Words& words);

@@ -7,9 +7,9 @@
 #include "words/matter_words.hpp"
 #include "words/trick_words.hpp"
 
+#include <torchwake/forecast/shooting.hpp>
+#include <torchwake/forecast/turn_order.hpp>
 #include <torchwake/rules/formulas.hpp>
-#include <torchwake/rules/shooting.hpp>
-#include <torchwake/rules/turn_order.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
 
@@ -28,15 +28,16 @@ std::string halves(std::int32_t permille) {
     return std::to_string(permille / 20) + (permille / 10 % 2 == 1 ? ".5 %" : " %");
 }
 
-TextLine name_of(const rules::Knowledge& knowledge, const rules::KnownObject& object, const Words& words) {
-    if (object.what == rules::ObjectKind::Item) {
+TextLine name_of(const forecast::Knowledge& knowledge, const forecast::KnownObject& object,
+                 const Words& words) {
+    if (object.what == forecast::ObjectKind::Item) {
         const content::ItemDef& kind = knowledge.catalog().item(object.item);
         return {{kind.name, kind.appearance.foreground}};
     }
     return {{corpse_name(object.monster, knowledge.catalog(), words), std::nullopt}};
 }
 
-TextLine name_of(const rules::Knowledge& knowledge, const rules::KnownTrap& trap, const Words& words) {
+TextLine name_of(const forecast::Knowledge& knowledge, const forecast::KnownTrap& trap, const Words& words) {
     const content::TrapDef& kind = knowledge.catalog().trap(trap.kind);
     if (trap.armed) {
         return {{kind.name, kind.appearance.foreground}};
@@ -45,7 +46,7 @@ TextLine name_of(const rules::Knowledge& knowledge, const rules::KnownTrap& trap
 }
 
 /// Adds the description of a trap, and the odds of disarming it if it is armed.
-void tell_trap(const rules::Knowledge& knowledge, const rules::KnownTrap& trap, const Words& words,
+void tell_trap(const forecast::Knowledge& knowledge, const forecast::KnownTrap& trap, const Words& words,
                std::vector<TextLine>& lines) {
     const content::TrapDef& kind = knowledge.catalog().trap(trap.kind);
     lines.push_back({{kind.description, quiet_ink}});
@@ -59,28 +60,28 @@ void tell_trap(const rules::Knowledge& knowledge, const rules::KnownTrap& trap, 
 }
 
 /// Adds the chance that the next turn of an enemy finds the hero, if it waits.
-void tell_noticing(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
-                   std::vector<TextLine>& lines) {
+void tell_noticing(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor,
+                   const Words& words, std::vector<TextLine>& lines) {
     if (!actor.hostile) {
         return;
     }
     switch (knowledge.noticing(actor.id)) {
-        case rules::Noticing::Never:
+        case forecast::Noticing::Never:
             lines.push_back(say(words, "examine-notices-never", {}));
             break;
-        case rules::Noticing::Perhaps:
+        case forecast::Noticing::Perhaps:
             lines.push_back(say(words, "examine-notices-perhaps",
                                 {{"chance", percent(whole / rules::turns_to_wake), bad_ink}}));
             break;
-        case rules::Noticing::Surely:
+        case forecast::Noticing::Surely:
             lines.push_back(say(words, "examine-notices-surely", {}));
             break;
-        case rules::Noticing::Done:
+        case forecast::Noticing::Done:
             break;
     }
 }
 
-void tell_state(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
+void tell_state(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor, const Words& words,
                 std::vector<TextLine>& lines) {
     if (actor.asleep) {
         lines.push_back(say(words, "examine-asleep", {}));
@@ -90,7 +91,7 @@ void tell_state(const rules::Knowledge& knowledge, const rules::KnownActor& acto
         lines.push_back(say(words, "examine-unaware", {}));
     }
     tell_noticing(knowledge, actor, words, lines);
-    for (const rules::KnownCondition& condition : actor.conditions) {
+    for (const forecast::KnownCondition& condition : actor.conditions) {
         lines.push_back(
             say(words, "examine-condition",
                 {{"condition", condition_name(condition.kind, condition.amount, words), bright_ink},
@@ -100,9 +101,9 @@ void tell_state(const rules::Knowledge& knowledge, const rules::KnownActor& acto
 
 /// Adds when an actor that is awake acts next, seen from the hero's next turn, and if it would follow the
 /// hero.
-void tell_turn(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
+void tell_turn(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor, const Words& words,
                std::vector<TextLine>& lines) {
-    const auto forecast = rules::acts_before_hero(knowledge, actor.id);
+    const auto forecast = forecast::acts_before_hero(knowledge, actor.id);
     if (!forecast || actor.asleep) {
         return;
     }
@@ -119,7 +120,7 @@ void tell_turn(const rules::Knowledge& knowledge, const rules::KnownActor& actor
     }
 }
 
-TextLine tell_side(const rules::BlowOutlook& side, std::string_view key, std::string_view never_key,
+TextLine tell_side(const forecast::BlowForecast& side, std::string_view key, std::string_view never_key,
                    Colour ink, const Words& words) {
     if (side.hit_permille == 0) {
         return say(words, never_key, {});
@@ -132,8 +133,8 @@ TextLine tell_side(const rules::BlowOutlook& side, std::string_view key, std::st
 }
 
 /// Adds a sentence with the equipment of an actor; nothing if it has none.
-void tell_equipment(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
-                    std::vector<TextLine>& lines) {
+void tell_equipment(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor,
+                    const Words& words, std::vector<TextLine>& lines) {
     std::string things;
     for (const content::ItemId item : knowledge.equipment(actor.id)) {
         things += (things.empty() ? "" : ", ") + words.noun(knowledge.catalog().item(item).name, Article::A);
@@ -156,7 +157,7 @@ void tell_abilities(const content::Catalog& catalog, const content::MonsterDef& 
 }
 
 /// Adds what blows that land cost or restore besides.
-void tell_costs(const rules::FightOutlook& fight, const Words& words, std::vector<TextLine>& lines) {
+void tell_costs(const forecast::FightForecast& fight, const Words& words, std::vector<TextLine>& lines) {
     const auto add = [&words, &lines](std::string_view key, std::int32_t amount, Colour ink) {
         if (amount > 0) {
             lines.push_back(say(words, key, {number("amount", amount, ink)}));
@@ -169,9 +170,9 @@ void tell_costs(const rules::FightOutlook& fight, const Words& words, std::vecto
 }
 
 /// Adds what the shots of an actor would do; nothing if it holds no ranged weapon.
-void tell_shots(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
+void tell_shots(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor, const Words& words,
                 std::vector<TextLine>& lines) {
-    if (const std::optional<rules::ShotOutlook> shot = rules::preview_shot_of(knowledge, actor)) {
+    if (const std::optional<forecast::ShotForecast> shot = forecast::forecast_shot_of(knowledge, actor)) {
         lines.push_back(say(words, "examine-shoots",
                             {{"weapon", knowledge.catalog().item(shot->weapon).name, bright_ink},
                              {"chance", percent(shot->hit_permille), bad_ink},
@@ -181,12 +182,13 @@ void tell_shots(const rules::Knowledge& knowledge, const rules::KnownActor& acto
 }
 
 /// Adds what all who hunt the hero could do before its next turn.
-void tell_sum_of_harm(const rules::Knowledge& knowledge, const Words& words, std::vector<TextLine>& lines) {
-    const std::vector<rules::KnownActor> actors = knowledge.actors_in_view();
+void tell_sum_of_harm(const forecast::Knowledge& knowledge, const Words& words,
+                      std::vector<TextLine>& lines) {
+    const std::vector<forecast::KnownActor> actors = knowledge.actors_in_view();
     const auto hunters = static_cast<std::int32_t>(std::ranges::count_if(
-        actors, [](const rules::KnownActor& actor) { return actor.hostile && actor.hunting; }));
+        actors, [](const forecast::KnownActor& actor) { return actor.hostile && actor.hunting; }));
     if (hunters > 0) {
-        const std::int32_t most = rules::most_harm_before_turn(knowledge);
+        const std::int32_t most = forecast::most_harm_before_turn(knowledge);
         lines.push_back(
             say(words, "examine-before-turn",
                 {number("amount", most, most > 0 ? bad_ink : good_ink), number("hunters", hunters)}));
@@ -194,9 +196,9 @@ void tell_sum_of_harm(const rules::Knowledge& knowledge, const Words& words, std
 }
 
 /// What an enemy can do comes first, since it decides the next turn.
-void tell_fight(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words,
+void tell_fight(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor, const Words& words,
                 std::vector<TextLine>& lines) {
-    const rules::FightOutlook fight = rules::preview_fight(knowledge, actor);
+    const forecast::FightForecast fight = forecast::forecast_fight(knowledge, actor);
     tell_sum_of_harm(knowledge, words, lines);
     lines.push_back(tell_side(fight.theirs, "examine-theirs", "examine-theirs-never", bad_ink, words));
     tell_shots(knowledge, actor, words, lines);
@@ -208,7 +210,7 @@ void tell_fight(const rules::Knowledge& knowledge, const rules::KnownActor& acto
 }
 
 /// The name of what is in a known cell, without matter; empty for bare floor.
-TextLine name_of_thing(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
+TextLine name_of_thing(const forecast::Knowledge& knowledge, core::Point at, const Words& words) {
     if (at == knowledge.hero().at) {
         return {{words.get("yourself"), bright_ink}};
     }
@@ -230,7 +232,8 @@ TextLine name_of_thing(const rules::Knowledge& knowledge, core::Point at, const 
 }
 
 /// The description of what name_of_thing() names.
-std::vector<TextLine> tell_contents(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
+std::vector<TextLine> tell_contents(const forecast::Knowledge& knowledge, core::Point at,
+                                    const Words& words) {
     const content::Catalog& catalog = knowledge.catalog();
     std::vector<TextLine> lines;
     if (at == knowledge.hero().at) {
@@ -254,7 +257,7 @@ std::vector<TextLine> tell_contents(const rules::Knowledge& knowledge, core::Poi
         lines.push_back({{catalog.monster(actor->kind).description, quiet_ink}});
         return lines;
     }
-    if (const auto object = knowledge.object(at); object && object->what == rules::ObjectKind::Item) {
+    if (const auto object = knowledge.object(at); object && object->what == forecast::ObjectKind::Item) {
         lines = tell_item(object->item, catalog, knowledge.hero(), words);
         lines.push_back({{catalog.item(object->item).description, quiet_ink}});
     } else if (object &&
@@ -269,7 +272,7 @@ std::vector<TextLine> tell_contents(const rules::Knowledge& knowledge, core::Poi
 
 }  // namespace
 
-TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
+TextLine name_at(const forecast::Knowledge& knowledge, core::Point at, const Words& words) {
     if (!knowledge.size().contains(at) || !knowledge.tile(at)) {
         return {};
     }
@@ -280,7 +283,7 @@ TextLine name_at(const rules::Knowledge& knowledge, core::Point at, const Words&
 namespace {
 
 /// How a prop rolls, and what it then does; nothing for a tile that does not roll.
-void tell_rolling(const rules::Knowledge& knowledge, core::Point at, const Words& words,
+void tell_rolling(const forecast::Knowledge& knowledge, core::Point at, const Words& words,
                   std::vector<TextLine>& lines) {
     const content::Catalog& catalog = knowledge.catalog();
     const std::optional<content::ItemId> item = catalog.tile(*knowledge.tile(at)).rolls_as;
@@ -294,7 +297,7 @@ void tell_rolling(const rules::Knowledge& knowledge, core::Point at, const Words
 
 }  // namespace
 
-std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
+std::vector<TextLine> examine_at(const forecast::Knowledge& knowledge, core::Point at, const Words& words) {
     if (!knowledge.size().contains(at) || !knowledge.tile(at)) {
         return {say(words, "examine-unseen", {})};
     }
@@ -309,7 +312,7 @@ std::vector<TextLine> examine_at(const rules::Knowledge& knowledge, core::Point 
     if (lines.empty()) {
         return {say(words, "examine-nothing", {})};
     }
-    if (knowledge.visibility(at) == rules::Visibility::Remembered) {
+    if (knowledge.visibility(at) == forecast::Visibility::Remembered) {
         lines.push_back(say(words, "examine-remembered", {}));
     }
     return lines;
@@ -338,16 +341,17 @@ constexpr FirstKeys first_sentences{"lore-it-falls-first", "lore-you-fall-first"
 constexpr FirstKeys first_keys{"lore-first-it", "lore-first-you", "lore-first-even"};
 
 /// The side that falls first if each blow is answered by one, and those blows are as likely as not.
-std::string_view first_to_fall_key(const rules::FightOutlook& fight, const FirstKeys& keys) {
-    const std::int32_t never = rules::most_blows + 1;
+std::string_view first_to_fall_key(const forecast::FightForecast& fight, const FirstKeys& keys) {
+    const std::int32_t never = forecast::most_blows + 1;
     const std::int32_t ours = fight.ours.likely_blows > 0 ? fight.ours.likely_blows : never;
     const std::int32_t theirs = fight.theirs.likely_blows > 0 ? fight.theirs.likely_blows : never;
     return ours < theirs ? keys.it : theirs < ours ? keys.you : keys.even;
 }
 
 /// The odds against one that is unhurt.
-TextLine tell_odds(const rules::Knowledge& knowledge, const rules::KnownActor& actor, const Words& words) {
-    const rules::FightOutlook fight = rules::preview_fight(knowledge, actor);
+TextLine tell_odds(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor,
+                   const Words& words) {
+    const forecast::FightForecast fight = forecast::forecast_fight(knowledge, actor);
     TextLine line = say(words, "lore-hit-points", {number("most", actor.max_hit_points)});
     for (const TextLine& part :
          {tell_side(fight.ours, "examine-ours", "examine-ours-never", good_ink, words),
@@ -361,13 +365,13 @@ TextLine tell_odds(const rules::Knowledge& knowledge, const rules::KnownActor& a
 
 }  // namespace
 
-std::vector<TextLine> monster_figures(const rules::Knowledge& knowledge, content::MonsterId id,
+std::vector<TextLine> monster_figures(const forecast::Knowledge& knowledge, content::MonsterId id,
                                       const Words& words) {
-    const rules::KnownActor actor = rules::unhurt(knowledge, id);
+    const forecast::KnownActor actor = forecast::unhurt(knowledge, id);
     if (!actor.hostile) {
         return {};
     }
-    const rules::FightOutlook fight = rules::preview_fight(knowledge, actor);
+    const forecast::FightForecast fight = forecast::forecast_fight(knowledge, actor);
     std::vector<TextLine> figures{{{std::to_string(actor.max_hit_points), plain_ink}}};
     for (const auto& [side, ink] : {std::pair(fight.ours, good_ink), std::pair(fight.theirs, bad_ink)}) {
         const bool never = side.hit_permille == 0;
@@ -378,11 +382,11 @@ std::vector<TextLine> monster_figures(const rules::Knowledge& knowledge, content
     return figures;
 }
 
-std::vector<TextLine> tell_monster(const rules::Knowledge& knowledge, content::MonsterId id,
+std::vector<TextLine> tell_monster(const forecast::Knowledge& knowledge, content::MonsterId id,
                                    const Words& words) {
     const content::MonsterDef& kind = knowledge.catalog().monster(id);
     std::vector<TextLine> lines{{{kind.description, quiet_ink}}};
-    if (const rules::KnownActor actor = rules::unhurt(knowledge, id); actor.hostile) {
+    if (const forecast::KnownActor actor = forecast::unhurt(knowledge, id); actor.hostile) {
         lines.push_back(tell_odds(knowledge, actor, words));
     }
     tell_abilities(knowledge.catalog(), kind, words, lines);

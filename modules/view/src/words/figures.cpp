@@ -4,11 +4,11 @@
 #include "words/keys.hpp"
 
 #include <torchwake/content/decimal.hpp>
+#include <torchwake/forecast/odds.hpp>
+#include <torchwake/forecast/shooting.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/hunger.hpp>
-#include <torchwake/rules/preview.hpp>
-#include <torchwake/rules/shooting.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_screen.hpp>
@@ -36,9 +36,9 @@ std::string padded(const std::string& text, std::size_t width) {
 }
 
 /// The points of an attribute that what the hero holds and wears adds.
-std::int32_t points_of_gear(const rules::Knowledge& knowledge, Attribute attribute) {
+std::int32_t points_of_gear(const forecast::Knowledge& knowledge, Attribute attribute) {
     std::int32_t points = 0;
-    for (const rules::PackEntry& entry : knowledge.pack()) {
+    for (const forecast::PackEntry& entry : knowledge.pack()) {
         if (entry.worn) {
             points += content::attribute_of(knowledge.catalog().item(*entry.item).bonus, attribute);
         }
@@ -47,16 +47,16 @@ std::int32_t points_of_gear(const rules::Knowledge& knowledge, Attribute attribu
 }
 
 /// The points of an attribute that conditions add.
-std::int32_t points_of_conditions(const rules::HeroFacts& hero, Attribute attribute) {
+std::int32_t points_of_conditions(const forecast::HeroFacts& hero, Attribute attribute) {
     std::int32_t points = 0;
-    for (const rules::KnownCondition& condition : hero.conditions) {
+    for (const forecast::KnownCondition& condition : hero.conditions) {
         points += content::traits_of(condition.kind).attribute == attribute ? condition.amount : 0;
     }
     return points;
 }
 
 /// The attribute without what passes and what can be taken off.
-std::int32_t own_points(const rules::Knowledge& knowledge, const rules::HeroFacts& hero,
+std::int32_t own_points(const forecast::Knowledge& knowledge, const forecast::HeroFacts& hero,
                         Attribute attribute) {
     return content::attribute_of(hero.attributes, attribute) - points_of_gear(knowledge, attribute) -
            points_of_conditions(hero, attribute);
@@ -65,7 +65,7 @@ std::int32_t own_points(const rules::Knowledge& knowledge, const rules::HeroFact
 constexpr std::array every_attribute{Attribute::Strength, Attribute::Dexterity, Attribute::Intelligence,
                                      Attribute::Constitution};
 
-content::Attributes own_attributes(const rules::Knowledge& knowledge, const rules::HeroFacts& hero) {
+content::Attributes own_attributes(const forecast::Knowledge& knowledge, const forecast::HeroFacts& hero) {
     content::Attributes own;
     for (const Attribute attribute : every_attribute) {
         content::attribute_of(own, attribute) = own_points(knowledge, hero, attribute);
@@ -82,7 +82,8 @@ struct Damage {
 };
 
 /// The damage of a hit with one of some attacks; without any it begins with 1.
-Damage damage_of(const rules::HeroFacts& hero, std::span<const content::Attack> attacks, Attribute behind) {
+Damage damage_of(const forecast::HeroFacts& hero, std::span<const content::Attack> attacks,
+                 Attribute behind) {
     Damage damage;
     for (const content::Attack& attack : attacks) {
         const bool first = &attack == attacks.data();
@@ -96,7 +97,7 @@ Damage damage_of(const rules::HeroFacts& hero, std::span<const content::Attack> 
             damage.most + more + rules::excess(content::attribute_of(hero.attributes, behind))};
 }
 
-Damage blow_of(const rules::HeroFacts& hero, const content::Catalog& catalog) {
+Damage blow_of(const forecast::HeroFacts& hero, const content::Catalog& catalog) {
     if (hero.weapon.valid()) {
         const content::Weapon& weapon = *catalog.item(hero.weapon).weapon;
         return damage_of(hero, std::span(&weapon.attack, 1), weapon.attribute);
@@ -105,12 +106,12 @@ Damage blow_of(const rules::HeroFacts& hero, const content::Catalog& catalog) {
 }
 
 /// Requires: the hero holds what shoots.
-Damage shot_of(const rules::HeroFacts& hero, const content::Catalog& catalog) {
+Damage shot_of(const forecast::HeroFacts& hero, const content::Catalog& catalog) {
     const content::Shooter& shooter = *catalog.item(hero.shooter).shoots;
     return damage_of(hero, std::span(&shooter.attack, 1), shooter.attribute);
 }
 
-std::string wait_of(const rules::HeroFacts& hero) {
+std::string wait_of(const forecast::HeroFacts& hero) {
     const rules::Readiness readiness{hero.attributes.dexterity, hero.penalty};
     return range_text(rules::wait_with(1, readiness), rules::wait_with(rules::wait_die_sides, readiness));
 }
@@ -137,7 +138,7 @@ Figure figure_of_chance(std::string_view label, std::int32_t worth) {
 
 /// All figures that an attribute or gear changes, always in the same order. `own`: the attributes without
 /// gear and conditions.
-std::vector<Figure> figures_of(const rules::HeroFacts& hero, const content::Attributes& own,
+std::vector<Figure> figures_of(const forecast::HeroFacts& hero, const content::Attributes& own,
                                const content::Catalog& catalog) {
     const content::Attributes& body = hero.attributes;
     const rules::Readiness readiness{body.dexterity, hero.penalty};
@@ -162,13 +163,13 @@ std::vector<Figure> figures_of(const rules::HeroFacts& hero, const content::Attr
 }
 
 /// The keys of the figures of this hero that follow from an attribute, those of hits first.
-std::vector<std::string_view> keys_of(const rules::HeroFacts& hero, const content::Catalog& catalog,
+std::vector<std::string_view> keys_of(const forecast::HeroFacts& hero, const content::Catalog& catalog,
                                       Attribute attribute) {
     std::vector<std::string_view> keys;
-    if (attribute == rules::attribute_behind_blows(hero, catalog)) {
+    if (attribute == forecast::attribute_behind_blows(hero, catalog)) {
         keys.emplace_back("figure-blow");
     }
-    if (hero.shooter.valid() && attribute == rules::attribute_behind_hits(hero, catalog)) {
+    if (hero.shooter.valid() && attribute == forecast::attribute_behind_hits(hero, catalog)) {
         keys.emplace_back("gear-shots");
     }
     const auto add = [&keys](std::initializer_list<std::string_view> others) {
@@ -210,7 +211,8 @@ std::vector<TextLine> tell_difference(const std::vector<Figure>& before, const s
 }
 
 /// Adds what one item does for its bearer, or with a sign of -1 takes it away.
-void wear(rules::HeroFacts& hero, const content::ItemDef& gear, std::int32_t corrosion, std::int32_t sign) {
+void wear(forecast::HeroFacts& hero, const content::ItemDef& gear, std::int32_t corrosion,
+          std::int32_t sign) {
     hero.armour += sign * ((gear.wear ? gear.wear->armour : 0) - corrosion);
     for (const Attribute attribute : every_attribute) {
         content::attribute_of(hero.attributes, attribute) +=
@@ -227,11 +229,11 @@ void add_part(TextLine& sum, std::int32_t points, const std::string& name) {
 }
 
 /// The damage of the first spells that do any, now and with another Intelligence, a line each.
-std::vector<TextLine> tell_spell_growth(const rules::Knowledge& knowledge, std::int32_t now,
+std::vector<TextLine> tell_spell_growth(const forecast::Knowledge& knowledge, std::int32_t now,
                                         std::int32_t then) {
     constexpr std::size_t most_spells = 3;
     std::vector<TextLine> lines;
-    for (const rules::KnownSpell& known : knowledge.spells()) {
+    for (const forecast::KnownSpell& known : knowledge.spells()) {
         const content::SpellDef& spell = knowledge.catalog().spell(known.spell);
         const content::DamageEffect* const damage = spell_damage(spell);
         if (damage != nullptr && now != then && lines.size() < most_spells) {
@@ -243,7 +245,7 @@ std::vector<TextLine> tell_spell_growth(const rules::Knowledge& knowledge, std::
 }
 
 /// The damage of a hit as the sum of its parts.
-TextLine hit_sum(const rules::HeroFacts& hero, const Damage& all, Attribute behind, const Words& words) {
+TextLine hit_sum(const forecast::HeroFacts& hero, const Damage& all, Attribute behind, const Words& words) {
     const std::int32_t force = rules::excess(content::attribute_of(hero.attributes, behind));
     const bool well_fed = hero.hunger == rules::HungerStage::WellFed;
     const std::int32_t fed = well_fed ? rules::well_fed_damage : 0;
@@ -276,10 +278,10 @@ TextLine told_change(const std::string& label, std::size_t width, const std::str
     return line;
 }
 
-std::vector<TextLine> tell_growth(const rules::Knowledge& knowledge, const rules::HeroFacts& then,
+std::vector<TextLine> tell_growth(const forecast::Knowledge& knowledge, const forecast::HeroFacts& then,
                                   Attribute raised, const Words& words) {
     const content::Catalog& catalog = knowledge.catalog();
-    const rules::HeroFacts now = knowledge.hero();
+    const forecast::HeroFacts now = knowledge.hero();
     std::vector<TextLine> lines = tell_difference(figures_of(now, own_attributes(knowledge, now), catalog),
                                                   figures_of(then, own_attributes(knowledge, then), catalog),
                                                   words, keys_of(now, catalog, raised));
@@ -289,7 +291,7 @@ std::vector<TextLine> tell_growth(const rules::Knowledge& knowledge, const rules
     }
     std::ranges::move(tell_spell_growth(knowledge, now.attributes.intelligence, then.attributes.intelligence),
                       std::back_inserter(lines));
-    const Attribute behind = rules::attribute_behind_hits(now, catalog);
+    const Attribute behind = forecast::attribute_behind_hits(now, catalog);
     const content::ItemId held = now.shooter.valid() ? now.shooter : now.weapon;
     if (held.valid() && (raised == Attribute::Strength || raised == behind)) {
         const content::ItemDef& item = catalog.item(held);
@@ -300,10 +302,10 @@ std::vector<TextLine> tell_growth(const rules::Knowledge& knowledge, const rules
     return lines;
 }
 
-std::string first_growth(const rules::Knowledge& knowledge, const rules::HeroFacts& then, Attribute raised,
-                         const Words& words) {
+std::string first_growth(const forecast::Knowledge& knowledge, const forecast::HeroFacts& then,
+                         Attribute raised, const Words& words) {
     const content::Catalog& catalog = knowledge.catalog();
-    const rules::HeroFacts now = knowledge.hero();
+    const forecast::HeroFacts now = knowledge.hero();
     const std::vector<Figure> before = figures_of(now, own_attributes(knowledge, now), catalog);
     const std::vector<Figure> after = figures_of(then, own_attributes(knowledge, then), catalog);
     for (const std::string_view key : keys_of(now, catalog, raised)) {
@@ -324,22 +326,22 @@ TextLine grown_value(std::int32_t value, const std::string& gain, const Words& w
     return words.say("grow-line", arguments);
 }
 
-bool is_health_low(const rules::HeroFacts& hero) {
+bool is_health_low(const forecast::HeroFacts& hero) {
     constexpr std::int32_t quarter = 4;
     return hero.hit_points * quarter <= hero.max_hit_points;
 }
 
-FightFigures fight_figures(const rules::HeroFacts& hero, const content::Catalog& catalog) {
+FightFigures fight_figures(const forecast::HeroFacts& hero, const content::Catalog& catalog) {
     const bool shoots = hero.shooter.valid();
     const Damage damage = shoots ? shot_of(hero, catalog) : blow_of(hero, catalog);
     return {hero.armour, damage.text(), shoots, damage.least + damage.most};
 }
 
-rules::HeroFacts hero_with(const rules::Knowledge& knowledge, const rules::PackEntry& gear) {
+forecast::HeroFacts hero_with(const forecast::Knowledge& knowledge, const forecast::PackEntry& gear) {
     const content::Catalog& catalog = knowledge.catalog();
     const content::ItemDef& item = catalog.item(*gear.item);
-    rules::HeroFacts hero = knowledge.hero();
-    if (const auto replaced = rules::worn_instead_of(knowledge, *gear.item)) {
+    forecast::HeroFacts hero = knowledge.hero();
+    if (const auto replaced = forecast::worn_instead_of(knowledge, *gear.item)) {
         wear(hero, catalog.item(*replaced->item), replaced->corrosion, -1);
     }
     wear(hero, item, gear.corrosion, 1);
@@ -357,19 +359,19 @@ rules::HeroFacts hero_with(const rules::Knowledge& knowledge, const rules::PackE
     return hero;
 }
 
-std::vector<TextLine> tell_gear_change(const rules::Knowledge& knowledge, const rules::PackEntry& entry,
+std::vector<TextLine> tell_gear_change(const forecast::Knowledge& knowledge, const forecast::PackEntry& entry,
                                        const Words& words) {
     const content::Catalog& catalog = knowledge.catalog();
     if (!entry.item || entry.worn || !content::equip_slot_of(catalog.item(*entry.item))) {
         return {};
     }
-    const rules::HeroFacts now = knowledge.hero();
+    const forecast::HeroFacts now = knowledge.hero();
     const content::Attributes own = own_attributes(knowledge, now);
     std::vector<TextLine> lines = tell_difference(
         figures_of(now, own, catalog), figures_of(hero_with(knowledge, entry), own, catalog), words);
     std::string_view heading = lines.empty() ? "gear-changes-nothing" : "gear-changes";
     std::vector<Argument> arguments;
-    if (const auto replaced = rules::worn_instead_of(knowledge, *entry.item)) {
+    if (const auto replaced = forecast::worn_instead_of(knowledge, *entry.item)) {
         const content::ItemDef& worn = catalog.item(*replaced->item);
         heading = lines.empty() ? "gear-changes-nothing-for" : "gear-changes-for";
         arguments.push_back({"item", worn.name, worn.appearance.foreground});
@@ -378,8 +380,8 @@ std::vector<TextLine> tell_gear_change(const rules::Knowledge& knowledge, const 
     return lines;
 }
 
-TextLine attribute_sum(const rules::Knowledge& knowledge, Attribute attribute, const Words& words) {
-    const rules::HeroFacts hero = knowledge.hero();
+TextLine attribute_sum(const forecast::Knowledge& knowledge, Attribute attribute, const Words& words) {
+    const forecast::HeroFacts hero = knowledge.hero();
     const std::int32_t gear = points_of_gear(knowledge, attribute);
     const std::int32_t passing = points_of_conditions(hero, attribute);
     TextLine sum{
@@ -393,10 +395,10 @@ TextLine attribute_sum(const rules::Knowledge& knowledge, Attribute attribute, c
     return sum;
 }
 
-std::vector<AttributeFigure> figures_of_attribute(const rules::Knowledge& knowledge, Attribute attribute,
+std::vector<AttributeFigure> figures_of_attribute(const forecast::Knowledge& knowledge, Attribute attribute,
                                                   const Words& words) {
-    const rules::HeroFacts hero = knowledge.hero();
-    rules::HeroFacts raised = hero;
+    const forecast::HeroFacts hero = knowledge.hero();
+    forecast::HeroFacts raised = hero;
     ++content::attribute_of(raised.attributes, attribute);
     raised.capacity = rules::capacity_of(raised.attributes.strength);
     const std::vector<Figure> all = figures_of(hero, own_attributes(knowledge, hero), knowledge.catalog());
@@ -411,12 +413,12 @@ std::vector<AttributeFigure> figures_of_attribute(const rules::Knowledge& knowle
     return told;
 }
 
-TextLine armour_sum(const rules::Knowledge& knowledge, const Words& words) {
+TextLine armour_sum(const forecast::Knowledge& knowledge, const Words& words) {
     TextLine sum{{std::to_string(knowledge.hero().armour), std::nullopt}};
     std::int32_t eaten = 0;
     std::string parts;
     std::int32_t pieces = 0;
-    for (const rules::PackEntry& entry : knowledge.pack()) {
+    for (const forecast::PackEntry& entry : knowledge.pack()) {
         const content::ItemDef* const item = entry.worn ? &knowledge.catalog().item(*entry.item) : nullptr;
         if (item != nullptr && item->wear && item->wear->armour != 0) {
             parts += (parts.empty() ? " = " : " + ") + std::to_string(item->wear->armour);
@@ -431,19 +433,19 @@ TextLine armour_sum(const rules::Knowledge& knowledge, const Words& words) {
     return sum;
 }
 
-TextLine damage_sum(const rules::Knowledge& knowledge, const Words& words) {
-    const rules::HeroFacts hero = knowledge.hero();
+TextLine damage_sum(const forecast::Knowledge& knowledge, const Words& words) {
+    const forecast::HeroFacts hero = knowledge.hero();
     const content::Catalog& catalog = knowledge.catalog();
     return hit_sum(hero, hero.shooter.valid() ? shot_of(hero, catalog) : blow_of(hero, catalog),
-                   rules::attribute_behind_hits(hero, catalog), words);
+                   forecast::attribute_behind_hits(hero, catalog), words);
 }
 
-TextLine throw_sum(const rules::HeroFacts& hero, const content::Throwing& throws, const Words& words) {
+TextLine throw_sum(const forecast::HeroFacts& hero, const content::Throwing& throws, const Words& words) {
     const Damage all = damage_of(hero, std::span(&throws.attack, 1), throws.attribute);
     return hit_sum(hero, all, throws.attribute, words);
 }
 
-TextLine penalty_sum(const rules::HeroFacts& hero, const Words& words) {
+TextLine penalty_sum(const forecast::HeroFacts& hero, const Words& words) {
     TextLine sum{{content::to_string(hero.penalty), std::nullopt}};
     if (hero.overburdened) {
         sum.push_back({" = " + content::to_string(hero.penalty - rules::overburdened_penalty), quiet_ink});

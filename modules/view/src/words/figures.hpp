@@ -2,8 +2,8 @@
 
 // The figures of the hero: how each comes about, and what a change of the hero does to them.
 
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/attribute.hpp>
-#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/view/sentence.hpp>
 #include <torchwake/view/words.hpp>
 
@@ -22,17 +22,17 @@ namespace torchwake::view {
 /// one line each; before them the attribute as a sum if it has several parts, after them the damage of the
 /// first three known spells that do any, if it differs. Of Strength, and of the
 /// attribute behind the hits of what it holds, also which one that is.
-[[nodiscard]] std::vector<TextLine> tell_growth(const rules::Knowledge& knowledge,
-                                                const rules::HeroFacts& then, rules::Attribute raised,
+[[nodiscard]] std::vector<TextLine> tell_growth(const forecast::Knowledge& knowledge,
+                                                const forecast::HeroFacts& then, rules::Attribute raised,
                                                 const Words& words);
 /// The first of these figures in a few words: "Damage of a blow 2-8 -> 2-9"; empty if none differs.
-[[nodiscard]] std::string first_growth(const rules::Knowledge& knowledge, const rules::HeroFacts& then,
+[[nodiscard]] std::string first_growth(const forecast::Knowledge& knowledge, const forecast::HeroFacts& then,
                                        rules::Attribute raised, const Words& words);
 /// The value of an attribute, the next one, and what that brings: "1 -> 2: more health with each level".
 [[nodiscard]] TextLine grown_value(std::int32_t value, const std::string& gain, const Words& words);
 
 /// True if no more than a quarter of the health is left, of which warnings tell.
-[[nodiscard]] bool is_health_low(const rules::HeroFacts& hero);
+[[nodiscard]] bool is_health_low(const forecast::HeroFacts& hero);
 
 /// The armour and the damage that the sidebar, the shop and messages tell of.
 struct FightFigures {
@@ -43,19 +43,20 @@ struct FightFigures {
     std::int32_t worth = 0;  ///< the least and the most damage together, to compare
     friend bool operator==(const FightFigures&, const FightFigures&) = default;
 };
-[[nodiscard]] FightFigures fight_figures(const rules::HeroFacts& hero, const content::Catalog& catalog);
+[[nodiscard]] FightFigures fight_figures(const forecast::HeroFacts& hero, const content::Catalog& catalog);
 
 /// The hero as it would be with an entry of its pack, or a ware, held or worn in place of what is there.
 /// Requires: its item can be held or worn.
-[[nodiscard]] rules::HeroFacts hero_with(const rules::Knowledge& knowledge, const rules::PackEntry& gear);
+[[nodiscard]] forecast::HeroFacts hero_with(const forecast::Knowledge& knowledge,
+                                            const forecast::PackEntry& gear);
 
 /// The figures that would change if the hero held or wore an item, below a line that names what it would
 /// replace. Empty for what is held or worn already, or can't be.
-[[nodiscard]] std::vector<TextLine> tell_gear_change(const rules::Knowledge& knowledge,
-                                                     const rules::PackEntry& entry, const Words& words);
+[[nodiscard]] std::vector<TextLine> tell_gear_change(const forecast::Knowledge& knowledge,
+                                                     const forecast::PackEntry& entry, const Words& words);
 
 /// An attribute as the sum of its parts: "4 = 2 +1 gear +1 for now"; the number alone if it has one part.
-[[nodiscard]] TextLine attribute_sum(const rules::Knowledge& knowledge, content::Attribute attribute,
+[[nodiscard]] TextLine attribute_sum(const forecast::Knowledge& knowledge, content::Attribute attribute,
                                      const Words& words);
 /// A figure that follows from an attribute, in words.
 struct AttributeFigure {
@@ -64,17 +65,17 @@ struct AttributeFigure {
     std::string raised;  ///< its value if the attribute were higher by 1
 };
 /// What an attribute gives the hero, with all that it holds and wears.
-[[nodiscard]] std::vector<AttributeFigure> figures_of_attribute(const rules::Knowledge& knowledge,
+[[nodiscard]] std::vector<AttributeFigure> figures_of_attribute(const forecast::Knowledge& knowledge,
                                                                 content::Attribute attribute,
                                                                 const Words& words);
 /// The armour as the sum of its parts.
-[[nodiscard]] TextLine armour_sum(const rules::Knowledge& knowledge, const Words& words);
+[[nodiscard]] TextLine armour_sum(const forecast::Knowledge& knowledge, const Words& words);
 /// The damage of a blow or a shot as the sum of its parts: "3-10 = 2-8 +0-1 Dexterity +1 well fed".
-[[nodiscard]] TextLine damage_sum(const rules::Knowledge& knowledge, const Words& words);
+[[nodiscard]] TextLine damage_sum(const forecast::Knowledge& knowledge, const Words& words);
 /// The damage of a thrown thing as the sum of its parts.
-[[nodiscard]] TextLine throw_sum(const rules::HeroFacts& hero, const content::Throwing& throws,
+[[nodiscard]] TextLine throw_sum(const forecast::HeroFacts& hero, const content::Throwing& throws,
                                  const Words& words);
 /// The penalty of initiative as the sum of its parts.
-[[nodiscard]] TextLine penalty_sum(const rules::HeroFacts& hero, const Words& words);
+[[nodiscard]] TextLine penalty_sum(const forecast::HeroFacts& hero, const Words& words);
 
 }  // namespace torchwake::view

@@ -45,8 +45,8 @@ std::vector<Argument> key_names(const Words& words, const screen::KeyMap& keys) 
 }
 
 /// True if the hero sees an actor that hunts it.
-bool is_hunted(const rules::Knowledge& known) {
-    return std::ranges::any_of(known.actors_in_view(), &rules::KnownActor::hunting);
+bool is_hunted(const forecast::Knowledge& known) {
+    return std::ranges::any_of(known.actors_in_view(), &forecast::KnownActor::hunting);
 }
 
 }  // namespace
@@ -62,7 +62,7 @@ std::string lesson_title(const screen::LessonNote& note, const content::Catalog&
     return plain_text(words.say("lesson-title", arguments));
 }
 
-TextLine lesson_hint(const screen::LessonNote& note, const rules::Knowledge& known, const Words& words,
+TextLine lesson_hint(const screen::LessonNote& note, const forecast::Knowledge& known, const Words& words,
                      const screen::KeyMap& keys) {
     const content::LessonStep* const step = screen::step_of(known.catalog(), note);
     if (step == nullptr) {

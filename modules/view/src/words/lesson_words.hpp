@@ -1,7 +1,7 @@
 #pragma once
 
 #include <torchwake/content/catalog.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
 #include <torchwake/view/sentence.hpp>
@@ -18,7 +18,7 @@ namespace torchwake::view {
 /// The hint of the present step, or that for a hero who sees that it is hunted; empty once all steps are
 /// done. The first key of an action replaces the placeholder with its id, and the keys to walk with replace
 /// `{steps}`.
-[[nodiscard]] TextLine lesson_hint(const screen::LessonNote& note, const rules::Knowledge& known,
+[[nodiscard]] TextLine lesson_hint(const screen::LessonNote& note, const forecast::Knowledge& known,
                                    const Words& words, const screen::KeyMap& keys);
 
 }  // namespace torchwake::view

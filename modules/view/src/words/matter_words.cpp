@@ -1,6 +1,6 @@
 #include "words/matter_words.hpp"
 
-#include <torchwake/rules/forecast.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/view/colours.hpp>
 
@@ -17,13 +17,13 @@ namespace {
 /// Writes the lines of one cell.
 class MatterTeller {
   public:
-    MatterTeller(const rules::Knowledge& knowledge, core::Point at, const Words& words)
+    MatterTeller(const forecast::Knowledge& knowledge, core::Point at, const Words& words)
         : knowledge_(&knowledge), at_(at), words_(&words), cell_(knowledge.matter(at)) {}
 
     [[nodiscard]] std::vector<TextLine> lines() && {
-        const bool in_view = knowledge_->visibility(at_) == rules::Visibility::Visible;
-        const std::optional<rules::KnownActor> actor =
-            in_view ? knowledge_->actor(at_) : std::optional<rules::KnownActor>();
+        const bool in_view = knowledge_->visibility(at_) == forecast::Visibility::Visible;
+        const std::optional<forecast::KnownActor> actor =
+            in_view ? knowledge_->actor(at_) : std::optional<forecast::KnownActor>();
         if (actor) {
             state_of(*actor);
         } else if (cell_.burns) {
@@ -80,7 +80,7 @@ class MatterTeller {
              {"cells", std::to_string(rules::cells_of_a_blast), std::nullopt}});
     }
 
-    void state_of(const rules::KnownActor& actor) {
+    void state_of(const forecast::KnownActor& actor) {
         const bool you = actor.id == rules::hero_id;
         if (cell_.burns) {
             add(you ? "examine-you-in-flames" : "examine-in-flames");
@@ -92,8 +92,8 @@ class MatterTeller {
         }
     }
 
-    void what_comes(const std::optional<rules::KnownActor>& actor) {
-        const rules::MatterForecast forecast = rules::foresee_matter(*knowledge_);
+    void what_comes(const std::optional<forecast::KnownActor>& actor) {
+        const forecast::MatterForecast forecast = forecast::forecast_matter(*knowledge_);
         if (!cell_.burns && forecast.ever_harmful(at_)) {
             first_harm();
         }
@@ -103,7 +103,7 @@ class MatterTeller {
     }
 
     void first_harm() {
-        if (const auto harm = rules::foresee_harm_of_matter(*knowledge_, at_)) {
+        if (const auto harm = forecast::forecast_harm_of_matter(*knowledge_, at_)) {
             const Argument ticks{"ticks", std::to_string(harm->ticks), bad_ink};
             const content::MatterId matter = harm->harm.matter;
             if (!matter.valid()) {
@@ -114,7 +114,7 @@ class MatterTeller {
         }
     }
 
-    [[nodiscard]] std::string_view key_of_harm(const rules::MatterHarm& harm) const {
+    [[nodiscard]] std::string_view key_of_harm(const forecast::MatterHarm& harm) const {
         const content::MatterDef& matter = knowledge_->catalog().matter(harm.matter);
         if (matter.chasm || matter.molten) {
             return "examine-bridge-goes";
@@ -122,8 +122,8 @@ class MatterTeller {
         return harm.explodes ? "examine-blast-comes" : "examine-gas-comes";
     }
 
-    void fate(const rules::KnownActor& actor, const rules::MatterForecast& forecast) {
-        const auto found = std::ranges::find(forecast.fates, actor.id, &rules::KnownFate::id);
+    void fate(const forecast::KnownActor& actor, const forecast::MatterForecast& forecast) {
+        const auto found = std::ranges::find(forecast.fates, actor.id, &forecast::FateForecast::id);
         if (found == forecast.fates.end()) {
             return;
         }
@@ -137,11 +137,11 @@ class MatterTeller {
         } else {
             add(you ? "examine-you-lose" : "examine-loses",
                 {{"amount", std::to_string(found->lost), ink},
-                 {"beats", std::to_string(rules::foreseen_beats), bright_ink}});
+                 {"beats", std::to_string(forecast::forecast_beats), bright_ink}});
         }
     }
 
-    const rules::Knowledge* knowledge_;
+    const forecast::Knowledge* knowledge_;
     core::Point at_;
     const Words* words_;
     rules::CellMatter cell_;
@@ -166,7 +166,7 @@ TextLine matter_name(const content::Catalog& catalog, const rules::CellMatter& m
     return {};
 }
 
-std::vector<TextLine> tell_matter(const rules::Knowledge& knowledge, core::Point at, const Words& words) {
+std::vector<TextLine> tell_matter(const forecast::Knowledge& knowledge, core::Point at, const Words& words) {
     return MatterTeller(knowledge, at, words).lines();
 }
 

@@ -2,7 +2,7 @@
 
 // The matter of a cell in words: what is there, what it does to who is there, and what it does next.
 
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/view/sentence.hpp>
 #include <torchwake/view/words.hpp>
 
@@ -20,7 +20,7 @@ namespace torchwake::view {
 
 /// All matter of a cell, the state of an actor there, when fire reaches it, and what it costs an actor to
 /// stay; one line each. Requires: the cell is known.
-[[nodiscard]] std::vector<TextLine> tell_matter(const rules::Knowledge& knowledge, core::Point at,
+[[nodiscard]] std::vector<TextLine> tell_matter(const forecast::Knowledge& knowledge, core::Point at,
                                                 const Words& words);
 
 }  // namespace torchwake::view

@@ -5,7 +5,7 @@
 
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/content/catalog.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/save/encounters.hpp>
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/rule_page.hpp>
@@ -24,8 +24,8 @@ namespace torchwake::view {
 struct RuleSource {
     const content::Catalog* catalog = nullptr;
     const Words* words = nullptr;
-    const screen::KeyMap* keys = nullptr;                   ///< those of the device used last
-    const std::optional<rules::Knowledge>* hero = nullptr;  ///< of the hero in a run
+    const screen::KeyMap* keys = nullptr;                      ///< those of the device used last
+    const std::optional<forecast::Knowledge>* hero = nullptr;  ///< of the hero in a run
     const save::Encounters* encounters = nullptr;
     const screen::KeyMap* all_keys = nullptr;  ///< those of every device
 };

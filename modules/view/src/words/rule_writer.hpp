@@ -67,7 +67,7 @@ class RuleWriter {
 
     /// An attribute of the hero in the run, else of its kind.
     [[nodiscard]] std::int32_t of_hero(content::Attribute attribute) const {
-        const std::optional<rules::Knowledge>& hero = *source_->hero;
+        const std::optional<forecast::Knowledge>& hero = *source_->hero;
         return content::attribute_of(
             hero ? hero->hero().attributes : catalog().monster(catalog().hero()).attributes, attribute);
     }

@@ -4,7 +4,7 @@
 #include "words/rule_writer.hpp"
 
 #include <torchwake/content/decimal.hpp>
-#include <torchwake/rules/distribution.hpp>
+#include <torchwake/forecast/distribution.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/view/labels.hpp>
@@ -26,13 +26,13 @@ constexpr std::size_t most_examples = 6;
 
 /// The odds of a blow: "87 %, 1-8".
 std::string odds_against(const content::Weapon& weapon, std::int32_t force, std::int32_t armour) {
-    rules::ExactDice dice;
+    forecast::ExactDice dice;
     rules::BlowFacts facts;
     facts.attacks = std::span(&weapon.attack, 1);
     facts.force = force;
     facts.dexterity = ordinary;
     facts.armour = armour;
-    const rules::Distribution blow = rules::roll_blow(dice, facts);
+    const forecast::Distribution blow = rules::roll_blow(dice, facts);
     const std::int32_t hits = blow.permille_from(1);
     return hits == 0 ? percent(0) : percent(hits) + ", " + range_text(std::max(blow.least(), 1), blow.most());
 }
@@ -76,8 +76,8 @@ void add_spell_damage(RuleWriter& book) {
 void add_saves(RuleWriter& book) {
     book.begin("rules-saves");
     book.say("rules-saves-text");
-    rules::ExactDice dice;
-    const rules::Distribution thrown = rules::roll_saving_throw(dice, ordinary);
+    forecast::ExactDice dice;
+    const forecast::Distribution thrown = rules::roll_saving_throw(dice, ordinary);
     std::size_t told = 0;
     for (const content::SpellDef& spell : book.catalog().spells()) {
         if (!spell.learnable || !spell.aim || !spell.aim->save || told++ >= most_examples) {

@@ -22,19 +22,19 @@ std::string leg(std::int32_t steps, core::Direction direction, const Words& word
     return plain_text(words.say("speech-way", arguments));
 }
 
-const content::TileDef* known_tile(const rules::Knowledge& known, core::Point at) {
+const content::TileDef* known_tile(const forecast::Knowledge& known, core::Point at) {
     const auto tile = known.size().contains(at) ? known.tile(at) : std::nullopt;
     return tile ? &known.catalog().tile(*tile) : nullptr;
 }
 
 /// True if the hero knows that it can enter the cell.
-bool is_open(const rules::Knowledge& known, core::Point at) {
+bool is_open(const forecast::Knowledge& known, core::Point at) {
     const content::TileDef* const tile = known_tile(known, at);
     return tile != nullptr && content::is_passable(*tile) && !known.actor(at);
 }
 
 /// True if a corner is in the way of a diagonal step.
-bool passes_corner(const rules::Knowledge& known, core::Point from, core::Point to) {
+bool passes_corner(const forecast::Knowledge& known, core::Point from, core::Point to) {
     const auto blocks = [&known](core::Point at) {
         const content::TileDef* const tile = known_tile(known, at);
         return tile != nullptr && tile->blocks_diagonal;
@@ -43,7 +43,7 @@ bool passes_corner(const rules::Knowledge& known, core::Point from, core::Point 
 }
 
 /// How many steps in a direction the hero knows to be possible.
-std::int32_t open_steps(const rules::Knowledge& known, core::Direction direction) {
+std::int32_t open_steps(const forecast::Knowledge& known, core::Direction direction) {
     core::Point at = known.hero().at;
     for (std::int32_t steps = 0;; ++steps) {
         const core::Point next = core::step(at, direction);
@@ -82,7 +82,7 @@ std::string way_in_words(core::Point from, core::Point to, const Words& words) {
     return plain_text(words.say("speech-way-both", both));
 }
 
-std::string told_cell(const rules::Knowledge& known, core::Point at, const Words& words) {
+std::string told_cell(const forecast::Knowledge& known, core::Point at, const Words& words) {
     std::string name = plain_text(name_at(known, at, words));
     if (name.empty()) {
         name = words.get(known_tile(known, at) == nullptr ? "speech-unseen" : "speech-floor");
@@ -92,7 +92,7 @@ std::string told_cell(const rules::Knowledge& known, core::Point at, const Words
     return plain_text(words.say("speech-cursor", arguments));
 }
 
-std::string open_ways(const rules::Knowledge& known, const Words& words) {
+std::string open_ways(const forecast::Knowledge& known, const Words& words) {
     std::string ways;
     for (const core::Direction direction : core::all_directions) {
         if (const std::int32_t steps = open_steps(known, direction); steps > 0) {
@@ -103,7 +103,7 @@ std::string open_ways(const rules::Knowledge& known, const Words& words) {
     return plain_text(words.say(ways.empty() ? "speech-walk-nowhere" : "speech-walk", arguments));
 }
 
-std::vector<Feature> features(const rules::Knowledge& known) {
+std::vector<Feature> features(const forecast::Knowledge& known) {
     std::vector<Feature> found;
     const core::Grid<content::TileId>& tiles = known.tiles();
     for (std::size_t index = 0; index < tiles.span().size(); ++index) {
@@ -112,7 +112,7 @@ std::vector<Feature> features(const rules::Knowledge& known) {
             found.push_back({tiles.point(index), known.catalog().tile(id).name});
         }
     }
-    for (const rules::KnownTrap& trap : known.traps()) {
+    for (const forecast::KnownTrap& trap : known.traps()) {
         if (trap.armed) {
             found.push_back({trap.at, known.catalog().trap(trap.kind).name});
         }

@@ -4,8 +4,8 @@
 // hero's knowledge.
 
 #include <torchwake/autopilot/auto_action.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/command.hpp>
-#include <torchwake/rules/knowledge.hpp>
 
 #include <cstdint>
 #include <variant>
@@ -15,15 +15,15 @@ namespace torchwake::autopilot {
 
 /// The expected damage of an enemy's blow, in thousandths of a hit point, divided by its distance from the
 /// hero. Requires: an actor that the hero sees.
-[[nodiscard]] std::int32_t danger_of(const rules::Knowledge& knowledge, const rules::KnownActor& enemy);
+[[nodiscard]] std::int32_t danger_of(const forecast::Knowledge& knowledge, const forecast::KnownActor& enemy);
 
 /// The enemies in view, the most dangerous first; on ties the one with fewer hit points, then the nearest.
-[[nodiscard]] std::vector<rules::KnownActor> enemies_by_danger(const rules::Knowledge& knowledge);
+[[nodiscard]] std::vector<forecast::KnownActor> enemies_by_danger(const forecast::Knowledge& knowledge);
 
 /// A step into the most dangerous enemy beside the hero; without one beside it, the first step of a shortest
 /// known path to the nearest enemy in view. It never leads into one that is no enemy and stays in its place.
 /// Answers a stop if there is no enemy, if the hero has less than half of its hit points, if matter that
 /// hurts is in the way and the way around it is long, or if no step is possible.
-[[nodiscard]] std::variant<rules::Command, Stop> attack_nearest(const rules::Knowledge& knowledge);
+[[nodiscard]] std::variant<rules::Command, Stop> attack_nearest(const forecast::Knowledge& knowledge);
 
 }  // namespace torchwake::autopilot

@@ -4,8 +4,8 @@
 // ordinary commands, decides from the hero's knowledge, and stops before a newly seen enemy can act.
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/command.hpp>
-#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <boost/describe/class.hpp>
@@ -123,9 +123,9 @@ class AutoActionRunner {
     AutoActionRunner& operator=(AutoActionRunner&&) noexcept;
 
     /// The next command, or the reason why there is none.
-    [[nodiscard]] std::variant<rules::Command, Stop> next(const rules::Knowledge& knowledge);
+    [[nodiscard]] std::variant<rules::Command, Stop> next(const forecast::Knowledge& knowledge);
     /// The stop that follows from that command's turn, if any.
-    [[nodiscard]] std::optional<Stop> after(const rules::Knowledge& knowledge, const rules::Turn& turn);
+    [[nodiscard]] std::optional<Stop> after(const forecast::Knowledge& knowledge, const rules::Turn& turn);
 
   private:
     struct Inner;
@@ -134,15 +134,15 @@ class AutoActionRunner {
 
 /// True if the item underfoot is of such a kind and is to be taken: there is room for it, the hero did not
 /// lay it down, and no enemy is in view.
-[[nodiscard]] bool collects(const rules::Knowledge& knowledge, const Collecting& kinds);
+[[nodiscard]] bool collects(const forecast::Knowledge& knowledge, const Collecting& kinds);
 
 /// The cells of a shortest known path from the hero to a cell, or beside a prop that blocks, without the
 /// hero's own; empty if none is known.
-[[nodiscard]] std::vector<core::Point> known_path(const rules::Knowledge& knowledge, core::Point to);
+[[nodiscard]] std::vector<core::Point> known_path(const forecast::Knowledge& knowledge, core::Point to);
 
 /// The known stairs of that kind that are nearest by walking, in view or remembered; if no known path leads
 /// to any, the nearest in a straight line. Nothing if none are known.
-[[nodiscard]] std::optional<core::Point> nearest_stairs(const rules::Knowledge& knowledge,
+[[nodiscard]] std::optional<core::Point> nearest_stairs(const forecast::Knowledge& knowledge,
                                                         content::Stairs way);
 
 }  // namespace torchwake::autopilot

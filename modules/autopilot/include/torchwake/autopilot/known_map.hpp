@@ -5,8 +5,8 @@
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/core/grid.hpp>
-#include <torchwake/rules/forecast.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 #include <torchwake/spatial/distance_finder.hpp>
 #include <torchwake/spatial/open_neighbours.hpp>
@@ -17,10 +17,10 @@
 
 namespace torchwake::autopilot {
 
-/// The dangers to which a map has no steps: armed traps, perils and covers that hinder, and with ForetoldHarm
-/// also the cells in which matter hurts within the foreseen beats.
+/// The dangers to which a map has no steps: armed traps, perils and covers that hinder, and with ForecastHarm
+/// also the cells in which matter hurts within the forecast beats.
 enum class Shuns : std::uint8_t {
-    ForetoldHarm,  ///< also what matter will do within the foreseen beats
+    ForecastHarm,  ///< also what matter will do within the forecast beats
     WhatStays      ///< only what does not change by itself
 };
 
@@ -28,11 +28,11 @@ enum class Shuns : std::uint8_t {
 class KnownMap {
   public:
     /// A map of no level; update() makes it one.
-    explicit KnownMap(Shuns shuns = Shuns::ForetoldHarm) : shuns_(shuns) {}
+    explicit KnownMap(Shuns shuns = Shuns::ForecastHarm) : shuns_(shuns) {}
 
     /// Updates the map from the hero's knowledge. Cost: a comparison of all cells, and more for each
     /// changed one.
-    void update(const rules::Knowledge& knowledge);
+    void update(const forecast::Knowledge& knowledge);
 
     /// The steps that known terrain allows to an actor that opens doors.
     [[nodiscard]] const spatial::OpenNeighbours& steps() const { return steps_; }
@@ -47,18 +47,18 @@ class KnownMap {
     /// The number of known cells. Cost: one step per word of the grid.
     [[nodiscard]] std::size_t known_cells() const { return known_.count(); }
     /// True if no step leads to some cells because matter there hurts, now or soon.
-    [[nodiscard]] bool foretells_harm() const { return harm_is_foretold_; }
-    /// The forecast that names those cells; empty without ForetoldHarm.
-    [[nodiscard]] const rules::MatterForecast& forecast() const { return forecast_; }
+    [[nodiscard]] bool forecasts_harm() const { return harm_is_forecast_; }
+    /// The forecast that names those cells; empty without ForecastHarm.
+    [[nodiscard]] const forecast::MatterForecast& forecast() const { return forecast_; }
     /// Grows with each change.
     [[nodiscard]] std::uint64_t version() const { return version_; }
 
   private:
-    void begin(const rules::Knowledge& knowledge);
+    void begin(const forecast::Knowledge& knowledge);
     /// Returns true if anything changed.
-    [[nodiscard]] bool take_row(const rules::Knowledge& knowledge, std::int32_t y);
+    [[nodiscard]] bool take_row(const forecast::Knowledge& knowledge, std::int32_t y);
     /// Returns true if the cells to keep off changed.
-    [[nodiscard]] bool take_dangers(const rules::Knowledge& knowledge);
+    [[nodiscard]] bool take_dangers(const forecast::Knowledge& knowledge);
     void find_steps();
     void find_frontier();
 
@@ -72,9 +72,9 @@ class KnownMap {
     std::vector<core::Point> dangers_;  ///< no step leads there
     spatial::BitGrid dangerous_;        ///< the same cells
     std::vector<core::Point> opened_;   ///< cells that opened or closed since `steps_` was updated
-    rules::Forecaster forecaster_;
-    rules::MatterForecast forecast_;
-    bool harm_is_foretold_ = false;
+    forecast::Forecaster forecaster_;
+    forecast::MatterForecast forecast_;
+    bool harm_is_forecast_ = false;
     std::uint64_t version_ = 0;
 };
 
@@ -102,15 +102,15 @@ class PathMap {
 
 /// The direction of the step from one cell to another beside it; nothing if they are not neighbours, or if a
 /// corner is in the way. An unseen cell counts as a corner.
-[[nodiscard]] std::optional<core::Direction> step_between(const rules::Knowledge& knowledge, core::Point from,
-                                                          core::Point to);
+[[nodiscard]] std::optional<core::Direction> step_between(const forecast::Knowledge& knowledge,
+                                                          core::Point from, core::Point to);
 
 /// True for a known prop that nobody can walk onto, such as a chest. Requires: the level contains the cell.
-[[nodiscard]] bool is_blocking_prop(const rules::Knowledge& knowledge, core::Point at);
+[[nodiscard]] bool is_blocking_prop(const forecast::Knowledge& knowledge, core::Point at);
 
 /// The cells where a way to a cell ends: the cell itself; of a known prop that blocks, the passable cells
 /// from which a step leads into it. Requires: the level contains the cell, and the map is up to date.
-[[nodiscard]] std::vector<core::Point> ends_of_way(const rules::Knowledge& knowledge, const KnownMap& map,
+[[nodiscard]] std::vector<core::Point> ends_of_way(const forecast::Knowledge& knowledge, const KnownMap& map,
                                                    core::Point to);
 
 }  // namespace torchwake::autopilot

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/command.hpp>
-#include <torchwake/rules/knowledge.hpp>
 
 #include <memory>
 #include <span>
@@ -18,7 +18,7 @@ class Bot {
     virtual ~Bot() = default;
 
     /// The hero's next command. It may be refused.
-    [[nodiscard]] virtual rules::Command next(const rules::Knowledge& knowledge) = 0;
+    [[nodiscard]] virtual rules::Command next(const forecast::Knowledge& knowledge) = 0;
 };
 
 /// The names that make_bot accepts.

@@ -13,7 +13,7 @@ class Explorer final : public Bot {
   public:
     Explorer();
     ~Explorer() override;
-    [[nodiscard]] rules::Command next(const rules::Knowledge& knowledge) override;
+    [[nodiscard]] rules::Command next(const forecast::Knowledge& knowledge) override;
 
   private:
     struct Inner;

@@ -13,7 +13,7 @@ class Fighter final : public Bot {
   public:
     Fighter();
     ~Fighter() override;
-    [[nodiscard]] rules::Command next(const rules::Knowledge& knowledge) override;
+    [[nodiscard]] rules::Command next(const forecast::Knowledge& knowledge) override;
 
   private:
     struct Inner;

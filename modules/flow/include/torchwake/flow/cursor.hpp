@@ -5,7 +5,7 @@
 
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/rect.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/screen/prompt.hpp>
 
 #include <cstdint>
@@ -33,12 +33,12 @@ struct CursorField {
 [[nodiscard]] core::Point moved_cursor(core::Point at, const screen::Offer& answer, const CursorField& field);
 
 /// The cells of the enemies in view, nearest to the hero first.
-[[nodiscard]] std::vector<core::Point> enemies_in_view(const rules::Knowledge& knowledge);
+[[nodiscard]] std::vector<core::Point> enemies_in_view(const forecast::Knowledge& knowledge);
 /// The cells of the enemies in view, the most dangerous first.
-[[nodiscard]] std::vector<core::Point> enemies_by_danger(const rules::Knowledge& knowledge);
+[[nodiscard]] std::vector<core::Point> enemies_by_danger(const forecast::Knowledge& knowledge);
 /// The cells in view that hold an actor, an item or stairs, each once: those of enemies, the most dangerous
 /// first, then the others, nearest to the hero first, then row by row.
-[[nodiscard]] std::vector<core::Point> targets_in_view(const rules::Knowledge& knowledge);
+[[nodiscard]] std::vector<core::Point> targets_in_view(const forecast::Knowledge& knowledge);
 /// The targets with that cell moved to the front, if it is one of them, so that a cursor that begins there
 /// visits all others in their order.
 [[nodiscard]] std::vector<core::Point> beginning_with(core::Point first, std::vector<core::Point> targets);

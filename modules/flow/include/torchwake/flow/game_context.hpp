@@ -9,7 +9,7 @@
 #include <torchwake/flow/run_restorer.hpp>
 #include <torchwake/flow/run_stage.hpp>
 #include <torchwake/flow/settings.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/ruleset.hpp>
 #include <torchwake/save/options.hpp>
 #include <torchwake/save/saved_run.hpp>
@@ -69,10 +69,10 @@ class GameContext {
     /// The run that is played; null between runs.
     [[nodiscard]] const save::SavedRun* run() const { return runs_.run(); }
     /// The knowledge of its hero. Requires: run() != nullptr.
-    [[nodiscard]] rules::Knowledge knowledge() const { return runs_.knowledge(); }
+    [[nodiscard]] forecast::Knowledge knowledge() const { return runs_.knowledge(); }
     /// The knowledge that the player sees: the hero's, or every cell if the game is omniscient. Requires:
     /// run() != nullptr.
-    [[nodiscard]] rules::Knowledge shown() const { return runs_.shown(); }
+    [[nodiscard]] forecast::Knowledge shown() const { return runs_.shown(); }
     /// The options as the player has them now.
     [[nodiscard]] const save::Options& options() const { return options_.options(); }
     /// The key map with the player's own bindings.

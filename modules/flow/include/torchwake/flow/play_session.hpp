@@ -3,8 +3,8 @@
 #include <torchwake/flow/player.hpp>
 #include <torchwake/flow/prompts.hpp>
 #include <torchwake/flow/run_recorder.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/command.hpp>
-#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/ruleset.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/save/saved_run.hpp>
@@ -36,7 +36,7 @@ class PlaySession {
     /// True if the last turn ended the run.
     [[nodiscard]] bool over() const { return turn_.outcome.has_value(); }
     /// The knowledge of the run's hero.
-    [[nodiscard]] rules::Knowledge knowledge() const { return {*ruleset_->catalog, run_->world}; }
+    [[nodiscard]] forecast::Knowledge knowledge() const { return {*ruleset_->catalog, run_->world}; }
 
   private:
     const rules::Ruleset* ruleset_;

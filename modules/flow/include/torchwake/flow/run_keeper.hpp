@@ -7,9 +7,9 @@
 #include <torchwake/flow/run_recorder.hpp>
 #include <torchwake/flow/run_stage.hpp>
 #include <torchwake/flow/settings.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
-#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/ruleset.hpp>
 #include <torchwake/save/replay.hpp>
 #include <torchwake/save/saved_run.hpp>
@@ -65,10 +65,10 @@ class RunKeeper {
     /// True while a moment of a recorded run is shown.
     [[nodiscard]] bool watching() const { return moment_.has_value(); }
     /// The knowledge of its hero. Requires: run() != nullptr.
-    [[nodiscard]] rules::Knowledge knowledge() const;
+    [[nodiscard]] forecast::Knowledge knowledge() const;
     /// The knowledge that the player sees: the hero's, or every cell if the game is omniscient. Requires:
     /// run() != nullptr.
-    [[nodiscard]] rules::Knowledge shown() const;
+    [[nodiscard]] forecast::Knowledge shown() const;
 
     /// The seed of the next run: the one that was named, or a new one.
     [[nodiscard]] std::uint64_t next_seed();

@@ -31,7 +31,7 @@ class RunStage final : public Stage {
     /// As the real stage answers.
     std::vector<std::string> log_tail(std::size_t count) override { return real_->log_tail(count); }
     /// As the real stage answers.
-    std::string record(const screen::RecapModel& recap, const rules::Knowledge& knowledge,
+    std::string record(const screen::RecapModel& recap, const forecast::Knowledge& knowledge,
                        const save::Chronicle& chronicle) override {
         return real_->record(recap, knowledge, chronicle);
     }

@@ -1,7 +1,7 @@
 #pragma once
 
 // The formulas of the rules. Those that roll are templates over their dice: `apply` passes a stream, a
-// preview exact distributions (distribution.hpp), a test a source that goes through every outcome.
+// forecast exact distributions, a test a source that goes through every outcome.
 
 #include <torchwake/content/attack.hpp>
 #include <torchwake/content/dice.hpp>
@@ -253,6 +253,35 @@ inline constexpr std::int32_t turns_to_wake = 3;
                                                        std::int32_t intelligence) {
     effect.turns *= content::traits_of(effect.kind).times_intelligence ? excess(intelligence) : 1;
     return effect;
+}
+
+/// Adds the bonus of gear; no attribute falls below 0.
+constexpr void add_bonus(content::Attributes& attributes, const content::Attributes& bonus) {
+    attributes.strength = std::max(0, attributes.strength + bonus.strength);
+    attributes.constitution = std::max(0, attributes.constitution + bonus.constitution);
+    attributes.dexterity = std::max(0, attributes.dexterity + bonus.dexterity);
+    attributes.intelligence = std::max(0, attributes.intelligence + bonus.intelligence);
+}
+
+/// Adds the effect of a condition of that kind and amount; the attribute does not fall below 0.
+constexpr void change_attribute(content::Attributes& attributes, content::ConditionKind kind,
+                                std::int32_t amount) {
+    if (const auto attribute = content::traits_of(kind).attribute) {
+        std::int32_t& value = content::attribute_of(attributes, *attribute);
+        value = std::max(0, value + amount);
+    }
+}
+
+/// The hit points of one of that kind that is unhurt, as it comes into a run.
+[[nodiscard]] inline std::int32_t full_hit_points(const content::MonsterDef& kind) {
+    return kind.hit_points.value_or(max_hit_points_at(kind.level, kind.attributes.constitution));
+}
+
+/// The hit points of each part if such an actor splits; 0 if its kind does not, or they would be too few.
+[[nodiscard]] inline std::int32_t half_of_split(const content::MonsterDef& kind, std::int32_t hit_points) {
+    const auto* const trick = content::find_trick<content::SplitTrick>(kind.tricks);
+    const std::int32_t half = hit_points / 2;
+    return trick != nullptr && half >= trick->least ? half : 0;
 }
 
 }  // namespace torchwake::rules

@@ -10,6 +10,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <span>
 #include <vector>
 
 namespace torchwake::rules {
@@ -113,7 +115,7 @@ void for_each_plane(const Visit& visit, Activities&... of) {
 }
 
 /// The matter of a level: what covers the ground, what stands on it and what drifts over it. It changes in
-/// beats, by integer arithmetic without dice, so that what it does next can be foretold.
+/// beats, by integer arithmetic without dice, so that what it does next can be forecast.
 ///
 /// 1. The planes of a Matter have the level's size, or are empty: then the level has none of it.
 /// 2. A level at rest has no Activity. One that is not at rest has every plane, those of Matter too.
@@ -169,6 +171,19 @@ struct CellMatter {
 
 /// True if something that does not burn yet could be lit in a cell: it is neither wet nor freezing.
 [[nodiscard]] bool can_be_lit(const content::Catalog& catalog, content::TileId tile, const CellMatter& cell);
+
+/// True if any of some bytes is not 0.
+template <class Byte>
+[[nodiscard]] bool any_set(std::span<const Byte> row) {
+    static_assert(sizeof(Byte) == 1);
+    // All are 0 if the first one is, and each is what follows it: the comparison of the C library looks at
+    // many at once.
+    return !row.empty() && (row[0] != Byte{} || std::memcmp(row.data(), row.data() + 1, row.size() - 1) != 0);
+}
+
+/// The first place of a kind from one on; the number of kinds if there is none.
+[[nodiscard]] std::size_t find_kind(std::span<const content::MatterId> kinds, content::MatterId kind,
+                                    std::size_t from);
 
 /// Makes the planes that are empty. `size` is the level's.
 void make_planes(Matter& matter, core::Size size);

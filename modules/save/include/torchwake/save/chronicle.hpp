@@ -5,9 +5,9 @@
 // beside the World and is saved with it, but is not hashed, because no rule depends on it.
 
 #include <torchwake/content/catalog.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/event.hpp>
 #include <torchwake/rules/fate.hpp>
-#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/save/encounters.hpp>
 #include <torchwake/save/health_curve.hpp>
 #include <torchwake/save/remark.hpp>
@@ -48,7 +48,7 @@ class Chronicle {
     /// Appends a remark as it is kept.
     void add(std::int32_t turn, Remark remark);
     /// Adds the events of a turn in order, and the monsters in view and the hero's health after it.
-    void add_turn(const rules::Knowledge& knowledge, std::span<const rules::Event> events);
+    void add_turn(const forecast::Knowledge& knowledge, std::span<const rules::Event> events);
     /// Oldest first.
     [[nodiscard]] std::span<const ChronicleEntry> entries() const;
 
@@ -71,7 +71,7 @@ class Chronicle {
     std::vector<ChronicleEntry> entries_;  ///< up to twice the capacity; the oldest are erased in bulk
     Encounters encounters_;
     HealthCurve health_;
-    std::vector<rules::KnownBody> in_view_;  ///< of the last turn; its memory serves the next
+    std::vector<forecast::KnownBody> in_view_;  ///< of the last turn; its memory serves the next
 };
 
 /// The cause of the hero's death as the chronicle tells it; all empty if the hero lives.

@@ -4,9 +4,9 @@
 // depends on them, and a replay counts them again.
 
 #include <torchwake/content/ids.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/event.hpp>
 #include <torchwake/rules/ids.hpp>
-#include <torchwake/rules/knowledge.hpp>
 
 #include <boost/describe/class.hpp>
 
@@ -37,7 +37,7 @@ BOOST_DESCRIBE_STRUCT(Encounters, (), (kinds, seen))
 [[nodiscard]] Encounter encounter_with(const Encounters& encounters, content::MonsterId kind);
 
 /// Counts the monsters in view that were not met before.
-void add_met(Encounters& encounters, const std::vector<rules::KnownBody>& in_view);
+void add_met(Encounters& encounters, const std::vector<forecast::KnownBody>& in_view);
 /// Counts a kill by the hero, if the event tells one.
 void add_killed(Encounters& encounters, const rules::Event& event);
 

@@ -4,7 +4,7 @@
 // it stood at the end.
 
 #include <torchwake/content/enum_table.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/ruleset.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/save/replay.hpp>
@@ -54,7 +54,7 @@ struct HealthThen {
 /// What a recorded run comes to.
 struct RunStory {
     SavedRun end;                                ///< after its last command
-    std::vector<rules::PackEntry> pack{};        ///< before the last command; without free slots
+    std::vector<forecast::PackEntry> pack{};     ///< before the last command; without free slots
     std::vector<HealthThen> health{};            ///< before the first command, and after each
     std::vector<Moment> moments{};               ///< in order
     std::optional<rules::RunOutcome> outcome{};  ///< nothing: the run is not over

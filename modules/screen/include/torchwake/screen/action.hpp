@@ -153,7 +153,7 @@ enum class KeyTopic : std::uint8_t {
     ACTION(FillQuickSlot,    without_keys,          Doing)    /**< argument: the place that gets another thing */ \
     ACTION(SwitchTorch,      in_play,               Doing)    /**< puts the torch out, or lights it */ \
     ACTION(Interact,         in_play,               Doing)    /**< deals with what stands beside the hero */ \
-    ACTION(Forecast,         in_play | with_cursor, Knowing)  /**< all foreseen beats, or the next */ \
+    ACTION(Forecast,         in_play | with_cursor, Knowing)  /**< all forecast beats, or the next */ \
     ACTION(Filter,           in_menus,              Menus)    /**< narrows a list by a part of a name */ \
     ACTION(Arrange,          in_menus,              Menus)    /**< sorts a list in the next order */ \
     ACTION(Grid,             in_menus,              Menus)    /**< shows the pack as a grid, or as a list */ \

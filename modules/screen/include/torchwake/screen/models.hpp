@@ -8,13 +8,13 @@
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/direction.hpp>
 #include <torchwake/core/units.hpp>
+#include <torchwake/forecast/fates.hpp>
+#include <torchwake/forecast/harm.hpp>
+#include <torchwake/forecast/knowledge.hpp>
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/fate.hpp>
-#include <torchwake/rules/foreseen_fates.hpp>
-#include <torchwake/rules/foreseen_harm.hpp>
 #include <torchwake/rules/ids.hpp>
-#include <torchwake/rules/knowledge.hpp>
-#include <torchwake/rules/preview.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/save/encounters.hpp>
 #include <torchwake/save/option_table.hpp>
@@ -86,8 +86,8 @@ struct OptionLine {
 struct GrowLine {
     rules::Attribute attribute = rules::Attribute::Strength;  ///< which one
     std::int32_t value = 0;                                   ///< the current value
-    std::optional<rules::HeroFacts> grown{};  ///< the hero once it is raised, if that is known
-    content::MonsterId strongest{};           ///< enemy that was met, to compare by; invalid: none
+    std::optional<forecast::HeroFacts> grown{};  ///< the hero once it is raised, if that is known
+    content::MonsterId strongest{};              ///< enemy that was met, to compare by; invalid: none
 };
 /// An action and its keys.
 struct BindingLine {
@@ -260,7 +260,7 @@ struct LessonNote {
 // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): knowledge has no value of its own to leave out
 struct PlayModel {
     static constexpr ScreenTraits traits{};  ///< hides nothing
-    rules::Knowledge knowledge;              ///< of the hero, by which everything is shown
+    forecast::Knowledge knowledge;           ///< of the hero, by which everything is shown
     std::optional<QuestNote> quest{};        ///< nothing: the note was read, or the game has no prize
     std::optional<LessonNote> lesson{};      ///< nothing: the run is in no lesson, or is only watched
     const std::vector<core::Point>* way{};   ///< the cells on which a click at the pointer leads; null: none
@@ -309,7 +309,7 @@ struct ReviewModel {
     /// Hides all below.
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "review-heading"};
     const save::RunStory* story;         ///< never null
-    rules::Knowledge end;                ///< of its hero
+    forecast::Knowledge end;             ///< of its hero
     std::string hero_name{};             ///< empty if the hero's kind gives the name
     std::optional<save::Proof> proof{};  ///< of the score from which it was opened
     MenuModel menu{};                    ///< its moments, and the whole
@@ -323,23 +323,23 @@ struct LookModel {
 /// Aims an item or a spell with a cursor.
 struct AimModel {
     static constexpr ScreenTraits traits{.title = "aim-heading"};  ///< hides nothing
-    content::ItemId item;                     ///< its kind; of no use if a spell is aimed
-    core::Point at;                           ///< the cell under the cursor
-    rules::AimOutlook outlook;                ///< what using it on that cell would do
-    std::optional<rules::Refusal> refusal;    ///< the reason why it can't be used on that cell
-    content::SpellId spell{};                 ///< valid if a spell is aimed in place of an item
-    content::ItemId weapon{};                 ///< the weapon that shoots the item; invalid if none does
-    bool thrown = false;                      ///< the item is thrown by hand
-    std::vector<rules::FateOutlook> fates{};  ///< what matter would then do to each in view
-    core::Point from{};                       ///< the hero's cell
-    core::Cells range{};                      ///< how far from there it reaches
+    content::ItemId item;                       ///< its kind; of no use if a spell is aimed
+    core::Point at;                             ///< the cell under the cursor
+    forecast::AimForecast forecast;             ///< what using it on that cell would do
+    std::optional<rules::Refusal> refusal;      ///< the reason why it can't be used on that cell
+    content::SpellId spell{};                   ///< valid if a spell is aimed in place of an item
+    content::ItemId weapon{};                   ///< the weapon that shoots the item; invalid if none does
+    bool thrown = false;                        ///< the item is thrown by hand
+    std::vector<forecast::FateChange> fates{};  ///< what matter would then do to each in view
+    core::Point from{};                         ///< the hero's cell
+    core::Cells range{};                        ///< how far from there it reaches
 };
 /// Chooses a destination with a cursor.
 struct TravelModel {
     static constexpr ScreenTraits traits{.title = "travel-heading"};  ///< hides nothing
     core::Point at;                                                   ///< the cell under the cursor
-    std::vector<core::Point> way;             ///< the known path to it; empty if there is none
-    std::vector<rules::KnownVendor> shops{};  ///< the shops that the cursor visits, one after the other
+    std::vector<core::Point> way;                ///< the known path to it; empty if there is none
+    std::vector<forecast::KnownVendor> shops{};  ///< the shops that the cursor visits, one after the other
 };
 /// An automatic action runs until it is done or disturbed.
 struct AutoActionModel {
@@ -378,8 +378,8 @@ struct HelpModel {
     TextFilter text{};            ///< what the player typed to narrow the pages
     /// The pages, and with a text the entries that have it.
     MenuModel menu = rules_menu(RulePage::Keys);
-    std::optional<rules::Knowledge> knowledge{};  ///< of the hero in a run
-    save::Encounters encounters{};                ///< whose pages the book has; empty without a run
+    std::optional<forecast::Knowledge> knowledge{};  ///< of the hero in a run
+    save::Encounters encounters{};                   ///< whose pages the book has; empty without a run
 };
 /// The kinds of messages that are shown.
 enum class MessageFilter : std::uint8_t {
@@ -405,8 +405,8 @@ struct DirectionModel {
 /// Asks whether the hero does something that would harm it or one that is no enemy, or is of no use.
 struct ConfirmModel {
     static constexpr ScreenTraits traits{.title = "confirm-heading"};  ///< hides nothing
-    core::Point at;            ///< the cell of the victim, of the trap or of the target
-    rules::ForeseenHarm harm;  ///< what the deed would do
+    core::Point at;               ///< the cell of the victim, of the trap or of the target
+    forecast::HarmForecast harm;  ///< what the deed would do
 };
 /// The replay of a recorded run: its position and its speed.
 struct WatchModel {
@@ -446,7 +446,7 @@ enum class DiscoveryPage : std::uint8_t {
 struct DiscoveriesModel {
     /// Hides all below.
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "discoveries-heading"};
-    rules::Knowledge knowledge;                    ///< of the hero in the run
+    forecast::Knowledge knowledge;                 ///< of the hero in the run
     std::int32_t first_line = 0;                   ///< of things; else the position in the table, from 0
     TextFilter text{};                             ///< what the player typed to narrow it
     DiscoveryPage page = DiscoveryPage::Monsters;  ///< the part that is shown
@@ -456,7 +456,7 @@ struct DiscoveriesModel {
 // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): knowledge has no value of its own to leave out
 struct MapModel {
     static constexpr ScreenTraits traits{.covers = Cover::All, .title = "map-heading"};  ///< hides all below
-    rules::Knowledge knowledge;         ///< of the hero, also of other levels
+    forecast::Knowledge knowledge;      ///< of the hero, also of other levels
     std::int32_t depth = 0;             ///< the level that is shown
     std::optional<core::Point> cursor;  ///< on the present level alone
 };

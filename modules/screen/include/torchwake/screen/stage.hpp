@@ -5,8 +5,8 @@
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/event.hpp>
-#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/refusal.hpp>
 #include <torchwake/save/chronicle.hpp>
 #include <torchwake/save/options.hpp>
@@ -27,13 +27,13 @@ namespace torchwake::screen {
 /// chronicle.
 // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): knowledge has no value of its own to leave out
 struct RunEntered {
-    rules::Knowledge knowledge;                  ///< of its hero
+    forecast::Knowledge knowledge;               ///< of its hero
     const save::Chronicle* chronicle = nullptr;  ///< of the run; never null
 };
 /// A turn was taken, and its animation starts. The world is already in its state after the turn.
 struct TurnTaken {
     std::span<const rules::Event> events;  ///< in the order in which they happened
-    rules::Knowledge after;                ///< of the hero after the turn
+    forecast::Knowledge after;             ///< of the hero after the turn
 };
 /// The animation of the current turn ends at once.
 struct TurnSkipped {};
@@ -50,7 +50,7 @@ struct UnsavedChanged {
 struct PointerPlaced {
     std::optional<core::Point> cell;  ///< nothing: nowhere
 };
-/// The marks of what matter does next change between the sparing ones and those of all foreseen beats.
+/// The marks of what matter does next change between the sparing ones and those of all forecast beats.
 struct ForecastSwitched {};
 /// What the player asks to hear.
 enum class SpeechTopic : std::uint8_t {
@@ -92,7 +92,7 @@ class Stage {
     /// The last lines of the message log as they were shown, oldest first.
     [[nodiscard]] virtual std::vector<std::string> log_tail(std::size_t count) = 0;
     /// The text of the file of record of a run that is over.
-    [[nodiscard]] virtual std::string record(const RecapModel& recap, const rules::Knowledge& knowledge,
+    [[nodiscard]] virtual std::string record(const RecapModel& recap, const forecast::Knowledge& knowledge,
                                              const save::Chronicle& chronicle) = 0;
 };
 

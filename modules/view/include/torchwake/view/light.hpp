@@ -2,7 +2,7 @@
 
 #include <torchwake/core/grid.hpp>
 #include <torchwake/core/rect.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 #include <torchwake/spatial/field_of_view.hpp>
 #include <torchwake/spatial/opacity_grid.hpp>
@@ -68,7 +68,7 @@ class LightMap {
   public:
     /// Sets which cells are visible or remembered, and which of them stop the light of lamps; none if
     /// `opaque` has no cells. Cost: linear in the cells.
-    void see(const core::Grid<rules::Visibility>& cells, bool daylight = false,
+    void see(const core::Grid<forecast::Visibility>& cells, bool daylight = false,
              const spatial::OpacityGrid& opaque = {});
     /// Replaces the torch and the lamps. Cost: a field of view for each lamp, and linear in the corners that
     /// they reach now and reached before; constant where none of them has changed.

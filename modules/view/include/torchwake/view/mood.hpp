@@ -1,6 +1,6 @@
 #pragma once
 
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 
 #include <cstdint>
 
@@ -17,6 +17,6 @@ struct Mood {
 };
 
 /// The mood of the run as the hero knows it. Cost: that of Knowledge::actors_in_view().
-[[nodiscard]] Mood mood_of(const rules::Knowledge& knowledge);
+[[nodiscard]] Mood mood_of(const forecast::Knowledge& knowledge);
 
 }  // namespace torchwake::view

@@ -2,8 +2,8 @@
 
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/core/units.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/event.hpp>
-#include <torchwake/rules/knowledge.hpp>
 #include <torchwake/rules/refusal.hpp>
 #include <torchwake/save/chronicle.hpp>
 #include <torchwake/save/options.hpp>
@@ -65,7 +65,7 @@ class Presenter final : public screen::Stage {
     void warn(screen::Notice warning);
     /// The text of a run's record file: its facts, the hero's inventory, the last messages, and the level as
     /// the hero knew it.
-    [[nodiscard]] std::string record(const screen::RecapModel& recap, const rules::Knowledge& knowledge,
+    [[nodiscard]] std::string record(const screen::RecapModel& recap, const forecast::Knowledge& knowledge,
                                      const save::Chronicle& chronicle) override;
 
     // Time and attention
@@ -122,8 +122,8 @@ class Presenter final : public screen::Stage {
     [[nodiscard]] SpriteNames& sprites();
 
   private:
-    void enter(const rules::Knowledge& knowledge, const save::Chronicle& chronicle);
-    core::Milliseconds begin(std::span<const rules::Event> events, const rules::Knowledge& after);
+    void enter(const forecast::Knowledge& knowledge, const save::Chronicle& chronicle);
+    core::Milliseconds begin(std::span<const rules::Event> events, const forecast::Knowledge& after);
     void take(const screen::RunEntered& entered);
     void take(const screen::TurnSkipped&);
     void take(const rules::Refusal& refusal);

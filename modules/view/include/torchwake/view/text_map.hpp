@@ -3,7 +3,7 @@
 // The map as letters: one character per cell, scrolled so that the hero stays in view.
 
 #include <torchwake/core/rect.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/view/marked_cells.hpp>
 #include <torchwake/view/text_screen.hpp>
 
@@ -27,17 +27,17 @@ inline constexpr char32_t unsure_mark_glyph = U'°';
 
 /// The character of what stays in a cell as the hero knows it, in full light: all but the actor there. A
 /// blank for an unseen cell.
-[[nodiscard]] TextCell ground_cell(const rules::Knowledge& knowledge, core::Point at);
+[[nodiscard]] TextCell ground_cell(const forecast::Knowledge& knowledge, core::Point at);
 
 /// The character of a cell as the hero knows it; a blank for an unseen cell.
-[[nodiscard]] TextCell map_cell(const rules::Knowledge& knowledge, core::Point at);
+[[nodiscard]] TextCell map_cell(const forecast::Knowledge& knowledge, core::Point at);
 
 /// Draws the map, multiplied by a light. `marks`: of the harm to come; one is left out where an actor or an
 /// object is.
-void draw_text_map(TextScreen& screen, const core::Rect& area, const rules::Knowledge& knowledge,
-                   Colour light, std::span<const ForetoldMark> marks = {});
+void draw_text_map(TextScreen& screen, const core::Rect& area, const forecast::Knowledge& knowledge,
+                   Colour light, std::span<const ForecastMark> marks = {});
 
 /// The whole level as rows of characters, in UTF-8.
-[[nodiscard]] std::vector<std::string> map_rows(const rules::Knowledge& knowledge);
+[[nodiscard]] std::vector<std::string> map_rows(const forecast::Knowledge& knowledge);
 
 }  // namespace torchwake::view

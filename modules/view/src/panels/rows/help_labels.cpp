@@ -68,8 +68,8 @@ constexpr bool needs_no_label(Action action) {
            action == Action::PreviousTarget || screen::is_step(action) || screen::is_quick_slot(action);
 }
 
-bool is_gear(const rules::Knowledge& known, rules::Slot slot) {
-    const std::vector<rules::PackEntry> pack = known.pack();
+bool is_gear(const forecast::Knowledge& known, rules::Slot slot) {
+    const std::vector<forecast::PackEntry> pack = known.pack();
     return slot.value < pack.size() && pack[slot.value].item &&
            content::equip_slot_of(known.catalog().item(*pack[slot.value].item));
 }
@@ -371,7 +371,7 @@ std::vector<ActionLabel> help_labels(const HelpSource& source, const core::Rect&
     return labels;
 }
 
-std::string deed_text(const screen::ItemModel& item, const std::optional<rules::Knowledge>& known,
+std::string deed_text(const screen::ItemModel& item, const std::optional<forecast::Knowledge>& known,
                       const Words& words) {
     if (!item.deed) {
         return confirm_text(item.purpose, words);

@@ -5,7 +5,7 @@
 
 #include "panels/rows/action_label.hpp"
 
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/screen/models.hpp>
 #include <torchwake/view/words.hpp>
 
@@ -28,7 +28,7 @@ struct HelpSource {
     std::span<const screen::Entry> screens;
     const screen::KeyMap* keys;
     const Words* words;
-    std::optional<rules::Knowledge> knowledge{};  ///< the hero's, if a game is open
+    std::optional<forecast::Knowledge> knowledge{};  ///< the hero's, if a game is open
 };
 
 /// The labels of the help row, right-aligned: those of the uppermost screen, in the order of its offers. In
@@ -40,6 +40,6 @@ struct HelpSource {
 
 /// The label of Confirm on the page of a thing.
 [[nodiscard]] std::string deed_text(const screen::ItemModel& item,
-                                    const std::optional<rules::Knowledge>& known, const Words& words);
+                                    const std::optional<forecast::Knowledge>& known, const Words& words);
 
 }  // namespace torchwake::view

@@ -2,8 +2,8 @@
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/direction.hpp>
-#include <torchwake/rules/forecast.hpp>
-#include <torchwake/rules/shooting.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
+#include <torchwake/forecast/shooting.hpp>
 
 #include <algorithm>
 #include <array>
@@ -17,82 +17,82 @@ namespace {
 
 using screen::Action;
 
-bool carries_something(const rules::Knowledge& known, const rules::HeroFacts&) {
-    const std::vector<rules::PackEntry> pack = known.pack();
-    return std::ranges::any_of(pack, [](const rules::PackEntry& entry) { return entry.item.has_value(); });
+bool carries_something(const forecast::Knowledge& known, const forecast::HeroFacts&) {
+    const std::vector<forecast::PackEntry> pack = known.pack();
+    return std::ranges::any_of(pack, [](const forecast::PackEntry& entry) { return entry.item.has_value(); });
 }
 
-bool wears_something(const rules::Knowledge& known, const rules::HeroFacts&) {
-    const std::vector<rules::PackEntry> pack = known.pack();
-    return std::ranges::any_of(pack, [](const rules::PackEntry& entry) { return entry.worn.has_value(); });
+bool wears_something(const forecast::Knowledge& known, const forecast::HeroFacts&) {
+    const std::vector<forecast::PackEntry> pack = known.pack();
+    return std::ranges::any_of(pack, [](const forecast::PackEntry& entry) { return entry.worn.has_value(); });
 }
 
-bool harm_is_foretold(const rules::Knowledge& known, const rules::HeroFacts&) {
-    return std::ranges::any_of(rules::foresee_matter(known).harmful,
+bool harm_is_forecast(const forecast::Knowledge& known, const forecast::HeroFacts&) {
+    return std::ranges::any_of(forecast::forecast_matter(known).harmful,
                                [](const spatial::BitGrid& harmful) { return harmful.count() > 0; });
 }
 
 /// The known tile of a cell; nothing outside of the level and where none is known.
-std::optional<content::TileId> tile_id_at(const rules::Knowledge& known, core::Point at) {
+std::optional<content::TileId> tile_id_at(const forecast::Knowledge& known, core::Point at) {
     return known.size().contains(at) ? known.tile(at) : std::nullopt;
 }
 
 /// Its definition; null where tile_id_at() has nothing.
-const content::TileDef* tile_at(const rules::Knowledge& known, core::Point at) {
+const content::TileDef* tile_at(const forecast::Knowledge& known, core::Point at) {
     const auto tile = tile_id_at(known, at);
     return tile ? &known.catalog().tile(*tile) : nullptr;
 }
 
-bool is_stairs(const rules::Knowledge& known, core::Point at, content::Stairs stairs) {
+bool is_stairs(const forecast::Knowledge& known, core::Point at, content::Stairs stairs) {
     const content::TileDef* tile = tile_at(known, at);
     return tile != nullptr && tile->stairs == stairs;
 }
 
-bool is_portal(const rules::Knowledge& known, core::Point at) {
+bool is_portal(const forecast::Knowledge& known, core::Point at) {
     const content::TileDef* tile = tile_at(known, at);
     return tile != nullptr && tile->portal;
 }
 
-bool is_open_door(const rules::Knowledge& known, core::Point at) {
+bool is_open_door(const forecast::Knowledge& known, core::Point at) {
     const content::TileDef* tile = tile_at(known, at);
     return tile != nullptr && tile->closes_to.has_value();
 }
 
-bool is_barrel(const rules::Knowledge& known, core::Point at) {
+bool is_barrel(const forecast::Knowledge& known, core::Point at) {
     const content::TileDef* tile = tile_at(known, at);
     return tile != nullptr && tile->rolls_as.has_value();
 }
 
-bool is_fuel(const rules::Knowledge& known, core::Point at) {
+bool is_fuel(const forecast::Knowledge& known, core::Point at) {
     const auto tile = tile_id_at(known, at);
     return tile && rules::can_be_lit(known.catalog(), *tile, known.matter(at));
 }
 
-bool is_armed_trap(const rules::Knowledge& known, core::Point at) {
+bool is_armed_trap(const forecast::Knowledge& known, core::Point at) {
     const auto trap = known.trap(at);
     return trap && trap->armed;
 }
 
-bool has_item(const rules::Knowledge& known, core::Point at) {
+bool has_item(const forecast::Knowledge& known, core::Point at) {
     const auto object = known.object(at);
-    return object && object->what == rules::ObjectKind::Item;
+    return object && object->what == forecast::ObjectKind::Item;
 }
 
 /// True if one of the eight cells around the hero is such a cell.
-template <std::predicate<const rules::Knowledge&, core::Point> IsSuch>
-bool any_beside(const rules::Knowledge& known, core::Point hero, IsSuch is_such) {
+template <std::predicate<const forecast::Knowledge&, core::Point> IsSuch>
+bool any_beside(const forecast::Knowledge& known, core::Point hero, IsSuch is_such) {
     return std::ranges::any_of(core::all_directions, [&](core::Direction direction) {
         return is_such(known, core::step(hero, direction));
     });
 }
 
 /// True if such stairs, or a portal in place of those down, are elsewhere.
-bool are_elsewhere(const rules::Knowledge& known, core::Point hero, content::Stairs stairs) {
+bool are_elsewhere(const forecast::Knowledge& known, core::Point hero, content::Stairs stairs) {
     return !is_stairs(known, hero, stairs) && !(stairs == content::Stairs::Down && is_portal(known, hero));
 }
 
 /// A condition of the hero's situation.
-using Condition = bool (*)(const rules::Knowledge& known, const rules::HeroFacts& hero);
+using Condition = bool (*)(const forecast::Knowledge& known, const forecast::HeroFacts& hero);
 
 /// Ranks an action of play in some situations.
 struct Suggestion {
@@ -103,7 +103,7 @@ struct Suggestion {
 };
 constexpr std::optional<std::int32_t> never;
 
-constexpr bool always(const rules::Knowledge&, const rules::HeroFacts&) {
+constexpr bool always(const forecast::Knowledge&, const forecast::HeroFacts&) {
     return true;
 }
 
@@ -127,12 +127,13 @@ constexpr std::array suggestions{
                }},
     Suggestion{Action::Ascend, 7, never,
                [](const auto& known, const auto&) { return !known.stairs(content::Stairs::Up).empty(); }},
-    Suggestion{Action::Fire, 6, 1,
-               [](const auto& known, const auto&) { return rules::ammunition_at_hand(known).has_value(); }},
+    Suggestion{
+        Action::Fire, 6, 1,
+        [](const auto& known, const auto&) { return forecast::ammunition_at_hand(known).has_value(); }},
     Suggestion{Action::SwitchTorch, 2, 2, [](const auto&, const auto& hero) { return hero.torch == false; }},
     Suggestion{Action::Disarm, 3, 3,
                [](const auto& known, const auto& hero) { return any_beside(known, hero.at, is_armed_trap); }},
-    Suggestion{Action::Forecast, 3, 3, harm_is_foretold},
+    Suggestion{Action::Forecast, 3, 3, harm_is_forecast},
     Suggestion{Action::Interact, 5, 3,
                [](const auto& known, const auto& hero) { return any_beside(known, hero.at, is_barrel); }},
     Suggestion{Action::Interact, never, 3,
@@ -150,20 +151,20 @@ constexpr std::array suggestions{
     Suggestion{Action::Find, 9, never, always}};
 
 /// True unless an enemy in view hunts the hero.
-bool is_unhunted(const rules::Knowledge& known, const rules::HeroFacts&) {
-    const std::vector<rules::KnownActor> actors = known.actors_in_view();
+bool is_unhunted(const forecast::Knowledge& known, const forecast::HeroFacts&) {
+    const std::vector<forecast::KnownActor> actors = known.actors_in_view();
     return std::ranges::none_of(
-        actors, [](const rules::KnownActor& actor) { return actor.hostile && actor.hunting; });
+        actors, [](const forecast::KnownActor& actor) { return actor.hostile && actor.hunting; });
 }
 
 /// True if there is something to regain, and no enemy in view.
-bool can_rest(const rules::Knowledge& known, const rules::HeroFacts& hero) {
+bool can_rest(const forecast::Knowledge& known, const forecast::HeroFacts& hero) {
     return (hero.hit_points < hero.max_hit_points || hero.mana < hero.max_mana) && !enemy_in_view(known);
 }
 
-bool can_cast(const rules::Knowledge& known, const rules::HeroFacts&) {
-    const std::vector<rules::KnownSpell> spells = known.spells();
-    return std::ranges::any_of(spells, &rules::KnownSpell::affordable);
+bool can_cast(const forecast::Knowledge& known, const forecast::HeroFacts&) {
+    const std::vector<forecast::KnownSpell> spells = known.spells();
+    return std::ranges::any_of(spells, &forecast::KnownSpell::affordable);
 }
 
 struct Button {
@@ -198,9 +199,9 @@ std::vector<ActionLabel> labels_of_buttons(const screen::KeyMap& keys, const Wor
 
 }  // namespace
 
-bool enemy_in_view(const rules::Knowledge& known) {
-    const std::vector<rules::KnownActor> actors = known.actors_in_view();
-    return std::ranges::any_of(actors, &rules::KnownActor::hostile);
+bool enemy_in_view(const forecast::Knowledge& known) {
+    const std::vector<forecast::KnownActor> actors = known.actors_in_view();
+    return std::ranges::any_of(actors, &forecast::KnownActor::hostile);
 }
 
 std::optional<std::int32_t> PlayRanks::rank(Action action) const {

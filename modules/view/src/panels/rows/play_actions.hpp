@@ -4,7 +4,7 @@
 
 #include "panels/rows/action_label.hpp"
 
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/screen/action.hpp>
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/view/words.hpp>
@@ -16,13 +16,13 @@
 namespace torchwake::view {
 
 /// True while a hostile actor is in view.
-[[nodiscard]] bool enemy_in_view(const rules::Knowledge& known);
+[[nodiscard]] bool enemy_in_view(const forecast::Knowledge& known);
 
 /// Ranks the actions of play by the hero's situation. An action without a rank is still legal; if it is
 /// impossible, it is refused with a reason. The knowledge must outlive it.
 class PlayRanks {
   public:
-    explicit PlayRanks(const rules::Knowledge& knowledge)
+    explicit PlayRanks(const forecast::Knowledge& knowledge)
         : knowledge_(&knowledge), hero_(knowledge.hero()), in_danger_(enemy_in_view(knowledge)) {}
 
     /// The rank of an action's label, 0 for the most important; nothing if the action doesn't matter now, or
@@ -36,8 +36,8 @@ class PlayRanks {
     [[nodiscard]] bool leads_to_stairs(screen::Action action) const;
 
   private:
-    const rules::Knowledge* knowledge_;
-    rules::HeroFacts hero_;
+    const forecast::Knowledge* knowledge_;
+    forecast::HeroFacts hero_;
     bool in_danger_;
 };
 

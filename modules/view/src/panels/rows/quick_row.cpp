@@ -2,7 +2,7 @@
 
 #include "words/looks.hpp"
 
-#include <torchwake/rules/shooting.hpp>
+#include <torchwake/forecast/shooting.hpp>
 #include <torchwake/screen/action.hpp>
 #include <torchwake/view/sentence.hpp>
 
@@ -27,11 +27,11 @@ std::int32_t places_in_row(std::int32_t width) {
     return width >= rules::quick_slots * least_place ? rules::quick_slots : half;
 }
 
-bool is_ready(const rules::KnownQuickSlot& slot) {
+bool is_ready(const forecast::KnownQuickSlot& slot) {
     return slot.at && (!slot.spell.valid() || slot.affordable);
 }
 
-void draw_look(Canvas& canvas, core::Point at, const rules::KnownQuickSlot& slot,
+void draw_look(Canvas& canvas, core::Point at, const forecast::KnownQuickSlot& slot,
                const content::Catalog& catalog, std::int32_t scale) {
     if (slot.free()) {
         return;
@@ -48,7 +48,7 @@ void draw_look(Canvas& canvas, core::Point at, const rules::KnownQuickSlot& slot
 
 /// Draws a place: its digit, its picture, and where it is large the number of its things.
 void draw_place(Canvas& canvas, const core::Rect& area, std::int32_t number,
-                const rules::KnownQuickSlot& slot, const content::Catalog& catalog) {
+                const forecast::KnownQuickSlot& slot, const content::Catalog& catalog) {
     canvas.put(area.origin, std::to_string(number), is_ready(slot) ? key_ink : grey_ink);
     if (area.size.height == 1) {
         draw_look(canvas, {area.left() + 1, area.top()}, slot, catalog, 1);
@@ -64,8 +64,8 @@ void draw_place(Canvas& canvas, const core::Rect& area, std::int32_t number,
 }  // namespace
 
 std::int32_t quick_rows(const Canvas& canvas, core::Size room,
-                        const std::vector<rules::KnownQuickSlot>& slots) {
-    if (std::ranges::all_of(slots, &rules::KnownQuickSlot::free)) {
+                        const std::vector<forecast::KnownQuickSlot>& slots) {
+    if (std::ranges::all_of(slots, &forecast::KnownQuickSlot::free)) {
         return 0;
     }
     const bool large =
@@ -73,7 +73,7 @@ std::int32_t quick_rows(const Canvas& canvas, core::Size room,
     return large ? 2 * large_place.height : places_in_row(room.width) == rules::quick_slots ? 1 : 2;
 }
 
-void draw_quickbar(Canvas& canvas, const core::Rect& area, const std::vector<rules::KnownQuickSlot>& slots,
+void draw_quickbar(Canvas& canvas, const core::Rect& area, const std::vector<forecast::KnownQuickSlot>& slots,
                    const content::Catalog& catalog, bool live) {
     if (area.size.height == 0) {
         return;
@@ -83,7 +83,7 @@ void draw_quickbar(Canvas& canvas, const core::Rect& area, const std::vector<rul
     const core::Size size =
         large ? large_place : core::Size{std::clamp(area.size.width / in_row, least_place, widest_place), 1};
     std::int32_t place = 0;
-    for (const rules::KnownQuickSlot& slot : slots) {
+    for (const forecast::KnownQuickSlot& slot : slots) {
         const core::Rect its{
             area.origin + core::Point{place % in_row * size.width, place / in_row * size.height}, size};
         ++place;
@@ -94,7 +94,7 @@ void draw_quickbar(Canvas& canvas, const core::Rect& area, const std::vector<rul
     }
 }
 
-TextLine quick_note(const rules::KnownQuickSlot& slot, content::ItemId shooter,
+TextLine quick_note(const forecast::KnownQuickSlot& slot, content::ItemId shooter,
                     const content::Catalog& catalog, const Words& words) {
     if (slot.free()) {
         return {{words.get("quick-free"), quiet_ink}};

@@ -5,7 +5,7 @@
 #include "canvas/canvas.hpp"
 
 #include <torchwake/content/catalog.hpp>
-#include <torchwake/rules/knowledge.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/view/words.hpp>
 
 #include <cstdint>
@@ -16,15 +16,15 @@ namespace torchwake::view {
 /// The rows that the places take at the foot of a room: none if all are free; in a high window they are
 /// large.
 [[nodiscard]] std::int32_t quick_rows(const Canvas& canvas, core::Size room,
-                                      const std::vector<rules::KnownQuickSlot>& slots);
+                                      const std::vector<forecast::KnownQuickSlot>& slots);
 
 /// Draws the places into so many rows, none of them if there are no rows; those whose thing the hero does not
 /// have are dim. They react to the pointer if `live`.
-void draw_quickbar(Canvas& canvas, const core::Rect& area, const std::vector<rules::KnownQuickSlot>& slots,
+void draw_quickbar(Canvas& canvas, const core::Rect& area, const std::vector<forecast::KnownQuickSlot>& slots,
                    const content::Catalog& catalog, bool live);
 
 /// A sentence about the use of a place of the quickbar. `shooter`: the ranged weapon in the hero's hands.
-[[nodiscard]] TextLine quick_note(const rules::KnownQuickSlot& slot, content::ItemId shooter,
+[[nodiscard]] TextLine quick_note(const forecast::KnownQuickSlot& slot, content::ItemId shooter,
                                   const content::Catalog& catalog, const Words& words);
 
 }  // namespace torchwake::view

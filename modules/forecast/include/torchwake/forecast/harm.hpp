@@ -1,0 +1,60 @@
+#pragma once
+
+// The harm that a command of the hero would do to the hero itself or to one that is no enemy, and the waste
+// of an item or a spell, as far as the hero knows. The game asks the player before it carries out such a
+// command.
+
+#include <torchwake/content/ids.hpp>
+#include <torchwake/content/spell_def.hpp>
+#include <torchwake/core/point.hpp>
+#include <torchwake/forecast/knowledge.hpp>
+#include <torchwake/rules/command.hpp>
+
+#include <cstdint>
+#include <optional>
+
+namespace torchwake::forecast {
+
+/// An aimed command in terms that do not depend on the places of the pack and of the spellbook.
+struct AimedDeed {
+    content::EffectSource source;         ///< the item that is used, thrown or shot, or the spell
+    content::ItemId weapon{};             ///< the weapon of a shot; invalid for all else
+    bool thrown = false;                  ///< the item is thrown by hand
+    core::Point target;                   ///< the cell aimed at
+    std::optional<core::Point> rolled{};  ///< the cell of the prop that is rolled away, and flies as the item
+};
+
+/// The deed of a command with a target; nothing for any other command, or if what it needs is missing.
+[[nodiscard]] std::optional<AimedDeed> aimed_deed(const Knowledge& knowledge, const rules::Command& command);
+
+/// The way in which a command would do harm.
+enum class HarmKind : std::uint8_t {
+    Self,    ///< the hero would be struck, or burn for it
+    Friend,  ///< one that is no enemy would be struck or burn, and become an enemy with all its friends
+    Trap,    ///< a step slides, or a confused one may lead, onto a known trap
+    Matter,  ///< a step leads, or a confused one may lead, to where fire or other matter hurts the
+             ///< hero
+    Waste,   ///< nobody would be struck, and the deed does nothing else
+    Loss,    ///< a step leads, or a confused one may lead, into water that carries a thing away
+};
+
+/// The first reason to ask before a command.
+struct HarmForecast {
+    HarmKind kind = HarmKind::Self;  ///< the way in which it harms
+    core::Point at;                  ///< the cell of the victim, of the trap, of the matter or of the target
+    content::MonsterId victim{};     ///< the kind of a Friend
+    content::TrapId trap{};          ///< of a Trap
+    content::MatterId matter{};      ///< of a Matter or a Loss; invalid: fire
+    content::ItemId item{};          ///< of a Loss
+    bool afterwards = false;         ///< not the deed itself hurts, but the matter in the beats after it
+
+    friend bool operator==(const HarmForecast&, const HarmForecast&) = default;
+};
+
+/// The harm of a command; nothing if the hero knows of none. The hero's own comes first. The harm of matter
+/// is none where it hurts the hero no otherwise than where it stands. Requires: `check` allows the command.
+/// Cost: that of a forecast of the command, or of the next beat.
+[[nodiscard]] std::optional<HarmForecast> forecast_harm(const Knowledge& knowledge,
+                                                        const rules::Command& command);
+
+}  // namespace torchwake::forecast

@@ -1,0 +1,78 @@
+#include <torchwake/forecast/flight.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace torchwake::forecast {
+namespace {
+
+using spatial::OpacityGrid;
+
+/// The ground as the hero knows it: unseen cells are open, and actors out of sight are not there. Opaque
+/// cells are known only within a radius.
+class KnownGround {
+  public:
+    KnownGround(const Knowledge& knowledge, core::Point middle, std::int32_t radius,
+                std::optional<core::Point> cleared = {})
+        : knowledge_(knowledge), cleared_(cleared), opaque_(knowledge.size()) {
+        const core::Size size = knowledge.size();
+        const core::Rect near = core::Rect{middle, {1, 1}}.grown(radius);
+        for (std::int32_t y = std::max(0, near.top()); y < std::min(size.height, near.bottom()); ++y) {
+            for (std::int32_t x = std::max(0, near.left()); x < std::min(size.width, near.right()); ++x) {
+                opaque_.set({x, y}, is({x, y}, &content::TileDef::opaque) ||
+                                        blocks_sight(knowledge.catalog(), knowledge.matter({x, y})));
+            }
+        }
+    }
+
+    [[nodiscard]] const OpacityGrid& opaque() const { return opaque_; }
+    [[nodiscard]] bool blocks(core::Point at) const { return is(at, &content::TileDef::blocks); }
+    [[nodiscard]] rules::EntityId actor(core::Point at) const {
+        const auto known = knowledge_.actor(at);
+        return known ? known->id : rules::EntityId{};
+    }
+    [[nodiscard]] bool stops(core::Point at) const {
+        return stops_rolling(knowledge_.catalog(), knowledge_.matter(at));
+    }
+
+  private:
+    [[nodiscard]] bool is(core::Point at, bool content::TileDef::* property) const {
+        const auto tile = knowledge_.tile(at);
+        return tile && at != cleared_ && knowledge_.catalog().tile(*tile).*property;
+    }
+
+    const Knowledge& knowledge_;
+    std::optional<core::Point> cleared_;
+    OpacityGrid opaque_;
+};
+
+}  // namespace
+
+rules::Flight forecast_flight(const Knowledge& knowledge, core::Point target, rules::FlightManner manner,
+                              std::optional<core::Point> cleared) {
+    const core::Point from = knowledge.hero().at;
+    const std::int32_t radius = core::chebyshev_distance(from, target);
+    return rules::trace_over(KnownGround(knowledge, from, radius, cleared), from, target, manner);
+}
+
+std::vector<core::Point> forecast_struck_cells(const Knowledge& knowledge, core::Point at,
+                                               std::int32_t radius) {
+    return rules::struck_cells(KnownGround(knowledge, at, radius).opaque(), at, radius);
+}
+
+std::vector<core::Point> forecast_directly_reached_cells(const Knowledge& knowledge,
+                                                         const rules::Flight& flight,
+                                                         const content::Aim& aim) {
+    return with_way(forecast_struck_cells(knowledge, flight.end, aim.radius.value), flight, aim.pierces);
+}
+
+std::vector<core::Point> forecast_reached_cells(const Knowledge& knowledge, const rules::Flight& flight,
+                                                const content::Aim& aim) {
+    std::vector<core::Point> cells = forecast_directly_reached_cells(knowledge, flight, aim);
+    return aim.conducts
+               ? rules::conducted(knowledge.catalog(), knowledge.size(), std::move(cells),
+                                  [&knowledge](core::Point at) { return knowledge.matter(at).liquid; })
+               : cells;
+}
+
+}  // namespace torchwake::forecast
