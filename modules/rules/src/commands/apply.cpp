@@ -1,12 +1,14 @@
 #include "commands/commands.hpp"
 #include "fight/blow_tricks.hpp"
+#include "fight/springing.hpp"
 #include "level/matter.hpp"
 #include "level/noise.hpp"
 #include "level/sight.hpp"
 #include "level/traps.hpp"
 #include "mind/casting.hpp"
 #include "turn/conditions.hpp"
-#include "turn/eating.hpp"
+#include "upkeep/action.hpp"
+#include "upkeep/eating.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/lookups.hpp>

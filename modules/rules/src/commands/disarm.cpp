@@ -1,4 +1,5 @@
 #include "commands/common.hpp"
+#include "fight/springing.hpp"
 #include "level/traps.hpp"
 
 namespace torchwake::rules {

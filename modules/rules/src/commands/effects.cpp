@@ -9,7 +9,7 @@
 #include "level/teleport.hpp"
 #include "magic/spellbook.hpp"
 #include "turn/conditions.hpp"
-#include "turn/eating.hpp"
+#include "upkeep/eating.hpp"
 #include "world/actor_ref.hpp"
 #include "world/vitals.hpp"
 

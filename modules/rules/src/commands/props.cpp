@@ -1,10 +1,10 @@
 #include "commands/props.hpp"
 
 #include "fight/death.hpp"
+#include "fight/springing.hpp"
 #include "level/falling.hpp"
 #include "level/placement.hpp"
 #include "level/spawning.hpp"
-#include "level/traps.hpp"
 #include "world/actor_ref.hpp"
 
 #include <torchwake/rules/lookups.hpp>

@@ -2,7 +2,7 @@
 #include "level/matter.hpp"
 #include "magic/spellbook.hpp"
 #include "mind/targets.hpp"
-#include "turn/eating.hpp"
+#include "upkeep/eating.hpp"
 #include "world/actor_ref.hpp"
 #include "world/vitals.hpp"
 

@@ -83,6 +83,23 @@ void erase_actor(World& world, EntityId actor) {
     world.caches.encumbrances.erase(actor);
 }
 
+/// Gives the purse of the dead to its killer; without a living killer the coins fall to the floor.
+void pass_on_purse(const content::Catalog& catalog, World& world, EntityId dead, const ActorRef& killer,
+                   Events& events) {
+    const core::Coins coins = coins_of(world, dead);
+    if (coins.value == 0) {
+        return;
+    }
+    if (killer.id.valid() && is_alive(world, killer.id)) {
+        gain_coins(world, killer.id, coins, world.entities.creatures[dead].kind, events);
+    } else if (catalog.money()) {
+        const EntityId money = make_item(catalog, world, *catalog.money());
+        world.entities.items[money].count =
+            static_cast<std::int32_t>(std::min(coins, most_coins_on_floor).value);
+        let_fall(catalog, world, money, position_of(world, dead), events);
+    }
+}
+
 /// Lets out what a kind holds that bursts.
 void burst(const content::Catalog& catalog, World& world, const ActorRef& dead, const ActorRef& killer,
            Events& events) {

@@ -2,7 +2,7 @@
 
 #include "fight/shield.hpp"
 #include "turn/conditions.hpp"
-#include "turn/eating.hpp"
+#include "turn/hunger.hpp"
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/attack.hpp>

@@ -1,8 +1,8 @@
 #include "items/encumbrance.hpp"
 
-#include "turn/conditions.hpp"
 #include "world/actor_ref.hpp"
 
+#include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>

@@ -1,6 +1,6 @@
 #include "items/gear.hpp"
 
-#include "level/spawning.hpp"
+#include "world/next_entity.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/queries.hpp>

@@ -23,8 +23,4 @@ inline constexpr core::Coins most_coins_on_floor{1'000'000'000};
 /// floor.
 void gain_coins(World& world, EntityId actor, core::Coins coins, content::MonsterId from, Events& events);
 
-/// Gives the purse of the dead to its killer; without a living killer the coins fall to the floor.
-void pass_on_purse(const content::Catalog& catalog, World& world, EntityId dead, const ActorRef& killer,
-                   Events& events);
-
 }  // namespace torchwake::rules

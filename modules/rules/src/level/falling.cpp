@@ -4,6 +4,7 @@
 #include "level/spawning.hpp"
 #include "level/stairs.hpp"
 #include "level/teleport.hpp"
+#include "world/next_entity.hpp"
 #include "world/ring_search.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>

@@ -3,6 +3,7 @@
 #include "items/gear.hpp"
 #include "items/purse.hpp"
 #include "level/placement.hpp"
+#include "world/next_entity.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -82,10 +83,6 @@ void equip_newcomer(const content::Catalog& catalog, World& world, EntityId id) 
 }
 
 }  // namespace
-
-EntityId next_entity(World& world) {
-    return EntityId{world.run.next_entity++};
-}
 
 void spawn_hero(const content::Catalog& catalog, World& world, core::Point at) {
     const EntityId id = next_entity(world);

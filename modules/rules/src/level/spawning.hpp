@@ -5,9 +5,6 @@
 
 namespace torchwake::rules {
 
-/// A number that no other entity of the run has or had.
-[[nodiscard]] EntityId next_entity(World& world);
-
 /// Makes the hero. Requires: it is the first entity of the run; the cell is free. Random: stream
 /// "initiative", one draw, as for each monster.
 void spawn_hero(const content::Catalog& catalog, World& world, core::Point at);

@@ -1,9 +1,7 @@
 #include "turn/conditions.hpp"
 
-#include "fight/strike.hpp"
 #include "items/encumbrance.hpp"
 #include "world/actor_ref.hpp"
-#include "world/vitals.hpp"
 
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/lookups.hpp>
@@ -20,53 +18,10 @@ constexpr std::size_t place_of(ConditionKind kind) {
     return static_cast<std::size_t>(kind);
 }
 
-void hurt_by_poison(const content::Catalog& catalog, World& world, EntityId actor, const Condition& poison,
-                    Events& events) {
-    const ActorRef victim = actor_ref(world, actor);
-    const ActorRef causer = actor_ref_or_at(world, poison.causer, poison.causer_kind, victim.at);
-    events.emplace_back(PoisonHurt{victim, causer, poison.amount});
-    lose_hit_points(catalog, world, actor, poison.amount, causer, events);
-}
-
-void regrow(World& world, EntityId actor, const Condition& regrowth, Events& events) {
-    const std::int32_t gained = heal(world, actor, regrowth.amount);
-    if (gained > 0) {
-        events.emplace_back(ActorHealed{actor_ref(world, actor), gained});
-    }
-}
-
 void update_encumbrance(const content::Catalog& catalog, World& world, EntityId actor, ConditionKind kind,
                         Events& events) {
     if (content::traits_of(kind).attribute) {
         note_encumbrance(catalog, world, actor, events);
-    }
-}
-
-/// Counts a condition down, unless it began in this action.
-void count_action(const content::Catalog& catalog, World& world, EntityId actor, ConditionKind kind,
-                  Events& events) {
-    Conditions* conditions = world.entities.conditions.find(actor);
-    if (conditions == nullptr) {
-        return;
-    }
-    Condition& condition = conditions->of[place_of(kind)];
-    if (condition.turns == 0 || condition.fresh) {
-        return;
-    }
-    if (condition.turns == 1) {
-        end_condition(catalog, world, actor, kind, events);
-    } else {
-        --condition.turns;
-    }
-}
-
-/// Counts down the conditions whose `ends_first` equals `first`.
-void count_actions(const content::Catalog& catalog, World& world, EntityId actor, bool first,
-                   Events& events) {
-    for (const content::ConditionTraits& traits : content::condition_table) {
-        if (traits.ends_first == first && is_alive(world, actor)) {
-            count_action(catalog, world, actor, traits.kind, events);
-        }
     }
 }
 
@@ -162,31 +117,6 @@ void struggle(World& world, EntityId actor, Events& events) {
     Condition& hold = world.entities.conditions[actor].of[place_of(ConditionKind::Held)];
     hold.turns = std::max(1, hold.turns - strength);
     events.emplace_back(ActorStruggled{actor_ref(world, actor)});
-}
-
-void open_action(World& world, EntityId actor) {
-    if (Conditions* conditions = world.entities.conditions.find(actor)) {
-        for (Condition& condition : conditions->of) {
-            condition.fresh = false;
-        }
-    }
-}
-
-void close_action(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
-    if (!world.entities.conditions.contains(actor)) {
-        return;
-    }
-    count_actions(catalog, world, actor, true, events);
-    const Condition* regrowth = condition_of(world, actor, ConditionKind::Regrowth);
-    if (regrowth != nullptr && !regrowth->fresh) {
-        regrow(world, actor, *regrowth, events);
-    }
-    const Condition* poison = condition_of(world, actor, ConditionKind::Poison);
-    if (poison != nullptr && !poison->fresh) {
-        // A copy, because death removes the victim's conditions.
-        hurt_by_poison(catalog, world, actor, Condition(*poison), events);
-    }
-    count_actions(catalog, world, actor, false, events);
 }
 
 }  // namespace torchwake::rules

@@ -9,9 +9,6 @@
 
 namespace torchwake::rules {
 
-/// The attributes with `bonus` in place of that of the actor's gear.
-[[nodiscard]] content::Attributes attributes_with(const World& world, EntityId actor,
-                                                  const content::Attributes& bonus);
 /// The attributes after so many more actions, if nothing but the end of conditions changes them.
 [[nodiscard]] content::Attributes attributes_after(const World& world, EntityId actor,
                                                    const content::Attributes& bonus, std::int32_t actions);
@@ -34,11 +31,5 @@ void keep_up_condition(const content::Catalog& catalog, World& world, EntityId a
 /// Ends a condition. Does nothing if the actor does not have it.
 void end_condition(const content::Catalog& catalog, World& world, EntityId actor, content::ConditionKind kind,
                    Events& events);
-
-/// Marks the beginning of an actor's action.
-void open_action(World& world, EntityId actor);
-/// Ends that action: poison and regrowth take effect, and conditions whose time is over end. The actor may
-/// die. Requires: it lives.
-void close_action(const content::Catalog& catalog, World& world, EntityId actor, Events& events);
 
 }  // namespace torchwake::rules

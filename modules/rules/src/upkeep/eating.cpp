@@ -1,9 +1,8 @@
-#include "turn/eating.hpp"
+#include "upkeep/eating.hpp"
 
 #include "fight/strike.hpp"
+#include "turn/hunger.hpp"
 #include "world/actor_ref.hpp"
-
-#include <optional>
 
 namespace torchwake::rules {
 namespace {
@@ -13,24 +12,9 @@ constexpr std::int32_t eating = -1;
 
 }  // namespace
 
-content::HungerStages hunger_of_kind(const content::Catalog& catalog, const World& world, EntityId actor) {
-    return catalog.monster(world.entities.creatures[actor].kind).hunger.value_or(content::HungerStages());
-}
-
-std::optional<HungerStage> stage_of(const content::Catalog& catalog, const World& world, EntityId actor) {
-    const Hunger* const hunger = world.entities.hungers.find(actor);
-    return hunger != nullptr
-               ? std::optional(hunger_stage(hunger_of_kind(catalog, world, actor), hunger->turns))
-               : std::nullopt;
-}
-
 bool recovers(const content::Catalog& catalog, const World& world, EntityId actor) {
     const auto stage = stage_of(catalog, world, actor);
     return !stage || !stops_recovery(*stage);
-}
-
-std::int32_t vigour_of(const content::Catalog& catalog, const World& world, EntityId actor) {
-    return stage_of(catalog, world, actor) == HungerStage::WellFed ? well_fed_damage : 0;
 }
 
 void feed(World& world, EntityId actor, Events& events) {
