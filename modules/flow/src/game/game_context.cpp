@@ -1,4 +1,4 @@
-#include "game/hints.hpp"
+#include "play/hints.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/flow/game_context.hpp>

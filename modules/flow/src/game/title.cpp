@@ -1,5 +1,5 @@
-#include "game/lessons.hpp"
 #include "game/run_list.hpp"
+#include "play/lessons.hpp"
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>

@@ -1,10 +1,10 @@
 #include "play/human_player.hpp"
 
 #include "aim/forecast_cursor.hpp"
-#include "game/hints.hpp"
-#include "game/lessons.hpp"
 #include "menus/shop.hpp"
 #include "play/clicked_way.hpp"
+#include "play/hints.hpp"
+#include "play/lessons.hpp"
 #include "play/opening_note.hpp"
 #include "play/shortcut.hpp"
 

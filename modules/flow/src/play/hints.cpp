@@ -1,4 +1,4 @@
-#include "game/hints.hpp"
+#include "play/hints.hpp"
 
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/forecast/odds.hpp>

@@ -1,4 +1,4 @@
-#include "game/lessons.hpp"
+#include "play/lessons.hpp"
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
