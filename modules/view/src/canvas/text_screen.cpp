@@ -89,13 +89,4 @@ std::vector<std::string> TextScreen::rows() const {
     return rows;
 }
 
-std::int32_t text_width(std::string_view text) {
-    std::int32_t width = 0;
-    while (!text.empty()) {
-        take_code_point(text);
-        ++width;
-    }
-    return width;
-}
-
 }  // namespace torchwake::view

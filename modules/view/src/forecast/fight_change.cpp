@@ -4,7 +4,7 @@
 #include "words/fill_in.hpp"
 
 #include <torchwake/view/colours.hpp>
-#include <torchwake/view/text_screen.hpp>
+#include <torchwake/view/text_width.hpp>
 
 #include <algorithm>
 #include <iterator>

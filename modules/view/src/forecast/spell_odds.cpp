@@ -7,7 +7,7 @@
 
 #include <torchwake/forecast/odds.hpp>
 #include <torchwake/view/colours.hpp>
-#include <torchwake/view/text_screen.hpp>
+#include <torchwake/view/text_width.hpp>
 
 #include <algorithm>
 #include <cstdint>

@@ -3,7 +3,7 @@
 #include <torchwake/core/contract.hpp>
 #include <torchwake/core/utf8.hpp>
 #include <torchwake/view/sentence.hpp>
-#include <torchwake/view/text_screen.hpp>
+#include <torchwake/view/text_width.hpp>
 
 #include <algorithm>
 #include <charconv>

@@ -190,7 +190,7 @@ struct PageRow {
     std::optional<content::Appearance> icon{};
     std::int32_t indent = 0;
 };
-constexpr std::int32_t icon_width = 3;
+constexpr std::int32_t entry_icon_width = 3;
 
 /// Lists what is known of things, row by row.
 class DiscoveryLister {
@@ -233,14 +233,14 @@ class DiscoveryLister {
     [[nodiscard]] bool is_filtered() const { return !page_->text.text.empty(); }
 
     void add_facts(const TextLine& facts, std::optional<content::Appearance> icon) {
-        for (TextLine& row : wrapped(facts, std::max(width_ - icon_width, 1))) {
-            rows_.push_back({std::move(row), std::exchange(icon, std::nullopt), icon_width});
+        for (TextLine& row : wrapped(facts, std::max(width_ - entry_icon_width, 1))) {
+            rows_.push_back({std::move(row), std::exchange(icon, std::nullopt), entry_icon_width});
         }
     }
 
     void add_unknown(std::int32_t unknown) {
         if (unknown > 0 && (!is_filtered() || !rows_.empty())) {
-            rows_.push_back({told_unknown(unknown, *words_), std::nullopt, icon_width});
+            rows_.push_back({told_unknown(unknown, *words_), std::nullopt, entry_icon_width});
         }
     }
 

@@ -31,7 +31,7 @@ namespace {
 
 constexpr std::int32_t story_width = 66;  // at least
 constexpr std::int32_t map_width = 24;
-constexpr std::int32_t gap = 2;
+constexpr std::int32_t gap_beside_map = 2;
 constexpr std::int32_t least_graph_rows = 3;
 constexpr std::int32_t most_graph_rows = 8;
 /// The row of the graph's marks.
@@ -169,10 +169,10 @@ struct Widths {
 
 Widths widths_in(const core::Rect& room, std::int32_t menu) {
     const std::int32_t story = std::max(story_width, menu);
-    if (room.size.width >= story + gap + map_width) {
+    if (room.size.width >= story + gap_beside_map + map_width) {
         return {story, story, true};
     }
-    return {room.size.width, std::max(room.size.width - gap - map_width, 1), false};
+    return {room.size.width, std::max(room.size.width - gap_beside_map - map_width, 1), false};
 }
 
 /// The areas below a row, where a heading of some rows stands over the graph.
@@ -190,7 +190,7 @@ Parts parts_in(const core::Rect& room, std::int32_t top, std::int32_t heading_ro
     const core::Rect graph{{room.left() + scale_width, top + heading_rows},
                            {std::max(widths.graph - scale_width, 1), graph_rows}};
     const core::Rect lines{{room.left(), graph.bottom() + below + blank}, {widths.story, box}};
-    const std::int32_t beside = room.left() + widths.graph + gap;
+    const std::int32_t beside = room.left() + widths.graph + gap_beside_map;
     const std::int32_t pack = lines.bottom() + blank;
     return {
         graph,

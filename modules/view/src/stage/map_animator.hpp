@@ -3,11 +3,11 @@
 // Draws the map over time: the scene of the last turn, lit by the torch and other lights, with the running
 // animations. While events of a turn are still to be shown, the scene is the one from before that turn.
 
-#include "map/letter_painter.hpp"
 #include "map/level_build_animator.hpp"
 #include "map/map_overlay.hpp"
-#include "map/scene.hpp"
-#include "map/sprite_table.hpp"
+#include "scene/letter_painter.hpp"
+#include "scene/scene.hpp"
+#include "scene/sprite_table.hpp"
 #include "stage/ambience.hpp"
 #include "stage/matter_painter.hpp"
 #include "stage/pace.hpp"

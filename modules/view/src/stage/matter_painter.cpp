@@ -1,6 +1,6 @@
 #include "stage/matter_painter.hpp"
 
-#include "map/scatter.hpp"
+#include "scene/scatter.hpp"
 
 #include <torchwake/view/colours.hpp>
 

@@ -2,8 +2,8 @@
 
 // Draws the matter of a scene: liquids, flames, gases, and the fronts of covers.
 
-#include "map/scene_matter.hpp"
-#include "map/sprite_table.hpp"
+#include "scene/scene_matter.hpp"
+#include "scene/sprite_table.hpp"
 #include "stage/ambience.hpp"
 
 #include <torchwake/core/rect.hpp>

@@ -4,7 +4,7 @@
 // missile's flight are shown when it has arrived; events on another level are shown when the hero arrives
 // there.
 
-#include "map/sprite_table.hpp"
+#include "scene/sprite_table.hpp"
 #include "stage/air_effects.hpp"
 #include "stage/camera_lead.hpp"
 #include "stage/map_effects.hpp"

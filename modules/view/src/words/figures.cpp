@@ -11,7 +11,7 @@
 #include <torchwake/rules/hunger.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
-#include <torchwake/view/text_screen.hpp>
+#include <torchwake/view/text_width.hpp>
 
 #include <algorithm>
 #include <array>

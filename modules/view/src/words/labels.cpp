@@ -15,7 +15,7 @@
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/sentence.hpp>
-#include <torchwake/view/text_screen.hpp>
+#include <torchwake/view/text_width.hpp>
 
 #include <algorithm>
 #include <array>

@@ -6,7 +6,7 @@
 
 #include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
-#include <torchwake/view/text_screen.hpp>
+#include <torchwake/view/text_width.hpp>
 
 #include <algorithm>
 #include <array>

@@ -2,6 +2,7 @@
 
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/core/grid.hpp>
+#include <torchwake/view/text_width.hpp>
 
 #include <cstdint>
 #include <string>
@@ -77,8 +78,5 @@ class TextScreen {
     core::Grid<TextCell> cells_;
     std::int32_t hidden_ = 0;
 };
-
-/// The width of a UTF-8 text in cells.
-[[nodiscard]] std::int32_t text_width(std::string_view text);
 
 }  // namespace torchwake::view

@@ -1,6 +1,6 @@
-#include "map/scene.hpp"
+#include "scene/scene.hpp"
 
-#include "map/scatter.hpp"
+#include "scene/scatter.hpp"
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/rules/light.hpp>

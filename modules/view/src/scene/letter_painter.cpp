@@ -1,4 +1,4 @@
-#include "map/letter_painter.hpp"
+#include "scene/letter_painter.hpp"
 
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/text_map.hpp>

@@ -3,7 +3,7 @@
 // The matter of a scene besides the covers, which are part of the terrain: what moves, and what stands before
 // or over actors.
 
-#include "map/sprite_table.hpp"
+#include "scene/sprite_table.hpp"
 
 #include <torchwake/core/grid.hpp>
 #include <torchwake/forecast/knowledge.hpp>

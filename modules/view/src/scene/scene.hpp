@@ -3,9 +3,9 @@
 // A snapshot of the map in sprites, as the hero knows it at the end of a turn. Frames are built from it until
 // the next turn.
 
-#include "map/head_marks.hpp"
-#include "map/scene_matter.hpp"
-#include "map/sprite_table.hpp"
+#include "scene/head_marks.hpp"
+#include "scene/scene_matter.hpp"
+#include "scene/sprite_table.hpp"
 
 #include <torchwake/core/grid.hpp>
 #include <torchwake/forecast/knowledge.hpp>

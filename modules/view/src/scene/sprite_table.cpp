@@ -1,4 +1,4 @@
-#include "map/sprite_table.hpp"
+#include "scene/sprite_table.hpp"
 
 #include <algorithm>
 #include <string>

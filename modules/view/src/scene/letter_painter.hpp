@@ -3,7 +3,7 @@
 // The map of the window as letters: the characters of the text map, drawn like sprites in the light and with
 // the motion of the window's map.
 
-#include "map/scene.hpp"
+#include "scene/scene.hpp"
 
 #include <torchwake/core/grid.hpp>
 #include <torchwake/core/rect.hpp>

@@ -1,6 +1,6 @@
-#include "map/scene_matter.hpp"
+#include "scene/scene_matter.hpp"
 
-#include "map/scatter.hpp"
+#include "scene/scatter.hpp"
 
 #include <torchwake/core/direction.hpp>
 

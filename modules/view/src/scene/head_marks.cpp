@@ -1,4 +1,4 @@
-#include "map/head_marks.hpp"
+#include "scene/head_marks.hpp"
 
 #include <algorithm>
 #include <string>
