@@ -1,11 +1,11 @@
+#include "values/value_type.hpp"
+
 #include <torchwake/rules/event.hpp>
-#include <torchwake/rules/fields.hpp>
 #include <torchwake/save/chronicle.hpp>
 
 #include <algorithm>
-#include <string_view>
-#include <type_traits>
 #include <utility>
+#include <variant>
 
 namespace torchwake::save {
 namespace {
@@ -14,39 +14,32 @@ using rules::Event;
 
 /// Clears the ids of an event's actors, which may be gone when it is read.
 void forget_ids(Event& event) {
-    std::visit(
-        [](auto& what) {
-            rules::visit_fields(what, [](std::string_view, auto& field) {
-                if constexpr (std::is_same_v<std::remove_cvref_t<decltype(field)>, rules::ActorRef>) {
-                    field.id = rules::EntityId{};
-                }
-            });
-        },
-        event);
+    const Alternative& kind = alternatives<Event>.at(event.index());
+    void* const facts = held_value(event);
+    for (const Field& field : kind.type->fields) {
+        if (field.type == &value_type<rules::ActorRef>) {
+            static_cast<rules::ActorRef*>(field.member_of(facts))->id = rules::EntityId{};
+        }
+    }
+}
+
+/// True if one of these kinds happened to an actor out of the hero's sight.
+template <class... Kinds>
+bool is_unseen(const Event& event) {
+    const auto unseen = [](const auto* what) { return what != nullptr && !what->actor.seen; };
+    return (unseen(std::get_if<Kinds>(&event)) || ...);
 }
 
 /// True for events that would crowd out the others: steps, waits unless the hero regained something, unseen
 /// acts of others, and areas, whose victims have events of their own.
 bool is_routine(const Event& event) {
-    return std::visit(
-        [](const auto& what) {
-            using Kind = std::remove_cvref_t<decltype(what)>;
-            if constexpr (std::is_same_v<Kind, rules::ActorWalked> ||
-                          std::is_same_v<Kind, rules::AreaStruck>) {
-                return true;
-            } else if constexpr (std::is_same_v<Kind, rules::ActorWaited>) {
-                // Without an id it comes from a stored chronicle, which has passed this check.
-                return what.regained == 0 || (what.actor.id.valid() && what.actor.id != rules::hero_id);
-            } else if constexpr (std::is_same_v<Kind, rules::DoorOpened> ||
-                                 std::is_same_v<Kind, rules::DoorClosed> ||
-                                 std::is_same_v<Kind, rules::ActorWoke> ||
-                                 std::is_same_v<Kind, rules::ActorNoticed>) {
-                return !what.actor.seen;
-            } else {
-                return false;
-            }
-        },
-        event);
+    if (const auto* const waited = std::get_if<rules::ActorWaited>(&event)) {
+        // Without an id it comes from a stored chronicle, which has passed this check.
+        return waited->regained == 0 || (waited->actor.id.valid() && waited->actor.id != rules::hero_id);
+    }
+    return std::holds_alternative<rules::ActorWalked>(event) ||
+           std::holds_alternative<rules::AreaStruck>(event) ||
+           is_unseen<rules::DoorOpened, rules::DoorClosed, rules::ActorWoke, rules::ActorNoticed>(event);
 }
 
 }  // namespace

@@ -9,105 +9,75 @@
 #include <limits>
 #include <string>
 #include <utility>
+#include <variant>
 
 namespace torchwake::save {
 namespace {
 
 constexpr std::int32_t last_turn = std::numeric_limits<std::int32_t>::max();
 
-/// True for an event that always names an item, a spell, a trap, a tile, a gift or matter, if its facts have
-/// one.
-template <class Facts>
-inline constexpr bool always_names = true;
-/// Most tricks take nothing.
-template <>
-inline constexpr bool always_names<rules::TrickUsed> = false;
-/// Nobody may have caused it.
-template <>
-inline constexpr bool always_names<rules::MatterHurt> = false;
+/// True for events that always name an item, a spell, a trap, a tile, a gift or matter, if their facts have
+/// one: most tricks take nothing, and nobody may have caused what matter does.
+bool always_names(const rules::Event& event) {
+    return !std::holds_alternative<rules::TrickUsed>(event) &&
+           !std::holds_alternative<rules::MatterHurt>(event);
+}
 
-/// True if an event's facts can be told: of its item, spell, trap, tile, gift and matter ids, if it has such,
-/// at least one is valid, and its slots have a letter.
-template <class Facts>
-bool can_be_told(const Facts& facts) {
+/// True if an event's facts can be told: of its ids of definitions but monsters, if it has such, at least one
+/// is valid, and its slots have a letter.
+bool can_be_told(const rules::Event& event, const ValueType& type, const void* facts) {
     bool sound = true;
     bool has_source = false;
     bool named = false;
-    rules::visit_fields(facts, [&](std::string_view, [[maybe_unused]] const auto& field) {
-        using Field = std::remove_cvref_t<decltype(field)>;
-        if constexpr (std::is_same_v<Field, content::ItemId> || std::is_same_v<Field, content::SpellId> ||
-                      std::is_same_v<Field, content::TrapId> || std::is_same_v<Field, content::TileId> ||
-                      std::is_same_v<Field, content::GiftId> || std::is_same_v<Field, content::MatterId>) {
+    for (const Field& field : type.fields) {
+        const void* const value = field.value_in(facts);
+        if (field.type->form == Form::Definition && field.type != &value_type<content::MonsterId>) {
             has_source = true;
-            named = named || field.valid();
-        } else if constexpr (std::is_same_v<Field, rules::Slot>) {
-            sound = sound && field.value < rules::Pack::max_slots;
+            named = named || load_number(*field.type, value) != field.type->high;
+        } else if (field.type == &value_type<rules::Slot>) {
+            sound = sound && static_cast<const rules::Slot*>(value)->value < rules::Pack::max_slots;
         }
-    });
-    return sound && (named == has_source || !always_names<Facts>);
-}
-
-template <class Facts>
-std::optional<Facts> told_facts(const ValueReader& reader, const json::Node& node) {
-    std::optional<Facts> facts = reader.decoder<Facts>()(node);
-    if (facts && !can_be_told(*facts)) {
-        node.refuse(
-            "the id of an item, a spell, a trap or a gift, and a slot from 0 to 25, where there is one");
-        return std::nullopt;
     }
-    return facts;
+    return sound && (named == has_source || !always_names(event));
 }
 
-std::optional<rules::ActorSpoke> told_quip(const ValueReader& reader, const json::Node& node) {
-    const auto facts = told_facts<rules::ActorSpoke>(reader, node);
-    const content::MonsterId message_writer = facts ? facts->actor.kind : content::MonsterId{};
-    const std::size_t count =
-        message_writer.valid() ? reader.catalog().monster(message_writer).quips.size() : 0;
-    if (facts && (facts->quip < 0 || static_cast<std::size_t>(facts->quip) >= count)) {
-        node.refuse("the number of a quip of the speaker's kind");
-        return std::nullopt;
+/// The fault of facts that the catalog can't tell; null: none.
+const char* find_fault(const content::Catalog& catalog, const rules::ActorSpoke& spoke) {
+    const content::MonsterId speaker = spoke.actor.kind;
+    const std::size_t count = speaker.valid() ? catalog.monster(speaker).quips.size() : 0;
+    const bool is_known = spoke.quip >= 0 && std::cmp_less(spoke.quip, count);
+    return is_known ? nullptr : "the number of a quip of the speaker's kind";
+}
+
+const char* find_fault(const content::Catalog& catalog, const rules::LevelEntered& entered) {
+    if (entered.depth < catalog.first_depth() || entered.depth > catalog.last_depth()) {
+        return "a depth of the game";
     }
-    return facts;
+    const std::size_t landmarks = catalog.level_at(entered.depth).landmarks.size();
+    const bool is_known =
+        entered.landmark >= rules::no_landmark && std::cmp_less(entered.landmark, landmarks);
+    return is_known ? nullptr : "the number of a landmark of the level";
 }
 
-std::optional<rules::LevelEntered> told_arrival(const ValueReader& reader, const json::Node& node) {
-    const auto facts = told_facts<rules::LevelEntered>(reader, node);
-    const content::Catalog& catalog = reader.catalog();
-    if (facts && (facts->depth < catalog.first_depth() || facts->depth > catalog.last_depth())) {
-        node.refuse("a depth of the game");
-        return std::nullopt;
+/// Reads facts of that alternative into an event.
+bool read_facts(const ValueReader& reader, const json::Node& node, const Alternative& kind,
+                rules::Event& event) {
+    void* const facts = kind.emplace(&event);
+    if (!reader.read(node, *kind.type, facts)) {
+        return false;
     }
-    const auto landmarks =
-        facts ? static_cast<std::int32_t>(catalog.level_at(facts->depth).landmarks.size()) : 0;
-    if (facts && (facts->landmark < rules::no_landmark || facts->landmark >= landmarks)) {
-        node.refuse("the number of a landmark of the level");
-        return std::nullopt;
+    const char* fault = nullptr;
+    if (!can_be_told(event, *kind.type, facts)) {
+        fault = "the id of an item, a spell, a trap or a gift, and a slot from 0 to 25, where there is one";
+    } else if (const auto* const spoke = std::get_if<rules::ActorSpoke>(&event)) {
+        fault = find_fault(reader.catalog(), *spoke);
+    } else if (const auto* const entered = std::get_if<rules::LevelEntered>(&event)) {
+        fault = find_fault(reader.catalog(), *entered);
     }
-    return facts;
-}
-
-template <std::size_t kind>
-bool read_facts(const ValueReader& reader, json::Fields& in, rules::Event& event) {
-    using Facts = std::variant_alternative_t<kind, rules::Event>;
-    Facts facts;
-    in.required("facts", facts, [&reader](const json::Node& node) {
-        if constexpr (std::is_same_v<Facts, rules::ActorSpoke>) {
-            return told_quip(reader, node);
-        } else if constexpr (std::is_same_v<Facts, rules::LevelEntered>) {
-            return told_arrival(reader, node);
-        } else {
-            return told_facts<Facts>(reader, node);
-        }
-    });
-    event = facts;
-    return true;
-}
-
-/// Reads the facts of the event kind with that number.
-template <std::size_t... kinds>
-void read_kind(std::size_t wanted, const ValueReader& reader, json::Fields& in, rules::Event& event,
-               std::index_sequence<kinds...>) {
-    static_cast<void>(((kinds == wanted && read_facts<kinds>(reader, in, event)) || ...));
+    if (fault != nullptr) {
+        node.refuse(fault);
+    }
+    return fault == nullptr;
 }
 
 std::optional<std::size_t> event_kind(const json::Node& node) {
@@ -116,10 +86,14 @@ std::optional<std::size_t> event_kind(const json::Node& node) {
 
 rules::Event read_event(const ValueReader& reader, json::Fields& in) {
     rules::Event event;
-    std::size_t kind = rules::event_names.size();
-    in.required("event", kind, event_kind);
-    constexpr auto kinds = std::make_index_sequence<rules::event_names.size()>();
-    read_kind(kind, reader, in, event, kinds);
+    std::size_t kind = 0;
+    if (in.required("event", kind, event_kind)) {
+        bool is_read = false;
+        in.required("facts", is_read, [&](const json::Node& node) {
+            return read_facts(reader, node, alternatives<rules::Event>.at(kind), event) ? std::optional(true)
+                                                                                        : std::nullopt;
+        });
+    }
     return event;
 }
 
@@ -155,7 +129,8 @@ json::Object write_entry(const ValueWriter& writer, const ChronicleEntry& entry)
     json::Object written{{"turn", entry.turn}};
     if (const rules::Event* const event = entry.event()) {
         written.set("event", rules::event_names.at(event->index()));
-        written.set("facts", std::visit([&](const auto& facts) { return writer.write(facts); }, *event));
+        written.set("facts",
+                    writer.write(*alternatives<rules::Event>.at(event->index()).type, held_value(*event)));
     } else {
         written.set("remark", write_remark(*entry.remark()));
     }

@@ -2,42 +2,30 @@
 
 #include <torchwake/core/hex.hpp>
 
-#include <string_view>
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace torchwake::save {
-json::Value ValueWriter::write(std::uint64_t value) const {
-    return core::to_hex(value);
+namespace {
+
+/// The runs of equal values of a row, each with the place of its value in the legend.
+std::string row_text(std::span<const std::int64_t> row, const std::vector<std::int64_t>& legend) {
+    std::string text;
+    while (!row.empty()) {
+        const auto end = std::ranges::find_if(row, [&](std::int64_t value) { return value != row.front(); });
+        const auto place = std::ranges::lower_bound(legend, row.front()) - legend.begin();
+        text += text.empty() ? "" : " ";
+        text += std::to_string(end - row.begin()) + '*' + std::to_string(place);
+        row = row.subspan(static_cast<std::size_t>(end - row.begin()));
+    }
+    return text;
 }
 
-json::Value ValueWriter::write(content::MonsterId id) const {
-    return id.valid() ? json::Value(catalog_->monster(id).id) : json::Value(nullptr);
-}
-
-json::Value ValueWriter::write(content::ItemId id) const {
-    return id.valid() ? json::Value(catalog_->item(id).id) : json::Value(nullptr);
-}
-
-json::Value ValueWriter::write(content::SpellId id) const {
-    return id.valid() ? json::Value(catalog_->spell(id).id) : json::Value(nullptr);
-}
-
-json::Value ValueWriter::write(content::TrapId id) const {
-    return id.valid() ? json::Value(catalog_->trap(id).id) : json::Value(nullptr);
-}
-
-json::Value ValueWriter::write(content::GiftId id) const {
-    return id.valid() ? json::Value(catalog_->gift(id).id) : json::Value(nullptr);
-}
-
-json::Value ValueWriter::write(content::MatterId id) const {
-    return id.valid() ? json::Value(catalog_->matter(id).id) : json::Value(nullptr);
-}
-
-json::Value ValueWriter::write(content::TileId id) const {
-    return id.valid() ? json::Value(catalog_->tile(id).id) : json::Value(nullptr);
-}
-
-json::Value ValueWriter::write(const spatial::BitGrid& cells) const {
+json::Value write_cells(const spatial::BitGrid& cells) {
     json::Array rows;
     for (std::int32_t y = 0; y < cells.size().height; ++y) {
         std::string row;
@@ -49,11 +37,98 @@ json::Value ValueWriter::write(const spatial::BitGrid& cells) const {
     return json::Object{{"width", cells.size().width}, {"rows", std::move(rows)}};
 }
 
-json::Value ValueWriter::write(const rules::World& world) const {
-    json::Members members;
-    rules::visit_state(
-        world, [&](std::string_view name, const auto& part) { members.push_back({name, write(part)}); });
-    return json::Object(std::move(members));
+}  // namespace
+
+json::Value ValueWriter::write_number(const ValueType& type, std::int64_t number) const {
+    const bool may_be_none = type.form == Form::Id || type.form == Form::Definition;
+    if (may_be_none && number == type.high) {
+        return nullptr;
+    }
+    switch (type.form) {
+        case Form::Boolean:
+            return number != 0;
+        case Form::Word:
+            return core::to_hex(static_cast<std::uint64_t>(number));
+        case Form::Definition:
+            return type.definitions->id_of(*catalog_, number);
+        default:
+            return number;
+    }
+}
+
+json::Value ValueWriter::write_elements(const ValueType& type, const void* value) const {
+    const Elements elements = type.elements(value);
+    const auto* const first = static_cast<const std::byte*>(elements.first);
+    json::Array array;
+    array.reserve(elements.count);
+    for (std::size_t place = 0; place < elements.count; ++place) {
+        array.push_back(write(*type.element, first + place * type.element->size));
+    }
+    return array;
+}
+
+json::Value ValueWriter::write_grid(const ValueType& type, const void* grid) const {
+    const Elements elements = type.elements(grid);
+    const auto* const first = static_cast<const std::byte*>(elements.first);
+    std::vector<std::int64_t> cells(elements.count);
+    for (std::size_t place = 0; place < cells.size(); ++place) {
+        cells[place] = load_number(*type.element, first + place * type.element->size);
+    }
+    std::vector<std::int64_t> legend = cells;
+    std::ranges::sort(legend);
+    legend.erase(std::ranges::unique(legend).begin(), legend.end());
+    json::Array values;
+    for (const std::int64_t number : legend) {
+        values.push_back(write_number(*type.element, number));
+    }
+    const core::Size size = type.grid_size(grid);
+    const auto width = static_cast<std::size_t>(size.width);
+    json::Array rows;
+    for (std::size_t y = 0; std::cmp_less(y, size.height); ++y) {
+        rows.emplace_back(row_text(std::span(cells).subspan(y * width, width), legend));
+    }
+    return json::Object{{"width", size.width}, {"legend", std::move(values)}, {"rows", std::move(rows)}};
+}
+
+void ValueWriter::add_fields(json::Members& members, const ValueType& type, const void* value) const {
+    for (const Field& field : type.fields) {
+        const void* const member = field.value_in(value);
+        if (field.is_spread) {
+            add_fields(members, *field.type, member);
+        } else {
+            members.push_back({field.name, write(*field.type, member)});
+        }
+    }
+}
+
+json::Value ValueWriter::write(const ValueType& type, const void* value) const {
+    switch (type.form) {
+        case Form::Struct: {
+            json::Members members;
+            add_fields(members, type, value);
+            return json::Object(std::move(members));
+        }
+        case Form::Array:
+        case Form::Vector:
+            return write_elements(type, value);
+        case Form::Grid:
+            return write_grid(type, value);
+        case Form::Store: {
+            const std::span<const rules::EntityId> ids = type.store_ids(value);
+            return json::Object{{"ids", write(std::vector<rules::EntityId>(ids.begin(), ids.end()))},
+                                {"values", write_elements(type, value)}};
+        }
+        case Form::Optional: {
+            const Elements held = type.elements(value);
+            return held.count > 0 ? write(*type.element, held.first) : json::Value(nullptr);
+        }
+        case Form::Stream:
+            return write(static_cast<const core::RandomStream*>(value)->state());
+        case Form::CellSet:
+            return write_cells(*static_cast<const spatial::BitGrid*>(value));
+        default:
+            return write_number(type, load_number(type, value));
+    }
 }
 
 }  // namespace torchwake::save
