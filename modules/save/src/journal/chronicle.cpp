@@ -14,10 +14,10 @@ using rules::Event;
 
 /// Clears the ids of an event's actors, which may be gone when it is read.
 void forget_ids(Event& event) {
-    const Alternative& kind = alternatives<Event>.at(event.index());
-    void* const facts = held_value(event);
+    const Alternative& kind = event_alternatives()[event.index()];
     for (const Field& field : kind.type->fields) {
         if (field.type == &value_type<rules::ActorRef>) {
+            void* const facts = const_cast<void*>(kind.value_in(&event));
             static_cast<rules::ActorRef*>(field.member_of(facts))->id = rules::EntityId{};
         }
     }

@@ -90,8 +90,8 @@ rules::Event read_event(const ValueReader& reader, json::Fields& in) {
     if (in.required("event", kind, event_kind)) {
         bool is_read = false;
         in.required("facts", is_read, [&](const json::Node& node) {
-            return read_facts(reader, node, alternatives<rules::Event>.at(kind), event) ? std::optional(true)
-                                                                                        : std::nullopt;
+            return read_facts(reader, node, event_alternatives()[kind], event) ? std::optional(true)
+                                                                               : std::nullopt;
         });
     }
     return event;
@@ -129,8 +129,8 @@ json::Object write_entry(const ValueWriter& writer, const ChronicleEntry& entry)
     json::Object written{{"turn", entry.turn}};
     if (const rules::Event* const event = entry.event()) {
         written.set("event", rules::event_names.at(event->index()));
-        written.set("facts",
-                    writer.write(*alternatives<rules::Event>.at(event->index()).type, held_value(*event)));
+        const Alternative& kind = event_alternatives()[event->index()];
+        written.set("facts", writer.write(*kind.type, kind.value_in(event)));
     } else {
         written.set("remark", write_remark(*entry.remark()));
     }

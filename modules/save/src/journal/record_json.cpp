@@ -53,6 +53,8 @@ constexpr auto names_of(std::type_identity<std::variant<Kinds...>> /*of*/) {
     return std::array<std::string_view, sizeof...(Kinds)>{
         kind_name<std::remove_cvref_t<decltype(core::unboxed(std::declval<Kinds&>()))>>...};
 }
+template <class Variant>
+constexpr auto alternatives = alternatives_of(std::type_identity<Variant>());
 constexpr auto command_names = names_of(std::type_identity<rules::Command>());
 constexpr auto record_names = names_of(std::type_identity<Record>());
 /// All but CommandBegan.
@@ -233,8 +235,9 @@ template <class Variant>
 Variant read_alternative(std::size_t wanted, json::Fields& in) {
     Variant read;
     const Alternative& alternative = alternatives<Variant>.at(wanted);
-    const bool is_remark = std::ranges::count(alternatives<Remark>, alternative.type, &Alternative::type) > 0;
-    MemberReader(in, is_remark).read_all(*alternative.type, alternative.emplace(&read));
+    const bool may_lack_definitions =
+        std::ranges::count(alternatives<Remark>, alternative.type, &Alternative::type) > 0;
+    MemberReader(in, may_lack_definitions).read_all(*alternative.type, alternative.emplace(&read));
     return read;
 }
 
@@ -255,7 +258,8 @@ template <class Variant>
 std::string write_members(std::string_view name, std::span<const std::string_view> kinds,
                           const Variant& variant) {
     MemberWriter members(name, kinds[variant.index()]);
-    members.add_all(*alternatives<Variant>.at(variant.index()).type, held_value(variant));
+    const Alternative& held = alternatives<Variant>.at(variant.index());
+    members.add_all(*held.type, held.value_in(&variant));
     return members.take();
 }
 

@@ -1,3 +1,5 @@
+#include "values/value_type.hpp"
+
 #include <torchwake/rules/fate.hpp>
 #include <torchwake/save/chronicle.hpp>
 #include <torchwake/save/run_story.hpp>
@@ -102,7 +104,7 @@ class MomentFinder {
             taken_by_.clear();
         }
         for (const rules::Event& event : events) {
-            std::visit([this](const auto& happened) { note_harm(happened); }, event);
+            note_harm(event);
         }
         if (!hero.alive && hero.hit_points <= 0) {
             decline_ = fall_;
@@ -112,18 +114,16 @@ class MomentFinder {
     }
 
     /// Adds what a monster took from the hero.
-    template <class Happened>
-    void note_harm(const Happened& happened) {
-        if constexpr (requires {
-                          happened.victim;
-                          happened.attacker;
-                          happened.damage;
-                      }) {
-            const bool by_monster =
-                happened.attacker.kind.valid() && happened.attacker.kind != catalog_->hero();
-            if (happened.victim.id == rules::hero_id && by_monster && happened.damage > 0) {
-                taken_by_[happened.attacker.kind] += happened.damage;
-            }
+    void note_harm(const rules::Event& event) {
+        const auto* const victim = find_member<rules::ActorRef>(event, "victim");
+        const auto* const attacker = find_member<rules::ActorRef>(event, "attacker");
+        const auto* const damage = find_member<std::int32_t>(event, "damage");
+        if (victim == nullptr || attacker == nullptr || damage == nullptr) {
+            return;
+        }
+        const bool by_monster = attacker->kind.valid() && attacker->kind != catalog_->hero();
+        if (victim->id == rules::hero_id && by_monster && *damage > 0) {
+            taken_by_[attacker->kind] += *damage;
         }
     }
 

@@ -49,4 +49,9 @@ void store_number(const ValueType& type, void* to, std::int64_t number) {
     }
 }
 
+std::span<const Alternative> event_alternatives() {
+    static constexpr auto alternatives = alternatives_of(std::type_identity<rules::Event>());
+    return alternatives;
+}
+
 }  // namespace torchwake::save

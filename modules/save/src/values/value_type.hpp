@@ -90,9 +90,9 @@ struct ValueType {
     const Definitions* definitions = nullptr;
     std::span<const Field> fields{};     ///< of a struct
     const ValueType* element = nullptr;  ///< of what holds others
-    Elements (*elements)(const void* of) = nullptr;
+    Elements (*elements)(const void* container) = nullptr;
     /// Changes the number of elements, unless that is fixed. Returns the first.
-    void* (*resize)(void* elements, std::size_t count) = nullptr;
+    void* (*resize)(void* container, std::size_t count) = nullptr;
     core::Size (*grid_size)(const void* grid) = nullptr;
     void* (*reset_grid)(void* grid, core::Size size) = nullptr;  ///< returns the first cell
     std::span<const rules::EntityId> (*store_ids)(const void* store) = nullptr;
@@ -128,6 +128,11 @@ namespace detail {
 template <class T>
 struct TypeOf;
 
+template <class T>
+constexpr Form form_of = std::is_same_v<T, bool>            ? Form::Boolean
+                         : std::is_same_v<T, std::uint64_t> ? Form::Word
+                                                            : Form::Integer;
+
 template <class Rep>
 constexpr ValueType number_type(Form form) {
     using Limits = std::numeric_limits<Rep>;
@@ -136,18 +141,9 @@ constexpr ValueType number_type(Form form) {
             .low = static_cast<std::int64_t>(Limits::min()),
             .high = static_cast<std::int64_t>(Limits::max())};
 }
-
 template <std::integral T>
 struct TypeOf<T> {
-    static constexpr ValueType table = number_type<T>(Form::Integer);
-};
-template <>
-struct TypeOf<bool> {
-    static constexpr ValueType table = number_type<bool>(Form::Boolean);
-};
-template <>
-struct TypeOf<std::uint64_t> {
-    static constexpr ValueType table{.form = Form::Word, .size = sizeof(std::uint64_t)};
+    static constexpr ValueType table = number_type<T>(form_of<T>);
 };
 template <class Tag, class Rep>
 struct TypeOf<core::Quantity<Tag, Rep>> {
@@ -159,20 +155,20 @@ struct TypeOf<core::Id<Tag, Rep>> {
 };
 
 template <class T>
+constexpr std::size_t enumerator_count() {
+    if constexpr (enumerator_names<T>.empty()) {
+        return content::enum_count<T>;
+    } else {
+        return enumerator_names<T>.size();
+    }
+}
+template <class T>
     requires std::is_enum_v<T>
 struct TypeOf<T> {
-    static constexpr std::span<const std::string_view> names = enumerator_names<T>;
-    static constexpr std::size_t count() {
-        if constexpr (enumerator_names<T>.empty()) {
-            return content::enum_count<T>;
-        } else {
-            return enumerator_names<T>.size();
-        }
-    }
     static constexpr ValueType table{.form = Form::Enumerator,
                                      .size = sizeof(T),
-                                     .high = static_cast<std::int64_t>(count()) - 1,
-                                     .names = names};
+                                     .high = std::int64_t{enumerator_count<T>()} - 1,
+                                     .names = enumerator_names<T>};
 };
 
 template <class Id, auto find, auto definition>
@@ -188,119 +184,107 @@ struct DefinitionType {
     static constexpr ValueType table{
         .form = Form::Definition, .size = sizeof(Id), .high = Id::none_value, .definitions = &definitions};
 };
+using content::Catalog;
 template <>
 struct TypeOf<content::MonsterId>
-    : DefinitionType<content::MonsterId, &content::Catalog::find_monster, &content::Catalog::monster> {};
+    : DefinitionType<content::MonsterId, &Catalog::find_monster, &Catalog::monster> {};
 template <>
-struct TypeOf<content::ItemId>
-    : DefinitionType<content::ItemId, &content::Catalog::find_item, &content::Catalog::item> {};
+struct TypeOf<content::ItemId> : DefinitionType<content::ItemId, &Catalog::find_item, &Catalog::item> {};
 template <>
-struct TypeOf<content::TileId>
-    : DefinitionType<content::TileId, &content::Catalog::find_tile, &content::Catalog::tile> {};
+struct TypeOf<content::TileId> : DefinitionType<content::TileId, &Catalog::find_tile, &Catalog::tile> {};
 template <>
-struct TypeOf<content::SpellId>
-    : DefinitionType<content::SpellId, &content::Catalog::find_spell, &content::Catalog::spell> {};
+struct TypeOf<content::SpellId> : DefinitionType<content::SpellId, &Catalog::find_spell, &Catalog::spell> {};
 template <>
-struct TypeOf<content::TrapId>
-    : DefinitionType<content::TrapId, &content::Catalog::find_trap, &content::Catalog::trap> {};
+struct TypeOf<content::TrapId> : DefinitionType<content::TrapId, &Catalog::find_trap, &Catalog::trap> {};
 template <>
-struct TypeOf<content::GiftId>
-    : DefinitionType<content::GiftId, &content::Catalog::find_gift, &content::Catalog::gift> {};
+struct TypeOf<content::GiftId> : DefinitionType<content::GiftId, &Catalog::find_gift, &Catalog::gift> {};
 template <>
 struct TypeOf<content::MatterId>
-    : DefinitionType<content::MatterId, &content::Catalog::find_matter, &content::Catalog::matter> {};
+    : DefinitionType<content::MatterId, &Catalog::find_matter, &Catalog::matter> {};
 
-template <>
-struct TypeOf<std::string> {
-    static constexpr ValueType table{.form = Form::Text, .size = sizeof(std::string)};
+/// A type that readers and writers know by its form alone.
+template <class T, Form form>
+struct KnownType {
+    static constexpr ValueType table{.form = form, .size = sizeof(T)};
 };
 template <>
-struct TypeOf<rules::Fate> {
-    static constexpr ValueType table{.form = Form::Fate, .size = sizeof(rules::Fate)};
-};
+struct TypeOf<std::string> : KnownType<std::string, Form::Text> {};
 template <>
-struct TypeOf<core::RandomStream> {
-    static constexpr ValueType table{.form = Form::Stream, .size = sizeof(core::RandomStream)};
-};
+struct TypeOf<rules::Fate> : KnownType<rules::Fate, Form::Fate> {};
 template <>
-struct TypeOf<spatial::BitGrid> {
-    static constexpr ValueType table{.form = Form::CellSet, .size = sizeof(spatial::BitGrid)};
-};
+struct TypeOf<core::RandomStream> : KnownType<core::RandomStream, Form::Stream> {};
+template <>
+struct TypeOf<spatial::BitGrid> : KnownType<spatial::BitGrid, Form::CellSet> {};
 
+template <class Container>
+Elements elements_in(const void* place) {
+    const auto& container = *static_cast<const Container*>(place);
+    if constexpr (requires { container.has_value(); }) {
+        return {container ? &*container : nullptr, container ? std::size_t{1} : std::size_t{0}};
+    } else if constexpr (requires { container.values(); }) {
+        return {container.values().data(), container.values().size()};
+    } else if constexpr (requires { container.span(); }) {
+        return {container.span().data(), container.span().size()};
+    } else {
+        return {container.data(), container.size()};
+    }
+}
+template <class Container>
+void* resized(void* place, std::size_t count) {
+    auto& container = *static_cast<Container*>(place);
+    if constexpr (requires { container.has_value(); }) {
+        return &container.emplace();
+    } else {
+        if constexpr (requires { container.resize(count); }) {
+            container.resize(count);
+        }
+        return container.data();
+    }
+}
+template <class Container, class Element, Form form>
+struct ContainerType {
+    static constexpr ValueType table{.form = form,
+                                     .size = sizeof(Container),
+                                     .element = &TypeOf<Element>::table,
+                                     .elements = &elements_in<Container>,
+                                     .resize = &resized<Container>};
+};
 template <class T>
-struct TypeOf<std::optional<T>> {
-    static constexpr ValueType table{.form = Form::Optional,
-                                     .size = sizeof(std::optional<T>),
-                                     .element = &TypeOf<T>::table,
-                                     .elements = [](const void* of) -> Elements {
-                                         const auto& value = *static_cast<const std::optional<T>*>(of);
-                                         return {value ? &*value : nullptr,
-                                                 value ? std::size_t{1} : std::size_t{0}};
-                                     },
-                                     .resize = [](void* elements, std::size_t /*count*/) -> void* {
-                                         return &static_cast<std::optional<T>*>(elements)->emplace();
-                                     }};
-};
+struct TypeOf<std::optional<T>> : ContainerType<std::optional<T>, T, Form::Optional> {};
 template <class T, std::size_t count>
-struct TypeOf<std::array<T, count>> {
-    static constexpr ValueType table{.form = Form::Array,
-                                     .size = sizeof(std::array<T, count>),
-                                     .element = &TypeOf<T>::table,
-                                     .elements = [](const void* of) -> Elements {
-                                         return {static_cast<const std::array<T, count>*>(of)->data(), count};
-                                     },
-                                     .resize = [](void* elements, std::size_t /*count*/) -> void* {
-                                         return static_cast<std::array<T, count>*>(elements)->data();
-                                     }};
-};
+struct TypeOf<std::array<T, count>> : ContainerType<std::array<T, count>, T, Form::Array> {};
 template <class T>
-struct TypeOf<std::vector<T>> {
-    static constexpr ValueType table{.form = Form::Vector,
-                                     .size = sizeof(std::vector<T>),
-                                     .element = &TypeOf<T>::table,
-                                     .elements = [](const void* of) -> Elements {
-                                         const auto& elements = *static_cast<const std::vector<T>*>(of);
-                                         return {elements.data(), elements.size()};
-                                     },
-                                     .resize = [](void* elements, std::size_t count) -> void* {
-                                         static_cast<std::vector<T>*>(elements)->resize(count);
-                                         return static_cast<std::vector<T>*>(elements)->data();
-                                     }};
-};
+struct TypeOf<std::vector<T>> : ContainerType<std::vector<T>, T, Form::Vector> {};
+
 template <class T>
 struct TypeOf<core::Grid<T>> {
+    using Grid = core::Grid<T>;
     static constexpr ValueType table{
         .form = Form::Grid,
-        .size = sizeof(core::Grid<T>),
+        .size = sizeof(Grid),
         .element = &TypeOf<T>::table,
-        .elements = [](const void* of) -> Elements {
-            const auto cells = static_cast<const core::Grid<T>*>(of)->span();
-            return {cells.data(), cells.size()};
-        },
-        .grid_size = [](const void* grid) { return static_cast<const core::Grid<T>*>(grid)->size(); },
+        .elements = &elements_in<Grid>,
+        .grid_size = [](const void* grid) { return static_cast<const Grid*>(grid)->size(); },
         .reset_grid = [](void* grid, core::Size size) -> void* {
-            static_cast<core::Grid<T>*>(grid)->reset(size);
-            return static_cast<core::Grid<T>*>(grid)->span().data();
+            static_cast<Grid*>(grid)->reset(size);
+            return static_cast<Grid*>(grid)->span().data();
         }};
 };
 template <class T>
 struct TypeOf<rules::ComponentStore<T>> {
+    using Store = rules::ComponentStore<T>;
     static constexpr ValueType table{
         .form = Form::Store,
-        .size = sizeof(rules::ComponentStore<T>),
+        .size = sizeof(Store),
         .element = &TypeOf<T>::table,
-        .elements = [](const void* of) -> Elements {
-            const auto values = static_cast<const rules::ComponentStore<T>*>(of)->values();
-            return {values.data(), values.size()};
-        },
-        .store_ids =
-            [](const void* store) { return static_cast<const rules::ComponentStore<T>*>(store)->ids(); },
+        .elements = &elements_in<Store>,
+        .store_ids = [](const void* store) { return static_cast<const Store*>(store)->ids(); },
         .fill_store =
             [](void* store, const ReadColumns& read) {
                 std::vector<T> values;
                 const std::vector<rules::EntityId> ids = read(TypeOf<std::vector<T>>::table, &values);
                 for (std::size_t place = 0; place < ids.size(); ++place) {
-                    static_cast<rules::ComponentStore<T>*>(store)->insert(ids[place], values[place]);
+                    static_cast<Store*>(store)->insert(ids[place], values[place]);
                 }
             }};
 };
@@ -329,35 +313,42 @@ struct TypeOf<T> {
 template <class T>
 inline constexpr const ValueType& value_type = detail::TypeOf<T>::table;
 
-/// An alternative of a variant.
+/// An alternative of a variant, boxed or not.
 struct Alternative {
     const ValueType* type;
-    void* (*emplace)(void* variant);  ///< makes the variant hold it, and returns its value
+    void* (*emplace)(void* variant);               ///< makes the variant hold it, and returns its value
+    const void* (*value_in)(const void* variant);  ///< requires: the variant holds it
 };
 
-namespace detail {
-
-template <class... Kind>
-constexpr auto alternatives_of(std::type_identity<std::variant<Kind...>> /*of*/) {
-    using Variant = std::variant<Kind...>;
-    return std::array<Alternative, sizeof...(Kind)>{
-        {{&value_type<std::remove_cvref_t<decltype(core::unboxed(std::declval<Kind&>()))>>,
-          [](void* variant) -> void* {
-              return &core::unboxed(static_cast<Variant*>(variant)->template emplace<Kind>());
-          }}...}};
+/// The alternatives of a variant, by their places in it.
+template <class... Kinds>
+constexpr auto alternatives_of(std::type_identity<std::variant<Kinds...>> /*of*/) {
+    using Variant = std::variant<Kinds...>;
+    return []<std::size_t... places>(std::index_sequence<places...>) {
+        return std::array<Alternative, sizeof...(Kinds)>{
+            {{&value_type<std::remove_cvref_t<decltype(core::unboxed(std::declval<Kinds&>()))>>,
+              [](void* variant) -> void* {
+                  return &core::unboxed(static_cast<Variant*>(variant)->template emplace<places>());
+              },
+              [](const void* variant) -> const void* {
+                  return &core::unboxed(*std::get_if<places>(static_cast<const Variant*>(variant)));
+              }}...}};
+    }(std::index_sequence_for<Kinds...>());
 }
 
-}  // namespace detail
+/// The facts of an event. Its alternatives stand in one compile unit, because they are many.
+[[nodiscard]] std::span<const Alternative> event_alternatives();
 
-/// The alternatives of a variant, by their places in it.
-template <class Variant>
-inline constexpr auto alternatives = detail::alternatives_of(std::type_identity<Variant>());
-
-/// The value that a variant holds, boxed or not.
-template <class Variant>
-[[nodiscard]] auto* held_value(Variant& variant) {
-    using Held = std::conditional_t<std::is_const_v<Variant>, const void, void>;
-    return std::visit([](auto& held) -> Held* { return &core::unboxed(held); }, variant);
+/// The value of a type that an event has as its member of that name; null if it has none.
+template <class T>
+[[nodiscard]] const T* find_member(const rules::Event& event, std::string_view name) {
+    const Alternative& held = event_alternatives()[event.index()];
+    for (const Field& field : held.type->fields) {
+        if (field.name == name && field.type == &value_type<T>) {
+            return static_cast<const T*>(field.value_in(held.value_in(&event)));
+        }
+    }
+    return nullptr;
 }
 
 }  // namespace torchwake::save
