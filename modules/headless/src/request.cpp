@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <span>
 #include <utility>
 
 namespace torchwake::headless {
@@ -66,7 +67,7 @@ Read<Deed> read_key(const Object& line, const Value& value) {
     return Deed(PressKey{held(*key, with[0], with[1], with[2])});
 }
 
-Read<Deed> read_text(const Value& value) {
+Read<Deed> read_text(const Object& /*line*/, const Value& value) {
     const std::optional<std::string_view> text = value.if_string();
     if (!text) {
         return wrong("text", "expected a string");
@@ -126,7 +127,7 @@ Read<Deed> read_mouse(const Object& line, const Value& value) {
 }
 
 /// Reads the button of a gamepad, which is a key.
-Read<Deed> read_pad(const Value& value) {
+Read<Deed> read_pad(const Object& /*line*/, const Value& value) {
     const std::optional<std::string_view> name = value.if_string();
     const std::optional<screen::Key> key =
         name ? screen::parse_key("Pad" + std::string(*name)) : std::nullopt;
@@ -181,7 +182,7 @@ Read<Deed> read_action(const Object& line, const Value& value) {
     return with ? Read<Deed>(Deed(TakeOffer{*offer, *with})) : Read<Deed>(with.error());
 }
 
-Read<Deed> read_advance(const Value& value) {
+Read<Deed> read_advance(const Object& /*line*/, const Value& value) {
     const std::int64_t* time = value.if_integer();
     if (time == nullptr || *time < 0 || *time > longest_advance) {
         return wrong("advance", "expected milliseconds from 0 to " + std::to_string(longest_advance));
@@ -189,7 +190,7 @@ Read<Deed> read_advance(const Value& value) {
     return Deed(Advance{{*time}});
 }
 
-Read<Deed> read_close(const Object& line) {
+Read<Deed> read_close(const Object& line, const Value& /*value*/) {
     const Read<bool> set = flag(line, "close");
     if (!set) {
         return set.error();
@@ -197,36 +198,33 @@ Read<Deed> read_close(const Object& line) {
     return *set ? Deed(Close{}) : Deed(Look{});
 }
 
-Read<Deed> read_deed(const Object& line, std::string_view name) {
-    const Value& value = *line.find(name);
-    if (name == "key") {
-        return read_key(line, value);
-    }
-    if (name == "text") {
-        return read_text(value);
-    }
-    if (name == "mouse") {
-        return read_mouse(line, value);
-    }
-    if (name == "pad") {
-        return read_pad(value);
-    }
-    if (name == "action") {
-        return read_action(line, value);
-    }
-    return name == "advance" ? read_advance(value) : read_close(line);
-}
+/// A member that says what to do, and the members that may stand beside it.
+struct DeedRow {
+    std::string_view name;
+    Read<Deed> (*read)(const Object& line, const Value& value);
+    std::array<std::string_view, 3> beside{};
+};
 
-/// The one member that says what to do; empty if there is none. Errors: there are several.
-Read<std::string_view> find_deed(const Object& line) {
-    constexpr std::array<std::string_view, 7> deeds{"key",    "text",    "mouse", "pad",
-                                                    "action", "advance", "close"};
-    std::string_view found;
-    for (const std::string_view name : deeds) {
-        if (line.find(name) != nullptr && !found.empty()) {
-            return wrong(name, "expected one request a line, and there is \"" + std::string(found) + "\"");
+constexpr std::array<DeedRow, 7> deeds{{{"key", read_key, {"shift", "ctrl", "alt"}},
+                                        {"text", read_text},
+                                        {"mouse", read_mouse, {"button", "wheel"}},
+                                        {"pad", read_pad},
+                                        {"action", read_action, {"with"}},
+                                        {"advance", read_advance},
+                                        {"close", read_close}}};
+
+/// The one deed of a line; null if there is none. Errors: there are several.
+Read<const DeedRow*> find_deed(const Object& line) {
+    const DeedRow* found = nullptr;
+    for (const DeedRow& deed : deeds) {
+        if (line.find(deed.name) == nullptr) {
+            continue;
         }
-        found = line.find(name) != nullptr ? name : found;
+        if (found != nullptr) {
+            return wrong(deed.name,
+                         "expected one request a line, and there is \"" + std::string(found->name) + "\"");
+        }
+        found = &deed;
     }
     return found;
 }
@@ -235,14 +233,14 @@ Read<std::string_view> find_deed(const Object& line) {
 constexpr std::array<std::string_view, 3> reply_members{"screen", "state", "speak"};
 
 /// The first unknown member; empty if all are known.
-std::string_view unknown_member(const Object& line, std::string_view deed) {
+std::string_view unknown_member(const Object& line, const DeedRow* deed) {
+    const auto is_among = [](std::span<const std::string_view> names, std::string_view name) {
+        return !name.empty() && std::ranges::find(names, name) != names.end();
+    };
     for (const json::Member& member : line.members()) {
         const std::string_view name = member.name;
-        const bool of_key = deed == "key" && (name == "shift" || name == "ctrl" || name == "alt");
-        const bool of_mouse = deed == "mouse" && (name == "button" || name == "wheel");
-        const bool of_action = deed == "action" && name == "with";
-        const bool of_reply = std::ranges::find(reply_members, name) != reply_members.end();
-        if (name != deed && !of_reply && !of_key && !of_mouse && !of_action) {
+        const bool is_of_deed = deed != nullptr && (name == deed->name || is_among(deed->beside, name));
+        if (!is_of_deed && !is_among(reply_members, name)) {
             return name;
         }
     }
@@ -250,11 +248,12 @@ std::string_view unknown_member(const Object& line, std::string_view deed) {
 }
 
 Read<Request> read_members(const Object& line) {
-    const Read<std::string_view> name = find_deed(line);
-    if (!name) {
-        return name.error();
+    const Read<const DeedRow*> found = find_deed(line);
+    if (!found) {
+        return found.error();
     }
-    if (const std::string_view unknown = unknown_member(line, *name); !unknown.empty()) {
+    const DeedRow* const row = *found;
+    if (const std::string_view unknown = unknown_member(line, row); !unknown.empty()) {
         return wrong(unknown, "unknown here");
     }
     const Read<bool> screen = flag(line, "screen");
@@ -267,10 +266,10 @@ Read<Request> read_members(const Object& line) {
     }
     const bool asks = std::ranges::any_of(
         reply_members, [&line](std::string_view member) { return line.find(member) != nullptr; });
-    if (name->empty() && !asks) {
+    if (row == nullptr && !asks) {
         return RequestError{"expected a request", ""};
     }
-    Read<Deed> deed = name->empty() ? Read<Deed>(Deed(Look{})) : read_deed(line, *name);
+    Read<Deed> deed = row == nullptr ? Read<Deed>(Deed(Look{})) : row->read(line, *line.find(row->name));
     if (!deed) {
         return deed.error();
     }
