@@ -10,52 +10,30 @@ namespace {
 
 using screen::KeyCode;
 
-struct ButtonPlace {
-    int button = 0;
-    KeyCode code = KeyCode::PadA;
-};
-
 // The numbers are the order of the button codes that the Linux drivers report.
 // Source: Documentation/input/gamepad.rst, and drivers xpad, hid-playstation (hid-sony) and hid-nintendo.
 constexpr std::uint32_t sony = 0x054C;
 constexpr std::uint32_t nintendo = 0x057E;
 
-constexpr std::array<ButtonPlace, 8> common_places{{{0, KeyCode::PadA},
-                                                    {1, KeyCode::PadB},
-                                                    {2, KeyCode::PadX},
-                                                    {3, KeyCode::PadY},
-                                                    {4, KeyCode::PadL},
-                                                    {5, KeyCode::PadR},
-                                                    {6, KeyCode::PadBack},
-                                                    {7, KeyCode::PadStart}}};
-/// The upper and the left button are exchanged, and the triggers are buttons 6 and 7.
-constexpr std::array<ButtonPlace, 8> sony_places{{{0, KeyCode::PadA},
-                                                  {1, KeyCode::PadB},
-                                                  {2, KeyCode::PadY},
-                                                  {3, KeyCode::PadX},
-                                                  {4, KeyCode::PadL},
-                                                  {5, KeyCode::PadR},
-                                                  {8, KeyCode::PadBack},
-                                                  {9, KeyCode::PadStart}}};
-/// As Sony's, with a screenshot button at 4.
-constexpr std::array<ButtonPlace, 8> nintendo_places{{{0, KeyCode::PadA},
-                                                      {1, KeyCode::PadB},
-                                                      {2, KeyCode::PadY},
-                                                      {3, KeyCode::PadX},
-                                                      {5, KeyCode::PadL},
-                                                      {6, KeyCode::PadR},
-                                                      {9, KeyCode::PadBack},
-                                                      {10, KeyCode::PadStart}}};
+/// A button that the game does not use.
+constexpr KeyCode unused = KeyCode::Character;
 
-std::span<const ButtonPlace> places_of(std::uint32_t vendor) {
-    switch (vendor) {
-        case sony:
-            return sony_places;
-        case nintendo:
-            return nintendo_places;
-        default:
-            return common_places;
-    }
+// The keys of buttons by their numbers.
+constexpr std::array common_keys{KeyCode::PadA, KeyCode::PadB, KeyCode::PadX,    KeyCode::PadY,
+                                 KeyCode::PadL, KeyCode::PadR, KeyCode::PadBack, KeyCode::PadStart};
+/// The upper and the left button are exchanged, and the triggers are buttons 6 and 7.
+constexpr std::array sony_keys{KeyCode::PadA,    KeyCode::PadB,    KeyCode::PadY, KeyCode::PadX,
+                               KeyCode::PadL,    KeyCode::PadR,    unused,        unused,
+                               KeyCode::PadBack, KeyCode::PadStart};
+/// As Sony's, with a screenshot button at 4.
+constexpr std::array nintendo_keys{KeyCode::PadA, KeyCode::PadB,    KeyCode::PadY,    KeyCode::PadX,
+                                   unused,        KeyCode::PadL,    KeyCode::PadR,    unused,
+                                   unused,        KeyCode::PadBack, KeyCode::PadStart};
+
+std::span<const KeyCode> keys_of(std::uint32_t vendor) {
+    return vendor == sony       ? std::span<const KeyCode>(sony_keys)
+           : vendor == nintendo ? std::span<const KeyCode>(nintendo_keys)
+                                : std::span<const KeyCode>(common_keys);
 }
 
 /// Clockwise from the right, an eighth of a turn each.
@@ -106,9 +84,10 @@ std::optional<KeyCode> point_cross(float x, float y) {
 }  // namespace
 
 std::optional<KeyCode> pad_key(std::uint32_t vendor, int button) {
-    const std::span<const ButtonPlace> places = places_of(vendor);
-    const auto found = std::ranges::find(places, button, &ButtonPlace::button);
-    return found == places.end() ? std::nullopt : std::optional(found->code);
+    const std::span<const KeyCode> keys = keys_of(vendor);
+    const auto place = static_cast<std::size_t>(button);
+    const bool is_used = button >= 0 && place < keys.size() && keys[place] != unused;
+    return is_used ? std::optional(keys[place]) : std::nullopt;
 }
 
 std::optional<screen::Input> PadTranslator::press(const PadButton& event) {
