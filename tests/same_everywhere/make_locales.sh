@@ -6,8 +6,8 @@ folder=$1
 shift
 mkdir -p "$folder"
 for name in "$@"; do
-    [ -d "$folder/$name" ] || localedef --no-archive -i "${name%.*}" -f UTF-8 "$folder/$name" || true
-    if [ ! -d "$folder/$name" ]; then
+    [ -e "$folder/$name/LC_CTYPE" ] || localedef --no-archive -i "${name%.*}" -f UTF-8 "$folder/$name" || true
+    if [ ! -e "$folder/$name/LC_CTYPE" ]; then
         echo "the locale $name can't be made; Debian has its sources in the package locales (apt-get install locales)"
         exit 1
     fi
