@@ -63,6 +63,16 @@ core::Point Canvas::put(core::Point at, const TextLine& line, Colour ink, std::i
     return at;
 }
 
+std::int32_t Canvas::put(const core::Rect& area, std::span<const TextLine> lines, Colour ink) {
+    std::int32_t y = area.top();
+    for (const TextLine& line : lines) {
+        if (y < area.bottom()) {
+            put({area.left(), y++}, line, ink);
+        }
+    }
+    return y;
+}
+
 void Canvas::put_right(const core::Rect& area, std::string_view text, Colour ink) {
     put({area.right() - text_width(text), area.top()}, text, ink);
 }

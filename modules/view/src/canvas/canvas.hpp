@@ -11,6 +11,7 @@
 #include <torchwake/view/text_screen.hpp>
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace torchwake::view {
@@ -53,6 +54,9 @@ class Canvas {
     /// colours.
     core::Point put(core::Point at, const TextLine& line, Colour ink, std::int32_t brightness = whole,
                     bool bold = false);
+    /// Writes lines below each other from the top of an area, as many as have room. Returns the row below
+    /// them.
+    std::int32_t put(const core::Rect& area, std::span<const TextLine> lines, Colour ink);
     /// Writes text that ends at the right edge of the area's first row.
     void put_right(const core::Rect& area, std::string_view text, Colour ink);
     void put_centred(const core::Rect& area, std::string_view text, Colour ink, bool bold = false);

@@ -122,9 +122,7 @@ void EntryTable::draw(Canvas& canvas, const core::Rect& room, std::int32_t posit
     const std::vector<TextLine> told = wrapped_all(entries_[chosen].text, text.size.width);
     const auto shown = static_cast<std::size_t>(all[place].first_row);
     const std::size_t last = std::min(shown + static_cast<std::size_t>(text.size.height), told.size());
-    for (std::size_t row = shown; row < last; ++row) {
-        canvas.put({text.left(), text.top() + static_cast<std::int32_t>(row - shown)}, told[row], plain_ink);
-    }
+    canvas.put(text, std::span(told).subspan(shown), plain_ink);
     draw_more(canvas, {text.origin, {room.size.width, text.size.height}}, shown > 0, last < told.size());
 }
 

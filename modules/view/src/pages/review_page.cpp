@@ -79,6 +79,15 @@ TextLine proof_of(const screen::ReviewModel& review, const Words& words) {
     return {};
 }
 
+/// How the run ended, and what is to be said of its score or its record.
+std::vector<TextLine> head_of(const screen::ReviewModel& review, const PaintSource& source) {
+    std::vector<TextLine> lines{summary_of(review, source)};
+    if (TextLine proof = proof_of(review, *source.words); !proof.empty()) {
+        lines.push_back(std::move(proof));
+    }
+    return lines;
+}
+
 /// The column for a mark: the wanted one, or where that is taken, the nearest free one at its right, else at
 /// its left; nothing if all are taken.
 std::optional<std::size_t> free_column(const std::vector<char32_t>& marks, std::size_t wanted) {
@@ -221,32 +230,18 @@ void label_graph(Canvas& canvas, const save::RunStory& story, const Parts& parts
     }
 }
 
-/// Writes rows from the top of an area, as far as they fit; returns the first row below them.
-std::int32_t put_rows(Canvas& canvas, const std::vector<TextLine>& rows, const core::Rect& area) {
-    std::int32_t y = area.top();
-    for (const TextLine& row : rows) {
-        if (y < area.bottom()) {
-            canvas.put({area.left(), y++}, row, plain_ink);
-        }
-    }
-    return y;
-}
-
 }  // namespace
 
 void paint_screen(Canvas& canvas, const screen::ReviewModel& review, const PaintContext& with) {
     const Words& words = *with.source.words;
     const core::Rect room =
         draw_page(canvas, words.get(screen::ReviewModel::traits.title), with.layout.help.top());
-    std::vector<TextLine> head = wrapped(summary_of(review, with.source), room.size.width);
-    if (const TextLine proof = proof_of(review, words); !proof.empty()) {
-        std::ranges::move(wrapped(proof, room.size.width), std::back_inserter(head));
-    }
-    const std::int32_t top = put_rows(canvas, head, room);
+    const std::int32_t top =
+        canvas.put(room, wrapped_all(head_of(review, with.source), room.size.width), plain_ink);
     const Widths widths = widths_in(room, menu_width(review.menu, with.source.box_words(false)));
     const std::vector<TextLine> heading = wrapped({{words.get("review-health"), quiet_ink}}, widths.graph);
     const Parts parts = parts_in(room, top, static_cast<std::int32_t>(heading.size()), widths, review.menu);
-    put_rows(canvas, heading, {{room.left(), top}, {widths.graph, room.bottom() - top}});
+    canvas.put({{room.left(), top}, {widths.graph, room.bottom() - top}}, heading, plain_ink);
     const HealthGraph graph(review.story->health, parts.graph.size.width);
     graph.draw(canvas, parts.graph);
     label_graph(canvas, *review.story, parts, words);
@@ -255,17 +250,14 @@ void paint_screen(Canvas& canvas, const screen::ReviewModel& review, const Paint
     if (with.innermost) {
         draw_menu(canvas, review.menu, parts.menu, with.source.box_words(false));
     }
-    std::vector<TextLine> pack;
-    for (const TextLine& line : pack_of(*review.story, with.source)) {
-        std::ranges::move(wrapped(line, parts.pack.size.width), std::back_inserter(pack));
-    }
-    put_rows(canvas, pack, parts.pack);
+    canvas.put(parts.pack, wrapped_all(pack_of(*review.story, with.source), parts.pack.size.width),
+               plain_ink);
     draw_level(canvas, review.end, parts.picture);
 }
 
 ScreenSpeech tell_screen(const screen::ReviewModel& review, const PaintContext& with) {
     const Words& words = *with.source.words;
-    std::vector<TextLine> lines{summary_of(review, with.source), proof_of(review, words)};
+    std::vector<TextLine> lines = head_of(review, with.source);
     std::ranges::move(pack_of(*review.story, with.source), std::back_inserter(lines));
     return {words.get(screen::ReviewModel::traits.title), std::move(lines)};
 }

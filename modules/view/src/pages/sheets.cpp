@@ -88,15 +88,6 @@ TextLine tell_problem(const std::string& problem, const Words& words) {
     return words.say("scores-fault", arguments);
 }
 
-void put_problem(Canvas& canvas, const core::Rect& room, const std::string& problem, const Words& words) {
-    std::int32_t y = room.top() + 2;
-    for (const TextLine& row : wrapped(tell_problem(problem, words), room.size.width)) {
-        if (y < room.bottom()) {
-            canvas.put({room.left(), y++}, row, bad_ink);
-        }
-    }
-}
-
 /// Tells what a look at the run has shown of a score; empty: nothing yet.
 std::string proof_text(const std::optional<save::Proof>& proof, const Words& words) {
     return proof ? words.get(key_of("score-", *proof)) : std::string();
@@ -257,10 +248,7 @@ void paint_screen(Canvas& canvas, const screen::ItemModel& item, const forecast:
     if (beside > 0 && room.size.height >= picture_rows) {
         canvas.icon({room.right() - picture_width + 1, room.top()}, kind.appearance, true, picture_rows);
     }
-    for (std::int32_t row = 0;
-         row < std::min<std::int32_t>(room.size.height, static_cast<std::int32_t>(rows.size())); ++row) {
-        canvas.put({room.left(), room.top() + row}, rows[static_cast<std::size_t>(row)], plain_ink);
-    }
+    canvas.put(room, rows, plain_ink);
     if (answered) {
         draw_answers(canvas, {room.left(), room.bottom() - 1}, answers);
     }
@@ -271,7 +259,8 @@ void paint_screen(Canvas& canvas, const screen::ScoresModel& scores, const Paint
     const core::Rect room =
         draw_page(canvas, words.get(screen::ScoresModel::traits.title), with.layout.help.top());
     if (!scores.problem.empty()) {
-        put_problem(canvas, room, scores.problem, words);
+        const core::Rect below{room.origin + core::Point{0, 2}, {room.size.width, room.size.height - 2}};
+        canvas.put(below, wrapped(tell_problem(scores.problem, words), room.size.width), bad_ink);
         return;
     }
     const screen::ScoreLine* const chosen = chosen_score(scores);
@@ -307,10 +296,7 @@ void paint_screen(Canvas& canvas, const screen::CaptureModel& capture, const Pai
     const core::Rect room =
         draw_box(canvas, whole_screen, {sheet_width, static_cast<std::int32_t>(rows.size())},
                  words.get(screen::CaptureModel::traits.title), with.source.box_words());
-    std::int32_t y = room.top();
-    for (const TextLine& row : rows) {
-        canvas.put({room.left(), y++}, row, plain_ink);
-    }
+    canvas.put(room, rows, plain_ink);
 }
 
 ScreenSpeech tell_screen(const screen::ItemModel& item, const forecast::Knowledge& known,

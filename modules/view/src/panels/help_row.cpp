@@ -15,8 +15,6 @@
 #include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
 
-#include <ranges>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -207,11 +205,8 @@ class HelpRow {
         const core::Rect area{{log.left(), log.bottom()},
                               {log.size.width, with_->layout.buttons.top() - log.bottom()}};
         canvas.panel(area, Border::None);
-        std::int32_t y = area.top();
-        const std::vector<TextLine> rows = wrapped(beside_labels(), width_above());
-        for (const TextLine& row : rows | std::views::take(area.size.height)) {
-            canvas.put({area.left() + 1, y++}, row, plain_ink);
-        }
+        canvas.put({area.origin + core::Point{1, 0}, area.size}, wrapped(beside_labels(), width_above()),
+                   plain_ink);
     }
 
     /// The cells of the longest text about a line of the menu.

@@ -12,14 +12,6 @@ namespace {
 
 constexpr std::int32_t widest_box = 72;
 
-/// Draws the rows of a hint below each other. Requires: they fit.
-void put_hint(Canvas& canvas, core::Point at, const std::vector<TextLine>& rows) {
-    for (const TextLine& row : rows) {
-        canvas.put(at, row, bright_ink);
-        ++at.y;
-    }
-}
-
 /// The title with a square for each step, full for those that are done.
 std::string title_with_steps(const screen::LessonNote& note, const PaintSource& source) {
     std::string title = lesson_title(note, *source.catalog, *source.words) + "  ";
@@ -35,7 +27,7 @@ core::Rect paint_over_log(Canvas& canvas, const TextLine& hint, const core::Rect
     rows.resize(std::min(rows.size(), static_cast<std::size_t>(std::max(log.size.height, 0))));
     const auto height = static_cast<std::int32_t>(rows.size());
     canvas.panel({log.origin, {log.size.width, height}}, Border::None);
-    put_hint(canvas, {log.left() + 1, log.top()}, rows);
+    canvas.put({log.origin + core::Point{1, 0}, log.size}, rows, bright_ink);
     return {{log.left(), log.top() + height}, {log.size.width, log.size.height - height}};
 }
 
@@ -56,7 +48,7 @@ core::Rect paint_lesson(Canvas& canvas, const screen::LessonNote& note, const fo
     }
     const core::Point origin{map.left() + margin, map.top() + margin};
     canvas.panel({origin, size}, Border::Box, cut_to(title_with_steps(note, source), width - 4));
-    put_hint(canvas, {origin.x + 2, origin.y + 1}, rows);
+    canvas.put({origin + core::Point{2, 1}, size}, rows, bright_ink);
     return with.layout.log;
 }
 

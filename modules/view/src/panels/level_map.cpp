@@ -408,8 +408,8 @@ class LegendWriter {
     std::int32_t write_letters(Canvas* canvas, core::Point at) const {
         const std::vector<TextLine> rows = wrapped(legend_line(*legend_), width_);
         const std::int32_t count = std::min(static_cast<std::int32_t>(rows.size()), most_rows);
-        for (std::int32_t row = 0; canvas != nullptr && row < count; ++row) {
-            canvas->put({at.x, at.y + row}, rows[static_cast<std::size_t>(row)], plain_ink);
+        if (canvas != nullptr) {
+            canvas->put({at, {width_, count}}, rows, plain_ink);
         }
         return count;
     }

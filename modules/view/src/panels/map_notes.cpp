@@ -130,10 +130,11 @@ void draw_note(Canvas& canvas, const Layout& layout, const MapNote& note) {
     if (note.closes) {
         draw_close_sign(canvas, {origin, size});
     }
-    for (std::int32_t row = 0; row < size.height - others; ++row) {
-        const TextLine& text = rows[static_cast<std::size_t>(row)];
-        canvas.put({origin.x + 2, origin.y + 1 + row}, text, plain_ink);
-        add_places(canvas, {origin.x + 2, origin.y + 1 + row}, text, note.places);
+    const core::Rect inside{origin + core::Point{2, 1}, {width - 4, size.height - others}};
+    canvas.put(inside, rows, plain_ink);
+    for (std::int32_t row = 0; row < inside.size.height; ++row) {
+        add_places(canvas, inside.origin + core::Point{0, row}, rows[static_cast<std::size_t>(row)],
+                   note.places);
     }
     draw_answers(canvas, {origin.x + 1, origin.y + size.height - 2}, note.answers);
 }
@@ -369,9 +370,7 @@ void paint_tip(Canvas& canvas, const forecast::Knowledge& known, const PaintCont
     const core::Point origin =
         place_of_tip(size, cell.grown(1), cells_over(known.hero().at, known, with), others, map);
     canvas.panel({origin, size}, Border::None);
-    for (std::int32_t row = 0; row < size.height; ++row) {
-        canvas.put({origin.x + 1, origin.y + row}, lines[static_cast<std::size_t>(row)], plain_ink);
-    }
+    canvas.put({origin + core::Point{1, 0}, size}, lines, plain_ink);
 }
 
 void paint_screen(Canvas& canvas, const screen::LookModel& look, const forecast::Knowledge& known,

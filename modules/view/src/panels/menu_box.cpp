@@ -575,12 +575,9 @@ void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& 
         const core::Point title_at{place.box.left() + 3, place.box.top()};
         canvas.areas().add({title_at, {text_width(title), 1}}, screen::PointedOffer{{words.switches->does}});
     }
-    std::int32_t y = place.box.top() + 2;
-    for (const TextLine& row : place.note) {
-        canvas.put({place.box.left() + 2, y++}, row, plain_ink);
-    }
+    canvas.put({place.box.origin + core::Point{2, 2}, place.box.size}, place.note, plain_ink);
     draw_lines(canvas, menu, place, table);
-    y = place.lines.bottom() + 1;
+    std::int32_t y = place.lines.bottom() + 1;
     for (const TextLine& fact : words.facts) {
         canvas.put({place.box.left() + 2, y++}, cut_to(fact, place.box.size.width - 4), plain_ink);
     }

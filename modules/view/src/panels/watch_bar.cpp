@@ -153,10 +153,7 @@ void paint_screen(Canvas& canvas, const screen::WatchModel& watch, const forecas
     }
     canvas.panel(place->panel, Border::None);
     const core::Rect& bar = place->bar;
-    std::int32_t y = place->panel.top();
-    for (const TextLine& row : place->problem) {
-        canvas.put({bar.left(), y++}, row, bad_ink);
-    }
+    canvas.put({{bar.left(), place->panel.top()}, place->panel.size}, place->problem, bad_ink);
     const std::int32_t cells = bar.size.width;
     draw_time(canvas, bar, head_cell(watch, cells));
     for (std::int32_t cell = 0; cell < cells; ++cell) {
