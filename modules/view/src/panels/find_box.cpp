@@ -10,37 +10,17 @@
 #include <variant>
 
 namespace torchwake::view {
-namespace {
 
-/// The heading, with what was typed.
-std::string title_of(const screen::FindModel& find, const Words& words) {
+MenuContent content_of(const screen::FindModel& find, const PaintContext& with) {
+    MenuWords shown = with.source.box_words();
+    const Words& words = *shown.words;
     const std::array<Argument, 1> typed{Argument{"text", find.filter.text + "\u2588", {}}};
-    return plain_text(words.say("find-heading", typed));
-}
-
-/// What to type, or that nothing has that name.
-std::string note_of(const screen::FindModel& find, const Words& words) {
+    shown.title = plain_text(words.say("find-heading", typed));
     const bool none = std::ranges::none_of(find.menu.lines, [](const screen::MenuLine& line) {
         return std::holds_alternative<screen::PlaceLine>(line.what);
     });
-    return words.get(none ? "find-none" : "find-note");
-}
-
-}  // namespace
-
-void paint_screen(Canvas& canvas, const screen::FindModel& find, const PaintContext& with) {
-    if (!with.innermost) {
-        return;
-    }
-    MenuWords words = with.source.box_words();
-    words.title = title_of(find, *words.words);
-    words.facts = {{{note_of(find, *words.words), quiet_ink}}};
-    draw_menu(canvas, find.menu, with.box_area(), words, with.source.menu_alpha);
-}
-
-ScreenSpeech tell_screen(const screen::FindModel& find, const PaintContext& with) {
-    const Words& words = *with.source.words;
-    return {title_of(find, words), {{{note_of(find, words), {}}}}};
+    shown.facts = {{{words.get(none ? "find-none" : "find-note"), quiet_ink}}};
+    return {with.box_area(), shown, {shown.title, shown.facts}};
 }
 
 }  // namespace torchwake::view

@@ -66,21 +66,30 @@ std::size_t most_rows(const std::vector<std::vector<TextLine>>& facts, std::int3
     return most;
 }
 
-/// The words of the menu. The facts take equal room for every gift, so that the box keeps its size; in a low
-/// area blank rows give way to them, and the description, which stands below the box, too.
-MenuWords gift_words(MenuWords words, const screen::GiftModel& gift, const forecast::Knowledge& known,
-                     core::Size room) {
+}  // namespace
+
+// The facts take equal room for every gift, so that the box keeps its size; in a low area blank rows give way
+// to them, and the description, which stands below the box, too.
+MenuContent content_of(const screen::GiftModel& gift, const forecast::Knowledge& known,
+                       const PaintContext& with) {
     constexpr std::int32_t rows_of_box = 5;
-    const content::Catalog& catalog = known.catalog();
+    MenuContent content{
+        with.box_area(), with.source.box_words(), {menu_title(gift.menu.purpose, *with.source.words)}};
+    MenuWords& words = content.words;
+    const core::Size room{std::max(std::min(text_cells, content.area.size.width - 4), 1),
+                          content.area.size.height};
     if (gift.quest) {
-        words.intro = introduction(*gift.quest, catalog, *words.words, room.width);
+        words.intro = introduction(*gift.quest, known.catalog(), *words.words, room.width);
         words.title = words.words->get("quest-heading");
+        content.told = {words.title, introduction(*gift.quest, known.catalog(), *words.words, unbroken)};
     }
     std::vector<std::vector<TextLine>> facts;
     for (const screen::MenuLine& line : gift.menu.lines) {
         const content::GiftId id = std::get<screen::GiftLine>(line.what).gift;
-        facts.push_back(tell_gift(catalog.gift(id), known, *words.words));
+        facts.push_back(tell_gift(known.catalog().gift(id), known, *words.words));
     }
+    const std::vector<TextLine>& chosen = facts[static_cast<std::size_t>(gift.menu.cursor)];
+    content.told.choice.assign(chosen.begin() + 1, chosen.end());  // the help row tells the description
     const auto rows_left = [&] {
         return room.height - rows_of_box - static_cast<std::int32_t>(words.intro.size()) -
                static_cast<std::int32_t>(gift.menu.lines.size());
@@ -93,35 +102,7 @@ MenuWords gift_words(MenuWords words, const screen::GiftModel& gift, const forec
     }
     words.facts = even_facts(std::move(facts), gift.menu.cursor, {room.width, rows_left()});
     words.cancel_text = words.words->get(screen::traits_of(gift.menu.purpose).label_of_leaving);
-    return words;
-}
-
-}  // namespace
-
-void paint_screen(Canvas& canvas, const screen::GiftModel& gift, const forecast::Knowledge& known,
-                  const PaintContext& with) {
-    if (with.innermost) {
-        const core::Rect area = with.box_area();
-        const std::int32_t width = std::max(std::min(text_cells, area.size.width - 4), 1);
-        draw_menu(canvas, gift.menu, area,
-                  gift_words(with.source.box_words(), gift, known, {width, area.size.height}),
-                  with.source.menu_alpha);
-    }
-}
-
-ScreenSpeech tell_screen(const screen::GiftModel& gift, const forecast::Knowledge& known,
-                         const PaintContext& with) {
-    const Words& words = *with.source.words;
-    ScreenSpeech speech{menu_title(gift.menu.purpose, words)};
-    if (gift.quest) {
-        speech.lines = introduction(*gift.quest, known.catalog(), words, unbroken);
-        speech.title = words.get("quest-heading");
-    }
-    const screen::MenuLine& chosen = gift.menu.lines[static_cast<std::size_t>(gift.menu.cursor)];
-    const content::GiftId id = std::get<screen::GiftLine>(chosen.what).gift;
-    speech.choice = tell_gift(known.catalog().gift(id), known, words);
-    speech.choice.erase(speech.choice.begin());  // the help row tells the description
-    return speech;
+    return content;
 }
 
 }  // namespace torchwake::view

@@ -29,25 +29,7 @@
 namespace torchwake::view {
 namespace {
 
-constexpr std::int32_t map_note_width = 44;
 constexpr std::int32_t quest_note_width = 58;
-
-/// A cell of the level that a note names.
-struct ShownPlace {
-    std::string name;
-    core::Point at;
-};
-
-struct MapNote {
-    std::string title;
-    std::vector<TextLine> lines;
-    std::int32_t width = map_note_width;    ///< at most
-    std::optional<core::Rect> uncovered{};  ///< the text cells that it keeps free, if it can
-    std::optional<core::Rect> hero{};       ///< those of the hero, which it keeps free if there is room
-    bool closes = false;                    ///< a click on its corner leaves it
-    std::vector<ActionLabel> answers{};     ///< in a row of their own below the lines
-    std::vector<ShownPlace> places{};       ///< a click on a name in the lines goes there
-};
 
 /// The text cells over which a cell of the level is drawn.
 core::Rect cells_over(core::Point at, const forecast::Knowledge& known, const PaintContext& with) {
@@ -102,41 +84,6 @@ void add_places(Canvas& canvas, core::Point at, const TextLine& row, const std::
             canvas.areas().add({{x, at.y}, {text_width(place.name), 1}}, screen::PointedEntry{place.at});
         }
     }
-}
-
-/// Draws a note as high as its lines need. If that is higher than the map, it is wider; if it still is, it
-/// covers the log.
-void draw_note(Canvas& canvas, const Layout& layout, const MapNote& note) {
-    const core::Rect& map = layout.map;
-    const std::int32_t margin = canvas.is_window() ? 1 : 0;
-    std::int32_t highest = std::max(map.size.height - 2 * margin, 3);
-    const std::int32_t widest = map.size.width - 2;
-    std::int32_t width = std::min(note.width, widest);
-    std::vector<TextLine> rows = wrapped_all(note.lines, std::max(width - 4, 1));
-    const std::int32_t others = note.answers.empty() ? 2 : 4;  // the border, and a gap above the answers
-    while (std::ssize(rows) + others > highest && width < widest) {
-        rows = wrapped_all(note.lines, std::max(++width - 4, 1));
-    }
-    const bool fits = std::ssize(rows) + others <= highest;
-    if (!fits) {
-        highest += layout.log.size.height;
-    }
-    const core::Size size{width, std::min(static_cast<std::int32_t>(rows.size()) + others, highest)};
-    const core::Point origin =
-        fits ? corner_for(size, map, margin, note) : core::Point{map.left() + margin, map.top() + margin};
-    canvas.areas().add(core::Rect{origin, size}.grown(1),
-                       screen::PointedNothing{});  // the pointer may miss it
-    canvas.panel({origin, size}, Border::Box, note.title);
-    if (note.closes) {
-        draw_close_sign(canvas, {origin, size});
-    }
-    const core::Rect inside{origin + core::Point{2, 1}, {width - 4, size.height - others}};
-    canvas.put(inside, rows, plain_ink);
-    for (std::int32_t row = 0; row < inside.size.height; ++row) {
-        add_places(canvas, inside.origin + core::Point{0, row}, rows[static_cast<std::size_t>(row)],
-                   note.places);
-    }
-    draw_answers(canvas, {origin.x + 1, origin.y + size.height - 2}, note.answers);
 }
 
 /// The name of the cell under the travel cursor: that of a vendor, or of what is there.
@@ -237,24 +184,19 @@ std::vector<TextLine> tell_destination(const screen::TravelModel& travel, const 
     return lines;
 }
 
-/// The cell under a cursor, and the lines about it.
+/// The note of a cursor, with its heading. A screen reader begins with the cell.
 template <class Model>
-ScreenSpeech tell_note(const Model& model, const forecast::Knowledge& known, const PaintContext& with,
-                       std::vector<TextLine> lines) {
-    ScreenSpeech speech{map_heading(&model, with.source),
-                        {{{told_cell(known, model.at, *with.source.words), std::nullopt}}}};
-    std::ranges::move(lines, std::back_inserter(speech.lines));
-    return speech;
-}
-
-/// Draws the note of a cursor, with its heading.
-template <class Model>
-void paint_note(Canvas& canvas, const Model& model, const forecast::Knowledge& known,
-                const PaintContext& with, const std::vector<TextLine>& lines,
-                const std::vector<ActionLabel>& answers = {}, const std::vector<ShownPlace>& places = {}) {
-    draw_note(canvas, with.layout,
-              {map_heading(&model, with.source), lines, map_note_width, cells_over(model.at, known, with),
-               cells_over(known.hero().at, known, with), true, answers, places});
+MapNote note_about(const Model& model, const forecast::Knowledge& known, const PaintContext& with,
+                   std::vector<TextLine> lines) {
+    const std::string title = map_heading(&model, with.source);
+    std::vector<TextLine> told{{{told_cell(known, model.at, *with.source.words), std::nullopt}}};
+    std::ranges::copy(lines, std::back_inserter(told));
+    return {.title = title,
+            .lines = std::move(lines),
+            .told = {title, std::move(told)},
+            .uncovered = cells_over(model.at, known, with),
+            .hero = cells_over(known.hero().at, known, with),
+            .closes = true};
 }
 
 /// True for a cell of the level with somebody else, a thing or a trap.
@@ -321,10 +263,48 @@ std::string map_heading(const screen::Layer& layer, const PaintSource& source) {
     return plain_text(source.words->say(heading, what));
 }
 
+void draw_note(Canvas& canvas, const Layout& layout, const MapNote& note) {
+    if (!note.shown) {
+        return;
+    }
+    const core::Rect& map = layout.map;
+    const std::int32_t margin = canvas.is_window() ? 1 : 0;
+    std::int32_t highest = std::max(map.size.height - 2 * margin, 3);
+    const std::int32_t widest = map.size.width - 2;
+    std::int32_t width = std::min(note.width, widest);
+    std::vector<TextLine> rows = wrapped_all(note.lines, std::max(width - 4, 1));
+    const std::int32_t others = note.answers.empty() ? 2 : 4;  // the border, and a gap above the answers
+    while (std::ssize(rows) + others > highest && width < widest) {
+        rows = wrapped_all(note.lines, std::max(++width - 4, 1));
+    }
+    const bool fits = std::ssize(rows) + others <= highest;
+    if (!fits) {
+        highest += layout.log.size.height;
+    }
+    const core::Size size{width, std::min(static_cast<std::int32_t>(rows.size()) + others, highest)};
+    const core::Point origin =
+        fits ? corner_for(size, map, margin, note) : core::Point{map.left() + margin, map.top() + margin};
+    canvas.areas().add(core::Rect{origin, size}.grown(1),
+                       screen::PointedNothing{});  // the pointer may miss it
+    canvas.panel({origin, size}, Border::Box, note.title);
+    if (note.closes) {
+        draw_close_sign(canvas, {origin, size});
+    }
+    const core::Rect inside{origin + core::Point{2, 1}, {width - 4, size.height - others}};
+    canvas.put(inside, rows, plain_ink);
+    for (std::int32_t row = 0; row < inside.size.height; ++row) {
+        add_places(canvas, inside.origin + core::Point{0, row}, rows[static_cast<std::size_t>(row)],
+                   note.places);
+    }
+    draw_answers(canvas, {origin.x + 1, origin.y + size.height - 2}, note.answers);
+}
+
 void paint_quest(Canvas& canvas, const screen::QuestNote& note, const PaintContext& with) {
     const Words& words = *with.source.words;
     draw_note(canvas, with.layout,
-              {words.get("quest-heading"), quest_note(note, *with.source.catalog, words), quest_note_width});
+              {.title = words.get("quest-heading"),
+               .lines = quest_note(note, *with.source.catalog, words),
+               .width = quest_note_width});
 }
 
 void paint_edges(Canvas& canvas, const forecast::Knowledge& known, const PaintContext& with) {
@@ -373,57 +353,34 @@ void paint_tip(Canvas& canvas, const forecast::Knowledge& known, const PaintCont
     canvas.put({origin + core::Point{1, 0}, size}, lines, plain_ink);
 }
 
-void paint_screen(Canvas& canvas, const screen::LookModel& look, const forecast::Knowledge& known,
-                  const PaintContext& with) {
-    paint_note(canvas, look, known, with, examine_at(known, look.at, *with.source.words));
+MapNote note_of(const screen::LookModel& look, const forecast::Knowledge& known, const PaintContext& with) {
+    return note_about(look, known, with, examine_at(known, look.at, *with.source.words));
 }
 
-void paint_screen(Canvas& canvas, const screen::AimModel& aim, const forecast::Knowledge& known,
-                  const PaintContext& with) {
-    if (with.innermost) {  // else the question about it stands there
-        paint_note(canvas, aim, known, with, tell_aim(aim, known, *with.source.words));
-    }
+MapNote note_of(const screen::AimModel& aim, const forecast::Knowledge& known, const PaintContext& with) {
+    MapNote note = note_about(aim, known, with, tell_aim(aim, known, *with.source.words));
+    note.shown = with.innermost;  // else the question about it stands there
+    return note;
 }
 
-void paint_screen(Canvas& canvas, const screen::TravelModel& travel, const forecast::Knowledge& known,
-                  const PaintContext& with) {
-    std::vector<ShownPlace> places;
-    places.reserve(travel.shops.size());
+MapNote note_of(const screen::TravelModel& travel, const forecast::Knowledge& known,
+                const PaintContext& with) {
+    MapNote note = note_about(travel, known, with, tell_destination(travel, known, with.source));
     for (const forecast::KnownVendor& shop : travel.shops) {
-        places.push_back({known.catalog().monster(shop.kind).name, shop.at});
+        note.places.push_back({known.catalog().monster(shop.kind).name, shop.at});
     }
-    paint_note(canvas, travel, known, with, tell_destination(travel, known, with.source), {}, places);
-}
-
-void paint_screen(Canvas& canvas, const screen::ConfirmModel& confirm, const forecast::Knowledge& known,
-                  const PaintContext& with) {
-    paint_note(canvas, confirm, known, with, tell_question(confirm, with.source),
-               answers_to_deed(with.source));
-}
-
-ScreenSpeech tell_screen(const screen::LookModel& look, const forecast::Knowledge& known,
-                         const PaintContext& with) {
-    return tell_note(look, known, with, examine_at(known, look.at, *with.source.words));
-}
-
-ScreenSpeech tell_screen(const screen::AimModel& aim, const forecast::Knowledge& known,
-                         const PaintContext& with) {
-    return tell_note(aim, known, with, tell_aim(aim, known, *with.source.words));
-}
-
-ScreenSpeech tell_screen(const screen::TravelModel& travel, const forecast::Knowledge& known,
-                         const PaintContext& with) {
-    ScreenSpeech speech = tell_note(travel, known, with, tell_destination(travel, known, with.source));
     if (!travel.way.empty()) {
         const std::array<Argument, 1> steps{Argument{"steps", std::to_string(travel.way.size()), {}}};
-        speech.lines.push_back(with.source.words->say("speech-steps", steps));
+        note.told.lines.push_back(with.source.words->say("speech-steps", steps));
     }
-    return speech;
+    return note;
 }
 
-ScreenSpeech tell_screen(const screen::ConfirmModel& confirm, const forecast::Knowledge& known,
-                         const PaintContext& with) {
-    return tell_note(confirm, known, with, tell_question(confirm, with.source));
+MapNote note_of(const screen::ConfirmModel& confirm, const forecast::Knowledge& known,
+                const PaintContext& with) {
+    MapNote note = note_about(confirm, known, with, tell_question(confirm, with.source));
+    note.answers = answers_to_deed(with.source);
+    return note;
 }
 
 }  // namespace torchwake::view

@@ -1,12 +1,41 @@
 #pragma once
 
 #include "panels/paint_context.hpp"
+#include "panels/rows/action_label.hpp"
+#include "panels/screen_speech.hpp"
 
 #include <torchwake/screen/models.hpp>
 
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace torchwake::view {
+
+/// A cell of the level that a note names.
+struct ShownPlace {
+    std::string name;
+    core::Point at;
+};
+
+/// A box in a corner of the map.
+struct MapNote {
+    std::string title;
+    std::vector<TextLine> lines;
+    ScreenSpeech told{};                    ///< for a screen reader
+    std::int32_t width = 44;                ///< in text cells, at most
+    std::optional<core::Rect> uncovered{};  ///< the text cells that it keeps free, if it can
+    std::optional<core::Rect> hero{};       ///< those of the hero, which it keeps free if there is room
+    bool closes = false;                    ///< a click on its corner leaves it
+    bool shown = true;                      ///< false: it is only told
+    std::vector<ActionLabel> answers{};     ///< in a row of their own below the lines
+    std::vector<ShownPlace> places{};       ///< a click on a name in the lines goes there
+};
+
+/// Draws a note as high as its lines need. If that is higher than the map, it is wider; if it still is, it
+/// covers the log.
+void draw_note(Canvas& canvas, const Layout& layout, const MapNote& note);
 
 /// The heading of a cursor on the map: "EXAMINE", "AIM fireball scroll". Requires: the layer is such a
 /// cursor.
@@ -17,6 +46,16 @@ void paint_edges(Canvas& canvas, const forecast::Knowledge& known, const PaintCo
 
 /// Names in a window what is under the pointer, beside it: somebody, a thing or a trap.
 void paint_tip(Canvas& canvas, const forecast::Knowledge& known, const PaintContext& with);
+
+/// The notes of cursors on the map.
+[[nodiscard]] MapNote note_of(const screen::LookModel& look, const forecast::Knowledge& known,
+                              const PaintContext& with);
+[[nodiscard]] MapNote note_of(const screen::AimModel& aim, const forecast::Knowledge& known,
+                              const PaintContext& with);
+[[nodiscard]] MapNote note_of(const screen::TravelModel& travel, const forecast::Knowledge& known,
+                              const PaintContext& with);
+[[nodiscard]] MapNote note_of(const screen::ConfirmModel& confirm, const forecast::Knowledge& known,
+                              const PaintContext& with);
 
 /// Draws the note about what is sought. Requires: the game has a prize.
 void paint_quest(Canvas& canvas, const screen::QuestNote& note, const PaintContext& with);

@@ -3,6 +3,7 @@
 // Places and draws the box of a menu.
 
 #include "canvas/canvas.hpp"
+#include "panels/screen_speech.hpp"
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/rect.hpp>
@@ -38,6 +39,13 @@ struct MenuWords {
     std::string cancel_text{};                       ///< what the key does; empty: it goes back
     std::optional<forecast::Knowledge> knowledge{};  ///< in a game: the odds of spells
     std::string filter_key{};                        ///< "/"; empty: the page has no filter
+};
+
+/// A screen that is a menu: what its box shows, and what a screen reader says besides its lines.
+struct MenuContent {
+    core::Rect area;  ///< in which the box is centred
+    MenuWords words;
+    ScreenSpeech told;
 };
 
 /// A title with what was typed to filter by: "Messages  /potion".

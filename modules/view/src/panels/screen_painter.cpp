@@ -243,14 +243,22 @@ void paint_screen(Canvas& canvas, const screen::PlayModel& play, const forecast:
     }
 }
 
-void paint_screen(Canvas& canvas, const screen::MenuModel& menu, const PaintContext& with) {
-    if (with.innermost) {
-        const bool in_game = with.open_screens.play != nullptr;
-        const core::Rect area = in_game ? with.box_area() : title_menu_area(with.layout.screen);
-        draw_menu(canvas, menu, area,
-                  in_game ? words_in_game(menu, with, area) : words_at_title(menu, with, area),
-                  with.source.menu_alpha);
+MenuContent content_of(const screen::MenuModel& menu, const PaintContext& with) {
+    const Words& words = *with.source.words;
+    const bool in_game = with.open_screens.play != nullptr;
+    MenuContent content{in_game ? with.box_area() : title_menu_area(with.layout.screen), {}, {}};
+    content.words =
+        in_game ? words_in_game(menu, with, content.area) : words_at_title(menu, with, content.area);
+    const screen::MenuLine& chosen = menu.lines[static_cast<std::size_t>(menu.cursor)];
+    content.told = {with_filter(menu_title(menu.purpose, words), menu.filter),
+                    {tell_learned(menu, with), {{menu_note(menu, words), {}}}}};
+    if (in_game) {
+        content.told.choice = tell_choice(chosen, with.knowledge(), FightForm::Sentences, words);
+    } else if (const auto* const lesson = std::get_if<screen::LessonLine>(&chosen.what)) {
+        content.told.choice = {
+            {{with.source.catalog->lessons()[static_cast<std::size_t>(lesson->lesson)].description, {}}}};
     }
+    return content;
 }
 
 ScreenSpeech tell_screen(const screen::PlayModel& play, const forecast::Knowledge& known,
@@ -263,20 +271,6 @@ ScreenSpeech tell_screen(const screen::PlayModel& play, const forecast::Knowledg
     if (play.lesson) {
         speech.lines.push_back({{lesson_title(*play.lesson, *source.catalog, *source.words), {}}});
         speech.lines.push_back(lesson_hint(*play.lesson, known, *source.words, *source.keys));
-    }
-    return speech;
-}
-
-ScreenSpeech tell_screen(const screen::MenuModel& menu, const PaintContext& with) {
-    const Words& words = *with.source.words;
-    ScreenSpeech speech{with_filter(menu_title(menu.purpose, words), menu.filter),
-                        {tell_learned(menu, with), {{menu_note(menu, words), {}}}}};
-    const screen::MenuLine& chosen = menu.lines[static_cast<std::size_t>(menu.cursor)];
-    if (with.open_screens.play != nullptr) {
-        speech.choice = tell_choice(chosen, with.knowledge(), FightForm::Sentences, words);
-    } else if (const auto* const lesson = std::get_if<screen::LessonLine>(&chosen.what)) {
-        speech.choice = {
-            {{with.source.catalog->lessons()[static_cast<std::size_t>(lesson->lesson)].description, {}}}};
     }
     return speech;
 }

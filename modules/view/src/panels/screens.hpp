@@ -6,10 +6,12 @@
 // scrolls (screen::Scrolled) needs an overload of scroll_range, too; its border, heading and key are drawn
 // before.
 
+#include "panels/map_notes.hpp"
 #include "panels/paint_context.hpp"
 #include "panels/screen_speech.hpp"
 
 #include <torchwake/forecast/knowledge.hpp>
+#include <torchwake/screen/layer.hpp>
 #include <torchwake/screen/models.hpp>
 
 #include <cstdint>
@@ -60,47 +62,60 @@ void paint_screen(Canvas& canvas, const screen::MapModel& map, const PaintContex
 void paint_screen(Canvas& canvas, const screen::ReviewModel& review, const PaintContext& with);
 [[nodiscard]] ScreenSpeech tell_screen(const screen::ReviewModel& review, const PaintContext& with);
 
-// find_box.cpp
-void paint_screen(Canvas& canvas, const screen::FindModel& find, const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::FindModel& find, const PaintContext& with);
-
-// map_notes.cpp
-void paint_screen(Canvas& canvas, const screen::LookModel& look, const forecast::Knowledge& known,
-                  const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::LookModel& look, const forecast::Knowledge& known,
-                                       const PaintContext& with);
-void paint_screen(Canvas& canvas, const screen::AimModel& aim, const forecast::Knowledge& known,
-                  const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::AimModel& aim, const forecast::Knowledge& known,
-                                       const PaintContext& with);
-void paint_screen(Canvas& canvas, const screen::TravelModel& travel, const forecast::Knowledge& known,
-                  const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::TravelModel& travel, const forecast::Knowledge& known,
-                                       const PaintContext& with);
-void paint_screen(Canvas& canvas, const screen::ConfirmModel& confirm, const forecast::Knowledge& known,
-                  const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::ConfirmModel& confirm, const forecast::Knowledge& known,
-                                       const PaintContext& with);
+/// A cursor on the map is told and painted as the note about its cell.
+template <class Model>
+auto paint_screen(Canvas& canvas, const Model& model, const forecast::Knowledge& known,
+                  const PaintContext& with) -> decltype(note_of(model, known, with), void()) {
+    draw_note(canvas, with.layout, note_of(model, known, with));
+}
+template <class Model>
+[[nodiscard]] auto tell_screen(const Model& model, const forecast::Knowledge& known, const PaintContext& with)
+    -> decltype(note_of(model, known, with).told) {
+    return note_of(model, known, with).told;
+}
 
 // screen_painter.cpp
 void paint_screen(Canvas& canvas, const screen::PlayModel& play, const forecast::Knowledge& known,
                   const PaintContext& with);
 [[nodiscard]] ScreenSpeech tell_screen(const screen::PlayModel& play, const forecast::Knowledge& known,
                                        const PaintContext& with);
-void paint_screen(Canvas& canvas, const screen::MenuModel& menu, const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::MenuModel& menu, const PaintContext& with);
 
-// shop_facts.cpp
-void paint_screen(Canvas& canvas, const screen::ShopModel& shop, const forecast::Knowledge& known,
-                  const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::ShopModel& shop, const forecast::Knowledge& known,
-                                       const PaintContext& with);
+// screen_painter.cpp, find_box.cpp, shop_facts.cpp, gifts.cpp
+[[nodiscard]] MenuContent content_of(const screen::MenuModel& menu, const PaintContext& with);
+[[nodiscard]] MenuContent content_of(const screen::FindModel& find, const PaintContext& with);
+[[nodiscard]] MenuContent content_of(const screen::ShopModel& shop, const forecast::Knowledge& known,
+                                     const PaintContext& with);
+[[nodiscard]] MenuContent content_of(const screen::GiftModel& gift, const forecast::Knowledge& known,
+                                     const PaintContext& with);
 
-// gifts.cpp
-void paint_screen(Canvas& canvas, const screen::GiftModel& gift, const forecast::Knowledge& known,
-                  const PaintContext& with);
-[[nodiscard]] ScreenSpeech tell_screen(const screen::GiftModel& gift, const forecast::Knowledge& known,
-                                       const PaintContext& with);
+/// A menu is told and painted as its content; only the innermost one is painted.
+template <class Model, class... Known>
+void paint_menu(Canvas& canvas, const PaintContext& with, const Model& model, const Known&... known) {
+    if (with.innermost) {
+        const MenuContent content = content_of(model, known..., with);
+        draw_menu(canvas, *screen::menu_in(&model), content.area, content.words, with.source.menu_alpha);
+    }
+}
+template <class Model>
+auto paint_screen(Canvas& canvas, const Model& model, const PaintContext& with)
+    -> decltype(content_of(model, with), void()) {
+    paint_menu(canvas, with, model);
+}
+template <class Model>
+auto paint_screen(Canvas& canvas, const Model& model, const forecast::Knowledge& known,
+                  const PaintContext& with) -> decltype(content_of(model, known, with), void()) {
+    paint_menu(canvas, with, model, known);
+}
+template <class Model>
+[[nodiscard]] auto tell_screen(const Model& model, const PaintContext& with)
+    -> decltype(content_of(model, with).told) {
+    return content_of(model, with).told;
+}
+template <class Model>
+[[nodiscard]] auto tell_screen(const Model& model, const forecast::Knowledge& known, const PaintContext& with)
+    -> decltype(content_of(model, known, with).told) {
+    return content_of(model, known, with).told;
+}
 
 // watch_bar.cpp
 void paint_screen(Canvas& canvas, const screen::WatchModel& watch, const forecast::Knowledge& known,

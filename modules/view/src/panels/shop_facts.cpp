@@ -219,10 +219,14 @@ std::vector<TextLine> uses_of(const screen::MenuLine& line, const forecast::Know
     return rows;
 }
 
-/// The words and facts of a shop's menu. They take equal room for every line, so that the box keeps its size.
-/// In a high area they tell also what the chosen thing is good for.
-MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const forecast::Knowledge& knowledge,
-                     std::int32_t height) {
+}  // namespace
+
+// The facts take equal room for every line, so that the box keeps its size. In a high area they tell also
+// what the chosen thing is good for.
+MenuContent content_of(const screen::ShopModel& shop, const forecast::Knowledge& knowledge,
+                       const PaintContext& with) {
+    MenuContent content{with.box_area(), with.source.box_words(), {}};
+    MenuWords& words = content.words;
     const bool buying = shop.menu.purpose == screen::MenuPurpose::Buy;
     const std::string& name = knowledge.catalog().monster(shop.vendor).name;
     const std::array<Argument, 1> vendor{Argument{"vendor", name, {}}};
@@ -241,31 +245,14 @@ MenuWords shop_words(MenuWords words, const screen::ShopModel& shop, const forec
     }
     const screen::MenuLine& chosen = shop.menu.lines.at(cursor);
     words.facts = writer.write(possible_trade(chosen), buying);
-    if (height >= high) {
+    content.told = {words.title, {{{menu_note(shop.menu, *words.words), {}}}}, words.facts};
+    if (content.area.size.height >= high) {
         widest = std::max(widest, use_width);
         std::ranges::move(uses_of(chosen, knowledge, *words.words, widest), std::back_inserter(words.facts));
     }
     const std::int32_t spare = widest - text_width(plain_text(words.facts.front()));
     words.facts.front().push_back({std::string(static_cast<std::size_t>(spare), ' '), std::nullopt});
-    return words;
-}
-
-}  // namespace
-
-void paint_screen(Canvas& canvas, const screen::ShopModel& shop, const forecast::Knowledge& known,
-                  const PaintContext& with) {
-    if (with.innermost) {
-        const core::Rect area = with.box_area();
-        draw_menu(canvas, shop.menu, area, shop_words(with.source.box_words(), shop, known, area.size.height),
-                  with.source.menu_alpha);
-    }
-}
-
-ScreenSpeech tell_screen(const screen::ShopModel& shop, const forecast::Knowledge& known,
-                         const PaintContext& with) {
-    const MenuWords words = shop_words(with.source.box_words(), shop, known, 0);
-    const std::string note = menu_note(shop.menu, *words.words);
-    return {words.title, {{{note, {}}}}, words.facts};
+    return content;
 }
 
 }  // namespace torchwake::view
