@@ -1,6 +1,7 @@
 // The box about the hero: its figures in groups, each with how it comes about and what it gives.
 
 #include "panels/pages.hpp"
+#include "panels/rows/row_list.hpp"
 #include "panels/screens.hpp"
 #include "words/condition_words.hpp"
 #include "words/describe.hpp"
@@ -134,37 +135,29 @@ std::vector<FactGroup> groups_of(const forecast::Knowledge& known, const Words& 
 /// How much of the sheet has room.
 enum class Room : std::uint8_t { Full, WithoutGaps, WithoutDetails };
 
-struct SheetRow {
-    std::string label;
-    TextLine value{};
-    bool heading = false;
-};
+Row row_of(const Fact& fact, std::string_view indent, std::int32_t values_at) {
+    return {.left = {{.what = TextLine{{std::string(indent) + fact.first, quiet_ink}}, .width = values_at},
+                     {.what = fact.second, .ink = bright_ink}}};
+}
 
 /// The rows of some groups below each other, in a column with its values from a place on.
-std::vector<SheetRow> rows_of(std::span<const FactGroup> groups, std::int32_t width, std::int32_t values_at,
-                              Room room) {
-    std::vector<SheetRow> rows;
-    const auto add = [&](const Fact& fact, std::string_view indent) {
-        std::string label = std::string(indent) + fact.first;
-        for (TextLine& part : wrapped(fact.second, std::max(width - values_at, 1))) {
-            rows.push_back({std::exchange(label, {}), std::move(part)});
-        }
-    };
+RowPage rows_of(std::span<const FactGroup> groups, std::int32_t width, std::int32_t values_at, Room room) {
+    std::vector<Row> rows;
     for (const FactGroup& group : groups) {
         if (!group.heading.empty()) {
             if (!rows.empty() && room == Room::Full) {
-                rows.push_back({});
+                rows.emplace_back();
             }
-            rows.push_back({group.heading, {}, true});
+            rows.push_back({.left = {{.what = plain(group.heading), .ink = key_ink, .bold = true}}});
         }
         for (const Fact& fact : group.facts) {
-            add(fact, {});
+            rows.push_back(row_of(fact, {}, values_at));
         }
         for (const Fact& fact : room == Room::WithoutDetails ? std::vector<Fact>() : group.details) {
-            add(fact, detail_indent);
+            rows.push_back(row_of(fact, detail_indent, values_at));
         }
     }
-    return rows;
+    return {std::move(rows), width};
 }
 
 /// The widths of the widest label, indented if it is of a detail, and of the widest value.
@@ -188,35 +181,21 @@ Widths widest(std::span<const FactGroup> groups) {
     return widths;
 }
 
-void put_rows(Canvas& canvas, const core::Rect& column, const std::vector<SheetRow>& rows,
-              std::int32_t values_at) {
-    std::int32_t y = column.top();
-    for (const SheetRow& row : rows) {
-        if (y < column.bottom()) {
-            canvas.put({column.left(), y}, row.label, row.heading ? key_ink : quiet_ink, row.heading);
-            canvas.put({column.left() + values_at, y}, row.value, bright_ink);
-        }
-        ++y;
-    }
-}
-
 /// Two columns, beside each other.
 struct Columns {
-    std::vector<SheetRow> left;
-    std::vector<SheetRow> right;
+    RowPage left;
+    RowPage right;
 
-    [[nodiscard]] std::int32_t height() const {
-        return static_cast<std::int32_t>(std::max(left.size(), right.size()));
-    }
+    [[nodiscard]] std::int32_t height() const { return std::max(left.lines(), right.lines()); }
 };
 
 /// The groups in two columns that are as low as their order allows, in as many rows as there are if that
 /// suffices for anything but the details.
 Columns in_columns(std::span<const FactGroup> groups, std::int32_t width, std::int32_t values_at,
                    std::int32_t rows) {
-    Columns lowest;
+    Columns lowest{RowPage({}, width), RowPage({}, width)};
     for (const Room room : {Room::Full, Room::WithoutGaps, Room::WithoutDetails}) {
-        lowest = {rows_of(groups, width, values_at, room), {}};
+        lowest = {rows_of(groups, width, values_at, room), RowPage({}, width)};
         for (std::size_t split = 1; split < groups.size(); ++split) {
             if (groups[split].heading.empty()) {
                 continue;
@@ -256,8 +235,8 @@ void paint_screen(Canvas& canvas, const screen::CharacterModel&, const forecast:
     const core::Rect room = draw_box(canvas, area, {box, columns.height()},
                                      hero_called(with.hero_name(), known.catalog()), with.source.box_words());
     const core::Size column{width, room.size.height};
-    put_rows(canvas, {room.origin, column}, columns.left, values_at);
-    put_rows(canvas, {room.origin + core::Point{width + gap, 0}, column}, columns.right, values_at);
+    columns.left.paint(canvas, {room.origin, column}, 0);
+    columns.right.paint(canvas, {room.origin + core::Point{width + gap, 0}, column}, 0);
 }
 
 ScreenSpeech tell_screen(const screen::CharacterModel&, const forecast::Knowledge& known,

@@ -3,6 +3,7 @@
 
 #include "pages/entry_table.hpp"
 #include "panels/pages.hpp"
+#include "panels/rows/row_list.hpp"
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
 #include "words/examine.hpp"
@@ -184,19 +185,13 @@ TextLine told_nothing(const screen::DiscoveriesModel& page, const Words& words) 
     return {{words.get(page.text.text.empty() ? "discoveries-none" : "filter-none"), quiet_ink}};
 }
 
-/// A row of the page. The pictures of kinds stand left of their facts.
-struct PageRow {
-    TextLine line;
-    std::optional<content::Appearance> icon{};
-    std::int32_t indent = 0;
-};
 constexpr std::int32_t entry_icon_width = 3;
 
 /// Lists what is known of things, row by row.
 class DiscoveryLister {
   public:
-    DiscoveryLister(const screen::DiscoveriesModel& page, const Words& words, std::int32_t width)
-        : page_(&page), words_(&words), width_(width) {}
+    DiscoveryLister(const screen::DiscoveriesModel& page, const Words& words)
+        : page_(&page), words_(&words) {}
 
     /// Adds a heading, each identified kind of the group that the filter admits, and how many are not
     /// identified.
@@ -218,57 +213,55 @@ class DiscoveryLister {
         if (known.empty() && is_filtered()) {
             return;
         }
-        rows_.push_back({{{heading_of(group, *words_), bright_ink}}});
+        add({{heading_of(group, *words_), bright_ink}});
         for (const content::ItemId kind : known) {
-            add_facts(facts_of(kind, page_->knowledge, *words_),
-                      page_->knowledge.catalog().item(kind).appearance);
+            add(facts_of(kind, page_->knowledge, *words_),
+                RowPart{.what = RowIcon{page_->knowledge.catalog().item(kind).appearance},
+                        .width = entry_icon_width});
         }
         add_unknown(unknown);
         rows_.emplace_back();
     }
 
-    [[nodiscard]] std::vector<PageRow> take() { return std::move(rows_); }
+    [[nodiscard]] std::vector<Row> take() { return std::move(rows_); }
 
   private:
     [[nodiscard]] bool is_filtered() const { return !page_->text.text.empty(); }
 
-    void add_facts(const TextLine& facts, std::optional<content::Appearance> icon) {
-        for (TextLine& row : wrapped(facts, std::max(width_ - entry_icon_width, 1))) {
-            rows_.push_back({std::move(row), std::exchange(icon, std::nullopt), entry_icon_width});
+    void add(TextLine text, std::optional<RowPart> before = {}) {
+        Row row;
+        if (before) {
+            row.left.push_back(*std::move(before));
         }
+        row.left.push_back({.what = std::move(text), .ink = plain_ink});
+        rows_.push_back(std::move(row));
     }
 
     void add_unknown(std::int32_t unknown) {
         if (unknown > 0 && (!is_filtered() || !rows_.empty())) {
-            rows_.push_back({told_unknown(unknown, *words_), std::nullopt, entry_icon_width});
+            add(told_unknown(unknown, *words_), RowPart{.width = entry_icon_width});
         }
     }
 
     const screen::DiscoveriesModel* page_;
     const Words* words_;
-    std::int32_t width_;
-    std::vector<PageRow> rows_;
+    std::vector<Row> rows_;
 };
 
 constexpr std::array<std::string_view, 3> page_keys{"discoveries-monsters", "discoveries-things",
                                                     "discoveries-spells"};
 
-/// The rows of the page of things.
-std::vector<PageRow> rows_of(const screen::DiscoveriesModel& discoveries, const PaintSource& source,
-                             std::int32_t width) {
-    DiscoveryLister lister(discoveries, *source.words, width);
+RowPage page_of_things(const screen::DiscoveriesModel& discoveries, const PaintSource& source,
+                       std::int32_t width) {
+    DiscoveryLister lister(discoveries, *source.words);
     for (const std::string_view group : groups_of(*source.catalog)) {
         lister.list_group(group);
     }
-    std::vector<PageRow> rows = lister.take();
+    std::vector<Row> rows = lister.take();
     if (rows.empty()) {
-        rows.push_back({told_nothing(discoveries, *source.words)});
+        rows.push_back({.left = {{.what = told_nothing(discoveries, *source.words)}}});
     }
-    return rows;
-}
-
-std::int32_t rows_without_room(std::size_t rows, const core::Rect& room) {
-    return std::max(static_cast<std::int32_t>(rows) - room.size.height, 0);
+    return {std::move(rows), width};
 }
 
 }  // namespace
@@ -279,7 +272,7 @@ std::int32_t scroll_range(const screen::DiscoveriesModel& discoveries, const cor
     if (const std::optional<EntryTable> table = table_of(discoveries, *source.words)) {
         return table->last_position(room);
     }
-    return rows_without_room(rows_of(discoveries, source, room.size.width).size(), room);
+    return page_of_things(discoveries, source, room.size.width).scroll_range(room);
 }
 
 void paint_screen(Canvas& canvas, const screen::DiscoveriesModel& discoveries, const PaintContext& with) {
@@ -293,18 +286,10 @@ void paint_screen(Canvas& canvas, const screen::DiscoveriesModel& discoveries, c
         }
         return;
     }
-    const std::vector<PageRow> rows = rows_of(discoveries, with.source, room.size.width);
-    const std::int32_t range = rows_without_room(rows.size(), room);
+    const RowPage page = page_of_things(discoveries, with.source, room.size.width);
+    const std::int32_t range = page.scroll_range(room);
     const std::int32_t first = std::clamp(discoveries.first_line, 0, range);
-    const auto count = static_cast<std::int32_t>(rows.size());
-    for (std::int32_t row = first; row < std::min(count, first + room.size.height); ++row) {
-        const PageRow& shown = rows[static_cast<std::size_t>(row)];
-        const core::Point at{room.left(), room.top() + row - first};
-        if (shown.icon) {
-            canvas.icon(at, *shown.icon, true);
-        }
-        canvas.put({at.x + shown.indent, at.y}, shown.line, plain_ink);
-    }
+    page.paint(canvas, room, first);
     draw_more(canvas, room, first > 0, first < range);
 }
 
@@ -322,9 +307,7 @@ ScreenSpeech tell_screen(const screen::DiscoveriesModel& discoveries, const Pain
                                    : table->foot());
         return speech;
     }
-    for (PageRow& row : rows_of(discoveries, with.source, unbroken)) {
-        speech.lines.push_back(std::move(row.line));
-    }
+    speech.lines = page_of_things(discoveries, with.source, unbroken).text();
     return speech;
 }
 

@@ -2,6 +2,7 @@
 // pages. Where there is no room for both, the page stands alone. The table of keys has columns.
 
 #include "panels/pages.hpp"
+#include "panels/rows/row_list.hpp"
 #include "panels/screens.hpp"
 #include "words/rule_book.hpp"
 
@@ -15,6 +16,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace torchwake::view {
@@ -29,15 +31,6 @@ constexpr std::int32_t least_text_width = 40;
 constexpr std::int32_t title_rows = 2;
 constexpr std::int32_t look_width = 3;
 constexpr std::int32_t indent = 2;
-
-/// A row of a page. A row with a line of the menu reacts to the pointer like that line.
-struct BookRow {
-    TextLine text{};
-    std::int32_t indent = 0;
-    std::optional<content::Appearance> look{};
-    std::string_view mark{};
-    std::optional<std::int32_t> line{};
-};
 
 RuleSource rule_source(const screen::HelpModel& book, const PaintSource& source) {
     return {source.catalog, source.words, source.keys, &book.knowledge, &book.encounters, source.all_keys};
@@ -74,74 +67,66 @@ BookParts parts_of(const core::Rect& room, const screen::HelpModel& book, const 
              {room.size.width - beside, std::max(room.size.height - title_rows, 1)}}};
 }
 
-/// Collects the rows of pages.
-class RowWriter {
-  public:
-    explicit RowWriter(std::int32_t width) : width_(width) {}
+/// A row with its text at a column, behind a picture or a mark if it has one.
+Row row_of(const TextLine& text, std::int32_t at,
+           std::variant<TextLine, RowIcon, RowMark, RowBar> before = {}) {
+    Row row;
+    if (at > 0) {
+        row.left.push_back({.what = std::move(before), .width = at});
+    }
+    row.left.push_back({.what = text, .ink = at == 0 ? bright_ink : plain_ink});
+    return row;
+}
 
-    void add(std::vector<RuleEntry> entries) {
-        for (RuleEntry& entry : entries) {
-            const bool pictured = entry.look || !entry.mark.empty();
-            const std::size_t first = rows_.size();
-            put(entry.heading, pictured ? look_width : 0);
-            rows_[first].look = entry.look;
-            rows_[first].mark = entry.mark;
-            for (const TextLine& line : entry.lines) {
-                put(line, pictured ? look_width : indent);
-            }
-            rows_.emplace_back();
+/// A row that opens a page.
+Row link_to(RulePage page, const Words& words, std::int32_t at) {
+    const std::string letter(1, static_cast<char>(screen::traits_of(page).letter));
+    Row row = row_of({{letter + "  ", key_ink}, {rule_title(page, words), bright_ink}}, at);
+    row.stands_for = screen::PointedLine{static_cast<std::int32_t>(page)};
+    return row;
+}
+
+void add(std::vector<Row>& rows, const std::vector<RuleEntry>& entries) {
+    for (const RuleEntry& entry : entries) {
+        const std::int32_t at = entry.look || !entry.mark.empty() ? look_width : 0;
+        rows.push_back(entry.look ? row_of(entry.heading, at, RowIcon{*entry.look})
+                                  : row_of(entry.heading, at, RowMark{entry.mark}));
+        for (const TextLine& line : entry.lines) {
+            rows.push_back(row_of(line, at > 0 ? at : indent));
         }
-    }
-    /// Adds a row that opens a page.
-    void add_link(RulePage page, const Words& words, std::int32_t at) {
-        std::string letter;
-        letter.push_back(static_cast<char>(screen::traits_of(page).letter));
-        put({{letter + "  ", key_ink}, {rule_title(page, words), bright_ink}}, at);
-        rows_.back().line = static_cast<std::int32_t>(page);
-    }
-    void put(const TextLine& text, std::int32_t at) {
-        for (TextLine& row : wrapped(text, std::max(width_ - at, 1))) {
-            rows_.push_back({std::move(row), at});
-        }
-    }
-
-    [[nodiscard]] std::vector<BookRow> take() { return std::move(rows_); }
-
-  private:
-    std::int32_t width_;
-    std::vector<BookRow> rows_;
-};
-
-/// The entries with the filter's text, page by page.
-void add_found(RowWriter& rows, const screen::HelpModel& book, const PaintSource& source) {
-    bool found = false;
-    for (const screen::RulePageTraits& page : screen::rule_page_table) {
-        std::vector<RuleEntry> entries =
-            admitted(tell_rules(page.kind, rule_source(book, source)), book.text);
-        if (!entries.empty()) {
-            rows.add_link(page.kind, *source.words, 0);
-            rows.add(std::move(entries));
-            found = true;
-        }
-    }
-    if (!found) {
-        rows.put({{source.words->get("filter-none"), quiet_ink}}, 0);
+        rows.emplace_back();
     }
 }
 
-std::vector<BookRow> rows_of(const screen::HelpModel& book, const PaintSource& source, std::int32_t width) {
-    RowWriter rows(width);
+/// The entries with the filter's text, page by page.
+std::vector<Row> rows_found(const screen::HelpModel& book, const PaintSource& source) {
+    std::vector<Row> rows;
+    for (const screen::RulePageTraits& page : screen::rule_page_table) {
+        const std::vector<RuleEntry> entries =
+            admitted(tell_rules(page.kind, rule_source(book, source)), book.text);
+        if (!entries.empty()) {
+            rows.push_back(link_to(page.kind, *source.words, 0));
+            add(rows, entries);
+        }
+    }
+    if (rows.empty()) {
+        rows.push_back(row_of({{source.words->get("filter-none"), quiet_ink}}, 0));
+    }
+    return rows;
+}
+
+RowPage page_in(const screen::HelpModel& book, const PaintSource& source, std::int32_t width) {
     if (is_filtered(book)) {
-        add_found(rows, book, source);
-        return rows.take();
+        return {rows_found(book, source), width};
     }
     const RulePage page = page_of(book);
-    rows.add(tell_rules(page, rule_source(book, source)));
-    rows.put({{source.words->get("rules-see"), quiet_ink}}, 0);
+    std::vector<Row> rows;
+    add(rows, tell_rules(page, rule_source(book, source)));
+    rows.push_back(row_of({{source.words->get("rules-see"), quiet_ink}}, 0));
     for (const RulePage related : screen::traits_of(page).related) {
-        rows.add_link(related, *source.words, indent);
+        rows.push_back(link_to(related, *source.words, indent));
     }
-    return rows.take();
+    return {std::move(rows), width};
 }
 
 /// The first entry of each column of the table of keys, and then the number of all.
@@ -249,30 +234,15 @@ void draw_title(Canvas& canvas, const screen::HelpModel& book, const core::Rect&
     canvas.put(at, " \u25BA", key_ink);
 }
 
-void draw_row(Canvas& canvas, const BookRow& row, core::Point at, std::int32_t width) {
-    if (row.look) {
-        canvas.icon(at, *row.look, true);
-    }
-    canvas.symbol(at, row.mark);
-    if (row.line) {
-        canvas.areas().add({at, {width, 1}}, screen::PointedLine{*row.line});
-    }
-    canvas.put({at.x + row.indent, at.y}, row.text, row.indent == 0 ? bright_ink : plain_ink);
-}
-
-std::int32_t rows_without_room(std::int32_t rows, const core::Rect& room) {
-    return std::max(rows - room.size.height, 0);
-}
-
 }  // namespace
 
 std::int32_t scroll_range(const screen::HelpModel& book, const core::Rect& room, const PaintSource& source) {
     const core::Rect page = parts_of(room, book, source).page;
     if (shows_keys(book)) {
         const std::vector<RuleEntry> keys = tell_rules(RulePage::Keys, rule_source(book, source));
-        return rows_without_room(highest(keys, columns_in(keys, page.size.width)), page);
+        return std::max(highest(keys, columns_in(keys, page.size.width)) - page.size.height, 0);
     }
-    return rows_without_room(static_cast<std::int32_t>(rows_of(book, source, page.size.width).size()), page);
+    return page_in(book, source, page.size.width).scroll_range(page);
 }
 
 void paint_screen(Canvas& canvas, const screen::HelpModel& book, const PaintContext& with) {
@@ -287,26 +257,17 @@ void paint_screen(Canvas& canvas, const screen::HelpModel& book, const PaintCont
     if (shows_keys(book)) {
         draw_keys(canvas, tell_rules(RulePage::Keys, rule_source(book, with.source)), page, first);
     } else {
-        const std::vector<BookRow> rows = rows_of(book, with.source, page.size.width);
-        const auto count = static_cast<std::int32_t>(rows.size());
-        for (std::int32_t row = first; row < std::min(count, first + page.size.height); ++row) {
-            draw_row(canvas, rows[static_cast<std::size_t>(row)], {page.left(), page.top() + row - first},
-                     page.size.width);
-        }
+        page_in(book, with.source, page.size.width).paint(canvas, page, first);
     }
     draw_more(canvas, page, first > 0, first < range);
 }
 
 ScreenSpeech tell_screen(const screen::HelpModel& book, const PaintContext& with) {
     const Words& words = *with.source.words;
-    ScreenSpeech speech{
-        with_filter(words.get(screen::HelpModel::traits.title) + ", " +
-                        (is_filtered(book) ? words.get("rules-found") : rule_title(page_of(book), words)),
-                    book.text)};
-    for (BookRow& row : rows_of(book, with.source, unbroken)) {
-        speech.lines.push_back(std::move(row.text));
-    }
-    return speech;
+    return {with_filter(words.get(screen::HelpModel::traits.title) + ", " +
+                            (is_filtered(book) ? words.get("rules-found") : rule_title(page_of(book), words)),
+                        book.text),
+            page_in(book, with.source, unbroken).text()};
 }
 
 }  // namespace torchwake::view

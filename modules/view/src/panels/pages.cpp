@@ -162,19 +162,6 @@ void draw_last_words(Canvas& canvas, const MessageLog& log, const core::Rect& ro
     }
 }
 
-/// As wrapped_all(); a line that fits keeps the blanks between its columns.
-std::vector<TextLine> wrapped_where_wide(const std::vector<TextLine>& lines, std::int32_t width) {
-    std::vector<TextLine> rows;
-    for (const TextLine& line : lines) {
-        if (text_width(plain_text(line)) <= width) {
-            rows.push_back(line);
-        } else {
-            std::ranges::move(wrapped(line, width), std::back_inserter(rows));
-        }
-    }
-    return rows;
-}
-
 }  // namespace
 
 core::Rect page_room(core::Size screen, bool in_window) {
@@ -254,7 +241,7 @@ std::vector<TextLine> even_facts(std::vector<std::vector<TextLine>> facts_of_lin
                                  core::Size room) {
     std::size_t rows = 0;
     for (std::vector<TextLine>& facts : facts_of_lines) {
-        facts = wrapped_where_wide(facts, room.width);
+        facts = wrapped_all(facts, room.width);
         rows = std::max(rows, facts.size());
     }
     std::vector<TextLine> facts = std::move(facts_of_lines.at(static_cast<std::size_t>(chosen)));

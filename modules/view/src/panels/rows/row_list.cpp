@@ -99,6 +99,8 @@ PlacedRow placed(const Row& row, std::int32_t width, bool in_window) {
 void paint_part(Canvas& canvas, const PlacedPart& placed, const core::Rect& area) {
     if (const auto* const icon = std::get_if<RowIcon>(&placed.part->what)) {
         canvas.icon(area.origin, icon->look, icon->bright);
+    } else if (const auto* const mark = std::get_if<RowMark>(&placed.part->what)) {
+        canvas.symbol(area.origin, mark->sprite);
     } else if (const auto* const bar = std::get_if<RowBar>(&placed.part->what)) {
         canvas.bar(area, bar->filled, bar->trailing, bar->colours);
     } else {
@@ -183,6 +185,49 @@ void RowList::add_series(std::vector<Row> rows, std::function<Row(std::size_t)> 
         entries_.push_back({std::move(row), series_, entries_.size()});
     }
     entries_.push_back({std::move(told), series_, first, std::move(rest)});
+}
+
+std::vector<TextLine> RowPage::text() const {
+    std::vector<TextLine> lines;
+    for (const Row& row : rows_) {
+        TextLine& line = lines.emplace_back();
+        for (const RowPart& part : row.left) {
+            if (const auto* const text = std::get_if<TextLine>(&part.what)) {
+                append(line, *text);
+            }
+        }
+    }
+    return lines;
+}
+
+std::int32_t RowPage::lines() const {
+    std::int32_t lines = 0;
+    for (const Row& row : rows_) {
+        lines += placed(row, width_, false).lines;
+    }
+    return lines;
+}
+
+std::int32_t RowPage::scroll_range(const core::Rect& area) const {
+    return std::max(lines() - area.size.height, 0);
+}
+
+void RowPage::paint(Canvas& canvas, const core::Rect& area, std::int32_t first) const {
+    core::Point at = area.origin - core::Point{0, first};
+    for (const Row& row : rows_) {
+        const PlacedRow placed_row = placed(row, width_, false);
+        for (std::int32_t line = 0; row.stands_for && line < placed_row.lines; ++line) {
+            if (const core::Point left = at + core::Point{0, line}; area.contains(left)) {
+                canvas.areas().add({left, {width_, 1}}, *row.stands_for);
+            }
+        }
+        for (const PlacedPart& part : placed_row.parts) {
+            if (area.contains({area.left(), at.y + part.area.top()})) {
+                paint_part(canvas, part, {at + part.area.origin, part.area.size});
+            }
+        }
+        at.y += placed_row.lines;
+    }
 }
 
 std::int32_t RowList::paint(Canvas& canvas, const core::Rect& area) const {

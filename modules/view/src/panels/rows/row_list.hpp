@@ -26,6 +26,11 @@ struct RowIcon {
     bool bright = true;
 };
 
+/// A sprite in one cell of a window.
+struct RowMark {
+    std::string_view sprite;
+};
+
 struct RowBar {
     std::int32_t filled = 0;    ///< permille
     std::int32_t trailing = 0;  ///< permille, with the part that was just lost
@@ -34,7 +39,7 @@ struct RowBar {
 
 /// A part of a row.
 struct RowPart {
-    std::variant<TextLine, RowIcon, RowBar> what{};
+    std::variant<TextLine, RowIcon, RowMark, RowBar> what{};
     std::int32_t width = 0;                       ///< in cells; 0: that of the text or the icon
     std::optional<screen::Pointed> stands_for{};  ///< nothing: what its row stands for
     Colour ink = quiet_ink;                       ///< of text without an ink of its own
@@ -76,6 +81,24 @@ class RowList {
     };
     std::vector<Entry> entries_;
     std::size_t series_ = 0;  ///< so many were added
+};
+
+/// Rows below each other, of which an area shows some: a page that scrolls.
+class RowPage {
+  public:
+    RowPage(std::vector<Row> rows, std::int32_t width) : rows_(std::move(rows)), width_(width) {}
+
+    /// The rows as text.
+    [[nodiscard]] std::vector<TextLine> text() const;
+    [[nodiscard]] std::int32_t lines() const;
+    /// The number of lines that have no room in an area.
+    [[nodiscard]] std::int32_t scroll_range(const core::Rect& area) const;
+    /// Paints the lines from one on that have room.
+    void paint(Canvas& canvas, const core::Rect& area, std::int32_t first) const;
+
+  private:
+    std::vector<Row> rows_;
+    std::int32_t width_;  ///< in cells
 };
 
 }  // namespace torchwake::view
