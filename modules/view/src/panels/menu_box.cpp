@@ -333,6 +333,15 @@ std::vector<EdgeHint> edge_hints(const MenuWords& words) {
     return hints;
 }
 
+/// The hints in the bottom edge of a box that can be left: " Esc: back ".
+std::string cancel_hint(const MenuWords& words) {
+    std::string all;
+    for (const EdgeHint& hint : edge_hints(words)) {
+        all += hint.text;
+    }
+    return all;
+}
+
 /// True for the line that a menu holds if there is nothing to sell, or no place to find. The text around it
 /// says so; the line isn't drawn.
 bool stands_for_nothing(const screen::MenuModel& menu) {
@@ -521,14 +530,6 @@ LineText line_in_menu(const screen::MenuModel& menu, const screen::MenuLine& lin
         parts.cells.insert(parts.cells.begin(), odds.begin(), odds.end());
     }
     return parts;
-}
-
-std::string cancel_hint(const MenuWords& words) {
-    std::string all;
-    for (const EdgeHint& hint : edge_hints(words)) {
-        all += hint.text;
-    }
-    return all;
 }
 
 void draw_edge_hint(Canvas& canvas, const core::Rect& box, const MenuWords& words) {

@@ -55,9 +55,6 @@ struct MenuContent {
 [[nodiscard]] LineText line_in_menu(const screen::MenuModel& menu, const screen::MenuLine& line,
                                     const MenuWords& words);
 
-/// The hints in the bottom edge of a box that can be left: " Esc: back ".
-[[nodiscard]] std::string cancel_hint(const MenuWords& words);
-
 /// Draws the hint in the bottom edge of a box or a page, and in a window a sign in its upper corner that
 /// closes it, if leaving it goes back. The parts of the hint do for the pointer what they name.
 void draw_edge_hint(Canvas& canvas, const core::Rect& box, const MenuWords& words);

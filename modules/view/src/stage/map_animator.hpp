@@ -37,9 +37,6 @@ class MapAnimator {
     TurnAnimator::Showing show(std::span<const rules::Event> events, const forecast::Knowledge& after);
     /// Ends at once the animations that the player waits for.
     void finish();
-    /// Marks the scene as outdated, because the hero's knowledge has changed. The next picture takes a new
-    /// one.
-    void mark_stale() { stale_ = true; }
     void set_style(MotionStyle style, save::AnimationSpeed speed);
     /// `shown`: true if the making of a new level is shown before the level.
     void show_making(bool shown) { shows_making_ = shown; }
