@@ -9,7 +9,6 @@
 #include <torchwake/view/message_writer.hpp>
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>

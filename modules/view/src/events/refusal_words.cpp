@@ -2,11 +2,9 @@
 
 #include "words/keys.hpp"
 
-#include <torchwake/core/contract.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/message_writer.hpp>
 
-#include <string_view>
 #include <vector>
 
 namespace torchwake::view {

@@ -3,7 +3,6 @@
 #include "words/keys.hpp"
 #include "words/quest.hpp"
 
-#include <torchwake/core/contract.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/message_writer.hpp>
 

@@ -9,7 +9,6 @@
 #include <torchwake/view/colours.hpp>
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>

@@ -11,12 +11,8 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <iterator>
 #include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
 
 namespace torchwake::view {
 namespace {

@@ -9,12 +9,8 @@
 #include <torchwake/view/labels.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
-#include <iterator>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>

@@ -7,10 +7,8 @@
 #include "panels/rows/help_labels.hpp"
 #include "panels/screens.hpp"
 #include "words/describe.hpp"
-#include "words/fate.hpp"
 #include "words/figures.hpp"
 #include "words/keys.hpp"
-#include "words/looks.hpp"
 
 #include <torchwake/view/labels.hpp>
 
@@ -18,7 +16,6 @@
 #include <array>
 #include <cstddef>
 #include <iterator>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>

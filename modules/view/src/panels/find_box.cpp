@@ -2,11 +2,8 @@
 
 #include "panels/screens.hpp"
 
-#include <torchwake/view/labels.hpp>
-
 #include <algorithm>
 #include <array>
-#include <string>
 #include <variant>
 
 namespace torchwake::view {

@@ -1,6 +1,5 @@
 #include "panels/lesson_panel.hpp"
 
-#include "panels/pages.hpp"
 #include "words/lesson_words.hpp"
 
 #include <algorithm>

@@ -5,7 +5,6 @@
 #include "panels/menu_box.hpp"
 #include "panels/rows/action_label.hpp"
 #include "panels/screens.hpp"
-#include "words/describe.hpp"
 #include "words/examine.hpp"
 #include "words/quest.hpp"
 #include "words/ways.hpp"

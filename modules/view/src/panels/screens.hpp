@@ -2,9 +2,9 @@
 
 // The functions that paint each kind of screen, and that put it into sentences for a screen reader, by the
 // same words. A new kind needs an overload of paint_screen and of tell_screen, or it does not compile: they
-// take the model, and also the hero's knowledge for a screen that is shown only over a game. A page that
-// scrolls (screen::Scrolled) needs an overload of scroll_range, too; its border, heading and key are drawn
-// before.
+// take the model, and also the hero's knowledge for a screen that is shown only over a game. A menu needs a
+// content_of in place of both, a cursor on the map a note_of. A page that scrolls (screen::Scrolled) needs an
+// overload of scroll_range, too; its border, heading and key are drawn before.
 
 #include "panels/map_notes.hpp"
 #include "panels/paint_context.hpp"

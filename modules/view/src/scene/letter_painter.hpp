@@ -12,7 +12,6 @@
 #include <torchwake/view/picture.hpp>
 #include <torchwake/view/text_screen.hpp>
 
-#include <optional>
 #include <vector>
 
 namespace torchwake::view {

@@ -1,7 +1,6 @@
 #include <torchwake/view/terrain.hpp>
 
 #include <cstring>
-#include <span>
 
 namespace torchwake::view {
 namespace {

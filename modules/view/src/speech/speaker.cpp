@@ -7,12 +7,10 @@
 #include "speech/spoken_text.hpp"
 
 #include <torchwake/screen/layer.hpp>
-#include <torchwake/view/labels.hpp>
 
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <type_traits>
 #include <utility>
 #include <variant>
 

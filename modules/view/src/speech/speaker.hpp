@@ -10,7 +10,6 @@
 #include <torchwake/screen/stage.hpp>
 #include <torchwake/view/sentence.hpp>
 
-#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>

@@ -3,7 +3,6 @@
 // The figures of the hero: how each comes about, and what a change of the hero does to them.
 
 #include <torchwake/forecast/knowledge.hpp>
-#include <torchwake/rules/attribute.hpp>
 #include <torchwake/view/sentence.hpp>
 #include <torchwake/view/words.hpp>
 

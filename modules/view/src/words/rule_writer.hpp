@@ -8,7 +8,6 @@
 #include <torchwake/core/units.hpp>
 #include <torchwake/view/colours.hpp>
 
-#include <array>
 #include <cstdint>
 #include <initializer_list>
 #include <string>

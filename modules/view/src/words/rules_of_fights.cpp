@@ -3,7 +3,6 @@
 #include "words/describe.hpp"
 #include "words/rule_writer.hpp"
 
-#include <torchwake/content/decimal.hpp>
 #include <torchwake/forecast/distribution.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -12,7 +11,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <span>
-#include <variant>
 
 namespace torchwake::view {
 namespace {

@@ -9,9 +9,7 @@
 #include <torchwake/rules/light.hpp>
 
 #include <algorithm>
-#include <array>
 #include <optional>
-#include <utility>
 #include <variant>
 
 namespace torchwake::view {

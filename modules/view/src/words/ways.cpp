@@ -1,6 +1,5 @@
 #include "words/ways.hpp"
 
-#include "words/describe.hpp"
 #include "words/examine.hpp"
 #include "words/quest.hpp"
 

@@ -9,7 +9,6 @@
 #include <array>
 #include <concepts>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace torchwake::view {
