@@ -129,6 +129,7 @@ EntryTable monsters_of(const screen::DiscoveriesModel& page, const Words& words)
         return std::pair(catalog.monster(met.kind).level, met.kind);
     });
     std::vector<TableEntry> entries;
+    entries.reserve(known.size());
     for (const save::Encounter& met : known) {
         entries.push_back(monster_entry(page.knowledge, met, words));
     }

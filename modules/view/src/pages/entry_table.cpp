@@ -75,7 +75,7 @@ std::int32_t EntryTable::last_position(const core::Rect& room) const {
     return std::max(static_cast<std::int32_t>(parts(shape(room).text).size()) - 1, 0);
 }
 
-void EntryTable::draw_row(Canvas& canvas, core::Point at, const TableEntry& entry, bool chosen) const {
+void EntryTable::draw_row(Canvas& canvas, core::Point at, const TableEntry& entry, bool chosen) {
     const std::int32_t brightness = chosen ? whole : whole * 3 / 4;
     canvas.put(at, chosen ? "> " : "  ", bright_ink, chosen);
     canvas.icon({at.x + 2, at.y}, entry.look, true);

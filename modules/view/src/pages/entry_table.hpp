@@ -48,7 +48,7 @@ class EntryTable {
     };
     [[nodiscard]] Shape shape(const core::Rect& room) const;
     [[nodiscard]] std::vector<Part> parts(const core::Rect& text) const;
-    void draw_row(Canvas& canvas, core::Point at, const TableEntry& entry, bool chosen) const;
+    static void draw_row(Canvas& canvas, core::Point at, const TableEntry& entry, bool chosen);
     [[nodiscard]] std::int32_t name_width() const;
     /// The places of the columns behind the names, in cells from the left; as many as have room.
     [[nodiscard]] std::vector<std::int32_t> ends_of_columns(std::int32_t width) const;
