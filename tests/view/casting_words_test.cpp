@@ -58,7 +58,7 @@ TEST_CASE("who examines a monster reads what it is able to do", "[view][panels][
     const auto examined = [&game](core::Point at) {
         const screen::LookModel look{at};
         game.open("examine", &look, {{screen::Action::Cancel, 0}});
-        std::string text = game.text({80, 30});
+        std::string text = game.text(window_size);
         game.screens.pop_back();
         return text;
     };

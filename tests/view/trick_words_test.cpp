@@ -62,7 +62,7 @@ TEST_CASE("who examines a monster reads its tricks, and of a corpse that it may 
     const auto examined = [&game](core::Point at) {
         const screen::LookModel look{at};
         game.open("examine", &look, {{screen::Action::Cancel, 0}});
-        std::string text = game.text({100, 30});
+        std::string text = game.text(window_size);
         game.screens.pop_back();
         return text;
     };

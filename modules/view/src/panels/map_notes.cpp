@@ -45,26 +45,88 @@ core::Rect cells_over(core::Point at, const forecast::Knowledge& known, const Pa
             cell};
 }
 
-/// The corner of the map where a note covers neither the cell that it tells of nor the hero; else one where
-/// it leaves that cell free.
-core::Point corner_for(core::Size size, const core::Rect& map, std::int32_t margin, const MapNote& note) {
-    const std::int32_t left = map.left() + margin;
-    const std::int32_t right = map.right() - size.width - margin;
-    const std::int32_t top = map.top() + margin;
-    const std::int32_t bottom = map.bottom() - size.height - margin;
-    const std::array<core::Point, 4> corners{{{left, top}, {left, bottom}, {right, top}, {right, bottom}}};
-    const auto covers = [&size](core::Point corner, const std::optional<core::Rect>& cells) {
-        return cells && core::Rect{corner, size}.grown(1).intersects(*cells);
-    };
-    const auto free_of_both = std::ranges::find_if(corners, [&](core::Point corner) {
-        return !covers(corner, note.uncovered) && !covers(corner, note.hero);
-    });
-    if (free_of_both != corners.end()) {
-        return *free_of_both;
+/// The rows of a note, and the text cells that it takes.
+struct PlacedNote {
+    std::vector<TextLine> rows;
+    core::Rect area;
+};
+
+/// The rows that a note has besides its lines: the border, and a gap above the answers.
+std::int32_t other_rows(const MapNote& note) {
+    return note.answers.empty() ? 2 : 4;
+}
+
+PlacedNote note_as_wide_as(const MapNote& note, std::int32_t width) {
+    std::vector<TextLine> rows = wrapped_all(note.lines, std::max(width - 4, 1));
+    const core::Size size{width, static_cast<std::int32_t>(rows.size()) + other_rows(note)};
+    return {std::move(rows), {{}, size}};
+}
+
+/// Puts a note that has room where it leaves text cells free, and a gap around it: into a corner of a room,
+/// or beside those cells. False if there is no such place.
+bool put_aside(PlacedNote& placed, const core::Rect& room, const std::vector<core::Rect>& uncovered,
+               std::int32_t gap) {
+    const core::Size size = placed.area.size;
+    const core::Point last{room.right() - size.width, room.bottom() - size.height};
+    std::vector<std::int32_t> columns{room.left(), last.x};
+    std::vector<std::int32_t> rows{room.top(), last.y};
+    for (const core::Rect& cells : uncovered) {
+        columns.insert(columns.end(), {cells.right() + gap, cells.left() - gap - size.width});
+        rows.insert(rows.end(), {cells.bottom() + gap, cells.top() - gap - size.height});
     }
-    const auto free_of_cell =
-        std::ranges::find_if(corners, [&](core::Point corner) { return !covers(corner, note.uncovered); });
-    return free_of_cell != corners.end() ? *free_of_cell : corners.front();
+    for (const std::int32_t x : columns) {
+        for (const std::int32_t y : rows) {
+            placed.area.origin = {x, y};
+            const bool inside = x >= room.left() && x <= last.x && y >= room.top() && y <= last.y;
+            const core::Rect around = placed.area.grown(gap);
+            if (inside && std::ranges::none_of(uncovered, [&around](const core::Rect& cells) {
+                    return around.intersects(cells);
+                })) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// Places a note in a room, as nearly as wide as it shall be; nothing if no width has a place there.
+std::optional<PlacedNote> place_in(const core::Rect& room, const MapNote& note,
+                                   const std::vector<core::Rect>& uncovered, std::int32_t gap) {
+    constexpr std::int32_t narrowest = 28;
+    const std::int32_t widest = room.size.width;
+    const std::int32_t wanted = std::min(note.width, widest);
+    const std::int32_t least = std::min(narrowest, wanted);
+    for (std::int32_t change = 0; change <= std::max(widest - wanted, wanted - least); ++change) {
+        for (const std::int32_t width :
+             {std::min(wanted + change, widest), std::max(wanted - change, least)}) {
+            PlacedNote placed = note_as_wide_as(note, width);
+            if (put_aside(placed, room, uncovered, gap)) {
+                return placed;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+/// Places a note on the map, in a corner if it can. Where it would cover the hero or its cell, it covers
+/// the log, then the sidebar, too; where that does not help, its cell, then the hero.
+PlacedNote place_note(const MapNote& note, const Layout& layout, std::int32_t margin) {
+    const core::Rect map = layout.map.grown(-margin);
+    const core::Rect with_log{map.origin, {map.size.width, map.size.height + layout.log.size.height}};
+    const core::Rect all{{0, 0}, {layout.screen.width, layout.log.bottom()}};
+    for (std::vector<core::Rect> uncovered = note.uncovered;; uncovered.pop_back()) {
+        for (const core::Rect& room : {map, with_log, all}) {
+            if (auto placed = place_in(room, note, uncovered, room == map ? 1 : 0)) {
+                return *std::move(placed);
+            }
+        }
+        if (uncovered.empty()) {
+            break;
+        }
+    }
+    PlacedNote placed = note_as_wide_as(note, all.size.width);
+    placed.area = {all.origin, {all.size.width, std::min(placed.area.size.height, all.size.height)}};
+    return placed;
 }
 
 /// The answers to the question if something shall be done.
@@ -194,8 +256,7 @@ MapNote note_about(const Model& model, const forecast::Knowledge& known, const P
     return {.title = title,
             .lines = std::move(lines),
             .told = {title, std::move(told)},
-            .uncovered = cells_over(model.at, known, with),
-            .hero = cells_over(known.hero().at, known, with),
+            .uncovered = {cells_over(known.hero().at, known, with), cells_over(model.at, known, with)},
             .closes = true};
 }
 
@@ -267,30 +328,14 @@ void draw_note(Canvas& canvas, const Layout& layout, const MapNote& note) {
     if (!note.shown) {
         return;
     }
-    const core::Rect& map = layout.map;
-    const std::int32_t margin = canvas.is_window() ? 1 : 0;
-    std::int32_t highest = std::max(map.size.height - 2 * margin, 3);
-    const std::int32_t widest = map.size.width - 2;
-    std::int32_t width = std::min(note.width, widest);
-    std::vector<TextLine> rows = wrapped_all(note.lines, std::max(width - 4, 1));
-    const std::int32_t others = note.answers.empty() ? 2 : 4;  // the border, and a gap above the answers
-    while (std::ssize(rows) + others > highest && width < widest) {
-        rows = wrapped_all(note.lines, std::max(++width - 4, 1));
-    }
-    const bool fits = std::ssize(rows) + others <= highest;
-    if (!fits) {
-        highest += layout.log.size.height;
-    }
-    const core::Size size{width, std::min(static_cast<std::int32_t>(rows.size()) + others, highest)};
-    const core::Point origin =
-        fits ? corner_for(size, map, margin, note) : core::Point{map.left() + margin, map.top() + margin};
-    canvas.areas().add(core::Rect{origin, size}.grown(1),
-                       screen::PointedNothing{});  // the pointer may miss it
-    canvas.panel({origin, size}, Border::Box, note.title);
+    const auto [rows, area] = place_note(note, layout, canvas.is_window() ? 1 : 0);
+    const auto [origin, size] = area;
+    canvas.areas().add(area.grown(1), screen::PointedNothing{});  // the pointer may miss it
+    canvas.panel(area, Border::Box, note.title);
     if (note.closes) {
-        draw_close_sign(canvas, {origin, size});
+        draw_close_sign(canvas, area);
     }
-    const core::Rect inside{origin + core::Point{2, 1}, {width - 4, size.height - others}};
+    const core::Rect inside{origin + core::Point{2, 1}, {size.width - 4, size.height - other_rows(note)}};
     canvas.put(inside, rows, plain_ink);
     for (std::int32_t row = 0; row < inside.size.height; ++row) {
         add_places(canvas, inside.origin + core::Point{0, row}, rows[static_cast<std::size_t>(row)],

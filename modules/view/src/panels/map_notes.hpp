@@ -7,7 +7,6 @@
 #include <torchwake/screen/models.hpp>
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,18 +22,16 @@ struct ShownPlace {
 struct MapNote {
     std::string title;
     std::vector<TextLine> lines;
-    ScreenSpeech told{};                    ///< for a screen reader
-    std::int32_t width = 44;                ///< in text cells, at most
-    std::optional<core::Rect> uncovered{};  ///< the text cells that it keeps free, if it can
-    std::optional<core::Rect> hero{};       ///< those of the hero, which it keeps free if there is room
-    bool closes = false;                    ///< a click on its corner leaves it
-    bool shown = true;                      ///< false: it is only told
-    std::vector<ActionLabel> answers{};     ///< in a row of their own below the lines
-    std::vector<ShownPlace> places{};       ///< a click on a name in the lines goes there
+    ScreenSpeech told{};                  ///< for a screen reader
+    std::int32_t width = 44;              ///< in text cells, at most
+    std::vector<core::Rect> uncovered{};  ///< the text cells that it keeps free, the most important first
+    bool closes = false;                  ///< a click on its corner leaves it
+    bool shown = true;                    ///< false: it is only told
+    std::vector<ActionLabel> answers{};   ///< in a row of their own below the lines
+    std::vector<ShownPlace> places{};     ///< a click on a name in the lines goes there
 };
 
-/// Draws a note as high as its lines need. If that is higher than the map, it is wider; if it still is, it
-/// covers the log.
+/// Draws a note in a corner of the map, or where it has no room there, also over the log.
 void draw_note(Canvas& canvas, const Layout& layout, const MapNote& note);
 
 /// The heading of a cursor on the map: "EXAMINE", "AIM fireball scroll". Requires: the layer is such a
