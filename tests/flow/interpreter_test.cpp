@@ -1,6 +1,7 @@
 #include "flow/drawn_game.hpp"
 
 #include <torchwake/flow/interpreter.hpp>
+#include <torchwake/flow/key_repeat.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -13,8 +14,21 @@ using screen::Prompt;
 
 constexpr core::Size level_size{10, 5};
 
-Situation situation_of(const Prompt& prompt) {
-    return {&game_keys(), &prompt, nullptr, core::Point{3, 2}, level_size};
+const scenario::Scenario& room() {
+    static const scenario::Scenario drawn(R"(
+        ##########
+        #........#
+        #..@.....#
+        #........#
+        ##########)");
+    return drawn;
+}
+
+Situation situation_of(const Prompt& prompt, const scenario::Scenario& drawn = room()) {
+    return {&game_keys(), &prompt, nullptr, nullptr, &drawn.ruleset, &drawn.world};
+}
+Situation title_with(const Prompt& prompt) {
+    return {&game_keys(), &prompt};
 }
 
 screen::KeyPressed key(std::string_view name) {
@@ -48,7 +62,9 @@ TEST_CASE("a click beside a box leaves it, but for one that gives something up",
     const Prompt menu{{{Action::Confirm}, {Action::Cancel}}};
     Situation situation = situation_of(menu);
     CHECK_FALSE(interpret(click({4, 2}), situation) == Offer{Action::Cancel});
-    situation.in_box = true;
+    const screen::MenuModel pack{screen::MenuPurpose::Use, {}, 0};
+    const screen::Layer box(&pack);
+    situation.innermost = &box;
     CHECK(interpret(click({4, 2}), situation) == Offer{Action::Cancel});
     CHECK(interpret(screen::PointerClicked{screen::PointedSign{{}, Action::Messages}}, situation_of(menu)) ==
           Offer{Action::Cancel});
@@ -89,10 +105,14 @@ TEST_CASE("a right click on a thing of the pack opens its page", "[flow][interpr
 
 TEST_CASE("a click on a neighbour behind a corner travels there", "[flow][interpreter][F2]") {
     const Prompt play = with_cells({{{Action::MoveEast}, {Action::MoveNorthWest}}}, {Action::TravelTo});
-    Situation situation = situation_of(play);
-    situation.corners = {core::Direction::NorthWest};
-    CHECK(interpret(click({2, 1}), situation) == Offer{Action::TravelTo, 12});
-    CHECK(interpret(click({4, 2}), situation) == Offer{Action::MoveEast});
+    const scenario::Scenario corner(R"(
+        ##########
+        #........#
+        #.#@.....#
+        #........#
+        ##########)");
+    CHECK(interpret(click({2, 1}), situation_of(play, corner)) == Offer{Action::TravelTo, 12});
+    CHECK(interpret(click({4, 2}), situation_of(play, corner)) == Offer{Action::MoveEast});
 }
 
 TEST_CASE("a click with a cursor confirms its cell, the hero's own too", "[flow][interpreter][T1][T2]") {
@@ -107,8 +127,36 @@ TEST_CASE("a click with a cursor confirms its cell, the hero's own too", "[flow]
 
 TEST_CASE("at the title no cell means anything", "[flow][interpreter]") {
     const Prompt menu{{{Action::Up}, {Action::Confirm}}};
-    const Situation title{&game_keys(), &menu, nullptr, std::nullopt, {}};
-    CHECK_FALSE(interpret(click({0, 0}), title).has_value());
+    CHECK_FALSE(interpret(click({0, 0}), title_with(menu)).has_value());
+}
+
+TEST_CASE("a click on a cell alone asks the rules of the run", "[flow][interpreter][F2]") {
+    Prompt play = with_cells({}, {Action::TravelTo});
+    std::vector<screen::Input> inputs{screen::TextEntered{U'x'}, screen::WheelTurned{1},
+                                      screen::PointerClicked{screen::PointedOffer{{Action::Rest}}},
+                                      screen::PointerClicked{screen::PointedSign{{}, Action::Messages}}};
+    for (const screen::ActionTraits& traits : screen::action_table) {
+        play.offers.push_back({traits.action});
+        inputs.emplace_back(screen::OfferTaken{{traits.action}});
+        for (const screen::Key& bound : game_keys().keys(traits.action)) {
+            inputs.emplace_back(screen::KeyPressed{bound});
+        }
+    }
+    for (const screen::Input& input : inputs) {
+        INFO(input.index());
+        CHECK(interpret(input, title_with(play)) == interpret(input, situation_of(play)));
+    }
+    CHECK(interpret(key("Right"), title_with(play)) == Offer{Action::MoveEast});
+    CHECK(interpret(click({4, 2}), title_with(play)) == Offer{Action::Skip});
+    CHECK(interpret(click({4, 2}), situation_of(play)) == Offer{Action::MoveEast});
+}
+
+TEST_CASE("an action of every screen comes before the prompt, from a key or as a whole",
+          "[flow][interpreter][H4]") {
+    const Prompt menu{{{Action::Up}, {Action::Confirm}}};
+    CHECK(interpret(key("F9"), situation_of(menu)) == Offer{Action::Letters});
+    CHECK(interpret(screen::OfferTaken{{Action::SayAgain}}, situation_of(menu)) == Offer{Action::SayAgain});
+    CHECK_FALSE(interpret(key("F9"), {&game_keys()}).has_value());
 }
 
 TEST_CASE("while text is typed, keys that write mean nothing else", "[flow][interpreter][F1]") {

@@ -61,8 +61,7 @@ Array keys_of(const screen::Offer& offer, const Table& table) {
     Array keys;
     for (const screen::Key& key : keys_for(offer, situation)) {
         const screen::KeyPressed press{key};
-        const bool everywhere = flow::action_of_every_screen(press, situation) == offer.action;
-        if (everywhere || flow::interpret(press, situation) == offer) {
+        if (flow::interpret(press, situation) == offer) {
             keys.push_back(screen::to_string(key));
         }
     }

@@ -1,5 +1,5 @@
+#include "game/play_button.hpp"
 #include "game/pointing.hpp"
-#include "menus/choice.hpp"
 
 #include <torchwake/flow/game.hpp>
 #include <torchwake/flow/game_context.hpp>
@@ -12,75 +12,15 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
+#include <optional>
 #include <span>
 #include <utility>
 #include <variant>
-#include <vector>
 
 namespace torchwake::flow {
-namespace {
 
 using screen::Action;
-
-/// True if the input is a key that takes a step now.
-bool steps(const screen::Input& input, const Situation& situation) {
-    const std::optional<screen::Offer> offer = interpret(input, situation);
-    return std::holds_alternative<screen::KeyPressed>(input) && offer && screen::is_step(offer->action);
-}
-
-/// The steps of the hero that a corner is in the way of.
-std::vector<core::Direction> steps_past_corners(const GameContext& context) {
-    std::vector<core::Direction> steps;
-    for (const core::Direction direction : core::all_directions) {
-        if (is_refused(context, rules::Walk{direction}, rules::RefusalReason::CornerInTheWay)) {
-            steps.push_back(direction);
-        }
-    }
-    return steps;
-}
-
-/// A click on the hero takes the item underfoot, goes by the stairs there, or else waits.
-Action deed_here(const GameContext& context) {
-    for (const auto& [action, command] : {std::pair{Action::Get, rules::Command(rules::PickUp{})},
-                                          std::pair{Action::Descend, rules::Command(rules::Descend{})},
-                                          std::pair{Action::Ascend, rules::Command(rules::Ascend{})}}) {
-        const std::optional<rules::Refusal> fault = fault_of_choice(context, command);
-        if (!fault || fault->reason == rules::RefusalReason::ChoiceNeeded) {
-            return action;
-        }
-    }
-    return Action::Wait;
-}
-
-/// True for a box over the map that leaving costs nothing, so that a click beside it may do so.
-bool is_left_beside(const screen::Layer& layer) {
-    return screen::traits_of(layer).covers == screen::Cover::Box && !screen::gives_up_if_left(layer);
-}
-
-/// True if what is aimed is that of a place of the quickbar.
-bool aims_slot(const screen::AimModel& aim, const forecast::KnownQuickSlot& slot) {
-    if (slot.spell.valid() || aim.spell.valid()) {
-        return slot.spell == aim.spell;
-    }
-    return slot.item.valid() && slot.item == (aim.weapon.valid() ? aim.weapon : aim.item);
-}
-
-/// The target of a left click, if it is a T; null for any other input.
-template <class T>
-const T* clicked(const screen::Input& input) {
-    const auto* const click = std::get_if<screen::PointerClicked>(&input);
-    const bool left = click != nullptr && click->button == screen::MouseButton::Left;
-    return left ? std::get_if<T>(&click->over) : nullptr;
-}
-
-/// The action of play whose label was clicked; nothing for any other input.
-std::optional<screen::Offer> clicked_button(const screen::Input& input) {
-    const auto* const label = clicked<screen::PointedOffer>(input);
-    const bool plays = label != nullptr && screen::is_legal_in(label->offer.action, screen::in_play);
-    return plays ? std::optional(label->offer) : std::nullopt;
-}
-
-}  // namespace
 
 struct Game::Inner {
     Inner(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
@@ -90,22 +30,18 @@ struct Game::Inner {
           watched(settings.watched),
           lesson(settings.lesson) {}
 
-    [[nodiscard]] Situation situation();
+    [[nodiscard]] std::optional<screen::Offer> meaning_of(const screen::Input& input);
     bool receive(const screen::Input& input);
-    bool skip(const screen::Input& input);
-    bool take(const screen::Input& input);
-    bool take_press(const screen::Input& input);
-    bool take_on_every_screen(const screen::Input& input);
-    [[nodiscard]] bool aims(const screen::Offer& button);
-    bool take_button(const screen::Offer& button);
-    bool take_text(const screen::TextEntered& entered);
-    bool take_wheel(const screen::WheelTurned& turned);
+    bool take_press(const screen::Input& press);
+    bool skip(const screen::Input& press);
+    bool answer(const screen::Input& input);
+    bool turn_wheel(std::int32_t lines);
     bool keep_display(const screen::DisplayChanged& changed);
     void repeat_key(core::Milliseconds until);
     void advance_to(core::Milliseconds moment);
-    void watch_durability();
     void end();
     void settle();
+    void go_on();
     [[nodiscard]] std::uint64_t revision();
 
     GameContext context;
@@ -118,93 +54,59 @@ struct Game::Inner {
     prompt::Runner runner;       // destroyed before the members that its coroutines use
 };
 
-Situation Game::Inner::situation() {
-    Situation situation{&context.keys(), context.asker().prompt(), open_menu(context.stack()), {}, {}};
-    if (context.run() != nullptr) {
-        situation.hero = context.knowledge().hero().at;
-        situation.level = context.knowledge().size();
-        situation.corners = steps_past_corners(context);
-        situation.here = deed_here(context);
-        if (!context.stack().empty()) {
-            const screen::Layer& innermost = context.stack().layers().back().layer;
-            situation.in_box = is_left_beside(innermost);
-            situation.asks = screen::model_in<screen::ConfirmModel>(innermost) != nullptr;
-            situation.gives_up = screen::gives_up_if_left(innermost);
-        }
+/// The offer that an input takes now.
+std::optional<screen::Offer> Game::Inner::meaning_of(const screen::Input& input) {
+    Situation situation{&context.keys(), context.asker().prompt(), open_menu(context.stack())};
+    if (const save::SavedRun* const run = context.run()) {
+        const std::span<const screen::Entry> layers = context.stack().layers();
+        situation.innermost = layers.empty() ? nullptr : &layers.back().layer;
+        situation.ruleset = &context.ruleset();
+        situation.world = &run->world;
     }
-    return situation;
+    return interpret(input, situation);
 }
 
 bool Game::Inner::receive(const screen::Input& input) {
-    const screen::Prompt* const prompt = context.asker().prompt();
-    const bool skips = prompt != nullptr && only_skips(*prompt) && is_fresh_press(input);
-    if (skips && !action_of_every_screen(input, situation())) {
-        return skip(input);
-    }
-    return take(input);
-}
-
-/// Ends the animation or the automatic action. An input that ends an animation then counts as an input of its
-/// own. One that stops an automatic action does so only if it is a key for a step: other keys are pressed
-/// only to stop it.
-bool Game::Inner::skip(const screen::Input& input) {
-    const bool stops =
-        screen::model_in<screen::AutoActionModel>(context.stack().layers().back().layer) != nullptr;
-    context.asker().post({Action::Skip});
-    if (!stops) {
-        receive(input);
-    } else if (steps(input, situation())) {
-        take(input);
-    }
-    return true;
-}
-
-bool Game::Inner::take(const screen::Input& input) {
     if (const auto* const moved = std::get_if<screen::PointerMoved>(&input)) {
         return pointing.move(*moved);
     }
     if (const auto* const turned = std::get_if<screen::WheelTurned>(&input)) {
-        return take_wheel(*turned);
+        return turn_wheel(turned->lines);
     }
     if (const auto* const released = std::get_if<screen::KeyReleased>(&input)) {
         key_was_taken = false;
         return key_repeat.release(released->key);
     }
-    if (const auto* const entered = std::get_if<screen::TextEntered>(&input)) {
-        return take_text(*entered);
-    }
     if (const auto* const changed = std::get_if<screen::DisplayChanged>(&input)) {
         return keep_display(*changed);
+    }
+    if (std::holds_alternative<screen::TextEntered>(input)) {
+        return !key_was_taken && answer(input);  // a device reports such a key twice, as a key and as text
     }
     return take_press(input);
 }
 
-/// Does an action that works on every screen, if the input asks for one.
-bool Game::Inner::take_on_every_screen(const screen::Input& input) {
-    const std::optional<Action> action = action_of_every_screen(input, situation());
-    if (action) {
-        context.do_everywhere(*action);
+bool Game::Inner::take_press(const screen::Input& press) {
+    const std::optional<screen::Offer> offer = meaning_of(press);
+    const screen::Prompt* const prompt = context.asker().prompt();
+    const bool ends_wait = prompt != nullptr && only_skips(*prompt) && offer == screen::Offer{Action::Skip};
+    if (ends_wait && is_fresh_press(press)) {
+        return skip(press);
     }
-    return action.has_value();
-}
-
-bool Game::Inner::take_press(const screen::Input& input) {
     key_repeat.stop();
     pointing.forget_line();
-    const std::optional<screen::Offer> button = clicked_button(input);
-    const auto* const line = clicked<screen::PointedLine>(input);
-    if ((button && pointing.comes_unseen(*button)) || (line != nullptr && pointing.comes_unseen(*line))) {
+    if (pointing.comes_unseen(press)) {
         return false;
     }
-    if (take_on_every_screen(input)) {
-        key_was_taken = true;
-        return true;
-    }
-    const std::optional<screen::Offer> offer = interpret(input, situation());
-    const auto* const pressed = std::get_if<screen::KeyPressed>(&input);
+    const auto* const pressed = std::get_if<screen::KeyPressed>(&press);
     key_was_taken = offer && pressed != nullptr;
     if (!offer) {
-        return button && take_button(*button);
+        return take_button(context, press);
+    }
+    const bool by_click = std::holds_alternative<screen::PointerClicked>(press);
+    if (screen::works_everywhere(offer->action) && !by_click) {
+        context.do_everywhere(offer->action);  // clicked in a list of actions, it is that list's answer
+        return true;
     }
     if (pressed != nullptr && repeats(offer->action)) {
         key_repeat.hold(pressed->key, context.clock().now());
@@ -212,48 +114,35 @@ bool Game::Inner::take_press(const screen::Input& input) {
     return context.asker().post(*offer);
 }
 
-/// True for the place of the quickbar whose thing is aimed now.
-bool Game::Inner::aims(const screen::Offer& button) {
-    const auto* const aim = screen::model_in<screen::AimModel>(context.stack().layers().back().layer);
-    if (aim == nullptr || !screen::is_quick_slot(button.action)) {
-        return false;
+/// Ends the animation or the automatic action. An input that ends an animation then counts as an input of its
+/// own. One that stops an automatic action does so only if it is a key for a step: other keys are pressed
+/// only to stop it.
+bool Game::Inner::skip(const screen::Input& press) {
+    const bool stops =
+        screen::model_in<screen::AutoActionModel>(context.stack().layers().back().layer) != nullptr;
+    context.asker().post({Action::Skip});
+    const std::optional<screen::Offer> offer = meaning_of(press);
+    const bool steps =
+        std::holds_alternative<screen::KeyPressed>(press) && offer && screen::is_step(offer->action);
+    if (!stops || steps) {
+        take_press(press);
     }
-    const auto place = static_cast<std::size_t>(screen::quick_slot_of(button.action) - 1);
-    return aims_slot(*aim, context.knowledge().quickbar().at(place));
+    return true;
 }
 
-/// Takes a click on a button of play while screens are open over the game: leaves them, and then does what
-/// the button says, unless that is what opened them. A second click on a place of the quickbar takes the aim.
-bool Game::Inner::take_button(const screen::Offer& button) {
-    if (!context.stack().empty() && aims(button)) {
-        return context.asker().post({Action::Confirm});
-    }
-    const screen::Entry* const opened = screen::opened_over_play(context.stack().layers());
-    const bool closes = opened != nullptr && opened->name == screen::action_id(button.action);
-    constexpr int most_screens = 16;
-    int left = 0;
-    while (left < most_screens && screen::lead_back_to_play(context.stack().layers())) {
-        context.asker().post({Action::Cancel});
-        ++left;
-    }
-    return left > 0 && (closes || context.asker().post(button));
+/// Answers the prompt by an input that does not end the repetition of a key.
+bool Game::Inner::answer(const screen::Input& input) {
+    const std::optional<screen::Offer> offer = meaning_of(input);
+    return offer && context.asker().post(*offer);
 }
 
-/// Takes the text that a key types. A device reports such a key twice, as a key and as text. The text does
-/// not end the key's repetition.
-bool Game::Inner::take_text(const screen::TextEntered& entered) {
-    const std::optional<screen::Offer> offer = interpret(entered, situation());
-    return offer && !key_was_taken && context.asker().post(*offer);
-}
-
-bool Game::Inner::take_wheel(const screen::WheelTurned& turned) {
+bool Game::Inner::turn_wheel(std::int32_t lines) {
     constexpr std::int32_t most_lines = 20;
-    const std::int32_t direction = turned.lines > 0 ? 1 : -1;
-    const std::int32_t lines = std::clamp(turned.lines * direction, 0, most_lines);
+    const std::int32_t direction = lines > 0 ? 1 : -1;
+    const std::int32_t count = std::abs(std::clamp(lines, -most_lines, most_lines));
     bool taken = false;
-    for (std::int32_t line = 0; line < lines; ++line) {
-        const std::optional<screen::Offer> offer = interpret(screen::WheelTurned{direction}, situation());
-        taken = offer && context.asker().post(*offer);
+    for (std::int32_t line = 0; line < count; ++line) {
+        taken = answer(screen::WheelTurned{direction});
     }
     return taken;
 }
@@ -279,7 +168,7 @@ void Game::Inner::repeat_key(core::Milliseconds until) {
         key_repeat.stop();
         return;
     }
-    const std::optional<screen::Offer> offer = interpret(screen::KeyPressed{*key}, situation());
+    const std::optional<screen::Offer> offer = meaning_of(screen::KeyPressed{*key});
     if (offer && repeats(offer->action)) {
         context.asker().post(*offer);
     } else {
@@ -294,12 +183,6 @@ void Game::Inner::advance_to(core::Milliseconds moment) {
     }
     context.clock().advance_to(moment);
     pointing.rest_until(moment);
-}
-
-void Game::Inner::watch_durability() {
-    if (runner.running()) {
-        context.runs().watch_durability(context.clock().now());
-    }
 }
 
 void Game::Inner::end() {
@@ -319,6 +202,15 @@ void Game::Inner::settle() {
         }
         runner.run();
     } while (runner.running() && context.restorer().give_next());
+}
+
+/// Settles, shows where a click would lead now, and how safe the run is.
+void Game::Inner::go_on() {
+    settle();
+    pointing.foresee_click(revision());
+    if (runner.running()) {
+        context.runs().watch_durability(context.clock().now());
+    }
 }
 
 Game::Game(const rules::Ruleset& ruleset, const screen::KeyMap& keys, Ports ports,
@@ -348,18 +240,14 @@ bool Game::input(const screen::Input& input) {
     if (std::holds_alternative<screen::KeyPressed>(input)) {
         inner_->pointing.clear();
     }
-    inner_->settle();
-    inner_->pointing.foresee_click(inner_->revision());
-    inner_->watch_durability();
+    inner_->go_on();
     return taken;
 }
 
 void Game::advance(core::Milliseconds time) {
     TORCHWAKE_EXPECTS(time.value >= 0);
     inner_->advance_to(now() + time);
-    inner_->settle();
-    inner_->pointing.foresee_click(inner_->revision());
-    inner_->watch_durability();
+    inner_->go_on();
 }
 
 core::Milliseconds Game::now() const {

@@ -1,5 +1,6 @@
 #include "game/pointing.hpp"
 
+#include "game/play_button.hpp"
 #include "play/clicked_way.hpp"
 
 #include <torchwake/flow/cursor.hpp>
@@ -54,6 +55,14 @@ void Pointing::clear() {
     context_->pointer().cell.reset();
     over_.reset();
     context_->stage().show(screen::PointerPlaced{});
+}
+
+bool Pointing::comes_unseen(const screen::Input& input) {
+    if (const std::optional<screen::Offer> button = clicked_button(input)) {
+        return comes_unseen(*button);
+    }
+    const auto* const line = clicked<screen::PointedLine>(input);
+    return line != nullptr && comes_unseen(*line);
 }
 
 bool Pointing::comes_unseen(const screen::Offer& label) {

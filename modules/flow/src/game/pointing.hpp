@@ -26,12 +26,10 @@ class Pointing {
     void forget_line() { hovered_.forget(); }
     /// A key takes the pointer off whatever it is over, on the map or not: no journal has the rest.
     void clear();
-    /// True for a clicked label of play that was not there when the pointer came to rest: who clicks the same
-    /// place again and again meant the label before it. The next click takes it.
-    [[nodiscard]] bool comes_unseen(const screen::Offer& label);
-    /// True for a clicked line of a list with another thing than when the pointer came to it: the one before
-    /// is gone, and the others closed up. The next click takes it.
-    [[nodiscard]] bool comes_unseen(const screen::PointedLine& line);
+    /// True for a left click on what was not there when the pointer came to rest; the next click takes it. It
+    /// is a label of play, since who clicks the same place again and again meant the label before it, or a
+    /// line of a list with another thing: the one before is gone, and the others closed up.
+    [[nodiscard]] bool comes_unseen(const screen::Input& input);
 
     /// The time at which the pointer has rested for long enough to be recorded; nothing if the journal has
     /// its place, or while an animation lasts.
@@ -43,6 +41,8 @@ class Pointing {
     void foresee_click(std::uint64_t revision);
 
   private:
+    [[nodiscard]] bool comes_unseen(const screen::Offer& label);
+    [[nodiscard]] bool comes_unseen(const screen::PointedLine& line);
     bool enter_cell(core::Point cell);
     bool enter_line(std::int32_t line);
     bool return_to_line();

@@ -6,19 +6,26 @@
 
 namespace torchwake::flow {
 
-std::optional<rules::Refusal> fault_of_choice(const GameContext& context, const rules::Command& command) {
-    const rules::Checked checked = rules::check(context.ruleset(), context.run()->world, command);
+std::optional<rules::Refusal> refusal_of(const rules::Ruleset& ruleset, const rules::World& world,
+                                         const rules::Command& command) {
+    const rules::Checked checked = rules::check(ruleset, world, command);
     const auto* const refusal = std::get_if<rules::Refusal>(&checked);
-    if (refusal == nullptr || refusal->reason == rules::RefusalReason::TargetNeeded) {
-        return std::nullopt;
-    }
-    return *refusal;
+    return refusal != nullptr ? std::optional(*refusal) : std::nullopt;
+}
+
+std::optional<rules::Refusal> refusal_of(const GameContext& context, const rules::Command& command) {
+    return refusal_of(context.ruleset(), context.run()->world, command);
+}
+
+std::optional<rules::Refusal> fault_of_choice(const GameContext& context, const rules::Command& command) {
+    const std::optional<rules::Refusal> refusal = refusal_of(context, command);
+    const bool needs_target = refusal && refusal->reason == rules::RefusalReason::TargetNeeded;
+    return needs_target ? std::nullopt : refusal;
 }
 
 bool is_refused(const GameContext& context, const rules::Command& command, rules::RefusalReason reason) {
-    const rules::Checked checked = rules::check(context.ruleset(), context.run()->world, command);
-    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
-    return refusal != nullptr && refusal->reason == reason;
+    const std::optional<rules::Refusal> refusal = refusal_of(context, command);
+    return refusal && refusal->reason == reason;
 }
 
 }  // namespace torchwake::flow

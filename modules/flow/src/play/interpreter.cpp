@@ -1,13 +1,19 @@
+#include "menus/choice.hpp"
+
 #include <torchwake/core/direction.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/interpreter.hpp>
 #include <torchwake/flow/menu.hpp>
+#include <torchwake/forecast/knowledge.hpp>
+#include <torchwake/screen/layer.hpp>
 #include <torchwake/screen/typing.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <iterator>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -19,28 +25,75 @@ using screen::KeyCode;
 using screen::Offer;
 using Taken = std::optional<Offer>;
 
+/// The level's extents; none between runs.
+core::Size level_of(const Situation& situation) {
+    return situation.world != nullptr
+               ? forecast::Knowledge(*situation.ruleset->catalog, *situation.world).size()
+               : core::Size{};
+}
+
+std::optional<rules::RefusalReason> refusal_reason(const Situation& situation,
+                                                   const rules::Command& command) {
+    const auto refusal = refusal_of(*situation.ruleset, *situation.world, command);
+    return refusal ? std::optional(refusal->reason) : std::nullopt;
+}
+
+/// A click on the hero takes the item underfoot, goes by the stairs there, or else waits.
+Action deed_here(const Situation& situation) {
+    for (const auto& [action, command] : {std::pair{Action::Get, rules::Command(rules::PickUp{})},
+                                          std::pair{Action::Descend, rules::Command(rules::Descend{})},
+                                          std::pair{Action::Ascend, rules::Command(rules::Ascend{})}}) {
+        const std::optional<rules::RefusalReason> reason = refusal_reason(situation, command);
+        if (!reason || reason == rules::RefusalReason::ChoiceNeeded) {
+            return action;
+        }
+    }
+    return Action::Wait;
+}
+
 /// The offer of a click on a cell without a cursor: on the hero what is to be done there, a step to a cell
 /// beside the hero, or travel to any other cell and to one behind a corner.
 Taken take_cell(core::Point cell, const Situation& situation) {
-    if (!situation.hero || !situation.level.contains(cell)) {
+    const core::Size level = level_of(situation);
+    if (!level.contains(cell)) {
         return std::nullopt;
     }
-    if (cell == *situation.hero) {
-        return Offer{situation.here};
+    const core::Point hero = forecast::Knowledge(*situation.ruleset->catalog, *situation.world).hero().at;
+    if (cell == hero) {
+        return Offer{deed_here(situation)};
     }
-    const std::optional<core::Direction> direction = core::direction_between(*situation.hero, cell);
-    const bool is_step =
-        direction && std::ranges::find(situation.corners, *direction) == situation.corners.end();
+    const std::optional<core::Direction> direction = core::direction_between(hero, cell);
+    const bool is_step = direction && refusal_reason(situation, rules::Walk{*direction}) !=
+                                          rules::RefusalReason::CornerInTheWay;
     return is_step ? Offer{screen::step_towards(*direction)}
-                   : Offer{Action::TravelTo, cell_number(situation.level, cell)};
+                   : Offer{Action::TravelTo, cell_number(level, cell)};
 }
 
-Taken confirm_cell(core::Point cell, const Situation& situation) {
-    if (!situation.level.contains(cell)) {
+/// The offer that takes a cell of the level, if the prompt takes it.
+Taken accepted_at(core::Point cell, Action action, const Situation& situation) {
+    const core::Size level = level_of(situation);
+    if (!level.contains(cell)) {
         return std::nullopt;
     }
-    const Offer confirmed{Action::ConfirmAt, cell_number(situation.level, cell)};
-    return situation.prompt->accepts(confirmed) ? Taken(confirmed) : std::nullopt;
+    const Offer offer{action, cell_number(level, cell)};
+    return situation.prompt->accepts(offer) ? Taken(offer) : std::nullopt;
+}
+
+/// True while a question about a deed is open.
+bool asks(const Situation& situation) {
+    return situation.innermost != nullptr &&
+           screen::model_in<screen::ConfirmModel>(*situation.innermost) != nullptr;
+}
+
+/// True if who leaves the innermost screen gives something up.
+bool gives_up(const Situation& situation) {
+    return situation.innermost != nullptr && screen::gives_up_if_left(*situation.innermost);
+}
+
+/// True for a box over the map that leaving costs nothing, so that a click beside it may do so.
+bool is_left_beside(const Situation& situation) {
+    return situation.innermost != nullptr &&
+           screen::traits_of(*situation.innermost).covers == screen::Cover::Box && !gives_up(situation);
 }
 
 /// The offer of a left click, by what is under the pointer.
@@ -49,10 +102,12 @@ struct Clicked {
 
     Taken operator()(const screen::PointedNothing&) const { return std::nullopt; }
     Taken operator()(const screen::PointedCell& cell) const {
-        const Taken confirmed = confirm_cell(cell.at, situation);
-        const Taken taken = confirmed ? confirmed : take_cell(cell.at, situation);
+        if (const Taken confirmed = accepted_at(cell.at, Action::ConfirmAt, situation)) {
+            return confirmed;
+        }
+        const Taken taken = take_cell(cell.at, situation);
         const bool answers = taken && situation.prompt->accepts(*taken);
-        return situation.asks && !answers ? Taken(Offer{Action::Cancel}) : taken;
+        return asks(situation) && !answers ? Taken(Offer{Action::Cancel}) : taken;
     }
     Taken operator()(const screen::PointedLine& pointed) const {
         const screen::MenuModel* const menu = situation.menu;
@@ -69,8 +124,7 @@ struct Clicked {
     }
     Taken operator()(const screen::PointedThing&) const { return std::nullopt; }
     Taken operator()(const screen::PointedEntry& entry) const {
-        const Taken confirmed = confirm_cell(entry.at, situation);
-        return confirmed ? confirmed : Offer{Action::Examine};
+        return accepted_at(entry.at, Action::ConfirmAt, situation).value_or(Offer{Action::Examine});
     }
 };
 
@@ -92,11 +146,8 @@ Taken take_other_button(const screen::Pointed& over, const Situation& situation)
         return Offer{Action::Inspect};
     }
     const std::optional<core::Point> cell = cell_of(over);
-    if (cell && situation.level.contains(*cell)) {
-        const Offer examined{Action::ExamineAt, cell_number(situation.level, *cell)};
-        if (situation.prompt->accepts(examined)) {
-            return examined;
-        }
+    if (const Taken examined = cell ? accepted_at(*cell, Action::ExamineAt, situation) : std::nullopt) {
+        return examined;
     }
     const auto* const label = std::get_if<screen::PointedOffer>(&over);
     if (label != nullptr && screen::is_quick_slot(label->offer.action)) {
@@ -105,7 +156,7 @@ Taken take_other_button(const screen::Pointed& over, const Situation& situation)
             return filled;
         }
     }
-    if (situation.gives_up) {
+    if (gives_up(situation)) {
         return std::nullopt;
     }
     const bool looks = cell && !situation.prompt->accepts({Action::Cancel});
@@ -134,7 +185,7 @@ struct Interpreter {
         if (clicked.button == screen::MouseButton::Right) {
             return take_other_button(clicked.over, situation);
         }
-        if (situation.in_box && is_beside_boxes(clicked.over)) {
+        if (is_left_beside(situation) && is_beside_boxes(clicked.over)) {
             return Offer{Action::Cancel};
         }
         return std::visit(Clicked{situation}, clicked.over);
@@ -163,8 +214,8 @@ struct Interpreter {
 
 /// True if the open screen takes the key for itself.
 bool is_taken(const screen::Key& key, const Situation& situation) {
-    const screen::Prompt* const prompt = situation.prompt;
-    if (prompt != nullptr && (prompt->any_key || (prompt->text && screen::writes_character(key)))) {
+    const screen::Prompt& prompt = *situation.prompt;
+    if (prompt.any_key || (prompt.text && screen::writes_character(key))) {
         return true;
     }
     const bool letter = key.code == KeyCode::Character && !key.ctrl && !key.alt;
@@ -193,6 +244,21 @@ bool works_here(const Offer& offer, const Situation& situation) {
     return situation.prompt != nullptr && !shown;
 }
 
+/// The action of every screen that the input asks for.
+Taken take_everywhere(const screen::Input& input, const Situation& situation) {
+    Taken offer;
+    if (const auto* const pressed = std::get_if<screen::KeyPressed>(&input)) {
+        if (!is_taken(pressed->key, situation)) {
+            offer = situation.keys->resolve(pressed->key, offers_everywhere);
+        }
+    } else if (const auto* const taken = std::get_if<screen::OfferTaken>(&input)) {
+        if (std::ranges::find(offers_everywhere, taken->offer) != offers_everywhere.end()) {
+            offer = taken->offer;
+        }
+    }
+    return offer && works_here(*offer, situation) ? offer : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<core::Point> cell_of(const screen::Pointed& over) {
@@ -210,23 +276,12 @@ std::vector<Offer> offers_of_every_screen(const Situation& situation) {
     return offers;
 }
 
-std::optional<Action> action_of_every_screen(const screen::Input& input, const Situation& situation) {
-    std::optional<Offer> offer;
-    if (const auto* const pressed = std::get_if<screen::KeyPressed>(&input)) {
-        if (!is_taken(pressed->key, situation)) {
-            offer = situation.keys->resolve(pressed->key, offers_everywhere);
-        }
-    } else if (const auto* const taken = std::get_if<screen::OfferTaken>(&input)) {
-        if (std::ranges::find(offers_everywhere, taken->offer) != offers_everywhere.end()) {
-            offer = taken->offer;
-        }
-    }
-    return offer && works_here(*offer, situation) ? std::optional(offer->action) : std::nullopt;
-}
-
 std::optional<Offer> interpret(const screen::Input& input, const Situation& situation) {
     if (situation.prompt == nullptr) {
         return std::nullopt;
+    }
+    if (const Taken everywhere = take_everywhere(input, situation)) {
+        return everywhere;
     }
     const Taken taken = std::visit(Interpreter{situation}, input);
     if (taken && situation.prompt->accepts(*taken)) {
@@ -239,12 +294,6 @@ std::optional<Offer> interpret(const screen::Input& input, const Situation& situ
 bool is_fresh_press(const screen::Input& input) {
     return std::holds_alternative<screen::KeyPressed>(input) ||
            std::holds_alternative<screen::PointerClicked>(input);
-}
-
-bool repeats(Action action) {
-    const bool steps = screen::is_step(action) || action == Action::Wait;
-    const bool moves_about = action >= Action::Up && action <= Action::PageDown;
-    return steps || moves_about || action == Action::Erase;
 }
 
 bool only_skips(const screen::Prompt& prompt) {

@@ -3,6 +3,14 @@
 
 namespace torchwake::flow {
 
+using screen::Action;
+
+bool repeats(Action action) {
+    const bool steps = screen::is_step(action) || action == Action::Wait;
+    const bool moves_about = action >= Action::Up && action <= Action::PageDown;
+    return steps || moves_about || action == Action::Erase;
+}
+
 void KeyRepeat::hold(const screen::Key& key, core::Milliseconds now) {
     held_ = Held{key, now + delay};
 }

@@ -1,10 +1,10 @@
 #pragma once
 
-// The translation of inputs into answers: pure functions of the input, the key map, the prompt and the menu.
+// The translation of inputs into answers: pure functions of the input and of what is open now.
 
-#include <torchwake/core/direction.hpp>
 #include <torchwake/core/point.hpp>
-#include <torchwake/core/rect.hpp>
+#include <torchwake/rules/ruleset.hpp>
+#include <torchwake/rules/world.hpp>
 #include <torchwake/screen/action.hpp>
 #include <torchwake/screen/input.hpp>
 #include <torchwake/screen/key_map.hpp>
@@ -18,22 +18,23 @@ namespace torchwake::flow {
 
 /// The context in which an input is translated.
 struct Situation {
-    const screen::KeyMap* keys = nullptr;        ///< the player's key map; never null in a call
-    const screen::Prompt* prompt = nullptr;      ///< the open prompt; null if there is none
-    const screen::MenuModel* menu = nullptr;     ///< the menu of the innermost layer; null if it has none
-    std::optional<core::Point> hero;             ///< the hero's cell, during a run
-    core::Size level;                            ///< the level's extents, during a run
-    std::vector<core::Direction> corners{};      ///< the steps that a corner is in the way of, during a run
-    bool in_box = false;                         ///< a box over the map is open that a click beside it leaves
-    bool asks = false;                           ///< a question about a deed is open
-    bool gives_up = false;                       ///< who leaves the innermost screen gives something up
-    screen::Action here = screen::Action::Wait;  ///< what a click on the hero does, during a run
+    const screen::KeyMap* keys = nullptr;     ///< the player's key map; never null in a call
+    const screen::Prompt* prompt = nullptr;   ///< the open prompt; null if there is none
+    const screen::MenuModel* menu = nullptr;  ///< the menu of the innermost layer; null if it has none
+
+    // Only clicks read the rest.
+
+    const screen::Layer* innermost = nullptr;  ///< the innermost layer; null between runs
+    const rules::Ruleset* ruleset = nullptr;   ///< the rules of the run; null between runs
+    const rules::World* world = nullptr;       ///< the world of the run; null between runs
 };
 
 /// The cell of the level under the pointer, or that of the entry under it.
 [[nodiscard]] std::optional<core::Point> cell_of(const screen::Pointed& over);
 
-/// The offer that an input takes; nothing if the input has no meaning now.
+/// The offer that an input takes; nothing if the input has no meaning now. An action that works on every
+/// screen comes first; the prompt need not take it. Cost: of a click on a cell up to three checks by the
+/// rules, of any other input none.
 ///
 /// Keys: the letters of a menu take precedence over the key map. While text is typed, a key that writes a
 /// character gives no offer; the character comes as TextEntered. While a key is asked for, every key but
@@ -57,19 +58,12 @@ struct Situation {
 [[nodiscard]] std::optional<screen::Offer> interpret(const screen::Input& input, const Situation& situation);
 
 /// The actions that work on every screen, as far as they do here: while a prompt is open, and not the switch
-/// of an option while the list of options shows it.
+/// of an option while the list of options shows it. No menu, text or key that is asked for loses an input to
+/// them.
 [[nodiscard]] std::vector<screen::Offer> offers_of_every_screen(const Situation& situation);
-
-/// The action that works on every screen, if the input asks for one. No menu, text or key that is asked for
-/// loses an input to it.
-[[nodiscard]] std::optional<screen::Action> action_of_every_screen(const screen::Input& input,
-                                                                   const Situation& situation);
 
 /// True for key presses and clicks, but not for pointer moves, key releases or the wheel.
 [[nodiscard]] bool is_fresh_press(const screen::Input& input);
-
-/// True if a held key repeats the action: steps, waiting and cursor moves, but nothing that decides.
-[[nodiscard]] bool repeats(screen::Action action);
 
 /// True if Skip is the only answer; any fresh key or click gives it.
 [[nodiscard]] bool only_skips(const screen::Prompt& prompt);

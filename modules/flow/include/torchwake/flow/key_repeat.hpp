@@ -1,11 +1,15 @@
 #pragma once
 
 #include <torchwake/core/units.hpp>
+#include <torchwake/screen/action.hpp>
 #include <torchwake/screen/key.hpp>
 
 #include <optional>
 
 namespace torchwake::flow {
+
+/// True if a held key repeats the action: steps, waiting and cursor moves, but nothing that decides.
+[[nodiscard]] bool repeats(screen::Action action);
 
 /// Repeats the held key on virtual time: first after `delay`, then every `interval`. A call that comes late
 /// gives one repetition, never several.
