@@ -1,11 +1,12 @@
 #include "aim/aimed_command.hpp"
 #include "aim/forecast_cursor.hpp"
+#include "aim/repeat.hpp"
+#include "menus/choice.hpp"
 
 #include <torchwake/flow/cursor.hpp>
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/forecast/fates.hpp>
 #include <torchwake/forecast/shooting.hpp>
-#include <torchwake/rules/turn.hpp>
 
 #include <algorithm>
 #include <variant>
@@ -47,38 +48,24 @@ forecast::AimedDeed deed_at(const Aimed& aimed, core::Point target) {
     return {aimed.source, aimed.weapon, std::holds_alternative<rules::Throw>(aimed.deed), target};
 }
 
-/// The cells of the last target, if it is still in view, and of the enemies, nearest first.
-std::vector<core::Point> likely_targets(const GameContext& context) {
-    const forecast::Knowledge knowledge = context.knowledge();
-    const std::vector<forecast::KnownActor> actors = knowledge.actors_in_view();
-    std::vector<core::Point> cells = enemies_in_view(knowledge);
-    const auto last = std::ranges::find(actors, context.runs().last_target(), &forecast::KnownActor::id);
-    if (last != actors.end()) {
-        cells.insert(cells.begin(), last->at);
-    }
-    return cells;
-}
-
 /// True if the rules allow that target, and the one in that cell would be hit.
 bool would_hit(const GameContext& context, const Aimed& aimed, core::Point target) {
-    const rules::Checked checked =
-        rules::check(context.ruleset(), context.run()->world, command_at(aimed.deed, target));
-    if (std::holds_alternative<rules::Refusal>(checked)) {
+    if (refusal_of(context, command_at(aimed.deed, target))) {
         return false;
     }
     const forecast::AimForecast outlook = forecast_of(context, aimed, target);
     return std::ranges::find(outlook.victims, target, &forecast::StrikeForecast::at) != outlook.victims.end();
 }
 
-/// The first likely target that would be hit, else the first one, else the hero's cell.
+/// The cell of the first target that would be hit, else of the first one, else of the hero.
 core::Point first_target(const GameContext& context, const Aimed& aimed) {
-    const std::vector<core::Point> targets = likely_targets(context);
+    const std::vector<forecast::KnownActor> targets = targets_of(context);
     if (targets.empty()) {
         return context.knowledge().hero().at;
     }
-    const auto hit =
-        std::ranges::find_if(targets, [&](core::Point target) { return would_hit(context, aimed, target); });
-    return hit == targets.end() ? targets.front() : *hit;
+    const auto hit = std::ranges::find_if(
+        targets, [&](const forecast::KnownActor& target) { return would_hit(context, aimed, target.at); });
+    return hit == targets.end() ? targets.front().at : hit->at;
 }
 
 /// Updates the model with the outlook at its cell, and with the reason why the cell is refused, if there is
@@ -86,10 +73,7 @@ core::Point first_target(const GameContext& context, const Aimed& aimed) {
 void consider(const GameContext& context, const Aimed& aimed, screen::AimModel& model) {
     model.forecast = forecast_of(context, aimed, model.at);
     model.fates = forecast::forecast_fates(context.knowledge(), deed_at(aimed, model.at), model.forecast);
-    const rules::Checked checked =
-        rules::check(context.ruleset(), context.run()->world, command_at(aimed.deed, model.at));
-    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
-    model.refusal = refusal != nullptr ? std::optional(*refusal) : std::nullopt;
+    model.refusal = refusal_of(context, command_at(aimed.deed, model.at));
 }
 
 /// Shows why the cell is refused, or remembers the actor there for the next aim. False if the cell is
@@ -109,15 +93,18 @@ std::vector<core::Point> targets_by_reach(const GameContext& context, const Aime
     std::vector<core::Point> within;
     std::vector<core::Point> beyond;
     for (const core::Point target : enemies_by_danger(context.knowledge())) {
-        const rules::Checked checked =
-            rules::check(context.ruleset(), context.run()->world, command_at(aimed.deed, target));
-        (std::holds_alternative<rules::Refusal>(checked) ? beyond : within).push_back(target);
+        (refusal_of(context, command_at(aimed.deed, target)) ? beyond : within).push_back(target);
     }
     within.insert(within.end(), beyond.begin(), beyond.end());
     return within;
 }
 
-Task<std::optional<core::Point>> choose_target(GameContext* context, Aimed aimed) {
+}  // namespace
+
+Task<std::optional<rules::Command>> aim(GameContext* context, AimedCommand command,
+                                        content::EffectSource source) {
+    const bool shoots = std::holds_alternative<rules::Fire>(command);
+    const Aimed aimed{command, source, shoots ? context->knowledge().hero().shooter : content::ItemId{}};
     const core::Point first = first_target(*context, aimed);
     const CursorField field{context->knowledge().size(),
                             beginning_with(first, targets_by_reach(*context, aimed))};
@@ -136,15 +123,12 @@ Task<std::optional<core::Point>> choose_target(GameContext* context, Aimed aimed
     const LayerScope scope(context->stack(), "aim", &model);
     for (;;) {
         const screen::Offer answer = co_await context->asker().ask(prompt);
+        if (only_shows(answer)) {
+            co_await show_on_map(context, answer.action);
+            continue;
+        }
         if (answer.action == Action::Cancel) {
             co_return std::nullopt;
-        }
-        if (answer.action == Action::Help) {
-            co_await help(context, screen::RulePage::Keys);
-            continue;
-        }
-        if (switches_forecast(*context, answer)) {
-            continue;
         }
         model.at = moved_cursor(model.at, answer, field);
         consider(*context, aimed, model);
@@ -155,26 +139,9 @@ Task<std::optional<core::Point>> choose_target(GameContext* context, Aimed aimed
         const bool agreed = co_await confirm_harm(context, deed, Chosen::ByAiming);
         if (agreed) {
             context->runs().note_agreed(deed);
-            co_return model.at;
+            co_return deed;
         }
     }
-}
-
-}  // namespace
-
-Task<std::optional<core::Point>> aim(GameContext* context, rules::Slot slot, content::ItemId item) {
-    const Aimed aimed{rules::UseItem{slot}, {item, {}}};
-    return choose_target(context, aimed);
-}
-
-Task<std::optional<core::Point>> aim_spell(GameContext* context, rules::Slot place, content::SpellId spell) {
-    const Aimed aimed{rules::Cast{place}, {{}, spell}};
-    return choose_target(context, aimed);
-}
-
-Task<std::optional<core::Point>> aim_throw(GameContext* context, rules::Slot slot, content::ItemId item) {
-    const Aimed aimed{rules::Throw{slot}, {item, {}}};
-    return choose_target(context, aimed);
 }
 
 Task<std::optional<rules::Command>> fire(GameContext* context) {
@@ -182,9 +149,9 @@ Task<std::optional<rules::Command>> fire(GameContext* context) {
     if (!ammunition) {
         co_return rules::Fire{};  // the rules refuse it and say what is missing
     }
-    const Aimed aimed{rules::Fire{}, {*ammunition->item, {}}, context->knowledge().hero().shooter};
-    const std::optional<core::Point> target = co_await choose_target(context, aimed);
-    co_return target ? std::optional<rules::Command>(rules::Fire{target}) : std::nullopt;
+    const AimedCommand shot = rules::Fire{};
+    const content::EffectSource missile{*ammunition->item, {}};
+    co_return co_await aim(context, shot, missile);
 }
 
 }  // namespace torchwake::flow

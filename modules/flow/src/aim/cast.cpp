@@ -54,11 +54,9 @@ Task<std::optional<rules::Command>> choose_spell(GameContext* context, screen::M
             }
             continue;
         }
-        const std::optional<rules::Refusal> refusal = fault_of_choice(*context, rules::Cast{chosen});
-        if (!refusal) {
+        if (allow_choice(*context, rules::Cast{chosen})) {
             co_return rules::Cast{chosen};
         }
-        context->stage().show(*refusal);
     }
 }
 
@@ -69,16 +67,15 @@ Task<std::optional<rules::Command>> with_target(GameContext* context, rules::Slo
     if (!context->ruleset().catalog->spell(spell).aim) {
         co_return rules::Cast{place};
     }
-    const std::optional<core::Point> target = co_await aim_spell(context, place, spell);
-    co_return target ? std::optional<rules::Command>(rules::Cast{place, target}) : std::nullopt;
+    const AimedCommand cast = rules::Cast{place};
+    const content::EffectSource source{{}, spell};
+    co_return co_await aim(context, cast, source);
 }
 
 }  // namespace
 
 Task<std::optional<rules::Command>> cast_known(GameContext* context, rules::Slot place) {
-    const std::optional<rules::Refusal> refusal = fault_of_choice(*context, rules::Cast{place});
-    if (refusal) {
-        context->stage().show(*refusal);
+    if (!allow_choice(*context, rules::Cast{place})) {
         co_return std::nullopt;
     }
     co_return co_await with_target(context, place);

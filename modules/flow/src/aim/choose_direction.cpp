@@ -1,3 +1,5 @@
+// The choice of a direction, and the commands that need nothing else.
+
 #include "aim/choose_direction.hpp"
 
 #include <algorithm>
@@ -13,6 +15,13 @@ std::vector<core::Point> cells_beside(core::Point here, const std::vector<core::
     std::ranges::transform(ways, cells.begin(),
                            [here](core::Direction way) { return core::step(here, way); });
     return cells;
+}
+
+/// The directions of open doors beside the hero, including doors that somebody stands in.
+std::vector<core::Direction> open_doors(const GameContext& context) {
+    return directions_that([&context](core::Direction way) {
+        return !is_refused(context, rules::CloseDoor{way}, rules::RefusalReason::NoOpenDoorThere);
+    });
 }
 
 }  // namespace
@@ -34,6 +43,19 @@ Task<std::optional<core::Direction>> choose_direction(GameContext* context, Acti
         co_return std::nullopt;
     }
     co_return screen::direction_of(answer.action);
+}
+
+Task<std::optional<rules::CloseDoor>> close_door(GameContext* context) {
+    const std::vector<core::Direction> doors = open_doors(*context);
+    const std::optional<core::Direction> chosen =
+        co_await choose_direction(context, Action::CloseDoor, doors);
+    co_return chosen ? std::optional(rules::CloseDoor{*chosen}) : std::nullopt;
+}
+
+Task<std::optional<rules::Disarm>> disarm(GameContext* context) {
+    const std::vector<core::Direction> traps = allowed_directions<rules::Disarm>(*context);
+    const std::optional<core::Direction> chosen = co_await choose_direction(context, Action::Disarm, traps);
+    co_return chosen ? std::optional(rules::Disarm{*chosen}) : std::nullopt;
 }
 
 }  // namespace torchwake::flow

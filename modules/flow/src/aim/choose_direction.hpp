@@ -1,11 +1,13 @@
 #pragma once
 
+#include "menus/choice.hpp"
+
 #include <torchwake/core/direction.hpp>
 #include <torchwake/flow/scenes.hpp>
-#include <torchwake/rules/turn.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
-#include <variant>
 #include <vector>
 
 namespace torchwake::flow {
@@ -17,18 +19,18 @@ namespace torchwake::flow {
                                                                     screen::Action purpose,
                                                                     std::vector<core::Direction> ways);
 
+/// The directions of which the predicate is true.
+template <class Predicate>
+[[nodiscard]] std::vector<core::Direction> directions_that(Predicate predicate) {
+    std::vector<core::Direction> ways;
+    std::ranges::copy_if(core::all_directions, std::back_inserter(ways), predicate);
+    return ways;
+}
+
 /// The directions in which the rules allow that command of the hero.
 template <class Directed>
 [[nodiscard]] std::vector<core::Direction> allowed_directions(const GameContext& context) {
-    std::vector<core::Direction> ways;
-    for (const core::Direction direction : core::all_directions) {
-        const rules::Checked checked =
-            rules::check(context.ruleset(), context.run()->world, Directed{direction});
-        if (std::holds_alternative<rules::Plan>(checked)) {
-            ways.push_back(direction);
-        }
-    }
-    return ways;
+    return directions_that([&context](core::Direction way) { return !refusal_of(context, Directed{way}); });
 }
 
 }  // namespace torchwake::flow

@@ -1,10 +1,10 @@
 // The question before a command that would harm the hero or one that is no enemy, or be wasted.
 
 #include "aim/last_deed.hpp"
+#include "menus/choice.hpp"
 
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/forecast/harm.hpp>
-#include <torchwake/rules/turn.hpp>
 
 #include <algorithm>
 #include <variant>
@@ -56,8 +56,7 @@ bool was_agreed(const GameContext& context, const rules::Command& command) {
 /// The harm that the player has to agree to; nothing if the command may be carried out at once.
 std::optional<forecast::HarmForecast> harm_to_ask_about(const GameContext& context,
                                                         const rules::Command& command, Chosen chosen) {
-    const rules::Checked checked = rules::check(context.ruleset(), context.run()->world, command);
-    if (std::holds_alternative<rules::Refusal>(checked)) {
+    if (refusal_of(context, command)) {
         return std::nullopt;
     }
     const std::optional<forecast::HarmForecast> harm = forecast::forecast_harm(context.knowledge(), command);

@@ -1,6 +1,7 @@
 #include "aim/forecast_cursor.hpp"
 
 #include <torchwake/flow/cursor.hpp>
+#include <torchwake/flow/scenes.hpp>
 #include <torchwake/forecast/matter_forecast.hpp>
 
 namespace torchwake::flow {
@@ -12,15 +13,23 @@ screen::Prompt forecast_prompt(core::Size level) {
     return prompt;
 }
 
-bool switches_forecast(GameContext& context, const screen::Offer& answer) {
-    const bool switches = answer.action == screen::Action::Forecast;
-    if (switches) {
-        context.stage().show(screen::ForecastSwitched{});
-        if (forecast::forecast_matter(context.knowledge()).harmful.empty()) {
-            context.stage().show(screen::Notice{"forecast-nothing", ""});
-        }
+void switch_forecast(GameContext& context) {
+    context.stage().show(screen::ForecastSwitched{});
+    if (forecast::forecast_matter(context.knowledge()).harmful.empty()) {
+        context.stage().show(screen::Notice{"forecast-nothing", ""});
     }
-    return switches;
+}
+
+bool only_shows(const screen::Offer& answer) {
+    return answer.action == screen::Action::Help || answer.action == screen::Action::Forecast;
+}
+
+Task<void> show_on_map(GameContext* context, screen::Action asked) {
+    if (asked == screen::Action::Help) {
+        co_await help(context, screen::RulePage::Keys);
+    } else {
+        switch_forecast(*context);
+    }
 }
 
 }  // namespace torchwake::flow

@@ -1,8 +1,10 @@
 #include "aim/choose_direction.hpp"
 
 #include <torchwake/flow/menu.hpp>
+#include <torchwake/rules/turn.hpp>
 
 #include <algorithm>
+#include <variant>
 
 namespace torchwake::flow {
 namespace {
@@ -25,13 +27,9 @@ struct Interactions {
     std::vector<core::Direction> lamps;
 
     [[nodiscard]] std::vector<core::Direction> all() const {
-        std::vector<core::Direction> ways;
-        for (const core::Direction direction : core::all_directions) {
-            if (contains(rolls, direction) || contains(fires, direction) || contains(lamps, direction)) {
-                ways.push_back(direction);
-            }
-        }
-        return ways;
+        return directions_that([this](core::Direction way) {
+            return contains(rolls, way) || contains(fires, way) || contains(lamps, way);
+        });
     }
     [[nodiscard]] static bool contains(const std::vector<core::Direction>& ways, core::Direction direction) {
         return std::ranges::find(ways, direction) != ways.end();
@@ -39,11 +37,8 @@ struct Interactions {
 };
 
 Interactions find_interactions(const GameContext& context) {
-    Interactions found{
-        allowed_directions<rules::Roll>(context), allowed_directions<rules::SetFire>(context), {}};
-    std::ranges::copy_if(core::all_directions, std::back_inserter(found.lamps),
-                         [&context](core::Direction way) { return is_lamp(context, way); });
-    return found;
+    return {allowed_directions<rules::Roll>(context), allowed_directions<rules::SetFire>(context),
+            directions_that([&context](core::Direction way) { return is_lamp(context, way); })};
 }
 
 /// Asks whether to set fire to a thing or, if it can be rolled, to roll it.

@@ -88,15 +88,12 @@ Task<void> examine(GameContext* context) {
     const LayerScope scope(context->stack(), "examine", &model);
     for (;;) {
         const screen::Offer answer = co_await context->asker().ask(prompt);
+        if (only_shows(answer)) {
+            co_await show_on_map(context, answer.action);
+            continue;
+        }
         if (answer.action == Action::Cancel || confirms(answer.action)) {
             co_return;
-        }
-        if (answer.action == Action::Help) {
-            co_await help(context, screen::RulePage::Keys);
-            continue;
-        }
-        if (switches_forecast(*context, answer)) {
-            continue;
         }
         model.at = moved_cursor(model.at, answer, field);
         if (answer.action == Action::ExamineAt) {
@@ -120,15 +117,12 @@ Task<std::optional<autopilot::TravelTo>> choose_way(GameContext* context) {
     const LayerScope scope(context->stack(), "travel", &model);
     for (;;) {
         const screen::Offer answer = co_await context->asker().ask(prompt);
+        if (only_shows(answer)) {
+            co_await show_on_map(context, answer.action);
+            continue;
+        }
         if (answer.action == Action::Cancel) {
             co_return std::nullopt;
-        }
-        if (answer.action == Action::Help) {
-            co_await help(context, screen::RulePage::Keys);
-            continue;
-        }
-        if (switches_forecast(*context, answer)) {
-            continue;
         }
         model.at = moved(model.at, answer, field, stairs);
         if (confirms(answer.action)) {

@@ -2,8 +2,7 @@
 
 #include "aim/aimed_command.hpp"
 #include "aim/last_deed.hpp"
-
-#include <torchwake/rules/turn.hpp>
+#include "menus/choice.hpp"
 
 #include <algorithm>
 #include <string>
@@ -13,8 +12,6 @@
 
 namespace torchwake::flow {
 namespace {
-
-using rules::RefusalReason;
 
 std::optional<rules::Slot> slot_of(const forecast::Knowledge& knowledge, content::ItemId item) {
     const std::vector<forecast::PackEntry> pack = knowledge.pack();
@@ -42,22 +39,14 @@ std::optional<AimedCommand> command_of(const forecast::Knowledge& knowledge,
     return deed.thrown ? AimedCommand(rules::Throw{*slot}) : AimedCommand(rules::UseItem{*slot});
 }
 
-std::optional<rules::Refusal> refusal_of(const GameContext& context, const rules::Command& command) {
-    const rules::Checked checked = rules::check(context.ruleset(), context.run()->world, command);
-    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
-    return refusal != nullptr ? std::optional(*refusal) : std::nullopt;
-}
-
 /// The command at the first target that it can be aimed at; else the reason why there is none is shown.
 std::optional<rules::Command> aim_again(GameContext& context, const AimedCommand& aimed) {
     const rules::Command without_target =
         std::visit([](auto command) -> rules::Command { return command; }, aimed);
-    std::optional<rules::Refusal> fault = refusal_of(context, without_target);
-    if (fault && fault->reason != RefusalReason::TargetNeeded) {
-        context.stage().show(*fault);
+    if (!allow_choice(context, without_target)) {
         return std::nullopt;
     }
-    fault.reset();
+    std::optional<rules::Refusal> fault;
     for (const forecast::KnownActor& target : targets_of(context)) {
         const rules::Command command = command_at(aimed, target.at);
         const std::optional<rules::Refusal> refusal = refusal_of(context, command);

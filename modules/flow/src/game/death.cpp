@@ -80,37 +80,6 @@ std::optional<AfterRun> take_back(GameContext& context) {
     }
 }
 
-/// Opens a screen that looks back at the run. A run whose recording was taken over; nothing if there is none.
-Task<std::optional<TakenOverRun>> look_back(GameContext* context, const screen::RecapModel* recap,
-                                            Action action) {
-    std::string run = context->storage().run_name();
-    switch (action) {
-        case Action::Scores:
-            return scores(context, recap->rank);
-        case Action::Review:
-            return review(context, context->runs().store() ? std::move(run) : std::string());
-        default:
-            return watch(context, {std::move(run)});
-    }
-}
-
-/// Leaves the run for good, and answers what follows it.
-AfterRun leave(GameContext& context, const screen::RecapModel& recap, Action action) {
-    context.runs().close();
-    switch (action) {
-        case Action::LessonAgain:
-            return LessonRun{recap.lesson->lesson};
-        case Action::SameSeed:
-            return NewRun{recap.seed};
-        case Action::AnotherSeed:
-            return NewRun{context.runs().next_seed()};
-        case Action::Title:
-            return Exit::Title;
-        default:
-            return Exit::Quit;
-    }
-}
-
 /// Does what a chosen line says, and answers what follows the run; nothing if the recap stays.
 Task<std::optional<AfterRun>> follow(GameContext* context, const screen::RecapModel* recap, Action action) {
     switch (action) {
@@ -119,14 +88,31 @@ Task<std::optional<AfterRun>> follow(GameContext* context, const screen::RecapMo
             co_return std::nullopt;
         case Action::Undo:
             co_return take_back(*context);
-        case Action::Scores:
-        case Action::Review:
-        case Action::Watch: {
-            std::optional<TakenOverRun> taken_over = co_await look_back(context, recap, action);
+        case Action::Scores: {
+            std::optional<TakenOverRun> taken_over = co_await scores(context, recap->rank);
             co_return std::move(taken_over);
         }
+        case Action::Review: {
+            std::string run = context->storage().run_name();
+            if (!context->runs().store()) {
+                run.clear();  // it can't be read, and so not be reviewed
+            }
+            std::optional<TakenOverRun> taken_over = co_await review(context, std::move(run));
+            co_return std::move(taken_over);
+        }
+        case Action::Watch: {
+            WatchedRun watched{context->storage().run_name()};
+            std::optional<TakenOverRun> taken_over = co_await watch(context, std::move(watched));
+            co_return std::move(taken_over);
+        }
+        case Action::LessonAgain:
+            co_return context->runs().close(LessonRun{recap->lesson->lesson});
+        case Action::SameSeed:
+            co_return context->runs().close(NewRun{recap->seed});
+        case Action::AnotherSeed:
+            co_return context->runs().close(NewRun{context->runs().next_seed()});
         default:
-            co_return leave(*context, *recap, action);
+            co_return context->runs().close(action == Action::Title ? Exit::Title : Exit::Quit);
     }
 }
 

@@ -1,5 +1,7 @@
 #include "game/replay_screen.hpp"
 
+#include "menus/choice.hpp"
+
 #include <torchwake/flow/restore.hpp>
 
 #include <algorithm>
@@ -128,9 +130,7 @@ void ReplayScreen::follow(const screen::Offer& answer) {
 }
 
 bool ReplayScreen::can_be_taken_over() const {
-    const rules::Command practice = rules::Cheat{rules::CheatKind::Practice};
-    const rules::Checked checked = rules::check(context_->ruleset(), replay_.now().world, practice);
-    return std::holds_alternative<rules::Plan>(checked);
+    return !refusal_of(context_->ruleset(), replay_.now().world, rules::Cheat{rules::CheatKind::Practice});
 }
 
 TakenOverRun ReplayScreen::taken_over() const {

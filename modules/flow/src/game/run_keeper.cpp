@@ -335,6 +335,11 @@ bool RunKeeper::put_away() {
     return true;
 }
 
+AfterRun RunKeeper::close(AfterRun after) {
+    tools_.recorder->closed();
+    return after;
+}
+
 void RunKeeper::leave() {
     moment_.reset();
     tools_.recorder->flush();

@@ -23,6 +23,14 @@ std::optional<rules::Refusal> fault_of_choice(const GameContext& context, const 
     return needs_target ? std::nullopt : refusal;
 }
 
+bool allow_choice(GameContext& context, const rules::Command& command) {
+    const std::optional<rules::Refusal> fault = fault_of_choice(context, command);
+    if (fault) {
+        context.stage().show(*fault);
+    }
+    return !fault;
+}
+
 bool is_refused(const GameContext& context, const rules::Command& command, rules::RefusalReason reason) {
     const std::optional<rules::Refusal> refusal = refusal_of(context, command);
     return refusal && refusal->reason == reason;

@@ -25,6 +25,12 @@ namespace torchwake::flow {
 [[nodiscard]] std::optional<rules::Refusal> fault_of_choice(const GameContext& context,
                                                             const rules::Command& command);
 
+/// True if the chosen command can be done; else the reason is shown.
+[[nodiscard]] bool allow_choice(GameContext& context, const rules::Command& command);
+
+/// True if the rules allow that deed with some thing of the pack.
+[[nodiscard]] bool has_choice(const GameContext& context, screen::Action deed);
+
 /// True if the rules refuse the command now, for that reason.
 [[nodiscard]] bool is_refused(const GameContext& context, const rules::Command& command,
                               rules::RefusalReason reason);

@@ -1,6 +1,5 @@
 #include "menus/arrange.hpp"
 #include "menus/choice.hpp"
-#include "menus/pack_choice.hpp"
 #include "menus/quickbar.hpp"
 
 #include <torchwake/flow/menu.hpp>
@@ -193,33 +192,15 @@ Task<std::optional<rules::Command>> choose_slot(GameContext* context, screen::Me
         const bool other = action == Action::Throw || action == Action::Drop;
         const Action deed = other ? action : traits_of(menu->purpose).deed;
         const rules::Command command = command_for(*context, deed, entry);
-        const std::optional<rules::Refusal> refusal = fault_of_choice(*context, command);
-        if (!refusal) {
+        if (allow_choice(*context, command)) {
             co_return command;
         }
-        context->stage().show(*refusal);
     }
 }
 
 /// The command unchanged: there is no further question.
 Task<std::optional<rules::Command>> decided(rules::Command command) {
     co_return command;
-}
-
-/// The use of an item, with a target if the item has to be aimed; nothing if the player cancelled.
-Task<std::optional<rules::Command>> with_target(GameContext* context, rules::UseItem use,
-                                                content::ItemId item) {
-    if (!context->ruleset().catalog->item(item).aim) {
-        co_return use;
-    }
-    const std::optional<core::Point> target = co_await aim(context, use.slot, item);
-    co_return target ? std::optional<rules::Command>(rules::UseItem{use.slot, target}) : std::nullopt;
-}
-
-Task<std::optional<rules::Command>> with_target(GameContext* context, rules::Throw thrown,
-                                                content::ItemId item) {
-    const std::optional<core::Point> target = co_await aim_throw(context, thrown.slot, item);
-    co_return target ? std::optional<rules::Command>(rules::Throw{thrown.slot, target}) : std::nullopt;
 }
 
 /// The drop of an item; of a stack, the number is asked first. Nothing if the player cancelled.
@@ -243,10 +224,12 @@ Task<std::optional<rules::Command>> ask_on(GameContext* context, rules::Command 
         return with_count(context, *drop);
     }
     if (const auto* const use = std::get_if<rules::UseItem>(&command)) {
-        return with_target(context, *use, item_in(*context, use->slot));
+        const content::ItemId item = item_in(*context, use->slot);
+        const bool aims = context->ruleset().catalog->item(item).aim.has_value();
+        return aims ? aim(context, *use, {item, {}}) : decided(command);
     }
     if (const auto* const thrown = std::get_if<rules::Throw>(&command)) {
-        return with_target(context, *thrown, item_in(*context, thrown->slot));
+        return aim(context, *thrown, {item_in(*context, thrown->slot), {}});
     }
     if (std::holds_alternative<rules::Fire>(command)) {
         return fire(context);
@@ -310,9 +293,7 @@ screen::MenuModel count_menu(MenuPurpose purpose, std::int32_t most) {
 
 /// Asks on if the rules allow the command; else shows why not, and gives nothing.
 Task<std::optional<rules::Command>> ask_if_allowed(GameContext* context, rules::Command command) {
-    const std::optional<rules::Refusal> refusal = fault_of_choice(*context, command);
-    if (refusal) {
-        context->stage().show(*refusal);
+    if (!allow_choice(*context, command)) {
         co_return std::nullopt;
     }
     co_return co_await ask_on(context, command);

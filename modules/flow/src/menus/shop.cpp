@@ -1,13 +1,13 @@
 #include "menus/shop.hpp"
 
 #include "menus/arrange.hpp"
+#include "menus/choice.hpp"
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/trade.hpp>
-#include <torchwake/rules/turn.hpp>
 #include <torchwake/screen/models.hpp>
 
 #include <algorithm>
@@ -83,7 +83,6 @@ class Shop {
     void list_pack(bool worn);
     void list_stock();
     void add_line(const screen::TradeLine& line, const rules::Command& trade, char32_t letter);
-    [[nodiscard]] std::optional<rules::Refusal> find_refusal(const rules::Command& trade) const;
 
     GameContext* context_;
     PlaySession* session_;
@@ -135,11 +134,7 @@ Task<std::optional<rules::Command>> Shop::trade_of_line(Action action) {
             co_return std::nullopt;
         }
     }
-    if (const std::optional<rules::Refusal> refusal = find_refusal(trade)) {
-        context_->stage().show(*refusal);
-        co_return std::nullopt;
-    }
-    co_return trade;
+    co_return allow_choice(*context_, trade) ? std::optional(trade) : std::nullopt;
 }
 
 Task<void> Shop::make(rules::Command trade) {
@@ -148,7 +143,7 @@ Task<void> Shop::make(rules::Command trade) {
     if (most > 1) {
         times = co_await choose_count(context_, MenuPurpose::BuyCount, most);
     }
-    for (std::int32_t done = 0; done < times.value_or(0) && !find_refusal(trade); ++done) {
+    for (std::int32_t done = 0; done < times.value_or(0) && !refusal_of(*context_, trade); ++done) {
         co_await session_->take_turn(trade);
     }
     list_goods();
@@ -210,14 +205,8 @@ void Shop::list_stock() {
 }
 
 void Shop::add_line(const screen::TradeLine& line, const rules::Command& trade, char32_t letter) {
-    model_.menu.lines.push_back({line, letter, !find_refusal(trade)});
+    model_.menu.lines.push_back({line, letter, !refusal_of(*context_, trade)});
     trades_.push_back(trade);
-}
-
-std::optional<rules::Refusal> Shop::find_refusal(const rules::Command& trade) const {
-    const rules::Checked checked = rules::check(context_->ruleset(), context_->run()->world, trade);
-    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
-    return refusal != nullptr ? std::optional(*refusal) : std::nullopt;
 }
 
 }  // namespace

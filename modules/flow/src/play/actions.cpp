@@ -1,6 +1,6 @@
 #include "aim/choose_direction.hpp"
 #include "menus/choice.hpp"
-#include "menus/pack_choice.hpp"
+#include "play/opening_note.hpp"
 
 #include <torchwake/autopilot/attack.hpp>
 #include <torchwake/autopilot/auto_action.hpp>
@@ -94,8 +94,8 @@ screen::MenuModel actions_menu(const GameContext& context, const screen::Prompt&
 
 }  // namespace
 
-Task<Action> choose_play_action(GameContext* context, const screen::Prompt* prompt) {
-    screen::MenuModel menu = actions_menu(*context, *prompt);
+Task<Action> choose_play_action(GameContext* context) {
+    screen::MenuModel menu = actions_menu(*context, play_prompt(*context));
     const LayerScope scope(context->stack(), "actions", &menu, menu);
     co_return co_await choose_action(context, &menu);
 }

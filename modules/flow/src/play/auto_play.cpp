@@ -1,6 +1,7 @@
 #include "play/auto_play.hpp"
 
 #include "aim/places.hpp"
+#include "menus/choice.hpp"
 
 #include <torchwake/rules/trade.hpp>
 
@@ -122,30 +123,31 @@ Task<std::variant<rules::Command, autopilot::Stop>> AutoPlay::next(const rules::
 }
 
 Task<bool> AutoPlay::keep_going() {
-    const std::optional<core::Direction> step = last_step(context_->knowledge(), action_);
-    if (step && vendor_in_the_way(*context_, *step).valid()) {
+    if (vendor_in_the_way(*context_, last_step(context_->knowledge(), action_)).valid()) {
         co_return true;  // that step is not taken, but opens the shop
     }
-    const screen::Prompt prompt{{{Action::Skip}}};
     const core::Milliseconds pause = is_animated(*context_) ? step_pause : shortest_pause;
-    const core::Milliseconds end = context_->clock().now() + pause;
-    const std::optional<screen::Offer> interrupted = co_await context_->asker().ask_until(prompt, end);
-    co_return !interrupted;
+    const bool stopped = co_await wait_or_skip(context_, pause);
+    co_return !stopped;
+}
+
+Task<bool> wait_or_skip(GameContext* context, core::Milliseconds time) {
+    static const screen::Prompt prompt{{{Action::Skip}}};
+    const core::Milliseconds end = context->clock().now() + time;
+    const std::optional<screen::Offer> skipped = co_await context->asker().ask_until(prompt, end);
+    co_return skipped.has_value();
 }
 
 bool is_animated(const GameContext& context) {
     return context.options().animation_speed != save::AnimationSpeed::None;
 }
 
-rules::EntityId vendor_in_the_way(const GameContext& context, core::Direction direction) {
-    const rules::World& world = context.run()->world;
-    const rules::Checked checked = rules::check(context.ruleset(), world, rules::Walk{direction});
-    const auto* const refusal = std::get_if<rules::Refusal>(&checked);
-    if (refusal == nullptr || refusal->reason != rules::RefusalReason::VendorInTheWay) {
+rules::EntityId vendor_in_the_way(const GameContext& context, std::optional<core::Direction> step) {
+    if (!step || !is_refused(context, rules::Walk{*step}, rules::RefusalReason::VendorInTheWay)) {
         return {};
     }
-    const core::Point at = core::step(context.knowledge().hero().at, direction);
-    return rules::vendor_at(*context.ruleset().catalog, world, rules::hero_id, at);
+    const core::Point at = core::step(context.knowledge().hero().at, *step);
+    return rules::vendor_at(*context.ruleset().catalog, context.run()->world, rules::hero_id, at);
 }
 
 std::optional<core::Direction> last_step(const forecast::Knowledge& known,

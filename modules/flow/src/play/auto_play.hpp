@@ -2,6 +2,7 @@
 
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/core/direction.hpp>
+#include <torchwake/core/units.hpp>
 #include <torchwake/flow/game_context.hpp>
 #include <torchwake/flow/prompts.hpp>
 #include <torchwake/rules/command.hpp>
@@ -42,8 +43,13 @@ class AutoPlay {
 /// True if turns are animated.
 [[nodiscard]] bool is_animated(const GameContext& context);
 
-/// The vendor that a step of the hero would walk into; invalid if there is none.
-[[nodiscard]] rules::EntityId vendor_in_the_way(const GameContext& context, core::Direction direction);
+/// Waits for that time, or until the player skips the rest of it by a fresh key or click. True if the player
+/// did.
+[[nodiscard]] Task<bool> wait_or_skip(GameContext* context, core::Milliseconds time);
+
+/// The vendor that a step of the hero would walk into; invalid if there is none, or no step.
+[[nodiscard]] rules::EntityId vendor_in_the_way(const GameContext& context,
+                                                std::optional<core::Direction> step);
 
 /// The direction of the destination of a TravelTo if it is beside the hero; nothing otherwise.
 [[nodiscard]] std::optional<core::Direction> last_step(const forecast::Knowledge& known,

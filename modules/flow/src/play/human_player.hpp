@@ -1,9 +1,10 @@
 #pragma once
 
 #include "play/auto_play.hpp"
+#include "play/decide.hpp"
 
 #include <torchwake/autopilot/auto_action.hpp>
-#include <torchwake/core/boxed.hpp>
+#include <torchwake/core/direction.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/flow/game_context.hpp>
 #include <torchwake/flow/player.hpp>
@@ -14,13 +15,8 @@
 
 #include <optional>
 #include <utility>
-#include <variant>
 
 namespace torchwake::flow {
-
-/// The player's decision: one command, an automatic action of several commands, or what follows the run that
-/// the player leaves.
-using Decision = std::variant<rules::Command, autopilot::AutoAction, core::Boxed<AfterRun>>;
 
 /// A person at a screen of any kind. Prompts, menus and waits go through the context.
 ///
@@ -34,7 +30,7 @@ class HumanPlayer final : public PlayerPort {
     HumanPlayer(GameContext& context, screen::PlayModel& play, std::optional<screen::Offer> first_answer);
 
     /// The exit or the next run that the player chose on leaving. Requires: next_command() said so.
-    [[nodiscard]] AfterRun take_after() { return std::move(*after_); }
+    [[nodiscard]] AfterRun take_after() { return *std::move(after_); }
 
     [[nodiscard]] Task<std::optional<rules::Command>> next_command(PlaySession* session) override;
     void refuse(const rules::Refusal& refusal) override;
@@ -44,25 +40,18 @@ class HumanPlayer final : public PlayerPort {
     [[nodiscard]] Task<void> show(const rules::Turn* turn) override;
 
   private:
-    using Answer = std::optional<Decision>;
-
     /// The player's next decision; nothing if the player only opened and closed a screen.
-    [[nodiscard]] Task<Answer> next_decision();
+    [[nodiscard]] Task<std::optional<Decision>> next_decision();
     /// The answer to the question that is open. The choice of a gift tells what is sought, in place of the
     /// opening note.
     [[nodiscard]] Task<rules::Command> next_choice();
-    /// The decision that follows from one answer at the play prompt.
-    [[nodiscard]] Task<Answer> decide(screen::Offer answer);
-    /// The decision that the player makes on the screen that an action opens.
-    [[nodiscard]] Task<Answer> decide_on_screen(screen::Action action);
-    /// The decision that follows from the menu of actions.
-    [[nodiscard]] Task<Answer> decide_from_list();
-    /// Begins to carry out a decision that is none to leave the run. Its command; nothing if there is none
-    /// yet.
-    [[nodiscard]] Task<std::optional<rules::Command>> carry_out(PlaySession* session, Answer decision);
+    /// Begins to carry out a decision. Its command; nothing if there is none, or none yet.
+    [[nodiscard]] Task<std::optional<rules::Command>> carry_out(PlaySession* session, Decision decision);
     /// The command, if the player agrees to its harm; nothing else. A step into a vendor opens the vendor's
     /// shop instead.
     [[nodiscard]] Task<std::optional<rules::Command>> agreed(PlaySession* session, rules::Command command);
+    /// Opens the shop of the vendor that a step would walk into. False if there is none, or no step.
+    [[nodiscard]] Task<bool> visit_vendor(PlaySession* session, std::optional<core::Direction> step);
     /// The next command of the automatic action; if it stops, the one that finishes it, if any.
     [[nodiscard]] Task<std::optional<rules::Command>> next_step(PlaySession* session);
     /// Tells why an automatic action stopped, or opens the shop of a vendor that was in its way. The command
@@ -79,7 +68,7 @@ class HumanPlayer final : public PlayerPort {
     screen::PlayModel* play_;
     screen::Prompt play_prompt_;
     std::optional<screen::Offer> first_answer_;
-    core::Boxed<AfterRun> after_;
+    std::optional<AfterRun> after_;      ///< what follows the run, once the player has left it
     std::optional<AutoPlay> auto_play_;  ///< the automatic action that goes on
     bool walked_ = false;                ///< the last command is a step that the player chose
     bool refused_ = false;               ///< a command was refused since the last decision

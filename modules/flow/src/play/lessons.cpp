@@ -65,11 +65,9 @@ Task<AfterRun> end_lesson(GameContext* context) {
     screen::MenuModel menu = over_menu(*context, note);
     const LayerScope scope(context->stack(), "lesson-over", &menu, menu);
     const Action action = co_await choose_action(context, &menu);
-    context->runs().close();
-    if (action == Action::NextLesson) {
-        co_return LessonRun{note.lesson + 1};
-    }
-    co_return action == Action::LessonAgain ? AfterRun(LessonRun{note.lesson}) : AfterRun(Exit::Title);
+    const bool ends = action != Action::NextLesson && action != Action::LessonAgain;
+    const std::int32_t lesson = action == Action::NextLesson ? note.lesson + 1 : note.lesson;
+    co_return context->runs().close(ends ? AfterRun(Exit::Title) : AfterRun(LessonRun{lesson}));
 }
 
 }  // namespace torchwake::flow

@@ -25,12 +25,6 @@ screen::MenuModel pause_menu(const GameContext& context) {
     return menu;
 }
 
-/// Leaves the run for good, and answers what follows it.
-AfterRun leave(GameContext& context, AfterRun after) {
-    context.runs().close();
-    return after;
-}
-
 /// Does what a chosen line says, and answers what follows the run; nothing if the menu stays.
 Task<std::optional<AfterRun>> follow(GameContext* context, Action action) {
     switch (action) {
@@ -46,14 +40,14 @@ Task<std::optional<AfterRun>> follow(GameContext* context, Action action) {
             co_return std::move(taken_over);
         }
         case Action::LessonAgain:
-            co_return leave(*context, LessonRun{context->runs().lesson()->lesson});
+            co_return context->runs().close(LessonRun{context->runs().lesson()->lesson});
         case Action::Title:
-            co_return leave(*context, Exit::Title);  // a lesson is there to be done again
+            co_return context->runs().close(Exit::Title);  // a lesson is there to be done again
         case Action::SaveAndQuit:
             co_return context->runs().put_away() ? std::optional<AfterRun>(Exit::Title) : std::nullopt;
         default: {
             const bool abandoned = co_await confirm_abandon(context);
-            co_return abandoned ? std::optional(leave(*context, Exit::Title)) : std::nullopt;
+            co_return abandoned ? std::optional(context->runs().close(Exit::Title)) : std::nullopt;
         }
     }
 }

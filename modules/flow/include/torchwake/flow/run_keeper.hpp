@@ -6,6 +6,7 @@
 #include <torchwake/flow/restore.hpp>
 #include <torchwake/flow/run_recorder.hpp>
 #include <torchwake/flow/run_stage.hpp>
+#include <torchwake/flow/run_to_play.hpp>
 #include <torchwake/flow/settings.hpp>
 #include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/command.hpp>
@@ -120,8 +121,8 @@ class RunKeeper {
     [[nodiscard]] bool store();
     /// Stores the run to be continued on another day, without the screens that are open. Errors: as store().
     [[nodiscard]] bool put_away();
-    /// Marks the stored run as one that can't be continued.
-    void close() { tools_.recorder->closed(); }
+    /// Marks the stored run as one that can't be continued. Returns what follows it, as it is given.
+    [[nodiscard]] AfterRun close(AfterRun after);
     /// Ends the play of the run; the stored run stays. Nothing happens if no run is played.
     void leave();
     /// Keeps the finished run among the scores, with its file of record, and fills in the recap. A run whose

@@ -6,7 +6,7 @@
 
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/content/ids.hpp>
-#include <torchwake/core/point.hpp>
+#include <torchwake/content/spell_def.hpp>
 #include <torchwake/flow/game_context.hpp>
 #include <torchwake/flow/prompts.hpp>
 #include <torchwake/flow/run_to_play.hpp>
@@ -21,6 +21,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace torchwake::flow {
@@ -90,15 +91,12 @@ namespace torchwake::flow {
 /// starts on all of them, or of those to buy on one. Requires: `most` is two or more.
 [[nodiscard]] Task<std::optional<std::int32_t>> choose_count(GameContext* context,
                                                              screen::MenuPurpose purpose, std::int32_t most);
-/// The target cell for throwing the item of a slot, one that `check` allows; nothing if the player cancelled.
-[[nodiscard]] Task<std::optional<core::Point>> aim_throw(GameContext* context, rules::Slot slot,
-                                                         content::ItemId item);
-/// The target cell for the item of a slot, one that `check` allows; nothing if the player cancelled.
-[[nodiscard]] Task<std::optional<core::Point>> aim(GameContext* context, rules::Slot slot,
-                                                   content::ItemId item);
-/// The target cell for the spell at that place of the hero's spellbook; otherwise as aim().
-[[nodiscard]] Task<std::optional<core::Point>> aim_spell(GameContext* context, rules::Slot place,
-                                                         content::SpellId spell);
+/// A command that takes a target: a use, a cast, a throw or a shot.
+using AimedCommand = std::variant<rules::UseItem, rules::Cast, rules::Throw, rules::Fire>;
+/// The command with the target cell that the player chooses, one that `check` allows; nothing if the player
+/// cancelled. `source` is the item or the spell that is aimed.
+[[nodiscard]] Task<std::optional<rules::Command>> aim(GameContext* context, AimedCommand command,
+                                                      content::EffectSource source);
 /// The answer to an effect's question: an item of the hero's pack, or none. Requires: a question is open.
 [[nodiscard]] Task<rules::Command> answer_choice(GameContext* context);
 /// The gift that the player chooses; the first if the player leaves the menu. Requires: the run asks for it.
@@ -121,8 +119,7 @@ namespace torchwake::flow {
 /// The command to raise an attribute by a choice that is owed; nothing if the player cancelled.
 [[nodiscard]] Task<std::optional<rules::Grow>> grow(GameContext* context);
 /// One of the actions of the play prompt, from a menu without steps and runs; Cancel if the player cancelled.
-/// Requires: the prompt outlives the wait.
-[[nodiscard]] Task<screen::Action> choose_play_action(GameContext* context, const screen::Prompt* prompt);
+[[nodiscard]] Task<screen::Action> choose_play_action(GameContext* context);
 /// How a command was chosen.
 enum class Chosen : std::uint8_t {
     ByCommand,  ///< at once, perhaps as a repetition
