@@ -1,5 +1,3 @@
-#include "play/hints.hpp"
-
 #include <torchwake/core/contract.hpp>
 #include <torchwake/flow/game_context.hpp>
 #include <torchwake/flow/menu.hpp>
@@ -20,17 +18,10 @@ GameContext::GameContext(const rules::Ruleset& ruleset, const screen::KeyMap& ke
       options_({keys, settings.one_hand_keys}, settings.options, ports, stage_, recorder_),
       languages_(settings.languages),
       runs_({&ruleset, ports, &stage_, &recorder_, &options_}, settings),
-      restorer_(runs_, recorder_, stack_, clock_, asker_, stage_, pointer_, [this] { give_missed_hints(); }) {
+      restorer_(*this) {
     TORCHWAKE_EXPECTS(ports.stage != nullptr && ports.storage != nullptr && ports.seeds != nullptr &&
                       ports.data != nullptr);
     asker_.listen([this](const screen::Offer& answer) { note_answer(answer); });
-}
-
-/// The process that was restored may have ended before the hints of its last turn.
-void GameContext::give_missed_hints() {
-    if (!runs_.watching() && knowledge().turn() > 0) {
-        give_hints(*this);
-    }
 }
 
 /// Records an answer, except those that skip an animation, which decide nothing. Of those to a recording

@@ -1,4 +1,6 @@
-#include <torchwake/flow/run_restorer.hpp>
+#include "play/hints.hpp"
+
+#include <torchwake/flow/game_context.hpp>
 
 #include <new>
 #include <utility>
@@ -15,16 +17,11 @@ std::optional<screen::Offer> answer_of(const save::Record& record) {
 
 }  // namespace
 
-RunRestorer::RunRestorer(RunKeeper& runs, RunRecorder& recorder, ScreenStack& stack, VirtualClock& clock,
-                         Asker& asker, Stage& stage, Pointer& pointer, std::function<void()> restored)
-    : runs_(&runs),
-      recorder_(&recorder),
-      stack_(&stack),
-      asker_(&asker),
-      stage_(&stage),
-      restored_(std::move(restored)),
-      pointer_(&pointer),
-      restorer_(recorder.recorder(), asker, clock, answer_of) {}
+RunRestorer::RunRestorer(GameContext& context)
+    : context_(&context),
+      recorder_(&context.run_recorder()),
+      asker_(&context.asker()),
+      restorer_(recorder_->recorder(), *asker_, context.clock(), answer_of) {}
 
 bool RunRestorer::give_next() {
     try {
@@ -42,12 +39,12 @@ bool RunRestorer::give_record() {
     if (!recorder_->restoring()) {
         return false;
     }
-    pointer_before_ = pointer_before_.value_or(*pointer_);
+    pointer_before_ = pointer_before_.value_or(context_->pointer());
     if (pass_remark() || give_pointer() || stop_auto_action()) {
         return true;
     }
     if (restorer_.give_next()) {
-        pointer_->cell.reset();
+        context_->pointer().cell.reset();
         return true;
     }
     end();
@@ -56,15 +53,18 @@ bool RunRestorer::give_record() {
 
 /// The pointer is where it was recorded, unless the player moved it before the run was resumed.
 void RunRestorer::end() {
-    runs_->end_restoring();
-    recorder_->rested_at(pointer_->cell);
+    context_->runs().end_restoring();
+    Pointer& pointer = context_->pointer();
+    recorder_->rested_at(pointer.cell);
     const std::optional<Pointer> before = std::exchange(pointer_before_, std::nullopt);
     if (before && before->moved) {
-        *pointer_ = *before;
+        pointer = *before;
     } else {
-        stage_->show(screen::PointerPlaced{pointer_->cell});
+        context_->stage().show(screen::PointerPlaced{pointer.cell});
     }
-    restored_();
+    if (!context_->runs().watching() && context_->knowledge().turn() > 0) {
+        give_hints(*context_);  // the process that is restored may have ended before those of its last turn
+    }
 }
 
 bool RunRestorer::pass_remark() {
@@ -89,8 +89,8 @@ bool RunRestorer::give_pointer() {
 }
 
 bool RunRestorer::point(const save::Pointed& pointed) {
-    pointer_->cell = pointed.cell;
-    return !pointed.line || point_at_line(*stack_, *pointed.line);
+    context_->pointer().cell = pointed.cell;
+    return !pointed.line || point_at_line(context_->stack(), *pointed.line);
 }
 
 bool RunRestorer::stop_auto_action() {

@@ -100,7 +100,6 @@ class GameContext {
 
   private:
     void note_answer(const screen::Offer& answer);
-    void give_missed_hints();
 
     const rules::Ruleset* ruleset_;
     Ports ports_;
