@@ -1,5 +1,5 @@
-// Lack of memory while the game restores a run: the title reports it, or the run is there; the next attempt
-// restores it.
+// Lack of memory while the game restores a run, or shows a recording over it: the title reports it, or the
+// run is there; the next attempt restores it.
 
 #include "flow/drawn_game.hpp"
 #include "restore/failing_allocation.hpp"
@@ -75,11 +75,60 @@ void check_continuing(std::uint64_t every) {
     }
 }
 
+/// Goes on with what a game left whose run was not played any more.
+void check_goes_on(const DrawnGame& left, std::uint64_t hash) {
+    flow::GameSettings settings{.start = flow::Start::Continue};
+    settings.options = left.storage.options.value_or(save::Options{});
+    DrawnGame next(map, settings);
+    next.storage.kept_runs = left.storage.kept_runs;
+    next.storage.kept_runs.leave();
+    next.start();
+    if (next.game.awaiting() == "watch") {
+        next.press("Escape");
+    }
+    CHECK(next.game.awaiting() == "play/pause");
+    CHECK(next.hash() == hash);
+    next.require_clean_end();
+}
+
+/// Presses a key at the pause menu, or in a recording opened from it, while an allocation fails.
+void check_watching(std::string_view way, std::string_view key) {
+    bool failed = true;
+    for (std::uint64_t number = 1; failed; ++number) {
+        CAPTURE(way, key, number);
+        DrawnGame game(map);
+        game.start().press("Right g Right g Escape");
+        const std::uint64_t hash = game.hash();
+        game.press(way);
+        const screen::KeyPressed pressed{screen::parse_key(key).value()};
+        try {
+            const FailingAllocation failing(number);
+            game.game.input(pressed);
+            failed = failing.happened();
+        } catch (const std::bad_alloc&) {
+            check_goes_on(game, hash);
+            continue;
+        }
+        if (game.game.awaiting() == "title") {
+            CHECK(game.layer<screen::TitleModel>().notice.value().key == "no-memory");
+        }
+        check_goes_on(game, hash);
+        game.require_clean_end();
+    }
+}
+
 }  // namespace
 
 TEST_CASE("memory that fails once while the game brings a run back is told of at the title",
           "[restore][errors][robustness][F4]") {
     check_continuing(1);
+}
+
+TEST_CASE("memory that fails once while a recording is shown over a run does the run no harm",
+          "[restore][errors][robustness][F4][F5]") {
+    check_watching("Down Down Down", "w");
+    check_watching("w Home", "Right");
+    check_watching("w Right", "Escape");
 }
 
 }  // namespace torchwake::testing

@@ -119,26 +119,31 @@ std::optional<save::StoredRun> read_to_watch(GameContext& context, const std::st
     return *std::move(stored);
 }
 
+/// Reads the run and shows it, while that which is played waits.
+Task<std::optional<TakenOverRun>> read_and_show(GameContext* context, WatchedRun* watched) {
+    std::optional<save::StoredRun> stored = read_to_watch(*context, watched->name);
+    if (!stored) {
+        context->run_recorder().go_on_left();
+        co_return std::nullopt;
+    }
+    const bool played_here = watched->name == context->storage().run_name();
+    const bool live = !played_here && context->storage().in_use(watched->name);
+    watched->position = first_moment(*context, *watched);
+    context->runs().begin_watching();
+    std::optional<TakenOverRun> taken_over = co_await show_run(context, watched, *std::move(stored), live);
+    context->runs().end_watching();
+    co_return taken_over;
+}
+
 }  // namespace
 
 Task<std::optional<TakenOverRun>> watch(GameContext* context, WatchedRun watched) {
     std::optional<TakenOverRun> taken_over;
-    std::optional<save::StoredRun> stored = read_to_watch(*context, watched.name);
-    if (!stored) {
-        context->run_recorder().go_on_left();
-        forget_moment(*context, watched);
-        co_return taken_over;
-    }
-    const bool played_here = watched.name == context->storage().run_name();
-    const bool live = !played_here && context->storage().in_use(watched.name);
-    watched.position = first_moment(*context, watched);
-    context->runs().begin_watching();
     try {
-        taken_over = co_await show_run(context, &watched, *std::move(stored), live);
+        taken_over = co_await read_and_show(context, &watched);
     } catch (const std::bad_alloc&) {
         throw boost::system::system_error(lack_of_memory());  // the run that is played is none the worse
     }
-    context->runs().end_watching();
     forget_moment(*context, watched);
     co_return taken_over;
 }
