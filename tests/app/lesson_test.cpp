@@ -187,6 +187,23 @@ TEST_CASE("a lesson goes on at its step after a kill, and after turns that are t
     CHECK(game.shows("Move and fight, 2 of 5"));
 }
 
+TEST_CASE("the question at the end of a lesson comes back after a kill", "[app][headless][H1][F4]") {
+    const Trial trial(write_own_data);
+    const Lesson& lesson = lessons.at(3);
+    {
+        HeadlessGame game(beginning(trial, lesson.id));
+        play_through(game, lesson);
+        REQUIRE(game.awaiting() == "play/lesson-over");
+        game.kill();
+    }
+    HeadlessGame game(trial.arguments());
+    game.key("c");
+    CHECK(game.awaiting() == "play/lesson-over");
+    game.key("a");
+    CHECK(game.awaiting() == "play");
+    CHECK(game.shows(std::string(lesson.name) + ", 1 of " + std::to_string(lesson.steps)));
+}
+
 TEST_CASE("who dies in a lesson reads why, and begins it again", "[app][headless][H1]") {
     const Trial trial(write_own_data);
     HeadlessGame game(beginning(trial, "sneak"));
