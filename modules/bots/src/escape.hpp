@@ -1,6 +1,6 @@
 #pragma once
 
-// Leads the hero out of fire and gas that are foretold.
+// Leads the hero out of fire and gas that are forecast.
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/forecast/knowledge.hpp>

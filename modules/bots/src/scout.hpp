@@ -74,7 +74,7 @@ class Scout {
     /// Shoots or throws at an enemy in view, if none is adjacent and one can be hurt.
     [[nodiscard]] MaybeCommand shoot(const forecast::Knowledge& knowledge) const;
 
-    /// Leads the hero out of foretold harm, or lets it beat out flames on itself while no enemy is adjacent;
+    /// Leads the hero out of forecast harm, or lets it beat out flames on itself while no enemy is adjacent;
     /// nothing if it does as well to act where it stands.
     [[nodiscard]] MaybeCommand step_out_of_harm(const forecast::Knowledge& knowledge);
     /// True if a step into a cell makes gas that burns there soon, or that the burning hero lights.
@@ -126,7 +126,7 @@ class Scout {
 
     Habit habit_;
     autopilot::KnownMap map_;
-    autopilot::KnownMap bold_map_{autopilot::Shuns::WhatStays};  ///< as of the last harm that was foretold
+    autopilot::KnownMap bold_map_{autopilot::Shuns::WhatStays};  ///< as of the last harm that was forecast
     autopilot::PathMap fight_;
     autopilot::PathMap explore_;
     autopilot::PathMap down_;

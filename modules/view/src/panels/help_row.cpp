@@ -309,7 +309,7 @@ class HelpRow {
         std::int32_t widest = std::max(width / 4, text_width(plain_text(text_at_rest(known))));
         for (const forecast::KnownActor& actor : known.actors_in_view()) {
             if (widest >= most) {
-                break;  // further previews of fights could not change the result
+                break;  // further forecasts of fights could not change the result
             }
             const std::int32_t named = text_width(plain_text(seen_at(known, actor.at, *words_)));
             widest = std::max(widest, std::min(named, most));

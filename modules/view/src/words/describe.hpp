@@ -1,7 +1,7 @@
 #pragma once
 
-// Describes in words items, effects and fights; examine.hpp describes cells, outlook.hpp aims. It also gives
-// the hero's name.
+// Describes in words items, effects and fights; examine.hpp describes cells, aim_forecast.hpp aims. It also
+// gives the hero's name.
 
 #include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/forecast/odds.hpp>

@@ -18,7 +18,7 @@ Argument counted(std::string_view name, std::int32_t value) {
     return {name, std::to_string(value), bright_ink};
 }
 
-/// The sentence that foretells a trick, with the trick's members as its arguments; there is one overload for
+/// The sentence that announces a trick, with the trick's members as its arguments; there is one overload for
 /// each.
 struct TrickTeller {
     const content::Catalog& catalog;
