@@ -339,6 +339,7 @@ std::vector<KnownQuickSlot> Knowledge::quickbar() const {
 
 std::vector<RememberedLevel> Knowledge::remembered_levels() const {
     std::vector<RememberedLevel> levels;
+    levels.reserve(world_->left_levels.size() + 1);
     for (const rules::LeftLevel& left : world_->left_levels) {
         levels.push_back({left.level.depth, &left.memory.tiles, left.memory.objects,
                           vendors_on(*catalog_, left), &left.memory.cover, &left.memory.liquid});

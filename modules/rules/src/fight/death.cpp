@@ -114,6 +114,7 @@ void burst(const content::Catalog& catalog, World& world, const ActorRef& dead, 
 
 content::ItemId draw_item(const content::ItemTable& table, World& world) {
     std::vector<std::uint32_t> weights;
+    weights.reserve(table.entries.size());
     for (const auto& entry : table.entries) {
         weights.push_back(entry.weight_at(world.level.depth));
     }
