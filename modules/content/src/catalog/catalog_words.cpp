@@ -1,3 +1,5 @@
+#include "readers/definition_lists.hpp"
+
 #include <torchwake/content/catalog.hpp>
 
 #include <algorithm>
@@ -10,8 +12,8 @@ namespace {
 template <class Definition>
 void take_each(std::vector<Definition>& definitions, const std::vector<Definition>& others) {
     for (std::size_t place = 0; place < definitions.size(); ++place) {
-        Definition& own = definitions[place];
-        const Definition& other = others[place];
+        [[maybe_unused]] Definition& own = definitions[place];
+        [[maybe_unused]] const Definition& other = others[place];
         if constexpr (requires { own.name; }) {
             own.name = other.name;
         }
@@ -55,16 +57,8 @@ bool Catalog::take_words(const Catalog& other) {
     if (data_hash_ != other.data_hash_ || !same_lessons(parts_.lessons, words.lessons)) {
         return false;
     }
-    take_each(parts_.tiles, words.tiles);
-    take_each(parts_.monsters, words.monsters);
-    take_each(parts_.items, words.items);
-    take_each(parts_.levels, words.levels);
-    take_each(parts_.spells, words.spells);
-    take_each(parts_.traits, words.traits);
-    take_each(parts_.traps, words.traps);
-    take_each(parts_.gifts, words.gifts);
-    take_each(parts_.matter, words.matter);
-    take_each(parts_.lessons, words.lessons);
+    for_each_list(
+        [this, &words](const auto& list) { take_each(parts_.*list.definitions, words.*list.definitions); });
     return true;
 }
 

@@ -1,7 +1,9 @@
 #include "catalog/data_hash.hpp"
 
 #include "catalog/definition_fields.hpp"
+#include "readers/definition_lists.hpp"
 
+#include <torchwake/core/contract.hpp>
 #include <torchwake/core/hash.hpp>
 
 #include <concepts>
@@ -14,25 +16,17 @@ namespace torchwake::content {
 namespace {
 
 /// Feeds definitions to a hasher by their member lists. An optional member is a flag, then the value if there
-/// is one; an id is a flag, then the text id of the definition.
+/// is one; an id is a flag, then the text id of the definition, which must exist.
 class DefinitionHasher {
   public:
     explicit DefinitionHasher(const CatalogParts& parts) : parts_(&parts) {}
 
     [[nodiscard]] std::uint64_t digest() {
-        add(parts_->tiles);
-        add(parts_->monsters);
-        add(parts_->items);
-        add(parts_->monster_tables);
-        add(parts_->item_tables);
-        add(parts_->levels);
-        add(parts_->vaults);
-        add(parts_->factions);
-        add(parts_->spells);
-        add(parts_->traits);
-        add(parts_->traps);
-        add(parts_->gifts);
-        add(parts_->matter);
+        for_each_list([this]<class Definition>(const DefinitionListOf<Definition>& list) {
+            if constexpr (!std::is_same_v<Definition, LessonDef>) {
+                add(parts_->*list.definitions);
+            }
+        });
         return hasher_.digest();
     }
 
@@ -70,6 +64,7 @@ class DefinitionHasher {
     void add_name(Id id, const std::vector<T>& definitions) {
         add(id.valid());
         if (id.valid()) {
+            TORCHWAKE_EXPECTS(id.value < definitions.size());
             add(definitions[id.value].id);
         }
     }

@@ -2,6 +2,7 @@
 #include "checks/cross_checks.hpp"
 #include "checks/lesson_checks.hpp"
 #include "checks/matter_checks.hpp"
+#include "readers/definition_lists.hpp"
 #include "readers/definition_readers.hpp"
 #include "readers/wording.hpp"
 #include "sources/source.hpp"
@@ -12,6 +13,7 @@
 #include <torchwake/json/reader.hpp>
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <system_error>
@@ -38,35 +40,23 @@ Source& source_of(Sources& sources, std::string DataTexts::* text) {
 
 class Loader {
   public:
-    explicit Loader(Sources& sources)
-        : sources_(&sources),
-          ids_{.tiles = collect_ids(source_of(sources, &DataTexts::tiles), "tiles", "a tile"),
-               .monsters = collect_ids(source_of(sources, &DataTexts::monsters), "monsters", "a monster"),
-               .items = collect_ids(source_of(sources, &DataTexts::items), "items", "an item"),
-               .monster_tables =
-                   collect_ids(source_of(sources, &DataTexts::tables), "monster_tables", "a monster table"),
-               .item_tables =
-                   collect_ids(source_of(sources, &DataTexts::tables), "item_tables", "an item table"),
-               .levels = collect_ids(source_of(sources, &DataTexts::levels), "levels", "a level"),
-               .vaults = collect_ids(source_of(sources, &DataTexts::vaults), "vaults", "a vault"),
-               .factions = collect_ids(source_of(sources, &DataTexts::factions), "factions", "a faction"),
-               .spells = collect_ids(source_of(sources, &DataTexts::spells), "spells", "a spell"),
-               .traits = collect_ids(source_of(sources, &DataTexts::traits), "traits", "a trait"),
-               .traps = collect_ids(source_of(sources, &DataTexts::traps), "traps", "a trap"),
-               .gifts = collect_ids(source_of(sources, &DataTexts::gifts), "gifts", "a gift"),
-               .matter = collect_ids(source_of(sources, &DataTexts::matter), "matter", "a kind of matter"),
-               .lessons = collect_ids(source_of(sources, &DataTexts::lessons), "lessons", "a lesson")} {}
+    explicit Loader(Sources& sources) : sources_(&sources) {
+        for_each_list([this](const auto& list) {
+            ids_.*list.ids = collect_ids(file(list.file), list.name, list.kind);
+        });
+    }
 
     /// Loads what can be read; the sources hold the errors.
     [[nodiscard]] CatalogParts load() {
-        ids_.tiles.sound = read(&DataTexts::tiles, &Loader::read_tiles);
+        ids_.tiles.sound = read(&DataTexts::tiles, std::bind_front(&Loader::read_tiles, this));
         check_list(&DataTexts::tiles, parts_.tiles, check_tiles);
-        read(&DataTexts::matter, &Loader::read_all_matter);
+        read_few(&DataTexts::matter, parts_.matter, read_matter, most_matter, "kinds of matter");
         check_list(&DataTexts::matter, parts_.matter, check_matter);
-        ids_.spells.sound = read(&DataTexts::spells, &Loader::read_spells);
+        ids_.spells.sound =
+            read_few(&DataTexts::spells, parts_.spells, read_spell, most_spells, "spells", ", a letter each");
         check_list(&DataTexts::spells, parts_.spells, check_spells);
-        read(&DataTexts::monsters, &Loader::read_monsters);
-        ids_.items.sound = read(&DataTexts::items, &Loader::read_items);
+        read(&DataTexts::monsters, std::bind_front(&Loader::read_monsters, this));
+        ids_.items.sound = read(&DataTexts::items, std::bind_front(&Loader::read_items, this));
         check_list(&DataTexts::items, parts_, check_items);
         if (ids_.items.sound) {
             check_list(&DataTexts::tiles, parts_, check_rolling_tiles);
@@ -74,24 +64,28 @@ class Loader {
         if (file(&DataTexts::items).sound() && file(&DataTexts::spells).sound()) {
             check_list(&DataTexts::monsters, parts_, check_monsters);
         }
-        ids_.monster_tables.sound = ids_.item_tables.sound = read(&DataTexts::tables, &Loader::read_tables);
+        ids_.monster_tables.sound = read(&DataTexts::tables, std::bind_front(&Loader::read_tables, this));
+        ids_.item_tables.sound = ids_.monster_tables.sound;
         if (ids_.items.sound && ids_.item_tables.sound) {
             check_list(&DataTexts::monsters, parts_, check_stocks);
         }
-        read(&DataTexts::levels, &Loader::read_levels);
+        read(&DataTexts::levels, std::bind_front(&Loader::read_levels, this));
         if (ids_.items.sound) {
             check_list(&DataTexts::levels, parts_, check_levels);
         }
-        read(&DataTexts::vaults, &Loader::read_vaults);
-        read(&DataTexts::factions, &Loader::read_factions);
-        read(&DataTexts::traits, &Loader::read_traits);
-        read(&DataTexts::traps, &Loader::read_traps);
+        const auto read_vault_here = [this](json::Fields& fields, VaultDef& out, const AllIds& ids) {
+            read_vault(fields, out, ids, parts_.tiles);
+        };
+        read_few(&DataTexts::vaults, parts_.vaults, read_vault_here, most_vaults, "vaults");
+        read_few(&DataTexts::factions, parts_.factions, read_faction, most_factions, "factions");
+        read(&DataTexts::traits, std::bind_front(&Loader::read_traits, this));
+        read_few(&DataTexts::traps, parts_.traps, read_trap, most_traps, "traps");
         check_list(&DataTexts::traps, parts_.traps, check_traps);
-        read(&DataTexts::gifts, &Loader::read_gifts);
+        read_few(&DataTexts::gifts, parts_.gifts, read_gift, most_gifts, "gifts");
         if (ids_.items.sound) {
             check_list(&DataTexts::gifts, parts_, check_gifts);
         }
-        read(&DataTexts::lessons, &Loader::read_lessons);
+        read_few(&DataTexts::lessons, parts_.lessons, read_lesson, most_lessons, "lessons");
         if (std::ranges::all_of(*sources_, &Source::sound)) {
             check_list(&DataTexts::lessons, parts_, check_lessons);
         }
@@ -102,25 +96,27 @@ class Loader {
     [[nodiscard]] Source& file(std::string DataTexts::* text) const { return source_of(*sources_, text); }
 
     /// Reads a file; returns true if it has no errors.
-    bool read(std::string DataTexts::* text, void (Loader::*read_members)(json::Fields&)) {
+    bool read(std::string DataTexts::* text, const std::function<void(json::Fields&)>& read_members) {
         Source& source = file(text);
         if (source.readable()) {
-            json::read_object(source.root(),
-                              [this, read_members](json::Fields& in) { (this->*read_members)(in); });
+            json::read_object(source.root(), read_members);
         }
         return source.sound();
     }
 
-    /// Reads a list of at most so many; a fault calls them `what`, and ends with the reason, if there is one.
+    /// Reads a file with a list of at most so many; a fault calls them `what`, and ends with the reason, if
+    /// there is one.
     template <class Def, class ReadOne>
-    void read_at_most(std::size_t most, json::Fields& in, std::string_view name, std::vector<Def>& out,
-                      const ReadOne& read_one, const std::string& what, const std::string& reason = "") {
-        const auto one = [this, &read_one](json::Fields& fields, Def& def) { read_one(fields, def, ids_); };
-        in.required(name, out, json::list(json::object<Def>(one)));
-        if (out.size() > most) {
-            in.refuse(name, std::to_string(out.size()) + " " + what,
-                      "at most " + std::to_string(most) + reason);
-        }
+    bool read_few(std::string DataTexts::* text, std::vector<Def>& out, const ReadOne& read_one,
+                  std::size_t most, const std::string& what, const std::string& reason = "") {
+        return read(text, [&](json::Fields& in) {
+            const std::string_view name = std::ranges::find(data_files, text, &DataFile::text)->list;
+            in.required(name, out, json::list(json::object<Def>(read_one, ids_)));
+            if (out.size() > most) {
+                in.refuse(name, std::to_string(out.size()) + " " + what,
+                          "at most " + std::to_string(most) + reason);
+            }
+        });
     }
 
     template <class T>
@@ -131,8 +127,7 @@ class Loader {
     }
 
     void read_tiles(json::Fields& in) {
-        const auto tile = [this](json::Fields& fields, TileDef& out) { read_tile(fields, out, ids_); };
-        in.required("tiles", parts_.tiles, json::list(json::object<TileDef>(tile), 1));
+        in.required("tiles", parts_.tiles, json::list(json::object<TileDef>(read_tile, ids_), 1));
         if (parts_.tiles.size() >= TileId::none_value) {
             in.refuse("tiles", std::to_string(parts_.tiles.size()) + " tiles",
                       "fewer than " + std::to_string(TileId::none_value));
@@ -140,10 +135,7 @@ class Loader {
     }
 
     void read_monsters(json::Fields& in) {
-        const auto monster = [this](json::Fields& fields, MonsterDef& out) {
-            read_monster(fields, out, ids_);
-        };
-        in.required("monsters", parts_.monsters, json::list(json::object<MonsterDef>(monster), 1));
+        in.required("monsters", parts_.monsters, json::list(json::object<MonsterDef>(read_monster, ids_), 1));
         if (ids_.monsters.known &&
             std::ranges::find(ids_.monsters.names, hero_id) == ids_.monsters.names.end()) {
             in.refuse("monsters", "no \"hero\"", "a definition of the hero");
@@ -151,24 +143,14 @@ class Loader {
     }
 
     void read_items(json::Fields& in) {
-        const auto item = [this](json::Fields& fields, ItemDef& out) { read_item(fields, out, ids_); };
-        in.required("items", parts_.items, json::list(json::object<ItemDef>(item)));
-    }
-
-    void read_spells(json::Fields& in) {
-        read_at_most(most_spells, in, "spells", parts_.spells, read_spell, "spells", ", a letter each");
+        in.required("items", parts_.items, json::list(json::object<ItemDef>(read_item, ids_)));
     }
 
     void read_tables(json::Fields& in) {
-        const auto monsters = [this](json::Fields& fields, MonsterTable& out) {
-            read_monster_table(fields, out, ids_);
-        };
-        const auto items = [this](json::Fields& fields, ItemTable& out) {
-            read_item_table(fields, out, ids_);
-        };
         in.required("monster_tables", parts_.monster_tables,
-                    json::list(json::object<MonsterTable>(monsters)));
-        in.required("item_tables", parts_.item_tables, json::list(json::object<ItemTable>(items)));
+                    json::list(json::object<MonsterTable>(read_monster_table, ids_)));
+        in.required("item_tables", parts_.item_tables,
+                    json::list(json::object<ItemTable>(read_item_table, ids_)));
     }
 
     void read_levels(json::Fields& in) {
@@ -185,39 +167,12 @@ class Loader {
         }
     }
 
-    void read_vaults(json::Fields& in) {
-        const auto vault = [this](json::Fields& fields, VaultDef& out, const AllIds& ids) {
-            read_vault(fields, out, ids, parts_.tiles);
-        };
-        read_at_most(most_vaults, in, "vaults", parts_.vaults, vault, "vaults");
-    }
-
-    void read_factions(json::Fields& in) {
-        read_at_most(most_factions, in, "factions", parts_.factions, read_faction, "factions");
-    }
-
     void read_traits(json::Fields& in) {
         in.required("traits", parts_.traits, json::list(json::object<TraitDef>(read_trait)));
         if (ids_.items.sound && count_kinds(parts_.items, parts_.traits) >= ItemId::none_value) {
             in.refuse("traits", std::to_string(parts_.traits.size()) + " traits",
                       "fewer: with them there are too many kinds of items");
         }
-    }
-
-    void read_traps(json::Fields& in) {
-        read_at_most(most_traps, in, "traps", parts_.traps, read_trap, "traps");
-    }
-
-    void read_gifts(json::Fields& in) {
-        read_at_most(most_gifts, in, "gifts", parts_.gifts, read_gift, "gifts");
-    }
-
-    void read_lessons(json::Fields& in) {
-        read_at_most(most_lessons, in, "lessons", parts_.lessons, read_lesson, "lessons");
-    }
-
-    void read_all_matter(json::Fields& in) {
-        read_at_most(most_matter, in, "matter", parts_.matter, read_matter, "kinds of matter");
     }
 
     Sources* sources_;
@@ -244,19 +199,9 @@ void append(json::Errors& errors, const json::Errors& more) {
 
 Wordings say(CatalogParts& parts, Sources& sources, const std::vector<Layer>& files) {
     Wordings words(files, parts);
-    const auto lineages = [&sources](std::string DataTexts::* text, std::string_view list) -> auto& {
-        return source_of(sources, text).lineages(list);
-    };
-    words.apply("tiles", parts.tiles, lineages(&DataTexts::tiles, "tiles"));
-    words.apply("monsters", parts.monsters, lineages(&DataTexts::monsters, "monsters"));
-    words.apply("items", parts.items, lineages(&DataTexts::items, "items"));
-    words.apply("spells", parts.spells, lineages(&DataTexts::spells, "spells"));
-    words.apply("traits", parts.traits, lineages(&DataTexts::traits, "traits"));
-    words.apply("traps", parts.traps, lineages(&DataTexts::traps, "traps"));
-    words.apply("levels", parts.levels, lineages(&DataTexts::levels, "levels"));
-    words.apply("matter", parts.matter, lineages(&DataTexts::matter, "matter"));
-    words.apply("gifts", parts.gifts, lineages(&DataTexts::gifts, "gifts"));
-    words.apply("lessons", parts.lessons, lineages(&DataTexts::lessons, "lessons"));
+    words.apply(parts, [&sources](std::string DataTexts::* file, std::string_view list) -> auto& {
+        return source_of(sources, file).lineages(list);
+    });
     return words;
 }
 

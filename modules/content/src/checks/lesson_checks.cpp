@@ -1,6 +1,6 @@
 #include "checks/lesson_checks.hpp"
 
-#include "checks/definition_list.hpp"
+#include "checks/checked_definition.hpp"
 #include "readers/drawn_rows.hpp"
 
 #include <torchwake/core/direction.hpp>
@@ -179,12 +179,12 @@ class LessonChecker {
 }  // namespace
 
 void check_lessons(Source& source, const CatalogParts& parts) {
-    const DefinitionList list(source, "lessons");
-    for (std::size_t place = 0; place < parts.lessons.size(); ++place) {
-        if (const Faulty fault = LessonChecker(parts.lessons[place], parts).fault()) {
-            list.refuse(place, fault->member, fault->found, fault->expected);
-        }
-    }
+    check_each(source, "lessons", parts.lessons,
+               [&parts](const CheckedDefinition& at, const LessonDef& lesson) {
+                   if (const Faulty fault = LessonChecker(lesson, parts).fault()) {
+                       at.refuse(fault->member, fault->found, fault->expected);
+                   }
+               });
 }
 
 }  // namespace torchwake::content

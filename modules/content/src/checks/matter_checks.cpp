@@ -1,6 +1,6 @@
 #include "checks/matter_checks.hpp"
 
-#include "checks/definition_list.hpp"
+#include "checks/checked_definition.hpp"
 
 #include <array>
 #include <cstddef>
@@ -13,12 +13,12 @@ namespace torchwake::content {
 namespace {
 
 /// Checks that the matter that a kind names is of the right layer.
-void check_named_matter(const DefinitionList& list, std::size_t place, const std::vector<MatterDef>& matter) {
-    const MatterDef& kind = matter[place];
+void check_named_matter(const CheckedDefinition& at, const MatterDef& kind,
+                        const std::vector<MatterDef>& matter) {
     const auto check = [&](std::string_view member, const std::optional<MatterId>& other, MatterLayer layer,
                            std::string_view expected) {
         if (other && matter[other->value].layer != layer) {
-            list.refuse(place, member, in_quotes(matter[other->value].id), expected);
+            at.refuse(member, in_quotes(matter[other->value].id), expected);
         }
     };
     check("ash", kind.ash, MatterLayer::Cover, "a cover");
@@ -33,11 +33,11 @@ void check_named_matter(const DefinitionList& list, std::size_t place, const std
 }
 
 /// Checks that a kind has no member of another layer.
-void check_layer(const DefinitionList& list, std::size_t place, const MatterDef& kind) {
+void check_layer(const CheckedDefinition& at, const MatterDef& kind) {
     const auto only = [&](std::string_view member, bool present, MatterLayer layer, std::string_view wrong,
                           std::string_view expected) {
         if (present && kind.layer != layer) {
-            list.refuse(place, member, wrong, expected);
+            at.refuse(member, wrong, expected);
         }
     };
     const auto of_gas = [&only](std::string_view member, bool present) {
@@ -62,10 +62,10 @@ void check_layer(const DefinitionList& list, std::size_t place, const MatterDef&
     of_liquid("corrodes", kind.corrodes);
     only("bridges", kind.bridges, MatterLayer::Cover, "what is no cover", "a cover");
     if (kind.light && kind.layer == MatterLayer::Gas) {
-        list.refuse(place, "light", "a gas that sheds light", "a cover or a liquid");
+        at.refuse("light", "a gas that sheds light", "a cover or a liquid");
     }
     if (kind.molten && (kind.wets || kind.chasm || kind.corrodes)) {
-        list.refuse(place, "molten", "true", "a liquid that neither wets nor corrodes, and no chasm");
+        at.refuse("molten", "true", "a liquid that neither wets nor corrodes, and no chasm");
     }
     only("stirs", kind.stirs.has_value(), MatterLayer::Cover, "what is no cover", "a cover");
     only("soured", kind.soured.has_value(), MatterLayer::Gas, "what is no gas", "a gas");
@@ -103,40 +103,38 @@ class FireChain {
 };
 
 /// Checks that no fire feeds itself: matter and heat would grow without end.
-void check_end_of_fire(const DefinitionList& list, std::size_t place, const std::vector<MatterDef>& matter) {
+void check_end_of_fire(const CheckedDefinition& at, const MatterDef& kind,
+                       const std::vector<MatterDef>& matter) {
     std::string chain;
-    if (FireChain(matter).leads(place, place, chain)) {
-        const bool by_ash = matter[place].ash && chain.starts_with(matter[matter[place].ash->value].id);
-        list.refuse(place, by_ash ? "ash" : "smoke",
-                    "a fire without an end: " + matter[place].id + ", " + chain,
-                    "matter whose fire ends: what it leaves must not burn to the same again");
+    if (FireChain(matter).leads(at.place(), at.place(), chain)) {
+        const bool by_ash = kind.ash && chain.starts_with(matter[kind.ash->value].id);
+        at.refuse(by_ash ? "ash" : "smoke", "a fire without an end: " + kind.id + ", " + chain,
+                  "matter whose fire ends: what it leaves must not burn to the same again");
     }
 }
 
 }  // namespace
 
 void check_matter(Source& source, const std::vector<MatterDef>& matter) {
-    const DefinitionList list(source, "matter");
-    for (std::size_t place = 0; place < matter.size(); ++place) {
-        const MatterDef& kind = matter[place];
-        check_named_matter(list, place, matter);
-        check_layer(list, place, kind);
-        check_end_of_fire(list, place, matter);
+    check_each(source, "matter", matter, [&matter](const CheckedDefinition& at, const MatterDef& kind) {
+        check_named_matter(at, kind, matter);
+        check_layer(at, kind);
+        check_end_of_fire(at, kind, matter);
         const auto both = [&](std::string_view gas, bool one, std::string_view amount, bool other) {
             if (one != other) {
-                list.refuse(place, amount, "one of " + in_quotes(gas) + " and " + in_quotes(amount),
-                            "both, or neither");
+                at.refuse(amount, "one of " + in_quotes(gas) + " and " + in_quotes(amount),
+                          "both, or neither");
             }
         };
         both("smoke", kind.smoke.has_value(), "smoke_amount", kind.smoke_amount > 0);
         both("stirs", kind.stirs.has_value(), "stirs_amount", kind.stirs_amount > 0);
         if (kind.wets && kind.ignition > 0) {
-            list.refuse(place, "ignition", "what burns", "no liquid that wets");
+            at.refuse("ignition", "what burns", "no liquid that wets");
         }
         if (kind.flash + kind.blast > 0 && kind.ignition == 0) {
-            list.refuse(place, kind.flash > 0 ? "flash" : "blast", "what does not burn", "a gas that burns");
+            at.refuse(kind.flash > 0 ? "flash" : "blast", "what does not burn", "a gas that burns");
         }
-    }
+    });
 }
 
 }  // namespace torchwake::content

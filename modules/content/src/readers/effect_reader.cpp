@@ -1,42 +1,29 @@
 #include "readers/effect_reader.hpp"
 
-#include "readers/field_decoders.hpp"
+#include "readers/named_alternative.hpp"
 
-#include <torchwake/content/described.hpp>
-
-#include <boost/mp11/algorithm.hpp>
-
-#include <type_traits>
+#include <string_view>
 
 namespace torchwake::content {
 namespace {
 
+constexpr std::string_view kind_of_effect = "kind of effect";
 constexpr std::int32_t max_amount = 10000;
 constexpr std::int32_t max_turns = 1000;
 constexpr std::int32_t max_change = 50;  // of an attribute, as attributes themselves
 
 /// Reads a member of an effect by its type. What has a useful default may be left out.
-class MemberReader {
+class EffectMemberReader : public ReferenceReader {
   public:
-    MemberReader(json::Fields& in, const AllIds& ids) : in_(&in), ids_(&ids) {}
-
+    using ReferenceReader::ReferenceReader;
+    using ReferenceReader::operator();
     void operator()(std::string_view name, std::int32_t& amount) const {
         in_->required(name, amount, json::integer(1, max_amount));
-    }
-    void operator()(std::string_view name, SpellId& spell) const {
-        in_->required(name, spell, reference<SpellId>(ids_->spells));
-    }
-    void operator()(std::string_view name, MatterId& matter) const {
-        in_->required(name, matter, reference<MatterId>(ids_->matter));
     }
     void operator()(std::string_view name, Dice& rolled) const { in_->optional(name, rolled, dice); }
     void operator()(std::string_view name, core::Cells& distance) const {
         in_->optional(name, distance, cells);
     }
-
-  private:
-    json::Fields* in_;
-    const AllIds* ids_;
 };
 
 auto lasting(const ConditionTraits& traits) {
@@ -59,24 +46,9 @@ void read_condition(json::Fields& in, Effect& out) {
     }
 }
 
-/// An object of one member that `read_members` reads by its name.
-template <class Effect, class ReadMembers>
-std::optional<Effect> named_effect(const json::Node& node, ReadMembers read_members) {
-    const json::Object* const object = node.value().if_object();
-    if (object == nullptr || object->size() != 1) {
-        node.refuse("an object of one member, named for the kind of effect");
-        return std::nullopt;
-    }
-    Effect out;
-    json::Fields in(node);
-    read_members(in, out);
-    in.refuse_unknown();
-    return out;
-}
-
 template <class Effect>
 void read_members(json::Fields& in, Effect& out, const AllIds& ids) {
-    visit_members(out, MemberReader(in, ids));
+    visit_members(out, EffectMemberReader(in, ids));
 }
 
 /// Heat below 0 is cold.
@@ -87,22 +59,12 @@ void read_members(json::Fields& in, HeatEffect& out, const AllIds&) {
     }
 }
 
-/// Reads the effect where the data has its id. Conditions have an id for each kind instead.
-template <class Effect>
-void read_if_named(json::Fields& in, ItemEffect& out, const AllIds& ids) {
-    if constexpr (!std::is_same_v<Effect, LastingEffect>) {
-        in.optional(Effect::id, out, json::object<Effect>([&ids](json::Fields& fields, Effect& effect) {
-                        read_members(fields, effect, ids);
-                    }));
-    }
-}
-
 auto effect(const AllIds& ids) {
     return [&ids](const json::Node& node) {
-        return named_effect<ItemEffect>(node, [&ids](json::Fields& in, ItemEffect& out) {
+        return read_named<ItemEffect>(node, kind_of_effect, [&ids](json::Fields& in, ItemEffect& out) {
             in.refuse_former("confuse", R"("confusion", as "confuse" is now called)");
-            boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, ItemEffect>>(
-                [&]<class Effect>(std::type_identity<Effect>) { read_if_named<Effect>(in, out, ids); });
+            read_alternatives(in, out,
+                              [&ids](json::Fields& fields, auto& read) { read_members(fields, read, ids); });
             read_condition(in, out);
         });
     };
@@ -132,8 +94,7 @@ void read_aim(json::Fields& in, Aim& out) {
 }  // namespace
 
 std::optional<LastingEffect> lasting_effect(const json::Node& node) {
-    return named_effect<LastingEffect>(node,
-                                       [](json::Fields& in, LastingEffect& out) { read_condition(in, out); });
+    return read_named<LastingEffect>(node, kind_of_effect, read_condition<LastingEffect>);
 }
 
 void read_save(json::Fields& in, std::optional<SavingThrow>& save) {

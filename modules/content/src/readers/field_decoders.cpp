@@ -144,6 +144,14 @@ void read_blow(json::Fields& in, Attack& out) {
     in.optional("sets_alight", out.sets_alight, json::boolean);
 }
 
+void check_length(json::Fields& in, std::string_view name, std::size_t length, std::size_t most,
+                  std::string_view what) {
+    if (length > most) {
+        in.refuse(name, std::to_string(length) + " " + std::string(what.empty() ? name : what),
+                  "at most " + std::to_string(most));
+    }
+}
+
 void read_appearance(json::Fields& in, Appearance& out) {
     in.required("glyph", out.glyph, glyph);
     in.required("colour", out.foreground, colour);

@@ -45,6 +45,10 @@ inline constexpr std::int32_t max_gear_change = 20;
 /// From 0 to 100.
 [[nodiscard]] std::optional<core::Cells> cells(const json::Node& node);
 
+/// Refuses a list with more elements than `most`, which are called `what`, or else as the list is.
+void check_length(json::Fields& in, std::string_view name, std::size_t length, std::size_t most,
+                  std::string_view what = {});
+
 /// Reads the members of every visible thing: glyph, colour, background, sprite, draw_order.
 void read_appearance(json::Fields& in, Appearance& out);
 

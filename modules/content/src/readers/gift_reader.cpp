@@ -8,10 +8,7 @@ void read_gift(json::Fields& in, GiftDef& out, const AllIds& ids) {
     in.required("id", out.id, json::identifier);
     refuse_words(in, "gifts", out.id, {"name", "description"});
     in.required("sort", out.sort, json::identifier);
-    in.optional("items", out.items,
-                json::list(json::object<Supply>([&ids](json::Fields& fields, Supply& supply) {
-                    read_supply(fields, supply, ids.items);
-                })));
+    in.optional("items", out.items, json::list(json::object<Supply>(read_supply, ids.items)));
     in.optional("coins", out.coins, coins);
 }
 

@@ -1,16 +1,12 @@
 #include "readers/definition_readers.hpp"
 #include "readers/drawn_rows.hpp"
 #include "readers/field_decoders.hpp"
+#include "readers/named_alternative.hpp"
 #include "readers/wording.hpp"
-
-#include <torchwake/content/described.hpp>
-
-#include <boost/mp11/algorithm.hpp>
 
 #include <algorithm>
 #include <optional>
 #include <string>
-#include <type_traits>
 
 namespace torchwake::content {
 namespace {
@@ -35,50 +31,24 @@ std::optional<LessonPlace> place(const json::Node& node) {
 }
 
 /// Reads a member of a goal by its type.
-class GoalMemberReader {
+class GoalMemberReader : public ReferenceReader {
   public:
-    GoalMemberReader(json::Fields& in, const AllIds& ids) : in_(&in), ids_(&ids) {}
-
+    using ReferenceReader::ReferenceReader;
+    using ReferenceReader::operator();
     void operator()(std::string_view name, LessonPlace& at) const { in_->required(name, at, place); }
-    void operator()(std::string_view name, ItemId& item) const {
-        in_->required(name, item, reference<ItemId>(ids_->items));
-    }
-    void operator()(std::string_view name, MonsterId& monster) const {
-        in_->required(name, monster, reference<MonsterId>(ids_->monsters));
-    }
-    void operator()(std::string_view name, TileId& tile) const {
-        in_->required(name, tile, reference<TileId>(ids_->tiles));
-    }
-    void operator()(std::string_view name, MatterId& matter) const {
-        in_->required(name, matter, reference<MatterId>(ids_->matter));
-    }
     void operator()(std::string_view name, bool& is) const { in_->required(name, is, json::boolean); }
     void operator()(std::string_view name, std::int32_t& number) const {
         in_->required(name, number, json::integer(1, most_hit_points));
     }
-
-  private:
-    json::Fields* in_;
-    const AllIds* ids_;
 };
 
 auto goal(const AllIds& ids) {
-    return [&ids](const json::Node& node) -> std::optional<LessonGoal> {
-        const json::Object* const object = node.value().if_object();
-        if (object == nullptr || object->size() != 1) {
-            node.refuse("an object of one member, named for the goal");
-            return std::nullopt;
-        }
-        LessonGoal out;
-        json::Fields in(node);
-        boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, LessonGoal>>(
-            [&]<class Kind>(std::type_identity<Kind>) {
-                in.optional(Kind::id, out, json::object<Kind>([&ids](json::Fields& fields, Kind& read) {
-                                visit_members(read, GoalMemberReader(fields, ids));
-                            }));
+    return [&ids](const json::Node& node) {
+        return read_named<LessonGoal>(node, "goal", [&ids](json::Fields& in, LessonGoal& out) {
+            read_alternatives(in, out, [&ids](json::Fields& fields, auto& read) {
+                visit_members(read, GoalMemberReader(fields, ids));
             });
-        in.refuse_unknown();
-        return out;
+        });
     };
 }
 
@@ -104,9 +74,7 @@ void read_thing(json::Fields& in, LessonThing& out, const AllIds& ids) {
 /// Reads the characters that the lesson gives a meaning.
 void read_legend(json::Fields& in, LessonDef& out, const AllIds& ids) {
     std::vector<std::pair<std::string, LessonCell>> entries;
-    in.optional("legend", entries,
-                json::dictionary(json::object<LessonCell>(
-                    [&ids](json::Fields& fields, LessonCell& cell) { read_cell(fields, cell, ids); })));
+    in.optional("legend", entries, json::dictionary(json::object<LessonCell>(read_cell, ids)));
     for (auto& [name, cell] : entries) {
         if (name.size() != 1 || is_common(name.front())) {
             in.refuse("legend", '"' + name + '"', "single characters other than # . + @");
@@ -149,6 +117,11 @@ void read_rows(json::Fields& in, LessonDef& out) {
     }
 }
 
+void read_step(json::Fields& in, LessonStep& out, const AllIds& ids) {
+    in.required("goals", out.goals, json::list(goal(ids), 1));
+    in.optional("mark", out.mark, place);
+}
+
 }  // namespace
 
 void read_lesson(json::Fields& in, LessonDef& out, const AllIds& ids) {
@@ -157,16 +130,9 @@ void read_lesson(json::Fields& in, LessonDef& out, const AllIds& ids) {
     in.required("depth", out.depth, json::integer(1, max_depth));
     read_legend(in, out, ids);
     read_rows(in, out);
-    in.optional("pack", out.pack,
-                json::list(json::object<LessonThing>(
-                    [&ids](json::Fields& fields, LessonThing& thing) { read_thing(fields, thing, ids); })));
+    in.optional("pack", out.pack, json::list(json::object<LessonThing>(read_thing, ids)));
     in.optional("hit_points", out.hit_points, json::integer(1, most_hit_points));
-    in.required("steps", out.steps,
-                json::list(json::object<LessonStep>([&ids](json::Fields& fields, LessonStep& step) {
-                               fields.required("goals", step.goals, json::list(goal(ids), 1));
-                               fields.optional("mark", step.mark, place);
-                           }),
-                           1));
+    in.required("steps", out.steps, json::list(json::object<LessonStep>(read_step, ids), 1));
 }
 
 }  // namespace torchwake::content

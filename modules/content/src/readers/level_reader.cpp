@@ -21,9 +21,9 @@ namespace {
 constexpr std::int32_t min_width = 20;
 constexpr std::int32_t min_height = 15;
 constexpr std::int32_t max_side = 500;
-constexpr std::int32_t max_count_weight = 1'000'000;
+constexpr std::uint32_t max_count_weight = 1'000'000;
 constexpr std::size_t max_count = 20;
-constexpr std::int64_t max_builder_weight = 1000;
+constexpr std::uint32_t max_builder_weight = 1000;
 constexpr std::size_t max_builders = 20;
 constexpr std::size_t max_landmarks = 20;
 constexpr std::int32_t max_vaults_a_level = 10;
@@ -131,10 +131,8 @@ void read_level_tiles(json::Fields& in, LevelTiles& out, const LevelSurroundings
     reader.read("stairs_up", out.stairs_up, is_stairs<Stairs::Up>, "a tile to walk on, with stairs up");
 }
 
-std::optional<std::uint32_t> count_weight(const json::Node& node) {
-    const auto value = json::integer_within(node, 0, max_count_weight);
-    return value ? std::optional(static_cast<std::uint32_t>(*value)) : std::nullopt;
-}
+constexpr auto count_weight = json::integer(std::uint32_t{0}, max_count_weight);
+constexpr auto choice_weight = json::integer(std::uint32_t{1}, max_builder_weight);
 
 void check_counts(json::Fields& in, std::string_view name, const CountWeights& out) {
     const std::uint64_t sum = std::accumulate(out.begin(), out.end(), std::uint64_t{0});
@@ -158,11 +156,6 @@ auto one_of_names(const std::array<std::string_view, count>& names) {
     };
 }
 
-std::optional<std::uint32_t> choice_weight(const json::Node& node) {
-    const auto value = json::integer_within(node, 1, max_builder_weight);
-    return value ? std::optional(static_cast<std::uint32_t>(*value)) : std::nullopt;
-}
-
 void read_choice(json::Fields& in, BuilderChoice& out) {
     in.required("builder", out.builder, one_of_names(levels::builder_names));
     in.optional("weight", out.weight, choice_weight);
@@ -171,10 +164,7 @@ void read_choice(json::Fields& in, BuilderChoice& out) {
 /// Reads either one builder, or a list of builders with their weights.
 void read_builders(json::Fields& in, LevelDef& out) {
     if (in.optional("builders", out.builders, json::list(json::object<BuilderChoice>(read_choice), 1))) {
-        if (out.builders.size() > max_builders) {
-            in.refuse("builders", std::to_string(out.builders.size()) + " builders",
-                      "at most " + std::to_string(max_builders));
-        }
+        check_length(in, "builders", out.builders.size(), max_builders);
         return;
     }
     BuilderChoice only;
@@ -232,50 +222,46 @@ bool stands_in_the_open(const TileDef& tile) {
     return !is_passable(tile) && !tile.blocks_diagonal;
 }
 
+void read_prop(json::Fields& in, PropChoice& out, const LevelSurroundings& around) {
+    TileReader(in, around)
+        .read("tile", out.tile, stands_in_the_open, "a tile that blocks, but no steps past its corners");
+    in.optional("weight", out.weight, choice_weight);
+}
+
 /// Reads the props of a level, and their number.
 void read_props(json::Fields& in, LevelDef& out, const LevelSurroundings& around) {
-    const auto read_choice_of_prop = [&around](json::Fields& fields, PropChoice& choice) {
-        TileReader(fields, around)
-            .read("tile", choice.tile, stands_in_the_open,
-                  "a tile that blocks, but no steps past its corners");
-        fields.optional("weight", choice.weight, choice_weight);
-    };
-    if (in.optional("props", out.props, json::list(json::object<PropChoice>(read_choice_of_prop), 1))) {
+    if (in.optional("props", out.props, json::list(json::object<PropChoice>(read_prop, around), 1))) {
         read_counts(in, "props_per_region", out.props_per_region);
     }
-    if (out.props.size() > max_builders) {
-        in.refuse("props", std::to_string(out.props.size()) + " props",
-                  "at most " + std::to_string(max_builders));
+    check_length(in, "props", out.props.size(), max_builders);
+}
+
+void read_patches(json::Fields& in, MatterPatches& out, const LevelSurroundings& around) {
+    constexpr std::int32_t most_cells = 1000;
+    constexpr std::int32_t deepest_patch = 3;
+    in.required("kind", out.kind, reference<MatterId>(around.ids.matter));
+    read_counts(in, "count", out.count);
+    in.required("cells", out.cells, json::integer(1, most_cells));
+    in.optional("depth", out.depth, json::integer(1, deepest_patch));
+    const auto& known = around.parts.matter;
+    if (out.kind.value < known.size() && known[out.kind.value].layer == MatterLayer::Gas) {
+        in.refuse("kind", "a gas", "a cover or a liquid");
     }
 }
 
 /// Reads patches of matter.
 void read_matter_patches(json::Fields& in, std::vector<MatterPatches>& out, const LevelSurroundings& around) {
-    constexpr std::int32_t most_cells = 1000;
-    constexpr std::int32_t deepest_patch = 3;
-    const auto read_patches = [&around](json::Fields& fields, MatterPatches& patches) {
-        fields.required("kind", patches.kind, reference<MatterId>(around.ids.matter));
-        read_counts(fields, "count", patches.count);
-        fields.required("cells", patches.cells, json::integer(1, most_cells));
-        fields.optional("depth", patches.depth, json::integer(1, deepest_patch));
-        const auto& known = around.parts.matter;
-        if (patches.kind.value < known.size() && known[patches.kind.value].layer == MatterLayer::Gas) {
-            fields.refuse("kind", "a gas", "a cover or a liquid");
-        }
-    };
-    in.optional("matter", out, json::list(json::object<MatterPatches>(read_patches)));
+    in.optional("matter", out, json::list(json::object<MatterPatches>(read_patches, around)));
+}
+
+void read_landmark(json::Fields& in, Landmark& out, const LevelSurroundings& around) {
+    in.optional("weight", out.weight, choice_weight);
+    read_matter_patches(in, out.matter, around);
 }
 
 void read_landmarks(json::Fields& in, LevelDef& out, const LevelSurroundings& around) {
-    const auto read = [&around](json::Fields& fields, Landmark& landmark) {
-        fields.optional("weight", landmark.weight, choice_weight);
-        read_matter_patches(fields, landmark.matter, around);
-    };
-    in.optional("landmarks", out.landmarks, json::list(json::object<Landmark>(read)));
-    if (out.landmarks.size() > max_landmarks) {
-        in.refuse("landmarks", std::to_string(out.landmarks.size()) + " landmarks",
-                  "at most " + std::to_string(max_landmarks));
-    }
+    in.optional("landmarks", out.landmarks, json::list(json::object<Landmark>(read_landmark, around)));
+    check_length(in, "landmarks", out.landmarks.size(), max_landmarks);
 }
 
 /// True for whole squares of '#' and '.' that are not all of one kind.
@@ -365,10 +351,7 @@ void read_residents(json::Fields& in, LevelDef& out, const Ids& monsters) {
         if (std::ranges::any_of(*residents, is_hero)) {
             in.refuse(name, "the hero", "monsters that can be met");
         }
-        if (residents->size() > max_residents) {
-            in.refuse(name, std::to_string(residents->size()) + " residents",
-                      "at most " + std::to_string(max_residents));
-        }
+        check_length(in, name, residents->size(), max_residents, "residents");
         if (out.min_depth > 0 && !residents->empty()) {
             in.refuse(name, "residents", "none: only the town, of depth 0, has some");
         }
@@ -380,9 +363,6 @@ void read_residents(json::Fields& in, LevelDef& out, const Ids& monsters) {
 std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const LevelSurroundings& around) {
     const AllIds& ids = around.ids;
     const CatalogParts& parts = around.parts;
-    const auto read_tiles = [&around](json::Fields& tiles, LevelTiles& laid) {
-        read_level_tiles(tiles, laid, around);
-    };
     in.required("id", out.id, json::identifier);
     refuse_words(in, "levels", out.id, {"name", "arrival"});
     read_builders(in, out);
@@ -391,13 +371,10 @@ std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const Le
     in.optional("ambience", out.ambience, json::identifier);
     const bool has_depths = read_depths(in, out, around.next_depth);
     in.required("size", out.size, json::object<core::Size>(read_size));
-    in.required("tiles", out.tiles, json::object<LevelTiles>(read_tiles));
+    in.required("tiles", out.tiles, json::object<LevelTiles>(read_level_tiles, around));
     read_tables(in, out, ids);
     read_residents(in, out, ids.monsters);
-    const auto read_town = [&around](json::Fields& tiles, TownTiles& laid) {
-        read_town_tiles(tiles, laid, around);
-    };
-    in.optional("town", out.town, json::object<TownTiles>(read_town));
+    in.optional("town", out.town, json::object<TownTiles>(read_town_tiles, around));
     in.optional("daylight", out.daylight, json::boolean);
     read_props(in, out, around);
     read_matter_patches(in, out.matter, around);

@@ -87,10 +87,7 @@ void read_magic(json::Fields& in, MonsterDef& out, const Ids& spells) {
         known.size() < out.spells.size()) {
         in.refuse("spells", std::to_string(out.spells.size() - known.size()) + " twice", "each spell once");
     }
-    in.optional("abilities", out.abilities,
-                json::list(json::object<Ability>([&spells](json::Fields& fields, Ability& ability) {
-                    read_ability(fields, ability, spells);
-                })));
+    in.optional("abilities", out.abilities, json::list(json::object<Ability>(read_ability, spells)));
     in.optional("mana_turns", out.mana_turns, json::integer(0, max_pool));
     in.optional("keeps_away", out.keeps_away, json::boolean);
     in.optional("flees_when_spent", out.flees_when_spent, json::boolean);
@@ -160,17 +157,12 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
     in.optional("mends_in", out.mends_in,
                 json::one_of<MendsIn>({{"flames", MendsIn::Flames}, {"water", MendsIn::Water}}));
     in.optional("shuns_lamps", out.shuns_lamps, json::boolean);
-    in.optional("supplies", out.supplies,
-                json::list(json::object<Supply>([&ids](json::Fields& fields, Supply& supply) {
-                    read_supply(fields, supply, ids.items);
-                })));
+    in.optional("supplies", out.supplies, json::list(json::object<Supply>(read_supply, ids.items)));
     in.optional("loot", out.loot, reference<TableId>(ids.item_tables));
     in.optional("flees_below", out.flees_below, json::integer(0, 100));
     in.optional("faction", out.faction, reference<FactionId>(ids.factions));
     in.optional("deals_in", out.deals_in, json::list(json::identifier));
-    in.optional("stock", out.stock, json::object<Stock>([&ids](json::Fields& fields, Stock& stock) {
-                    read_stock(fields, stock, ids.item_tables);
-                }));
+    in.optional("stock", out.stock, json::object<Stock>(read_stock, ids.item_tables));
     in.optional("travels", out.travels, json::object<Travels>(read_travels));
 }
 

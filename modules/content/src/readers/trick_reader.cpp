@@ -1,14 +1,9 @@
 #include "readers/trick_reader.hpp"
 
-#include "readers/field_decoders.hpp"
-
-#include <torchwake/content/described.hpp>
-
-#include <boost/mp11/algorithm.hpp>
+#include "readers/named_alternative.hpp"
 
 #include <algorithm>
-#include <optional>
-#include <type_traits>
+#include <cstddef>
 
 namespace torchwake::content {
 namespace {
@@ -16,48 +11,28 @@ namespace {
 constexpr std::int32_t max_amount = 1000;
 
 /// Reads a member of a trick by its type. Only an item may be left out.
-class TrickMemberReader {
+class TrickMemberReader : public ReferenceReader {
   public:
-    TrickMemberReader(json::Fields& in, const AllIds& ids) : in_(&in), ids_(&ids) {}
-
+    using ReferenceReader::ReferenceReader;
+    using ReferenceReader::operator();
     void operator()(std::string_view name, std::int32_t& amount) const {
         in_->required(name, amount, json::integer(1, max_amount));
     }
     void operator()(std::string_view name, core::Cells& distance) const {
         in_->required(name, distance, cells);
     }
-    void operator()(std::string_view name, MonsterId& kind) const {
-        in_->required(name, kind, reference<MonsterId>(ids_->monsters));
-    }
-    void operator()(std::string_view name, MatterId& matter) const {
-        in_->required(name, matter, reference<MatterId>(ids_->matter));
-    }
     void operator()(std::string_view name, ItemId& item) const {
         in_->optional(name, item, reference<ItemId>(ids_->items));
     }
-
-  private:
-    json::Fields* in_;
-    const AllIds* ids_;
 };
 
 auto trick(const AllIds& ids) {
-    return [&ids](const json::Node& node) -> std::optional<Trick> {
-        const json::Object* const object = node.value().if_object();
-        if (object == nullptr || object->size() != 1) {
-            node.refuse("an object of one member, named for the trick");
-            return std::nullopt;
-        }
-        Trick out;
-        json::Fields in(node);
-        boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, Trick>>(
-            [&]<class Kind>(std::type_identity<Kind>) {
-                in.optional(Kind::id, out, json::object<Kind>([&ids](json::Fields& fields, Kind& read) {
-                                visit_members(read, TrickMemberReader(fields, ids));
-                            }));
+    return [&ids](const json::Node& node) {
+        return read_named<Trick>(node, "trick", [&ids](json::Fields& in, Trick& out) {
+            read_alternatives(in, out, [&ids](json::Fields& fields, auto& read) {
+                visit_members(read, TrickMemberReader(fields, ids));
             });
-        in.refuse_unknown();
-        return out;
+        });
     };
 }
 

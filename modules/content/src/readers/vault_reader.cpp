@@ -12,7 +12,7 @@ namespace torchwake::content {
 namespace {
 
 constexpr core::Size least_vault{3, 3};
-constexpr std::int64_t max_vault_weight = 1000;
+constexpr std::uint32_t max_vault_weight = 1000;
 
 /// The tiles of a vault's own characters.
 using Legend = std::vector<std::pair<char, TileId>>;
@@ -30,11 +30,6 @@ auto noting(bool& sound, Decoder decoder) {
         sound &= value.has_value();
         return value;
     };
-}
-
-std::optional<std::uint32_t> vault_weight(const json::Node& node) {
-    const auto value = json::integer_within(node, 1, max_vault_weight);
-    return value ? std::optional(static_cast<std::uint32_t>(*value)) : std::nullopt;
 }
 
 /// Reads the drawing of one vault. Each fault is reported once, at the row or the legend.
@@ -163,7 +158,7 @@ void read_vault(json::Fields& in, VaultDef& out, const AllIds& ids, const std::v
         in.refuse("max_depth", std::to_string(out.max_depth),
                   "no less than min_depth, " + std::to_string(out.min_depth));
     }
-    in.optional("weight", out.weight, vault_weight);
+    in.optional("weight", out.weight, json::integer(std::uint32_t{1}, max_vault_weight));
 }
 
 }  // namespace torchwake::content

@@ -1,12 +1,13 @@
 #include "readers/wording.hpp"
 
+#include "readers/definition_lists.hpp"
 #include "readers/field_decoders.hpp"
 
 #include <torchwake/json/node.hpp>
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
+#include <type_traits>
 #include <utility>
 
 namespace torchwake::content {
@@ -15,28 +16,6 @@ namespace {
 constexpr std::size_t longest_part = 30;  // of the name of a thing with a trait
 /// Marks a curse without a word; the same in every language.
 constexpr std::string_view curse_mark = "(!)";
-
-using Decode = void (*)(json::Fields&, Wording&);
-
-void read_name(json::Fields& in, Wording& out) {
-    in.optional("name", out.name, json::Text{longest_name});
-}
-
-void read_described(json::Fields& in, Wording& out) {
-    read_name(in, out);
-    in.optional("description", out.description, json::Text{});
-}
-
-void read_spoken(json::Fields& in, Wording& out) {
-    read_described(in, out);
-    in.optional("quips", out.quips, json::list(json::Text{}));
-}
-
-void read_place(json::Fields& in, Wording& out) {
-    read_name(in, out);
-    in.optional("arrival", out.arrival, json::Text{});
-    in.optional("landmarks", out.landmarks, json::list(json::Text{}));
-}
 
 /// Decodes the words of a step: a text, or one for a hunted hero beside it.
 std::optional<StepWording> step_wording(const json::Node& node) {
@@ -50,51 +29,36 @@ std::optional<StepWording> step_wording(const json::Node& node) {
     })(node);
 }
 
-void read_lesson_words(json::Fields& in, Wording& out) {
-    read_described(in, out);
-    in.optional("steps", out.steps, json::list(step_wording));
-}
-
-void read_parts_of_names(json::Fields& in, Wording& out) {
-    in.optional("prefix", out.prefix, json::Text{longest_part});
-    in.optional("suffix", out.suffix, json::Text{longest_part});
-    in.optional("cursed", out.cursed, json::Text{longest_part});
-}
-
+/// Reads the words that the members of a definition are for.
 template <class Definition>
-bool has_id(const std::vector<Definition>& definitions, std::string_view id) {
-    return std::ranges::find(definitions, id, &Definition::id) != definitions.end();
+void read_words(json::Fields& in, Wording& out) {
+    if constexpr (requires(Definition named) { named.name; }) {
+        in.optional("name", out.name, json::Text{longest_name});
+    }
+    if constexpr (requires(Definition described) { described.description; }) {
+        in.optional("description", out.description, json::Text{});
+    }
+    if constexpr (requires(Definition speaker) { speaker.quips; }) {
+        in.optional("quips", out.quips, json::list(json::Text{}));
+    }
+    if constexpr (requires(Definition level) { level.landmarks; }) {
+        in.optional("arrival", out.arrival, json::Text{});
+        in.optional("landmarks", out.landmarks, json::list(json::Text{}));
+    }
+    if constexpr (requires(Definition lesson) { lesson.steps; }) {
+        in.optional("steps", out.steps, json::list(step_wording));
+    }
+    if constexpr (requires(Definition trait) { trait.prefix; }) {
+        in.optional("prefix", out.prefix, json::Text{longest_part});
+        in.optional("suffix", out.suffix, json::Text{longest_part});
+        in.optional("cursed", out.cursed, json::Text{longest_part});
+    }
 }
 
-/// A list whose definitions may have words.
-struct SpokenList {
-    std::string_view name;
-    std::string_view expected;
-    Decode read;
-    bool (*has)(const CatalogParts& parts, std::string_view id);
-};
-
-constexpr std::array<SpokenList, 10> spoken_lists{
-    {{"tiles", "the id of a tile", read_name,
-      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.tiles, id); }},
-     {"monsters", "the id of a monster", read_spoken,
-      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.monsters, id); }},
-     {"items", "the id of an item", read_described,
-      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.items, id); }},
-     {"spells", "the id of a spell", read_described,
-      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.spells, id); }},
-     {"traits", "the id of a trait", read_parts_of_names,
-      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.traits, id); }},
-     {"traps", "the id of a trap", read_described,
-      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.traps, id); }},
-     {"levels", "the id of a level", read_place,
-      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.levels, id); }},
-     {"gifts", "the id of a gift", read_described,
-      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.gifts, id); }},
-     {"matter", "the id of a kind of matter", read_name,
-      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.matter, id); }},
-     {"lessons", "the id of a lesson", read_lesson_words,
-      [](const CatalogParts& parts, std::string_view id) { return has_id(parts.lessons, id); }}}};
+/// True for definitions that have words.
+template <class Definition>
+constexpr bool is_spoken =
+    requires(Definition named) { named.name; } || requires(Definition trait) { trait.prefix; };
 
 template <class Word>
 void replace(std::optional<Word>& word, std::optional<Word>& by) {
@@ -140,32 +104,37 @@ void Wordings::read(const Layer& file, const CatalogParts& parts) {
     }
     json::Report report(file.file);
     const bool of_language = !file.member.empty();
-    const auto read_list = [this, &parts, of_language](const SpokenList& list, const json::Node& node) {
+    const auto read_list = [&]<class Definition>(const DefinitionListOf<Definition>& list,
+                                                 const json::Node& node) {
         const json::Object* const object = node.value().if_object();
         if (object == nullptr) {
             node.refuse("an object of words by id");
             return;
         }
+        const std::vector<Definition>& known = parts.*list.definitions;
         for (const json::Member& member : object->members()) {
             const json::Node words = node.child(member);
-            if (!list.has(parts, member.name)) {
+            if (std::ranges::find(known, member.name.view(), &Definition::id) == known.end()) {
                 if (of_language) {
                     continue;  // it may be played with other data
                 }
-                words.refuse("words of \"" + std::string(member.name) + '"', list.expected);
-            } else if (auto wording = json::object<Wording>(list.read)(words)) {
+                words.refuse("words of \"" + std::string(member.name) + '"',
+                             "the id of " + std::string(list.kind));
+            } else if (auto wording = json::object<Wording>(read_words<Definition>)(words)) {
                 lay_over(lists_[std::string(list.name)][std::string(member.name)], *std::move(wording));
             }
         }
     };
     const auto read_lists = [&read_list](json::Fields& in) {
-        for (const SpokenList& list : spoken_lists) {
+        for_each_list([&]<class Definition>(const DefinitionListOf<Definition>& list) {
             bool done = false;
-            in.optional(list.name, done, [&](const json::Node& node) {
-                read_list(list, node);
-                return std::optional(true);
-            });
-        }
+            if constexpr (is_spoken<Definition>) {
+                in.optional(list.name, done, [&](const json::Node& node) {
+                    read_list(list, node);
+                    return std::optional(true);
+                });
+            }
+        });
     };
     const json::Node root(*file.document, report);
     const json::Object* const object = file.member.empty() ? nullptr : root.value().if_object();
@@ -211,36 +180,7 @@ std::vector<Text> Wordings::say_each(std::string_view member,
     return texts;
 }
 
-template <class Definition>
-void Wordings::say_name_and_description(Definition& definition) {
-    const auto name = find(&Wording::name);
-    if (!name) {
-        note_missing("name", "nothing", "a name");
-    }
-    definition.name = name.value_or(definition.id);
-    if constexpr (requires { definition.description; }) {
-        definition.description = find(&Wording::description).value_or("");
-    }
-}
-
-void Wordings::say(TileDef& tile) {
-    say_name_and_description(tile);
-}
-
-void Wordings::say(MonsterDef& monster) {
-    say_name_and_description(monster);
-    monster.quips = say_each("quips", &Wording::quips, monster.quips.size(), monster.id);
-}
-
-void Wordings::say(ItemDef& item) {
-    say_name_and_description(item);
-}
-
-void Wordings::say(SpellDef& spell) {
-    say_name_and_description(spell);
-}
-
-void Wordings::say(TraitDef& trait) {
+void Wordings::say_name(TraitDef& trait) {
     if (trait.is_plain()) {
         return;
     }
@@ -260,36 +200,54 @@ void Wordings::say(TraitDef& trait) {
     trait.cursed = cursed.value_or(std::string(curse_mark));
 }
 
-void Wordings::say(TrapDef& trap) {
-    say_name_and_description(trap);
-}
-
-void Wordings::say(LevelDef& level) {
-    level.name = find(&Wording::name).value_or("");
-    level.arrival = find(&Wording::arrival).value_or("");
-    const std::vector<std::string> landmarks =
-        say_each("landmarks", &Wording::landmarks, level.landmarks.size(), level.id);
-    for (std::size_t place = 0; place < landmarks.size(); ++place) {
-        level.landmarks[place].arrival = landmarks[place];
+template <class Definition>
+void Wordings::say(Definition& definition) {
+    if constexpr (requires { definition.name; }) {
+        constexpr bool needs_name = !std::is_same_v<Definition, LevelDef>;
+        const auto name = find(&Wording::name);
+        if (needs_name && !name) {
+            note_missing("name", "nothing", "a name");
+        }
+        definition.name = name.value_or(needs_name ? definition.id : "");
+    }
+    if constexpr (requires { definition.description; }) {
+        definition.description = find(&Wording::description).value_or("");
+    }
+    if constexpr (requires { definition.prefix; }) {
+        say_name(definition);
+    }
+    if constexpr (requires { definition.quips; }) {
+        definition.quips = say_each("quips", &Wording::quips, definition.quips.size(), definition.id);
+    }
+    if constexpr (requires { definition.landmarks; }) {
+        definition.arrival = find(&Wording::arrival).value_or("");
+        const std::vector<std::string> landmarks =
+            say_each("landmarks", &Wording::landmarks, definition.landmarks.size(), definition.id);
+        for (std::size_t place = 0; place < landmarks.size(); ++place) {
+            definition.landmarks[place].arrival = landmarks[place];
+        }
+    }
+    if constexpr (requires { definition.steps; }) {
+        const std::vector<StepWording> steps =
+            say_each("steps", &Wording::steps, definition.steps.size(), StepWording{definition.id});
+        for (std::size_t place = 0; place < steps.size(); ++place) {
+            definition.steps[place].text = steps[place].text;
+            definition.steps[place].hunted = steps[place].hunted;
+        }
     }
 }
 
-void Wordings::say(GiftDef& gift) {
-    say_name_and_description(gift);
-}
-
-void Wordings::say(MatterDef& matter) {
-    say_name_and_description(matter);
-}
-
-void Wordings::say(LessonDef& lesson) {
-    say_name_and_description(lesson);
-    const std::vector<StepWording> steps =
-        say_each("steps", &Wording::steps, lesson.steps.size(), StepWording{lesson.id});
-    for (std::size_t place = 0; place < steps.size(); ++place) {
-        lesson.steps[place].text = steps[place].text;
-        lesson.steps[place].hunted = steps[place].hunted;
-    }
+void Wordings::apply(CatalogParts& parts, const LineagesOf& lineages_of) {
+    for_each_list([&]<class Definition>(const DefinitionListOf<Definition>& list) {
+        if constexpr (is_spoken<Definition>) {
+            const std::vector<Lineage>& lineages = lineages_of(list.file, list.name);
+            list_ = list.name;
+            for (std::size_t place = 0; place < lineages.size(); ++place) {
+                lineage_ = &lineages[place];
+                say((parts.*list.definitions)[place]);
+            }
+        }
+    });
 }
 
 std::string place_of_word(std::string_view list, std::string_view id, std::string_view member) {

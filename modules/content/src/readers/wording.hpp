@@ -13,10 +13,11 @@
 
 #include "sources/layers.hpp"
 
-#include <torchwake/content/catalog.hpp>
+#include <torchwake/content/loader.hpp>
 #include <torchwake/json/decode.hpp>
 #include <torchwake/json/error.hpp>
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -58,16 +59,11 @@ class Wordings {
     /// The errors of the files.
     [[nodiscard]] const json::Errors& errors() const { return errors_; }
 
-    /// Gives the definitions of a list their words, by the lineage of each.
-    template <class Definition>
-    void apply(std::string_view list, std::vector<Definition>& definitions,
-               const std::vector<Lineage>& lineages) {
-        for (std::size_t place = 0; place < definitions.size(); ++place) {
-            list_ = list;
-            lineage_ = &lineages[place];
-            say(definitions[place]);
-        }
-    }
+    /// The lineages of a list's definitions, by the file and the name of the list.
+    using LineagesOf =
+        std::function<const std::vector<Lineage>&(std::string DataTexts::* file, std::string_view list)>;
+    /// Gives all definitions their words, by the lineage of each.
+    void apply(CatalogParts& parts, const LineagesOf& lineages_of);
 
     /// The words that definitions lacked in apply(), each with the file where it belongs.
     [[nodiscard]] const json::Errors& missing() const { return missing_; }
@@ -75,18 +71,10 @@ class Wordings {
   private:
     void read(const Layer& file, const CatalogParts& parts);
 
-    void say(TileDef& tile);
-    void say(MonsterDef& monster);
-    void say(ItemDef& item);
-    void say(SpellDef& spell);
-    void say(TraitDef& trait);
-    void say(TrapDef& trap);
-    void say(LevelDef& level);
-    void say(GiftDef& gift);
-    void say(MatterDef& matter);
-    void say(LessonDef& lesson);
+    /// Gives a definition the words that its members are for.
     template <class Definition>
-    void say_name_and_description(Definition& definition);
+    void say(Definition& definition);
+    void say_name(TraitDef& trait);
 
     /// A word of the present definition; nothing if it has none.
     template <class Word>

@@ -14,9 +14,11 @@
 #include <torchwake/content/trait_def.hpp>
 #include <torchwake/content/trap_def.hpp>
 #include <torchwake/content/vault_def.hpp>
+#include <torchwake/core/contract.hpp>
 #include <torchwake/core/random.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -37,7 +39,7 @@ struct CatalogParts {
     std::vector<SpellDef> spells;              ///< the place of each is its SpellId
     std::vector<std::string> mods{};           ///< names of the mods that were read, in order
     std::vector<FactionDef> factions{};        ///< the place of each is its FactionId; at most most_factions
-    std::vector<TraitDef> traits{};            ///< that items can bear
+    std::vector<TraitDef> traits{};            ///< the traits that items can bear
     std::vector<TrapDef> traps{};              ///< the place of each is its TrapId
     std::vector<GiftDef> gifts{};              ///< the place of each is its GiftId
     std::vector<MatterDef> matter{};           ///< the place of each is its MatterId
@@ -64,19 +66,19 @@ class Catalog {
     explicit Catalog(CatalogParts parts);
 
     /// The definition of a tile. Requires: an id of this Catalog.
-    [[nodiscard]] const TileDef& tile(TileId id) const;
+    [[nodiscard]] const TileDef& tile(TileId id) const { return defined(parts_.tiles, id); }
     /// The definition of a kind of actor. Requires: an id of this Catalog.
-    [[nodiscard]] const MonsterDef& monster(MonsterId id) const;
+    [[nodiscard]] const MonsterDef& monster(MonsterId id) const { return defined(parts_.monsters, id); }
     /// The definition of a kind of item, one that a trait makes too. Requires: an id of this Catalog.
-    [[nodiscard]] const ItemDef& item(ItemId id) const;
+    [[nodiscard]] const ItemDef& item(ItemId id) const { return defined(parts_.items, id); }
     /// The definition of a spell. Requires: an id of this Catalog.
-    [[nodiscard]] const SpellDef& spell(SpellId id) const;
+    [[nodiscard]] const SpellDef& spell(SpellId id) const { return defined(parts_.spells, id); }
     /// The definition of a kind of trap. Requires: an id of this Catalog.
-    [[nodiscard]] const TrapDef& trap(TrapId id) const;
+    [[nodiscard]] const TrapDef& trap(TrapId id) const { return defined(parts_.traps, id); }
     /// The definition of a gift. Requires: an id of this Catalog.
-    [[nodiscard]] const GiftDef& gift(GiftId id) const;
+    [[nodiscard]] const GiftDef& gift(GiftId id) const { return defined(parts_.gifts, id); }
     /// The definition of a kind of matter. Requires: an id of this Catalog.
-    [[nodiscard]] const MatterDef& matter(MatterId id) const;
+    [[nodiscard]] const MatterDef& matter(MatterId id) const { return defined(parts_.matter, id); }
     /// The effects of an item or a spell, in the order in which they happen.
     [[nodiscard]] const std::vector<ItemEffect>& effects_of(const EffectSource& source) const;
     /// The aim of an item or a spell; nothing if it is not aimed.
@@ -84,9 +86,11 @@ class Catalog {
     /// True if it is an item that breaks when it is thrown.
     [[nodiscard]] bool breaks(const EffectSource& source) const;
     /// A spawn table of monsters. Requires: an id of this Catalog.
-    [[nodiscard]] const MonsterTable& monster_table(TableId id) const;
+    [[nodiscard]] const MonsterTable& monster_table(TableId id) const {
+        return defined(parts_.monster_tables, id);
+    }
     /// A spawn table of items. Requires: an id of this Catalog.
-    [[nodiscard]] const ItemTable& item_table(TableId id) const;
+    [[nodiscard]] const ItemTable& item_table(TableId id) const { return defined(parts_.item_tables, id); }
     /// The definition of the level at a depth. Requires: first_depth() <= depth <= last_depth().
     [[nodiscard]] const LevelDef& level_at(std::int32_t depth) const;
     /// The depth at which a run begins: 0, the town, if there is one, else 1.
@@ -143,19 +147,33 @@ class Catalog {
     [[nodiscard]] std::optional<TileId> portal() const { return portal_; }
 
     /// The tile with that text id; nothing if there is none. Cost of this and the next ones: linear.
-    [[nodiscard]] std::optional<TileId> find_tile(std::string_view id) const;
+    [[nodiscard]] std::optional<TileId> find_tile(std::string_view id) const {
+        return find<TileId>(parts_.tiles, id);
+    }
     /// The kind of actor with that text id; nothing if there is none.
-    [[nodiscard]] std::optional<MonsterId> find_monster(std::string_view id) const;
+    [[nodiscard]] std::optional<MonsterId> find_monster(std::string_view id) const {
+        return find<MonsterId>(parts_.monsters, id);
+    }
     /// The item of the data with that text id; nothing if there is none.
-    [[nodiscard]] std::optional<ItemId> find_item(std::string_view id) const;
+    [[nodiscard]] std::optional<ItemId> find_item(std::string_view id) const {
+        return find<ItemId>(parts_.items, id);
+    }
     /// The spell with that text id; nothing if there is none.
-    [[nodiscard]] std::optional<SpellId> find_spell(std::string_view id) const;
+    [[nodiscard]] std::optional<SpellId> find_spell(std::string_view id) const {
+        return find<SpellId>(parts_.spells, id);
+    }
     /// The kind of trap with that text id; nothing if there is none.
-    [[nodiscard]] std::optional<TrapId> find_trap(std::string_view id) const;
+    [[nodiscard]] std::optional<TrapId> find_trap(std::string_view id) const {
+        return find<TrapId>(parts_.traps, id);
+    }
     /// The gift with that text id; nothing if there is none.
-    [[nodiscard]] std::optional<GiftId> find_gift(std::string_view id) const;
+    [[nodiscard]] std::optional<GiftId> find_gift(std::string_view id) const {
+        return find<GiftId>(parts_.gifts, id);
+    }
     /// The kind of matter with that text id; nothing if there is none.
-    [[nodiscard]] std::optional<MatterId> find_matter(std::string_view id) const;
+    [[nodiscard]] std::optional<MatterId> find_matter(std::string_view id) const {
+        return find<MatterId>(parts_.matter, id);
+    }
 
     /// The names of the mods, in the order in which they replace the game's own data.
     [[nodiscard]] std::span<const std::string> mods() const { return parts_.mods; }
@@ -169,7 +187,23 @@ class Catalog {
     bool take_words(const Catalog& other);
 
   private:
+    template <class Id, class Definition>
+    static const Definition& defined(const std::vector<Definition>& definitions, Id id) {
+        TORCHWAKE_EXPECTS(id.value < definitions.size());
+        return definitions[id.value];
+    }
+    template <class Id, class Definition>
+    static std::optional<Id> find(const std::vector<Definition>& definitions, std::string_view id) {
+        for (std::size_t place = 0; place < definitions.size(); ++place) {
+            if (definitions[place].id == id) {
+                return Id{static_cast<typename Id::rep>(place)};
+            }
+        }
+        return std::nullopt;
+    }
+
     CatalogParts parts_;
+    std::uint64_t data_hash_ = 0;
     MonsterId hero_;
     std::optional<ItemId> prize_;
     std::optional<ItemId> money_;
@@ -179,7 +213,6 @@ class Catalog {
     std::int32_t first_depth_ = 1;
     std::int32_t last_depth_ = 0;
     Reactions reactions_;
-    std::uint64_t data_hash_ = 0;
     std::size_t data_items_ = 0;
     std::vector<std::vector<ItemId>> finds_;  ///< by item of the data and trait; invalid: unsuitable
 };

@@ -92,8 +92,7 @@ class Fields {
 /// An id: 1 to 48 of a-z, 0-9 and _.
 [[nodiscard]] std::optional<std::string> identifier(const Node& node);
 
-/// A string of 1 to `most` characters, none of them a control character.
-/// A decoder of texts for a person.
+/// A decoder of texts for a person: of 1 to `most` characters, none of them a control character.
 struct Text {
     std::size_t most = 400;  ///< characters, not bytes
     /// The text. Errors: reports what is no string, empty, too long, or has a control character or broken
@@ -113,10 +112,11 @@ struct Text {
 [[nodiscard]] std::string choice_of(std::span<const std::string_view> names);
 
 /// An integer from low to high, both included.
-template <std::signed_integral T>
-[[nodiscard]] auto integer(T low, T high) {
+template <std::integral T>
+[[nodiscard]] constexpr auto integer(T low, T high) {
     return [low, high](const Node& node) -> std::optional<T> {
-        const auto value = integer_within(node, low, high);
+        const auto value =
+            integer_within(node, static_cast<std::int64_t>(low), static_cast<std::int64_t>(high));
         return value ? std::optional(static_cast<T>(*value)) : std::nullopt;
     };
 }
@@ -190,12 +190,15 @@ bool read_object(const Node& node, const ReadMembers& read_members) {
     return true;
 }
 
-/// An object of known members, read by `read_members(Fields&, T&)` into a T that starts with its defaults.
-template <class T, std::invocable<Fields&, T&> ReadMembers>
-[[nodiscard]] auto object(ReadMembers read_members) {
-    return [read_members](const Node& node) -> std::optional<T> {
+/// An object of known members, read by `read_members(Fields&, T&, context...)` into a T that starts with its
+/// defaults. Requires: the context outlives the decoder.
+template <class T, class ReadMembers, class... Context>
+    requires std::invocable<const ReadMembers&, Fields&, T&, const Context&...>
+[[nodiscard]] auto object(ReadMembers read_members, const Context&... context) {
+    return [read_members, &context...](const Node& node) -> std::optional<T> {
         T target = T();
-        const bool is_object = read_object(node, [&](Fields& fields) { read_members(fields, target); });
+        const bool is_object =
+            read_object(node, [&](Fields& fields) { read_members(fields, target, context...); });
         return is_object ? std::optional(std::move(target)) : std::nullopt;
     };
 }
