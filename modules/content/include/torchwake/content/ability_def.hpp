@@ -20,8 +20,8 @@ struct Ability {
     AbilityTarget target = AbilityTarget::Foe;  ///< at whom it casts
     std::int32_t chance = 1;                    ///< it casts on one of this many turns on which it could
     core::Cells nearest{0};                     ///< the least distance of the target, by the longer side
-    core::Cells farthest{0};      ///< the greatest; 0: the spell's range. For Self, of the enemy
-    std::int32_t hurt_below = 0;  ///< only below this percentage of its (or the Friend's) hit points; 0: any
+    core::Cells farthest{0};      ///< the greatest; 0: the spell's range. For Self: the enemy's distance
+    std::int32_t hurt_below = 0;  ///< it casts below that percent of its (or the Friend's) hit points; 0: any
     bool careless = false;        ///< casts even where the spell reaches itself or its friends
 
     friend bool operator==(const Ability&, const Ability&) = default;

@@ -15,8 +15,8 @@ struct Attack {
     std::string name;                      ///< empty for a weapon: the item has a name
     Dice damage;                           ///< the dice of a blow that hits
     std::int32_t hit_bonus = 0;            ///< added to the damage before armour and dodging are subtracted
-    std::vector<LastingEffect> effects{};  ///< on a victim that it hurts
-    bool sets_alight = false;              ///< a victim that it hurts, unless that is wet or fireproof
+    std::vector<LastingEffect> effects{};  ///< the effects on a victim that it hurts
+    bool sets_alight = false;  ///< it lights a victim that it hurts, unless that is wet or fireproof
 
     friend bool operator==(const Attack&, const Attack&) = default;
 };

@@ -26,7 +26,7 @@ BOOST_DESCRIBE_STRUCT(HealEffect, (), (amount))
 /// Takes hit points from every actor that it reaches: one roll for all, times the user's intelligence bonus.
 struct DamageEffect {
     static constexpr std::string_view id = "damage";  ///< its name in data
-    Dice dice{0, 0, 1};                               ///< of the roll
+    Dice dice{0, 0, 1};                               ///< the dice of the hit points
     friend bool operator==(const DamageEffect&, const DamageEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(DamageEffect, (), (dice))
@@ -100,7 +100,7 @@ BOOST_DESCRIBE_STRUCT(TownPortalEffect, (), ())
 /// Throws every actor that it reaches back from the user, up to the first obstacle.
 struct PushEffect {
     static constexpr std::string_view id = "push";  ///< its name in data
-    std::int32_t cells = 1;                         ///< at most
+    std::int32_t cells = 1;                         ///< the most cells
     friend bool operator==(const PushEffect&, const PushEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PushEffect, (), (cells))
@@ -115,7 +115,7 @@ BOOST_DESCRIBE_STRUCT(SwapEffect, (), ())
 /// Digs a way through the level's own wall, on from the end of the flight.
 struct DigEffect {
     static constexpr std::string_view id = "dig";  ///< its name in data
-    std::int32_t cells = 1;                        ///< at most
+    std::int32_t cells = 1;                        ///< the most cells
     friend bool operator==(const DigEffect&, const DigEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(DigEffect, (), (cells))
@@ -123,7 +123,7 @@ BOOST_DESCRIBE_STRUCT(DigEffect, (), (cells))
 /// Makes a noise where the flight ends; those that hear it go there.
 struct NoiseEffect {
     static constexpr std::string_view id = "noise";  ///< its name in data
-    std::int32_t reach = 1;                          ///< in steps of a walker
+    std::int32_t reach = 1;                          ///< steps of a walker up to which it is heard
     friend bool operator==(const NoiseEffect&, const NoiseEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(NoiseEffect, (), (reach))

@@ -32,7 +32,7 @@ inline constexpr std::size_t equip_slot_count = enum_count<EquipSlot>;
 /// The armour of an item that is worn.
 struct Wear {
     EquipSlot slot = EquipSlot::Torso;  ///< never Melee, which is for weapons, nor OtherRing
-    std::int32_t armour = 0;            ///< points, which blows and shots lose
+    std::int32_t armour = 0;            ///< points that blows and shots lose
 
     friend constexpr bool operator==(const Wear&, const Wear&) = default;
 };

@@ -78,10 +78,10 @@ struct Travels {
 
 /// The length of each stage of hunger, in turns of its bearer.
 struct HungerStages {
-    std::int32_t well_fed = 20;   ///< from the meal on
-    std::int32_t normal = 200;    ///< after it
-    std::int32_t hungry = 200;    ///< after that
-    std::int32_t starving = 200;  ///< each turn behind it costs hit points
+    std::int32_t well_fed = 20;   ///< turns after a meal
+    std::int32_t normal = 200;    ///< turns after those
+    std::int32_t hungry = 200;    ///< turns after those
+    std::int32_t starving = 200;  ///< turns after those; each turn behind them costs hit points
 
     friend bool operator==(const HungerStages&, const HungerStages&) = default;
 };
@@ -98,37 +98,37 @@ struct MonsterDef {
     Movement movement = Movement::Hunting;  ///< while it sees no enemy
     std::vector<std::string> quips;  ///< lines that it may speak in the hero's view; none: it is silent
     std::string voice;               ///< the sound when it notices an enemy; empty: none
-    std::int32_t asleep = 0;         ///< percentage asleep when the hero comes to their level
+    std::int32_t asleep = 0;         ///< percent of its kind that sleep when the hero comes to their level
     bool pack = false;               ///< those that stand together wake together
     Attributes attributes;           ///< without gear
     Skills skills;                   ///< without gear
-    std::int32_t level = 1;          ///< of experience; of the hero, at first
+    std::int32_t level = 1;          ///< its level of experience; the hero's at first
     std::optional<std::int32_t> hit_points;  ///< nothing: from constitution and level, as for the hero
-    std::int32_t mana = 0;                   ///< at most, and at first
-    std::int32_t armour = 0;                 ///< of its body
+    std::int32_t mana = 0;                   ///< the most mana, which it has at first
+    std::int32_t armour = 0;                 ///< points of armour of its body
     std::vector<Attack> natural_attacks;     ///< without a weapon in hand; none: bare hands
     std::int32_t pack_slots = 0;             ///< 0: it carries nothing; at most 26
     std::vector<ItemId> equipment;           ///< held or worn at first, at most one a place
     Dice gold{};                             ///< coins of its purse at first, in pieces of gold
-    std::optional<Light> light;              ///< that it sheds, by its torch if it has one; nothing: none
+    std::optional<Light> light;    ///< the light that it sheds, by its torch if it has one; nothing: none
     std::optional<TableId> loot;   ///< the table from which one item is drawn when it dies; nothing: none
     FactionId faction{};           ///< invalid: the data names none
     std::int32_t flees_below = 0;  ///< it flees with less of its hit points, in percent
-    std::optional<HungerStages> hunger;   ///< nothing: it need not eat
-    std::vector<SpellId> spells;          ///< that it knows at first
-    std::vector<Supply> supplies;         ///< further items of its pack at first
-    std::vector<std::string> deals_in;    ///< categories that it sells without end
-    std::optional<Stock> stock;           ///< sold besides; a kind with neither is no vendor
-    std::optional<Travels> travels;       ///< nothing: it stands where levels and tables name it
-    std::vector<Ability> abilities;       ///< it uses the first that it can and draws
-    std::int32_t mana_turns = 0;          ///< it regains a mana on one of this many turns; 0: never
-    bool keeps_away = false;              ///< it keeps its distance while it has mana for spells at enemies
-    bool flees_when_spent = false;        ///< it flees while it has mana for none of its abilities
-    std::vector<Trick> tricks{};          ///< at most one of each kind
-    Wariness wary = Wariness::Shy;        ///< how it minds flames and gas
-    bool fireproof = false;               ///< flames and steam do it no harm
-    bool walks_webs = false;              ///< no cover holds it
-    bool flies = false;                   ///< no liquid touches it, and it treads on nothing
+    std::optional<HungerStages> hunger;  ///< nothing: it need not eat
+    std::vector<SpellId> spells;         ///< the spells that it knows at first
+    std::vector<Supply> supplies;        ///< further items of its pack at first
+    std::vector<std::string> deals_in;   ///< categories that it sells without end
+    std::optional<Stock> stock;      ///< the wares that it sells besides; a kind with neither is no vendor
+    std::optional<Travels> travels;  ///< nothing: it stands where levels and tables name it
+    std::vector<Ability> abilities;  ///< it uses the first that it can and draws
+    std::int32_t mana_turns = 0;     ///< it regains a mana on one of this many turns; 0: never
+    bool keeps_away = false;         ///< it keeps its distance while it has mana for spells at enemies
+    bool flees_when_spent = false;   ///< it flees while it has mana for none of its abilities
+    std::vector<Trick> tricks{};     ///< at most one of each kind
+    Wariness wary = Wariness::Shy;   ///< how it minds flames and gas
+    bool fireproof = false;          ///< flames and steam do it no harm
+    bool walks_webs = false;         ///< no cover holds it
+    bool flies = false;              ///< no liquid touches it, and it treads on nothing
     MendsIn mends_in = MendsIn::Nothing;  ///< the matter that heals it
     bool shuns_lamps = false;             ///< it keeps off lit lamps that it could see
 

@@ -10,7 +10,7 @@ namespace torchwake::content {
 /// the difficulty plus the bonus of the intelligence behind the effect halves the damage, and prevents
 /// conditions.
 struct SavingThrow {
-    Attribute attribute = Attribute::Dexterity;  ///< of those reached
+    Attribute attribute = Attribute::Dexterity;  ///< the attribute that adds to the throw
     std::int32_t difficulty = 12;  ///< the number to reach, before the bonus of the intelligence behind it
     bool spares = false;           ///< a successful throw prevents all damage
 

@@ -27,8 +27,8 @@ struct SpellDef {
     std::string id;                   ///< text id, unique among spells
     std::string name;                 ///< without an article
     std::string description;          ///< a sentence or two
-    Colour colour;                    ///< of its name, and of its missile
-    std::int32_t cost = 1;            ///< mana
+    Colour colour;                    ///< the colour of its name and its missile
+    std::int32_t cost = 1;            ///< mana for a cast
     std::vector<ItemEffect> effects;  ///< in the order in which they happen
     std::optional<Aim> aim;           ///< present exactly if an effect strikes others
     bool learnable = true;            ///< books may teach it; monsters need no book

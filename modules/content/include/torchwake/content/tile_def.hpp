@@ -39,7 +39,7 @@ struct TileDef {
     std::int32_t ignition = 0;                ///< the heat at which it lights; 0: it does not burn
     std::int32_t fuel = 0;                    ///< the beats for which it burns; then it is the level's floor
     bool portal = false;                      ///< an actor on it can go where the town portal leads
-    std::optional<Light> light;               ///< that it sheds
+    std::optional<Light> light;               ///< the light that it sheds
     std::optional<TileId> switches_to;        ///< a lamp becomes this when the hero puts it out or lights it
     std::optional<ItemId> rolls_as;  ///< it can be rolled away, and flies, strikes and breaks as that item
 

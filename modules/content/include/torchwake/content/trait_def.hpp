@@ -24,18 +24,18 @@ struct TraitDef {
     std::string prefix;                 ///< before the name of the kind: "keen"
     std::string suffix;                 ///< after it: "of the bull"
     std::string cursed;                 ///< the word before all while it is cursed; empty: it never was
-    std::vector<TraitBearer> bearers;   ///< that can have it
-    std::uint32_t weight = 1;           ///< against the other traits
+    std::vector<TraitBearer> bearers;   ///< the items that can have it
+    std::uint32_t weight = 1;           ///< its share among the other traits
     std::int32_t min_depth = 1;         ///< the first depth where it occurs
     std::int32_t max_depth = 1000;      ///< the last depth where it occurs
-    std::int32_t hit_bonus = 0;         ///< added to that of each attack
-    std::int32_t damage = 0;            ///< added to each hit
-    std::int32_t armour = 0;            ///< added to that of a wearable
-    std::int32_t weight_percent = 100;  ///< of the kind's weight
-    core::Tenths initiative_penalty;    ///< added to the kind's, in tenths of a point
-    Attributes bonus{0, 0, 0, 0};       ///< of its bearer
-    Powers powers{};                    ///< of its bearer
-    std::int32_t value_percent = 100;   ///< of the kind's value
+    std::int32_t hit_bonus = 0;         ///< added to the hit bonus of each attack
+    std::int32_t damage = 0;            ///< hit points added to each hit
+    std::int32_t armour = 0;            ///< points added to the armour of a wearable
+    std::int32_t weight_percent = 100;  ///< the weight, in percent of the kind's
+    core::Tenths initiative_penalty;    ///< tenths of a point, added to the kind's
+    Attributes bonus{0, 0, 0, 0};       ///< added to the attributes of its bearer
+    Powers powers{};                    ///< added to the powers of its bearer
+    std::int32_t value_percent = 100;   ///< the value, in percent of the kind's
 
     /// True if it changes nothing.
     [[nodiscard]] bool is_plain() const { return prefix.empty() && suffix.empty(); }

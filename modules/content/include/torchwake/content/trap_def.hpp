@@ -20,11 +20,11 @@ struct TrapDef {
     std::string id;                     ///< text id, unique among traps
     std::string name;                   ///< without an article
     std::string description;            ///< a sentence or two
-    Appearance appearance;              ///< once it is spotted
-    std::string spent_sprite;           ///< after it went off; empty: nothing is drawn
+    Appearance appearance;              ///< its look once it is spotted
+    std::string spent_sprite;           ///< its sprite after it went off; empty: nothing is drawn
     std::vector<ItemEffect> effects;    ///< damage, conditions, teleportation
-    core::Cells radius{0};              ///< of its area; 0: only the actor on it
-    std::optional<SavingThrow> save;    ///< of those that it reaches
+    core::Cells radius{0};              ///< the radius of its area; 0: only the actor on it
+    std::optional<SavingThrow> save;    ///< the saving throw of those that it reaches
     std::int32_t noise = 0;             ///< the steps that its noise carries: enemies who hear it come
     bool pit = false;                   ///< the hero falls a level down
     std::int32_t difficulty = 0;        ///< subtracted from the chance to disarm it, in percent

@@ -65,7 +65,7 @@ BOOST_DESCRIBE_STRUCT(CorrodeTrick, (), (most))
 /// A blow that hurts holds the victim, until the monster dies or is no longer adjacent.
 struct GrabTrick {
     static constexpr std::string_view id = "grabs";  ///< its name in data
-    std::int32_t turns = 1;                          ///< of the victim, at most
+    std::int32_t turns = 1;                          ///< the most turns that the victim is held
     friend bool operator==(const GrabTrick&, const GrabTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(GrabTrick, (), (turns))
@@ -81,10 +81,10 @@ BOOST_DESCRIBE_STRUCT(PhaseTrick, (), (range))
 /// It calls others to the free cells around it. They bring neither experience nor loot.
 struct SummonTrick {
     static constexpr std::string_view id = "summons";  ///< its name in data
-    MonsterId kind;                                    ///< of those called
-    std::int32_t count = 1;                            ///< at a time
+    MonsterId kind;                                    ///< the kind of those that are called
+    std::int32_t count = 1;                            ///< how many are called at a time
     std::int32_t most = 1;                             ///< of that kind near it; with so many it calls none
-    std::int32_t cost = 1;                             ///< mana
+    std::int32_t cost = 1;                             ///< mana for a call
     friend bool operator==(const SummonTrick&, const SummonTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SummonTrick, (), (kind, count, most, cost))
@@ -107,7 +107,7 @@ BOOST_DESCRIBE_STRUCT(CallTrick, (), (range))
 /// Asleep, it looks like a thing or like a corpse of its kind, except from beside it.
 struct PlayDeadTrick {
     static constexpr std::string_view id = "plays_dead";  ///< its name in data
-    ItemId looks_like;                                    ///< invalid: its corpse
+    ItemId looks_like;  ///< the item that it looks like; invalid: its corpse
     friend bool operator==(const PlayDeadTrick&, const PlayDeadTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PlayDeadTrick, (), (looks_like))
@@ -123,7 +123,7 @@ BOOST_DESCRIBE_STRUCT(ShieldTrick, (), (armour))
 /// When it dies, matter comes out into its cell.
 struct BurstTrick {
     static constexpr std::string_view id = "bursts";  ///< its name in data
-    MatterId matter;                                  ///< that comes out
+    MatterId matter;                                  ///< the matter that comes out
     std::int32_t amount = 1;                          ///< the depth of a liquid, the amount of a gas
     friend bool operator==(const BurstTrick&, const BurstTrick&) = default;
 };
