@@ -37,6 +37,9 @@ inline constexpr std::int64_t highest_number = 999'999'999'999;
 /// "ann_12"
 [[nodiscard]] std::string run_name(std::string_view hero_name, std::int64_t number);
 
+/// The name of a file in messages: with the folder of its run.
+[[nodiscard]] std::string shown(const std::filesystem::path& path);
+
 /// The journal of a run, assembled from its parts.
 struct RunJournal {
     JournalHeader header;
