@@ -54,7 +54,7 @@ constexpr auto names_of(std::type_identity<std::variant<Kinds...>> /*of*/) {
         kind_name<std::remove_cvref_t<decltype(core::unboxed(std::declval<Kinds&>()))>>...};
 }
 template <class Variant>
-constexpr auto alternatives = alternatives_of(std::type_identity<Variant>());
+constexpr auto alternatives = alternatives_of<Variant>();
 constexpr auto command_names = names_of(std::type_identity<rules::Command>());
 constexpr auto record_names = names_of(std::type_identity<Record>());
 /// All but CommandBegan.

@@ -50,7 +50,7 @@ void store_number(const ValueType& type, void* to, std::int64_t number) {
 }
 
 std::span<const Alternative> event_alternatives() {
-    static constexpr auto alternatives = alternatives_of(std::type_identity<rules::Event>());
+    static constexpr auto alternatives = alternatives_of<rules::Event>();
     return alternatives;
 }
 

@@ -289,6 +289,10 @@ struct TypeOf<rules::ComponentStore<T>> {
             }};
 };
 
+template <class T, auto member>
+void* member_of(void* owner) {
+    return &(static_cast<T*>(owner)->*member);
+}
 /// The fields of a struct, in order. All members are listed.
 template <class T, template <class...> class List, class... Listed>
 constexpr std::array<Field, sizeof...(Listed)> fields_of(std::type_identity<List<Listed...>> /*members*/) {
@@ -296,8 +300,8 @@ constexpr std::array<Field, sizeof...(Listed)> fields_of(std::type_identity<List
                   "a member is missing in BOOST_DESCRIBE_STRUCT");
     return {
         {{Listed::name, &TypeOf<std::remove_cvref_t<decltype(std::declval<T&>().*Listed::pointer)>>::table,
-          [](void* owner) -> void* { return &(static_cast<T*>(owner)->*Listed::pointer); },
-          std::is_same_v<T, rules::World>&&
+          &member_of<T, Listed::pointer>,
+          std::is_same_v<T, rules::World> &&
               std::is_same_v<decltype(Listed::pointer), rules::Entities rules::World::* const>}...}};
 }
 template <rules::Described T>
@@ -320,20 +324,29 @@ struct Alternative {
     const void* (*value_in)(const void* variant);  ///< requires: the variant holds it
 };
 
+namespace detail {
+
+template <class Variant, std::size_t place>
+void* emplace(void* variant) {
+    return &core::unboxed(static_cast<Variant*>(variant)->template emplace<place>());
+}
+template <class Variant, std::size_t place>
+const void* value_in(const void* variant) {
+    return &core::unboxed(*std::get_if<place>(static_cast<const Variant*>(variant)));
+}
+template <class Variant, std::size_t... places>
+constexpr std::array<Alternative, sizeof...(places)> alternatives_at(std::index_sequence<places...> /*all*/) {
+    return {{{&value_type<std::remove_cvref_t<decltype(core::unboxed(
+                  std::declval<std::variant_alternative_t<places, Variant>&>()))>>,
+              &emplace<Variant, places>, &value_in<Variant, places>}...}};
+}
+
+}  // namespace detail
+
 /// The alternatives of a variant, by their places in it.
-template <class... Kinds>
-constexpr auto alternatives_of(std::type_identity<std::variant<Kinds...>> /*of*/) {
-    using Variant = std::variant<Kinds...>;
-    return []<std::size_t... places>(std::index_sequence<places...>) {
-        return std::array<Alternative, sizeof...(Kinds)>{
-            {{&value_type<std::remove_cvref_t<decltype(core::unboxed(std::declval<Kinds&>()))>>,
-              [](void* variant) -> void* {
-                  return &core::unboxed(static_cast<Variant*>(variant)->template emplace<places>());
-              },
-              [](const void* variant) -> const void* {
-                  return &core::unboxed(*std::get_if<places>(static_cast<const Variant*>(variant)));
-              }}...}};
-    }(std::index_sequence_for<Kinds...>());
+template <class Variant>
+constexpr auto alternatives_of() {
+    return detail::alternatives_at<Variant>(std::make_index_sequence<std::variant_size_v<Variant>>());
 }
 
 /// The facts of an event. Its alternatives stand in one compile unit, because they are many.
