@@ -22,11 +22,6 @@ std::optional<AnimationSpeed> speed_of_switch(const json::Node& node) {
     return on ? std::optional(*on ? AnimationSpeed::Normal : AnimationSpeed::None) : std::nullopt;
 }
 
-std::optional<std::uint32_t> read_hints(const json::Node& node) {
-    const auto bits = json::integer_within(node, 0, std::numeric_limits<std::uint32_t>::max());
-    return bits ? std::optional(static_cast<std::uint32_t>(*bits)) : std::nullopt;
-}
-
 std::optional<std::vector<StoredBinding>> read_bindings(const json::Node& node) {
     constexpr std::size_t longest_key = 32;
     const auto entries = json::dictionary(json::list(json::Text{longest_key}))(node);
@@ -117,7 +112,8 @@ void read_option_members(json::Fields& in, Options& out) {
     in.optional("language", out.language, json::identifier);
     in.optional("bindings", out.bindings, read_bindings);
     in.optional("told_keys", out.told_keys, json::Text{4096});
-    in.optional("hints_seen", out.hints_seen, read_hints);
+    in.optional("hints_seen", out.hints_seen,
+                json::integer(std::uint32_t{0}, std::numeric_limits<std::uint32_t>::max()));
     in.optional("lessons_done", out.lessons_done, json::list(json::identifier));
     in.optional("hero_name", out.hero_name, read_name);
     in.optional("last_run", out.last_run, read_run_name);
