@@ -18,8 +18,8 @@ namespace torchwake::save {
 /// The monsters of a kind.
 struct Encounter {
     content::MonsterId kind;  ///< the kind that was counted
-    std::int32_t met = 0;     ///< that the hero saw
-    std::int32_t killed = 0;  ///< by the hero, seen or not
+    std::int32_t met = 0;     ///< how many the hero saw
+    std::int32_t killed = 0;  ///< how many the hero killed, seen or not
     friend bool operator==(const Encounter&, const Encounter&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Encounter, (), (kind, met, killed))
@@ -27,7 +27,7 @@ BOOST_DESCRIBE_STRUCT(Encounter, (), (kind, met, killed))
 /// Invariant: `kinds` is sorted by kind, and `seen` by id, each without repetition.
 struct Encounters {
     std::vector<Encounter> kinds{};       ///< only kinds of which one was met or killed
-    std::vector<rules::EntityId> seen{};  ///< all that were met
+    std::vector<rules::EntityId> seen{};  ///< the ids of all that were met
 
     friend bool operator==(const Encounters&, const Encounters&) = default;
 };

@@ -50,9 +50,9 @@ inline constexpr std::size_t max_first_state_bytes = std::size_t{512} * 1024;
 
 /// The header of a journal.
 struct JournalHeader {
-    std::uint64_t seed = 0;  ///< of the run, from which all its levels and draws follow
-    std::string hero_name;   ///< of which a file has the first longest_hero_name printable characters
-    std::uint64_t data = 0;  ///< the catalog's hash
+    std::uint64_t seed = 0;                 ///< of the run, from which all its levels and draws follow
+    std::string hero_name;                  ///< a file has its first longest_hero_name printable characters
+    std::uint64_t data = 0;                 ///< the catalog's hash
     std::vector<std::string> mods{};        ///< the names of the catalog's mods
     std::uint64_t start = 0;                ///< state_hash of the first moment
     std::int64_t rules = rules_version;     ///< the rules' version under which its commands were recorded

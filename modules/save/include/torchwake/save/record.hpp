@@ -46,8 +46,8 @@ BOOST_DESCRIBE_STRUCT(Answered, (), (action, argument, outermost))
 /// The pointer at the time of the next answer; each member only if the pointer is over such a thing.
 struct Pointed {
     static constexpr std::string_view id = "pointer";  ///< the record's name in the journal
-    std::optional<core::Point> cell;                   ///< of the level
-    std::optional<std::int32_t> line;                  ///< of the innermost menu
+    std::optional<core::Point> cell;                   ///< the cell of the level
+    std::optional<std::int32_t> line;                  ///< the line of the innermost menu
     friend bool operator==(const Pointed&, const Pointed&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Pointed, (), (cell, line))
@@ -67,7 +67,7 @@ BOOST_DESCRIBE_STRUCT(Left, (), ())
 /// The run is over and among the scores.
 struct Scored {
     static constexpr std::string_view id = "scored";  ///< the record's name in the journal
-    std::optional<std::int32_t> rank;                 ///< from 0
+    std::optional<std::int32_t> rank;                 ///< its place among the scores, from 0
     std::string file;                                 ///< its file of record, without the folder; empty: none
     // For the list of runs; journals of earlier games lack these.
     std::optional<std::int32_t> depth{};  ///< the deepest that the hero reached

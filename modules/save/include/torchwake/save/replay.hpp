@@ -31,7 +31,7 @@ struct ReplayedCommand {
 
 /// A remark, and the number of commands before it.
 struct ReplayedRemark {
-    std::int64_t behind = 0;  ///< from 0
+    std::int64_t behind = 0;  ///< the number of commands before it
     Remark remark;            ///< as it was kept
     friend bool operator==(const ReplayedRemark&, const ReplayedRemark&) = default;
 };

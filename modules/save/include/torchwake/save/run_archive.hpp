@@ -39,7 +39,7 @@ inline constexpr std::size_t most_closed_runs = 200;
 struct RunSummary {
     std::string name;                     ///< of its folder: [a-z0-9_]{1,48}
     std::string hero_name;                ///< as the journal's header has it
-    std::uint64_t seed = 0;               ///< of the run
+    std::uint64_t seed = 0;               ///< the run's seed
     bool closed = false;                  ///< its end was seen: it can only be watched
     std::int64_t commands = 0;            ///< how many the hero was given
     std::optional<std::string> problem;   ///< the reason why it can't be opened

@@ -53,10 +53,10 @@ struct HealthThen {
 
 /// What a recorded run comes to.
 struct RunStory {
-    SavedRun end;                                ///< after its last command
-    std::vector<forecast::PackEntry> pack{};     ///< before the last command; without free slots
-    std::vector<HealthThen> health{};            ///< before the first command, and after each
-    std::vector<Moment> moments{};               ///< in order
+    SavedRun end;                             ///< the state after its last command
+    std::vector<forecast::PackEntry> pack{};  ///< the items in the pack before the last command
+    std::vector<HealthThen> health{};         ///< the hero's health before the first command and after each
+    std::vector<Moment> moments{};            ///< in order
     std::optional<rules::RunOutcome> outcome{};  ///< nothing: the run is not over
     std::optional<ReplayFault> fault{};          ///< the place where it left its record; the story ends there
 };

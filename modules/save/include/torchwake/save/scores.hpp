@@ -21,11 +21,11 @@ struct ScoreEntry {
     std::string name;                ///< the hero's
     rules::Fate fate{};              ///< how the run ended
     std::int64_t score = 0;          ///< in points, by which scores are sorted
-    std::int32_t deepest_depth = 1;  ///< of all levels that the hero entered
+    std::int32_t deepest_depth = 1;  ///< the greatest depth that the hero entered
     std::int32_t level = 1;          ///< the hero's, from 1
-    std::int32_t turns = 0;          ///< that the run lasted
-    std::int32_t kills = 0;          ///< by the hero
-    std::uint64_t seed = 0;          ///< of the run
+    std::int32_t turns = 0;          ///< turns that the run lasted
+    std::int32_t kills = 0;          ///< monsters that the hero killed
+    std::uint64_t seed = 0;          ///< the run's seed
     std::string run{};               ///< the name of the stored run; empty: it is not known
     HealthCurve health{};            ///< without parts: it is not known
 
