@@ -1,5 +1,6 @@
 #include <torchwake/atlas/source_reader.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <fstream>
 #include <string>
@@ -21,6 +22,23 @@ boost::system::result<SourceFile, SourceError> read_source(const std::filesystem
         return SourceError(file.name, 0, "nothing to read", "a text file");
     }
     return file;
+}
+
+boost::system::result<std::vector<std::filesystem::path>, SourceError> list_sources(
+    const std::filesystem::path& folder) {
+    std::vector<std::filesystem::path> paths;
+    std::error_code failure;
+    for (const std::filesystem::directory_entry& entry :
+         std::filesystem::directory_iterator(folder, failure)) {
+        if (entry.path().extension() == ".txt") {
+            paths.push_back(entry.path());
+        }
+    }
+    if (failure) {
+        return SourceError(folder.generic_string(), 0, failure.message(), "a folder of text files");
+    }
+    std::ranges::sort(paths);
+    return paths;
 }
 
 }  // namespace torchwake::atlas

@@ -7,7 +7,6 @@
 #include <torchwake/atlas/sprite_source.hpp>
 #include <torchwake/desktop/image_writer.hpp>
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <filesystem>
@@ -48,19 +47,12 @@ atlas::SourceError unreachable(const fs::path& path, std::string what) {
 
 /// The text files of a folder by name, so that the result does not depend on the disk's order.
 Built<std::vector<atlas::SourceFile>> read_folder(const fs::path& folder) {
-    std::vector<fs::path> paths;
-    std::error_code failure;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, failure)) {
-        if (entry.path().extension() == ".txt") {
-            paths.push_back(entry.path());
-        }
+    const Built<std::vector<fs::path>> paths = atlas::list_sources(folder);
+    if (!paths) {
+        return paths.error();
     }
-    if (failure) {
-        return unreachable(folder, failure.message());
-    }
-    std::ranges::sort(paths);
     std::vector<atlas::SourceFile> files;
-    for (const fs::path& path : paths) {
+    for (const fs::path& path : *paths) {
         Built<atlas::SourceFile> file = atlas::read_source(path);
         if (!file) {
             return file.error();

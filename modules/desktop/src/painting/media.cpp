@@ -3,7 +3,6 @@
 #include <torchwake/atlas/source_reader.hpp>
 #include <torchwake/desktop/media.hpp>
 
-#include <algorithm>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -45,25 +44,10 @@ Read<NamedRecipe> read_sound(const fs::path& path) {
     return NamedRecipe{path.stem().string(), std::move(*recipe)};
 }
 
-Read<std::vector<fs::path>> list_recipes(const fs::path& folder) {
-    std::vector<fs::path> recipes;
-    std::error_code failure;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, failure)) {
-        if (entry.path().extension() == ".txt") {
-            recipes.push_back(entry.path());
-        }
-    }
-    if (failure) {
-        return MediaError{folder.string() + ": " + failure.message() + ", expected a folder of sounds"};
-    }
-    std::sort(recipes.begin(), recipes.end());
-    return recipes;
-}
-
 Read<std::vector<NamedRecipe>> read_sounds(const fs::path& folder) {
-    const Read<std::vector<fs::path>> recipes = list_recipes(folder);
+    const auto recipes = atlas::list_sources(folder);
     if (!recipes) {
-        return recipes.error();
+        return MediaError{to_string(recipes.error())};
     }
     std::vector<NamedRecipe> sounds;
     std::string problems;
