@@ -1,6 +1,5 @@
 #include "player.hpp"
 
-#include <torchwake/flow/interpreter.hpp>
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/device.hpp>
 
@@ -85,10 +84,7 @@ class Performer {
   private:
     /// True for an action that works on every screen, as far as it does here.
     [[nodiscard]] bool works_here(const screen::Offer& offer) const {
-        flow::Situation situation;
-        situation.prompt = table_->game->prompt();
-        situation.menu = screen::open_menu(table_->game->screens());
-        const std::vector<screen::Offer> offers = flow::offers_of_every_screen(situation);
+        const std::vector<screen::Offer> offers = flow::offers_of_every_screen(situation_of(*table_));
         return std::ranges::find(offers, offer) != offers.end();
     }
     /// Input without a meaning here is no error.
@@ -136,6 +132,14 @@ class Performer {
 };
 
 }  // namespace
+
+flow::Situation situation_of(const Table& table) {
+    flow::Situation situation;
+    situation.keys = &table.game->keys();
+    situation.prompt = table.game->prompt();
+    situation.menu = screen::open_menu(table.game->screens());
+    return situation;
+}
 
 std::optional<RequestError> perform(const Request& request, const Table& table, core::Size screen) {
     return std::visit(Performer(table, screen), request.deed);

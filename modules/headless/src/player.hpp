@@ -2,6 +2,7 @@
 
 #include "request.hpp"
 
+#include <torchwake/flow/interpreter.hpp>
 #include <torchwake/headless/session.hpp>
 
 #include <optional>
@@ -11,5 +12,8 @@ namespace torchwake::headless {
 /// Does what a request asks for. Errors: the action is not legal now; then nothing is done.
 [[nodiscard]] std::optional<RequestError> perform(const Request& request, const Table& table,
                                                   core::Size screen);
+
+/// The context in which keys are translated now.
+[[nodiscard]] flow::Situation situation_of(const Table& table);
 
 }  // namespace torchwake::headless

@@ -25,15 +25,6 @@ using json::Object;
 
 constexpr std::size_t messages_told = 20;
 
-/// The context in which keys are translated now. Requires: a prompt is open.
-flow::Situation situation_of(const Table& table) {
-    flow::Situation situation;
-    situation.keys = &table.game->keys();
-    situation.prompt = table.game->prompt();
-    situation.menu = screen::open_menu(table.game->screens());
-    return situation;
-}
-
 /// All keys that may give an offer: the letter of its line, and the keys of the key map.
 std::vector<screen::Key> keys_for(const screen::Offer& offer, const flow::Situation& situation) {
     std::vector<screen::Key> keys;

@@ -25,16 +25,12 @@ Object report_attributes(const content::Attributes& attributes) {
             {"intelligence", attributes.intelligence}};
 }
 
-void report_conditions(Array& effects, const std::vector<forecast::KnownCondition>& conditions) {
+Array report_conditions(const std::vector<forecast::KnownCondition>& conditions) {
+    Array effects;
     for (const forecast::KnownCondition& condition : conditions) {
         const std::string id(content::traits_of(condition.kind).id);
         effects.push_back(Object{{"id", id}, {"turns", condition.turns}, {"amount", condition.amount}});
     }
-}
-
-Array report_effects(const forecast::HeroFacts& hero) {
-    Array effects;
-    report_conditions(effects, hero.conditions);
     return effects;
 }
 
@@ -62,7 +58,7 @@ Object report_player(const forecast::Knowledge& knowledge) {
             {"hunger", report_hunger(hero)},
             {"light", knowledge.light()},
             {"torch", hero.torch.value_or(false)},
-            {"effects", report_effects(hero)},
+            {"effects", report_conditions(hero.conditions)},
             {"owed_choices", hero.owed_choices},
             {"deepest", hero.deepest_depth},
             {"kills", hero.kills},
@@ -96,8 +92,19 @@ Array report_spells(const forecast::Knowledge& knowledge) {
     return spells;
 }
 
-Object report_thing(core::Point at, const char* kind, const std::string& id, const std::string& name) {
-    return {{"x", at.x}, {"y", at.y}, {"kind", kind}, {"id", id}, {"name", name}};
+template <class Definition>
+Object report_thing(core::Point at, std::string_view kind, const Definition& definition) {
+    return {{"x", at.x}, {"y", at.y}, {"kind", kind}, {"id", definition.id}, {"name", definition.name}};
+}
+
+/// The kind of a tile that is a feature; empty for others.
+std::string_view feature_of(const content::TileDef& tile) {
+    return tile.stairs != content::Stairs::None ? "stairs"
+           : tile.opens_to || tile.closes_to    ? "door"
+           : tile.portal                        ? "portal"
+           : tile.emptied_to                    ? "container"
+           : tile.rolls_as                      ? "barrel"
+                                                : "";
 }
 
 /// Adds the features in view: stairs, doors, portals, props that can be opened or rolled, and known traps.
@@ -109,23 +116,15 @@ void report_features(Array& visible, const forecast::Knowledge& knowledge) {
                 continue;
             }
             const content::TileDef& def = knowledge.catalog().tile(*tile);
-            if (def.stairs != content::Stairs::None) {
-                visible.push_back(report_thing({x, y}, "stairs", def.id, def.name));
-            } else if (def.opens_to || def.closes_to) {
-                visible.push_back(report_thing({x, y}, "door", def.id, def.name));
-            } else if (def.portal) {
-                visible.push_back(report_thing({x, y}, "portal", def.id, def.name));
-            } else if (def.emptied_to) {
-                visible.push_back(report_thing({x, y}, "container", def.id, def.name));
-            } else if (def.rolls_as) {
-                visible.push_back(report_thing({x, y}, "barrel", def.id, def.name));
+            if (const std::string_view kind = feature_of(def); !kind.empty()) {
+                visible.push_back(report_thing({x, y}, kind, def));
             }
         }
     }
     for (const forecast::KnownTrap& trap : knowledge.traps()) {
         const content::TrapDef& def = knowledge.catalog().trap(trap.kind);
         if (trap.armed && knowledge.visibility(trap.at) == forecast::Visibility::Visible) {
-            visible.push_back(report_thing(trap.at, "trap", def.id, def.name));
+            visible.push_back(report_thing(trap.at, "trap", def));
         }
     }
 }
@@ -150,25 +149,23 @@ Array report_visible(const forecast::Knowledge& knowledge) {
     Array visible;
     for (const forecast::KnownActor& actor : knowledge.actors_in_view()) {
         const content::MonsterDef& def = catalog.monster(actor.kind);
-        Object thing = report_thing(actor.at, "monster", def.id, def.name);
+        Object thing = report_thing(actor.at, "monster", def);
         thing.set("hp", actor.hit_points)
             .set("max_hp", actor.max_hit_points)
             .set("hunting", actor.hunting)
             .set("asleep", actor.asleep)
             .set("notices", notices_of(knowledge.noticing(actor.id)))
             .set("confused", turns_left(actor.conditions, content::ConditionKind::Confusion));
-        Array effects;
-        report_conditions(effects, actor.conditions);
-        thing.set("effects", std::move(effects));
+        thing.set("effects", report_conditions(actor.conditions));
         visible.push_back(std::move(thing));
     }
     for (const forecast::KnownObject& object : knowledge.objects_in_view()) {
         if (object.what == forecast::ObjectKind::Item) {
             const content::ItemDef& def = catalog.item(object.item);
-            visible.push_back(report_thing(object.at, "item", def.id, def.name));
+            visible.push_back(report_thing(object.at, "item", def));
         } else {
             const content::MonsterDef& def = catalog.monster(object.monster);
-            visible.push_back(report_thing(object.at, "corpse", def.id, def.name));
+            visible.push_back(report_thing(object.at, "corpse", def));
         }
     }
     report_features(visible, knowledge);
