@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <string>
-#include <system_error>
 #include <utility>
 #include <variant>
 
@@ -22,16 +21,6 @@ constexpr core::Milliseconds longest_rest{100};
 /// from where it was.
 constexpr core::Milliseconds longest_pass{250};
 constexpr screen::Key closing_key{screen::KeyCode::Character, U'c', false, true};
-
-fs::path next_screenshot(const fs::path& folder) {
-    for (int number = 1;; ++number) {
-        fs::path path = folder / ("torchwake-" + std::to_string(number) + ".txt");
-        std::error_code missing;
-        if (!fs::exists(path, missing)) {
-            return path;
-        }
-    }
-}
 
 }  // namespace
 
@@ -154,8 +143,8 @@ void TerminalSession::take_screenshot() {
     for (const std::string& row : page_.rows()) {
         text += row + '\n';
     }
-    const fs::path path = next_screenshot(*screenshots_);
     save::RealDisk disk;
+    const fs::path path = save::first_free_path(disk, *screenshots_, "torchwake-", 1, ".txt");
     if (save::write_file_durably(disk, path, text)) {
         presenter_->show(screen::Notice{"screenshot-saved", path.filename().string()});
     } else {

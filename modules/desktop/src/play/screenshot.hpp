@@ -12,9 +12,6 @@ namespace torchwake::desktop {
 [[nodiscard]] save::FileResult<void> save_screenshot(save::FilePort& files, const atlas::Picture& picture,
                                                      const std::filesystem::path& path);
 
-/// An unused file name in the folder: "torchwake-001.png". Cost: linear in the files it finds.
-[[nodiscard]] std::filesystem::path next_screenshot(const std::filesystem::path& folder);
-
 /// The folder's name and the file's, for messages: "screenshots/torchwake-001.png".
 [[nodiscard]] std::string short_name(const std::filesystem::path& path);
 

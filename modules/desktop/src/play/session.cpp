@@ -236,7 +236,9 @@ void WindowSession::lay_out() {
 }
 
 void WindowSession::take_screenshot() {
-    const std::filesystem::path path = next_screenshot(settings_->screenshots);
+    constexpr std::size_t digits = 3;
+    const std::filesystem::path path =
+        save::first_free_path(disk_, settings_->screenshots, "torchwake-", digits, ".png");
     const auto made = disk_.make_folder(settings_->screenshots);
     if (made && save_frame(path)) {
         presenter_->show(screen::Notice{"screenshot-saved", short_name(path)});

@@ -2,6 +2,7 @@
 
 #include <boost/system/errc.hpp>
 
+#include <algorithm>
 #include <string>
 
 namespace torchwake::save {
@@ -108,6 +109,18 @@ FileResult<fs::path> set_aside(FilePort& files, const fs::path& path, std::strin
     }
     return FileError{"set aside", path,
                      boost::system::errc::make_error_code(boost::system::errc::file_exists)};
+}
+
+std::filesystem::path first_free_path(FilePort& files, const std::filesystem::path& folder,
+                                      std::string_view start, std::size_t digits, std::string_view end) {
+    for (std::size_t number = 1;; ++number) {
+        std::string text = std::to_string(number);
+        text.insert(0, digits - std::min(digits, text.size()), '0');
+        std::filesystem::path path = folder / std::string(start).append(text).append(end);
+        if (!files.exists(path)) {
+            return path;
+        }
+    }
 }
 
 }  // namespace torchwake::save

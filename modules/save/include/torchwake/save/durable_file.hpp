@@ -2,6 +2,7 @@
 
 #include <torchwake/save/file_port.hpp>
 
+#include <cstddef>
 #include <filesystem>
 #include <memory>
 #include <string_view>
@@ -32,5 +33,11 @@ namespace torchwake::save {
 /// power.
 [[nodiscard]] FileResult<std::filesystem::path> set_aside(FilePort& files, const std::filesystem::path& path,
                                                           std::string_view why);
+
+/// The first free path in a folder: its start, a number from 1 of at least that many digits, and its end, as
+/// in "torchwake-001.png". Cost: linear in the paths that are taken.
+[[nodiscard]] std::filesystem::path first_free_path(FilePort& files, const std::filesystem::path& folder,
+                                                    std::string_view start, std::size_t digits,
+                                                    std::string_view end);
 
 }  // namespace torchwake::save
