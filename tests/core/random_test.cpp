@@ -153,6 +153,15 @@ TEST_CASE("a vector, an array, a span and a deque are shuffled alike", "[core]")
     CHECK(of_span.state() == of_array.state());
 }
 
+TEST_CASE("a value is picked by one draw of its place", "[core]") {
+    const std::vector<char> letters{'a', 'b', 'c', 'd', 'e'};
+    RandomStream picking(10);
+    RandomStream drawing(10);
+    for (int draws = 0; draws < 20; ++draws) {
+        CHECK(pick(letters, picking) == letters[drawing.below(5)]);
+    }
+}
+
 TEST_CASE("shuffling brings up every order equally often", "[core]") {
     RandomStream stream(10);
     constexpr int draws = 24'000;

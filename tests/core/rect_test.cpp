@@ -2,6 +2,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <iterator>
+#include <vector>
+
 using namespace torchwake::core;
 
 TEST_CASE("a rectangle has its top left cell and not the one past its bottom right", "[core]") {
@@ -34,4 +37,20 @@ TEST_CASE("a rectangle grows and shrinks on every side", "[core]") {
 
 TEST_CASE("an area does not overflow 32 bits", "[core]") {
     CHECK(Size{100'000, 100'000}.area() == 10'000'000'000ULL);
+}
+
+TEST_CASE("two rectangles have a common part", "[core]") {
+    constexpr Rect rect{{0, 0}, {4, 4}};
+    CHECK(rect.common_part({{2, -1}, {4, 3}}) == Rect{{2, 0}, {2, 2}});
+    CHECK(rect.common_part(rect) == rect);
+    CHECK(rect.common_part({{4, 0}, {2, 2}}).empty());
+}
+
+TEST_CASE("the cells of a rectangle come row by row", "[core]") {
+    std::vector<Point> cells;
+    std::ranges::copy(cells_of(Rect{{1, -1}, {2, 3}}), std::back_inserter(cells));
+    CHECK(cells == std::vector<Point>{{1, -1}, {2, -1}, {1, 0}, {2, 0}, {1, 1}, {2, 1}});
+    CHECK(std::ranges::distance(cells_of(Size{3, 2})) == 6);
+    CHECK(std::ranges::empty(cells_of(Rect{{1, 1}, {-2, 3}})));
+    CHECK(std::ranges::empty(cells_of(Rect{{1, 1}, {2, 0}})));
 }

@@ -40,6 +40,12 @@ TEST_CASE("a bit grid visits its cells in row-major order", "[spatial]") {
     CHECK(visited == cells);
 }
 
+TEST_CASE("a bit grid lists in row-major order what was added to it", "[spatial]") {
+    BitGrid grid({70, 3});
+    grid.add(std::vector<Point>{{69, 1}, {0, 2}, {64, 1}, {69, 1}});
+    CHECK(grid.cells() == std::vector<Point>{{64, 1}, {69, 1}, {0, 2}});
+}
+
 TEST_CASE("a bit grid visits the runs of its cells, which end with a word", "[spatial]") {
     core::RandomStream stream(5);
     for (const std::uint32_t walls : {0U, 10U, 50U, 90U}) {

@@ -59,6 +59,14 @@ class RandomStream {
 /// The stream of that name and number in the run with that seed.
 [[nodiscard]] RandomStream derive_stream(std::uint64_t seed, std::string_view name, std::uint64_t number = 0);
 
+/// One of the values of a vector, a span or any other range with indices. Random: one bounded draw. Requires:
+/// there is one, and there are fewer than 2^32.
+template <std::ranges::random_access_range Values>
+    requires std::ranges::sized_range<Values>
+[[nodiscard]] std::ranges::range_value_t<Values> pick(const Values& values, RandomStream& stream) {
+    return values[stream.below(static_cast<std::uint32_t>(std::ranges::size(values)))];
+}
+
 /// Fisher-Yates, from the last element down: of a vector, an array, a span or any other range with indices.
 /// Random: size - 1 bounded draws. Requires: fewer than 2^32 elements.
 template <std::ranges::random_access_range Values>

@@ -2,6 +2,7 @@
 
 #include <torchwake/core/point.hpp>
 
+#include <algorithm>
 #include <cstddef>
 
 namespace torchwake::core {
@@ -49,10 +50,73 @@ struct Rect {
         return left() < other.right() && other.left() < right() && top() < other.bottom() &&
                other.top() < bottom();
     }
+    /// The cells that it shares with the other; an empty rectangle if there are none.
+    [[nodiscard]] constexpr Rect common_part(const Rect& other) const {
+        const Point first{std::max(left(), other.left()), std::max(top(), other.top())};
+        const Point end{std::min(right(), other.right()), std::min(bottom(), other.bottom())};
+        return {first, {end.x - first.x, end.y - first.y}};
+    }
     /// The rectangle with a margin of n cells added on every side (n may be negative).
     [[nodiscard]] constexpr Rect grown(std::int32_t n) const {
         return {{origin.x - n, origin.y - n}, {size.width + 2 * n, size.height + 2 * n}};
     }
 };
+
+/// The cells of a rectangle as a forward range: row by row from the top left.
+class RectCells {
+  public:
+    /// A cell of the rectangle, or the end.
+    class iterator {
+      public:
+        using value_type = Point;
+        using difference_type = std::ptrdiff_t;
+
+        constexpr iterator() = default;
+        constexpr iterator(Point at, std::int32_t left, std::int32_t right)
+            : at_(at), left_(left), right_(right) {}
+
+        constexpr Point operator*() const { return at_; }
+        constexpr iterator& operator++() {
+            if (++at_.x == right_) {
+                at_ = {left_, at_.y + 1};
+            }
+            return *this;
+        }
+        constexpr iterator operator++(int) {
+            const iterator before = *this;
+            ++*this;
+            return before;
+        }
+        friend constexpr bool operator==(const iterator&, const iterator&) = default;
+
+      private:
+        Point at_;
+        std::int32_t left_ = 0;
+        std::int32_t right_ = 0;
+    };
+
+    /// An empty rectangle has no cells.
+    constexpr explicit RectCells(const Rect& rect) : rect_(rect.empty() ? Rect{} : rect) {}
+
+    /// Its top left cell.
+    [[nodiscard]] constexpr iterator begin() const { return {rect_.origin, rect_.left(), rect_.right()}; }
+    /// One row past its last one.
+    [[nodiscard]] constexpr iterator end() const {
+        return {{rect_.left(), rect_.bottom()}, rect_.left(), rect_.right()};
+    }
+
+  private:
+    Rect rect_;
+};
+
+/// The cells of a rectangle.
+[[nodiscard]] constexpr RectCells cells_of(const Rect& rect) {
+    return RectCells(rect);
+}
+
+/// The cells of a grid of that size.
+[[nodiscard]] constexpr RectCells cells_of(Size size) {
+    return RectCells({{0, 0}, size});
+}
 
 }  // namespace torchwake::core

@@ -15,6 +15,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace torchwake::spatial {
@@ -51,6 +52,13 @@ class BitGrid {
         word = value ? word | bit_of(p.x) : word & ~bit_of(p.x);
     }
 
+    /// Adds some cells. Requires: they lie inside.
+    void add(std::span<const Point> cells) {
+        for (const Point at : cells) {
+            set(at);
+        }
+    }
+
     /// Sets every cell to `value`. Cost: one write per word.
     void fill(bool value);
     /// Removes every cell; the size stays. Cost: one write per word.
@@ -67,6 +75,13 @@ class BitGrid {
 
     /// The number of cells in the set. Cost: one step per word.
     [[nodiscard]] std::size_t count() const;
+
+    /// The cells of the set in row-major order. Cost: as for_each.
+    [[nodiscard]] std::vector<Point> cells() const {
+        std::vector<Point> cells;
+        for_each([&cells](Point at) { cells.push_back(at); });
+        return cells;
+    }
 
     /// Calls visit(Point) for every cell of the set in row-major order.
     /// Cost: one step per word and one call per cell.
