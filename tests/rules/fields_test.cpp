@@ -172,6 +172,17 @@ TEST_CASE("every stored value is hashed and compared, and its difference is name
     CHECK(flipped.contains("left_levels.entities.minds.group"));
 }
 
+TEST_CASE("commands, events and effects are equal where all of their members are", "[rules][fields]") {
+    const ActorRef hero{hero_id, content::MonsterId{0}, {2, 3}, true};
+    CHECK(Command(Walk{Direction::East}) == Command(Walk{Direction::East}));
+    CHECK(Command(Walk{Direction::East}) != Command(Walk{Direction::West}));
+    CHECK(Command(Wait{}) != Command(PickUp{}));
+    CHECK(Event(ActorWaited{hero, 1}) == Event(ActorWaited{hero, 1}));
+    CHECK(Event(ActorWaited{hero, 1}) != Event(ActorWaited{hero, 2}));
+    CHECK(content::ItemEffect(content::CureEffect()) == content::ItemEffect(content::CureEffect()));
+    CHECK(content::HealEffect{3} != content::HealEffect{4});
+}
+
 TEST_CASE("equal worlds have equal hashes, whatever their caches", "[rules][fields][hash]") {
     Scenario scenario("@..+..o");
     World copy = scenario.world;

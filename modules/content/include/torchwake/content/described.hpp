@@ -9,6 +9,7 @@
 #include <boost/mp11/algorithm.hpp>
 #include <boost/mp11/list.hpp>
 
+#include <concepts>
 #include <cstddef>
 #include <string_view>
 #include <type_traits>
@@ -19,6 +20,12 @@ namespace torchwake::content {
 /// A struct with a list of its members.
 template <class T>
 concept Described = boost::describe::has_describe_members<std::remove_const_t<T>>::value;
+
+/// A described struct that has a name in data or files, as the alternatives of a variant have.
+template <class T>
+concept Named = requires {
+    { (T::id) } -> std::same_as<const std::string_view&>;
+} && Described<T>;
 
 namespace detail {
 
@@ -32,12 +39,30 @@ struct AnyMember {
     operator T() const;
 };
 
+template <class T, template <class...> class List, class... Member>
+constexpr bool have_equal_members([[maybe_unused]] const T& a, [[maybe_unused]] const T& b,
+                                  List<Member...> /*members*/) {
+    return ((a.*Member::pointer == b.*Member::pointer) && ...);
+}
+
 template <class T, std::size_t... Index>
 constexpr bool takes_members(std::index_sequence<Index...>) {
     return requires { T{(static_cast<void>(Index), AnyMember{})...}; };
 }
 
 }  // namespace detail
+
+/// True if all listed members of two described structs are equal.
+template <class T>
+[[nodiscard]] constexpr bool have_equal_members(const T& a, const T& b) {
+    return detail::have_equal_members(a, b, detail::MembersOf<T>());
+}
+
+/// Named structs are equal if their members are.
+template <Named T>
+[[nodiscard]] constexpr bool operator==(const T& a, const T& b) {
+    return have_equal_members(a, b);
+}
 
 /// True if the aggregate T has exactly `count` members. It tests two numbers, because a search takes minutes
 /// for a struct of the World's size.

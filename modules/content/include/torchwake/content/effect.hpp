@@ -2,16 +2,17 @@
 
 // The effects of items, spells and traps. Data names an effect by its id, and its members by their names.
 
+#include <torchwake/content/described.hpp>
 #include <torchwake/content/dice.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/content/lasting_effect.hpp>
 #include <torchwake/core/units.hpp>
 
-#include <boost/describe/class.hpp>
-
+#include <algorithm>
 #include <cstdint>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace torchwake::content {
 
@@ -19,7 +20,6 @@ namespace torchwake::content {
 struct HealEffect {
     static constexpr std::string_view id = "heal";  ///< its name in data
     std::int32_t amount = 0;                        ///< hit points
-    friend bool operator==(const HealEffect&, const HealEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(HealEffect, (), (amount))
 
@@ -27,14 +27,12 @@ BOOST_DESCRIBE_STRUCT(HealEffect, (), (amount))
 struct DamageEffect {
     static constexpr std::string_view id = "damage";  ///< its name in data
     Dice dice{0, 0, 1};                               ///< the dice of the hit points
-    friend bool operator==(const DamageEffect&, const DamageEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(DamageEffect, (), (dice))
 
 /// Makes the terrain of the whole level known to the user.
 struct MappingEffect {
     static constexpr std::string_view id = "map";  ///< its name in data
-    friend bool operator==(const MappingEffect&, const MappingEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MappingEffect, (), ())
 
@@ -42,21 +40,18 @@ BOOST_DESCRIBE_STRUCT(MappingEffect, (), ())
 struct ManaEffect {
     static constexpr std::string_view id = "mana";  ///< its name in data
     std::int32_t amount = 0;                        ///< points of mana
-    friend bool operator==(const ManaEffect&, const ManaEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ManaEffect, (), (amount))
 
 /// Ends poison.
 struct CureEffect {
     static constexpr std::string_view id = "cure";  ///< its name in data
-    friend bool operator==(const CureEffect&, const CureEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(CureEffect, (), ())
 
 /// Makes the user well fed.
 struct FoodEffect {
     static constexpr std::string_view id = "food";  ///< its name in data
-    friend bool operator==(const FoodEffect&, const FoodEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(FoodEffect, (), ())
 
@@ -64,7 +59,6 @@ BOOST_DESCRIBE_STRUCT(FoodEffect, (), ())
 struct TeleportEffect {
     static constexpr std::string_view id = "teleport";  ///< its name in data
     core::Cells range{0};  ///< the greatest distance, by the longer side; 0: anywhere on the level
-    friend bool operator==(const TeleportEffect&, const TeleportEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(TeleportEffect, (), (range))
 
@@ -72,28 +66,24 @@ BOOST_DESCRIBE_STRUCT(TeleportEffect, (), (range))
 struct LearnEffect {
     static constexpr std::string_view id = "learn";  ///< its name in data
     SpellId spell;                                   ///< the spell that is taught
-    friend bool operator==(const LearnEffect&, const LearnEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(LearnEffect, (), (spell))
 
 /// Lets the user choose an item of its pack, and identifies it.
 struct IdentifyEffect {
     static constexpr std::string_view id = "identify";  ///< its name in data
-    friend bool operator==(const IdentifyEffect&, const IdentifyEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(IdentifyEffect, (), ())
 
 /// Lets the user choose a cursed item of its pack, and lifts the curse.
 struct RemoveCurseEffect {
     static constexpr std::string_view id = "remove_curse";  ///< its name in data
-    friend bool operator==(const RemoveCurseEffect&, const RemoveCurseEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RemoveCurseEffect, (), ())
 
 /// Takes the user to the town, and opens a portal there that leads back once.
 struct TownPortalEffect {
     static constexpr std::string_view id = "town_portal";  ///< its name in data
-    friend bool operator==(const TownPortalEffect&, const TownPortalEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(TownPortalEffect, (), ())
 
@@ -101,14 +91,12 @@ BOOST_DESCRIBE_STRUCT(TownPortalEffect, (), ())
 struct PushEffect {
     static constexpr std::string_view id = "push";  ///< its name in data
     std::int32_t cells = 1;                         ///< the most cells
-    friend bool operator==(const PushEffect&, const PushEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PushEffect, (), (cells))
 
 /// The user changes places with the actor that it hits.
 struct SwapEffect {
     static constexpr std::string_view id = "swap";  ///< its name in data
-    friend bool operator==(const SwapEffect&, const SwapEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SwapEffect, (), ())
 
@@ -116,7 +104,6 @@ BOOST_DESCRIBE_STRUCT(SwapEffect, (), ())
 struct DigEffect {
     static constexpr std::string_view id = "dig";  ///< its name in data
     std::int32_t cells = 1;                        ///< the most cells
-    friend bool operator==(const DigEffect&, const DigEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(DigEffect, (), (cells))
 
@@ -124,7 +111,6 @@ BOOST_DESCRIBE_STRUCT(DigEffect, (), (cells))
 struct NoiseEffect {
     static constexpr std::string_view id = "noise";  ///< its name in data
     std::int32_t reach = 1;                          ///< steps of a walker up to which it is heard
-    friend bool operator==(const NoiseEffect&, const NoiseEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(NoiseEffect, (), (reach))
 
@@ -132,7 +118,6 @@ BOOST_DESCRIBE_STRUCT(NoiseEffect, (), (reach))
 struct HeatEffect {
     static constexpr std::string_view id = "heat";  ///< its name in data
     std::int32_t amount = 1;                        ///< degrees of heat, 1 to most_heat; below 0: cold
-    friend bool operator==(const HeatEffect&, const HeatEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(HeatEffect, (), (amount))
 
@@ -141,7 +126,6 @@ struct MatterEffect {
     static constexpr std::string_view id = "matter";  ///< its name in data
     MatterId kind;                                    ///< the matter that is brought
     std::int32_t amount = 1;  ///< in each cell: of a liquid its depth, of a gas its amount
-    friend bool operator==(const MatterEffect&, const MatterEffect&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MatterEffect, (), (kind, amount))
 
@@ -151,6 +135,13 @@ using ItemEffect =
     std::variant<HealEffect, DamageEffect, MappingEffect, ManaEffect, LastingEffect, CureEffect, FoodEffect,
                  TeleportEffect, LearnEffect, IdentifyEffect, RemoveCurseEffect, TownPortalEffect, PushEffect,
                  SwapEffect, DigEffect, NoiseEffect, HeatEffect, MatterEffect>;
+
+/// True if one of the effects is of that type.
+template <class Effect>
+[[nodiscard]] bool has_effect(const std::vector<ItemEffect>& effects) {
+    return std::ranges::any_of(
+        effects, [](const ItemEffect& effect) { return std::holds_alternative<Effect>(effect); });
+}
 
 /// True if an effect works only where an aimed source strikes.
 [[nodiscard]] constexpr bool needs_aim(const ItemEffect& effect) {

@@ -14,10 +14,9 @@
 //
 // A new goal is a struct here, at the end of LessonGoal, and its rule in `rules` (lesson_goals.cpp).
 
+#include <torchwake/content/described.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/grid.hpp>
-
-#include <boost/describe/class.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -44,7 +43,6 @@ struct LessonPlace {
 struct ReachGoal {
     static constexpr std::string_view id = "reach";  ///< its name in data
     LessonPlace at;                                  ///< one of those cells
-    friend bool operator==(const ReachGoal&, const ReachGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ReachGoal, (), (at))
 
@@ -52,7 +50,6 @@ BOOST_DESCRIBE_STRUCT(ReachGoal, (), (at))
 struct SneakGoal {
     static constexpr std::string_view id = "sneak";  ///< its name in data
     LessonPlace at;                                  ///< one of those cells
-    friend bool operator==(const SneakGoal&, const SneakGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SneakGoal, (), (at))
 
@@ -60,7 +57,6 @@ BOOST_DESCRIBE_STRUCT(SneakGoal, (), (at))
 struct TakeGoal {
     static constexpr std::string_view id = "take";  ///< its name in data
     ItemId item;                                    ///< the kind to take
-    friend bool operator==(const TakeGoal&, const TakeGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(TakeGoal, (), (item))
 
@@ -68,7 +64,6 @@ BOOST_DESCRIBE_STRUCT(TakeGoal, (), (item))
 struct DropGoal {
     static constexpr std::string_view id = "drop";  ///< its name in data
     ItemId item;                                    ///< the kind to lay down
-    friend bool operator==(const DropGoal&, const DropGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(DropGoal, (), (item))
 
@@ -76,7 +71,6 @@ BOOST_DESCRIBE_STRUCT(DropGoal, (), (item))
 struct LackGoal {
     static constexpr std::string_view id = "lack";  ///< its name in data
     ItemId item;                                    ///< the kind to be without
-    friend bool operator==(const LackGoal&, const LackGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(LackGoal, (), (item))
 
@@ -84,7 +78,6 @@ BOOST_DESCRIBE_STRUCT(LackGoal, (), (item))
 struct EquipGoal {
     static constexpr std::string_view id = "equip";  ///< its name in data
     ItemId item;                                     ///< the kind to hold or wear
-    friend bool operator==(const EquipGoal&, const EquipGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(EquipGoal, (), (item))
 
@@ -92,7 +85,6 @@ BOOST_DESCRIBE_STRUCT(EquipGoal, (), (item))
 struct LearnGoal {
     static constexpr std::string_view id = "learn";  ///< its name in data
     ItemId item;                                     ///< the kind to learn
-    friend bool operator==(const LearnGoal&, const LearnGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(LearnGoal, (), (item))
 
@@ -100,7 +92,6 @@ BOOST_DESCRIBE_STRUCT(LearnGoal, (), (item))
 struct SlayGoal {
     static constexpr std::string_view id = "slay";  ///< its name in data
     MonsterId monster;                              ///< the kind to kill off
-    friend bool operator==(const SlayGoal&, const SlayGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SlayGoal, (), (monster))
 
@@ -109,7 +100,6 @@ struct TileGoal {
     static constexpr std::string_view id = "tile";  ///< its name in data
     LessonPlace at;                                 ///< those cells
     TileId tile;                                    ///< the kind of terrain
-    friend bool operator==(const TileGoal&, const TileGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(TileGoal, (), (at, tile))
 
@@ -118,7 +108,6 @@ struct MatterGoal {
     static constexpr std::string_view id = "matter";  ///< its name in data
     LessonPlace at;                                   ///< those cells
     MatterId matter;                                  ///< a cover, a liquid or a gas
-    friend bool operator==(const MatterGoal&, const MatterGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MatterGoal, (), (at, matter))
 
@@ -127,7 +116,6 @@ struct ClearGoal {
     static constexpr std::string_view id = "clear";  ///< its name in data
     LessonPlace at;                                  ///< those cells
     MatterId matter;                                 ///< a cover, a liquid or a gas
-    friend bool operator==(const ClearGoal&, const ClearGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ClearGoal, (), (at, matter))
 
@@ -135,7 +123,6 @@ BOOST_DESCRIBE_STRUCT(ClearGoal, (), (at, matter))
 struct TorchGoal {
     static constexpr std::string_view id = "torch";  ///< its name in data
     bool lit = false;                                ///< true: it has to burn
-    friend bool operator==(const TorchGoal&, const TorchGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(TorchGoal, (), (lit))
 
@@ -143,7 +130,6 @@ BOOST_DESCRIBE_STRUCT(TorchGoal, (), (lit))
 struct HealGoal {
     static constexpr std::string_view id = "heal";  ///< its name in data
     std::int32_t least = 1;                         ///< hit points
-    friend bool operator==(const HealGoal&, const HealGoal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(HealGoal, (), (least))
 

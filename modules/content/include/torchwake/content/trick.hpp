@@ -6,11 +6,11 @@
 // A new trick is an enumerator and a struct here, its rule in `rules`, and its words (`trick-ID`,
 // `trick-used-ID`): docs/adding.md.
 
+#include <torchwake/content/described.hpp>
 #include <torchwake/content/enum_table.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/units.hpp>
 
-#include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
 #include <array>
@@ -42,7 +42,6 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(TrickKind, std::uint8_t,
 /// A blow that hurts takes an item from the victim's pack; the thief runs, and drops it when it dies.
 struct StealTrick {
     static constexpr std::string_view id = "steals";  ///< its name in data
-    friend bool operator==(const StealTrick&, const StealTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(StealTrick, (), ())
 
@@ -50,7 +49,6 @@ BOOST_DESCRIBE_STRUCT(StealTrick, (), ())
 struct SplitTrick {
     static constexpr std::string_view id = "splits";  ///< its name in data
     std::int32_t least = 1;  ///< hit points of a part; with less than twice as many it stays whole
-    friend bool operator==(const SplitTrick&, const SplitTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SplitTrick, (), (least))
 
@@ -58,7 +56,6 @@ BOOST_DESCRIBE_STRUCT(SplitTrick, (), (least))
 struct CorrodeTrick {
     static constexpr std::string_view id = "corrodes";  ///< its name in data
     std::int32_t most = 1;                              ///< points that one thing can lose
-    friend bool operator==(const CorrodeTrick&, const CorrodeTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(CorrodeTrick, (), (most))
 
@@ -66,7 +63,6 @@ BOOST_DESCRIBE_STRUCT(CorrodeTrick, (), (most))
 struct GrabTrick {
     static constexpr std::string_view id = "grabs";  ///< its name in data
     std::int32_t turns = 1;                          ///< the most turns that the victim is held
-    friend bool operator==(const GrabTrick&, const GrabTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(GrabTrick, (), (turns))
 
@@ -74,7 +70,6 @@ BOOST_DESCRIBE_STRUCT(GrabTrick, (), (turns))
 struct PhaseTrick {
     static constexpr std::string_view id = "phases";  ///< its name in data
     core::Cells range{1};                             ///< to that cell, by the longer side
-    friend bool operator==(const PhaseTrick&, const PhaseTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PhaseTrick, (), (range))
 
@@ -85,14 +80,12 @@ struct SummonTrick {
     std::int32_t count = 1;                            ///< how many are called at a time
     std::int32_t most = 1;                             ///< of that kind near it; with so many it calls none
     std::int32_t cost = 1;                             ///< mana for a call
-    friend bool operator==(const SummonTrick&, const SummonTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SummonTrick, (), (kind, count, most, cost))
 
 /// It digs through rock towards its enemy, a cell an action.
 struct BurrowTrick {
     static constexpr std::string_view id = "burrows";  ///< its name in data
-    friend bool operator==(const BurrowTrick&, const BurrowTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(BurrowTrick, (), ())
 
@@ -100,7 +93,6 @@ BOOST_DESCRIBE_STRUCT(BurrowTrick, (), ())
 struct CallTrick {
     static constexpr std::string_view id = "calls";  ///< its name in data
     core::Cells range{1};                            ///< to them, by the longer side
-    friend bool operator==(const CallTrick&, const CallTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(CallTrick, (), (range))
 
@@ -108,7 +100,6 @@ BOOST_DESCRIBE_STRUCT(CallTrick, (), (range))
 struct PlayDeadTrick {
     static constexpr std::string_view id = "plays_dead";  ///< its name in data
     ItemId looks_like;  ///< the item that it looks like; invalid: its corpse
-    friend bool operator==(const PlayDeadTrick&, const PlayDeadTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PlayDeadTrick, (), (looks_like))
 
@@ -116,7 +107,6 @@ BOOST_DESCRIBE_STRUCT(PlayDeadTrick, (), (looks_like))
 struct ShieldTrick {
     static constexpr std::string_view id = "shields";  ///< its name in data
     std::int32_t armour = 1;                           ///< points, for each friend
-    friend bool operator==(const ShieldTrick&, const ShieldTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ShieldTrick, (), (armour))
 
@@ -125,14 +115,12 @@ struct BurstTrick {
     static constexpr std::string_view id = "bursts";  ///< its name in data
     MatterId matter;                                  ///< the matter that comes out
     std::int32_t amount = 1;                          ///< the depth of a liquid, the amount of a gas
-    friend bool operator==(const BurstTrick&, const BurstTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(BurstTrick, (), (matter, amount))
 
 /// It rolls a prop at its enemy if one stands between them.
 struct RollTrick {
     static constexpr std::string_view id = "rolls";  ///< its name in data
-    friend bool operator==(const RollTrick&, const RollTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RollTrick, (), ())
 

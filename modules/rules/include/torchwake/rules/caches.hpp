@@ -150,7 +150,7 @@ struct Scratch {
     spatial::BitGrid avoid;               ///< the cells that such a way does not enter
     DistanceMaps distances;               ///< to the places that actors walk to
     BeatBuffers beat{};                   ///< for the beats of the level's matter
-    Matter matter{};                      ///< as it soon is
+    Matter matter{};                      ///< that of the level after the next beats
     core::Grid<content::TileId> tiles{};  ///< likewise
     Hazards hazards{};                    ///< of actors that flames hurt
     Hazards hazards_of_fireproof{};       ///< of actors that flames do not hurt

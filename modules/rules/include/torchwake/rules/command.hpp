@@ -7,9 +7,9 @@
 #include <torchwake/core/direction.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/rules/attribute.hpp>
+#include <torchwake/rules/described.hpp>
 #include <torchwake/rules/ids.hpp>
 
-#include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
 #include <cstdint>
@@ -24,19 +24,16 @@ namespace torchwake::rules {
 struct Walk {
     static constexpr std::string_view id = "walk";       ///< the command's name in journals
     core::Direction direction = core::Direction::North;  ///< of the neighbouring cell
-    friend bool operator==(const Walk&, const Walk&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Walk, (), (direction))
 /// Lets a turn pass.
 struct Wait {
     static constexpr std::string_view id = "wait";  ///< the command's name in journals
-    friend bool operator==(const Wait&, const Wait&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Wait, (), ())
 /// Takes the item in the actor's own cell.
 struct PickUp {
     static constexpr std::string_view id = "pick_up";  ///< the command's name in journals
-    friend bool operator==(const PickUp&, const PickUp&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PickUp, (), ())
 /// Uses the item in a slot; an aimed item needs a target.
@@ -44,7 +41,6 @@ struct UseItem {
     static constexpr std::string_view id = "use";  ///< the command's name in journals
     Slot slot;                                     ///< of the item
     std::optional<core::Point> target{};           ///< the cell aimed at; nothing: not aimed
-    friend bool operator==(const UseItem&, const UseItem&) = default;
 };
 BOOST_DESCRIBE_STRUCT(UseItem, (), (slot, target))
 /// Lays the item of a slot on the floor, even one that is held or worn.
@@ -52,14 +48,12 @@ struct DropItem {
     static constexpr std::string_view id = "drop";  ///< the command's name in journals
     Slot slot;                                      ///< of the item
     std::int32_t count = 0;                         ///< of a stack; 0: all
-    friend bool operator==(const DropItem&, const DropItem&) = default;
 };
 BOOST_DESCRIBE_STRUCT(DropItem, (), (slot, count))
 /// Closes the open door in that direction.
 struct CloseDoor {
     static constexpr std::string_view id = "close_door";  ///< the command's name in journals
     core::Direction direction = core::Direction::North;   ///< of the door
-    friend bool operator==(const CloseDoor&, const CloseDoor&) = default;
 };
 BOOST_DESCRIBE_STRUCT(CloseDoor, (), (direction))
 /// Goes down the stairs in the hero's cell, or through a portal. The first descent to a depth needs an
@@ -67,20 +61,17 @@ BOOST_DESCRIBE_STRUCT(CloseDoor, (), (direction))
 struct Descend {
     static constexpr std::string_view id = "descend";  ///< the command's name in journals
     std::optional<Attribute> grow{};                   ///< the attribute to raise; nothing: none
-    friend bool operator==(const Descend&, const Descend&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Descend, (), (grow))
 /// Goes up the stairs in the hero's cell; from the first level, with the prize, out of the dungeon.
 struct Ascend {
     static constexpr std::string_view id = "ascend";  ///< the command's name in journals
-    friend bool operator==(const Ascend&, const Ascend&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Ascend, (), ())
 /// Raises an attribute by an owed choice. Takes no time.
 struct Grow {
     static constexpr std::string_view id = "grow";  ///< the command's name in journals
     Attribute attribute = Attribute::Strength;      ///< the one to raise by a point
-    friend bool operator==(const Grow&, const Grow&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Grow, (), (attribute))
 
@@ -97,7 +88,6 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(CheatKind, std::uint8_t,
 struct Cheat {
     static constexpr std::string_view id = "cheat";  ///< the command's name in journals
     CheatKind kind = CheatKind::Heal;                ///< the cheat that takes effect
-    friend bool operator==(const Cheat&, const Cheat&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Cheat, (), (kind))
 
@@ -105,14 +95,12 @@ BOOST_DESCRIBE_STRUCT(Cheat, (), (kind))
 struct Equip {
     static constexpr std::string_view id = "equip";  ///< the command's name in journals
     Slot slot;                                       ///< of the item
-    friend bool operator==(const Equip&, const Equip&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Equip, (), (slot))
 /// Takes off the item of a slot.
 struct TakeOff {
     static constexpr std::string_view id = "take_off";  ///< the command's name in journals
     Slot slot;                                          ///< of the item
-    friend bool operator==(const TakeOff&, const TakeOff&) = default;
 };
 BOOST_DESCRIBE_STRUCT(TakeOff, (), (slot))
 
@@ -121,7 +109,6 @@ struct Cast {
     static constexpr std::string_view id = "cast";  ///< the command's name in journals
     Slot place;                                     ///< in the spellbook, from 0
     std::optional<core::Point> target{};            ///< the cell aimed at; nothing: not aimed
-    friend bool operator==(const Cast&, const Cast&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Cast, (), (place, target))
 
@@ -130,20 +117,17 @@ struct Throw {
     static constexpr std::string_view id = "throw";  ///< the command's name in journals
     Slot slot;                                       ///< of the item
     std::optional<core::Point> target{};             ///< the cell aimed at; nothing is refused
-    friend bool operator==(const Throw&, const Throw&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Throw, (), (slot, target))
 /// Shoots the first ammunition of the pack that fits the ranged weapon, at a cell.
 struct Fire {
     static constexpr std::string_view id = "fire";  ///< the command's name in journals
     std::optional<core::Point> target{};            ///< the cell aimed at; nothing is refused
-    friend bool operator==(const Fire&, const Fire&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Fire, (), (target))
 /// Holds the previous weapon again, and puts the present one away.
 struct SwapWeapons {
     static constexpr std::string_view id = "swap_weapons";  ///< the command's name in journals
-    friend bool operator==(const SwapWeapons&, const SwapWeapons&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SwapWeapons, (), ())
 
@@ -152,7 +136,6 @@ struct Buy {
     static constexpr std::string_view id = "buy";  ///< the command's name in journals
     EntityId vendor;                               ///< who sells
     content::ItemId item;                          ///< the kind to buy
-    friend bool operator==(const Buy&, const Buy&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Buy, (), (vendor, item))
 /// Sells the item of a slot, or one of its stack, to an adjacent vendor. Takes no time.
@@ -160,7 +143,6 @@ struct Sell {
     static constexpr std::string_view id = "sell";  ///< the command's name in journals
     EntityId vendor;                                ///< who buys
     Slot slot;                                      ///< of the item
-    friend bool operator==(const Sell&, const Sell&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Sell, (), (vendor, slot))
 
@@ -169,7 +151,6 @@ BOOST_DESCRIBE_STRUCT(Sell, (), (vendor, slot))
 struct AnswerChoice {
     static constexpr std::string_view id = "answer_choice";  ///< the command's name in journals
     std::optional<Slot> slot{};  ///< of the item, or the gift's place; nothing: gives the question up
-    friend bool operator==(const AnswerChoice&, const AnswerChoice&) = default;
 };
 BOOST_DESCRIBE_STRUCT(AnswerChoice, (), (slot))
 
@@ -177,7 +158,6 @@ BOOST_DESCRIBE_STRUCT(AnswerChoice, (), (slot))
 struct Disarm {
     static constexpr std::string_view id = "disarm";     ///< the command's name in journals
     core::Direction direction = core::Direction::North;  ///< of the trap
-    friend bool operator==(const Disarm&, const Disarm&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Disarm, (), (direction))
 
@@ -188,7 +168,6 @@ struct SetQuickSlot {
     std::int32_t place = 1;                                   ///< 1 to quick_slots
     std::optional<Slot> item{};                               ///< the slot of an item of that kind
     std::optional<Slot> spell{};  ///< its place in the spellbook, in place of the item
-    friend bool operator==(const SetQuickSlot&, const SetQuickSlot&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SetQuickSlot, (), (place, item, spell))
 
@@ -197,14 +176,12 @@ struct UseTrick {
     static constexpr std::string_view id = "use_trick";  ///< the command's name in journals
     Slot place;                                          ///< in the list of the kind, from 0
     std::optional<core::Point> target{};                 ///< the cell aimed at; nothing: not aimed
-    friend bool operator==(const UseTrick&, const UseTrick&) = default;
 };
 BOOST_DESCRIBE_STRUCT(UseTrick, (), (place, target))
 
 /// Puts the own torch out, which takes no time, or lights it, which takes two turns.
 struct SwitchTorch {
     static constexpr std::string_view id = "switch_torch";  ///< the command's name in journals
-    friend bool operator==(const SwitchTorch&, const SwitchTorch&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SwitchTorch, (), ())
 
@@ -212,7 +189,6 @@ BOOST_DESCRIBE_STRUCT(SwitchTorch, (), ())
 struct SetFire {
     static constexpr std::string_view id = "set_fire";   ///< the command's name in journals
     core::Direction direction = core::Direction::North;  ///< of the cell to set on fire
-    friend bool operator==(const SetFire&, const SetFire&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SetFire, (), (direction))
 
@@ -220,7 +196,6 @@ BOOST_DESCRIBE_STRUCT(SetFire, (), (direction))
 struct Roll {
     static constexpr std::string_view id = "roll";       ///< the command's name in journals
     core::Direction direction = core::Direction::North;  ///< of the prop
-    friend bool operator==(const Roll&, const Roll&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Roll, (), (direction))
 

@@ -16,10 +16,10 @@
 #include <torchwake/content/spell_def.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
+#include <torchwake/rules/described.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/matter.hpp>
 
-#include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
 #include <array>
@@ -31,14 +31,12 @@ namespace torchwake::rules {
 /// The entity stands or lies in a cell of the level.
 struct Position {
     core::Point at;  ///< always on the level
-    friend bool operator==(const Position&, const Position&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Position, (), (at))
 
 /// The entity is an actor of this kind.
 struct Creature {
     content::MonsterId kind;  ///< its definition
-    friend bool operator==(const Creature&, const Creature&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Creature, (), (kind))
 
@@ -48,7 +46,6 @@ struct Vitals {
     std::int32_t max_hit_points = 0;  ///< when it is unhurt, at least 1
     std::int32_t mana = 0;            ///< 0 to max_mana
     std::int32_t max_mana = 0;        ///< when none is spent
-    friend bool operator==(const Vitals&, const Vitals&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Vitals, (), (hit_points, max_hit_points, mana, max_mana))
 
@@ -58,7 +55,6 @@ struct Abilities {
     content::Skills skills;          ///< points
     std::int32_t level = 1;          ///< from 1 on
     std::int32_t experience = 0;     ///< in points, since the beginning
-    friend bool operator==(const Abilities&, const Abilities&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Abilities, (), (attributes, skills, level, experience))
 
@@ -66,7 +62,6 @@ BOOST_DESCRIBE_STRUCT(Abilities, (), (attributes, skills, level, experience))
 struct Initiative {
     std::int32_t counter = 0;  ///< ticks until the actor acts; at 0 or less it does
     std::int32_t die = 1;      ///< of the wait after that action, 1 to 6; drawn when the turn began
-    friend bool operator==(const Initiative&, const Initiative&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Initiative, (), (counter, die))
 
@@ -85,12 +80,11 @@ struct Mind {
     Intent intent = Intent::Rest;   ///< its present aim
     core::Point home;               ///< of a wanderer: the cell that it walks to
     core::Point last_seen;          ///< where it saw an enemy, while it hunts, tracks, searches or flees
-    std::int32_t search_steps = 0;  ///< left, while it searches, or flees from an enemy out of its sight
+    std::int32_t search_steps = 0;  ///< steps left of a search, or of a flight from an enemy out of its sight
     bool going_around = false;      ///< on a detour around others who stand in the shorter path
     std::int32_t group = 0;         ///< members of its kind with the same number form its pack; 0: none
     EntityId prey{};      ///< the enemy that it hunts, tracks, searches or flees; invalid: not known
     bool grudge = false;  ///< the hero hit it or a friend, so it fights the hero whatever its faction
-    friend bool operator==(const Mind&, const Mind&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Mind, (), (intent, home, last_seen, search_steps, going_around, group, prey, grudge))
 
@@ -99,37 +93,32 @@ struct Condition {
     std::int32_t turns = 0;   ///< actions of its bearer that are left; 0: the actor has no such condition
     std::int32_t amount = 0;  ///< as in content::LastingEffect
     bool fresh = false;       ///< began during the bearer's present action, which does not count
-    EntityId causer;          ///< gets the experience if the condition kills; may be gone
+    EntityId causer;          ///< the actor that gets the experience if the condition kills; it may be gone
     content::MonsterId causer_kind;  ///< of the causer, which may be gone
-    friend bool operator==(const Condition&, const Condition&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Condition, (), (turns, amount, fresh, causer, causer_kind))
 
 /// The conditions of an actor, by content::ConditionKind. An actor without any has no such component.
 struct Conditions {
     std::array<Condition, content::condition_count> of{};  ///< by the value of the kind
-    friend bool operator==(const Conditions&, const Conditions&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Conditions, (), (of))
 
 /// The actor has to eat.
 struct Hunger {
     std::int32_t turns = 0;  ///< since its last meal; -1: it is eating now
-    friend bool operator==(const Hunger&, const Hunger&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Hunger, (), (turns))
 
 /// The actor carries a torch that it can put out.
 struct Torch {
     bool lit = true;  ///< false: it was put out
-    friend bool operator==(const Torch&, const Torch&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Torch, (), (lit))
 
 /// The spells that an actor knows, in the order in which it learned them.
 struct Spellbook {
-    std::array<content::SpellId, content::most_spells> spells{};  ///< invalid: none
-    friend bool operator==(const Spellbook&, const Spellbook&) = default;
+    std::array<content::SpellId, content::most_spells> spells{};  ///< the spell in each place; invalid: none
 };
 BOOST_DESCRIBE_STRUCT(Spellbook, (), (spells))
 
@@ -137,10 +126,9 @@ BOOST_DESCRIBE_STRUCT(Spellbook, (), (spells))
 struct Pack {
     static constexpr std::size_t max_slots = 26;  ///< one for each letter from a to z
 
-    std::array<EntityId, max_slots> slots{};  ///< invalid: free
+    std::array<EntityId, max_slots> slots{};  ///< the item in each slot; invalid: free
     std::uint8_t size = 0;                    ///< slots that can be used, from the first on
     EntityId sidearm;                         ///< the weapon held before, carried now; invalid: none
-    friend bool operator==(const Pack&, const Pack&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Pack, (), (slots, size, sidearm))
 
@@ -148,12 +136,11 @@ BOOST_DESCRIBE_STRUCT(Pack, (), (slots, size, sidearm))
 struct Item {
     content::ItemId kind;      ///< its real kind
     std::int32_t charges = 1;  ///< uses that are left
-    std::int32_t count = 1;    ///< of money: coins
+    std::int32_t count = 1;    ///< items in the stack; of money: coins
     bool laid_down = false;    ///< the hero laid it where it lies
     content::ItemId
         appears_as{};  ///< what the hero takes this one for; invalid: as its kind (identification.hpp)
     std::int32_t corrosion = 0;  ///< points of armour that it has lost
-    friend bool operator==(const Item&, const Item&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Item, (), (kind, charges, count, laid_down, appears_as, corrosion))
 
@@ -161,7 +148,6 @@ BOOST_DESCRIBE_STRUCT(Item, (), (kind, charges, count, laid_down, appears_as, co
 struct Carried {
     EntityId by;  ///< the actor
     Slot slot;    ///< in its pack
-    friend bool operator==(const Carried&, const Carried&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Carried, (), (by, slot))
 
@@ -170,23 +156,20 @@ struct Equipped {
     EntityId by;                                           ///< the actor
     Slot slot;                                             ///< that it keeps in the pack
     content::EquipSlot where = content::EquipSlot::Melee;  ///< the place that it takes
-    friend bool operator==(const Equipped&, const Equipped&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Equipped, (), (by, slot, where))
 
 /// The coins that an actor has.
 struct Purse {
     core::Coins coins;  ///< in pieces of copper
-    friend bool operator==(const Purse&, const Purse&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Purse, (), (coins))
 
 /// What a vendor has sold of its stock since the hero last reached a new depth. A vendor that has sold none
 /// has no such component.
 struct Sales {
-    std::int32_t depth = 0;  ///< the greatest depth then; the stock of another depth is whole
+    std::int32_t depth = 0;  ///< the greatest depth of the run then; at another one nothing is sold yet
     std::array<std::int32_t, content::Stock::most_kinds> sold{};  ///< by place in the stock
-    friend bool operator==(const Sales&, const Sales&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Sales, (), (depth, sold))
 
@@ -195,14 +178,12 @@ struct Exposure {
     std::int32_t burning = 0;  ///< beats for which it burns outside of flames; 0: it does not burn
     std::int32_t wet = 0;      ///< beats for which it stays wet, and so can't burn
     Deed by{};                 ///< the deed that set it on fire
-    friend bool operator==(const Exposure&, const Exposure&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Exposure, (), (burning, wet, by))
 
 /// The entity is the corpse of an actor of that kind.
 struct Corpse {
     content::MonsterId kind;  ///< of the dead actor
-    friend bool operator==(const Corpse&, const Corpse&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Corpse, (), (kind))
 

@@ -13,12 +13,11 @@
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/command.hpp>
+#include <torchwake/rules/described.hpp>
 #include <torchwake/rules/hunger.hpp>
 #include <torchwake/rules/identification.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/landmark.hpp>
-
-#include <boost/describe/class.hpp>
 
 #include <array>
 #include <cstdint>
@@ -35,8 +34,6 @@ struct ActorRef {
     content::MonsterId kind;  ///< its kind; invalid where nobody is meant
     core::Point at;           ///< its cell
     bool seen = false;        ///< the hero saw its cell at that moment; always true for the hero
-
-    friend bool operator==(const ActorRef&, const ActorRef&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ActorRef, (), (id, kind, at, seen))
 
@@ -52,28 +49,24 @@ BOOST_DESCRIBE_STRUCT(ActorRef, (), (id, kind, at, seen))
 struct ActorWalked {
     ActorRef actor;    ///< `at` is where it went
     core::Point from;  ///< the cell that it left
-    friend bool operator==(const ActorWalked&, const ActorWalked&) = default;
 };
 TORCHWAKE_EVENT(ActorWalked, "walked", (actor, from))
 /// An actor let its turn pass.
 struct ActorWaited {
     ActorRef actor;             ///< who waited
     std::int32_t regained = 0;  ///< hit points really gained; 0: none
-    friend bool operator==(const ActorWaited&, const ActorWaited&) = default;
 };
 TORCHWAKE_EVENT(ActorWaited, "waited", (actor, regained))
 /// An actor opened a door from the cell beside it.
 struct DoorOpened {
     ActorRef actor;    ///< who opened it
     core::Point door;  ///< the cell of the door
-    friend bool operator==(const DoorOpened&, const DoorOpened&) = default;
 };
 TORCHWAKE_EVENT(DoorOpened, "door_opened", (actor, door))
 /// An actor closed a door from the cell beside it.
 struct DoorClosed {
     ActorRef actor;    ///< who closed it
     core::Point door;  ///< the cell of the door
-    friend bool operator==(const DoorClosed&, const DoorClosed&) = default;
 };
 TORCHWAKE_EVENT(DoorClosed, "door_closed", (actor, door))
 /// A blow hit.
@@ -81,14 +74,12 @@ struct BlowLanded {
     ActorRef attacker;        ///< who struck
     ActorRef victim;          ///< as it was before the blow
     std::int32_t damage = 0;  ///< hit points, above 0; more than the victim has is possible
-    friend bool operator==(const BlowLanded&, const BlowLanded&) = default;
 };
 TORCHWAKE_EVENT(BlowLanded, "blow_landed", (attacker, victim, damage))
 /// A blow took no hit points: it was dodged, or armour and skill stopped it.
 struct BlowDodged {
     ActorRef attacker;  ///< who struck
     ActorRef victim;    ///< who was spared
-    friend bool operator==(const BlowDodged&, const BlowDodged&) = default;
 };
 TORCHWAKE_EVENT(BlowDodged, "blow_dodged", (attacker, victim))
 /// An actor lost its last hit point.
@@ -96,13 +87,11 @@ struct ActorDied {
     ActorRef actor;   ///< the dead, in the cell where it fell
     ActorRef killer;  ///< the one behind its death; itself: its own doing, a trap, or fire that nobody lit;
                       ///< kind invalid: hunger
-    friend bool operator==(const ActorDied&, const ActorDied&) = default;
 };
 TORCHWAKE_EVENT(ActorDied, "died", (actor, killer))
 /// A monster that was not hunting the hero saw it.
 struct ActorNoticed {
     ActorRef actor;  ///< the monster
-    friend bool operator==(const ActorNoticed&, const ActorNoticed&) = default;
 };
 TORCHWAKE_EVENT(ActorNoticed, "noticed", (actor))
 /// An actor put items from the floor into its pack; money makes a CoinsGained instead.
@@ -112,7 +101,6 @@ struct ItemPickedUp {
     Slot slot;               ///< the slot that they went into
     std::int32_t count = 1;  ///< how many were picked up
     std::int32_t total = 1;  ///< in that slot afterwards
-    friend bool operator==(const ItemPickedUp&, const ItemPickedUp&) = default;
 };
 TORCHWAKE_EVENT(ItemPickedUp, "picked_up", (actor, item, slot, count, total))
 /// An actor laid items of its pack on the floor of its cell.
@@ -121,7 +109,6 @@ struct ItemDropped {
     content::ItemId item;         ///< their kind
     bool covered_corpse = false;  ///< an older corpse in the cell was removed
     std::int32_t count = 1;       ///< how many were laid down
-    friend bool operator==(const ItemDropped&, const ItemDropped&) = default;
 };
 TORCHWAKE_EVENT(ItemDropped, "dropped", (actor, item, covered_corpse, count))
 /// An item came to lie on the floor, without being dropped.
@@ -129,7 +116,6 @@ struct ItemFell {
     content::ItemId item;  ///< its kind
     core::Point at;        ///< the cell where it lies now
     bool seen = false;     ///< the hero saw that cell
-    friend bool operator==(const ItemFell&, const ItemFell&) = default;
 };
 TORCHWAKE_EVENT(ItemFell, "fell", (item, at, seen))
 /// An item fell into a chasm. It lies on the level below, near that cell.
@@ -139,7 +125,6 @@ struct ItemFellBelow {
     core::Point at;            ///< the cell of the chasm, on this level
     bool seen = false;         ///< the hero saw that cell
     std::int32_t count = 1;    ///< how many like items fell
-    friend bool operator==(const ItemFellBelow&, const ItemFellBelow&) = default;
 };
 TORCHWAKE_EVENT(ItemFellBelow, "item_fell_below", (item, matter, at, seen, count))
 /// Deep water took a thing out of an actor's pack, and laid it on a shore.
@@ -149,7 +134,6 @@ struct ItemWashedAway {
     content::MatterId matter;  ///< the water
     core::Point to;            ///< the cell of the shore where it lies now
     std::int32_t count = 1;    ///< how many like items were lost
-    friend bool operator==(const ItemWashedAway&, const ItemWashedAway&) = default;
 };
 TORCHWAKE_EVENT(ItemWashedAway, "item_washed_away", (actor, item, matter, to, count))
 /// An item that lay in flames is gone.
@@ -158,7 +142,6 @@ struct ItemBurnt {
     std::int32_t count = 1;  ///< how many like items burnt
     core::Point at;          ///< the cell where it lay
     bool seen = false;       ///< the hero saw that cell
-    friend bool operator==(const ItemBurnt&, const ItemBurnt&) = default;
 };
 TORCHWAKE_EVENT(ItemBurnt, "item_burnt", (item, count, at, seen))
 /// An actor used an item; its effects follow as events of their own.
@@ -166,14 +149,12 @@ struct ItemUsed {
     ActorRef actor;         ///< who used it
     content::ItemId item;   ///< its kind, as it was taken for before the use
     bool consumed = false;  ///< the item is gone, not only one of its charges
-    friend bool operator==(const ItemUsed&, const ItemUsed&) = default;
 };
 TORCHWAKE_EVENT(ItemUsed, "used", (actor, item, consumed))
 /// An actor regained hit points, but not by waiting.
 struct ActorHealed {
     ActorRef actor;           ///< who was healed
     std::int32_t amount = 0;  ///< hit points really gained; 0: it was at full health
-    friend bool operator==(const ActorHealed&, const ActorHealed&) = default;
 };
 TORCHWAKE_EVENT(ActorHealed, "healed", (actor, amount))
 /// A projectile flew along the line from its user towards the target.
@@ -186,7 +167,6 @@ struct MissileFlew {
     bool upper_ties = false;   ///< which of the two lines between the cells (spatial::Ties)
     content::SpellId spell{};  ///< in place of the item
     content::ItemId weapon{};  ///< the weapon that shot it; invalid: it was thrown, or flew by itself
-    friend bool operator==(const MissileFlew&, const MissileFlew&) = default;
 };
 TORCHWAKE_EVENT(MissileFlew, "missile_flew", (actor, item, from, target, steps, upper_ties, spell, weapon))
 /// An aimed item or spell took effect. Its flight ended in `at`.
@@ -197,7 +177,6 @@ struct AreaStruck {
     std::int32_t radius = 0;   ///< 0: that cell alone
     bool seen = false;         ///< the hero saw that cell
     content::SpellId spell{};  ///< in place of the item
-    friend bool operator==(const AreaStruck&, const AreaStruck&) = default;
 };
 TORCHWAKE_EVENT(AreaStruck, "area_struck", (actor, item, at, radius, seen, spell))
 /// An actor lost hit points to an item, a spell or a trap.
@@ -208,33 +187,28 @@ struct ActorHurt {
     std::int32_t damage = 0;   ///< hit points; 0: the effect was too weak to hurt
     content::SpellId spell{};  ///< in place of the item
     content::TrapId trap{};    ///< in place of the item
-    friend bool operator==(const ActorHurt&, const ActorHurt&) = default;
 };
 TORCHWAKE_EVENT(ActorHurt, "hurt", (victim, attacker, item, damage, spell, trap))
 /// A confused step led nowhere.
 struct ActorStumbled {
     ActorRef actor;       ///< the confused one, which stays where it is
     core::Point against;  ///< the cell that blocked the step
-    friend bool operator==(const ActorStumbled&, const ActorStumbled&) = default;
 };
 TORCHWAKE_EVENT(ActorStumbled, "stumbled", (actor, against))
 /// A sleeping actor woke.
 struct ActorWoke {
     ActorRef actor;  ///< who slept before
-    friend bool operator==(const ActorWoke&, const ActorWoke&) = default;
 };
 TORCHWAKE_EVENT(ActorWoke, "woke", (actor))
 /// The terrain of the whole level became known to the hero.
 struct LevelMapped {
     ActorRef actor;  ///< whose doing it was
-    friend bool operator==(const LevelMapped&, const LevelMapped&) = default;
 };
 TORCHWAKE_EVENT(LevelMapped, "level_mapped", (actor))
 /// The hero reached a level of experience.
 struct LevelGained {
     ActorRef actor;          ///< the hero
     std::int32_t level = 1;  ///< the level reached, from 2 on
-    friend bool operator==(const LevelGained&, const LevelGained&) = default;
 };
 TORCHWAKE_EVENT(LevelGained, "level_gained", (actor, level))
 /// The hero raised an attribute by a point.
@@ -242,19 +216,16 @@ struct AttributeRaised {
     ActorRef actor;                             ///< the hero
     Attribute attribute = Attribute::Strength;  ///< the attribute raised
     std::int32_t value = 0;                     ///< after it was raised
-    friend bool operator==(const AttributeRaised&, const AttributeRaised&) = default;
 };
 TORCHWAKE_EVENT(AttributeRaised, "attribute_raised", (actor, attribute, value))
 /// The hero left the dungeon with the prize.
 struct HeroEscaped {
     content::ItemId prize;  ///< the kind of the prize
-    friend bool operator==(const HeroEscaped&, const HeroEscaped&) = default;
 };
 TORCHWAKE_EVENT(HeroEscaped, "hero_escaped", (prize))
 /// A cheat took effect; from here on the run is not scored.
 struct CheatHappened {
     CheatKind kind = CheatKind::Heal;  ///< the cheat used
-    friend bool operator==(const CheatHappened&, const CheatHappened&) = default;
 };
 TORCHWAKE_EVENT(CheatHappened, "cheated", (kind))
 /// The hero arrived on a level and looked around; no earlier event shows the level.
@@ -264,7 +235,6 @@ struct LevelEntered {
     std::optional<core::Direction>
         way_down{};                       ///< in a town: towards the stairs down, unless the hero is there
     std::int32_t landmark = no_landmark;  ///< in LevelDef::landmarks; no_landmark after the first time
-    friend bool operator==(const LevelEntered&, const LevelEntered&) = default;
 };
 TORCHWAKE_EVENT(LevelEntered, "level_entered", (depth, first_time, way_down, landmark))
 
@@ -273,7 +243,6 @@ struct ItemEquipped {
     ActorRef actor;                                        ///< who holds or wears it now
     content::ItemId item;                                  ///< its kind
     content::EquipSlot where = content::EquipSlot::Melee;  ///< the place that it took
-    friend bool operator==(const ItemEquipped&, const ItemEquipped&) = default;
 };
 TORCHWAKE_EVENT(ItemEquipped, "equipped", (actor, item, where))
 /// An actor put away an item that it held or wore; it stays in the pack or leaves it by a later event.
@@ -281,14 +250,12 @@ struct ItemTakenOff {
     ActorRef actor;                                        ///< who took it off
     content::ItemId item;                                  ///< its kind
     content::EquipSlot where = content::EquipSlot::Melee;  ///< the place that it left
-    friend bool operator==(const ItemTakenOff&, const ItemTakenOff&) = default;
 };
 TORCHWAKE_EVENT(ItemTakenOff, "taken_off", (actor, item, where))
 /// An actor became overburdened, or stopped being so.
 struct BurdenChanged {
     ActorRef actor;             ///< the bearer
     bool overburdened = false;  ///< true: it became so; false: no longer
-    friend bool operator==(const BurdenChanged&, const BurdenChanged&) = default;
 };
 TORCHWAKE_EVENT(BurdenChanged, "burden_changed", (actor, overburdened))
 /// An actor took coins into its purse.
@@ -296,7 +263,6 @@ struct CoinsGained {
     ActorRef actor;           ///< who took them
     core::Coins coins;        ///< in pieces of copper
     content::MonsterId from;  ///< the kind of the victim; invalid: they lay on the floor
-    friend bool operator==(const CoinsGained&, const CoinsGained&) = default;
 };
 TORCHWAKE_EVENT(CoinsGained, "coins_gained", (actor, coins, from))
 
@@ -304,7 +270,6 @@ TORCHWAKE_EVENT(CoinsGained, "coins_gained", (actor, coins, from))
 struct ActorsSwapped {
     ActorRef actor;  ///< who walked
     ActorRef other;  ///< who made room
-    friend bool operator==(const ActorsSwapped&, const ActorsSwapped&) = default;
 };
 TORCHWAKE_EVENT(ActorsSwapped, "swapped", (actor, other))
 
@@ -312,7 +277,6 @@ TORCHWAKE_EVENT(ActorsSwapped, "swapped", (actor, other))
 struct ActorSpoke {
     ActorRef actor;         ///< the speaker
     std::int32_t quip = 0;  ///< its index in the kind's list
-    friend bool operator==(const ActorSpoke&, const ActorSpoke&) = default;
 };
 TORCHWAKE_EVENT(ActorSpoke, "spoke", (actor, quip))
 /// A shot or thrown item hit an actor.
@@ -321,7 +285,6 @@ struct ShotLanded {
     ActorRef victim;          ///< as it was before the hit
     content::ItemId item;     ///< the missile
     std::int32_t damage = 0;  ///< hit points, above 0
-    friend bool operator==(const ShotLanded&, const ShotLanded&) = default;
 };
 TORCHWAKE_EVENT(ShotLanded, "shot_landed", (attacker, victim, item, damage))
 /// A shot or thrown item reached an actor and took no hit points.
@@ -329,7 +292,6 @@ struct ShotDodged {
     ActorRef attacker;     ///< who shot or threw
     ActorRef victim;       ///< who was spared
     content::ItemId item;  ///< the missile
-    friend bool operator==(const ShotDodged&, const ShotDodged&) = default;
 };
 TORCHWAKE_EVENT(ShotDodged, "shot_dodged", (attacker, victim, item))
 /// A missile broke when it hit, or what breaks did so where it ended.
@@ -337,7 +299,6 @@ struct ItemBroke {
     content::ItemId item;  ///< its kind
     core::Point at;        ///< the cell where it broke
     bool seen = false;     ///< the hero saw that cell
-    friend bool operator==(const ItemBroke&, const ItemBroke&) = default;
 };
 TORCHWAKE_EVENT(ItemBroke, "broke", (item, at, seen))
 
@@ -347,7 +308,6 @@ struct ConditionBegan {
     content::ConditionKind kind = content::ConditionKind::Haste;  ///< the condition
     std::int32_t turns = 0;   ///< actions of the bearer for which it lasts
     std::int32_t amount = 0;  ///< as in content::LastingEffect
-    friend bool operator==(const ConditionBegan&, const ConditionBegan&) = default;
 };
 TORCHWAKE_EVENT(ConditionBegan, "condition_began", (actor, kind, turns, amount))
 /// A condition of an actor ended, because its turns were over or something cured it.
@@ -355,7 +315,6 @@ struct ConditionPassed {
     ActorRef actor;                                               ///< who is free of it
     content::ConditionKind kind = content::ConditionKind::Haste;  ///< the condition
     std::int32_t amount = 0;                                      ///< of the condition that ended
-    friend bool operator==(const ConditionPassed&, const ConditionPassed&) = default;
 };
 TORCHWAKE_EVENT(ConditionPassed, "condition_passed", (actor, kind, amount))
 /// An actor lost hit points to poison.
@@ -363,14 +322,12 @@ struct PoisonHurt {
     ActorRef victim;          ///< the poisoned one
     ActorRef attacker;        ///< the causer
     std::int32_t damage = 0;  ///< in hit points
-    friend bool operator==(const PoisonHurt&, const PoisonHurt&) = default;
 };
 TORCHWAKE_EVENT(PoisonHurt, "poison_hurt", (victim, attacker, damage))
 /// An actor regained mana by an item, a spell or its gear.
 struct ManaRegained {
     ActorRef actor;           ///< who regained it
     std::int32_t amount = 0;  ///< mana really gained
-    friend bool operator==(const ManaRegained&, const ManaRegained&) = default;
 };
 TORCHWAKE_EVENT(ManaRegained, "mana_regained", (actor, amount))
 /// An actor left its cell for a far one at once.
@@ -378,14 +335,12 @@ struct ActorTeleported {
     ActorRef actor;              ///< `at` is where it arrived
     core::Point from;            ///< the cell that it left
     bool left_in_sight = false;  ///< the hero saw it leave
-    friend bool operator==(const ActorTeleported&, const ActorTeleported&) = default;
 };
 TORCHWAKE_EVENT(ActorTeleported, "teleported", (actor, from, left_in_sight))
 /// An actor entered another stage of hunger, or ate.
 struct HungerChanged {
     ActorRef actor;                            ///< who has to eat
     HungerStage stage = HungerStage::WellFed;  ///< the stage now
-    friend bool operator==(const HungerChanged&, const HungerChanged&) = default;
 };
 TORCHWAKE_EVENT(HungerChanged, "hunger_changed", (actor, stage))
 /// An actor lost hit points to hunger.
@@ -393,21 +348,18 @@ struct HungerHurt {
     ActorRef actor;           ///< who starves
     std::int32_t damage = 0;  ///< in hit points
     std::int32_t turns = 1;   ///< since hunger began to hurt, this one included
-    friend bool operator==(const HungerHurt&, const HungerHurt&) = default;
 };
 TORCHWAKE_EVENT(HungerHurt, "hunger_hurt", (actor, damage, turns))
 /// An actor cast a spell; its effects follow as events of their own.
 struct SpellCast {
     ActorRef actor;          ///< the caster
     content::SpellId spell;  ///< the spell cast
-    friend bool operator==(const SpellCast&, const SpellCast&) = default;
 };
 TORCHWAKE_EVENT(SpellCast, "spell_cast", (actor, spell))
 /// An actor learned a spell, which joins its spellbook.
 struct SpellLearned {
     ActorRef actor;          ///< who learned it
     content::SpellId spell;  ///< the new spell
-    friend bool operator==(const SpellLearned&, const SpellLearned&) = default;
 };
 TORCHWAKE_EVENT(SpellLearned, "spell_learned", (actor, spell))
 /// An actor bought one item.
@@ -416,7 +368,6 @@ struct ItemBought {
     content::ItemId item;       ///< its kind
     core::Coins price;          ///< paid by the buyer, in pieces of copper
     content::MonsterId vendor;  ///< the kind of the vendor
-    friend bool operator==(const ItemBought&, const ItemBought&) = default;
 };
 TORCHWAKE_EVENT(ItemBought, "bought", (actor, item, price, vendor))
 /// An actor sold one item.
@@ -425,21 +376,18 @@ struct ItemSold {
     content::ItemId item;       ///< its kind
     core::Coins price;          ///< paid to the seller, in pieces of copper
     content::MonsterId vendor;  ///< the kind of the vendor
-    friend bool operator==(const ItemSold&, const ItemSold&) = default;
 };
 TORCHWAKE_EVENT(ItemSold, "sold", (actor, item, price, vendor))
 /// The hero chose a gift at the beginning of the run.
 struct GiftTaken {
     ActorRef actor;        ///< the hero
     content::GiftId gift;  ///< the gift chosen
-    friend bool operator==(const GiftTaken&, const GiftTaken&) = default;
 };
 TORCHWAKE_EVENT(GiftTaken, "gift_taken", (actor, gift))
 
 /// An actor became hostile to the hero, because the hero hit it or its friend.
 struct ActorTurned {
     ActorRef actor;  ///< the new enemy
-    friend bool operator==(const ActorTurned&, const ActorTurned&) = default;
 };
 TORCHWAKE_EVENT(ActorTurned, "turned", (actor))
 
@@ -448,14 +396,12 @@ struct ItemRecognized {
     ActorRef actor;          ///< the hero, or one whom the hero saw use it
     content::ItemId item;    ///< its real kind
     content::ItemId before;  ///< the kind that it was taken for
-    friend bool operator==(const ItemRecognized&, const ItemRecognized&) = default;
 };
 TORCHWAKE_EVENT(ItemRecognized, "recognized", (actor, item, before))
 /// A curse on an item of the hero was lifted: it can be taken off now.
 struct CurseLifted {
     ActorRef actor;        ///< the hero
     content::ItemId item;  ///< as it is now
-    friend bool operator==(const CurseLifted&, const CurseLifted&) = default;
 };
 TORCHWAKE_EVENT(CurseLifted, "curse_lifted", (actor, item))
 /// An effect that asks the hero for an item was wasted: no item fits, or the hero gave none.
@@ -463,7 +409,6 @@ struct ChoiceWasted {
     ActorRef actor;                      ///< the hero
     ChoiceKind kind = ChoiceKind::None;  ///< the question
     bool given_up = false;               ///< true: the hero gave no item; false: no item fits
-    friend bool operator==(const ChoiceWasted&, const ChoiceWasted&) = default;
 };
 TORCHWAKE_EVENT(ChoiceWasted, "choice_wasted", (actor, kind, given_up))
 
@@ -472,7 +417,6 @@ struct TrapSpotted {
     ActorRef actor;        ///< the hero
     content::TrapId trap;  ///< its kind
     core::Point at;        ///< its cell
-    friend bool operator==(const TrapSpotted&, const TrapSpotted&) = default;
 };
 TORCHWAKE_EVENT(TrapSpotted, "trap_spotted", (actor, trap, at))
 /// A trap went off under an actor, or in its hands. Its effects follow as events of their own.
@@ -480,7 +424,6 @@ struct TrapSprung {
     ActorRef actor;        ///< who set it off
     content::TrapId trap;  ///< its kind
     core::Point at;        ///< its cell
-    friend bool operator==(const TrapSprung&, const TrapSprung&) = default;
 };
 TORCHWAKE_EVENT(TrapSprung, "trap_sprung", (actor, trap, at))
 /// An actor disarmed a trap, which does nothing from now on.
@@ -488,7 +431,6 @@ struct TrapDisarmed {
     ActorRef actor;        ///< who disarmed it
     content::TrapId trap;  ///< its kind
     core::Point at;        ///< its cell
-    friend bool operator==(const TrapDisarmed&, const TrapDisarmed&) = default;
 };
 TORCHWAKE_EVENT(TrapDisarmed, "trap_disarmed", (actor, trap, at))
 /// An attempt to disarm a trap failed. The trap stays armed, or goes off now.
@@ -496,20 +438,17 @@ struct DisarmFailed {
     ActorRef actor;        ///< who tried
     content::TrapId trap;  ///< its kind
     core::Point at;        ///< its cell
-    friend bool operator==(const DisarmFailed&, const DisarmFailed&) = default;
 };
 TORCHWAKE_EVENT(DisarmFailed, "disarm_failed", (actor, trap, at))
 /// A held actor struggled to get free.
 struct ActorStruggled {
     ActorRef actor;  ///< the held one, which stays where it is
-    friend bool operator==(const ActorStruggled&, const ActorStruggled&) = default;
 };
 TORCHWAKE_EVENT(ActorStruggled, "struggled", (actor))
 /// A saving throw succeeded: the actor avoids the effect, or half the damage.
 struct SavingThrowMade {
     ActorRef actor;                             ///< who resists
     Attribute attribute = Attribute::Strength;  ///< the attribute of the throw
-    friend bool operator==(const SavingThrowMade&, const SavingThrowMade&) = default;
 };
 TORCHWAKE_EVENT(SavingThrowMade, "saved", (actor, attribute))
 /// An actor opened a container; what was in it falls afterwards.
@@ -518,14 +457,12 @@ struct PropOpened {
     content::TileId prop;  ///< its tile as it was before
     core::Point at;        ///< its cell
     bool empty = false;    ///< nothing was in it
-    friend bool operator==(const PropOpened&, const PropOpened&) = default;
 };
 TORCHWAKE_EVENT(PropOpened, "prop_opened", (actor, prop, at, empty))
 /// An actor went through a town portal.
 struct PortalPassed {
     ActorRef actor;     ///< the hero, where it arrived
     bool home = false;  ///< to the town; false: back to the dungeon
-    friend bool operator==(const PortalPassed&, const PortalPassed&) = default;
 };
 TORCHWAKE_EVENT(PortalPassed, "portal_passed", (actor, home))
 
@@ -533,7 +470,6 @@ TORCHWAKE_EVENT(PortalPassed, "portal_passed", (actor, home))
 struct ActorFollowed {
     ActorRef actor;    ///< the hunter, where it arrived
     bool down = true;  ///< the hero went down; false: up
-    friend bool operator==(const ActorFollowed&, const ActorFollowed&) = default;
 };
 TORCHWAKE_EVENT(ActorFollowed, "followed", (actor, down))
 /// An actor was thrown back; `at` is where it came to stand.
@@ -541,7 +477,6 @@ struct ActorThrown {
     ActorRef actor;    ///< who was thrown, where it stands now
     core::Point from;  ///< the cell that it was thrown out of
     ActorRef by;       ///< who caused it
-    friend bool operator==(const ActorThrown&, const ActorThrown&) = default;
 };
 TORCHWAKE_EVENT(ActorThrown, "thrown", (actor, from, by))
 /// An actor lost hit points to a power of another's gear.
@@ -550,7 +485,6 @@ struct PowerHurt {
     ActorRef attacker;                              ///< its bearer
     content::Power power = content::Power::Thorns;  ///< the power that hurt
     std::int32_t damage = 0;                        ///< hit points, above 0
-    friend bool operator==(const PowerHurt&, const PowerHurt&) = default;
 };
 TORCHWAKE_EVENT(PowerHurt, "power_hurt", (victim, attacker, power, damage))
 /// An actor dug through walls.
@@ -559,7 +493,6 @@ struct WallsDug {
     core::Point at;          ///< the cell before the first of them
     std::int32_t cells = 0;  ///< 0: nothing there can be dug
     bool seen = false;       ///< the hero saw the actor
-    friend bool operator==(const WallsDug&, const WallsDug&) = default;
 };
 TORCHWAKE_EVENT(WallsDug, "walls_dug", (actor, at, cells, seen))
 /// An item or a spell made a noise.
@@ -567,14 +500,12 @@ struct NoiseMade {
     ActorRef actor;     ///< its user
     core::Point at;     ///< the cell where it was made
     bool seen = false;  ///< the hero saw that cell
-    friend bool operator==(const NoiseMade&, const NoiseMade&) = default;
 };
 TORCHWAKE_EVENT(NoiseMade, "noise_made", (actor, at, seen))
 /// The hero's gear warned it of an enemy out of its sight.
 struct DangerSensed {
     ActorRef actor;                                ///< the hero
     core::Direction way = core::Direction::North;  ///< the direction of the enemy, seen from the hero
-    friend bool operator==(const DangerSensed&, const DangerSensed&) = default;
 };
 TORCHWAKE_EVENT(DangerSensed, "danger_sensed", (actor, way))
 /// A monster used a trick of its kind.
@@ -583,7 +514,6 @@ struct TrickUsed {
     content::TrickKind trick = content::TrickKind::Steal;  ///< the kind of the trick
     ActorRef other;  ///< the victim, the part of one that split, the place that was left; else the actor
     content::ItemId item;  ///< stolen or corroded; else invalid
-    friend bool operator==(const TrickUsed&, const TrickUsed&) = default;
 };
 TORCHWAKE_EVENT(TrickUsed, "trick_used", (actor, trick, other, item))
 
@@ -591,13 +521,11 @@ TORCHWAKE_EVENT(TrickUsed, "trick_used", (actor, trick, other, item))
 struct CaughtFire {
     ActorRef actor;  ///< who burns now
     ActorRef doer;   ///< who caused the fire; its kind is invalid if nobody did
-    friend bool operator==(const CaughtFire&, const CaughtFire&) = default;
 };
 TORCHWAKE_EVENT(CaughtFire, "caught_fire", (actor, doer))
 /// An actor no longer burns.
 struct FlamesDied {
     ActorRef actor;  ///< who burnt before
-    friend bool operator==(const FlamesDied&, const FlamesDied&) = default;
 };
 TORCHWAKE_EVENT(FlamesDied, "flames_died", (actor))
 /// An actor lost hit points to matter.
@@ -609,14 +537,12 @@ struct MatterHurt {
     content::ItemId item{};    ///< with which it was caused
     content::SpellId spell{};  ///< in place of the item
     content::TrapId trap{};    ///< in place of the item
-    friend bool operator==(const MatterHurt&, const MatterHurt&) = default;
 };
 TORCHWAKE_EVENT(MatterHurt, "matter_hurt", (victim, attacker, matter, damage, item, spell, trap))
 /// Cells in the hero's view began to burn.
 struct FireSpread {
     core::Point at;          ///< the nearest of them
     std::int32_t cells = 1;  ///< in view
-    friend bool operator==(const FireSpread&, const FireSpread&) = default;
 };
 TORCHWAKE_EVENT(FireSpread, "fire_spread", (at, cells))
 /// A tile burnt away, such as a door of wood.
@@ -624,7 +550,6 @@ struct GroundBurnt {
     content::TileId tile;  ///< the tile that is gone
     core::Point at;        ///< its cell
     bool seen = false;     ///< the hero saw that cell
-    friend bool operator==(const GroundBurnt&, const GroundBurnt&) = default;
 };
 TORCHWAKE_EVENT(GroundBurnt, "ground_burnt", (tile, at, seen))
 /// Gas exploded where the hero saw or heard it.
@@ -633,7 +558,6 @@ struct GasExploded {
     core::Point at;            ///< the nearest cell in view; out of view, the nearest of all
     std::int32_t cells = 1;    ///< that it reached
     bool seen = false;         ///< false: the hero only heard it
-    friend bool operator==(const GasExploded&, const GasExploded&) = default;
 };
 TORCHWAKE_EVENT(GasExploded, "gas_exploded", (matter, at, cells, seen))
 /// A deed brought matter into a cell.
@@ -642,7 +566,6 @@ struct MatterBrought {
     content::MatterId matter;  ///< the matter that came
     core::Point at;            ///< the cell that it came into
     bool seen = false;         ///< the hero saw that cell
-    friend bool operator==(const MatterBrought&, const MatterBrought&) = default;
 };
 TORCHWAKE_EVENT(MatterBrought, "matter_brought", (actor, matter, at, seen))
 /// What was in an item that broke was lost, because nobody was there.
@@ -650,14 +573,12 @@ struct ItemSpilt {
     content::ItemId item;  ///< its kind
     core::Point at;        ///< the cell where it broke
     bool seen = false;     ///< the hero saw that cell
-    friend bool operator==(const ItemSpilt&, const ItemSpilt&) = default;
 };
 TORCHWAKE_EVENT(ItemSpilt, "spilt", (item, at, seen))
 /// A step onto slippery ground went on for a cell.
 struct ActorSlid {
     ActorRef actor;    ///< who slid, where it came to stand
     core::Point from;  ///< the cell before the last one
-    friend bool operator==(const ActorSlid&, const ActorSlid&) = default;
 };
 TORCHWAKE_EVENT(ActorSlid, "actor_slid", (actor, from))
 /// Acid ate through a tile, such as a door of wood.
@@ -665,7 +586,6 @@ struct GroundEaten {
     content::TileId tile;  ///< the tile that is gone
     core::Point at;        ///< its cell
     bool seen = false;     ///< the hero saw that cell
-    friend bool operator==(const GroundEaten&, const GroundEaten&) = default;
 };
 TORCHWAKE_EVENT(GroundEaten, "ground_eaten", (tile, at, seen))
 /// Frost or force broke a cover, such as a web.
@@ -673,7 +593,6 @@ struct CoverBroke {
     content::MatterId matter;  ///< the cover that is gone
     core::Point at;            ///< its cell
     bool seen = false;         ///< the hero saw that cell
-    friend bool operator==(const CoverBroke&, const CoverBroke&) = default;
 };
 TORCHWAKE_EVENT(CoverBroke, "cover_broke", (matter, at, seen))
 /// Frost or warmth made another liquid of one in the hero's view.
@@ -682,7 +601,6 @@ struct LiquidTurned {
     content::MatterId after;   ///< the liquid that is there now
     core::Point at;            ///< the nearest of those cells
     std::int32_t cells = 1;    ///< in view
-    friend bool operator==(const LiquidTurned&, const LiquidTurned&) = default;
 };
 TORCHWAKE_EVENT(LiquidTurned, "liquid_turned", (before, after, at, cells))
 /// Acid took armour from something that an actor wears.
@@ -690,14 +608,12 @@ struct GearCorroded {
     ActorRef actor;            ///< its bearer
     content::ItemId item;      ///< the kind of what was eaten at
     content::MatterId matter;  ///< the acid
-    friend bool operator==(const GearCorroded&, const GearCorroded&) = default;
 };
 TORCHWAKE_EVENT(GearCorroded, "gear_corroded", (actor, item, matter))
 /// An actor lit its torch, or put it out.
 struct TorchSwitched {
     ActorRef actor;    ///< the bearer of the torch
     bool lit = false;  ///< true: it burns now; false: it is out
-    friend bool operator==(const TorchSwitched&, const TorchSwitched&) = default;
 };
 TORCHWAKE_EVENT(TorchSwitched, "torch_switched", (actor, lit))
 /// An actor lit a lamp, or put it out.
@@ -705,14 +621,12 @@ struct LampSwitched {
     ActorRef actor;        ///< who switched it
     content::TileId lamp;  ///< as it was before
     core::Point at;        ///< the cell of the lamp
-    friend bool operator==(const LampSwitched&, const LampSwitched&) = default;
 };
 TORCHWAKE_EVENT(LampSwitched, "lamp_switched", (actor, lamp, at))
 /// An actor held its torch to what burns in a cell.
 struct FireSet {
     ActorRef actor;  ///< the bearer of the torch
     core::Point at;  ///< the cell lit
-    friend bool operator==(const FireSet&, const FireSet&) = default;
 };
 TORCHWAKE_EVENT(FireSet, "fire_set", (actor, at))
 /// An actor rolled a prop away.
@@ -720,7 +634,6 @@ struct PropRolled {
     ActorRef actor;        ///< who rolled it
     content::TileId prop;  ///< its tile as it stood
     core::Point at;        ///< where the prop stood
-    friend bool operator==(const PropRolled&, const PropRolled&) = default;
 };
 TORCHWAKE_EVENT(PropRolled, "prop_rolled", (actor, prop, at))
 /// An actor fell into a chasm. All but the hero are lost.
@@ -728,7 +641,6 @@ struct ActorFell {
     ActorRef victim;           ///< who fell, in the cell of the chasm
     content::MatterId matter;  ///< the chasm
     std::int32_t damage = 0;   ///< hit points that the fall costs; all but the hero: all that it had
-    friend bool operator==(const ActorFell&, const ActorFell&) = default;
 };
 TORCHWAKE_EVENT(ActorFell, "actor_fell", (victim, matter, damage))
 

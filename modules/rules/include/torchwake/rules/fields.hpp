@@ -7,8 +7,7 @@
 // values()), core::Grid, spatial::BitGrid, core::RandomStream (state()), std::vector and std::array of these,
 // and as leaves integers, enumerators, bool, core::Id and core::Quantity.
 
-#include <torchwake/content/body_fields.hpp>
-#include <torchwake/content/described.hpp>
+#include <torchwake/rules/described.hpp>
 #include <torchwake/rules/world.hpp>
 
 #include <boost/describe/class.hpp>
@@ -18,11 +17,6 @@
 #include <type_traits>
 #include <utility>
 
-// Structs of lower modules that components hold; only the rules need their field lists.
-namespace torchwake::core {
-BOOST_DESCRIBE_STRUCT(Point, (), (x, y))
-}  // namespace torchwake::core
-
 namespace torchwake::content {
 /// The caches of a World are derived, so its list leaves them out.
 template <>
@@ -30,8 +24,6 @@ inline constexpr std::size_t unlisted_members<rules::World> = 1;
 }  // namespace torchwake::content
 
 namespace torchwake::rules {
-
-using content::Described;
 
 namespace detail {
 template <class T>

@@ -9,8 +9,8 @@
 // that is shown, said, forecast or priced uses the id that apparent_kind.hpp answers, and no other.
 
 #include <torchwake/content/ids.hpp>
+#include <torchwake/rules/described.hpp>
 
-#include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
 #include <cstdint>
@@ -21,7 +21,6 @@ namespace torchwake::rules {
 /// The kinds that the hero has learnt.
 struct Identified {
     std::vector<content::ItemId> kinds;  ///< once unknown, now known; ascending
-    friend bool operator==(const Identified&, const Identified&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Identified, (), (kinds))
 
@@ -35,7 +34,6 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(ChoiceKind, std::uint8_t,
 /// A question that waits for its answer; until then the hero can do nothing else.
 struct PendingChoice {
     ChoiceKind kind = ChoiceKind::None;  ///< None: nothing is asked
-    friend bool operator==(const PendingChoice&, const PendingChoice&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PendingChoice, (), (kind))
 

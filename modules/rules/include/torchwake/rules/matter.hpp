@@ -3,9 +3,9 @@
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/content/matter_def.hpp>
 #include <torchwake/core/grid.hpp>
+#include <torchwake/rules/described.hpp>
 #include <torchwake/rules/ids.hpp>
 
-#include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
 #include <cstddef>
@@ -50,7 +50,6 @@ struct Deed {
     content::ItemId item{};    ///< with which it was done; invalid: not with an item
     content::SpellId spell{};  ///< in place of the item
     content::TrapId trap{};    ///< in place of the item
-    friend bool operator==(const Deed&, const Deed&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Deed, (), (doer, kind, item, spell, trap))
 
@@ -73,10 +72,10 @@ using BurningLayers = core::Grid<BurningLayer>;
 
 /// The part of the matter that changes with each beat.
 struct Activity {
-    std::int32_t ticks = -1;    ///< until the next beat; below 0: the level is at rest
+    std::int32_t ticks = -1;    ///< ticks until the next beat; below 0: the level is at rest
     bool flowing = false;       ///< a liquid may move at the next beat
     MatterKinds gas;            ///< invalid: none in the cell
-    Amounts amount;             ///< of gas
+    Amounts amount;             ///< the amount of gas
     Heats heat;                 ///< from -most_heat to most_heat; 0: neither warm nor cold
     Heats coming;               ///< heat of deeds since the last beat
     Amounts fuel;               ///< beats for which the cell still burns; 0: it does not
@@ -85,10 +84,9 @@ struct Activity {
     Amounts cause;              ///< of its heat and fire: a place in `deeds`, from 1; 0: nobody's
     Amounts gas_cause;          ///< of its gas, likewise
     Amounts eaten;              ///< beats for which acid has eaten at the cell
-    std::vector<Deed> deeds{};  ///< that caused what is going on
+    std::vector<Deed> deeds{};  ///< the deeds that caused what is going on
     /// True if no beat is due.
     [[nodiscard]] bool at_rest() const { return ticks < 0; }
-    friend bool operator==(const Activity&, const Activity&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Activity, (),
                       (ticks, flowing, gas, amount, heat, coming, fuel, burning, wet, cause, gas_cause, eaten,
@@ -126,7 +124,6 @@ struct Matter {
     MatterKinds liquid;  ///< what stands on the ground; invalid: none
     Amounts depth;       ///< of the liquid
     Activity active{};   ///< what changes by itself
-    friend bool operator==(const Matter&, const Matter&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Matter, (), (cover, liquid, depth, active))
 

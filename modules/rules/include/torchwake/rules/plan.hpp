@@ -41,7 +41,7 @@ struct AttackPlan {
 /// Money goes into the purse; any other item onto a stack of like items or into a free slot.
 struct PickUpPlan {
     EntityId item;           ///< in the actor's cell
-    Slot slot;               ///< invalid: the purse
+    Slot slot;               ///< the slot that takes it; invalid: the purse
     std::int32_t count = 1;  ///< how many of the stack find room
 };
 /// Uses an item of the pack.
@@ -70,7 +70,7 @@ struct TakeOffPlan {
 struct StumblePlan {};
 /// Takes the stairs down.
 struct DescendPlan {
-    std::optional<Attribute> grow;  ///< on the first descent to a level
+    std::optional<Attribute> grow;  ///< the attribute to raise; nothing: the hero was there before
 };
 /// Takes the stairs up.
 struct AscendPlan {};
@@ -91,7 +91,7 @@ struct SwapPlan {
 };
 /// Casts a spell that the actor knows.
 struct CastPlan {
-    content::SpellId spell;             ///< for which the caster has the mana
+    content::SpellId spell;             ///< the spell; the caster has the mana for it
     std::optional<core::Point> target;  ///< of an aimed spell
 };
 
@@ -121,7 +121,7 @@ struct SellPlan {
 
 /// Answers the question of an effect.
 struct AnswerPlan {
-    EntityId item;  ///< invalid: the question is given up
+    EntityId item;  ///< the answer; invalid: the question is given up
 };
 
 /// Takes one of the gifts of the run.

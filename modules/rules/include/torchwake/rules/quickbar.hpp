@@ -4,8 +4,7 @@
 // a kind, not an item, so it stays while the hero carries none of that kind.
 
 #include <torchwake/content/ids.hpp>
-
-#include <boost/describe/class.hpp>
+#include <torchwake/rules/described.hpp>
 
 #include <array>
 #include <cstdint>
@@ -19,14 +18,12 @@ inline constexpr std::int32_t quick_slots = 9;
 struct QuickSlot {
     content::ItemId item;  ///< as the hero knew the kind when it was put there, or has come to know it since
     content::SpellId spell;  ///< in place of the item
-    friend bool operator==(const QuickSlot&, const QuickSlot&) = default;
 };
 BOOST_DESCRIBE_STRUCT(QuickSlot, (), (item, spell))
 
 /// All places of a quickbar.
 struct Quickbar {
     std::array<QuickSlot, quick_slots> slots{};  ///< place 1 first
-    friend bool operator==(const Quickbar&, const Quickbar&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Quickbar, (), (slots))
 

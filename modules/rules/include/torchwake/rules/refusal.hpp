@@ -1,8 +1,7 @@
 #pragma once
 
 #include <torchwake/content/ids.hpp>
-
-#include <boost/describe/class.hpp>
+#include <torchwake/rules/described.hpp>
 
 #include <array>
 #include <cstdint>
@@ -94,8 +93,6 @@ struct Refusal {
     content::SpellId spell{};                         ///< the spell concerned, if any
     content::TileId tile{};                           ///< the terrain in the way
     content::TrapId trap{};                           ///< the trap in the way
-
-    friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Refusal, (), (reason, item, spell, tile, trap))
 

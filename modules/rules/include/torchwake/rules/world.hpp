@@ -6,13 +6,13 @@
 #include <torchwake/rules/caches.hpp>
 #include <torchwake/rules/component_store.hpp>
 #include <torchwake/rules/components.hpp>
+#include <torchwake/rules/described.hpp>
 #include <torchwake/rules/identification.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/matter.hpp>
 #include <torchwake/rules/quickbar.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 
-#include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
 #include <cstdint>
@@ -22,18 +22,17 @@ namespace torchwake::rules {
 
 /// Facts about the run as a whole.
 struct RunFacts {
-    std::uint64_t seed = 0;          ///< below seed_limit; levels, looks and stocks follow from it
-    std::int32_t turn = 0;           ///< accepted commands of the hero that took time
-    std::int32_t kills = 0;          ///< actors that the hero killed
-    std::uint32_t next_entity = 0;   ///< the number of the next EntityId
-    content::MonsterId killer;       ///< itself: its own doing, a trap, or fire that nobody lit; invalid: it
-                                     ///< lives, or starved
+    std::uint64_t seed = 0;         ///< below seed_limit; levels, looks and stocks follow from it
+    std::int32_t turn = 0;          ///< accepted commands of the hero that took time
+    std::int32_t kills = 0;         ///< actors that the hero killed
+    std::uint32_t next_entity = 0;  ///< the number of the next EntityId
+    content::MonsterId killer;  ///< the kind that killed the hero; its own kind: its own doing, a trap, or
+                                ///< fire that nobody lit; invalid: it lives, or starved
     std::int32_t deepest_depth = 1;  ///< the greatest depth that the hero has been to
     std::int32_t owed_choices = 0;   ///< raises left to make
     bool escaped = false;            ///< the hero left the dungeon with the prize
     bool cheated = false;            ///< a cheat was used: the run is not scored
     bool undying = false;            ///< a cheat keeps the hero's last hit point
-    friend bool operator==(const RunFacts&, const RunFacts&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RunFacts, (),
                       (seed, turn, kills, next_entity, killer, deepest_depth, owed_choices, escaped, cheated,
@@ -46,7 +45,6 @@ struct RandomStreams {
     core::RandomStream minds;       ///< decisions of monsters
     core::RandomStream loot;        ///< finds and what the dead leave
     core::RandomStream traps;       ///< the finding, disarming and effects of traps
-    friend bool operator==(const RandomStreams&, const RandomStreams&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RandomStreams, (), (combat, initiative, minds, loot, traps))
 
@@ -54,7 +52,6 @@ BOOST_DESCRIBE_STRUCT(RandomStreams, (), (combat, initiative, minds, loot, traps
 struct Noise {
     core::Point at;          ///< the cell where it was made
     std::int32_t reach = 0;  ///< in steps; 0: silence
-    friend bool operator==(const Noise&, const Noise&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Noise, (), (at, reach))
 
@@ -69,7 +66,6 @@ struct Trap {
     core::Point at;                       ///< its cell
     content::TrapId kind;                 ///< its definition
     TrapState state = TrapState::Hidden;  ///< what has become of it
-    friend bool operator==(const Trap&, const Trap&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Trap, (), (at, kind, state))
 
@@ -80,7 +76,6 @@ struct Level {
     Noise noise;                        ///< the one that monsters hear
     std::vector<Trap> traps{};          ///< by row, at most one a cell; no actor is on an armed one
     Matter matter{};                    ///< what burns, drifts, flows and covers the ground
-    friend bool operator==(const Level&, const Level&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Level, (), (depth, tiles, noise, traps, matter))
 
@@ -90,19 +85,17 @@ struct RememberedObject {
     content::ItemId item;       ///< the kind of the item; invalid: a corpse
     content::MonsterId corpse;  ///< the kind of the dead; invalid: an item
     bool laid_down = false;     ///< the hero itself laid the item there
-    friend bool operator==(const RememberedObject&, const RememberedObject&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RememberedObject, (), (at, item, corpse, laid_down))
 
 /// The hero's memory of the level.
 struct Memory {
     core::Grid<content::TileId> tiles;      ///< invalid: unknown
-    MatterKinds cover;                      ///< this and the liquid as last seen; empty: none was seen
-    MatterKinds liquid;                     ///< likewise
+    MatterKinds cover;                      ///< the covers last seen; empty: the hero saw none
+    MatterKinds liquid;                     ///< the liquids last seen; empty: likewise
     Amounts depth;                          ///< of the liquid
     spatial::BitGrid seen;                  ///< was in view; the other known cells come from a map
     std::vector<RememberedObject> objects;  ///< row by row
-    friend bool operator==(const Memory&, const Memory&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Memory, (), (tiles, cover, liquid, depth, seen, objects))
 
@@ -126,7 +119,6 @@ struct Entities {
     ComponentStore<Sales> sales;             ///< of vendors that have sold of their stock
     ComponentStore<Exposure> exposures;      ///< of actors that burn or are wet
     ComponentStore<Torch> torches;           ///< of actors with a torch of their own
-    friend bool operator==(const Entities&, const Entities&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Entities, (),
                       (positions, creatures, vitals, abilities, initiatives, minds, packs, items, carried,
@@ -138,7 +130,6 @@ struct LeftLevel {
     Level level;        ///< its terrain, traps and matter
     Memory memory;      ///< what the hero remembers of it
     Entities entities;  ///< all that stands or lies there, with what it carries; never the hero
-    friend bool operator==(const LeftLevel&, const LeftLevel&) = default;
 };
 BOOST_DESCRIBE_STRUCT(LeftLevel, (), (level, memory, entities))
 
@@ -148,7 +139,6 @@ struct Portal {
     core::Point back;        ///< the cell that it leads to
     core::Point at;          ///< its cell in the town
     content::TileId ground;  ///< the tile that it replaced
-    friend bool operator==(const Portal&, const Portal&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Portal, (), (depth, back, at, ground))
 
@@ -156,9 +146,8 @@ BOOST_DESCRIBE_STRUCT(Portal, (), (depth, back, at, ground))
 /// left, and its next action takes it to the hero's.
 struct Follower {
     EntityId id;               ///< the hunter
-    std::int32_t counter = 0;  ///< ticks until that action; its Initiative stands still
+    std::int32_t counter = 0;  ///< ticks until it follows; meanwhile its Initiative stands still
     bool seen = false;         ///< the hero saw it there
-    friend bool operator==(const Follower&, const Follower&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Follower, (), (id, counter, seen))
 
@@ -166,8 +155,7 @@ BOOST_DESCRIBE_STRUCT(Follower, (), (id, counter, seen))
 struct Pursuit {
     std::int32_t depth = 0;           ///< of the level that the hero left
     core::Point at;                   ///< where the hero arrived; they arrive as near to it as there is room
-    std::vector<Follower> followers;  ///< by id; with none left, there is no pursuit and all is as at first
-    friend bool operator==(const Pursuit&, const Pursuit&) = default;
+    std::vector<Follower> followers;  ///< by id; none: nobody follows, and the rest has its defaults
 };
 BOOST_DESCRIBE_STRUCT(Pursuit, (), (depth, at, followers))
 
@@ -176,7 +164,6 @@ struct FallenItem {
     std::int32_t depth = 0;  ///< of the level below
     core::Point at;          ///< the cell in which it fell
     Item item{};             ///< with its charges and its count
-    friend bool operator==(const FallenItem&, const FallenItem&) = default;
 };
 BOOST_DESCRIBE_STRUCT(FallenItem, (), (depth, at, item))
 
