@@ -5,7 +5,7 @@
 #include "level/noise.hpp"
 #include "level/sight.hpp"
 #include "level/traps.hpp"
-#include "mind/casting.hpp"
+#include "mind/moves.hpp"
 #include "turn/conditions.hpp"
 #include "upkeep/action.hpp"
 #include "upkeep/eating.hpp"

@@ -1,7 +1,6 @@
 // A blow against an adjacent actor.
 
 #include "commands/common.hpp"
-#include "fight/afflict.hpp"
 #include "fight/blow_tricks.hpp"
 #include "fight/fighter.hpp"
 #include "fight/powers.hpp"

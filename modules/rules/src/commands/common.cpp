@@ -41,10 +41,7 @@ std::optional<RefusalReason> fault_of_aim(const CommandContext& context, core::C
 
 std::optional<RefusalReason> fault_of_portal(const CommandContext& context,
                                              const std::vector<content::ItemEffect>& effects) {
-    const bool leads_home = std::ranges::any_of(effects, [](const content::ItemEffect& effect) {
-        return std::holds_alternative<content::TownPortalEffect>(effect);
-    });
-    if (!leads_home) {
+    if (!content::has_effect<content::TownPortalEffect>(effects)) {
         return std::nullopt;
     }
     const bool has_town =

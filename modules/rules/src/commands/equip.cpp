@@ -7,6 +7,7 @@
 #include "world/actor_ref.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 namespace torchwake::rules {
 
@@ -38,11 +39,10 @@ Checked check(const CommandContext& context, const TakeOff& take_off) {
 }
 
 Checked check(const CommandContext& context, const SwapWeapons&) {
-    const Pack* pack = context.world.entities.packs.find(context.actor);
-    if (pack == nullptr || !pack->sidearm.valid()) {
-        return refuse(RefusalReason::NoOtherWeapon);
-    }
-    return check(context, Equip{context.world.entities.carried[pack->sidearm].slot});
+    const Entities& entities = context.world.entities;
+    const EntityId sidearm = pack_of(entities, context.actor).sidearm;
+    return sidearm.valid() ? check(context, Equip{entities.carried[sidearm].slot})
+                           : refuse(RefusalReason::NoOtherWeapon);
 }
 
 void apply(const ActionContext& context, const EquipPlan& equip) {

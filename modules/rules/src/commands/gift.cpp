@@ -11,7 +11,10 @@
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/rules/gifts.hpp>
-#include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/queries.hpp>
+
+#include <range/v3/range/conversion.hpp>
+#include <range/v3/view/map.hpp>
 
 #include <algorithm>
 #include <set>
@@ -26,11 +29,8 @@ void give(const ActionContext& context, const content::Supply& supply) {
     const content::Catalog& catalog = context.catalog;
     const EntityId item = make_item(catalog, world, supply.item);
     world.entities.items[item].count = supply.count;
-    const Pack* pack = world.entities.packs.find(hero_id);
-    const auto room =
-        pack != nullptr
-            ? find_room(catalog, world, *pack, {supply.item, catalog.item(supply.item).charges, supply.count})
-            : std::nullopt;
+    const Item wanted{supply.item, catalog.item(supply.item).charges, supply.count};
+    const auto room = find_room(catalog, world, pack_of(world.entities, hero_id), wanted);
     if (room && room->count == supply.count) {
         stow(world, item, hero_id, room->slot);
     } else {
@@ -42,10 +42,7 @@ void give(const ActionContext& context, const content::Supply& supply) {
 }  // namespace
 
 std::vector<content::GiftId> gifts_of_run(const content::Catalog& catalog, std::uint64_t seed) {
-    std::vector<content::GiftId> gifts;
-    for (std::size_t place = 0; place < catalog.gifts().size(); ++place) {
-        gifts.push_back(content::GiftId{static_cast<content::GiftId::rep>(place)});
-    }
+    auto gifts = with_ids<content::GiftId>(catalog.gifts()) | ranges::views::keys | ranges::to<std::vector>();
     core::RandomStream stream = core::derive_stream(seed, "gifts");
     core::shuffle(gifts, stream);
     std::set<std::string_view> sorts;

@@ -6,6 +6,7 @@
 #include "world/actor_ref.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 namespace torchwake::rules {
 
@@ -19,8 +20,7 @@ Checked check(const CommandContext& context, const PickUp&) {
     if (context.catalog.item(item->kind).money) {
         return context.plan(PickUpPlan{object, {}, item->count});
     }
-    const Pack* pack = world.entities.packs.find(context.actor);
-    const auto room = pack != nullptr ? find_room(context.catalog, world, *pack, *item) : std::nullopt;
+    const auto room = find_room(context.catalog, world, pack_of(world.entities, context.actor), *item);
     return room ? context.plan(PickUpPlan{object, room->slot, room->count})
                 : refuse(RefusalReason::PackFull, item->kind);
 }

@@ -1,7 +1,5 @@
 #include "level/matter.hpp"
 #include "level/pursuit.hpp"
-#include "mind/hazards.hpp"
-#include "mind/lamps.hpp"
 #include "mind/mind.hpp"
 #include "turn/conditions.hpp"
 #include "turn/initiative.hpp"

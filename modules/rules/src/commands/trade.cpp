@@ -59,10 +59,8 @@ Checked check(const CommandContext& context, const Buy& buy) {
     if (coins_of(context.world, context.actor) < price) {
         return refuse(RefusalReason::TooPoor, buy.item);
     }
-    const Pack* pack = context.world.entities.packs.find(context.actor);
-    const auto room = pack != nullptr
-                          ? find_room(context.catalog, context.world, *pack, {buy.item, item.charges, 1})
-                          : std::nullopt;
+    const Pack& pack = pack_of(context.world.entities, context.actor);
+    const auto room = find_room(context.catalog, context.world, pack, {buy.item, item.charges, 1});
     return room ? context.plan(BuyPlan{buy.vendor, buy.item, room->slot, price, ware->place})
                 : refuse(RefusalReason::PackFull, buy.item);
 }

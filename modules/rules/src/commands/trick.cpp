@@ -1,13 +1,13 @@
 // The tricks that take an action: passing through walls, summoning, digging, calling.
 
 #include "commands/common.hpp"
-#include "level/offspring.hpp"
 #include "level/placement.hpp"
+#include "level/spawning.hpp"
 #include "level/traps.hpp"
 #include "turn/conditions.hpp"
 #include "world/actor_ref.hpp"
 
-#include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -21,12 +21,10 @@ namespace {
 /// The idle friends within `range` of a caller. Cost: one look at each mind; more only for the idle ones.
 std::vector<EntityId> those_who_answer(const content::Catalog& catalog, const World& world, EntityId caller,
                                        std::int32_t range) {
-    const auto& minds = world.entities.minds;
     std::vector<EntityId> answer;
-    for (std::size_t place = 0; place < minds.size(); ++place) {
-        const Intent intent = minds.values()[place].intent;
-        const bool idle = intent == Intent::Sleep || intent == Intent::Rest || intent == Intent::Return;
-        const EntityId other = minds.ids()[place];
+    for (const auto& [other, mind] : entries(world.entities.minds)) {
+        const bool idle =
+            mind.intent == Intent::Sleep || mind.intent == Intent::Rest || mind.intent == Intent::Return;
         if (idle && other != caller && camp_of(catalog, world, other) == camp_of(catalog, world, caller) &&
             core::chebyshev_distance(position_of(world, caller), position_of(world, other)) <= range) {
             answer.push_back(other);
@@ -89,16 +87,14 @@ class TrickCheck {
     [[nodiscard]] static Checked useless() { return refuse(RefusalReason::TrickHasNoUse); }
 
     [[nodiscard]] bool is_free(core::Point at) const {
-        return world_.level.tiles.contains(at) && !world_.caches.flags[at].has(CellFlag::Blocks) &&
-               !world_.caches.actors[at].valid() && armed_trap_at(world_, at) == nullptr &&
-               !world_.caches.perils.get(at);
+        return is_vacant(world_, at) && armed_trap_at(world_, at) == nullptr && !world_.caches.perils.get(at);
     }
 
     /// True for the level's own rock, but not at its edge.
     [[nodiscard]] bool is_rock(core::Point at) const {
-        const core::Size size = world_.level.tiles.size();
-        const bool inside = at.x > 0 && at.y > 0 && at.x + 1 < size.width && at.y + 1 < size.height;
-        return inside && world_.level.tiles[at] == context_.catalog.level_at(world_.level.depth).tiles.wall;
+        const core::Rect inside = core::Rect{{0, 0}, world_.level.tiles.size()}.grown(-1);
+        return inside.contains(at) &&
+               world_.level.tiles[at] == context_.catalog.level_at(world_.level.depth).tiles.wall;
     }
 
     /// The actors of that kind near the summoner.
@@ -124,8 +120,7 @@ void note(const ActionContext& context, content::TrickKind kind) {
 }  // namespace
 
 Checked check(const CommandContext& context, const UseTrick& use) {
-    const content::MonsterId kind = context.world.entities.creatures[context.actor].kind;
-    const auto& tricks = context.catalog.monster(kind).tricks;
+    const auto& tricks = definition_of(context.catalog, context.world, context.actor).tricks;
     return use.place.value < tricks.size()
                ? std::visit(TrickCheck(context, use.target), tricks[use.place.value])
                : refuse(RefusalReason::TrickHasNoUse);

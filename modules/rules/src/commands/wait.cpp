@@ -1,7 +1,7 @@
 #include "commands/common.hpp"
 #include "level/matter.hpp"
 #include "magic/spellbook.hpp"
-#include "mind/targets.hpp"
+#include "mind/mind.hpp"
 #include "upkeep/eating.hpp"
 #include "world/actor_ref.hpp"
 #include "world/vitals.hpp"

@@ -10,6 +10,7 @@
 
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/footing.hpp>
+#include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/trade.hpp>
 
 #include <algorithm>
@@ -80,7 +81,7 @@ Checked meet(const CommandContext& context, EntityId other) {
     if (is_held(context)) {
         return context.plan(StrugglePlan{});
     }
-    const auto movement = context.catalog.monster(context.world.entities.creatures[other].kind).movement;
+    const auto movement = definition_of(context.catalog, context.world, other).movement;
     const bool yields = context.actor == hero_id && movement != content::Movement::Static;
     return yields ? context.plan(SwapPlan{other}) : refuse(RefusalReason::FriendInTheWay);
 }
@@ -109,7 +110,7 @@ struct TrueSlide {
 void slide(const ActionContext& context, core::Point from) {
     World& world = context.world;
     const core::Point to = position_of(world, context.actor);
-    const content::MonsterDef& kind = context.catalog.monster(world.entities.creatures[context.actor].kind);
+    const content::MonsterDef& kind = definition_of(context.catalog, world, context.actor);
     if (const auto next = slide_from(context.catalog, kind, from, to, TrueSlide{world})) {
         tread(context.catalog, world, context.actor, true, context.events);
         move_actor(world, context.actor, *next);

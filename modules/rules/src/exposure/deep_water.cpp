@@ -1,5 +1,4 @@
-#include "exposure/deep_water.hpp"
-
+#include "exposure/exposure.hpp"
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
 #include "level/falling.hpp"
@@ -8,20 +7,16 @@
 
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/encumbrance.hpp>
-#include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/queries.hpp>
 
 #include <optional>
 
 namespace torchwake::rules {
 
 SlotContent thing_for_water(const content::Catalog& catalog, const World& world, EntityId actor) {
-    const Pack* const pack = world.entities.packs.find(actor);
     SlotContent heaviest{};
     core::Tenths most{-1};
-    if (pack == nullptr) {
-        return heaviest;
-    }
-    for (const SlotContent& slot : filled_slots(*pack)) {
+    for (const SlotContent& slot : filled_slots(pack_of(world.entities, actor))) {
         const Item& item = world.entities.items[slot.item];
         const content::ItemDef& kind = catalog.item(item.kind);
         const bool stays = world.entities.equipped.contains(slot.item) || kind.prize;
@@ -37,7 +32,7 @@ SlotContent thing_for_water(const content::Catalog& catalog, const World& world,
 void carry_away(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
     const core::Point at = position_of(world, actor);
     const CellMatter here = matter_at(world.level.matter, at);
-    if (catalog.monster(world.entities.creatures[actor].kind).flies || !carries_away(catalog, here)) {
+    if (definition_of(catalog, world, actor).flies || !carries_away(catalog, here)) {
         return;
     }
     const auto [slot, taken] = thing_for_water(catalog, world, actor);

@@ -1,5 +1,4 @@
-#include "exposure/tell_beat.hpp"
-#include "exposure/touch_actor.hpp"
+#include "exposure/exposure.hpp"
 #include "level/causes.hpp"
 #include "level/falling.hpp"
 #include "level/matter.hpp"

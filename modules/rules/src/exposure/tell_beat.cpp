@@ -1,8 +1,7 @@
-#include "exposure/tell_beat.hpp"
-
+#include "exposure/exposure.hpp"
+#include "level/matter.hpp"
 #include "level/noise.hpp"
 #include "level/placement.hpp"
-#include "matter/change_cell.hpp"
 
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/lookups.hpp>
@@ -86,9 +85,10 @@ void tell_blast(World& world, const std::vector<Blast>& blasts, Events& events) 
 }  // namespace
 
 void note_changes(const content::Catalog& catalog, World& world, const BeatChanges& changes, Events& events) {
+    const content::TileId floor = catalog.level_at(world.level.depth).tiles.floor;
     for (const core::Point at : changes.burnt_ground) {
         const content::TileId before = world.level.tiles[at];
-        change_tile(catalog, world, at, catalog.level_at(world.level.depth).tiles.floor);
+        change_tile(catalog, world, at, floor);
         events.emplace_back(GroundBurnt{before, at, world.caches.visible.get(at)});
     }
     for (const core::Point at : changes.eaten_ground) {
@@ -96,7 +96,7 @@ void note_changes(const content::Catalog& catalog, World& world, const BeatChang
         if (catalog.tile(before).ignition == 0) {
             continue;  // it burnt away in the same beat
         }
-        change_tile(catalog, world, at, catalog.level_at(world.level.depth).tiles.floor);
+        change_tile(catalog, world, at, floor);
         events.emplace_back(GroundEaten{before, at, world.caches.visible.get(at)});
     }
     for (const core::Point at : changes.perils) {

@@ -1,7 +1,6 @@
-#include "exposure/touch_actor.hpp"
-
+#include "exposure/exposure.hpp"
+#include "fight/blow_tricks.hpp"
 #include "fight/hostility.hpp"
-#include "fight/splitting.hpp"
 #include "fight/strike.hpp"
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
@@ -24,7 +23,7 @@ class Touch {
         : catalog_(catalog), world_(world), actor_(actor), events_(events), at_(position_of(world, actor)) {}
 
     void happen(const BeatChanges& beat, const Deed& unbridged_by) {
-        const content::MonsterDef& kind = catalog_.monster(world_.entities.creatures[actor_].kind);
+        const content::MonsterDef& kind = definition_of(catalog_, world_, actor_);
         const CellMatter here = matter_at(world_.level.matter, at_);
         Exposure exposure = exposure_of(world_, actor_);
         const Vitals before = world_.entities.vitals[actor_];

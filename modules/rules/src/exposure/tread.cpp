@@ -1,13 +1,11 @@
 // Actors and the ground on which they stand: what they tread on, and what swallows them.
 
-#include "exposure/deep_water.hpp"
-#include "exposure/touch_actor.hpp"
+#include "exposure/exposure.hpp"
 #include "fight/strike.hpp"
 #include "level/causes.hpp"
 #include "level/falling.hpp"
 #include "level/matter.hpp"
 #include "level/stairs.hpp"
-#include "matter/change_cell.hpp"
 #include "turn/conditions.hpp"
 
 #include <torchwake/rules/footing.hpp>
@@ -41,7 +39,7 @@ void tread(const content::Catalog& catalog, World& world, EntityId actor, bool m
         return;
     }
     const core::Point at = position_of(world, actor);
-    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[actor].kind);
+    const content::MonsterDef& kind = definition_of(catalog, world, actor);
     if (moved && matter.cover.contains(at) && matter.cover[at].valid()) {
         const content::MatterDef& cover = catalog.matter(matter.cover[at]);
         if (holds(catalog, kind, matter_at(matter, at))) {
@@ -69,7 +67,7 @@ void tread(const content::Catalog& catalog, World& world, EntityId actor, bool m
 
 void sink(const Ruleset& ruleset, World& world, EntityId actor, const Deed& by, Events& events) {
     const content::Catalog& catalog = *ruleset.catalog;
-    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[actor].kind);
+    const content::MonsterDef& kind = definition_of(catalog, world, actor);
     const core::Point at = position_of(world, actor);
     const CellMatter here = matter_at(world.level.matter, at);
     if (melts(catalog, kind, here)) {
@@ -114,7 +112,7 @@ void sink_unbridged(const Ruleset& ruleset, World& world, const std::vector<Unbr
 void set_alight(const content::Catalog& catalog, World& world, EntityId actor, std::int32_t heat,
                 const Deed& by, Events& events) {
     const core::Point at = position_of(world, actor);
-    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[actor].kind);
+    const content::MonsterDef& kind = definition_of(catalog, world, actor);
     Exposure exposure = exposure_of(world, actor);
     if (heat < heat_of_fire || !catches_fire(catalog, kind, matter_at(world.level.matter, at), exposure)) {
         return;

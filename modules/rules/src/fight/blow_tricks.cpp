@@ -2,11 +2,15 @@
 
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
+#include "level/spawning.hpp"
 #include "turn/conditions.hpp"
 #include "world/actor_ref.hpp"
 
 #include <torchwake/rules/apparent_kind.hpp>
+#include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/queries.hpp>
+
+#include <range/v3/algorithm/any_of.hpp>
 
 #include <algorithm>
 #include <array>
@@ -42,11 +46,10 @@ class BlowTricks {
         : catalog_(catalog), world_(world), attacker_(attacker), victim_(victim), events_(events) {}
 
     void operator()(const content::StealTrick&) const {
-        const Pack* const pack = world_.entities.packs.find(attacker_);
-        if (pack == nullptr || is_laden(world_, attacker_)) {
+        if (!world_.entities.packs.contains(attacker_) || is_laden(world_, attacker_)) {
             return;
         }
-        const std::optional<Slot> free = free_slot(*pack);
+        const std::optional<Slot> free = free_slot(world_.entities.packs[attacker_]);
         const auto loot = to_steal().draw(world_.streams.combat);
         if (free && loot) {
             steal(*loot, *free);
@@ -89,11 +92,7 @@ class BlowTricks {
     /// The things in the pack that are not worn, without the prize.
     [[nodiscard]] Lot to_steal() const {
         Lot lot;
-        const Pack* const pack = world_.entities.packs.find(victim_);
-        if (pack == nullptr) {
-            return lot;
-        }
-        for (const SlotContent& slot : filled_slots(*pack)) {
+        for (const SlotContent& slot : filled_slots(pack_of(world_.entities, victim_))) {
             const bool carried = world_.entities.carried.contains(slot.item);
             if (carried && !catalog_.item(world_.entities.items[slot.item].kind).prize) {
                 lot.add(slot);
@@ -105,11 +104,7 @@ class BlowTricks {
     /// The worn things that have armour left to lose.
     [[nodiscard]] Lot to_corrode(std::int32_t most) const {
         Lot lot;
-        const Pack* const pack = world_.entities.packs.find(victim_);
-        if (pack == nullptr) {
-            return lot;
-        }
-        for (const SlotContent& slot : filled_slots(*pack)) {
+        for (const SlotContent& slot : filled_slots(pack_of(world_.entities, victim_))) {
             const Item& item = world_.entities.items[slot.item];
             const auto& wear = catalog_.item(item.kind).wear;
             const bool worn = wear && world_.entities.equipped.contains(slot.item);
@@ -162,9 +157,8 @@ bool has_lost_hold(const content::Catalog& catalog, const World& world, EntityId
 
 /// The first actor in a grip that has ended; an invalid id if there is none.
 EntityId next_released(const content::Catalog& catalog, const World& world) {
-    const auto& conditions = world.entities.conditions;
-    for (const EntityId id : conditions.ids()) {
-        const Condition& held = conditions[id].of[static_cast<std::size_t>(content::ConditionKind::Held)];
+    for (const auto& [id, conditions] : entries(world.entities.conditions)) {
+        const Condition& held = conditions.of[static_cast<std::size_t>(content::ConditionKind::Held)];
         if (has_lost_hold(catalog, world, id, held)) {
             return id;
         }
@@ -176,22 +170,15 @@ EntityId next_released(const content::Catalog& catalog, const World& world) {
 
 void play_blow_tricks(const content::Catalog& catalog, World& world, EntityId attacker, EntityId victim,
                       Events& events) {
-    for (const content::Trick& trick : catalog.monster(world.entities.creatures[attacker].kind).tricks) {
+    for (const content::Trick& trick : definition_of(catalog, world, attacker).tricks) {
         std::visit(BlowTricks(catalog, world, attacker, victim, events), trick);
     }
 }
 
 bool is_laden(const World& world, EntityId thief) {
-    const Pack* const pack = world.entities.packs.find(thief);
-    if (pack == nullptr) {
-        return false;
-    }
-    for (const SlotContent& slot : filled_slots(*pack)) {
-        if (world.entities.carried.contains(slot.item)) {
-            return true;
-        }
-    }
-    return false;
+    return ranges::any_of(filled_slots(pack_of(world.entities, thief)), [&world](const SlotContent& slot) {
+        return world.entities.carried.contains(slot.item);
+    });
 }
 
 void release_grips(const content::Catalog& catalog, World& world, Events& events) {
@@ -199,6 +186,24 @@ void release_grips(const content::Catalog& catalog, World& world, Events& events
          freed = next_released(catalog, world)) {
         end_condition(catalog, world, freed, content::ConditionKind::Held, events);
     }
+}
+
+void split_if_hurt(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
+    const content::MonsterId kind = world.entities.creatures[actor].kind;
+    const std::int32_t half = half_of_split(catalog.monster(kind), world.entities.vitals[actor].hit_points);
+    const auto cell =
+        half > 0 && actor != hero_id ? free_neighbour(world, position_of(world, actor)) : std::nullopt;
+    if (!cell) {
+        return;
+    }
+    const EntityId part = spawn_offspring(catalog, world, actor, kind, *cell);
+    Vitals& other = world.entities.vitals[part];
+    other.hit_points = other.max_hit_points = half;
+    Vitals& own = world.entities.vitals[actor];
+    own.hit_points -= half;
+    own.max_hit_points = own.hit_points;
+    events.emplace_back(
+        TrickUsed{actor_ref(world, actor), content::TrickKind::Split, actor_ref(world, part), {}});
 }
 
 }  // namespace torchwake::rules

@@ -2,6 +2,8 @@
 
 #include <torchwake/rules/turn.hpp>
 
+#include <cstdint>
+
 namespace torchwake::rules {
 
 /// The tricks of an attacker's kind that follow a blow which hurt: theft, corrosion, a grip. Requires: both
@@ -14,5 +16,10 @@ void play_blow_tricks(const content::Catalog& catalog, World& world, EntityId at
 
 /// Ends each grip whose holder is dead or no longer adjacent.
 void release_grips(const content::Catalog& catalog, World& world, Events& events);
+
+/// Makes two of a hurt actor whose kind splits: each has half of its hit points. Does nothing if a part would
+/// have too few of them, or if no neighbour is free. Draws no random number. Requires:
+/// it lives.
+void split_if_hurt(const content::Catalog& catalog, World& world, EntityId actor, Events& events);
 
 }  // namespace torchwake::rules

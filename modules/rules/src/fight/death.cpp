@@ -6,7 +6,6 @@
 #include "items/purse.hpp"
 #include "level/falling.hpp"
 #include "level/matter.hpp"
-#include "level/offspring.hpp"
 #include "level/placement.hpp"
 #include "level/spawning.hpp"
 #include "turn/growth.hpp"
@@ -14,8 +13,10 @@
 
 #include <torchwake/rules/deeds.hpp>
 #include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <vector>
 
 namespace torchwake::rules {
@@ -34,16 +35,10 @@ EntityId clear_for_corpse(World& world, core::Point at) {
 
 void empty_pack(const content::Catalog& catalog, World& world, EntityId actor, core::Point at,
                 Events& events) {
-    Pack* pack = world.entities.packs.find(actor);
-    if (pack == nullptr) {
-        return;
-    }
-    for (std::size_t slot = 0; slot < pack->size; ++slot) {
-        const EntityId item = pack->slots[slot];
-        if (item.valid()) {
-            take_from_pack(world, item, actor, Slot{static_cast<std::uint8_t>(slot)});
-            let_fall(catalog, world, item, at, events);
-        }
+    const Pack pack = pack_of(world.entities, actor);
+    for (const SlotContent& slot : filled_slots(pack)) {
+        take_from_pack(world, slot.item, actor, slot.slot);
+        let_fall(catalog, world, slot.item, at, events);
     }
 }
 
@@ -114,10 +109,8 @@ void burst(const content::Catalog& catalog, World& world, const ActorRef& dead, 
 
 content::ItemId draw_item(const content::ItemTable& table, World& world) {
     std::vector<std::uint32_t> weights;
-    weights.reserve(table.entries.size());
-    for (const auto& entry : table.entries) {
-        weights.push_back(entry.weight_at(world.level.depth));
-    }
+    std::ranges::transform(table.entries, std::back_inserter(weights),
+                           [&world](const auto& entry) { return entry.weight_at(world.level.depth); });
     const bool any = std::ranges::any_of(weights, [](std::uint32_t weight) { return weight > 0; });
     return any ? table.entries[world.streams.loot.weighted(weights)].kind : content::ItemId{};
 }

@@ -7,6 +7,7 @@
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/attack.hpp>
 #include <torchwake/rules/encumbrance.hpp>
+#include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/world.hpp>
 
 namespace torchwake::rules {
@@ -23,7 +24,7 @@ namespace torchwake::rules {
 /// An actor's present values as a fighter.
 [[nodiscard]] inline Fighter fighter_of(const content::Catalog& catalog, const World& world, EntityId actor) {
     const Encumbrance& encumbrance = encumbrance_of(world, actor);
-    return {&catalog.monster(world.entities.creatures[actor].kind),
+    return {&definition_of(catalog, world, actor),
             attributes_of(world, actor),
             world.entities.abilities[actor].skills,
             weapon_of(catalog, encumbrance.weapon),

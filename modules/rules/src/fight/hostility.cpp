@@ -4,7 +4,7 @@
 #include "level/sight.hpp"
 #include "world/actor_ref.hpp"
 
-#include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/queries.hpp>
 
 #include <vector>
 
@@ -16,11 +16,11 @@ std::vector<EntityId> those_who_mind(const content::Catalog& catalog, const Worl
     const content::Camp camp = camp_of(catalog, world, victim);
     const core::Point at = position_of(world, victim);
     std::vector<EntityId> found;
-    for (const EntityId other : world.entities.minds.ids()) {
-        const bool asleep = world.entities.minds[other].intent == Intent::Sleep;
-        const bool sees = other == victim || (!asleep && camp_of(catalog, world, other) == camp &&
+    for (const auto& [other, mind] : entries(world.entities.minds)) {
+        const bool awake = mind.intent != Intent::Sleep;
+        const bool sees = other == victim || (awake && camp_of(catalog, world, other) == camp &&
                                               sees_cell(catalog, world, other, at));
-        if (sees && !bears_grudge(world, other)) {
+        if (sees && !mind.grudge) {
             found.push_back(other);
         }
     }

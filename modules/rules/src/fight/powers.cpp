@@ -137,8 +137,7 @@ void use_powers_of_loss(const content::Catalog& catalog, World& world, EntityId 
 }
 
 bool is_rooted(const content::Catalog& catalog, const World& world, EntityId actor) {
-    return actor != hero_id &&
-           catalog.monster(world.entities.creatures[actor].kind).movement == content::Movement::Static;
+    return actor != hero_id && definition_of(catalog, world, actor).movement == content::Movement::Static;
 }
 
 void throw_back(const content::Catalog& catalog, World& world, EntityId actor, const ActorRef& by,

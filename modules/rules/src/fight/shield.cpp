@@ -1,7 +1,7 @@
 #include "fight/shield.hpp"
 
 #include <torchwake/core/direction.hpp>
-#include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
 
@@ -15,8 +15,8 @@ std::int32_t shield_from(const content::Catalog& catalog, const World& world, En
     if (mind == nullptr || mind->intent == Intent::Sleep || camp_of(catalog, world, neighbour) != camp) {
         return 0;
     }
-    const auto* const trick = content::find_trick<content::ShieldTrick>(
-        catalog.monster(world.entities.creatures[neighbour].kind).tricks);
+    const auto* const trick =
+        content::find_trick<content::ShieldTrick>(definition_of(catalog, world, neighbour).tricks);
     return trick != nullptr ? trick->armour : 0;
 }
 
@@ -27,9 +27,8 @@ std::int32_t best_shield(const content::Catalog& catalog, const World& world, En
     const core::Point at = position_of(world, actor);
     const content::Camp camp = camp_of(catalog, world, actor);
     std::int32_t best = 0;
-    for (const core::Direction direction : core::all_directions) {
-        const core::Point cell = core::step(at, direction);
-        if (world.caches.actors.contains(cell) && world.caches.actors[cell].valid() && counts(cell)) {
+    for (const core::Point cell : neighbours(world, at)) {
+        if (world.caches.actors[cell].valid() && counts(cell)) {
             best = std::max(best, shield_from(catalog, world, world.caches.actors[cell], camp));
         }
     }

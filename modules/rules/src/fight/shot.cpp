@@ -1,7 +1,7 @@
 #include "fight/shot.hpp"
 
-#include "fight/afflict.hpp"
 #include "fight/strike.hpp"
+#include "items/gear.hpp"
 #include "level/falling.hpp"
 #include "level/noise.hpp"
 #include "world/actor_ref.hpp"
@@ -22,9 +22,8 @@ const content::Attack& bare_throw() {
 EntityId stack_at(const content::Catalog& catalog, const World& world, core::Point at, const Item& missile) {
     const EntityId object = world.caches.objects[at];
     const Item* lying = world.entities.items.find(object);
-    const bool takes = lying != nullptr && lying->kind == missile.kind && lying->charges == missile.charges &&
-                       lying->appears_as == missile.appears_as &&
-                       lying->count < catalog.item(missile.kind).stack;
+    const bool takes =
+        lying != nullptr && is_like(*lying, missile) && lying->count < catalog.item(missile.kind).stack;
     return takes ? object : EntityId{};
 }
 

@@ -1,10 +1,10 @@
 #include "fight/strike.hpp"
 
+#include "fight/blow_tricks.hpp"
 #include "fight/death.hpp"
 #include "fight/hostility.hpp"
 #include "fight/powers.hpp"
 #include "fight/shot.hpp"
-#include "fight/splitting.hpp"
 #include "items/identification.hpp"
 #include "level/matter.hpp"
 #include "level/noise.hpp"
@@ -18,13 +18,17 @@
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/touch.hpp>
 
 #include <range/v3/action/sort.hpp>
 #include <range/v3/range/conversion.hpp>
+#include <range/v3/view/filter.hpp>
+#include <range/v3/view/transform.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <tuple>
@@ -155,7 +159,7 @@ class Strike {
     }
 
     [[nodiscard]] const content::MonsterDef& kind_of(EntityId actor) const {
-        return catalog_.monster(world_.entities.creatures[actor].kind);
+        return definition_of(catalog_, world_, actor);
     }
 
     /// Those in the cells that the strike itself reaches, and those whom it reaches through water.
@@ -322,6 +326,19 @@ void hurt(const content::Catalog& catalog, World& world, EntityId victim, std::i
 std::vector<EntityId> strike(const content::Catalog& catalog, World& world, EntityId user,
                              const content::EffectSource& source, core::Point target, Events& events) {
     return Strike(catalog, world, user, source, events).aim_at(target);
+}
+
+void afflict(const content::Catalog& catalog, World& world, const content::Attack& attack, EntityId victim,
+             const ActorRef& attacker, Events& events) {
+    for (const content::LastingEffect& effect : attack.effects) {
+        if (is_alive(world, victim)) {
+            const std::int32_t intelligence = attributes_of(world, attacker.id).intelligence;
+            begin_condition(catalog, world, victim, used_by(effect, intelligence), attacker, events);
+        }
+    }
+    if (attack.sets_alight && is_alive(world, victim)) {
+        set_alight(catalog, world, victim, heat_of_fire, {attacker.id, attacker.kind}, events);
+    }
 }
 
 }  // namespace torchwake::rules

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <torchwake/content/attack.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <vector>
@@ -25,5 +26,10 @@ void hurt(const content::Catalog& catalog, World& world, EntityId victim, std::i
 /// actor reached, if there is one, then the dice of each damage once.
 std::vector<EntityId> strike(const content::Catalog& catalog, World& world, EntityId user,
                              const content::EffectSource& source, core::Point target, Events& events);
+
+/// Brings about what an attack that hurt does beside its damage: conditions, and fire. The victim may be
+/// dead.
+void afflict(const content::Catalog& catalog, World& world, const content::Attack& attack, EntityId victim,
+             const ActorRef& attacker, Events& events);
 
 }  // namespace torchwake::rules

@@ -15,11 +15,7 @@ void forget_sidearm(Pack& pack, EntityId item) {
 }  // namespace
 
 EntityId worn_at(const World& world, EntityId actor, content::EquipSlot where) {
-    const Pack* pack = world.entities.packs.find(actor);
-    if (pack == nullptr) {
-        return {};
-    }
-    for (const SlotContent& slot : filled_slots(*pack)) {
+    for (const SlotContent& slot : filled_slots(pack_of(world.entities, actor))) {
         const Equipped* equipped = world.entities.equipped.find(slot.item);
         if (equipped != nullptr && equipped->where == where) {
             return slot.item;
@@ -29,19 +25,15 @@ EntityId worn_at(const World& world, EntityId actor, content::EquipSlot where) {
 }
 
 EntityId gear_to_corrode(const content::Catalog& catalog, const World& world, EntityId actor) {
-    const Pack* const pack = world.entities.packs.find(actor);
     EntityId best;
     std::int32_t most = 0;
-    for (std::size_t slot = 0; pack != nullptr && slot < pack->size; ++slot) {
-        const EntityId id = pack->slots[slot];
-        if (!id.valid() || !world.entities.equipped.contains(id)) {
-            continue;
-        }
-        const Item& item = world.entities.items[id];
+    for (const SlotContent& slot : filled_slots(pack_of(world.entities, actor))) {
+        const Item& item = world.entities.items[slot.item];
         const auto& wear = catalog.item(item.kind).wear;
-        if (wear && wear->armour - item.corrosion > most) {
+        const bool worn = wear && world.entities.equipped.contains(slot.item);
+        if (worn && wear->armour - item.corrosion > most) {
             most = wear->armour - item.corrosion;
-            best = id;
+            best = slot.item;
         }
     }
     return best;
@@ -61,15 +53,19 @@ content::EquipSlot place_for(const content::Catalog& catalog, const World& world
 }
 
 std::variant<EntityId, Refusal> held_in(const World& world, EntityId actor, Slot slot) {
-    const Pack* pack = world.entities.packs.find(actor);
-    if (pack == nullptr || slot.value >= pack->size) {
+    const Pack& pack = pack_of(world.entities, actor);
+    if (slot.value >= pack.size) {
         return Refusal{RefusalReason::NoSuchSlot, {}};
     }
-    const EntityId item = pack->slots[slot.value];
+    const EntityId item = pack.slots[slot.value];
     if (!item.valid()) {
         return Refusal{RefusalReason::SlotEmpty, {}};
     }
     return item;
+}
+
+bool is_like(const Item& one, const Item& other) {
+    return one.kind == other.kind && one.charges == other.charges && one.appears_as == other.appears_as;
 }
 
 std::optional<Room> find_room(const content::Catalog& catalog, const World& world, const Pack& pack,
@@ -83,9 +79,7 @@ std::optional<Room> find_room(const content::Catalog& catalog, const World& worl
             continue;
         }
         const Item& held = world.entities.items[slot.item];
-        const bool alike =
-            held.kind == item.kind && held.charges == item.charges && held.appears_as == item.appears_as;
-        const std::int32_t space = alike ? limit - held.count : 0;
+        const std::int32_t space = is_like(held, item) ? limit - held.count : 0;
         if (space >= item.count) {
             return Room{slot.slot, item.count};
         }

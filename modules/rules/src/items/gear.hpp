@@ -21,6 +21,9 @@ namespace torchwake::rules {
 /// The item in a slot of an actor's pack, even one that is held or worn; else the refusal.
 [[nodiscard]] std::variant<EntityId, Refusal> held_in(const World& world, EntityId actor, Slot slot);
 
+/// True if two items can lie in one stack.
+[[nodiscard]] bool is_like(const Item& one, const Item& other);
+
 /// The slot that takes an item, and how many of its stack it takes.
 struct Room {
     Slot slot;

@@ -8,8 +8,16 @@
 #include <torchwake/core/random.hpp>
 #include <torchwake/rules/queries.hpp>
 
+#include <range/v3/algorithm/any_of.hpp>
+#include <range/v3/algorithm/copy.hpp>
+#include <range/v3/range/conversion.hpp>
+#include <range/v3/view/filter.hpp>
+#include <range/v3/view/map.hpp>
+#include <range/v3/view/zip.hpp>
+
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <span>
 #include <string>
 #include <utility>
@@ -17,10 +25,6 @@
 
 namespace torchwake::rules {
 namespace {
-
-content::ItemId id_at(std::size_t place) {
-    return content::ItemId{static_cast<content::ItemId::rep>(place)};
-}
 
 /// The groups of unknown kinds, in the order of their first kinds.
 std::vector<std::string> groups_of(std::span<const content::ItemDef> items) {
@@ -34,34 +38,21 @@ std::vector<std::string> groups_of(std::span<const content::ItemDef> items) {
 }
 
 std::vector<content::ItemId> looks_in(std::span<const content::ItemDef> items, const std::string& group) {
-    std::vector<content::ItemId> looks;
-    for (std::size_t place = 0; place < items.size(); ++place) {
-        if (items[place].look == group) {
-            looks.push_back(id_at(place));
-        }
-    }
-    return looks;
+    const auto has_look = [&group](const auto& row) { return row.second.look == group; };
+    return with_ids<content::ItemId>(items) | ranges::views::filter(has_look) | ranges::views::keys |
+           ranges::to<std::vector>();
 }
 
 bool any_answer(const content::Catalog& catalog, const World& world) {
-    const Pack* pack = world.entities.packs.find(hero_id);
-    if (pack == nullptr) {
-        return false;
-    }
-    for (const SlotContent& slot : filled_slots(*pack)) {
-        if (answers_choice(catalog, world, slot.item)) {
-            return true;
-        }
-    }
-    return false;
+    return ranges::any_of(filled_slots(pack_of(world.entities, hero_id)),
+                          [&](const SlotContent& slot) { return answers_choice(catalog, world, slot.item); });
 }
 
 /// Lets the quickbar follow an item whose apparent kind has changed, if the hero has no other of the old one.
 void follow(World& world, content::ItemId before, content::ItemId now) {
-    const Pack* pack = world.entities.packs.find(hero_id);
-    const bool others = pack != nullptr && std::ranges::any_of(filled_slots(*pack), [&](const auto& slot) {
-                            return apparent_kind(world, slot.item) == before;
-                        });
+    const bool others =
+        ranges::any_of(filled_slots(pack_of(world.entities, hero_id)),
+                       [&](const SlotContent& slot) { return apparent_kind(world, slot.item) == before; });
     for (QuickSlot& slot : world.quickbar.slots) {
         if (!others && slot.item.valid() && slot.item == before) {
             slot.item = now;
@@ -88,9 +79,9 @@ std::vector<content::ItemId> looks_of_run(const content::Catalog& catalog, std::
         std::vector<content::ItemId> looks = looks_in(items, groups[group]);
         core::RandomStream stream = core::derive_stream(seed, "looks", group);
         core::shuffle(looks, stream);
-        for (std::size_t place = 0; place < items.size(); ++place) {
-            if (items[place].unknown == groups[group] && !items[place].known && !looks.empty()) {
-                given[place] = looks.back();
+        for (auto&& [item, look] : ranges::views::zip(items, given)) {
+            if (item.unknown == groups[group] && !item.known && !looks.empty()) {
+                look = looks.back();
                 looks.pop_back();
             }
         }
@@ -105,15 +96,12 @@ void refresh_apparent_kinds(const content::Catalog& catalog, World& world) {
     if (std::ranges::none_of(looks, [](content::ItemId look) { return look.valid(); })) {
         return;
     }
-    for (std::size_t place = 0; place < looks.size(); ++place) {
-        shown.push_back(id_at(place));
-    }
-    for (std::size_t place = 0; place < looks.size(); ++place) {
-        const content::ItemId look = looks[place];
-        if (look.valid() && std::ranges::binary_search(world.identified.kinds, id_at(place))) {
-            shown[look.value] = id_at(place);
+    ranges::copy(with_ids<content::ItemId>(looks) | ranges::views::keys, std::back_inserter(shown));
+    for (const auto& [kind, look] : with_ids<content::ItemId>(looks)) {
+        if (look.valid() && std::ranges::binary_search(world.identified.kinds, kind)) {
+            shown[look.value] = kind;
         } else if (look.valid()) {
-            shown[place] = look;
+            shown[kind.value] = look;
         }
     }
 }

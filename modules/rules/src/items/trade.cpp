@@ -2,12 +2,15 @@
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/rules/formulas.hpp>
-#include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/trade.hpp>
 #include <torchwake/rules/turn.hpp>
 
+#include <range/v3/view/zip.hpp>
+
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 
 namespace torchwake::rules {
 namespace {
@@ -18,11 +21,10 @@ constexpr std::int64_t bought_tenths = 12;
 /// The kinds that a vendor sells without end.
 std::vector<Ware> endless_wares(const content::Catalog& catalog, const content::MonsterDef& vendor) {
     std::vector<Ware> wares;
-    for (std::size_t place = 0; place < catalog.items().size(); ++place) {
-        const content::ItemDef& item = catalog.items()[place];
+    for (const auto& [kind, item] : with_ids<content::ItemId>(catalog.items())) {
         if (can_be_sold(item) && item.look.empty() &&
             std::ranges::count(vendor.deals_in, item.category) > 0) {
-            wares.push_back({content::ItemId{static_cast<content::ItemId::rep>(place)}});
+            wares.push_back({kind});
         }
     }
     return wares;
@@ -39,17 +41,17 @@ std::vector<Ware> draw_stock(const content::Catalog& catalog, const content::Sto
                              core::RandomStream& stream) {
     const auto& entries = catalog.item_table(stock.table).entries;
     std::vector<std::uint32_t> weights;
-    for (const content::SpawnEntry<content::ItemId>& entry : entries) {
-        weights.push_back(entry.kind.valid() ? entry.weight_at(std::max(depth, way_out_depth)) : 0);
-    }
+    std::ranges::transform(entries, std::back_inserter(weights), [depth](const auto& entry) {
+        return entry.kind.valid() ? entry.weight_at(std::max(depth, way_out_depth)) : 0;
+    });
     std::vector<Ware> wares;
     while (std::ssize(wares) < stock.kinds &&
            std::ranges::any_of(weights, [](std::uint32_t weight) { return weight > 0; })) {
         const content::ItemId kind = entries[stream.weighted(weights)].kind;
         const std::int32_t bundles = roll(stream, stock.count);
         wares.push_back({kind, bundles * catalog.item(kind).bundle, wares.size()});
-        for (std::size_t place = 0; place < entries.size(); ++place) {
-            weights[place] = entries[place].kind == kind ? 0 : weights[place];
+        for (auto&& [entry, weight] : ranges::views::zip(entries, weights)) {
+            weight = entry.kind == kind ? 0 : weight;
         }
     }
     return wares;
@@ -76,7 +78,7 @@ bool can_be_sold(const content::ItemDef& item) {
 }
 
 std::vector<Ware> wares_of(const content::Catalog& catalog, const World& world, EntityId vendor) {
-    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[vendor].kind);
+    const content::MonsterDef& kind = definition_of(catalog, world, vendor);
     std::vector<Ware> wares = endless_wares(catalog, kind);
     if (kind.stock) {
         const std::int32_t depth = deepest_depth(world);
@@ -100,7 +102,7 @@ core::Coins buying_price(const content::ItemDef& item) {
 EntityId vendor_at(const content::Catalog& catalog, const World& world, EntityId actor, core::Point at) {
     const bool beside = core::chebyshev_distance(position_of(world, actor), at) == 1;
     const EntityId other = beside && world.level.tiles.contains(at) ? world.caches.actors[at] : EntityId{};
-    const bool trades = other.valid() && is_vendor(catalog.monster(world.entities.creatures[other].kind)) &&
+    const bool trades = other.valid() && is_vendor(definition_of(catalog, world, other)) &&
                         !hostile(catalog, world, actor, other);
     return trades ? other : EntityId{};
 }

@@ -1,6 +1,7 @@
 #include "level/entity_transfer.hpp"
 
 #include <torchwake/rules/fields.hpp>
+#include <torchwake/rules/queries.hpp>
 
 #include <boost/mp11/algorithm.hpp>
 
@@ -23,10 +24,8 @@ void move_components(const std::vector<EntityId>& ids, ComponentStore<T>& from, 
 
 std::vector<EntityId> with_its_pack(const Entities& entities, EntityId actor) {
     std::vector<EntityId> ids{actor};
-    if (const Pack* pack = entities.packs.find(actor)) {
-        for (const SlotContent& slot : filled_slots(*pack)) {
-            ids.push_back(slot.item);
-        }
+    for (const SlotContent& slot : filled_slots(pack_of(entities, actor))) {
+        ids.push_back(slot.item);
     }
     std::ranges::sort(ids);
     return ids;

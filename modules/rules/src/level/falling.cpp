@@ -4,9 +4,11 @@
 #include "level/spawning.hpp"
 #include "level/stairs.hpp"
 #include "level/teleport.hpp"
+#include "world/best_cell.hpp"
 #include "world/next_entity.hpp"
 #include "world/ring_search.hpp"
 
+#include <torchwake/core/rect.hpp>
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/beat.hpp>
 #include <torchwake/rules/lookups.hpp>
@@ -20,8 +22,8 @@ namespace torchwake::rules {
 namespace {
 
 /// The order of cells for a falling item, best first: without a corpse, then the shorter walk, then the
-/// shorter line where nobody can walk, then the order of rows.
-using Suitability = std::tuple<bool, spatial::Distance, std::int32_t, core::Point>;
+/// shorter line where nobody can walk.
+using Suitability = std::tuple<bool, spatial::Distance, std::int32_t>;
 
 bool is_under_water(const content::Catalog& catalog, const CellMatter& here) {
     const content::MatterDef* const liquid = liquid_underfoot(catalog, here);
@@ -35,6 +37,13 @@ bool takes_items(const World& world, core::Point at) {
            !world.entities.items.contains(world.caches.objects[at]);
 }
 
+/// Nothing for a cell that takes no items.
+std::optional<Suitability> suitability(const World& world, core::Point at, spatial::Distance walk,
+                                       std::int32_t line) {
+    return takes_items(world, at) ? std::optional(Suitability(world.caches.objects[at].valid(), walk, line))
+                                  : std::nullopt;
+}
+
 /// The best cell for a falling item if it is near and has no corpse, found without a map of the level.
 std::optional<core::Point> bare_cell_nearby(const World& world, core::Point from) {
     if (!world.caches.passable.get(from)) {
@@ -42,15 +51,12 @@ std::optional<core::Point> bare_cell_nearby(const World& world, core::Point from
     }
     RingSearch ripple(world.caches.steps, from);
     for (std::int32_t steps = 0; steps <= RingSearch::most_steps; ++steps, ripple.spread()) {
-        std::optional<std::tuple<std::int32_t, core::Point>> best;
-        for (const core::Point at : ripple.ring()) {
-            if (takes_items(world, at) && !world.caches.objects[at].valid()) {
-                const std::tuple found{core::chebyshev_distance(from, at), at};
-                best = best ? std::min(*best, found) : found;
-            }
-        }
+        const auto best = best_cell(ripple.ring(), [&](core::Point at) {
+            const bool bare = takes_items(world, at) && !world.caches.objects[at].valid();
+            return bare ? std::optional(std::tuple(core::chebyshev_distance(from, at), at)) : std::nullopt;
+        });
         if (best) {
-            return std::get<core::Point>(*best);
+            return best;
         }
     }
     return std::nullopt;
@@ -61,16 +67,9 @@ std::optional<core::Point> nearest_free_cell(World& world, core::Point from) {
         return nearby;
     }
     const auto& distances = world.caches.scratch->distances.towards(world.caches.steps, from);
-    std::optional<Suitability> best;
-    for (std::size_t index = 0; index < distances.size().area(); ++index) {
-        const core::Point at = distances.point(index);
-        if (takes_items(world, at)) {
-            const Suitability found{world.caches.objects[at].valid(), distances[at],
-                                    core::chebyshev_distance(from, at), at};
-            best = best ? std::min(*best, found) : found;
-        }
-    }
-    return best ? std::optional(std::get<core::Point>(*best)) : std::nullopt;
+    return best_cell(core::cells_of(distances.size()), [&](core::Point at) {
+        return suitability(world, at, distances[at], core::chebyshev_distance(from, at));
+    });
 }
 
 /// Requires: there is a level below.
@@ -84,15 +83,10 @@ void fall_below(World& world, EntityId item, core::Point at, content::MatterId c
 
 /// The cell nearest to `from` that the hero can walk to and that takes an item; nothing if there is none.
 std::optional<core::Point> cell_within_reach(World& world, core::Point from) {
-    std::optional<Suitability> best;
-    for (const core::Point at : free_cells_within_reach(world, position_of(world, hero_id), core::Cells{0})) {
-        if (takes_items(world, at)) {
-            const Suitability found{world.caches.objects[at].valid(), 0, core::chebyshev_distance(from, at),
-                                    at};
-            best = best ? std::min(*best, found) : found;
-        }
-    }
-    return best ? std::optional(std::get<core::Point>(*best)) : std::nullopt;
+    const auto cells = free_cells_within_reach(world, position_of(world, hero_id), core::Cells{0});
+    return best_cell(cells, [&world, from](core::Point at) {
+        return suitability(world, at, 0, core::chebyshev_distance(from, at));
+    });
 }
 
 /// Returns false if there is no room.
@@ -129,16 +123,11 @@ void let_fall(const content::Catalog& catalog, World& world, EntityId item, core
 
 std::optional<core::Point> shore_near(const content::Catalog& catalog, World& world, core::Point from) {
     const auto& distances = world.caches.scratch->distances.towards(world.caches.steps, from);
-    std::optional<Suitability> best;
-    for (std::size_t index = 0; index < distances.size().area(); ++index) {
-        const core::Point at = distances.point(index);
-        if (distances[at] != spatial::unreachable && takes_items(world, at) &&
-            !is_under_water(catalog, matter_at(world.level.matter, at))) {
-            const Suitability found{world.caches.objects[at].valid(), distances[at], 0, at};
-            best = best ? std::min(*best, found) : found;
-        }
-    }
-    return best ? std::optional(std::get<core::Point>(*best)) : std::nullopt;
+    return best_cell(core::cells_of(distances.size()), [&](core::Point at) {
+        const bool suits = distances[at] != spatial::unreachable &&
+                           !is_under_water(catalog, matter_at(world.level.matter, at));
+        return suits ? suitability(world, at, distances[at], 0) : std::nullopt;
+    });
 }
 
 void let_object_fall(const content::Catalog& catalog, World& world, core::Point at, Events& events) {

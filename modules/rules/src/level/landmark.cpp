@@ -1,6 +1,8 @@
 #include <torchwake/core/random.hpp>
 #include <torchwake/rules/landmark.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <vector>
 
 namespace torchwake::rules {
@@ -10,9 +12,7 @@ std::int32_t landmark_of(const content::LevelDef& level, std::uint64_t seed, std
         return no_landmark;
     }
     std::vector<std::uint32_t> weights;
-    for (const content::Landmark& landmark : level.landmarks) {
-        weights.push_back(landmark.weight);
-    }
+    std::ranges::transform(level.landmarks, std::back_inserter(weights), &content::Landmark::weight);
     core::RandomStream stream = core::derive_stream(seed, "landmark", static_cast<std::uint64_t>(depth));
     return static_cast<std::int32_t>(stream.weighted(weights));
 }

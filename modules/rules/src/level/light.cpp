@@ -34,7 +34,7 @@ class Brightest {
 
 /// The range of the light that an actor bears; 0 if it bears none.
 core::Cells own_range(const content::Catalog& catalog, const World& world, EntityId actor) {
-    const std::optional<content::Light>& own = catalog.monster(world.entities.creatures[actor].kind).light;
+    const std::optional<content::Light>& own = definition_of(catalog, world, actor).light;
     return own && sheds_light(world, actor) ? own->range : core::Cells{};
 }
 
@@ -98,12 +98,9 @@ std::int32_t light_at(const content::Catalog& catalog, const World& world, core:
     }
     Brightest brightest(world, at);
     consider_actors(catalog, world, brightest);
-    const std::int32_t reach = widest_range(catalog).value;
-    const core::Rect level{{0, 0}, world.level.tiles.size()};
-    for (std::int32_t y = std::max(0, at.y - reach); y < std::min(level.bottom(), at.y + reach + 1); ++y) {
-        for (std::int32_t x = std::max(0, at.x - reach); x < std::min(level.right(), at.x + reach + 1); ++x) {
-            consider_cell(catalog, world, {x, y}, brightest);
-        }
+    const core::Rect near = core::Rect{at, {1, 1}}.grown(widest_range(catalog).value);
+    for (const core::Point cell : core::cells_of(near.common_part({{0, 0}, world.level.tiles.size()}))) {
+        consider_cell(catalog, world, cell, brightest);
     }
     return brightest.light();
 }

@@ -3,7 +3,6 @@
 #include "level/causes.hpp"
 #include "level/placement.hpp"
 #include "level/sight.hpp"
-#include "matter/change_cell.hpp"
 
 #include <torchwake/rules/beat.hpp>
 #include <torchwake/rules/deeds.hpp>

@@ -7,6 +7,7 @@
 #include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/matter.hpp>
 #include <torchwake/rules/turn.hpp>
+#include <torchwake/rules/world.hpp>
 
 #include <cstdint>
 #include <vector>
@@ -61,5 +62,17 @@ void begin_beats_of_exposed(World& world);
 /// Lets the beat pass that is due: the matter changes, then it touches the actors, in the order of their ids.
 /// Random: none, but a death draws its loot.
 void let_beat_pass(const Ruleset& ruleset, World& world, Events& events);
+
+/// Begins the beats of a level at rest.
+void begin_beats(World& world);
+
+/// Looks anew if tile and matter of a cell block sight.
+void refresh_opacity(const content::Catalog& catalog, World& world, core::Point at);
+
+void set_cover(const content::Catalog& catalog, World& world, core::Point at, content::MatterId cover);
+
+/// Brings matter into a cell; a wall takes none.
+void bring_into(const content::Catalog& catalog, World& world, core::Point at,
+                const content::MatterEffect& effect);
 
 }  // namespace torchwake::rules

@@ -2,7 +2,7 @@
 
 #include "world/actor_ref.hpp"
 
-#include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/queries.hpp>
 
 #include <cstddef>
 
@@ -61,10 +61,7 @@ void wake(const content::Catalog& catalog, World& world, EntityId sleeper, core:
     if (!catalog.monster(kind).pack || group == 0) {
         return;
     }
-    const auto& minds = world.entities.minds;
-    for (std::size_t place = 0; place < minds.size(); ++place) {
-        const EntityId other = minds.ids()[place];
-        const Mind& mind = minds.values()[place];
+    for (const auto& [other, mind] : entries(world.entities.minds)) {
         if (mind.intent == Intent::Sleep && mind.group == group &&
             world.entities.creatures[other].kind == kind) {
             wake_one(world, other, cause, events);

@@ -1,5 +1,6 @@
 #include "level/placement.hpp"
 
+#include "level/matter.hpp"
 #include "level/traps.hpp"
 
 #include <torchwake/core/contract.hpp>
@@ -131,12 +132,7 @@ void change_tile(const content::Catalog& catalog, World& world, core::Point at, 
     if (opened) {
         let_flow_into(catalog, world);
     }
-    caches.memory_stale |= caches.visible.get(at);
-    const bool opaque = is_opaque(catalog, world, at);
-    if (caches.opaque.get(at) != opaque) {
-        caches.opaque.set(at, opaque);
-        caches.sight_stale = true;
-    }
+    refresh_opacity(catalog, world, at);
     if (caches.passable.get(at) != caches.flags[at].passable()) {
         caches.passable.set(at, caches.flags[at].passable());
         caches.steps.update(caches.passable, at);

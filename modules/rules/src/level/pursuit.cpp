@@ -3,11 +3,12 @@
 #include "level/entity_transfer.hpp"
 #include "level/placement.hpp"
 #include "turn/conditions.hpp"
+#include "world/best_cell.hpp"
 #include "world/state_hash.hpp"
 
 #include <torchwake/core/contract.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/rules/encumbrance.hpp>
-#include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/trade.hpp>
 
@@ -34,20 +35,12 @@ bool can_step_to_hero(const World& world, EntityId actor) {
 /// The cell where a follower arrives: the one with the shortest walk to the hero's arrival that is free, and
 /// no stair. Nothing if there is none. No walk leads onto an armed trap.
 std::optional<core::Point> landing_cell(World& world) {
-    const Caches& caches = world.caches;
-    const auto& distances = world.caches.scratch->distances.towards(caches.steps, world.pursuit.at);
-    std::optional<std::tuple<spatial::Distance, core::Point>> best;
-    for (std::size_t index = 0; index < distances.size().area(); ++index) {
-        const core::Point at = distances.point(index);
-        const CellFlags flags = caches.flags[at];
-        const bool is_free = distances[at] != spatial::unreachable && !flags.has(CellFlag::Blocks) &&
-                             !flags.has_stairs() && !caches.occupied.get(at);
-        if (is_free) {
-            const std::tuple found{distances[at], at};
-            best = best ? std::min(*best, found) : found;
-        }
-    }
-    return best ? std::optional(std::get<core::Point>(*best)) : std::nullopt;
+    const auto& distances = world.caches.scratch->distances.towards(world.caches.steps, world.pursuit.at);
+    return best_cell(core::cells_of(distances.size()), [&](core::Point at) {
+        const bool suits = distances[at] != spatial::unreachable && is_vacant(world, at) &&
+                           !world.caches.flags[at].has_stairs();
+        return suits ? std::optional(distances[at]) : std::nullopt;
+    });
 }
 
 /// Makes a follower at home where it arrived, and sends it on after the hero from there.
@@ -66,7 +59,7 @@ bool would_follow(const content::Catalog& catalog, const World& world, EntityId 
     if (actor == hero_id || (!underfoot.has(CellFlag::StairsDown) && !underfoot.has(CellFlag::StairsUp))) {
         return false;
     }
-    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[actor].kind);
+    const content::MonsterDef& kind = definition_of(catalog, world, actor);
     return is_after_hero(world, actor) && hostile(catalog, world, actor, hero_id) &&
            kind.movement != content::Movement::Static && !is_vendor(kind) && can_step_to_hero(world, actor);
 }

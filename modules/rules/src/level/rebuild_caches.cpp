@@ -5,6 +5,7 @@
 #include "level/traps.hpp"
 #include "world/state_hash.hpp"
 
+#include <torchwake/core/rect.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/world.hpp>
 
@@ -45,8 +46,7 @@ void lay_terrain(const content::Catalog& catalog, World& world) {
     caches.littered.reset(size);
     caches.visible.reset(size);
     caches.watched.reset(size);
-    for (std::size_t index = 0; index < size.area(); ++index) {
-        const core::Point at = world.level.tiles.point(index);
+    for (const core::Point at : core::cells_of(size)) {
         const content::TileDef& tile = catalog.tile(world.level.tiles[at]);
         caches.flags[at] = flags_of(tile);
         caches.opaque.set(at, is_opaque(catalog, world, at));

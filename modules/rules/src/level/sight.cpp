@@ -5,6 +5,7 @@
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/light.hpp>
+#include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/spatial/line.hpp>
 
@@ -22,7 +23,7 @@ bool within_radius(core::Point a, core::Point b, core::Cells radius) {
 }
 
 core::Cells vision_of(const content::Catalog& catalog, const World& world, EntityId actor) {
-    return catalog.monster(world.entities.creatures[actor].kind).vision +
+    return definition_of(catalog, world, actor).vision +
            core::Cells{powers_of(world, actor)[content::Power::Lantern]};
 }
 
@@ -152,6 +153,25 @@ bool sees_hero(const content::Catalog& catalog, const World& world, EntityId mon
     const core::Point at = world.entities.positions[monster].at;
     return is_alive(world, hero_id) && world.caches.watched.get(at) &&
            within_radius(at, world.entities.positions[hero_id].at, vision_of(catalog, world, monster));
+}
+
+const content::PlayDeadTrick* feigning(const content::Catalog& catalog, const World& world, EntityId actor) {
+    const Mind* const mind = world.entities.minds.find(actor);
+    if (mind == nullptr || mind->intent != Intent::Sleep) {
+        return nullptr;
+    }
+    const auto& tricks = definition_of(catalog, world, actor).tricks;
+    if (tricks.empty() ||
+        core::chebyshev_distance(position_of(world, actor), position_of(world, hero_id)) <= 1) {
+        return nullptr;
+    }
+    return content::find_trick<content::PlayDeadTrick>(tricks);
+}
+
+RememberedObject feigned_object(const World& world, EntityId monster, const content::PlayDeadTrick& trick) {
+    const core::Point at = position_of(world, monster);
+    return trick.looks_like.valid() ? RememberedObject{at, apparent_kind(world, trick.looks_like), {}, false}
+                                    : RememberedObject{at, {}, world.entities.creatures[monster].kind, false};
 }
 
 }  // namespace torchwake::rules

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <torchwake/content/catalog.hpp>
+#include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/world.hpp>
 
 namespace torchwake::rules {

@@ -1,11 +1,13 @@
 #include "level/spawning.hpp"
 
+#include "items/encumbrance.hpp"
 #include "items/gear.hpp"
 #include "items/purse.hpp"
 #include "level/placement.hpp"
 #include "world/next_entity.hpp"
 
 #include <torchwake/core/contract.hpp>
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/lookups.hpp>
 
@@ -61,7 +63,7 @@ void add_actor(const content::Catalog& catalog, World& world, EntityId id, conte
 /// Gives a new actor what its kind comes with: its gear in the first slots, then other items, and coins.
 /// Random: the dice of its gold, from a stream of the actor's own.
 void equip_newcomer(const content::Catalog& catalog, World& world, EntityId id) {
-    const content::MonsterDef& definition = catalog.monster(world.entities.creatures[id].kind);
+    const content::MonsterDef& definition = definition_of(catalog, world, id);
     Slot slot{0};
     for (const content::ItemId kind : definition.equipment) {
         const EntityId item = make_item(catalog, world, kind);
@@ -81,6 +83,9 @@ void equip_newcomer(const content::Catalog& catalog, World& world, EntityId id) 
         world.entities.purses.insert(id, {core::Coins{copper_in_gold * gold}});
     }
 }
+
+/// Ticks until it first acts: nearly as long as an actor without haste waits.
+constexpr std::int32_t first_wait = 8;
 
 }  // namespace
 
@@ -166,6 +171,35 @@ void populate(const content::Catalog& catalog, World& world, const LevelPlan& pl
     for (const auto& item : plan.items) {
         spawn_item(catalog, world, item.kind, item.at);
     }
+}
+
+std::optional<core::Point> free_neighbour(const World& world, core::Point at) {
+    for (const core::Direction direction : core::all_directions) {
+        const core::Point cell = core::step(at, direction);
+        if (world.caches.steps.allows(at, direction) && is_vacant(world, cell)) {
+            return cell;
+        }
+    }
+    return std::nullopt;
+}
+
+EntityId spawn_offspring(const content::Catalog& catalog, World& world, EntityId parent,
+                         content::MonsterId kind, core::Point at) {
+    const Mind mind = world.entities.minds[parent];
+    const std::int32_t die = world.entities.initiatives[parent].die;
+    const EntityId id = spawn_monster(catalog, world, {kind, at, mind.group, false}, die);
+    world.entities.abilities[id].level = level_of_offspring;
+    world.entities.initiatives[id].counter = first_wait;
+    world.entities.purses.erase(id);
+    Mind& own = world.entities.minds[id];
+    own.intent = mind.prey.valid() ? Intent::Track : mind.intent;
+    own.prey = mind.prey;
+    own.last_seen = mind.last_seen;
+    own.grudge = mind.grudge;
+    if (world.entities.packs.contains(id)) {
+        world.caches.encumbrances.insert(id, count_encumbrance(catalog, world, id));
+    }
+    return id;
 }
 
 }  // namespace torchwake::rules

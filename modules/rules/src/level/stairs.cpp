@@ -9,12 +9,14 @@
 #include "level/teleport.hpp"
 #include "turn/growth.hpp"
 #include "world/actor_ref.hpp"
+#include "world/best_cell.hpp"
 #include "world/limits.hpp"
 #include "world/state_hash.hpp"
 
 #include <torchwake/core/contract.hpp>
+#include <torchwake/core/random.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/rules/landmark.hpp>
-#include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
@@ -85,24 +87,15 @@ core::Point first_cell_with(const World& world, CellFlag stairs) {
 
 /// The wanted cell, or the unoccupied one with the shortest walk to it.
 core::Point free_cell_near(World& world, core::Point wanted) {
-    const Caches& caches = world.caches;
-    const auto is_free = [&caches](core::Point at) {
-        return !caches.flags[at].has(CellFlag::Blocks) && !caches.occupied.get(at);
-    };
-    if (is_free(wanted)) {
+    if (is_vacant(world, wanted)) {
         return wanted;
     }
-    const auto& distances = world.caches.scratch->distances.towards(caches.steps, wanted);
-    std::optional<std::tuple<spatial::Distance, core::Point>> best;
-    for (std::size_t index = 0; index < distances.size().area(); ++index) {
-        const core::Point at = distances.point(index);
-        if (is_free(at)) {
-            const std::tuple found{distances[at], at};
-            best = best ? std::min(*best, found) : found;
-        }
-    }
+    const auto& distances = world.caches.scratch->distances.towards(world.caches.steps, wanted);
+    const auto best = best_cell(core::cells_of(distances.size()), [&](core::Point at) {
+        return is_vacant(world, at) ? std::optional(distances[at]) : std::nullopt;
+    });
     TORCHWAKE_EXPECTS(best.has_value());
-    return std::get<core::Point>(*best);
+    return *best;
 }
 
 /// Moves the hero to a level, to the cell of landing(arrival) or beside it; `arrival` is nothing for a level
@@ -149,17 +142,13 @@ core::Point place_for_portal(World& world) {
     const Caches& caches = world.caches;
     const core::Point here = position_of(world, hero_id);
     const auto& distances = world.caches.scratch->distances.towards(caches.steps, here);
-    std::tuple<spatial::Distance, core::Point> best{spatial::unreachable, here};
-    for (std::size_t index = 0; index < distances.size().area(); ++index) {
-        const core::Point at = distances.point(index);
+    const auto best = best_cell(core::cells_of(distances.size()), [&](core::Point at) {
         const CellFlags flags = caches.flags[at];
-        const bool bare = !flags.has(CellFlag::Blocks) && !flags.has(CellFlag::Closes) &&
-                          !flags.has_stairs() && !caches.occupied.get(at) && !caches.objects[at].valid();
-        if (bare && distances[at] != spatial::unreachable) {
-            best = std::min(best, std::tuple(distances[at], at));
-        }
-    }
-    return std::get<core::Point>(best);
+        const bool bare = is_vacant(world, at) && !flags.has(CellFlag::Closes) && !flags.has_stairs() &&
+                          !caches.objects[at].valid() && distances[at] != spatial::unreachable;
+        return bare ? std::optional(distances[at]) : std::nullopt;
+    });
+    return best.value_or(here);
 }
 
 }  // namespace
@@ -177,11 +166,7 @@ LevelEntered level_entered(const content::Catalog& catalog, const World& world, 
 }
 
 content::ItemId carried_prize(const content::Catalog& catalog, const World& world) {
-    const Pack* pack = world.entities.packs.find(hero_id);
-    if (pack == nullptr) {
-        return {};
-    }
-    for (const SlotContent& slot : filled_slots(*pack)) {
+    for (const SlotContent& slot : filled_slots(pack_of(world.entities, hero_id))) {
         const content::ItemId kind = world.entities.items[slot.item].kind;
         if (catalog.item(kind).prize) {
             return kind;
@@ -210,8 +195,7 @@ void fall(const Ruleset& ruleset, World& world, Events& events) {
     const auto anywhere = [&world](std::optional<core::Point> arrival) {
         const core::Point from = arrival ? *arrival : first_cell_with(world, CellFlag::StairsUp);
         const std::vector<core::Point> cells = free_cells_within_reach(world, from, core::Cells{0});
-        const auto count = static_cast<std::uint32_t>(cells.size());
-        return cells.empty() ? from : cells[world.streams.traps.below(count)];
+        return cells.empty() ? from : core::pick(cells, world.streams.traps);
     };
     enter_level(ruleset, world, world.level.depth + 1, anywhere, events);
 }

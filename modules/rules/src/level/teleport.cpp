@@ -3,6 +3,8 @@
 #include "level/placement.hpp"
 #include "world/actor_ref.hpp"
 
+#include <torchwake/core/random.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
@@ -28,22 +30,13 @@ const spatial::DistanceMap& map_of_the_part(World& world, core::Point from) {
 }  // namespace
 
 std::vector<core::Point> free_cells_within_reach(World& world, core::Point from, core::Cells range) {
-    const Caches& caches = world.caches;
     const spatial::DistanceMap& distances = map_of_the_part(world, from);
-    const core::Size size = distances.size();
-    const bool anywhere = range.value == 0;
-    const std::int32_t left = anywhere ? 0 : std::max(0, from.x - range.value);
-    const std::int32_t right = anywhere ? size.width : std::min(size.width, from.x + range.value + 1);
-    const std::int32_t top = anywhere ? 0 : std::max(0, from.y - range.value);
-    const std::int32_t bottom = anywhere ? size.height : std::min(size.height, from.y + range.value + 1);
+    const core::Rect level{{0, 0}, distances.size()};
+    const core::Rect near = core::Rect{from, {1, 1}}.grown(range.value).common_part(level);
     std::vector<core::Point> cells;
-    for (std::int32_t y = top; y < bottom; ++y) {
-        for (std::int32_t x = left; x < right; ++x) {
-            const core::Point at{x, y};
-            if (distances[at] != spatial::unreachable && !caches.flags[at].has(CellFlag::Blocks) &&
-                !caches.occupied.get(at)) {
-                cells.push_back(at);
-            }
+    for (const core::Point at : core::cells_of(range.value == 0 ? level : near)) {
+        if (distances[at] != spatial::unreachable && is_vacant(world, at)) {
+            cells.push_back(at);
         }
     }
     return cells;
@@ -56,8 +49,7 @@ void teleport(World& world, EntityId actor, core::Cells range, Events& events) {
         return;
     }
     const bool left_in_sight = actor_ref(world, actor).seen;
-    const auto count = static_cast<std::uint32_t>(cells.size());
-    move_actor(world, actor, cells[world.streams.combat.below(count)]);
+    move_actor(world, actor, core::pick(cells, world.streams.combat));
     events.emplace_back(ActorTeleported{actor_ref(world, actor), from, left_in_sight});
 }
 

@@ -5,6 +5,8 @@
 
 #include <torchwake/rules/formulas.hpp>
 
+#include <range/v3/view/zip.hpp>
+
 #include <cstddef>
 
 namespace torchwake::rules {
@@ -17,11 +19,10 @@ std::vector<bool> roll_saves(const World& world, core::RandomStream& stream, con
     }
     const content::Attribute attribute = saving.save->attribute;
     const std::int32_t goal = saving_goal(*saving.save, saving.intelligence);
-    for (std::size_t place = 0; place < reached.size(); ++place) {
-        const std::int32_t own = attribute_of(attributes_of(world, reached[place]), attribute);
-        saved[place] = roll_saving_throw(stream, own) >= goal;
-        if (saved[place]) {
-            events.emplace_back(SavingThrowMade{actor_ref(world, reached[place]), attribute});
+    for (auto&& [actor, spared] : ranges::views::zip(reached, saved)) {
+        spared = roll_saving_throw(stream, attribute_of(attributes_of(world, actor), attribute)) >= goal;
+        if (spared) {
+            events.emplace_back(SavingThrowMade{actor_ref(world, actor), attribute});
         }
     }
     return saved;

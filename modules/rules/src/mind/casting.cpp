@@ -1,9 +1,8 @@
-#include "mind/casting.hpp"
-
 #include "level/matter.hpp"
 #include "level/sight.hpp"
 #include "magic/spellbook.hpp"
-#include "mind/archery.hpp"
+#include "mind/moves.hpp"
+#include "mind/steps.hpp"
 #include "turn/conditions.hpp"
 #include "world/row_bits.hpp"
 #include "world/vitals.hpp"
@@ -55,7 +54,7 @@ class Caster {
           catalog_(*ruleset.catalog),
           world_(world),
           caster_(caster),
-          kind_(catalog_.monster(world.entities.creatures[caster].kind)),
+          kind_(definition_of(catalog_, world, caster)),
           here_(position_of(world, caster)),
           enemy_(enemy) {}
 
@@ -162,9 +161,7 @@ class Caster {
                                                  std::optional<core::Point> target) const {
         const auto& spells = world_.entities.spellbooks[caster_].spells;
         const auto place = std::ranges::find(spells, ability.spell) - spells.begin();
-        const Command command = Cast{Slot{static_cast<std::uint8_t>(place)}, target};
-        const bool can = std::holds_alternative<Plan>(check(ruleset_, world_, caster_, command));
-        return can ? std::optional(command) : std::nullopt;
+        return if_legal(ruleset_, world_, caster_, Cast{Slot{static_cast<std::uint8_t>(place)}, target});
     }
 
     [[nodiscard]] std::vector<EntityId> reached_by(const Ability& ability, core::Point target) const {
@@ -245,7 +242,7 @@ std::optional<Command> keeping_away(const Ruleset& ruleset, World& world, Entity
 }
 
 bool is_spent(const content::Catalog& catalog, const World& world, EntityId caster, bool has_fled) {
-    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[caster].kind);
+    const content::MonsterDef& kind = definition_of(catalog, world, caster);
     if (kind.abilities.empty()) {
         return false;
     }
@@ -258,7 +255,7 @@ bool is_spent(const content::Catalog& catalog, const World& world, EntityId cast
 }
 
 void regrow_mana(const content::Catalog& catalog, World& world, EntityId actor) {
-    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[actor].kind);
+    const content::MonsterDef& kind = definition_of(catalog, world, actor);
     if (actor == hero_id || kind.mana_turns == 0) {
         return;
     }

@@ -1,6 +1,6 @@
-#include "mind/hazards.hpp"
-
-#include "mind/sidestep.hpp"
+#include "level/matter.hpp"
+#include "mind/mind.hpp"
+#include "mind/steps.hpp"
 
 #include <torchwake/rules/beat.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -43,7 +43,7 @@ class Wary {
     Wary(const content::Catalog& catalog, World& world, EntityId monster)
         : catalog_(catalog),
           world_(world),
-          kind_(catalog.monster(world.entities.creatures[monster].kind)),
+          kind_(definition_of(catalog, world, monster)),
           here_(position_of(world, monster)),
           dares_flames_(dares_flames(catalog, world, monster)),
           hazards_(shared_hazards(catalog, world, kind_.fireproof)) {}
@@ -76,7 +76,7 @@ class Wary {
         const Intent intent = world.entities.minds[monster].intent;
         const Vitals& vitals = world.entities.vitals[monster];
         const std::int32_t cost = beats_of_burning * burn_damage(vitals.max_hit_points);
-        return catalog.monster(world.entities.creatures[monster].kind).wary == content::Wariness::Weighing &&
+        return definition_of(catalog, world, monster).wary == content::Wariness::Weighing &&
                (intent == Intent::Hunt || intent == Intent::Track) && 4 * cost < vitals.hit_points;
     }
 
@@ -95,8 +95,8 @@ class Wary {
 
     template <class Suits>
     [[nodiscard]] std::optional<core::Direction> step_where(const Suits& suits) const {
-        for (const core::Direction direction : core::all_directions) {
-            if (can_step(world_, here_, direction) && suits(core::step(here_, direction))) {
+        for (const core::Direction direction : free_steps(world_, here_)) {
+            if (suits(core::step(here_, direction))) {
                 return direction;
             }
         }
@@ -123,15 +123,11 @@ bool hazards_are_current(const content::Catalog& catalog, const World& world) {
 
 Command away_from_hazards(const content::Catalog& catalog, World& world, EntityId monster,
                           const Command& decided) {
-    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[monster].kind);
-    const bool heedless = kind.wary == content::Wariness::Heedless;
-    const bool stays =
-        kind.movement == content::Movement::Static || world.entities.minds[monster].intent == Intent::Sleep;
-    if (world.level.matter.active.at_rest() || heedless || stays) {
+    const bool heedless = definition_of(catalog, world, monster).wary == content::Wariness::Heedless;
+    if (world.level.matter.active.at_rest() || heedless || stays(catalog, world, monster)) {
         return decided;
     }
-    const Exposure* exposure = world.entities.exposures.find(monster);
-    return Wary(catalog, world, monster).mind(decided, exposure != nullptr && exposure->burning > 0);
+    return Wary(catalog, world, monster).mind(decided, exposure_of(world, monster).burning > 0);
 }
 
 }  // namespace torchwake::rules

@@ -1,7 +1,7 @@
-#include "mind/lamps.hpp"
+#include "mind/mind.hpp"
+#include "mind/steps.hpp"
 
-#include "mind/sidestep.hpp"
-
+#include <torchwake/core/rect.hpp>
 #include <torchwake/rules/lookups.hpp>
 #include <torchwake/spatial/line.hpp>
 
@@ -22,7 +22,8 @@ class Shunner {
 
     [[nodiscard]] Command mind(const Command& decided) const {
         if (const std::int32_t here = cells_to_lamp(here_); here <= shunned_cells) {
-            const auto out = step_away(here);
+            const auto out =
+                best_step(world_, here_, here, [this](core::Point at) { return cells_to_lamp(at); });
             return out ? Command(Walk{*out}) : decided;
         }
         const auto* const walk = std::get_if<Walk>(&decided);
@@ -42,33 +43,16 @@ class Shunner {
     /// The distance of the nearest lit lamp with a line of sight; more than those shunned if none is so near.
     [[nodiscard]] std::int32_t cells_to_lamp(core::Point from) const {
         std::int32_t fewest = shunned_cells + 1;
-        for (std::int32_t y = from.y - shunned_cells; y <= from.y + shunned_cells; ++y) {
-            for (std::int32_t x = from.x - shunned_cells; x <= from.x + shunned_cells; ++x) {
-                const core::Point at{x, y};
-                if (world_.level.tiles.contains(at) && is_lit_lamp(at) &&
-                    spatial::has_line_of_sight(world_.caches.opaque.rows(), at, from)) {
-                    fewest = std::min(fewest, core::chebyshev_distance(at, from));
-                }
+        for (const core::Point at : core::cells_of(core::Rect{from, {1, 1}}.grown(shunned_cells))) {
+            if (world_.level.tiles.contains(at) && is_lit_lamp(at) &&
+                spatial::has_line_of_sight(world_.caches.opaque.rows(), at, from)) {
+                fewest = std::min(fewest, core::chebyshev_distance(at, from));
             }
         }
         return fewest;
     }
 
     [[nodiscard]] bool is_off_lamps(core::Point at) const { return cells_to_lamp(at) > shunned_cells; }
-
-    /// The step that leads farthest from lamps, if any leads farther than here.
-    [[nodiscard]] std::optional<core::Direction> step_away(std::int32_t here) const {
-        std::optional<core::Direction> best;
-        for (const core::Direction direction : core::all_directions) {
-            const std::int32_t there =
-                can_step(world_, here_, direction) ? cells_to_lamp(core::step(here_, direction)) : 0;
-            if (there > here) {
-                here = there;
-                best = direction;
-            }
-        }
-        return best;
-    }
 
     const content::Catalog& catalog_;
     const World& world_;
@@ -79,10 +63,8 @@ class Shunner {
 
 Command away_from_lamps(const content::Catalog& catalog, const World& world, EntityId monster,
                         const Command& decided) {
-    const content::MonsterDef& kind = catalog.monster(world.entities.creatures[monster].kind);
-    const bool stays =
-        kind.movement == content::Movement::Static || world.entities.minds[monster].intent == Intent::Sleep;
-    return kind.shuns_lamps && !stays ? Shunner(catalog, world, monster).mind(decided) : decided;
+    const bool shuns = definition_of(catalog, world, monster).shuns_lamps && !stays(catalog, world, monster);
+    return shuns ? Shunner(catalog, world, monster).mind(decided) : decided;
 }
 
 }  // namespace torchwake::rules

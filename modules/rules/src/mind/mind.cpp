@@ -4,12 +4,9 @@
 #include "items/gear.hpp"
 #include "level/noise.hpp"
 #include "level/sight.hpp"
-#include "mind/archery.hpp"
-#include "mind/casting.hpp"
+#include "mind/moves.hpp"
 #include "mind/path_step.hpp"
-#include "mind/targets.hpp"
-#include "mind/throwing.hpp"
-#include "mind/trickery.hpp"
+#include "mind/steps.hpp"
 #include "turn/conditions.hpp"
 #include "world/actor_ref.hpp"
 
@@ -17,6 +14,10 @@
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/queries.hpp>
+
+#include <range/v3/iterator/operations.hpp>
+#include <range/v3/numeric/accumulate.hpp>
+#include <range/v3/range/primitives.hpp>
 
 #include <algorithm>
 #include <array>
@@ -43,7 +44,7 @@ class MonsterTurn {
           monster_(monster),
           mind_(world.entities.minds[monster]),
           here_(position_of(world, monster)),
-          kind_(ruleset.catalog->monster(world.entities.creatures[monster].kind)),
+          kind_(definition_of(*ruleset.catalog, world, monster)),
           movement_(kind_.movement),
           events_(events) {}
 
@@ -207,10 +208,7 @@ class MonsterTurn {
         }
         for (const SlotContent& slot : filled_slots(pack)) {
             const content::ItemDef& kind = kind_of(slot.item);
-            const bool heals = std::ranges::any_of(kind.effects, [](const content::ItemEffect& effect) {
-                return std::holds_alternative<content::HealEffect>(effect);
-            });
-            if (heals && !kind.aim) {
+            if (content::has_effect<content::HealEffect>(kind.effects) && !kind.aim) {
                 return UseItem{slot.slot};
             }
         }
@@ -223,10 +221,7 @@ class MonsterTurn {
             return true;
         }
         const auto& natural = kind_.natural_attacks;
-        std::int32_t sum = 0;
-        for (const content::Attack& attack : natural) {
-            sum += twice_the_mean(attack);
-        }
+        const std::int32_t sum = ranges::accumulate(natural, 0, {}, twice_the_mean);
         return twice_the_mean(gear.weapon->attack) * static_cast<std::int32_t>(natural.size()) > sum ||
                natural.empty();
     }
@@ -247,8 +242,7 @@ class MonsterTurn {
     [[nodiscard]] std::optional<Command> take_find() const {
         const EntityId object = world_.caches.objects[here_];
         const bool is_find = world_.entities.items.contains(object) && !kind_of(object).prize;
-        const bool can = is_find && std::holds_alternative<Plan>(check(ruleset_, world_, monster_, PickUp{}));
-        return can ? std::optional<Command>(PickUp{}) : std::nullopt;
+        return is_find ? if_legal(ruleset_, world_, monster_, PickUp{}) : std::nullopt;
     }
 
     void turn_to(Intent intent) {
@@ -397,15 +391,12 @@ class MonsterTurn {
 
     /// A step to a free neighbour, each with equal probability.
     Command stroll() {
-        std::array<core::Direction, core::all_directions.size()> free{};
-        std::uint32_t count = 0;
-        for (const core::Direction direction : core::all_directions) {
-            if (world_.caches.steps.allows(here_, direction) &&
-                !world_.caches.actors[core::step(here_, direction)].valid()) {
-                free[count++] = direction;
-            }
+        auto free = free_steps(world_, here_);
+        const auto count = static_cast<std::uint32_t>(ranges::distance(free));
+        if (count == 0) {
+            return Wait{};
         }
-        return count == 0 ? Command(Wait{}) : Command(Walk{free[world_.streams.minds.below(count)]});
+        return Walk{*ranges::next(ranges::begin(free), world_.streams.minds.below(count))};
     }
 
     const Ruleset& ruleset_;

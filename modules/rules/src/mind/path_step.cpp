@@ -1,9 +1,12 @@
 #include "mind/path_step.hpp"
 
+#include "mind/steps.hpp"
 #include "world/row_bits.hpp"
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/spatial/line.hpp>
+
+#include <range/v3/range/primitives.hpp>
 
 #include <algorithm>
 
@@ -39,10 +42,8 @@ core::Rect rectangle_of(core::Point a, core::Point b) {
 }
 
 /// True if others occupy every cell from which a step leads there, so that no detour can end there.
-bool is_surrounded(const Caches& caches, core::Point place) {
-    return std::ranges::none_of(core::all_directions, [&caches, place](core::Direction direction) {
-        return caches.steps.allows(place, direction) && !caches.occupied.get(core::step(place, direction));
-    });
+bool is_surrounded(const World& world, core::Point place) {
+    return ranges::empty(free_steps(world, place));
 }
 
 /// True if an actor in the shortest path is going somewhere, and so will leave it.
@@ -78,7 +79,7 @@ std::optional<core::Direction> step_towards_nearby(World& world, core::Point fro
     if (line.size() > 1 && is_straight_walk(caches, line)) {
         return core::direction_between(from, line[1]);
     }
-    if (line.size() == 1 || is_surrounded(caches, place)) {
+    if (line.size() == 1 || is_surrounded(world, place)) {
         return std::nullopt;
     }
     Scratch& scratch = *caches.scratch;
@@ -98,17 +99,7 @@ std::optional<core::Direction> step_away(const World& world, core::Point from, c
         const core::Point gap = at - place;
         return std::int64_t{gap.x} * gap.x + std::int64_t{gap.y} * gap.y;
     };
-    std::optional<core::Direction> best;
-    std::int64_t farthest = squared(from);
-    for (const core::Direction direction : core::all_directions) {
-        const core::Point to = core::step(from, direction);
-        if (world.caches.steps.allows(from, direction) && !world.caches.occupied.get(to) &&
-            squared(to) > farthest) {
-            farthest = squared(to);
-            best = direction;
-        }
-    }
-    return best;
+    return best_step(world, from, squared(from), squared);
 }
 
 core::Point waypoint(const World& world, std::uint32_t number) {
@@ -135,7 +126,7 @@ std::optional<core::Direction> step_towards(World& world, core::Point from, core
     if (distances[from] == spatial::unreachable || (straight && !going_around)) {
         return straight;
     }
-    if (is_surrounded(caches, place)) {
+    if (is_surrounded(world, place)) {
         return straight;
     }
     if (!straight && distances[from] > far_off && is_in_a_queue(world, distances, from)) {

@@ -1,6 +1,5 @@
-#include "mind/targets.hpp"
-
 #include "level/sight.hpp"
+#include "mind/mind.hpp"
 #include "world/row_bits.hpp"
 
 #include <torchwake/rules/actor_facts.hpp>

@@ -1,6 +1,6 @@
-#include "mind/throwing.hpp"
-
 #include "fight/hostility.hpp"
+#include "mind/moves.hpp"
+#include "mind/steps.hpp"
 
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/footing.hpp>
@@ -67,18 +67,12 @@ bool strikes_enemies_alone(const content::Catalog& catalog, const World& world, 
 std::optional<Command> find_throw(const Ruleset& ruleset, const World& world, EntityId monster,
                                   core::Point enemy) {
     const content::Catalog& catalog = *ruleset.catalog;
-    const Pack* const pack = world.entities.packs.find(monster);
-    if (pack == nullptr) {
-        return std::nullopt;
-    }
-    for (const SlotContent& slot : filled_slots(*pack)) {
+    for (const SlotContent& slot : filled_slots(pack_of(world.entities, monster))) {
         const content::ItemDef& item = catalog.item(world.entities.items[slot.item].kind);
-        if (!is_for_throwing(catalog, item)) {
-            continue;
-        }
-        const Command command = Throw{slot.slot, enemy};
-        if (std::holds_alternative<Plan>(check(ruleset, world, monster, command)) &&
-            strikes_enemies_alone(catalog, world, monster, enemy, *item.aim)) {
+        const auto command = is_for_throwing(catalog, item)
+                                 ? if_legal(ruleset, world, monster, Throw{slot.slot, enemy})
+                                 : std::nullopt;
+        if (command && strikes_enemies_alone(catalog, world, monster, enemy, *item.aim)) {
             return command;
         }
     }

@@ -1,10 +1,12 @@
-#include "mind/trickery.hpp"
-
+#include "mind/moves.hpp"
 #include "mind/path_step.hpp"
+#include "mind/steps.hpp"
+#include "world/best_cell.hpp"
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <array>
@@ -141,34 +143,23 @@ class Trickster {
     }
 
     [[nodiscard]] bool is_near_and_free(core::Point at) const {
-        return world_.level.tiles.contains(at) && !world_.caches.flags[at].has(CellFlag::Blocks) &&
-               !world_.caches.occupied.get(at) &&
-               core::chebyshev_distance(here_, at) <= longest_way_to_a_prop &&
+        return is_vacant(world_, at) && core::chebyshev_distance(here_, at) <= longest_way_to_a_prop &&
                world_.caches.scratch->distances.towards(world_.caches.steps, at, here_)[here_] <=
                    longest_way_to_a_prop;
     }
 
     /// The command, if it is legal and chance wills it.
     [[nodiscard]] std::optional<Command> drawn(const UseTrick& use) {
-        const bool can = std::holds_alternative<Plan>(check(ruleset_, world_, monster_, use));
-        return can && world_.streams.minds.chance(1, turns_between_tricks) ? std::optional<Command>(use)
-                                                                           : std::nullopt;
+        const auto command = if_legal(ruleset_, world_, monster_, use);
+        return command && world_.streams.minds.chance(1, turns_between_tricks) ? command : std::nullopt;
     }
 
     /// The free cell beside its prey that is nearest to the monster.
     [[nodiscard]] std::optional<core::Point> cell_beside_prey() const {
-        std::optional<std::tuple<std::int32_t, core::Point>> best;
-        for (const core::Direction direction : core::all_directions) {
-            const core::Point cell = core::step(mind_.last_seen, direction);
-            const bool free = world_.level.tiles.contains(cell) &&
-                              !world_.caches.flags[cell].has(CellFlag::Blocks) &&
-                              !world_.caches.occupied.get(cell);
-            const std::tuple found{core::chebyshev_distance(here_, cell), cell};
-            if (free && (!best || found < *best)) {
-                best = found;
-            }
-        }
-        return best ? std::optional(std::get<core::Point>(*best)) : std::nullopt;
+        return best_cell(neighbours(world_, mind_.last_seen), [this](core::Point cell) {
+            const std::tuple rank{core::chebyshev_distance(here_, cell), cell};
+            return is_vacant(world_, cell) ? std::optional(rank) : std::nullopt;
+        });
     }
 
     /// A step or a stroke along the longer side of the gap, else along the shorter one.
@@ -182,13 +173,12 @@ class Trickster {
             if (!direction) {
                 continue;
             }
-            const core::Point cell = core::step(here_, *direction);
-            if (world_.caches.steps.allows(here_, *direction) && !world_.caches.occupied.get(cell)) {
+            if (can_step(world_, here_, *direction)) {
                 return Walk{*direction};
             }
-            const UseTrick dig{place_, cell};
-            if (std::holds_alternative<Plan>(check(ruleset_, world_, monster_, dig))) {
-                return dig;
+            const UseTrick dig{place_, core::step(here_, *direction)};
+            if (const auto command = if_legal(ruleset_, world_, monster_, dig)) {
+                return command;
             }
         }
         return std::nullopt;
@@ -205,7 +195,7 @@ class Trickster {
 }  // namespace
 
 std::optional<Command> trickery(const Ruleset& ruleset, World& world, EntityId monster) {
-    const auto& tricks = ruleset.catalog->monster(world.entities.creatures[monster].kind).tricks;
+    const auto& tricks = definition_of(*ruleset.catalog, world, monster).tricks;
     return tricks.empty() ? std::nullopt : Trickster(ruleset, world, monster).choose(tricks);
 }
 

@@ -1,10 +1,12 @@
 #include "turn/hunger.hpp"
 
+#include <torchwake/rules/lookups.hpp>
+
 #include <optional>
 
 namespace torchwake::rules {
 content::HungerStages hunger_of_kind(const content::Catalog& catalog, const World& world, EntityId actor) {
-    return catalog.monster(world.entities.creatures[actor].kind).hunger.value_or(content::HungerStages());
+    return definition_of(catalog, world, actor).hunger.value_or(content::HungerStages());
 }
 
 std::optional<HungerStage> stage_of(const content::Catalog& catalog, const World& world, EntityId actor) {

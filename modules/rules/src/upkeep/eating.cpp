@@ -4,6 +4,8 @@
 #include "turn/hunger.hpp"
 #include "world/actor_ref.hpp"
 
+#include <torchwake/rules/lookups.hpp>
+
 namespace torchwake::rules {
 namespace {
 

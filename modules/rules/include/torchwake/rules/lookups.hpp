@@ -4,11 +4,41 @@
 
 #include <torchwake/rules/world.hpp>
 
+#include <algorithm>
+#include <cstdint>
+
 namespace torchwake::rules {
 
 /// The cell of an entity that stands or lies on the level.
 [[nodiscard]] inline core::Point position_of(const World& world, EntityId id) {
     return world.entities.positions[id].at;
+}
+
+/// The definition of an actor's kind.
+[[nodiscard]] inline const content::MonsterDef& definition_of(const content::Catalog& catalog,
+                                                              const World& world, EntityId actor) {
+    return catalog.monster(world.entities.creatures[actor].kind);
+}
+
+/// The pack of an actor; one without slots if it has none.
+[[nodiscard]] inline const Pack& pack_of(const Entities& entities, EntityId actor) {
+    static const Pack none;
+    const Pack* pack = entities.packs.find(actor);
+    return pack != nullptr ? *pack : none;
+}
+
+/// The level of that depth which the hero left; null if it left none there.
+[[nodiscard]] inline const LeftLevel* left_level(const World& world, std::int32_t depth) {
+    const auto depth_of = [](const LeftLevel& left) { return left.level.depth; };
+    const auto left = std::ranges::find(world.left_levels, depth, depth_of);
+    return left != world.left_levels.end() ? &*left : nullptr;
+}
+
+/// True if an actor can come to stand in a cell: it lies on the level, nothing blocks it, and nobody is
+/// there.
+[[nodiscard]] inline bool is_vacant(const World& world, core::Point at) {
+    return world.level.tiles.contains(at) && !world.caches.flags[at].has(CellFlag::Blocks) &&
+           !world.caches.occupied.get(at);
 }
 
 /// True if the actor is there and has hit points left.

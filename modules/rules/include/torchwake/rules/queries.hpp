@@ -9,12 +9,17 @@
 
 #include <range/v3/range/access.hpp>
 #include <range/v3/range/primitives.hpp>
+#include <range/v3/view/enumerate.hpp>
 #include <range/v3/view/filter.hpp>
 #include <range/v3/view/iota.hpp>
 #include <range/v3/view/transform.hpp>
+#include <range/v3/view/zip.hpp>
+#include <range/v3/view/zip_with.hpp>
+#include <ranges>
 
-#include <cstddef>
 #include <cstdint>
+#include <span>
+#include <utility>
 
 namespace torchwake::rules {
 
@@ -30,13 +35,27 @@ struct SlotContent {
     EntityId item;  ///< the entity in it
 };
 
+/// The rows of a table of the catalog, or of another with a row a kind, with their ids. Refers to the rows.
+template <class Id, class Rows>
+[[nodiscard]] auto with_ids(const Rows& rows) {
+    using Row = const std::ranges::range_value_t<Rows>;
+    return ranges::views::enumerate(std::span<Row>(rows)) | ranges::views::transform([](const auto& row) {
+               return std::pair<Id, Row&>(Id{static_cast<typename Id::rep>(row.first)}, row.second);
+           });
+}
+
+/// The components of a kind with their entities, by id.
+template <class T>
+[[nodiscard]] auto entries(const ComponentStore<T>& store) {
+    return ranges::views::zip(store.ids(), store.values());
+}
+
 /// Every entity that stands or lies on the level, by id.
 [[nodiscard]] inline auto placed(const World& world) {
     const auto& positions = world.entities.positions;
-    return ranges::views::iota(std::size_t{0}, positions.size()) |
-           ranges::views::transform([&positions](std::size_t place) {
-               return Placed{positions.ids()[place], positions.values()[place].at};
-           });
+    return ranges::views::zip_with(
+        [](EntityId id, const Position& position) { return Placed{id, position.at}; }, positions.ids(),
+        positions.values());
 }
 
 /// The items and corpses that lie on the level, by id.

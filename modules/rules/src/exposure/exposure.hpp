@@ -1,8 +1,9 @@
 #pragma once
 
-// A beat touches one actor of the World: what touch() says of it happens.
+// What matter does to the actors and the things of the World in a beat, and where an actor walks.
 
 #include <torchwake/rules/beat.hpp>
+#include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/turn.hpp>
 
 namespace torchwake::rules {
@@ -18,5 +19,13 @@ void touch_actor(const content::Catalog& catalog, World& world, EntityId actor, 
 /// Lets what is molten take all hit points of an actor in it, by such a deed.
 void melt_actor(const content::Catalog& catalog, World& world, EntityId actor, const Deed& by,
                 Events& events);
+
+/// Lets deep water carry away a thing of an actor that has walked into it, to the nearest shore that can be
+/// reached from there; none if there is no such shore.
+void carry_away(const content::Catalog& catalog, World& world, EntityId actor, Events& events);
+
+/// Brings tiles and caches up to date with the changes of a beat, and tells those that the hero sees or
+/// hears, each kind once.
+void note_changes(const content::Catalog& catalog, World& world, const BeatChanges& changes, Events& events);
 
 }  // namespace torchwake::rules
