@@ -1,6 +1,9 @@
 #include <torchwake/rules/difference.hpp>
 #include <torchwake/rules/fields.hpp>
 
+#include <range/v3/view/indices.hpp>
+#include <range/v3/view/zip.hpp>
+
 #include <array>
 #include <span>
 #include <vector>
@@ -61,9 +64,8 @@ class Comparison {
     template <class T>
     void compare(const std::string& path, const ComponentStore<T>& a, const ComponentStore<T>& b) {
         compare_all(path + ".ids", a.ids(), b.ids());
-        for (std::size_t place = 0; place < a.size() && !found_; ++place) {
-            compare(path + "[" + std::to_string(a.ids()[place].value) + "]", a.values()[place],
-                    b.values()[place]);
+        for (const auto& [id, of_a, of_b] : ranges::views::zip(a.ids(), a.values(), b.values())) {
+            compare(path + "[" + std::to_string(id.value) + "]", of_a, of_b);
         }
     }
 
@@ -80,9 +82,9 @@ class Comparison {
     template <class T>
     void compare_all(const std::string& path, std::span<const T> a, std::span<const T> b) {
         compare(path + ".size", a.size(), b.size());
-        for (std::size_t index = 0; index < a.size() && !found_; ++index) {
-            if (!(a[index] == b[index])) {
-                compare(path + "[" + std::to_string(index) + "]", a[index], b[index]);
+        for (const auto& [index, of_a, of_b] : ranges::views::zip(ranges::views::indices, a, b)) {
+            if (!(of_a == of_b)) {
+                compare(path + "[" + std::to_string(index) + "]", of_a, of_b);
             }
         }
     }

@@ -1,4 +1,4 @@
-#include "mind/hazards.hpp"
+#include "mind/mind.hpp"
 #include "state/level_faults.hpp"
 
 #include <torchwake/rules/formulas.hpp>
@@ -6,6 +6,8 @@
 #include <torchwake/rules/invariants.hpp>
 #include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/seed.hpp>
+
+#include <range/v3/view/concat.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -41,20 +43,18 @@ class Inspector {
     /// The left levels ascend strictly by depth, and none has the hero's own.
     [[nodiscard]] Fault left_levels() const {
         const auto depth_of = [](const LeftLevel& left) { return left.level.depth; };
-        if (std::ranges::adjacent_find(world_.left_levels, std::greater_equal{}, depth_of) !=
-                world_.left_levels.end() ||
-            std::ranges::find(world_.left_levels, world_.level.depth, depth_of) != world_.left_levels.end()) {
+        if (!ascends(world_.left_levels, depth_of) || left_level(world_, world_.level.depth) != nullptr) {
             return "the left levels are not one for each depth";
         }
         for (const LeftLevel& left : world_.left_levels) {
-            if (Fault fault = left_level(left)) {
+            if (Fault fault = fault_of_left(left)) {
                 return "left level " + std::to_string(left.level.depth) + ": " + *fault;
             }
         }
         return std::nullopt;
     }
 
-    [[nodiscard]] Fault left_level(const LeftLevel& left) const {
+    [[nodiscard]] Fault fault_of_left(const LeftLevel& left) const {
         if (!within(left.level.depth, catalog_.first_depth(), world_.run.deepest_depth)) {
             return "the hero was never there";
         }
@@ -81,20 +81,17 @@ class Inspector {
     }
 
     [[nodiscard]] Fault numbers_of(const Entities& entities, std::set<EntityId>& all) const {
-        for (const auto ids : {entities.creatures.ids(), entities.items.ids(), entities.corpses.ids()}) {
-            for (const EntityId id : ids) {
-                if (id.value >= world_.run.next_entity || !all.insert(id).second) {
-                    return name_of(id) + " has a number that is not its own";
-                }
-            }
+        const auto in_use =
+            ranges::views::concat(entities.creatures.ids(), entities.items.ids(), entities.corpses.ids());
+        const auto is_own = [&](EntityId id) {
+            return id.value < world_.run.next_entity && all.insert(id).second;
+        };
+        if (Fault fault = first_unsound(in_use, " has a number that is not its own", is_own)) {
+            return fault;
         }
-        for (const EntityId id : entities.minds.ids()) {
-            const EntityId prey = entities.minds[id].prey;
-            if (prey.valid() && prey.value >= world_.run.next_entity) {
-                return name_of(id) + " hunts who never was";
-            }
-        }
-        return std::nullopt;
+        return first_unsound(entities.minds, " hunts who never was", [this](EntityId, const Mind& mind) {
+            return !mind.prey.valid() || mind.prey.value < world_.run.next_entity;
+        });
     }
 
     [[nodiscard]] Fault hero() const {
@@ -152,9 +149,9 @@ class Inspector {
             return names_one_of(kind, catalog_.items().size()) && !catalog_.item(kind).unknown.empty() &&
                    !catalog_.item(kind).known;
         };
-        const bool ascends = std::ranges::adjacent_find(known, std::greater_equal{}) == known.end();
-        return ascends && std::ranges::all_of(known, hidden_first) ? Fault()
-                                                                   : "the hero has learnt what is no secret";
+        return ascends(known) && std::ranges::all_of(known, hidden_first)
+                   ? Fault()
+                   : "the hero has learnt what is no secret";
     }
 
     /// The hero remembers every cell that it sees.
@@ -168,12 +165,8 @@ class Inspector {
 
     /// The level of that depth; null if the hero was never there.
     [[nodiscard]] const Level* level_at(std::int32_t depth) const {
-        if (world_.level.depth == depth) {
-            return &world_.level;
-        }
-        const auto left = std::ranges::find_if(
-            world_.left_levels, [depth](const LeftLevel& level) { return level.level.depth == depth; });
-        return left == world_.left_levels.end() ? nullptr : &left->level;
+        const LeftLevel* const left = left_level(world_, depth);
+        return world_.level.depth == depth ? &world_.level : left != nullptr ? &left->level : nullptr;
     }
 
     /// The portal stands in the town, and leads to a cell of a level that the hero was on.
@@ -200,15 +193,12 @@ class Inspector {
         if (followers.empty()) {
             return pursuit == Pursuit{} ? Fault() : "a pursuit has no followers";
         }
-        const auto left = std::ranges::find(world_.left_levels, pursuit.depth,
-                                            [](const LeftLevel& level) { return level.level.depth; });
-        const bool leads = left != world_.left_levels.end() && world_.level.tiles.contains(pursuit.at);
-        const bool ascends =
-            std::ranges::adjacent_find(followers, std::greater_equal{}, &Follower::id) == followers.end();
-        const auto sound = [&left](const Follower& follower) {
+        const LeftLevel* const left = left_level(world_, pursuit.depth);
+        const bool leads = left != nullptr && world_.level.tiles.contains(pursuit.at);
+        const auto sound = [left](const Follower& follower) {
             return left->entities.minds.contains(follower.id) && within(follower.counter, 0, most_ticks);
         };
-        return leads && ascends && std::ranges::all_of(followers, sound)
+        return leads && ascends(followers, &Follower::id) && std::ranges::all_of(followers, sound)
                    ? Fault()
                    : Fault("a follower is not where it can follow from");
     }

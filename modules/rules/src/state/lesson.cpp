@@ -5,6 +5,7 @@
 #include "state/first_world.hpp"
 
 #include <torchwake/core/contract.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/rules/lesson.hpp>
 #include <torchwake/rules/queries.hpp>
 
@@ -51,8 +52,7 @@ LevelPlan plan_of(const content::Catalog& catalog, const LessonDef& lesson) {
     plan.matter.cover.reset(lesson.cells.size());
     plan.matter.liquid.reset(lesson.cells.size());
     plan.matter.depth.reset(lesson.cells.size());
-    for (std::size_t index = 0; index < lesson.cells.span().size(); ++index) {
-        const Point at = lesson.cells.point(index);
+    for (const Point at : core::cells_of(lesson.cells.size())) {
         const LessonCell* const own = content::legend_of(lesson, lesson.cells[at]);
         plan.tiles[at] = tile_of(tiles, own, lesson.cells[at]);
         if (own != nullptr) {

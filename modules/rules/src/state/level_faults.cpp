@@ -6,6 +6,8 @@
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/queries.hpp>
 
+#include <range/v3/view/concat.hpp>
+
 #include <algorithm>
 #include <functional>
 #include <initializer_list>
@@ -81,9 +83,9 @@ class LevelInspector {
         if (!all_known) {
             return "the memory has a cell that was seen and is unknown";
         }
-        const bool in_order =
-            std::ranges::adjacent_find(objects, std::greater_equal{}, &RememberedObject::at) == objects.end();
-        return in_order && std::ranges::all_of(objects, sound) ? Fault() : "the memory has an unsound object";
+        return ascends(objects, &RememberedObject::at) && std::ranges::all_of(objects, sound)
+                   ? Fault()
+                   : "the memory has an unsound object";
     }
 
     [[nodiscard]] Fault actors() const {
@@ -146,75 +148,64 @@ class LevelInspector {
     }
 
     [[nodiscard]] Fault conditions() const {
-        for (const EntityId id : entities_.conditions.ids()) {
-            const Conditions& conditions = entities_.conditions[id];
-            const auto sound = [this](const Condition& condition) {
-                return condition.turns == 0
-                           ? condition == Condition{}
-                           : within(condition.turns, 1, most_condition_turns) &&
-                                 within(condition.amount, -most_in_condition, most_in_condition) &&
-                                 names_one_of(condition.causer_kind, catalog_.monsters().size());
-            };
-            if (!entities_.creatures.contains(id) || conditions == Conditions{} ||
-                !std::ranges::all_of(conditions.of, sound)) {
-                return name_of(id) + " has an unsound condition";
-            }
-        }
-        return std::nullopt;
+        const auto is_sound = [this](const Condition& condition) {
+            return condition.turns == 0
+                       ? condition == Condition{}
+                       : within(condition.turns, 1, most_condition_turns) &&
+                             within(condition.amount, -most_in_condition, most_in_condition) &&
+                             names_one_of(condition.causer_kind, catalog_.monsters().size());
+        };
+        return first_unsound(entities_.conditions, " has an unsound condition",
+                             [&](EntityId id, const Conditions& conditions) {
+                                 return entities_.creatures.contains(id) && conditions != Conditions{} &&
+                                        std::ranges::all_of(conditions.of, is_sound);
+                             });
     }
 
     [[nodiscard]] Fault hungers() const {
-        for (const EntityId id : entities_.hungers.ids()) {
-            if (!entities_.creatures.contains(id) ||
-                !within(entities_.hungers[id].turns, least_hunger, most_hunger)) {
-                return name_of(id) + " has an unsound hunger";
-            }
-        }
-        return std::nullopt;
+        return first_unsound(
+            entities_.hungers, " has an unsound hunger", [this](EntityId id, const Hunger& hunger) {
+                return entities_.creatures.contains(id) && within(hunger.turns, least_hunger, most_hunger);
+            });
     }
 
     [[nodiscard]] Fault torches() const {
-        for (const EntityId id : entities_.torches.ids()) {
-            const Creature* const bearer = entities_.creatures.find(id);
-            if (bearer == nullptr || !catalog_.monster(bearer->kind).light) {
-                return name_of(id) + " has a torch, but its kind sheds no light";
-            }
-        }
-        return std::nullopt;
+        return first_unsound(entities_.torches, " has a torch, but its kind sheds no light",
+                             [this](EntityId id, const Torch&) {
+                                 const Creature* const bearer = entities_.creatures.find(id);
+                                 return bearer != nullptr && catalog_.monster(bearer->kind).light;
+                             });
     }
 
     [[nodiscard]] Fault sales() const {
         constexpr std::int32_t most_sold = 1'000'000;
-        for (const EntityId id : entities_.sales.ids()) {
-            const auto sound = [](std::int32_t sold) { return within(sold, 0, most_sold); };
-            if (!entities_.creatures.contains(id) || !std::ranges::all_of(entities_.sales[id].sold, sound)) {
-                return name_of(id) + " has sold what it can't";
-            }
-        }
-        return std::nullopt;
+        const auto is_sound = [](std::int32_t sold) { return within(sold, 0, most_sold); };
+        return first_unsound(
+            entities_.sales, " has sold what it can't", [&](EntityId id, const Sales& sales) {
+                return entities_.creatures.contains(id) && std::ranges::all_of(sales.sold, is_sound);
+            });
     }
 
     /// A spellbook has each spell once, and none behind a free place.
     [[nodiscard]] Fault spellbooks() const {
-        for (const EntityId id : entities_.spellbooks.ids()) {
-            const auto& spells = entities_.spellbooks[id].spells;
-            const auto end = std::ranges::find(spells, content::SpellId{});
-            const std::set<content::SpellId> known(spells.begin(), end);
-            const bool sound = std::ranges::all_of(known, [this](content::SpellId spell) {
-                return names_one_of(spell, catalog_.spells().size());
+        return first_unsound(
+            entities_.spellbooks, " has an unsound spellbook", [this](EntityId id, const Spellbook& book) {
+                const auto& spells = book.spells;
+                const auto end = std::ranges::find(spells, content::SpellId{});
+                const std::set<content::SpellId> known(spells.begin(), end);
+                const auto is_sound = [this](content::SpellId spell) {
+                    return names_one_of(spell, catalog_.spells().size());
+                };
+                return entities_.creatures.contains(id) && std::ranges::all_of(known, is_sound) &&
+                       std::ssize(known) == end - spells.begin() &&
+                       std::count(end, spells.end(), content::SpellId{}) == spells.end() - end;
             });
-            if (!entities_.creatures.contains(id) || !sound || std::ssize(known) != end - spells.begin() ||
-                std::count(end, spells.end(), content::SpellId{}) != spells.end() - end) {
-                return name_of(id) + " has an unsound spellbook";
-            }
-        }
-        return std::nullopt;
     }
 
     /// A cell has at most one trap, on ground; no actor stands on an armed one.
     [[nodiscard]] Fault traps() const {
         const auto& all = level_.traps;
-        if (std::ranges::adjacent_find(all, std::greater_equal{}, &Trap::at) != all.end()) {
+        if (!ascends(all, &Trap::at)) {
             return "the traps are not one a cell, row by row";
         }
         for (const Trap& trap : all) {
@@ -242,8 +233,8 @@ class LevelInspector {
     [[nodiscard]] Fault places() const {
         std::set<core::Point> actors;
         std::set<core::Point> objects;
-        for (const EntityId id : entities_.positions.ids()) {
-            const core::Point at = entities_.positions[id].at;
+        for (const auto& [id, position] : entries(entities_.positions)) {
+            const core::Point at = position.at;
             if (!level_.tiles.contains(at)) {
                 return name_of(id) + " is outside the level";
             }
@@ -261,26 +252,22 @@ class LevelInspector {
 
     /// Every entity with a place is an actor, an item or a corpse.
     [[nodiscard]] Fault things() const {
-        for (const EntityId id : entities_.positions.ids()) {
-            if (!entities_.creatures.contains(id) && !entities_.items.contains(id) &&
-                !entities_.corpses.contains(id)) {
-                return name_of(id) + " is somewhere and is nothing";
-            }
+        const auto is_thing = [this](EntityId id) {
+            return entities_.creatures.contains(id) || entities_.items.contains(id) ||
+                   entities_.corpses.contains(id);
+        };
+        const auto is_item = [this](EntityId id) { return entities_.items.contains(id); };
+        if (Fault fault =
+                first_unsound(entities_.positions.ids(), " is somewhere and is nothing", is_thing)) {
+            return fault;
         }
-        for (const auto ids : {entities_.carried.ids(), entities_.equipped.ids()}) {
-            for (const EntityId id : ids) {
-                if (!entities_.items.contains(id)) {
-                    return name_of(id) + " is carried and is no item";
-                }
-            }
-        }
-        return std::nullopt;
+        return first_unsound(ranges::views::concat(entities_.carried.ids(), entities_.equipped.ids()),
+                             " is carried and is no item", is_item);
     }
 
     /// An item is on the floor, in a pack or equipped, and only one of these.
     [[nodiscard]] Fault items() const {
-        for (const EntityId id : entities_.items.ids()) {
-            const Item& item = entities_.items[id];
+        for (const auto& [id, item] : entries(entities_.items)) {
             const bool lies = entities_.positions.contains(id);
             if (int{lies} + int{entities_.carried.contains(id)} + int{entities_.equipped.contains(id)} != 1) {
                 return name_of(id) + " is not in exactly one place";
@@ -302,8 +289,7 @@ class LevelInspector {
     /// The packs and the Carried and Equipped components agree.
     [[nodiscard]] Fault packs() const {
         std::size_t held = 0;
-        for (const EntityId owner : entities_.packs.ids()) {
-            const Pack& pack = entities_.packs[owner];
+        for (const auto& [owner, pack] : entries(entities_.packs)) {
             if (!entities_.creatures.contains(owner) || pack.size > Pack::max_slots ||
                 std::any_of(pack.slots.begin() + pack.size, pack.slots.end(),
                             [](EntityId item) { return item.valid(); })) {
@@ -331,35 +317,29 @@ class LevelInspector {
     /// Every equipped item is in a place that fits it, one a place.
     [[nodiscard]] Fault outfits() const {
         std::set<std::pair<EntityId, content::EquipSlot>> taken;
-        for (const EntityId id : entities_.equipped.ids()) {
-            const Equipped& equipped = entities_.equipped[id];
-            const auto place = content::equip_slot_of(catalog_.item(entities_.items[id].kind));
-            if (!place || !content::fits_place(*place, equipped.where) ||
-                !taken.emplace(equipped.by, equipped.where).second) {
-                return name_of(id) + " is held or worn where it can't";
-            }
-        }
-        return std::nullopt;
+        return first_unsound(entities_.equipped, " is held or worn where it can't",
+                             [&](EntityId id, const Equipped& equipped) {
+                                 const auto place =
+                                     content::equip_slot_of(catalog_.item(entities_.items[id].kind));
+                                 return place && content::fits_place(*place, equipped.where) &&
+                                        taken.emplace(equipped.by, equipped.where).second;
+                             });
     }
 
     [[nodiscard]] Fault purses() const {
-        for (const EntityId id : entities_.purses.ids()) {
-            const core::Coins coins = entities_.purses[id].coins;
-            if (!entities_.creatures.contains(id) || coins < core::Coins{} || coins > most_coins) {
-                return name_of(id) + " has an unsound purse";
-            }
-        }
-        return std::nullopt;
+        return first_unsound(entities_.purses, " has an unsound purse",
+                             [this](EntityId id, const Purse& purse) {
+                                 return entities_.creatures.contains(id) && purse.coins >= core::Coins{} &&
+                                        purse.coins <= most_coins;
+                             });
     }
 
     [[nodiscard]] Fault corpses() const {
-        for (const EntityId id : entities_.corpses.ids()) {
-            const bool known = names_one_of(entities_.corpses[id].kind, catalog_.monsters().size());
-            if (!known || !entities_.positions.contains(id)) {
-                return name_of(id) + " is no sound corpse";
-            }
-        }
-        return std::nullopt;
+        return first_unsound(entities_.corpses, " is no sound corpse",
+                             [this](EntityId id, const Corpse& corpse) {
+                                 return names_one_of(corpse.kind, catalog_.monsters().size()) &&
+                                        entities_.positions.contains(id);
+                             });
     }
 
     const content::Catalog& catalog_;

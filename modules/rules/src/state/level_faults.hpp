@@ -5,10 +5,13 @@
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/world.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace torchwake::rules {
 
@@ -40,6 +43,29 @@ Fault first_fault(const T& inspector, Fault (T::* const (&checks)[count])() cons
         }
     }
     return std::nullopt;
+}
+
+/// True if each element, by its projection, is greater than the one before it.
+template <class Range, class Projection = std::identity>
+bool ascends(const Range& range, Projection projection = {}) {
+    return std::ranges::adjacent_find(range, std::greater_equal{}, projection) == std::ranges::end(range);
+}
+
+/// Tells the first entity of some that is not as `is_sound(id)` wants it: its name, then `fault`.
+template <class Ids, class IsSound>
+Fault first_unsound(const Ids& ids, std::string_view fault, const IsSound& is_sound) {
+    for (const EntityId id : ids) {
+        if (!is_sound(id)) {
+            return name_of(id).append(fault);
+        }
+    }
+    return std::nullopt;
+}
+
+/// The same of the entities of a store, by `is_sound(id, component)`.
+template <class T, class IsSound>
+Fault first_unsound(const ComponentStore<T>& store, std::string_view fault, const IsSound& is_sound) {
+    return first_unsound(store.ids(), fault, [&](EntityId id) { return is_sound(id, store[id]); });
 }
 
 /// One level with all that is on it: the hero's own, or one that it left.

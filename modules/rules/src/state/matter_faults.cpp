@@ -43,13 +43,16 @@ class MatterInspector {
                                   });
     }
 
+    /// True for the cover and the liquid of a level, or of the memory of it.
+    template <class Planes>
+    [[nodiscard]] bool are_sound(const Planes& planes, bool may_be_empty) const {
+        return fits(planes.cover, may_be_empty) && fits(planes.liquid, may_be_empty) &&
+               all_of(planes.cover, MatterLayer::Cover) && all_of(planes.liquid, MatterLayer::Liquid) &&
+               agree(planes.liquid, planes.depth, most_depth);
+    }
+
     [[nodiscard]] Fault standing() const {
-        const Matter& matter = level_.matter;
-        const bool rests = matter.active.at_rest();
-        const bool sound = fits(matter.cover, rests) && fits(matter.liquid, rests) &&
-                           all_of(matter.cover, MatterLayer::Cover) &&
-                           all_of(matter.liquid, MatterLayer::Liquid) &&
-                           agree(matter.liquid, matter.depth, most_depth);
+        const bool sound = are_sound(level_.matter, level_.matter.active.at_rest());
         return sound ? Fault() : "the level has an unsound cover or liquid";
     }
 
@@ -93,25 +96,17 @@ class MatterInspector {
     }
 
     [[nodiscard]] Fault memory() const {
-        const bool sound = fits(memory_.cover, true) && fits(memory_.liquid, true) &&
-                           all_of(memory_.cover, MatterLayer::Cover) &&
-                           all_of(memory_.liquid, MatterLayer::Liquid) &&
-                           agree(memory_.liquid, memory_.depth, most_depth);
-        return sound ? Fault() : "the memory has an unsound cover or liquid";
+        return are_sound(memory_, true) ? Fault() : "the memory has an unsound cover or liquid";
     }
 
     [[nodiscard]] Fault exposures() const {
-        for (const EntityId id : entities_.exposures.ids()) {
-            const Exposure& exposure = entities_.exposures[id];
-            const bool sound = entities_.creatures.contains(id) &&
-                               within(exposure.burning, 0, beats_of_burning) &&
-                               within(exposure.wet, 0, beats_of_wetness) &&
-                               exposure.burning + exposure.wet > 0 && is_sound(exposure.by);
-            if (!sound) {
-                return name_of(id) + " has an unsound exposure to matter";
-            }
-        }
-        return std::nullopt;
+        return first_unsound(entities_.exposures, " has an unsound exposure to matter",
+                             [this](EntityId id, const Exposure& exposure) {
+                                 return entities_.creatures.contains(id) &&
+                                        within(exposure.burning, 0, beats_of_burning) &&
+                                        within(exposure.wet, 0, beats_of_wetness) &&
+                                        exposure.burning + exposure.wet > 0 && is_sound(exposure.by);
+                             });
     }
 
     const content::Catalog& catalog_;
