@@ -3,6 +3,8 @@
 #include "ways/groups.hpp"
 
 #include <torchwake/core/contract.hpp>
+#include <torchwake/core/random.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/levels/builders.hpp>
 
 #include <algorithm>
@@ -105,10 +107,8 @@ class CryptSketch {
 
   private:
     void lay(const Hall& hall) {
-        for (std::int32_t y = hall.floor.top(); y < hall.floor.bottom(); ++y) {
-            for (std::int32_t x = hall.floor.left(); x < hall.floor.right(); ++x) {
-                open_[{x, y}] = hall.has_floor({x, y}) ? 1 : 0;
-            }
+        for (const Point at : core::cells_of(hall.floor)) {
+            open_[at] = hall.has_floor(at) ? 1 : 0;
         }
     }
 
@@ -165,7 +165,7 @@ class CryptSketch {
         if (best.empty()) {
             return false;
         }
-        open(best[stream.below(static_cast<std::uint32_t>(best.size()))]);
+        open(core::pick(best, stream));
         return true;
     }
 

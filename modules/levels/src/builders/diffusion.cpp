@@ -42,7 +42,7 @@ Point nearest(const std::vector<Point>& seeds, Point at) {
 /// A step along one axis towards a place, or, in one of two cases, a step in any direction.
 Point drift(Point at, Point towards, core::RandomStream& stream) {
     if (stream.chance(1, 2)) {
-        return core::step(at, core::cardinal_directions[stream.below(4)]);
+        return core::step(at, core::pick(core::cardinal_directions, stream));
     }
     const Point way = towards - at;
     const auto across = static_cast<std::uint32_t>(std::abs(way.x));

@@ -11,9 +11,7 @@ spatial::BitGrid open_cells(const Cells& cells) {
 }
 
 const Builder& builder_of(std::string_view name) {
-    const auto builder = std::ranges::find(builders, name, &Builder::name);
-    TORCHWAKE_EXPECTS(builder != builders.end());
-    return *builder;
+    return row_of(builders, name);
 }
 
 }  // namespace torchwake::levels

@@ -2,6 +2,8 @@
 #include "ways/groups.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/core/random.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/levels/builders.hpp>
 
 #include <algorithm>
@@ -68,9 +70,9 @@ class Maze {
     }
 
     void lay_passages() {
-        for (std::size_t index = 0; index < owners_.span().size(); ++index) {
-            if (owners_.span()[index] == none) {
-                wind_from(owners_.point(index));
+        for (const Point place : core::cells_of(owners_.size())) {
+            if (owners_[place] == none) {
+                wind_from(place);
                 ++owner_count_;
             }
         }
@@ -90,8 +92,7 @@ class Maze {
     }
 
     void break_through() {
-        for (std::size_t index = 0; index < owners_.span().size(); ++index) {
-            const Point place = owners_.point(index);
+        for (const Point place : core::cells_of(owners_.size())) {
             const bool blind = is_open(place) && open_sides(*rock_, cell_of(place)) == 1;
             if (blind && !stream_->chance(blind_alleys_kept_in_ten, 10)) {
                 lead_on(place);
@@ -133,21 +134,14 @@ class Maze {
     }
 
     static std::vector<Point> cells_of(const Rect& room) {
-        std::vector<Point> cells;
-        const Point first = cell_of(room.origin);
-        for (std::int32_t y = 0; y < 2 * room.size.height - 1; ++y) {
-            for (std::int32_t x = 0; x < 2 * room.size.width - 1; ++x) {
-                cells.push_back(first + Point{x, y});
-            }
-        }
-        return cells;
+        const auto cells =
+            core::cells_of(Rect{cell_of(room.origin), {2 * room.size.width - 1, 2 * room.size.height - 1}});
+        return {cells.begin(), cells.end()};
     }
 
     void lay(const Rect& room) {
-        for (std::int32_t y = room.top(); y < room.bottom(); ++y) {
-            for (std::int32_t x = room.left(); x < room.right(); ++x) {
-                owners_[{x, y}] = owner_count_;
-            }
+        for (const Point place : core::cells_of(room)) {
+            owners_[place] = owner_count_;
         }
         for (const Point at : cells_of(room)) {
             (*rock_)[at] = 0;
@@ -177,7 +171,7 @@ class Maze {
             }
             const bool straight =
                 std::ranges::find(ways, last) != ways.end() && stream_->chance(straight_in_ten, 10);
-            last = straight ? last : draw(ways);
+            last = straight ? last : core::pick(ways, *stream_);
             (*rock_)[core::step(cell_of(at), last)] = 0;
             way.push_back(core::step(at, last));
             open(way.back());
@@ -196,14 +190,9 @@ class Maze {
         return ways;
     }
 
-    Direction draw(const std::vector<Direction>& ways) {
-        return ways[stream_->below(static_cast<std::uint32_t>(ways.size()))];
-    }
-
     [[nodiscard]] std::vector<Joint> all_joints() const {
         std::vector<Joint> joints;
-        for (std::size_t index = 0; index < owners_.span().size(); ++index) {
-            const Point place = owners_.point(index);
+        for (const Point place : core::cells_of(owners_.size())) {
             for (const Direction direction : {Direction::East, Direction::South}) {
                 const Point next = core::step(place, direction);
                 if (owners_.contains(next) && owners_[next] != owners_[place]) {
@@ -224,7 +213,7 @@ class Maze {
             return is_open(to) && (*rock_)[between] != 0;
         });
         if (!ways.empty()) {
-            (*rock_)[core::step(cell_of(place), draw(ways))] = 0;
+            (*rock_)[core::step(cell_of(place), core::pick(ways, *stream_))] = 0;
         }
     }
 

@@ -1,6 +1,7 @@
 #include "builders/squares.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/core/rect.hpp>
 
 #include <algorithm>
 
@@ -10,6 +11,7 @@ namespace {
 using core::Point;
 
 constexpr std::int32_t last = weave_square - 1;
+constexpr core::Size whole{weave_square, weave_square};
 
 constexpr std::uint32_t bit(Point at) {
     return std::uint32_t{1} << static_cast<unsigned>(at.y * weave_square + at.x);
@@ -19,10 +21,8 @@ constexpr std::uint32_t bit(Point at) {
 template <class Place>
 std::uint32_t moved(std::uint32_t cells, const Place& place) {
     std::uint32_t result = 0;
-    for (std::int32_t y = 0; y <= last; ++y) {
-        for (std::int32_t x = 0; x <= last; ++x) {
-            result |= (cells & bit({x, y})) != 0 ? bit(place(Point{x, y})) : 0U;
-        }
+    for (const Point at : core::cells_of(whole)) {
+        result |= (cells & bit(at)) != 0 ? bit(place(at)) : 0U;
     }
     return result;
 }
@@ -37,12 +37,10 @@ std::uint32_t mirrored(std::uint32_t cells) {
 
 std::uint32_t cut(std::span<const std::string> sample, Point corner) {
     std::uint32_t cells = 0;
-    for (std::int32_t y = 0; y <= last; ++y) {
-        for (std::int32_t x = 0; x <= last; ++x) {
-            const Point at = corner + Point{x, y};
-            const char drawn = sample[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)];
-            cells |= drawn == '.' ? bit({x, y}) : 0U;
-        }
+    for (const Point place : core::cells_of(whole)) {
+        const Point at = corner + place;
+        const char drawn = sample[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)];
+        cells |= drawn == '.' ? bit(place) : 0U;
     }
     return cells;
 }

@@ -1,5 +1,6 @@
 #include "rock/excavation.hpp"
 
+#include <torchwake/core/rect.hpp>
 #include <torchwake/levels/builders.hpp>
 #include <torchwake/levels/cut.hpp>
 
@@ -81,18 +82,14 @@ Point draw_door(const Rect& house, core::RandomStream& stream) {
 
 /// Lays the walls of a house around its room. Returns the cells of the room.
 std::vector<Point> lay_house(Rock& rock, const Rect& house) {
-    const Rect room = house.grown(-1);
-    std::vector<Point> cells;
-    for (std::int32_t y = house.top(); y < house.bottom(); ++y) {
-        for (std::int32_t x = house.left(); x < house.right(); ++x) {
-            const bool within = room.contains({x, y});
-            rock[{x, y}] = within ? 0 : 1;
-            if (within) {
-                cells.push_back({x, y});
-            }
-        }
+    for (const Point at : core::cells_of(house)) {
+        rock[at] = 1;
     }
-    return cells;
+    const auto cells = core::cells_of(house.grown(-1));
+    for (const Point at : cells) {
+        rock[at] = 0;
+    }
+    return {cells.begin(), cells.end()};
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "rock/excavation.hpp"
 #include "ways/groups.hpp"
 
+#include <torchwake/core/rect.hpp>
 #include <torchwake/levels/builders.hpp>
 
 #include <algorithm>
@@ -70,13 +71,9 @@ class Honeycomb {
     /// Finds the nearest points of the cells in one cell of the lattice.
     void note_nearest(const core::Rect& area, core::Grid<Chamber>& nearest) const {
         const std::vector<Chamber> near = near_points(area);
-        for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
-            for (std::int32_t x = area.left(); x < area.right(); ++x) {
-                const auto distance = [this, x, y](Chamber chamber) {
-                    return square_of(Point{x, y} - points_[chamber]);
-                };
-                nearest[{x, y}] = *std::ranges::min_element(near, {}, distance);
-            }
+        for (const Point at : core::cells_of(area)) {
+            const auto distance = [this, at](Chamber chamber) { return square_of(at - points_[chamber]); };
+            nearest[at] = *std::ranges::min_element(near, {}, distance);
         }
     }
 
@@ -133,12 +130,12 @@ class Hive {
     void hollow_out() {
         const std::vector<bool> solid = draw_shares(solid_chambers_in_hundred);
         const std::vector<bool> pillared = draw_shares(pillars_in_hundred);
-        for_each_inside([&](Point at) {
+        for (const Point at : cells_inside()) {
             const Chamber owner = owners_[at];
             const bool in_pillar =
                 pillared[owner] && core::chebyshev_distance(at, honeycomb_.point(owner)) <= 1;
             (*rock_)[at] = is_border(at) || solid[owner] || in_pillar ? 1 : 0;
-        });
+        }
     }
 
     /// Opens a gap between every two neighbours that are not joined yet, and between some that are.
@@ -157,25 +154,17 @@ class Hive {
     /// The open cells of each chamber that has an open cell.
     [[nodiscard]] std::vector<std::vector<Point>> chambers() const {
         std::vector<std::vector<Point>> cells(honeycomb_.count());
-        for_each_inside([&](Point at) {
+        for (const Point at : cells_inside()) {
             if ((*rock_)[at] == 0) {
                 cells[owners_[at]].push_back(at);
             }
-        });
+        }
         std::erase_if(cells, [](const std::vector<Point>& chamber) { return chamber.empty(); });
         return cells;
     }
 
   private:
-    template <class Visit>
-    void for_each_inside(Visit visit) const {
-        const core::Rect open = inside(rock_->size());
-        for (std::int32_t y = open.top(); y < open.bottom(); ++y) {
-            for (std::int32_t x = open.left(); x < open.right(); ++x) {
-                visit(Point{x, y});
-            }
-        }
-    }
+    [[nodiscard]] core::RectCells cells_inside() const { return core::cells_of(inside(rock_->size())); }
 
     std::vector<bool> draw_shares(std::uint32_t in_hundred) {
         std::vector<bool> drawn(honeycomb_.count());
@@ -199,12 +188,12 @@ class Hive {
                 gaps.push_back({std::min(a, b), std::max(a, b), at});
             }
         };
-        for_each_inside([&](Point at) {
+        for (const Point at : cells_inside()) {
             if ((*rock_)[at] != 0) {
                 consider(at, at - Point{1, 0}, at + Point{1, 0});
                 consider(at, at - Point{0, 1}, at + Point{0, 1});
             }
-        });
+        }
         return gaps;
     }
 
@@ -212,12 +201,11 @@ class Hive {
         std::vector<Gap> gaps = all_gaps();
         std::ranges::sort(gaps);
         std::vector<Gap> chosen;
-        for (std::size_t first = 0; first < gaps.size();) {
-            std::size_t end = first;
-            while (end < gaps.size() && gaps[end].a == gaps[first].a && gaps[end].b == gaps[first].b) {
-                ++end;
-            }
-            chosen.push_back(gaps[first + stream_->below(static_cast<std::uint32_t>(end - first))]);
+        for (auto first = gaps.begin(); first != gaps.end();) {
+            const auto end = std::ranges::find_if_not(first, gaps.end(), [&first](const Gap& gap) {
+                return gap.a == first->a && gap.b == first->b;
+            });
+            chosen.push_back(core::pick(std::span(first, end), *stream_));
             first = end;
         }
         return chosen;

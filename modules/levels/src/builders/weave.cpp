@@ -2,6 +2,8 @@
 #include "rock/excavation.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/core/random.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/levels/builders.hpp>
 
 #include <algorithm>
@@ -9,6 +11,7 @@
 #include <bit>
 #include <bitset>
 #include <cstddef>
+#include <iterator>
 #include <limits>
 #include <optional>
 #include <span>
@@ -87,8 +90,7 @@ class Loom {
 
     /// Excludes squares that are open at the level's border, since rock lies beyond it.
     void close_borders() {
-        for (std::size_t index = 0; index < slots_.span().size(); ++index) {
-            const Point at = slots_.point(index);
+        for (const Point at : core::cells_of(slots_.size())) {
             for (std::size_t side = 0; side < side_count; ++side) {
                 if (!slots_.contains(core::step(at, core::cardinal_directions[side]))) {
                     slots_[at] &= squares_->with_edge(side, 0);
@@ -98,9 +100,7 @@ class Loom {
             note_edges(at);
             sound_ = sound_ && left_[at] > 0;
         }
-        for (std::size_t index = 0; index < slots_.span().size(); ++index) {
-            pending_.push_back(slots_.point(index));
-        }
+        std::ranges::copy(core::cells_of(slots_.size()), std::back_inserter(pending_));
         spread();
     }
 
@@ -108,8 +108,8 @@ class Loom {
     [[nodiscard]] std::optional<Point> next_slot(core::RandomStream& stream) {
         std::size_t fewest = std::numeric_limits<std::size_t>::max();
         candidates_.clear();
-        for (std::size_t index = 0; index < slots_.span().size(); ++index) {
-            const std::size_t count = left_.span()[index];
+        for (const Point at : core::cells_of(slots_.size())) {
+            const std::size_t count = left_[at];
             if (count == 0 || count > fewest) {
                 continue;
             }
@@ -117,12 +117,12 @@ class Loom {
                 candidates_.clear();
                 fewest = count;
             }
-            candidates_.push_back(slots_.point(index));
+            candidates_.push_back(at);
         }
         if (candidates_.empty()) {
             return std::nullopt;
         }
-        const Point slot = candidates_[stream.below(static_cast<std::uint32_t>(candidates_.size()))];
+        const Point slot = core::pick(candidates_, stream);
         chosen_ = squares_->draw(slots_[slot], stream);
         return slot;
     }
@@ -184,12 +184,11 @@ void lay(const Loom& loom, core::Size slots, Rock& rock) {
     const core::Rect open = inside(rock.size());
     const Point corner{open.left() + (open.size.width - slots.width * weave_square) / 2,
                        open.top() + (open.size.height - slots.height * weave_square) / 2};
-    for (std::int32_t y = 0; y < slots.height * weave_square; ++y) {
-        for (std::int32_t x = 0; x < slots.width * weave_square; ++x) {
-            const Square* const square = loom.at({x / weave_square, y / weave_square});
-            const Point within{x % weave_square, y % weave_square};
-            rock[corner + Point{x, y}] = square != nullptr && square->is_open(within) ? 0 : 1;
-        }
+    for (const Point at :
+         core::cells_of(core::Size{slots.width * weave_square, slots.height * weave_square})) {
+        const Square* const square = loom.at({at.x / weave_square, at.y / weave_square});
+        const Point within{at.x % weave_square, at.y % weave_square};
+        rock[corner + at] = square != nullptr && square->is_open(within) ? 0 : 1;
     }
 }
 
@@ -211,18 +210,15 @@ void weave(const Squares& squares, Rock& rock, core::RandomStream& stream) {
 void hang_doors(Excavation& level, core::RandomStream& stream) {
     const Rock& rock = level.rock();
     const core::Rect open = inside(rock.size());
-    for (std::int32_t y = open.top(); y < open.bottom(); ++y) {
-        for (std::int32_t x = open.left(); x < open.right(); ++x) {
-            const Point at{x, y};
-            const bool widens =
-                rock[at] == 0 && is_doorway(rock, at) &&
-                std::ranges::any_of(core::cardinal_directions, [&](core::Direction way) {
-                    const Point beside = core::step(at, way);
-                    return rock[beside] == 0 && open.contains(beside) && open_sides(rock, beside) > 2;
-                });
-            if (widens && stream.chance(woven_doors_in_hundred, 100)) {
-                level.hang_door(at);
-            }
+    for (const Point at : core::cells_of(open)) {
+        const bool widens =
+            rock[at] == 0 && is_doorway(rock, at) &&
+            std::ranges::any_of(core::cardinal_directions, [&](core::Direction way) {
+                const Point beside = core::step(at, way);
+                return rock[beside] == 0 && open.contains(beside) && open_sides(rock, beside) > 2;
+            });
+        if (widens && stream.chance(woven_doors_in_hundred, 100)) {
+            level.hang_door(at);
         }
     }
     level.show("doors");

@@ -2,6 +2,8 @@
 
 #include "ways/tunnels.hpp"
 
+#include <torchwake/core/rect.hpp>
+
 #include <algorithm>
 #include <utility>
 
@@ -23,11 +25,8 @@ bool Excavation::is_open(std::size_t share) const {
 }
 
 void Excavation::open_everything() {
-    const core::Rect open = inside(size());
-    for (std::int32_t y = open.top(); y < open.bottom(); ++y) {
-        for (std::int32_t x = open.left(); x < open.right(); ++x) {
-            rock_[{x, y}] = 0;
-        }
+    for (const Point at : core::cells_of(inside(size()))) {
+        rock_[at] = 0;
     }
 }
 
@@ -72,9 +71,7 @@ Level Excavation::take(const Territories& places) {
     Level level = building_.take();
     level.regions = regions_of(places, size());
     spatial::BitGrid doors(size());
-    for (const Point at : doors_) {
-        doors.set(at);
-    }
+    doors.add(doors_);
     take_out(doors, level.regions);
     return level;
 }

@@ -1,4 +1,6 @@
 #include <torchwake/core/contract.hpp>
+#include <torchwake/core/random.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/levels/overlays.hpp>
 #include <torchwake/levels/walk.hpp>
 #include <torchwake/spatial/noise.hpp>
@@ -27,13 +29,11 @@ void erode(Rock& rock, core::RandomStream& stream) {
     const core::Rect open = inside(rock.size());
     for (int round = 0; round < rounds_of_erosion; ++round) {
         const Rock before = rock;
-        for (std::int32_t y = open.top(); y < open.bottom(); ++y) {
-            for (std::int32_t x = open.left(); x < open.right(); ++x) {
-                const bool crumbles = before[{x, y}] != 0 && open_sides(before, {x, y}) > 0 &&
-                                      spatial::value_noise(seed, {x, y}, erosion_period) > least_erosion;
-                if (crumbles && stream.chance(1, 2)) {
-                    rock[{x, y}] = 0;
-                }
+        for (const Point at : core::cells_of(open)) {
+            const bool crumbles = before[at] != 0 && open_sides(before, at) > 0 &&
+                                  spatial::value_noise(seed, at, erosion_period) > least_erosion;
+            if (crumbles && stream.chance(1, 2)) {
+                rock[at] = 0;
             }
         }
     }
@@ -41,19 +41,16 @@ void erode(Rock& rock, core::RandomStream& stream) {
 
 void dig_burrows(Rock& rock, core::RandomStream& stream) {
     const std::size_t count = rock.size().area() / cells_per_burrow + 1;
-    std::vector<Point> starts;
-    open_cells(rock).for_each([&starts](Point at) { starts.push_back(at); });
+    const std::vector<Point> starts = open_cells(rock).cells();
     for (std::size_t number = 0; number < count; ++number) {
-        const Point from = starts[stream.below(static_cast<std::uint32_t>(starts.size()))];
+        const Point from = core::pick(starts, stream);
         const Point end = walk(rock, from, stream.between(shortest_burrow, longest_burrow), stream);
         hollow(rock, end, {2, 1});
     }
 }
 
 const Overlay& overlay_of(std::string_view name) {
-    const auto overlay = std::ranges::find(overlays, name, &Overlay::name);
-    TORCHWAKE_EXPECTS(overlay != overlays.end());
-    return *overlay;
+    return row_of(overlays, name);
 }
 
 }  // namespace torchwake::levels

@@ -1,4 +1,5 @@
 #include <torchwake/core/direction.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/levels/walk.hpp>
 
 namespace torchwake::levels {
@@ -7,7 +8,7 @@ namespace {
 using core::Point;
 
 core::Direction draw_way(core::RandomStream& stream) {
-    return core::cardinal_directions[stream.below(4)];
+    return core::pick(core::cardinal_directions, stream);
 }
 
 }  // namespace
@@ -40,14 +41,12 @@ void hollow(Rock& rock, Point middle, core::Size radii) {
     // The ellipse is larger by half a cell, so that its ends are not single cells.
     const std::int32_t across = 2 * radii.width + 1;
     const std::int32_t down = 2 * radii.height + 1;
-    for (std::int32_t y = -radii.height; y <= radii.height; ++y) {
-        for (std::int32_t x = -radii.width; x <= radii.width; ++x) {
-            const bool within =
-                4 * (x * x * down * down + y * y * across * across) <= across * across * down * down;
-            const Point at = middle + Point{x, y};
-            if (within && open.contains(at)) {
-                rock[at] = 0;
-            }
+    for (const auto [x, y] : core::cells_of(core::Rect{{-radii.width, -radii.height}, {across, down}})) {
+        const bool within =
+            4 * (x * x * down * down + y * y * across * across) <= across * across * down * down;
+        const Point at = middle + Point{x, y};
+        if (within && open.contains(at)) {
+            rock[at] = 0;
         }
     }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <torchwake/core/contract.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/levels/level.hpp>
 
 #include <algorithm>
@@ -32,12 +33,10 @@ class Building {
     template <class Chamber>
     void lay_chamber(const Chamber& chamber) {
         Region region{{}, chamber.floor.center()};
-        for (std::int32_t y = chamber.floor.top(); y < chamber.floor.bottom(); ++y) {
-            for (std::int32_t x = chamber.floor.left(); x < chamber.floor.right(); ++x) {
-                if (chamber.has_floor({x, y})) {
-                    lay({x, y}, Cell::Floor);
-                    region.cells.push_back({x, y});
-                }
+        for (const core::Point at : core::cells_of(chamber.floor)) {
+            if (chamber.has_floor(at)) {
+                lay(at, Cell::Floor);
+                region.cells.push_back(at);
             }
         }
         const auto from_center = [&chamber](core::Point at) {

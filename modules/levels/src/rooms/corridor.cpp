@@ -108,9 +108,7 @@ std::optional<Corridor> CorridorDigger::dig(const Room& from, const Room& to, co
     for (std::int32_t attempt = 0; attempt < corridor_tries; ++attempt) {
         Corridor corridor = propose(from, to, stream);
         if (fits(corridor, from, to)) {
-            for (const Point at : corridor) {
-                dug_.set(at);
-            }
+            dug_.add(corridor);
             return corridor;
         }
     }

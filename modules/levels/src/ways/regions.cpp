@@ -13,10 +13,6 @@ using core::Point;
 using spatial::CornerRule;
 using spatial::OpenNeighbours;
 
-std::size_t draw_index(std::size_t size, core::RandomStream& stream) {
-    return stream.below(static_cast<std::uint32_t>(size));
-}
-
 std::size_t farthest_region(std::span<const Region> regions, const spatial::DistanceMap& steps) {
     const auto nearest_cell = [&steps](const Region& region) {
         const auto distance = [&steps](Point at) { return steps[at]; };
@@ -36,9 +32,8 @@ std::vector<Region> divide_into_regions(const Rock& rock, std::int32_t reach) {
 Arrival draw_arrival(const spatial::BitGrid& open, std::span<const Region> regions,
                      core::RandomStream& stream) {
     Arrival arrival;
-    arrival.region = draw_index(regions.size(), stream);
-    const std::vector<Point>& cells = regions[arrival.region].cells;
-    arrival.at = cells[draw_index(cells.size(), stream)];
+    arrival.region = stream.below(static_cast<std::uint32_t>(regions.size()));
+    arrival.at = core::pick(regions[arrival.region].cells, stream);
     spatial::DistanceMap steps;
     spatial::DistanceFinder().steps({open, CornerRule::Refuse}, arrival.at, steps);
     arrival.farthest_region = farthest_region(regions, steps);

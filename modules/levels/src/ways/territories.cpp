@@ -2,6 +2,7 @@
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/core/direction.hpp>
+#include <torchwake/core/random.hpp>
 #include <torchwake/levels/regions.hpp>
 
 #include <algorithm>
@@ -147,7 +148,7 @@ std::vector<Point> Territories::way_home(Point from, core::RandomStream& stream)
     std::vector<Point> way{from};
     while (distances_[way.back()] > 0) {
         const std::vector<Point> closer = closer_to_home(way.back());
-        way.push_back(closer[stream.below(static_cast<std::uint32_t>(closer.size()))]);
+        way.push_back(core::pick(closer, stream));
     }
     return way;
 }

@@ -90,7 +90,7 @@ std::vector<Bridge> bridges_between(const Territories& caverns, core::Size size)
 void open_way(Rock& rock, const std::vector<Point>& way, core::RandomStream& stream) {
     for (const Point at : way) {
         rock[at] = 0;
-        const auto side = core::cardinal_directions[stream.below(4)];
+        const auto side = core::pick(core::cardinal_directions, stream);
         const Point beside = core::step(at, side);
         if (stream.chance(1, 4) && inside(rock.size()).contains(beside)) {
             rock[beside] = 0;

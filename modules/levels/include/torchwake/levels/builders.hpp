@@ -7,6 +7,7 @@
 #include <torchwake/core/random.hpp>
 #include <torchwake/levels/level.hpp>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -116,10 +117,16 @@ inline constexpr std::array builders{Builder{"rooms", build_rooms, Insets::InRoc
 template <class Row, std::size_t count>
 [[nodiscard]] constexpr std::array<std::string_view, count> names_of(const std::array<Row, count>& table) {
     std::array<std::string_view, count> names;
-    for (std::size_t row = 0; row < count; ++row) {
-        names[row] = table[row].name;
-    }
+    std::ranges::transform(table, names.begin(), &Row::name);
     return names;
+}
+
+/// The row of that name in a table. Requires: there is one.
+template <class Row, std::size_t count>
+[[nodiscard]] constexpr const Row& row_of(const std::array<Row, count>& table, std::string_view name) {
+    const auto row = std::ranges::find(table, name, &Row::name);
+    TORCHWAKE_EXPECTS(row != table.end());
+    return *row;
 }
 
 /// The names of all builders, in the order of the table.
