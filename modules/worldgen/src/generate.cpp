@@ -1,16 +1,13 @@
-#include "overlay.hpp"
-#include "patches.hpp"
-#include "props.hpp"
-#include "settlement.hpp"
-#include "spawns.hpp"
-#include "stairs.hpp"
-#include "travellers.hpp"
-#include "vaults.hpp"
+#include "steps.hpp"
 
 #include <torchwake/core/random.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/levels/builders.hpp>
 #include <torchwake/rules/landmark.hpp>
 #include <torchwake/worldgen/generate.hpp>
+
+#include <range/v3/range/conversion.hpp>
+#include <range/v3/view/transform.hpp>
 
 #include <utility>
 #include <vector>
@@ -21,10 +18,9 @@ namespace {
 /// The tiles of a builder's cells.
 core::Grid<content::TileId> tiles_of(const content::LevelTiles& tiles, const levels::Cells& cells) {
     core::Grid<content::TileId> laid(cells.size(), tiles.wall);
-    for (std::size_t index = 0; index < cells.span().size(); ++index) {
-        const levels::Cell cell = cells.span()[index];
-        if (cell != levels::Cell::Rock) {
-            laid.span()[index] = cell == levels::Cell::Door ? tiles.door : tiles.floor;
+    for (const core::Point at : core::cells_of(cells.size())) {
+        if (cells[at] != levels::Cell::Rock) {
+            laid[at] = cells[at] == levels::Cell::Door ? tiles.door : tiles.floor;
         }
     }
     return laid;
@@ -55,10 +51,8 @@ std::string_view draw_builder(const content::LevelDef& level, std::uint64_t seed
     if (level.builders.size() == 1) {
         return level.builders.front().builder;
     }
-    std::vector<std::uint32_t> weights;
-    for (const content::BuilderChoice& choice : level.builders) {
-        weights.push_back(choice.weight);
-    }
+    const auto weights = level.builders | ranges::views::transform(&content::BuilderChoice::weight) |
+                         ranges::to<std::vector>();
     core::RandomStream stream = core::derive_stream(seed, "builder", depth);
     return level.builders[stream.weighted(weights)].builder;
 }

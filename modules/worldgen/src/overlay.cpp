@@ -1,5 +1,4 @@
-#include "overlay.hpp"
-
+#include "steps.hpp"
 #include "terrain.hpp"
 
 #include <torchwake/levels/overlays.hpp>

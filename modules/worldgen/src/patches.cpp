@@ -1,4 +1,4 @@
-#include "patches.hpp"
+#include "steps.hpp"
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/rules/footing.hpp>
@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <vector>
 
@@ -45,19 +46,12 @@ class Ground {
           taken_(draft.plan.tiles.size()),
           stood_on_(taken_.size()),
           perils_(taken_.size()) {
-        for (const std::vector<Point>* cells : {&draft.guarded, &draft.treasured}) {
-            std::ranges::for_each(*cells, [this](Point at) { taken_.set(at); });
-        }
+        taken_.add(draft.guarded);
+        taken_.add(draft.treasured);
         taken_.set(route.end);
-        for (const auto& spawn : plan_->monsters) {
-            stood_on_.set(spawn.at);
-        }
-        for (const auto& spawn : plan_->items) {
-            stood_on_.set(spawn.at);
-        }
-        for (const auto& spawn : plan_->traps) {
-            stood_on_.set(spawn.at);
-        }
+        add_cells(plan_->monsters, stood_on_);
+        add_cells(plan_->items, stood_on_);
+        add_cells(plan_->traps, stood_on_);
         rules::Matter& matter = plan_->matter;
         matter.cover.reset(taken_.size());
         matter.liquid.reset(taken_.size());
@@ -83,7 +77,7 @@ class Ground {
     [[nodiscard]] bool leaves_ways(const std::vector<Point>& patch) const {
         spatial::BitGrid closed = perils_;
         const std::size_t before = count_reached(closed);
-        std::ranges::for_each(patch, [&closed](Point at) { closed.set(at); });
+        closed.add(patch);
         return count_reached(std::move(closed)) + patch.size() == before;
     }
 
@@ -106,7 +100,7 @@ class Ground {
         } else {
             pour(cells, patches);
         }
-        std::ranges::for_each(cells, [this](Point at) { taken_.set(at); });
+        taken_.add(cells);
     }
 
   private:
@@ -219,8 +213,7 @@ class Layer {
         for (int draws = 0; draws < most_draws; ++draws) {
             const auto regions = static_cast<std::uint32_t>(draft_->regions.size());
             const levels::Region& region = draft_->regions[stream_->below(regions)];
-            const auto cells = static_cast<std::uint32_t>(region.cells.size());
-            const Point at = region.cells[stream_->below(cells)];
+            const Point at = core::pick(region.cells, *stream_);
             if (ground_.takes(at, manner)) {
                 return at;
             }

@@ -1,7 +1,12 @@
-#include "props.hpp"
+#include "steps.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/core/random.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
+
+#include <range/v3/range/conversion.hpp>
+#include <range/v3/view/enumerate.hpp>
+#include <range/v3/view/transform.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -25,14 +30,16 @@ class Site {
   public:
     Site(const content::Catalog& catalog, const content::LevelDef& level, const LevelDraft& draft)
         : catalog_(&catalog), level_(&level), draft_(&draft), taken_(draft.plan.tiles.size()) {
-        for (const std::vector<Point>* cells : {&draft.guarded, &draft.treasured}) {
-            for (const Point at : *cells) {
-                taken_.set(at);
-            }
-        }
+        taken_.add(draft.guarded);
+        taken_.add(draft.treasured);
     }
 
-    void take(Point at) { taken_.set(at); }
+    /// Marks the end of the way, and what stands or lies on the level.
+    void take(const Route& route) {
+        taken_.set(route.end);
+        add_cells(draft_->plan.monsters, taken_);
+        add_cells(draft_->plan.items, taken_);
+    }
 
     /// True if the cell is beside a wall and no way leads only through it: the open cells across its edges
     /// are joined around it without steps past corners.
@@ -81,10 +88,7 @@ template <class Fits>
 std::optional<Point> draw_cell(const levels::Region& region, const Fits& fits, core::RandomStream& stream) {
     std::vector<Point> cells;
     std::ranges::copy_if(region.cells, std::back_inserter(cells), fits);
-    if (cells.empty()) {
-        return std::nullopt;
-    }
-    return cells[stream.below(static_cast<std::uint32_t>(cells.size()))];
+    return cells.empty() ? std::nullopt : std::optional(core::pick(cells, stream));
 }
 
 std::uint32_t weight_at(const content::TrapDef& trap, std::int32_t depth) {
@@ -97,10 +101,8 @@ std::uint32_t weight_at(const content::TrapDef& trap, std::int32_t depth) {
 
 void lay_props(const content::Catalog& catalog, const content::LevelDef& level, LevelDraft& draft,
                core::RandomStream& stream) {
-    std::vector<std::uint32_t> weights;
-    for (const content::PropChoice& choice : level.props) {
-        weights.push_back(choice.weight);
-    }
+    const auto weights =
+        level.props | ranges::views::transform(&content::PropChoice::weight) | ranges::to<std::vector>();
     const Site site(catalog, level, draft);
     for (levels::Region& region : draft.regions) {
         const std::size_t count = stream.weighted(level.props_per_region);
@@ -121,26 +123,23 @@ void lay_traps(const content::Catalog& catalog, const content::LevelDef& level, 
                LevelDraft& draft, core::RandomStream& stream) {
     rules::LevelPlan& plan = draft.plan;
     std::vector<std::uint32_t> weights;
-    for (const content::TrapDef& trap : catalog.traps()) {
-        weights.push_back(weight_at(trap, plan.depth));
-    }
+    std::ranges::transform(catalog.traps(), std::back_inserter(weights),
+                           [&plan](const content::TrapDef& trap) { return weight_at(trap, plan.depth); });
     if (std::ranges::none_of(weights, [](std::uint32_t weight) { return weight > 0; })) {
         return;
     }
     Site site(catalog, level, draft);
-    site.take(route.end);
-    std::ranges::for_each(plan.monsters, [&site](const auto& spawn) { site.take(spawn.at); });
-    std::ranges::for_each(plan.items, [&site](const auto& spawn) { site.take(spawn.at); });
+    site.take(route);
     const auto fits = [&site, &plan](Point at) {
         return site.takes_trap(at) && std::ranges::none_of(plan.traps, [at](const auto& other) {
                    return core::chebyshev_distance(at, other.at) < least_distance;
                });
     };
-    for (std::size_t place = 0; place < draft.regions.size(); ++place) {
+    for (const auto& [place, region] : ranges::views::enumerate(draft.regions)) {
         const std::size_t count = stream.weighted(level.traps_per_region);
         for (std::size_t number = 0; number < count && place != route.arrival_region; ++number) {
             const auto kind = static_cast<content::TrapId::rep>(stream.weighted(weights));
-            const auto at = draw_cell(draft.regions[place], fits, stream);
+            const auto at = draw_cell(region, fits, stream);
             if (at) {
                 plan.traps.push_back({content::TrapId{kind}, *at});
             }

@@ -1,9 +1,10 @@
-#include "settlement.hpp"
-
+#include "steps.hpp"
 #include "terrain.hpp"
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/core/direction.hpp>
+#include <torchwake/core/random.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 #include <torchwake/spatial/distance_finder.hpp>
 
@@ -28,30 +29,17 @@ constexpr std::int32_t elbow_room = 3;
 /// The rooms of the first houses.
 spatial::BitGrid rooms_of(const LevelDraft& draft, std::size_t houses) {
     spatial::BitGrid rooms(draft.plan.tiles.size());
-    for (std::size_t house = 0; house < houses; ++house) {
-        for (const core::Point at : draft.regions[house].cells) {
-            rooms.set(at);
-        }
+    for (const levels::Region& house : std::span(draft.regions).first(houses)) {
+        rooms.add(house.cells);
     }
     return rooms;
 }
 
-/// True for floor: neither a door nor stairs nor a prop.
-bool is_floor(const content::TileDef& tile) {
-    return !tile.blocks && !tile.closes_to && tile.stairs == content::Stairs::None;
-}
-
 /// The floor cells outside of the given rooms.
 Cells floor_beyond(const content::Catalog& catalog, const LevelDraft& draft, const spatial::BitGrid& rooms) {
-    Cells cells;
-    const auto& tiles = draft.plan.tiles;
-    for (std::size_t index = 0; index < tiles.size().area(); ++index) {
-        const core::Point at = tiles.point(index);
-        if (is_floor(catalog.tile(tiles[at])) && !rooms.get(at)) {
-            cells.push_back(at);
-        }
-    }
-    return cells;
+    spatial::BitGrid floor = cells_where(catalog, draft.plan.tiles, is_floor);
+    floor -= rooms;
+    return floor.cells();
 }
 
 spatial::DistanceMap steps_from_arrival(const content::Catalog& catalog, const rules::LevelPlan& plan) {
@@ -65,16 +53,6 @@ core::Point farthest(const Cells& cells, const spatial::DistanceMap& steps) {
     return *std::ranges::max_element(cells, {}, [&steps](core::Point at) { return steps[at]; });
 }
 
-/// Visits every cell except those at the edge.
-template <class Visit>
-void for_each_inner(core::Size size, Visit visit) {
-    for (std::int32_t y = 1; y + 1 < size.height; ++y) {
-        for (std::int32_t x = 1; x + 1 < size.width; ++x) {
-            visit(core::Point{x, y});
-        }
-    }
-}
-
 /// Furnishes a town, step by step.
 class Furnisher {
   public:
@@ -85,16 +63,14 @@ class Furnisher {
     void lay_floors() {
         const spatial::BitGrid rooms = rooms_of(*draft_, draft_->houses);
         const spatial::BitGrid built = near_houses();
-        for_each_inner(tiles_->size(), [&](core::Point at) {
-            if ((*tiles_)[at] != level_->tiles.floor) {
-                return;
-            }
-            if (rooms.get(at)) {
+        for (const core::Point at : inner_cells()) {
+            const bool bare = (*tiles_)[at] == level_->tiles.floor;
+            if (bare && rooms.get(at)) {
                 (*tiles_)[at] = level_->town.rooms.value_or(level_->tiles.floor);
-            } else if (!built.get(at)) {
+            } else if (bare && !built.get(at)) {
                 (*tiles_)[at] = level_->town.green.value_or(level_->tiles.floor);
             }
-        });
+        }
     }
 
     /// Puts out greenery and furniture. Random: one draw for each cell with room, if its ground has kinds to
@@ -103,18 +79,18 @@ class Furnisher {
         constexpr std::uint32_t greenery_in_hundred = 30;
         constexpr std::uint32_t furniture_in_hundred = 4;
         const spatial::BitGrid rooms = rooms_of(*draft_, draft_->houses);
-        for_each_inner(tiles_->size(), [&](core::Point at) {
+        for (const core::Point at : inner_cells()) {
             if (rooms.get(at) || !has_room(at)) {
-                return;
+                continue;
             }
             const bool green = level_->town.green && (*tiles_)[at] == *level_->town.green;
             const std::vector<content::TileId>& kinds =
                 green ? level_->town.greenery : level_->town.furniture;
             const std::uint32_t share = green ? greenery_in_hundred : furniture_in_hundred;
             if (!kinds.empty() && stream_->chance(share, 100)) {
-                (*tiles_)[at] = kinds[stream_->below(static_cast<std::uint32_t>(kinds.size()))];
+                (*tiles_)[at] = core::pick(kinds, *stream_);
             }
-        });
+        }
     }
 
     void hang_signs() {
@@ -127,21 +103,22 @@ class Furnisher {
     }
 
   private:
+    /// All cells but those at the edge.
+    [[nodiscard]] core::RectCells inner_cells() const {
+        return core::cells_of(core::Rect{{0, 0}, tiles_->size()}.grown(-1));
+    }
+
     /// The cells that are no more than two steps from a room of a house: its walls and the pavement.
     [[nodiscard]] spatial::BitGrid near_houses() const {
         constexpr std::int32_t pavement = 2;
-        spatial::BitGrid built(tiles_->size());
-        for (std::size_t house = 0; house < draft_->houses; ++house) {
-            for (const core::Point room : draft_->regions[house].cells) {
-                for (std::int32_t y = room.y - pavement; y <= room.y + pavement; ++y) {
-                    for (std::int32_t x = room.x - pavement; x <= room.x + pavement; ++x) {
-                        if (tiles_->contains({x, y})) {
-                            built.set({x, y});
-                        }
-                    }
-                }
+        const core::Rect level{{0, 0}, tiles_->size()};
+        spatial::BitGrid built(level.size);
+        rooms_of(*draft_, draft_->houses).for_each([&](core::Point room) {
+            const core::Rect near = core::Rect{room, {1, 1}}.grown(pavement);
+            for (const core::Point at : core::cells_of(near.common_part(level))) {
+                built.set(at);
             }
-        }
+        });
         return built;
     }
 
@@ -197,9 +174,8 @@ void lay_way_down(const content::Catalog& catalog, const content::LevelDef& leve
     std::ranges::sort(streets, {}, [middle](core::Point at) {
         return std::tuple(core::chebyshev_distance(at, middle), at.y, at.x);
     });
-    const std::size_t choice = std::min(arrival_cells, streets.size());
     rules::LevelPlan& plan = draft.plan;
-    plan.arrival = streets[stream.below(static_cast<std::uint32_t>(choice))];
+    plan.arrival = core::pick(std::span(streets).first(std::min(arrival_cells, streets.size())), stream);
     std::erase(streets, plan.arrival);
     const core::Point down = farthest(streets, steps_from_arrival(catalog, plan));
     plan.tiles[down] = level.tiles.stairs_down;
@@ -224,10 +200,7 @@ void settle(const content::Catalog& catalog, const content::LevelDef& level, Lev
         if (free.empty()) {
             return;
         }
-        const std::size_t chosen = stream.below(static_cast<std::uint32_t>(free.size()));
-        plan.monsters.push_back({kind, free[chosen]});
-        std::swap(free[chosen], free.back());
-        free.pop_back();
+        plan.monsters.push_back({kind, take_one(free, stream)});
     }
 }
 

@@ -1,8 +1,10 @@
-#include "spawns.hpp"
-
+#include "steps.hpp"
 #include "terrain.hpp"
 
 #include <torchwake/spatial/field_of_view.hpp>
+
+#include <range/v3/view/iota.hpp>
+#include <range/v3/view/zip.hpp>
 
 #include <algorithm>
 #include <iterator>
@@ -35,20 +37,6 @@ Cells free_cells(const content::Catalog& catalog, const rules::LevelPlan& plan, 
         return excluded.get(at) || catalog.tile(plan.tiles[at]).stairs != content::Stairs::None;
     });
     return cells;
-}
-
-void exclude(const Cells& cells, spatial::BitGrid& excluded) {
-    for (const core::Point at : cells) {
-        excluded.set(at);
-    }
-}
-
-core::Point take_one(Cells& cells, core::RandomStream& stream) {
-    const std::size_t chosen = stream.below(static_cast<std::uint32_t>(cells.size()));
-    std::swap(cells[chosen], cells.back());
-    const core::Point cell = cells.back();
-    cells.pop_back();
-    return cell;
 }
 
 core::Point take_nearest(Cells& cells, core::Point to) {
@@ -111,12 +99,11 @@ class Spawner {
         if (!can_draw(weights_) || !can_draw(rules_->counts)) {
             return;
         }
-        for (std::size_t region = 0; region < draft_->regions.size(); ++region) {
-            Cells cells =
-                free_cells(*catalog_, draft_->plan, draft_->regions[region].cells, rules_->excluded);
+        for (const auto& [group, region] : ranges::views::zip(groups(), draft_->regions)) {
+            Cells cells = free_cells(*catalog_, draft_->plan, region.cells, rules_->excluded);
             const std::size_t count = stream_->weighted(rules_->counts);
             if (count > 0 && !cells.empty()) {
-                fill(cells, count, static_cast<std::int32_t>(region) + 1, spawns);
+                fill(cells, count, group, spawns);
             }
         }
     }
@@ -127,18 +114,21 @@ class Spawner {
         if (!can_draw(sure_weights_)) {
             return;
         }
-        for (std::size_t region = 0; region < draft_->regions.size(); ++region) {
+        for (const auto& [group, region] : ranges::views::zip(groups(), draft_->regions)) {
             for (const core::Point at : free_cells(*catalog_, draft_->plan, cells, rules_->excluded)) {
-                if (std::ranges::count(draft_->regions[region].cells, at) > 0) {
+                if (std::ranges::count(region.cells, at) > 0) {
                     const Kind kind = draw_kind(sure_weights_);
                     const bool asleep = draw_asleep(*catalog_, kind, *stream_);
-                    spawns.push_back({kind, at, static_cast<std::int32_t>(region) + 1, asleep});
+                    spawns.push_back({kind, at, group, asleep});
                 }
             }
         }
     }
 
   private:
+    /// The monsters of a region are a group, and the groups count from 1.
+    static auto groups() { return ranges::views::iota(std::int32_t{1}); }
+
     static bool can_draw(const std::vector<std::uint32_t>& weights) {
         return std::ranges::any_of(weights, [](std::uint32_t weight) { return weight > 0; });
     }
@@ -227,7 +217,7 @@ void spawn_monsters(const content::Catalog& catalog, LevelDraft& draft, const Ro
                                                      level.monsters_per_region, excluded};
     Spawner<content::MonsterId> spawner(catalog, draft, spawn_rules, stream);
     spawner.spawn_at(draft.guarded, draft.plan.monsters);
-    exclude(draft.guarded, excluded);
+    excluded.add(draft.guarded);
     spawner.spawn_all(draft.plan.monsters);
 }
 
@@ -243,7 +233,7 @@ void spawn_items(const content::Catalog& catalog, LevelDraft& draft, const Route
                                                   excluded};
     Spawner<content::ItemId> spawner(catalog, draft, spawn_rules, stream);
     spawner.spawn_at(draft.treasured, draft.plan.items);
-    exclude(draft.treasured, excluded);
+    excluded.add(draft.treasured);
     spawner.spawn_all(draft.plan.items);
     for (rules::Spawn<content::ItemId>& item : draft.plan.items) {
         item.kind = catalog.draw_find(item.kind, draft.plan.depth, stream);
@@ -255,9 +245,7 @@ void spawn_food(const content::Catalog& catalog, LevelDraft& draft, const Route&
     const content::LevelDef& level = catalog.level_at(depth);
     spatial::BitGrid excluded(draft.plan.tiles.size());
     excluded.set(route.end);
-    for (const rules::Spawn<content::ItemId>& item : draft.plan.items) {
-        excluded.set(item.at);
-    }
+    add_cells(draft.plan.items, excluded);
     core::RandomStream stream = core::derive_stream(seed, "food", static_cast<std::uint64_t>(depth));
     for (std::int32_t left = level.meals.value > 0 ? meals_at(catalog, seed, depth) : 0; left > 0; --left) {
         const std::vector<content::SpawnEntry<content::ItemId>>& entries =

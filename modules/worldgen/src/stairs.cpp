@@ -1,5 +1,4 @@
-#include "stairs.hpp"
-
+#include "steps.hpp"
 #include "terrain.hpp"
 
 #include <torchwake/levels/regions.hpp>
@@ -19,7 +18,7 @@ Route lay_stairs(const content::Catalog& catalog, const content::LevelDef& level
     if (level.prize.valid()) {
         return {arrival.region, last.center};
     }
-    const core::Point down = last.cells[stream.below(static_cast<std::uint32_t>(last.cells.size()))];
+    const core::Point down = core::pick(last.cells, stream);
     plan.tiles[down] = level.tiles.stairs_down;
     plan.stairs_down.push_back(down);
     return {arrival.region, down};

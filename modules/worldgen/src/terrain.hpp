@@ -2,6 +2,7 @@
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/grid.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/levels/rock.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 #include <torchwake/spatial/cells_where.hpp>
@@ -33,14 +34,36 @@ template <class Holds>
     return cells_where(catalog, tiles, [](const content::TileDef& tile) { return tile.opaque; });
 }
 
+/// True for floor: neither a door nor stairs nor a prop.
+[[nodiscard]] inline bool is_floor(const content::TileDef& tile) {
+    return !tile.blocks && !tile.closes_to && tile.stairs == content::Stairs::None;
+}
+
+/// Adds the cells of monsters, items or traps.
+template <class Kind>
+void add_cells(const std::vector<rules::Spawn<Kind>>& spawns, spatial::BitGrid& cells) {
+    for (const rules::Spawn<Kind>& spawn : spawns) {
+        cells.set(spawn.at);
+    }
+}
+
+/// Takes one of some cells, each with equal probability; their order changes. Requires: there is one.
+inline core::Point take_one(std::vector<core::Point>& cells, core::RandomStream& stream) {
+    const std::size_t chosen = stream.below(static_cast<std::uint32_t>(cells.size()));
+    std::swap(cells[chosen], cells.back());
+    const core::Point cell = cells.back();
+    cells.pop_back();
+    return cell;
+}
+
 /// Lays floor on rock that was opened after the tiles were laid, and in place of doors that lost a wall
 /// beside them.
 inline void open_more(const levels::Rock& rock, const content::LevelTiles& laid,
                       core::Grid<content::TileId>& tiles) {
-    for (std::size_t index = 0; index < rock.span().size(); ++index) {
-        content::TileId& tile = tiles.span()[index];
-        const bool opened = tile == laid.wall && rock.span()[index] == 0;
-        if (opened || (tile == laid.door && !levels::is_doorway(rock, rock.point(index)))) {
+    for (const core::Point at : core::cells_of(rock.size())) {
+        content::TileId& tile = tiles[at];
+        const bool opened = tile == laid.wall && rock[at] == 0;
+        if (opened || (tile == laid.door && !levels::is_doorway(rock, at))) {
             tile = laid.floor;
         }
     }

@@ -1,10 +1,9 @@
-#include "travellers.hpp"
-
-#include "spawns.hpp"
+#include "steps.hpp"
 #include "terrain.hpp"
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/core/random.hpp>
+#include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
 #include <array>
@@ -18,14 +17,15 @@ namespace {
 using Cells = std::vector<core::Point>;
 
 /// The depth at which a kind stands in a run; nothing if it does not come.
-std::optional<std::int32_t> depth_of(const content::Catalog& catalog, std::size_t kind, std::uint64_t seed) {
-    const std::optional<content::Travels>& travels = catalog.monsters()[kind].travels;
+std::optional<std::int32_t> depth_of(const content::Catalog& catalog, content::MonsterId kind,
+                                     std::uint64_t seed) {
+    const std::optional<content::Travels>& travels = catalog.monster(kind).travels;
     const std::int32_t deepest = travels ? std::min(travels->max_depth, catalog.last_depth()) : 0;
     if (!travels || deepest < travels->min_depth) {
         return std::nullopt;
     }
     constexpr std::uint32_t certain = 100;
-    core::RandomStream stream = core::derive_stream(seed, "travels", kind);
+    core::RandomStream stream = core::derive_stream(seed, "travels", kind.value);
     if (!stream.chance(static_cast<std::uint32_t>(travels->chance), certain)) {
         return std::nullopt;
     }
@@ -39,15 +39,11 @@ class QuietCells {
     QuietCells(const content::Catalog& catalog, const LevelDraft& draft, const Route& route)
         : draft_(&draft),
           passable_(passable_cells(catalog, draft.plan.tiles)),
-          floor_(cells_where(catalog, draft.plan.tiles, is_plain_floor)),
+          floor_(cells_where(catalog, draft.plan.tiles, is_floor)),
           excluded_(sight_of_arrival(catalog, draft, route)) {
         excluded_.set(route.end);
-        for (const rules::Spawn<content::MonsterId>& monster : draft.plan.monsters) {
-            excluded_.set(monster.at);
-        }
-        for (const rules::Spawn<content::ItemId>& item : draft.plan.items) {
-            excluded_.set(item.at);
-        }
+        add_cells(draft.plan.monsters, excluded_);
+        add_cells(draft.plan.items, excluded_);
     }
 
     /// The corners of rooms; if there are none, the ends of dead ends.
@@ -57,10 +53,6 @@ class QuietCells {
     }
 
   private:
-    static bool is_plain_floor(const content::TileDef& tile) {
-        return !tile.blocks && !tile.closes_to && tile.stairs == content::Stairs::None;
-    }
-
     [[nodiscard]] Cells cells_that(bool (QuietCells::*suits)(core::Point) const) const {
         Cells cells;
         for (const levels::Region& region : draft_->regions) {
@@ -107,15 +99,13 @@ void place_travellers(const content::Catalog& catalog, LevelDraft& draft, const 
                       std::uint64_t seed) {
     const std::int32_t depth = draft.plan.depth;
     core::RandomStream stream = core::derive_stream(seed, "travellers", static_cast<std::uint64_t>(depth));
-    for (std::size_t kind = 0; kind < catalog.monsters().size(); ++kind) {
+    for (const auto& [kind, definition] : rules::with_ids<content::MonsterId>(catalog.monsters())) {
         if (depth_of(catalog, kind, seed) != depth) {
             continue;
         }
         const Cells cells = QuietCells(catalog, draft, route).find();
         if (!cells.empty()) {
-            const core::Point at = cells[stream.below(static_cast<std::uint32_t>(cells.size()))];
-            draft.plan.monsters.push_back(
-                {content::MonsterId{static_cast<content::MonsterId::rep>(kind)}, at});
+            draft.plan.monsters.push_back({kind, core::pick(cells, stream)});
         }
     }
 }

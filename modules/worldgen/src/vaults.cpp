@@ -1,10 +1,12 @@
-#include "vaults.hpp"
-
+#include "steps.hpp"
 #include "terrain.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/levels/regions.hpp>
 #include <torchwake/levels/rock.hpp>
+
+#include <range/v3/view/zip.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -37,14 +39,7 @@ Point way_out(const content::VaultDef& vault, Point entrance) {
 
 template <class Holds>
 bool all_of(const Rect& rect, Holds holds) {
-    for (std::int32_t y = rect.top(); y < rect.bottom(); ++y) {
-        for (std::int32_t x = rect.left(); x < rect.right(); ++x) {
-            if (!holds(Point{x, y})) {
-                return false;
-            }
-        }
-    }
-    return true;
+    return std::ranges::all_of(core::cells_of(rect), holds);
 }
 
 class Mason {
@@ -98,11 +93,11 @@ class Mason {
             return false;
         }
         lay(vault, area);
-        for (std::size_t number = 0; number < ways.size(); ++number) {
-            if (ways[number]) {
-                open(*ways[number]);
+        for (const auto& [way, entrance] : ranges::views::zip(ways, vault.entrances)) {
+            if (way) {
+                open(*way);
             } else {
-                seal(area.origin + vault.entrances[number]);
+                seal(area.origin + entrance);
             }
         }
         return true;
@@ -135,10 +130,9 @@ class Mason {
         if (!all_of(area.grown(2), no_door) || all_of(around, is_shut_off) || holds_all_regions(area)) {
             return false;
         }
-        static_cast<void>(all_of(around, [this](Point at) {
+        for (const Point at : core::cells_of(around)) {
             rock_[at] = 0;
-            return true;
-        }));
+        }
         lay(vault, area);
         levels::open_corners(rock_, *stream_);
         open_more(rock_, *laid_, draft_->plan.tiles);
@@ -155,8 +149,7 @@ class Mason {
     void lay(const content::VaultDef& vault, const Rect& area) {
         spatial::BitGrid covered(rock_.size());
         Region region;
-        for (std::size_t index = 0; index < vault.cells.span().size(); ++index) {
-            const Point drawn = vault.cells.point(index);
+        for (const Point drawn : core::cells_of(vault.cells.size())) {
             const Point at = area.origin + drawn;
             covered.set(at);
             lay(at, vault.cells[drawn], vault.tiles[drawn]);
