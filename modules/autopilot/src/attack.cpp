@@ -5,6 +5,9 @@
 #include <torchwake/core/direction.hpp>
 #include <torchwake/forecast/odds.hpp>
 
+#include <range/v3/range/conversion.hpp>
+#include <range/v3/view/transform.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
@@ -38,8 +41,7 @@ spatial::Distance steps_through_fire(const Knowledge& knowledge, const std::vect
 /// The first step of a shortest known path to the nearest of the enemies.
 /// Requires: there is an enemy.
 NextStep step_towards(const Knowledge& knowledge, const std::vector<KnownActor>& enemies) {
-    std::vector<core::Point> cells;
-    std::ranges::transform(enemies, std::back_inserter(cells), &KnownActor::at);
+    const auto cells = enemies | ranges::views::transform(&KnownActor::at) | ranges::to<std::vector>();
     KnownMap map;
     map.update(knowledge);
     PathMap paths;
@@ -72,9 +74,7 @@ std::vector<KnownActor> enemies_by_danger(const Knowledge& knowledge) {
     std::ranges::sort(rated, {}, [](const RatedEnemy& one) {
         return std::tuple(-one.danger, one.enemy.hit_points, one.place);
     });
-    std::vector<KnownActor> enemies;
-    std::ranges::transform(rated, std::back_inserter(enemies), &RatedEnemy::enemy);
-    return enemies;
+    return rated | ranges::views::transform(&RatedEnemy::enemy) | ranges::to<std::vector>();
 }
 
 std::variant<rules::Command, Stop> attack_nearest(const Knowledge& knowledge) {

@@ -5,6 +5,10 @@
 #include <torchwake/rules/harm.hpp>
 #include <torchwake/rules/lookups.hpp>
 
+#include <range/v3/range/conversion.hpp>
+#include <range/v3/view/filter.hpp>
+#include <range/v3/view/transform.hpp>
+
 #include <algorithm>
 #include <cstdint>
 #include <utility>
@@ -24,13 +28,10 @@ bool is_among(const Unaware& passed, rules::EntityId id) {
 }
 
 Unaware unaware_in_view(const Knowledge& knowledge) {
-    Unaware unaware;
-    for (const forecast::KnownActor& actor : knowledge.actors_in_view()) {
-        if (actor.hostile && !actor.hunting) {
-            unaware.push_back(actor.id);
-        }
-    }
-    return unaware;
+    const std::vector<forecast::KnownActor> actors = knowledge.actors_in_view();
+    const auto is_unaware = [](const forecast::KnownActor& actor) { return actor.hostile && !actor.hunting; };
+    return actors | ranges::views::filter(is_unaware) | ranges::views::transform(&forecast::KnownActor::id) |
+           ranges::to<std::vector>();
 }
 
 /// An enemy, and where the hero saw it.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <span>
 #include <type_traits>
 #include <utility>
@@ -58,7 +59,7 @@ std::vector<core::Point> hindering_elsewhere(const forecast::Knowledge& knowledg
         return cells;
     }
     spatial::BitGrid left(knowledge.size());
-    std::ranges::for_each(cells, [&left](core::Point at) { left.set(at); });
+    left.add(cells);
     std::vector<core::Point> joined{here};
     left.set(here, false);
     for (std::size_t next = 0; next < joined.size(); ++next) {
@@ -104,6 +105,14 @@ void KnownMap::begin(const forecast::Knowledge& knowledge) {
     ++version_;
 }
 
+BitGrid KnownMap::unseen(const forecast::Knowledge& knowledge) const {
+    BitGrid places = passable_;
+    places -= knowledge.seen();
+    places |= frontier_;
+    places.set(knowledge.hero().at, false);
+    return places;
+}
+
 bool KnownMap::take_row(const forecast::Knowledge& knowledge, std::int32_t y) {
     const auto now = knowledge.tiles().row(y);
     if (are_equal(now, tiles_.row(y))) {
@@ -132,10 +141,8 @@ bool KnownMap::take_dangers(const forecast::Knowledge& knowledge) {
             known.push_back(trap.at);
         }
     }
-    const std::vector<core::Point> hindering = hindering_elsewhere(knowledge);
-    known.insert(known.end(), hindering.begin(), hindering.end());
-    const std::vector<core::Point> perils = knowledge.perils();
-    known.insert(known.end(), perils.begin(), perils.end());
+    std::ranges::copy(hindering_elsewhere(knowledge), std::back_inserter(known));
+    std::ranges::copy(knowledge.perils(), std::back_inserter(known));
     const std::size_t at_rest = known.size();
     if (shuns_ == Shuns::ForecastHarm) {
         forecast_ = forecaster_.forecast(knowledge);
@@ -163,10 +170,8 @@ void KnownMap::find_steps() {
     }
     opened_.clear();
     dangerous_.clear();
-    for (const core::Point at : dangers_) {
-        dangerous_.set(at);
-        steps_.close(at);
-    }
+    dangerous_.add(dangers_);
+    std::ranges::for_each(dangers_, [this](core::Point at) { steps_.close(at); });
 }
 
 /// A step into an unknown cell may be legal if it is straight, or if both cells beside it are open; an

@@ -188,15 +188,8 @@ class ExplorePolicy final : public StepPolicy {
     }
 
     std::optional<core::Direction> go_to_what_is_left(const Knowledge& knowledge) {
-        spatial::BitGrid places = map_.passable();
-        if (knowledge.depth() == 0) {
-            places.clear();
-        }
-        places -= knowledge.seen();
-        places |= map_.frontier();
-        places.set(here_, false);
-        targets_.clear();
-        places.for_each([this](core::Point at) { targets_.push_back(at); });
+        targets_ = knowledge.depth() == 0 ? map_.frontier().cells() : map_.unseen(knowledge).cells();
+        std::erase(targets_, here_);
         targets_.insert(targets_.end(), wanted_.begin(), wanted_.end());
         for (const forecast::KnownVendor& vendor : knowledge.vendors()) {
             std::erase(targets_, vendor.at);  // nobody walks there

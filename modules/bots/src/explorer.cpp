@@ -282,17 +282,10 @@ struct Explorer::Inner {
         if (knowledge.depth() < 1) {
             return be_in_town(knowledge);
         }
-        if (const auto taken = scout.gather(knowledge)) {
-            return taken;
-        }
-        if (const auto dressing = scout.dress(knowledge)) {
-            return dressing;
-        }
-        if (const auto lesson = scout.study(knowledge)) {
-            return lesson;
-        }
-        if (const auto meal = scout.eat(knowledge)) {
-            return meal;
+        for (const auto care : {&Scout::gather, &Scout::dress, &Scout::study, &Scout::eat}) {
+            if (const auto command = (scout.*care)(knowledge)) {
+                return command;
+            }
         }
         if (can_rest()) {
             return rules::Wait{};
@@ -357,9 +350,7 @@ struct Explorer::Inner {
             return scout.attack(knowledge, group);
         }
         scout.give_up_chase();
-        for (const forecast::KnownActor& enemy : group) {
-            avoided.insert(enemy.id);
-        }
+        std::ranges::transform(group, std::inserter(avoided, avoided.end()), &forecast::KnownActor::id);
         return std::nullopt;
     }
 
@@ -369,11 +360,8 @@ struct Explorer::Inner {
             knowledge.depth() >= deep && knowledge.depth() < knowledge.catalog().last_depth();
         const bool wanted =
             in_a_hurry && scout.has_unknown_parts() && knowledge.stairs(content::Stairs::Down).empty();
-        const auto scroll = wanted ? scout.find_in_pack(knowledge, maps) : std::nullopt;
-        if (scroll) {
-            return rules::UseItem{*scroll};
-        }
-        return wanted ? scry(knowledge, scout) : std::nullopt;
+        const auto scroll = wanted ? use(scout.find_in_pack(knowledge, maps)) : std::nullopt;
+        return scroll || !wanted ? scroll : scry(knowledge, scout);
     }
 
     Scout scout{Habit::Trades};

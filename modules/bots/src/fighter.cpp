@@ -26,17 +26,8 @@ struct Fighter::Inner {
             command = scout.shoot(knowledge);
             command = command ? command : scout.attack(knowledge, scout.enemies());
         }
-        if (!command) {
-            command = scout.gather(knowledge);
-        }
-        if (!command) {
-            command = scout.dress(knowledge);
-        }
-        if (!command) {
-            command = scout.cast_off(knowledge);
-        }
-        if (!command) {
-            command = scout.eat(knowledge);
+        for (const auto care : {&Scout::gather, &Scout::dress, &Scout::cast_off, &Scout::eat}) {
+            command = command ? command : (scout.*care)(knowledge);
         }
         const bool recovers = !hero.hunger || !rules::stops_recovery(*hero.hunger);
         const bool can_rest = recovers && scout.enemies().empty() && hero.hit_points < hero.max_hit_points;

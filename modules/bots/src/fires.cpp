@@ -2,7 +2,10 @@
 
 #include "fuel.hpp"
 
+#include <torchwake/core/rect.hpp>
+
 #include <algorithm>
+#include <iterator>
 #include <variant>
 
 namespace torchwake::bots {
@@ -59,16 +62,13 @@ bool comes_through_fuel(const Knowledge& knowledge, const Scout& scout, const En
 std::vector<core::Point> places_for_fire(const Knowledge& knowledge, const Scout& scout) {
     constexpr std::int32_t farthest = 4;
     const core::Point here = scout.hero().at;
+    const core::Rect near = core::Rect{here, {1, 1}}.grown(farthest);
     std::vector<core::Point> places;
-    for (std::int32_t y = here.y - farthest; y <= here.y + farthest; ++y) {
-        for (std::int32_t x = here.x - farthest; x <= here.x + farthest; ++x) {
-            const core::Point at{x, y};
-            if (knowledge.size().contains(at) && scout.map().passable(at) && is_out_of_fires(knowledge, at) &&
-                is_near_fuel(knowledge, at)) {
-                places.push_back(at);
-            }
-        }
-    }
+    std::ranges::copy_if(core::cells_of(near.common_part({{0, 0}, knowledge.size()})),
+                         std::back_inserter(places), [&](core::Point at) {
+                             return scout.map().passable(at) && is_out_of_fires(knowledge, at) &&
+                                    is_near_fuel(knowledge, at);
+                         });
     return places;
 }
 
@@ -82,12 +82,10 @@ MaybeCommand spill_oil(const Knowledge& knowledge, const Scout& scout, const Ene
     };
     const core::Point target = enemies.front().at;
     const core::Point here = scout.hero().at;
-    const bool has_fire = scout
-                              .find_in_pack(knowledge,
-                                            [](const content::ItemDef& item) {
-                                                return item.breaks && item.aim && lights(item.effects);
-                                            })
-                              .has_value();
+    const auto is_fire = [](const content::ItemDef& item) {
+        return item.breaks && item.aim && lights(item.effects);
+    };
+    const bool has_fire = scout.find_in_pack(knowledge, is_fire).has_value();
     const std::int32_t distance = core::chebyshev_distance(target, here);
     const auto flask = scout.find_in_pack(knowledge, [&spills, distance](const content::ItemDef& item) {
         return item.breaks && item.aim && distance <= item.aim->range.value &&

@@ -16,13 +16,6 @@ namespace {
 
 using forecast::Knowledge;
 
-template <class Effect>
-bool has_effect(const content::ItemDef& item) {
-    return std::ranges::any_of(item.effects, [](const content::ItemEffect& effect) {
-        return std::holds_alternative<Effect>(effect);
-    });
-}
-
 /// The worth of an empty hand in comparison with gear.
 constexpr std::int32_t bare_hands = 20;
 /// The value from which a trading hero carries an item to sell it.
@@ -82,15 +75,15 @@ rules::Command climb(const Knowledge& knowledge, const forecast::HeroFacts& hero
 }  // namespace
 
 bool feeds(const content::ItemDef& item) {
-    return has_effect<content::FoodEffect>(item);
+    return content::has_effect<content::FoodEffect>(item.effects);
 }
 
 bool heals(const content::ItemDef& item) {
-    return has_effect<content::HealEffect>(item);
+    return content::has_effect<content::HealEffect>(item.effects);
 }
 
 bool maps(const content::ItemDef& item) {
-    return has_effect<content::MappingEffect>(item);
+    return content::has_effect<content::MappingEffect>(item.effects);
 }
 
 void Scout::look(const Knowledge& knowledge) {
@@ -132,22 +125,20 @@ bool Scout::has_unknown_parts() const {
 }
 
 MaybeCommand Scout::drink(const Knowledge& knowledge) const {
-    const auto potion = find_in_pack(knowledge, heals);
-    return potion ? MaybeCommand(rules::UseItem{*potion}) : std::nullopt;
+    return use(find_in_pack(knowledge, heals));
 }
 
 MaybeCommand Scout::try_out(const Knowledge& knowledge) const {
-    const auto unknown = find_in_pack(
-        knowledge, [](const content::ItemDef& item) { return !item.look.empty() && !is_unknown_ring(item); });
-    return unknown ? MaybeCommand(rules::UseItem{*unknown}) : std::nullopt;
+    return use(find_in_pack(knowledge, [](const content::ItemDef& item) {
+        return !item.look.empty() && !is_unknown_ring(item);
+    }));
 }
 
 MaybeCommand Scout::eat(const Knowledge& knowledge) const {
     const bool starving = hero_.hunger == rules::HungerStage::Starving;
     const bool weak = hero_.hit_points * 10 < hero_.max_hit_points * 8;
     const bool hungry = hero_.hunger && rules::stops_recovery(*hero_.hunger);
-    const auto food = starving || (hungry && weak) ? find_in_pack(knowledge, feeds) : std::nullopt;
-    return food ? MaybeCommand(rules::UseItem{*food}) : std::nullopt;
+    return starving || (hungry && weak) ? use(find_in_pack(knowledge, feeds)) : std::nullopt;
 }
 
 std::int32_t Scout::gain_by(const content::Catalog& catalog, const content::ItemDef& gear) const {
@@ -188,9 +179,7 @@ bool Scout::has_use_for(const Knowledge& knowledge, content::ItemId item) const 
 }
 
 MaybeCommand Scout::study(const Knowledge& knowledge) const {
-    const auto book =
-        find_in_pack(knowledge, [this](const content::ItemDef& item) { return teaches_news(item); });
-    return book ? MaybeCommand(rules::UseItem{*book}) : std::nullopt;
+    return use(find_in_pack(knowledge, [this](const content::ItemDef& item) { return teaches_news(item); }));
 }
 
 MaybeCommand Scout::dress(const Knowledge& knowledge) const {
@@ -290,7 +279,7 @@ MaybeCommand Scout::attack(const Knowledge& knowledge, const std::vector<forecas
     fight_.lead_beside(map_, targets_);
     const auto step = fight_.first_step(map_, hero_.at);
     quarry_ = step ? std::optional(fight_.end_of_path(map_, hero_.at)) : std::nullopt;
-    return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
+    return walk(step);
 }
 
 std::optional<Scout::Volley> Scout::volley(const Knowledge& knowledge) const {
@@ -332,12 +321,8 @@ MaybeCommand Scout::gather(const Knowledge& knowledge) const {
 }
 
 MaybeCommand Scout::explore(const Knowledge& knowledge) {
-    targets_.clear();
-    map_.frontier().for_each([this](core::Point at) {
-        if (at != hero_.at) {
-            targets_.push_back(at);
-        }
-    });
+    targets_ = map_.frontier().cells();
+    std::erase(targets_, hero_.at);
     for (const rules::RememberedObject& object : knowledge.remembered_objects()) {
         if (object.item.valid() && wants(knowledge, knowledge.apparent_kind(object.item))) {
             targets_.push_back(object.at);
@@ -347,20 +332,12 @@ MaybeCommand Scout::explore(const Knowledge& knowledge) {
         std::erase(targets_, vendor.at);  // nobody walks there
     }
     explore_.lead_onto(map_, targets_);
-    const auto step = explore_.first_step(map_, hero_.at);
-    return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
+    return walk(explore_.first_step(map_, hero_.at));
 }
 
 MaybeCommand Scout::look_about(const Knowledge& knowledge) {
-    spatial::BitGrid places = map_.passable();
-    places -= knowledge.seen();
-    places |= map_.frontier();
-    places.set(hero_.at, false);
-    targets_.clear();
-    places.for_each([this](core::Point at) { targets_.push_back(at); });
-    explore_.lead_onto(map_, targets_);
-    const auto step = explore_.first_step(map_, hero_.at);
-    return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
+    explore_.lead_onto(map_, map_.unseen(knowledge).cells());
+    return walk(explore_.first_step(map_, hero_.at));
 }
 
 autopilot::PathMap& Scout::stairs_map(const Knowledge& knowledge, content::Stairs way) {
@@ -378,8 +355,7 @@ MaybeCommand Scout::take_stairs(const Knowledge& knowledge, content::Stairs way)
     if (map.distance(hero_.at) == 0) {
         return climb(knowledge, hero_, way);
     }
-    const auto step = map.first_step(map_, hero_.at);
-    return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
+    return walk(map.first_step(map_, hero_.at));
 }
 
 }  // namespace torchwake::bots

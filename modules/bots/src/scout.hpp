@@ -21,6 +21,16 @@ enum class Habit : std::uint8_t {
     Trades,  ///< also magic, and those that it can sell
 };
 
+/// Uses the item of a slot, if there is one.
+[[nodiscard]] inline MaybeCommand use(std::optional<rules::Slot> slot) {
+    return slot ? MaybeCommand(rules::UseItem{*slot}) : std::nullopt;
+}
+
+/// Takes a step, if there is one.
+[[nodiscard]] inline MaybeCommand walk(std::optional<core::Direction> step) {
+    return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
+}
+
 class Scout {
   public:
     explicit Scout(Habit habit = Habit::Uses) : habit_(habit) {}

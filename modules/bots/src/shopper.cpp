@@ -2,6 +2,10 @@
 
 #include <torchwake/rules/trade.hpp>
 
+#include <range/v3/range/conversion.hpp>
+#include <range/v3/view/filter.hpp>
+#include <range/v3/view/transform.hpp>
+
 #include <algorithm>
 #include <optional>
 #include <tuple>
@@ -83,25 +87,25 @@ std::optional<Wish> best_wish(const Knowledge& knowledge, const Scout& scout,
     return best;
 }
 
+/// True for an item that the hero does not need, and can sell.
+bool is_surplus(const Knowledge& knowledge, const Scout& scout, const forecast::PackEntry& entry) {
+    return entry.item && !entry.worn && rules::can_be_sold(knowledge.catalog().item(*entry.item)) &&
+           !scout.has_use_for(knowledge, *entry.item);
+}
+
 /// A slot with an item that the hero does not need.
 std::optional<rules::Slot> surplus(const Knowledge& knowledge, const Scout& scout) {
-    for (const forecast::PackEntry& entry : scout.pack()) {
-        if (entry.item && !entry.worn && rules::can_be_sold(knowledge.catalog().item(*entry.item)) &&
-            !scout.has_use_for(knowledge, *entry.item)) {
-            return entry.slot;
-        }
-    }
-    return std::nullopt;
+    const auto found = std::ranges::find_if(
+        scout.pack(), [&](const forecast::PackEntry& entry) { return is_surplus(knowledge, scout, entry); });
+    return found != scout.pack().end() ? std::optional(found->slot) : std::nullopt;
 }
 
 /// The hero's coins after selling all that it does not need.
 core::Coins wealth(const Knowledge& knowledge, const Scout& scout) {
     core::Coins coins = scout.hero().coins;
     for (const forecast::PackEntry& entry : scout.pack()) {
-        const content::ItemDef* const item = entry.item ? &knowledge.catalog().item(*entry.item) : nullptr;
-        if (item != nullptr && !entry.worn && rules::can_be_sold(*item) &&
-            !scout.has_use_for(knowledge, *entry.item)) {
-            coins = coins + core::Coins{rules::selling_price(*item).value * entry.count};
+        if (is_surplus(knowledge, scout, entry)) {
+            coins += rules::selling_price(knowledge.catalog().item(*entry.item)) * entry.count;
         }
     }
     return coins;
@@ -160,18 +164,17 @@ bool Shopper::has_business_with(const Knowledge& knowledge, const Scout& scout,
 
 /// Walks to the nearest known vendor that it has business with.
 MaybeCommand Shopper::go_to_a_shop(const Knowledge& knowledge, Scout& scout) {
-    std::vector<core::Point> goals;
-    for (const forecast::KnownVendor& vendor : knowledge.vendors()) {
-        if (has_business_with(knowledge, scout, vendor.kind)) {
-            goals.push_back(vendor.at);
-        }
-    }
+    const std::vector<forecast::KnownVendor> vendors = knowledge.vendors();
+    const auto is_goal = [&](const forecast::KnownVendor& vendor) {
+        return has_business_with(knowledge, scout, vendor.kind);
+    };
+    const auto goals = vendors | ranges::views::filter(is_goal) |
+                       ranges::views::transform(&forecast::KnownVendor::at) | ranges::to<std::vector>();
     if (goals.empty()) {
         return std::nullopt;
     }
     way_.lead_beside(scout.map(), goals);
-    const auto step = way_.first_step(scout.map(), scout.hero().at);
-    return step ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
+    return walk(way_.first_step(scout.map(), scout.hero().at));
 }
 
 }  // namespace torchwake::bots

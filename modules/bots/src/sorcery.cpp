@@ -1,5 +1,7 @@
 #include "sorcery.hpp"
 
+#include <range/v3/view/enumerate.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <variant>
@@ -23,8 +25,7 @@ bool helps(const Scout& scout, const content::ItemEffect& effect) {
 /// Casts the first affordable spell without an aim that has an effect which `wanted` accepts.
 template <class Wanted>
 MaybeCommand cast_on_itself(const Knowledge& knowledge, const Scout& scout, const Wanted& wanted) {
-    for (std::size_t place = 0; place < scout.spells().size(); ++place) {
-        const forecast::KnownSpell& known = scout.spells()[place];
+    for (const auto& [place, known] : ranges::views::enumerate(scout.spells())) {
         const content::SpellDef& spell = knowledge.catalog().spell(known.spell);
         if (known.affordable && !spell.aim && std::ranges::any_of(spell.effects, wanted)) {
             return rules::Cast{rules::Slot{static_cast<std::uint8_t>(place)}};
@@ -60,12 +61,11 @@ MaybeCommand strengthen(const Knowledge& knowledge, const Scout& scout) {
 }
 
 MaybeCommand fortify(const Knowledge& knowledge, const Scout& scout) {
-    const auto charm = scout.find_in_pack(knowledge, [&scout](const content::ItemDef& item) {
+    return use(scout.find_in_pack(knowledge, [&scout](const content::ItemDef& item) {
         return !item.aim && std::ranges::any_of(item.effects, [&scout](const content::ItemEffect& effect) {
             return helps(scout, effect);
         });
-    });
-    return charm ? MaybeCommand(rules::UseItem{*charm}) : std::nullopt;
+    }));
 }
 
 MaybeCommand mend(const Knowledge& knowledge, const Scout& scout) {

@@ -5,6 +5,9 @@
 #include <torchwake/forecast/odds.hpp>
 #include <torchwake/forecast/shooting.hpp>
 
+#include <range/v3/view/enumerate.hpp>
+#include <range/v3/view/take.hpp>
+
 #include <algorithm>
 #include <cstddef>
 
@@ -87,8 +90,8 @@ template <class CommandAt>
 void consider(const Knowledge& knowledge, const Aimed& aimed, const Enemies& enemies, Counted counted,
               const CommandAt& command_at, std::optional<Strike>& best) {
     const core::Point here = knowledge.hero().at;
-    for (std::size_t place = 0; place < std::min(most_targets, enemies.size()); ++place) {
-        const core::Point target = enemies[place].at;
+    for (const forecast::KnownActor& enemy : enemies | ranges::views::take(most_targets)) {
+        const core::Point target = enemy.at;
         if (core::chebyshev_distance(target, here) > aimed.range.value ||
             (counted == Counted::Afterwards && !is_near_fuel(knowledge, target))) {
             continue;
@@ -165,8 +168,7 @@ void consider_rolls(const Knowledge& knowledge, const Enemies& enemies, std::opt
 void consider_spells(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies, Counted counted,
                      Wanted wanted, std::optional<Strike>& best) {
     const bool may_light = is_out_of_fires(knowledge, scout.hero().at);
-    for (std::size_t place = 0; place < scout.spells().size(); ++place) {
-        const forecast::KnownSpell& known = scout.spells()[place];
+    for (const auto& [place, known] : ranges::views::enumerate(scout.spells())) {
         const content::SpellDef& spell = knowledge.catalog().spell(known.spell);
         if (known.affordable && spell.aim && wanted(spell.effects) && (may_light || !lights(spell.effects))) {
             const rules::Slot slot{static_cast<std::uint8_t>(place)};

@@ -44,6 +44,9 @@ class KnownMap {
     [[nodiscard]] bool is_safe(core::Point at) const { return passable_.get(at) && !dangerous_.get(at); }
     /// The known cells from which a step may lead into unknown ones.
     [[nodiscard]] const spatial::BitGrid& frontier() const { return frontier_; }
+    /// The frontier and the passable cells known only from a map, without the hero's own. Requires: the map
+    /// is up to date. Cost: one step per word of the grid.
+    [[nodiscard]] spatial::BitGrid unseen(const forecast::Knowledge& knowledge) const;
     /// The number of known cells. Cost: one step per word of the grid.
     [[nodiscard]] std::size_t known_cells() const { return known_.count(); }
     /// True if no step leads to some cells because matter there hurts, now or soon.
