@@ -1,6 +1,7 @@
 #include "map/level_build_animator.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/text_map.hpp>
 #include <torchwake/worldgen/generate.hpp>
@@ -68,8 +69,7 @@ core::Grid<LevelBuildAnimator::Cell> LevelBuildAnimator::cells_of(const rules::L
     };
     const content::TileId ground = catalog_->level_at(plan.depth).tiles.floor;
     core::Grid<Cell> cells(tiles.size());
-    for (std::size_t i = 0; i < cells.span().size(); ++i) {
-        const core::Point at = cells.point(i);
+    for (const core::Point at : core::cells_of(cells.size())) {
         const Form open = tiles[at] == ground ? Form::Ground : Form::Thing;
         const Form form = !solid(at) ? open : enclosed(at) ? Form::Rock : Form::Wall;
         cells[at] = {&catalog_->tile(tiles[at]).appearance, form};
@@ -85,9 +85,8 @@ core::Grid<LevelBuildAnimator::Cell> LevelBuildAnimator::cells_of(const rules::L
 
 void LevelBuildAnimator::measure_delays() {
     delays_.reset(steps_.back().cells.size());
-    for (std::size_t i = 0; i < delays_.span().size(); ++i) {
-        delays_.span()[i] = round_distance(delays_.point(i), arrival_);
-    }
+    std::ranges::transform(core::cells_of(delays_.size()), delays_.span().begin(),
+                           [this](core::Point at) { return round_distance(at, arrival_); });
     const std::int32_t farthest = std::max(std::ranges::max(delays_.span()), 1);
     for (std::int32_t& delay : delays_.span()) {
         delay = still_ ? 0 : delay * spreading / farthest;
@@ -142,8 +141,7 @@ void LevelBuildAnimator::draw(std::int64_t time, core::Size cells, MapPicture& p
     picture.quads.clear();
     picture.texts.clear();
     picture.particles.clear();
-    for (std::size_t i = 0; i < delays_.span().size(); ++i) {
-        const core::Point at = delays_.point(i);
+    for (const core::Point at : core::cells_of(delays_.size())) {
         const std::optional<Moment> now = moment(at, time);
         if (!now) {
             continue;
@@ -176,14 +174,10 @@ void LevelBuildAnimator::draw_cell(const Cell& cell, const core::Rect& area, con
 void LevelBuildAnimator::draw_text(std::size_t step, TextScreen& screen, const core::Rect& area) const {
     const core::Grid<Cell>& cells = steps_[step].cells;
     const core::Point first = view_corner(arrival_, area.size, cells.size());
-    for (std::int32_t y = 0; y < area.size.height; ++y) {
-        for (std::int32_t x = 0; x < area.size.width; ++x) {
-            const core::Point at = first + core::Point{x, y};
-            if (cells.contains(at)) {
-                const content::Appearance& look = *cells[at].look;
-                screen.put(area.origin + core::Point{x, y}, look.glyph,
-                           {look.foreground, look.background, false, true});
-            }
+    for (const core::Point place : core::cells_of(area.size)) {
+        if (cells.contains(first + place)) {
+            const content::Appearance& look = *cells[first + place].look;
+            screen.put(area.origin + place, look.glyph, {look.foreground, look.background, false, true});
         }
     }
 }

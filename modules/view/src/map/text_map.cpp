@@ -1,5 +1,6 @@
 #include "words/bare_floor.hpp"
 
+#include <torchwake/core/rect.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/text_map.hpp>
 
@@ -123,20 +124,18 @@ TextCell map_cell(const forecast::Knowledge& knowledge, core::Point at) {
 void draw_text_map(TextScreen& screen, const core::Rect& area, const forecast::Knowledge& knowledge,
                    Colour light, std::span<const ForecastMark> marks) {
     const core::Point first = view_corner(knowledge.hero().at, area.size, knowledge.size());
-    for (std::int32_t y = 0; y < area.size.height; ++y) {
-        for (std::int32_t x = 0; x < area.size.width; ++x) {
-            const core::Point at = first + core::Point{x, y};
-            if (!knowledge.size().contains(at)) {
-                continue;
-            }
-            TextCell cell = map_cell(knowledge, at);
-            const auto mark = std::ranges::find(marks, at, &ForecastMark::at);
-            if (mark != marks.end() && !knowledge.object(at) && !knowledge.actor(at)) {
-                lay(cell, *mark);
-            }
-            screen.put(area.origin + core::Point{x, y}, cell.glyph,
-                       {multiplied(cell.ink, light), multiplied(cell.paper, light), cell.bold, true});
+    for (const core::Point place : core::cells_of(area.size)) {
+        const core::Point at = first + place;
+        if (!knowledge.size().contains(at)) {
+            continue;
         }
+        TextCell cell = map_cell(knowledge, at);
+        const auto mark = std::ranges::find(marks, at, &ForecastMark::at);
+        if (mark != marks.end() && !knowledge.object(at) && !knowledge.actor(at)) {
+            lay(cell, *mark);
+        }
+        screen.put(area.origin + place, cell.glyph,
+                   {multiplied(cell.ink, light), multiplied(cell.paper, light), cell.bold, true});
     }
 }
 

@@ -1,5 +1,11 @@
 #include "scene/head_marks.hpp"
 
+#include <range/v3/range/conversion.hpp>
+#include <range/v3/view/enumerate.hpp>
+#include <range/v3/view/filter.hpp>
+#include <range/v3/view/map.hpp>
+#include <range/v3/view/take.hpp>
+
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -54,14 +60,9 @@ bool shows(const KnownActor& actor, const Mark& mark) {
 }  // namespace
 
 std::vector<HeadMark> head_marks_of(const KnownActor& actor) {
-    const std::vector<Mark>& all = all_marks();
-    std::vector<HeadMark> marks;
-    for (HeadMark place = 0; place < all.size() && marks.size() < most_head_marks; ++place) {
-        if (shows(actor, all[place])) {
-            marks.push_back(place);
-        }
-    }
-    return marks;
+    return all_marks() | ranges::views::enumerate |
+           ranges::views::filter([&actor](const auto& row) { return shows(actor, row.second); }) |
+           ranges::views::keys | ranges::views::take(most_head_marks) | ranges::to<std::vector<HeadMark>>();
 }
 
 HeadMarkSprites head_mark_sprites(SpriteNames& names) {

@@ -1,5 +1,6 @@
 #include "scene/letter_painter.hpp"
 
+#include <torchwake/core/rect.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/text_map.hpp>
 
@@ -12,11 +13,7 @@ namespace {
 
 /// The light on a letter in view. A letter covers less of its cell than a sprite, so it is brighter.
 Colour light_on_letter(Colour light) {
-    constexpr std::int32_t lift = 40;
-    const auto channel = [](std::uint8_t value) {
-        return static_cast<std::uint8_t>(std::min(value + value / 3 + lift, 255));
-    };
-    return {channel(light.red), channel(light.green), channel(light.blue)};
+    return lightened(light, 3, 40);
 }
 
 /// A remembered cell has colours of its own, whatever light falls there.
@@ -32,8 +29,7 @@ std::array<Colour, 4> on_letters(std::array<Colour, 4> light) {
 
 void LetterPainter::take(const forecast::Knowledge& knowledge) {
     cells_.reset(knowledge.size());
-    for (std::size_t index = 0; index < cells_.span().size(); ++index) {
-        const core::Point at = cells_.point(index);
+    for (const core::Point at : core::cells_of(cells_.size())) {
         const bool remembered = knowledge.visibility(at) == forecast::Visibility::Remembered;
         cells_[at] = remembered ? map_cell(knowledge, at) : ground_cell(knowledge, at);
     }
@@ -42,23 +38,20 @@ void LetterPainter::take(const forecast::Knowledge& knowledge) {
 void LetterPainter::paint_ground(const Scene& scene, const LightMap& light, const core::Rect& area,
                                  std::vector<SpriteQuad>& quads) {
     quads.clear();
-    for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
-        for (std::int32_t x = area.left(); x < area.right(); ++x) {
-            const core::Point at{x, y};
-            const forecast::Visibility seen = scene.visibility[at];
-            if (seen == forecast::Visibility::Unseen) {
-                continue;
-            }
-            const TextCell& cell = cells_[at];
-            const std::array<Colour, 4> tints =
-                seen == forecast::Visibility::Visible ? on_letters(light.tints(at)) : own_colours;
-            if (cell.paper != night && cell.paper != Colour{}) {
-                quads.push_back(quad(paper_glyph, at, cell.paper, tints));
-            }
-            const bool hidden = std::ranges::find(scene.actors, at, &SceneActor::at) != scene.actors.end();
-            if (cell.glyph != U' ' && !hidden) {
-                quads.push_back(quad({cell.glyph, cell.bold}, at, cell.ink, tints));
-            }
+    for (const core::Point at : core::cells_of(area)) {
+        const forecast::Visibility seen = scene.visibility[at];
+        if (seen == forecast::Visibility::Unseen) {
+            continue;
+        }
+        const TextCell& cell = cells_[at];
+        const std::array<Colour, 4> tints =
+            seen == forecast::Visibility::Visible ? on_letters(light.tints(at)) : own_colours;
+        if (cell.paper != night && cell.paper != Colour{}) {
+            quads.push_back(quad(paper_glyph, at, cell.paper, tints));
+        }
+        const bool hidden = std::ranges::find(scene.actors, at, &SceneActor::at) != scene.actors.end();
+        if (cell.glyph != U' ' && !hidden) {
+            quads.push_back(quad({cell.glyph, cell.bold}, at, cell.ink, tints));
         }
     }
 }

@@ -1,4 +1,6 @@
 #include <torchwake/core/direction.hpp>
+#include <torchwake/core/rect.hpp>
+#include <torchwake/spatial/cells_where.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/light.hpp>
 
@@ -115,11 +117,8 @@ void LightMap::see(const core::Grid<forecast::Visibility>& cells, bool daylight,
         opaque_.reset(cells.size());
     }
     visible_.reset(cells.size());
-    for (std::size_t i = 0; i < cells.size().area(); ++i) {
-        if (cells.span()[i] == forecast::Visibility::Visible) {
-            visible_.set(cells.point(i));
-        }
-    }
+    spatial::assign_where(visible_, cells.span(),
+                          [](forecast::Visibility seen) { return seen == forecast::Visibility::Visible; });
     const core::Size size{cells.width() + 1, cells.height() + 1};
     if (corners_.size() != size) {
         around_.reset(size);
@@ -177,23 +176,15 @@ core::Rect LightMap::reached(core::Point at, std::int32_t reach) const {
 }
 
 void LightMap::relight(const Torch& torch, bool with_torch) {
-    const core::Rect area = reached(torch.at, torch.reach);
-    for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
-        for (std::int32_t x = area.left(); x < area.right(); ++x) {
-            const std::uint8_t around = around_[{x, y}];
-            corners_[{x, y}] = with_torch && !daylight_
-                                   ? mean(around, lit(torch_share(torch, corner_place({x, y}))))
-                                   : without_torch(around);
-        }
+    for (const core::Point at : core::cells_of(reached(torch.at, torch.reach))) {
+        corners_[at] = with_torch && !daylight_ ? mean(around_[at], lit(torch_share(torch, corner_place(at))))
+                                                : without_torch(around_[at]);
     }
 }
 
 void LightMap::darken(const Lamp& lamp) {
-    const core::Rect area = reached(lamp.at, lamp.reach);
-    for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
-        for (std::int32_t x = area.left(); x < area.right(); ++x) {
-            corners_[{x, y}] = without_torch(around_[{x, y}]);
-        }
+    for (const core::Point at : core::cells_of(reached(lamp.at, lamp.reach))) {
+        corners_[at] = without_torch(around_[at]);
     }
 }
 
@@ -230,13 +221,9 @@ void LightMap::add(const Lamp& lamp) {
         return;
     }
     shine(lamp);
-    const core::Rect area = reached(lamp.at, lamp.reach);
-    for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
-        for (std::int32_t x = area.left(); x < area.right(); ++x) {
-            const std::int32_t share = share_of(lamp.at, lamp.reach, lamp.strength, corner_place({x, y}));
-            corners_[{x, y}] =
-                with_lamp(corners_[{x, y}], around_[{x, y}], shone_around({x, y}), lamp.hue, share);
-        }
+    for (const core::Point at : core::cells_of(reached(lamp.at, lamp.reach))) {
+        const std::int32_t share = share_of(lamp.at, lamp.reach, lamp.strength, corner_place(at));
+        corners_[at] = with_lamp(corners_[at], around_[at], shone_around(at), lamp.hue, share);
     }
 }
 

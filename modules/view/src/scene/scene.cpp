@@ -3,6 +3,7 @@
 #include "scene/scatter.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/rules/light.hpp>
 #include <torchwake/view/sentence.hpp>
 
@@ -206,8 +207,7 @@ void lay_traps(const forecast::Knowledge& knowledge, const SpriteTable& sprites,
 
 void take_opaque(const forecast::Knowledge& knowledge, const rules::Matter& matter, Scene& scene) {
     scene.opaque.reset(scene.visibility.size());
-    for (std::size_t i = 0; i < scene.visibility.size().area(); ++i) {
-        const core::Point at = scene.visibility.point(i);
+    for (const core::Point at : core::cells_of(scene.visibility.size())) {
         const auto tile = knowledge.tile(at);
         if (tile && (knowledge.catalog().tile(*tile).opaque ||
                      rules::blocks_sight(knowledge.catalog(), rules::matter_at(matter, at)))) {
@@ -221,8 +221,7 @@ void take_lights(const forecast::Knowledge& knowledge, const rules::Matter& matt
     constexpr std::int32_t block = 3;
     constexpr std::size_t most = 24;
     scene.lights.clear();
-    for (std::size_t i = 0; i < scene.visibility.size().area(); ++i) {
-        const core::Point at = scene.visibility.point(i);
+    for (const core::Point at : core::cells_of(scene.visibility.size())) {
         const auto tile = knowledge.tile(at);
         if (!tile || scene.visibility[at] != forecast::Visibility::Visible || scene.lights.size() == most) {
             continue;
@@ -255,8 +254,7 @@ void Scene::take(const forecast::Knowledge& knowledge, const SpriteTable& sprite
     depth = knowledge.depth();
     core::Point first = hero;
     core::Point last = hero;
-    for (std::size_t i = 0; i < size.area(); ++i) {
-        const core::Point at = visibility.point(i);
+    for (const core::Point at : core::cells_of(size)) {
         const std::optional<content::TileId> tile = knowledge.tile(at);
         const forecast::Visibility seen = knowledge.visibility(at);
         if (!tile || (unfolding && seen != forecast::Visibility::Visible && unfolding->hides(at))) {
@@ -284,8 +282,8 @@ void Scene::take(const forecast::Knowledge& knowledge, const SpriteTable& sprite
     known = {first, {last.x - first.x + 1, last.y - first.y + 1}};
     const rules::Matter known_matter = knowledge.matter();
     const Looker looker(knowledge, sprites, tiles, known_matter);
-    for (std::size_t i = 0; i < size.area(); ++i) {
-        looks.span()[i] = looker.look(looks.point(i));
+    for (const core::Point at : core::cells_of(size)) {
+        looks[at] = looker.look(at);
     }
     lay_traps(knowledge, sprites, *this);
     matter.take(knowledge, known_matter, visibility, sprites);

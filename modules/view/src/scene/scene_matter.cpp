@@ -3,6 +3,7 @@
 #include "scene/scatter.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/core/rect.hpp>
 
 namespace torchwake::view {
 namespace {
@@ -62,8 +63,7 @@ void SceneMatter::take(const forecast::Knowledge& knowledge, const rules::Matter
     const content::Catalog& catalog = knowledge.catalog();
     const std::int32_t depth = knowledge.depth();
     const Shore shore(knowledge, matter);
-    for (std::size_t i = 0; i < visibility.size().area(); ++i) {
-        const core::Point at = visibility.point(i);
+    for (const core::Point at : core::cells_of(visibility.size())) {
         const rules::CellMatter cell = rules::matter_at(matter, at);
         if (cell == rules::CellMatter{} || visibility[at] == forecast::Visibility::Unseen) {
             continue;

@@ -32,12 +32,6 @@ std::array<Colour, 3> shades_of(Colour own) {
     return {own, scaled(own, whole * 6 / 10), mixed(own, pale_hit, whole / 2)};
 }
 
-template <class Effect>
-bool has_effect(const std::vector<content::ItemEffect>& effects) {
-    return std::ranges::any_of(
-        effects, [](const content::ItemEffect& effect) { return std::holds_alternative<Effect>(effect); });
-}
-
 }  // namespace
 
 /// Shows one event: by the overload of its kind, or else by its row.
@@ -166,7 +160,8 @@ class TurnAnimator::Visitor {
     }
     void operator()(const rules::ItemUsed& event) const {
         const content::ItemDef& item = own_->catalog_->item(event.item);
-        const bool drunk = has_effect<content::HealEffect>(item.effects) || item.appearance.glyph == U'!';
+        const bool drunk =
+            content::has_effect<content::HealEffect>(item.effects) || item.appearance.glyph == U'!';
         own_->hear_at(drunk ? "potion" : "scroll", event.actor.at, event.actor.seen);
     }
     void operator()(const rules::ActorHealed& event) const {
@@ -201,7 +196,7 @@ class TurnAnimator::Visitor {
             motions_->burst({cell, along(event.at, cell), look.hues, sparks, 56, 60, 420}, own_->random_);
         }
         const auto& effects = own_->catalog_->effects_of({event.item, event.spell});
-        if (event.radius > 0 && has_effect<content::DamageEffect>(effects)) {
+        if (event.radius > 0 && content::has_effect<content::DamageEffect>(effects)) {
             motions_->shake();
         }
     }

@@ -2,6 +2,8 @@
 
 #include <torchwake/view/colours.hpp>
 
+#include <range/v3/view/zip.hpp>
+
 #include <algorithm>
 #include <variant>
 
@@ -58,11 +60,7 @@ void shimmer(std::int32_t rows, std::vector<SpriteQuad>& quads) {
 
 /// Brightens objects in the open, so that they stand out from the ground.
 Colour raised(Colour light) {
-    constexpr std::int32_t lift = 28;
-    const auto channel = [](std::uint8_t value) {
-        return static_cast<std::uint8_t>(std::min(value + value / 4 + lift, 255));
-    };
-    return {channel(light.red), channel(light.green), channel(light.blue)};
+    return lightened(light, 4, 28);
 }
 
 }  // namespace
@@ -251,9 +249,9 @@ void MapAnimator::add_letters_of_actors(const core::Rect& area, std::vector<Spri
         quads.push_back(letter_painter_.actor(catalog_->monster(actor.kind).appearance, actor.at,
                                               light_.tints(actor.at)));
         quads.back().whiteness = pose.whiteness;
-        for (std::size_t index = letter_first; index < quads.size(); ++index) {
-            quads[index].x += pose.offset.x;
-            quads[index].y += pose.offset.y;
+        for (SpriteQuad& quad : std::span(quads).subspan(letter_first)) {
+            quad.x += pose.offset.x;
+            quad.y += pose.offset.y;
         }
     }
 }
@@ -489,10 +487,10 @@ void MapAnimator::add_marks(const SceneActor& actor, core::Point offset,
     constexpr std::int64_t blink = 400;
     constexpr std::array<core::Point, most_head_marks> places{{{8, -5}, {0, -5}}};
     const std::size_t frame = ambience_.frame_of(2, blink);
-    for (std::size_t i = 0; i < actor.marks.size(); ++i) {
-        SpriteQuad quad = in_own_light(actor.at, marks_.heads[actor.marks[i]][frame]);
-        quad.x += places[i].x + offset.x;
-        quad.y += places[i].y + offset.y;
+    for (const auto& [mark, place] : ranges::views::zip(actor.marks, places)) {
+        SpriteQuad quad = in_own_light(actor.at, marks_.heads[mark][frame]);
+        quad.x += place.x + offset.x;
+        quad.y += place.y + offset.y;
         quads.push_back(quad);
     }
 }

@@ -1,5 +1,7 @@
 #include "stage/matter_sounds.hpp"
 
+#include <torchwake/core/rect.hpp>
+
 #include <algorithm>
 
 namespace torchwake::view {
@@ -83,22 +85,18 @@ std::vector<MatterListener::Heard> MatterListener::listen(const forecast::Knowle
     const bool same_level = std::exchange(depth_, after.depth()) == after.depth();
     Noises noises(after);
     auto known = before.begin();
-    const core::Size size = after.size();
-    for (std::int32_t y = 0; y < size.height; ++y) {
-        for (std::int32_t x = 0; x < size.width; ++x) {
-            const core::Point at{x, y};
-            if (after.visibility(at) != forecast::Visibility::Visible) {
-                continue;
-            }
-            const rules::CellMatter now = after.matter(at);
-            seen_.emplace_back(at, now);
-            noises.hear_near(at, now);
-            while (known != before.end() && known->first < at) {
-                ++known;
-            }
-            if (same_level && known != before.end() && known->first == at) {
-                noises.hear_change(at, known->second, now);
-            }
+    for (const core::Point at : core::cells_of(after.size())) {
+        if (after.visibility(at) != forecast::Visibility::Visible) {
+            continue;
+        }
+        const rules::CellMatter now = after.matter(at);
+        seen_.emplace_back(at, now);
+        noises.hear_near(at, now);
+        while (known != before.end() && known->first < at) {
+            ++known;
+        }
+        if (same_level && known != before.end() && known->first == at) {
+            noises.hear_change(at, known->second, now);
         }
     }
     return std::move(noises).take();

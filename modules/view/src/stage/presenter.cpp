@@ -6,6 +6,7 @@
 #include "stage/map_animator.hpp"
 #include "stage/sound_choice.hpp"
 
+#include <torchwake/core/rect.hpp>
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
@@ -502,17 +503,14 @@ HotAreas Presenter::draw_text(std::span<const screen::Entry> screens, TextScreen
     source.trailing = 0;
     source.menu_alpha = 255;
     const ScreenPainter painter(source, screen.size());
-    const core::Size wanted = screen.size();
     TextScreen page(painter.layout().screen);
     page.fill({{0, 0}, page.size()}, {plain_ink, night, false, true});
     HotAreas areas;
     Canvas canvas(page, areas);
     painter.paint(screens, canvas);
-    for (std::int32_t y = 0; y < wanted.height; ++y) {
-        for (std::int32_t x = 0; x < wanted.width; ++x) {
-            const TextCell& cell = page.at({x, y});
-            screen.put({x, y}, cell.glyph, {cell.ink, cell.paper, cell.bold, cell.solid});
-        }
+    for (const core::Point at : core::cells_of(screen.size())) {
+        const TextCell& cell = page.at(at);
+        screen.put(at, cell.glyph, {cell.ink, cell.paper, cell.bold, cell.solid});
     }
     return areas;
 }

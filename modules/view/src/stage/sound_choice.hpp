@@ -4,7 +4,7 @@
 // things of mods sound like those of the game that look alike. A blow gets its sound by its kind, a spell by
 // its effects.
 
-#include "stage/blow_kind.hpp"
+#include "stage/swing.hpp"
 
 #include <torchwake/content/item_def.hpp>
 #include <torchwake/content/level_def.hpp>

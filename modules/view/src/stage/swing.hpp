@@ -1,9 +1,8 @@
 #pragma once
 
-// The arc that a blow draws in the air, by the kind of blow.
+// How a blow is struck, which decides about its sound, and the arc that it draws in the air.
 
-#include "stage/blow_kind.hpp"
-
+#include <torchwake/content/catalog.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/view/picture.hpp>
 
@@ -11,6 +10,20 @@
 #include <vector>
 
 namespace torchwake::view {
+
+enum class BlowKind : std::uint8_t {
+    Slash,   ///< swords
+    Chop,    ///< axes
+    Thrust,  ///< daggers, spears
+    Crush,   ///< clubs, maces, staves, and all other things
+    Fist,    ///< no weapon, by those who have hands
+    Claw,    ///< no weapon, by all others: claws, teeth, horns
+};
+
+[[nodiscard]] BlowKind blow_kind(const content::ItemDef& weapon);
+/// `weapon`: in the attacker's hand; invalid if there is none.
+[[nodiscard]] BlowKind blow_kind(const content::Catalog& catalog, content::MonsterId attacker,
+                                 content::ItemId weapon);
 
 struct Swing {
     BlowKind kind = BlowKind::Fist;

@@ -10,6 +10,7 @@
 #include <torchwake/forecast/distribution.hpp>
 #include <torchwake/forecast/shooting.hpp>
 #include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/trade.hpp>
 #include <torchwake/view/colours.hpp>
 #include <torchwake/view/labels.hpp>
@@ -93,9 +94,7 @@ Argument damage_argument(const content::Attack& attack) {
 /// The names of what shoots a missile: "short bow, long bow"; a dash if nothing does.
 std::string shooters_of(content::ItemId missile, const content::Catalog& catalog) {
     std::string names;
-    for (std::size_t place = 0; place < catalog.items().size(); ++place) {
-        const content::ItemId shooter{static_cast<content::ItemId::rep>(place)};
-        const content::ItemDef& item = catalog.item(shooter);
+    for (const auto& [shooter, item] : rules::with_ids<content::ItemId>(catalog.items())) {
         const bool is_plain = !item.plain.valid() && !content::hides_something(item);
         if (is_plain && item.shoots && rules::fits(catalog, shooter, missile)) {
             names += (names.empty() ? "" : ", ") + item.name;

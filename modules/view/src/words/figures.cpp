@@ -13,6 +13,8 @@
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/text_width.hpp>
 
+#include <range/v3/view/zip.hpp>
+
 #include <algorithm>
 #include <array>
 #include <initializer_list>
@@ -197,14 +199,11 @@ std::vector<std::string_view> keys_of(const forecast::HeroFacts& hero, const con
 std::vector<TextLine> tell_difference(const std::vector<Figure>& before, const std::vector<Figure>& after,
                                       const Words& words, const std::vector<std::string_view>& always = {}) {
     std::vector<TextLine> lines;
-    for (std::size_t i = 0; i < before.size(); ++i) {
-        const bool told = std::ranges::find(always, before[i].label) != always.end();
-        if (told || before[i].text != after[i].text) {
-            const Colour ink = after[i].worth > before[i].worth   ? good_ink
-                               : after[i].worth < before[i].worth ? bad_ink
-                                                                  : key_ink;
-            lines.push_back(
-                told_change(words.get(before[i].label), label_width, before[i].text, after[i].text, ink));
+    for (const auto& [was, is] : ranges::views::zip(before, after)) {
+        const bool told = std::ranges::find(always, was.label) != always.end();
+        if (told || was.text != is.text) {
+            const Colour ink = is.worth > was.worth ? good_ink : is.worth < was.worth ? bad_ink : key_ink;
+            lines.push_back(told_change(words.get(was.label), label_width, was.text, is.text, ink));
         }
     }
     return lines;

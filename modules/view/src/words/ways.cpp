@@ -4,6 +4,7 @@
 #include "words/quest.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/view/sentence.hpp>
 
 #include <algorithm>
@@ -105,10 +106,10 @@ std::string open_ways(const forecast::Knowledge& known, const Words& words) {
 std::vector<Feature> features(const forecast::Knowledge& known) {
     std::vector<Feature> found;
     const core::Grid<content::TileId>& tiles = known.tiles();
-    for (std::size_t index = 0; index < tiles.span().size(); ++index) {
-        const content::TileId id = tiles.span()[index];
+    for (const core::Point at : core::cells_of(tiles.size())) {
+        const content::TileId id = tiles[at];
         if (id.valid() && is_feature(known.catalog().tile(id))) {
-            found.push_back({tiles.point(index), known.catalog().tile(id).name});
+            found.push_back({at, known.catalog().tile(id).name});
         }
     }
     for (const forecast::KnownTrap& trap : known.traps()) {

@@ -5,6 +5,7 @@
 
 #include <torchwake/content/appearance.hpp>
 
+#include <algorithm>
 #include <cstdint>
 
 namespace torchwake::view {
@@ -53,6 +54,14 @@ inline constexpr std::int32_t whole = 1000;  ///< 1000 permille: all of a quanti
     };
     return {channel(surface.red, light.red), channel(surface.green, light.green),
             channel(surface.blue, light.blue)};
+}
+
+/// A lighter colour, each channel by a part of itself and by `lift`.
+[[nodiscard]] constexpr Colour lightened(Colour colour, std::int32_t part, std::int32_t lift) {
+    const auto channel = [part, lift](std::uint8_t value) {
+        return static_cast<std::uint8_t>(std::min(value + value / part + lift, 255));
+    };
+    return {channel(colour.red), channel(colour.green), channel(colour.blue)};
 }
 
 /// The mixture of two colours: `from` at 0 permille, `to` at 1000.
