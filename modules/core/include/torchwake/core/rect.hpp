@@ -68,25 +68,30 @@ class RectCells {
     /// A cell of the rectangle, or the end.
     class iterator {
       public:
-        using value_type = Point;
-        using difference_type = std::ptrdiff_t;
+        using value_type = Point;                ///< a cell
+        using difference_type = std::ptrdiff_t;  ///< a number of cells
 
         constexpr iterator() = default;
+        /// Stands at a cell of the columns from `left` up to `right`, which is outside.
         constexpr iterator(Point at, std::int32_t left, std::int32_t right)
             : at_(at), left_(left), right_(right) {}
 
+        /// The cell.
         constexpr Point operator*() const { return at_; }
+        /// Goes on to the next cell of the row, or to the first one of the next row.
         constexpr iterator& operator++() {
             if (++at_.x == right_) {
                 at_ = {left_, at_.y + 1};
             }
             return *this;
         }
+        /// Goes on in the same way. Returns where it stood.
         constexpr iterator operator++(int) {
             const iterator before = *this;
             ++*this;
             return before;
         }
+        /// True if both stand at the same cell of the same columns.
         friend constexpr bool operator==(const iterator&, const iterator&) = default;
 
       private:
