@@ -1,6 +1,6 @@
 #pragma once
 
-// The game with all its parts, wired together once for the window and for headless play.
+// The game with all its parts, wired together once for the window, the terminal and headless play.
 
 #include "command_line.hpp"
 #include "game_data.hpp"

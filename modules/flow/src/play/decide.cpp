@@ -20,7 +20,7 @@ namespace {
 
 using screen::Action;
 using screen::Offer;
-using Answer = std::optional<Decision>;
+using MaybeDecision = std::optional<Decision>;
 
 Decision as_decision(const autopilot::TravelTo& way) {
     return autopilot::AutoAction{way};
@@ -34,29 +34,29 @@ Decision as_decision(const auto& chosen) {
 
 /// The player's choice on a screen.
 template <auto open>
-Task<Answer> chosen_on(GameContext* context, Offer /*answer*/) {
+Task<MaybeDecision> chosen_on(GameContext* context, Offer /*answer*/) {
     auto chosen = co_await open(context);
     co_return chosen ? std::optional(as_decision(*std::move(chosen))) : std::nullopt;
 }
 
 /// As above, on a screen for the argument of the answer.
 template <auto open>
-Task<Answer> chosen_for(GameContext* context, Offer answer) {
+Task<MaybeDecision> chosen_for(GameContext* context, Offer answer) {
     const std::optional<rules::Command> chosen = co_await open(context, answer.argument);
     co_return chosen ? std::optional(as_decision(*chosen)) : std::nullopt;
 }
 
-Answer walk(GameContext& /*context*/, Offer answer) {
+MaybeDecision walk(GameContext& /*context*/, Offer answer) {
     return rules::Walk{screen::direction_of(answer.action)};
 }
 
-Answer run(GameContext& /*context*/, Offer answer) {
+MaybeDecision run(GameContext& /*context*/, Offer answer) {
     return autopilot::AutoAction{autopilot::Run{screen::direction_of(answer.action)}};
 }
 
 /// Travel to a cell. While an enemy in view ends any travel, it is one step on the way to a known cell,
 /// unless somebody stands in that way.
-Answer go_to(GameContext& context, Offer answer) {
+MaybeDecision go_to(GameContext& context, Offer answer) {
     const forecast::Knowledge known = context.knowledge();
     const core::Point to = cell_at(known.size(), answer.argument);
     const std::vector<core::Point> way = way_of_click(known, to);
@@ -66,7 +66,7 @@ Answer go_to(GameContext& context, Offer answer) {
     return rules::Walk{core::direction_between(known.hero().at, way.front()).value()};
 }
 
-Answer attack(GameContext& context, Offer /*answer*/) {
+MaybeDecision attack(GameContext& context, Offer /*answer*/) {
     const auto step = autopilot::attack_nearest(context.knowledge());
     if (const auto* const stop = std::get_if<autopilot::Stop>(&step)) {
         context.stage().show(*stop);
@@ -75,9 +75,9 @@ Answer attack(GameContext& context, Offer /*answer*/) {
     return std::get<rules::Command>(step);
 }
 
-Answer repeat(GameContext& context, Offer /*answer*/) {
+MaybeDecision repeat(GameContext& context, Offer /*answer*/) {
     const std::optional<rules::Command> command = repeat_last_deed(context);
-    return command ? Answer(*command) : std::nullopt;
+    return command ? MaybeDecision(*command) : std::nullopt;
 }
 
 /// True if the hero stands on no stairs that lead that way, and on no portal.
@@ -88,7 +88,7 @@ bool is_away_from_stairs(const GameContext& context, content::Stairs way) {
 }
 
 /// Travel to the nearest known stairs of that kind.
-Answer go_to_stairs(GameContext& context, content::Stairs way) {
+MaybeDecision go_to_stairs(GameContext& context, content::Stairs way) {
     if (const auto stairs = autopilot::nearest_stairs(context.knowledge(), way)) {
         return autopilot::AutoAction{autopilot::TravelTo{*stairs}};
     }
@@ -98,60 +98,60 @@ Answer go_to_stairs(GameContext& context, content::Stairs way) {
     return std::nullopt;
 }
 
-Answer go_up(GameContext& context, Offer /*answer*/) {
+MaybeDecision go_up(GameContext& context, Offer /*answer*/) {
     const bool away = is_away_from_stairs(context, content::Stairs::Up);
-    return away ? go_to_stairs(context, content::Stairs::Up) : Answer(rules::Ascend{});
+    return away ? go_to_stairs(context, content::Stairs::Up) : MaybeDecision(rules::Ascend{});
 }
 
-Task<Answer> go_down(GameContext* context, Offer answer) {
+Task<MaybeDecision> go_down(GameContext* context, Offer answer) {
     if (is_away_from_stairs(*context, content::Stairs::Down)) {
         co_return go_to_stairs(*context, content::Stairs::Down);
     }
     co_return co_await chosen_on<descend>(context, answer);
 }
 
-Task<Answer> use_place(GameContext* context, Offer answer) {
+Task<MaybeDecision> use_place(GameContext* context, Offer answer) {
     const Offer place{answer.action, screen::quick_slot_of(answer.action)};
     return chosen_for<use_quick_slot>(context, place);
 }
 
-Answer undo(GameContext& context, Offer /*answer*/) {
+MaybeDecision undo(GameContext& context, Offer /*answer*/) {
     const bool lost = context.runs().undo() == Undone::Lost;
-    return lost ? Answer(as_decision(AfterRun(Exit::Title))) : std::nullopt;
+    return lost ? MaybeDecision(as_decision(AfterRun(Exit::Title))) : std::nullopt;
 }
 
-Answer reload_data(GameContext& context, Offer /*answer*/) {
+MaybeDecision reload_data(GameContext& context, Offer /*answer*/) {
     const bool reloads = context.runs().read_data_again();
-    return reloads ? Answer(as_decision(AfterRun(ReloadedRun{}))) : std::nullopt;
+    return reloads ? MaybeDecision(as_decision(AfterRun(ReloadedRun{}))) : std::nullopt;
 }
 
-Answer write_capsule(GameContext& context, Offer /*answer*/) {
+MaybeDecision write_capsule(GameContext& context, Offer /*answer*/) {
     context.runs().write_capsule(context.stack().path());
     return std::nullopt;
 }
 
-Answer show_forecast(GameContext& context, Offer /*answer*/) {
+MaybeDecision show_forecast(GameContext& context, Offer /*answer*/) {
     switch_forecast(context);
     return std::nullopt;
 }
 
 /// An action of every screen that was chosen in the list of all actions.
-Answer do_everywhere(GameContext& context, Offer answer) {
+MaybeDecision do_everywhere(GameContext& context, Offer answer) {
     context.do_everywhere(answer.action);
     return std::nullopt;
 }
 
-/// Closes the opening note, which is closed already.
-Answer nothing(GameContext& /*context*/, Offer /*answer*/) {
+/// For an answer that closes the opening note, which the screen has closed by then.
+MaybeDecision nothing(GameContext& /*context*/, Offer /*answer*/) {
     return std::nullopt;
 }
 
-Task<Answer> read_page(GameContext* context, Offer answer) {
+Task<MaybeDecision> read_page(GameContext* context, Offer answer) {
     co_await read(context, answer.action);
     co_return std::nullopt;
 }
 
-Task<Answer> choose_in_list(GameContext* context, Offer /*answer*/) {
+Task<MaybeDecision> choose_in_list(GameContext* context, Offer /*answer*/) {
     const Action action = co_await choose_play_action(context);
     if (action == Action::Cancel) {
         co_return std::nullopt;
@@ -160,8 +160,8 @@ Task<Answer> choose_in_list(GameContext* context, Offer /*answer*/) {
     co_return co_await decide(context, chosen);
 }
 
-using AtOnce = Answer (*)(GameContext&, Offer);
-using OnScreen = Task<Answer> (*)(GameContext*, Offer);
+using AtOnce = MaybeDecision (*)(GameContext&, Offer);
+using OnScreen = Task<MaybeDecision> (*)(GameContext*, Offer);
 
 /// The decision that an action is, or how it is found.
 struct Row {

@@ -29,7 +29,8 @@ class HumanPlayer final : public PlayerPort {
     /// prompt, if it was given already.
     HumanPlayer(GameContext& context, screen::PlayModel& play, std::optional<screen::Offer> first_answer);
 
-    /// The exit or the next run that the player chose on leaving. Requires: next_command() said so.
+    /// The exit or the next run that the player chose on leaving. Requires: next_command() returned nothing,
+    /// and the run is not over.
     [[nodiscard]] AfterRun take_after() { return *std::move(after_); }
 
     [[nodiscard]] Task<std::optional<rules::Command>> next_command(PlaySession* session) override;

@@ -31,8 +31,7 @@ namespace torchwake::flow {
 [[nodiscard]] Task<void> run_game(GameContext* context, Start start, std::string watched,
                                   std::int32_t lesson = 0);
 
-/// The title screen: new game, continue, scores, options, help, quit. The run that the player wants to play;
-/// nothing if the player quits.
+/// The title screen and what it opens. The run that the player wants to play; nothing if the player quits.
 [[nodiscard]] Task<std::optional<RunToPlay>> title(GameContext* context);
 /// Plays a run, and each that the player chooses after one, until the player goes elsewhere.
 [[nodiscard]] Task<Exit> play_run(GameContext* context, RunToPlay run);
@@ -140,8 +139,7 @@ enum class Chosen : std::uint8_t {
 /// The command to disarm a trap beside the hero. Asks only if there are several; nothing if the player
 /// cancelled.
 [[nodiscard]] Task<std::optional<rules::Disarm>> disarm(GameContext* context);
-/// The pause menu: resume, options, help, watch, save and quit, abandon. What follows the run; nothing if it
-/// is resumed.
+/// The pause menu and what it opens. What follows the run; nothing if it is resumed.
 [[nodiscard]] Task<std::optional<AfterRun>> pause(GameContext* context);
 /// True if the player confirms that the run is abandoned. The cursor starts on "no".
 [[nodiscard]] Task<bool> confirm_abandon(GameContext* context);

@@ -15,8 +15,8 @@ namespace torchwake::prompt {
 /// and never allocates.
 template <class... Args>
 class ParkedHandler {
-    /// Holds no handler.
   public:
+    /// Holds no handler.
     ParkedHandler() = default;
     /// Takes a handler, which must fit in place and must be movable without an exception; else it does not
     /// compile.

@@ -24,7 +24,7 @@ namespace torchwake::save {
 /// A command of the hero, written before the rules apply it. As the last record it is a command that never
 /// ended.
 struct CommandBegan {
-    rules::Command command;  ///< as it was given, allowed or not
+    rules::Command command;  ///< the command, which the rules allow
     friend bool operator==(const CommandBegan&, const CommandBegan&) = default;
 };
 /// The state of the world after the command before.

@@ -13,7 +13,7 @@ namespace torchwake::screen {
 
 /// The subject of a menu's lines.
 enum class Listing : std::uint8_t {
-    Other,       ///< actions, runs, pages and others, which nothing asks for
+    Other,       ///< actions, runs, pages and others
     Options,     ///< options, whose values change sideways
     Pack,        ///< the slots of the pack
     Goods,       ///< things to buy or to sell
@@ -29,7 +29,7 @@ enum class Listing : std::uint8_t {
 // clang-format off
 #define TORCHWAKE_MENUS(MENU) \
     MENU(Title,          .can_be_left = false) /**< before a run */ \
-    MENU(NewRun)         /**< name and seed of a new run */ \
+    MENU(NewRun)         /**< one text field, such as the seed of a new run */ \
     MENU(Use,            .lists = Listing::Pack, .deed = Action::Use, \
                          .note_if_refused = "note-nothing-to-use") /**< a thing of the pack, by its letter at once */ \
     MENU(Pack,           .lists = Listing::Pack, .deed = Action::Pack, .label = "action-use", .looks_first = true, \
@@ -92,9 +92,9 @@ struct MenuTraits {
     bool can_be_left = true;              ///< by Cancel; else only by a choice
     bool gives_up = false;                ///< leaving it gives something up, such as the choice of a gift
     bool looks_first = false;             ///< a letter or a click moves the cursor before it chooses
-    bool can_be_filtered = false;         ///< the lines have no things, which can always be filtered
+    bool can_be_filtered = false;         ///< typed letters filter the lines, as they do in lists of things
     bool shows_keys = false;              ///< of the actions of its lines
-    bool blank_if_empty = false;           ///< without an entry it shows no line: the text around it says so
+    bool blank_if_empty = false;          ///< without an entry it shows no line: the text around it says so
     bool tells_lesson = false;            ///< what the lesson taught, above the lines
     std::string_view note{};              ///< above the lines, unless the first leads to the next lesson
     std::string_view note_if_refused{};   ///< above lines of which none can be chosen
