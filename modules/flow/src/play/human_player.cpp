@@ -100,7 +100,9 @@ Task<std::optional<rules::Command>> HumanPlayer::agreed(PlaySession* session, ru
         co_return std::nullopt;
     }
     const auto* const walk = std::get_if<rules::Walk>(&command);
-    const bool visited = co_await visit_vendor(session, walk ? std::optional(walk->direction) : std::nullopt);
+    const std::optional<core::Direction> step =
+        walk != nullptr ? std::optional(walk->direction) : std::nullopt;
+    const bool visited = co_await visit_vendor(session, step);
     if (visited) {
         co_return std::nullopt;
     }

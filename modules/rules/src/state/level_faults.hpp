@@ -62,7 +62,7 @@ Fault first_unsound(const Ids& ids, std::string_view fault, const IsSound& is_so
     return std::nullopt;
 }
 
-/// The same of the entities of a store, by `is_sound(id, component)`.
+/// Tells the first entity of a store that is not as `is_sound(id, component)` wants it, in the same words.
 template <class T, class IsSound>
 Fault first_unsound(const ComponentStore<T>& store, std::string_view fault, const IsSound& is_sound) {
     return first_unsound(store.ids(), fault, [&](EntityId id) { return is_sound(id, store[id]); });

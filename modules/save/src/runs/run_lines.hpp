@@ -15,7 +15,7 @@
 
 namespace torchwake::save {
 
-/// What is kept of the lines that are read.
+/// The parts of each line that its reader keeps.
 enum class Kept : std::uint8_t { Records, Facts, Nothing };
 
 /// The facts of a line that a list of runs needs. Its record may be unsound.

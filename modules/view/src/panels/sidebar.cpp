@@ -38,7 +38,7 @@ constexpr std::array<std::string_view, 4> hunger_sprites{"hunger_full", "", "hun
 /// The most enemies in view that come before all but the hit points.
 constexpr std::size_t nearest_in_view = 6;
 
-/// What the rows are for. Where room is short, rows of the first kinds are left out first.
+/// The purposes of the rows, in the order in which rows are left out where room is short.
 enum class Need : std::int32_t {
     Space,
     Gear,

@@ -93,7 +93,7 @@ template <class Ground>
 /// row, and `at` itself.
 [[nodiscard]] std::vector<core::Point> struck_cells(const spatial::OpacityGrid& opaque, core::Point at,
                                                     std::int32_t radius);
-/// The same in the world as it is.
+/// The cells that an effect around `at` reaches in the world as it is.
 [[nodiscard]] std::vector<core::Point> struck_cells(const World& world, core::Point at, std::int32_t radius);
 
 /// Some cells, and those of a flight if its effect pierces. Row by row, each once.

@@ -106,7 +106,7 @@ constexpr bool always(const forecast::Knowledge&, const forecast::HeroFacts&) {
     return true;
 }
 
-/// Of several rows for an action the first that matters is taken.
+/// The first row of an action whose condition holds counts.
 constexpr std::array suggestions{
     Suggestion{Action::Help, 0, 0, always},
     Suggestion{Action::Actions, 0, 0, always},
