@@ -41,7 +41,7 @@ Task<std::optional<rules::Command>> choose_spell(GameContext* context, screen::M
     screen::Prompt prompt = menu_prompt(*menu);
     offer_quick_slots(prompt);
     for (;;) {
-        const Action action = co_await await_menu(context, menu, &prompt);
+        const Action action = co_await choose_action(context, menu, &prompt);
         if (action == Action::Cancel) {
             co_return std::nullopt;
         }

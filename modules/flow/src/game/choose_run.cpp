@@ -54,7 +54,7 @@ Task<std::optional<RunToPlay>> choose_run(GameContext* context, std::vector<save
     const LayerScope scope(context->stack(), "runs", &menu, menu);
     const screen::Prompt prompt = runs_prompt(menu);
     for (;;) {
-        const screen::Action action = co_await await_menu(context, &menu, &prompt);
+        const screen::Action action = co_await choose_action(context, &menu, &prompt);
         if (action == screen::Action::Cancel) {
             co_return std::nullopt;
         }

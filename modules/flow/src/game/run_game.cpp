@@ -20,37 +20,30 @@
 namespace torchwake::flow {
 namespace {
 
-/// Plays until the run is over or left. Its outcome, or what follows it.
-Task<std::variant<rules::RunOutcome, AfterRun>> play_to_end(GameContext* context) {
-    screen::PlayModel game{context->shown(), {}, context->runs().lesson(), &context->pointer().way};
-    const std::optional<screen::Offer> first_answer = co_await opening_note(context, &game);
-    const LayerScope scope(context->stack(), "play", &game);
-    HumanPlayer player(*context, game, first_answer);
-    PlaySession session(context->ruleset(), *context->run(), player, context->run_recorder());
-    const std::optional<rules::RunOutcome> outcome = co_await session.play();
-    if (outcome) {
-        co_return *outcome;
+/// Plays the run that was begun or resumed until it is over or left, and shows its end if it is over.
+Task<AfterRun> play_to_end(GameContext* context) {
+    std::optional<rules::RunOutcome> outcome;
+    {
+        screen::PlayModel game{context->shown(), {}, context->runs().lesson(), &context->pointer().way};
+        const LayerScope scope(context->stack(), "play", &game);
+        const std::optional<screen::Offer> first_answer = co_await opening_note(context, &game);
+        HumanPlayer player(*context, game, first_answer);
+        PlaySession session(context->ruleset(), *context->run(), player, context->run_recorder());
+        outcome = co_await session.play();
+        if (!outcome) {
+            co_return player.take_after();
+        }
     }
-    co_return player.take_after();
-}
-
-/// Plays the run, and shows its end if it is over.
-Task<AfterRun> play(GameContext* context) {
-    std::variant<rules::RunOutcome, AfterRun> end = co_await play_to_end(context);
-    if (auto* const after = std::get_if<AfterRun>(&end)) {
-        co_return std::move(*after);
+    if (outcome->end == rules::RunEnd::HeroEscaped) {
+        co_return co_await victory(context, *outcome);
     }
-    const rules::RunOutcome outcome = std::get<rules::RunOutcome>(end);
-    if (outcome.end == rules::RunEnd::HeroEscaped) {
-        co_return co_await victory(context, outcome);
-    }
-    co_return co_await death(context, outcome);
+    co_return co_await death(context, *outcome);
 }
 
 /// Plays a resumed run with its open screens; nothing if it does not go on as recorded.
 Task<std::optional<AfterRun>> play_as_recorded(GameContext* context) {
     try {
-        co_return co_await play(context);
+        co_return co_await play_to_end(context);
     } catch (const boost::system::system_error& error) {
         if (error.code() != prompt::not_as_recorded()) {
             throw;
@@ -93,7 +86,7 @@ Task<AfterRun> resume_run(GameContext* context, std::string name) {
     if (again != Resumed::Yes) {
         co_return co_await instead_of(context, again, std::move(name));
     }
-    co_return co_await play(context);
+    co_return co_await play_to_end(context);
 }
 
 /// Begins a run of that kind.
@@ -117,7 +110,7 @@ Task<AfterRun> play_one(GameContext* context, RunToPlay run) {
         return watch_only(context, std::move(**watched), Exit::Quit);
     }
     std::visit(Begin{&context->runs()}, run);
-    return play(context);
+    return play_to_end(context);
 }
 
 /// The run that was played last, for Start::Continue; nothing if the title has to say why there is none, or
@@ -155,8 +148,8 @@ std::optional<RunToPlay> first_run(GameContext& context, Start start, std::strin
     }
 }
 
-/// True if the failure is a lack of memory while no run was recorded or while screens were restored. The game
-/// then returns to the title.
+/// True if the failure is a lack of memory while no run was recorded or while screens were restored, so that
+/// it harmed no run.
 bool lacks_memory_only(const GameContext& context, const std::exception_ptr& failure) {
     try {
         std::rethrow_exception(failure);
@@ -169,11 +162,8 @@ bool lacks_memory_only(const GameContext& context, const std::exception_ptr& fai
     }
 }
 
-/// Returns to the title if the failure harmed no run. Errors: throws any other failure.
-void leave_without_memory(GameContext& context, const std::exception_ptr& failure) {
-    if (!lacks_memory_only(context, failure)) {
-        std::rethrow_exception(failure);
-    }
+/// Gives up what is open, so that the next title begins with the memory that this frees, and says so.
+void return_to_title(GameContext& context) {
     context.runs().leave();
     context.options_keeper().keep_watched(std::nullopt);
     context.runs().leave_notice({"no-memory", ""});
@@ -196,9 +186,8 @@ Task<void> run_game(GameContext* context, Start start, std::string watched, std:
     context->stage().show(screen::OptionsChanged{&context->options()});
     context->stage().show(screen::KeysChanged{&context->keys()});
     std::optional<RunToPlay> run = first_run(*context, start, std::move(watched), lesson);
-    std::exception_ptr failure;
+    bool lacked_memory = false;
     for (Exit exit = Exit::Title; exit == Exit::Title;) {
-        const std::exception_ptr failed_before = std::exchange(failure, nullptr);
         try {
             if (!run) {
                 run = co_await title(context);
@@ -208,14 +197,13 @@ Task<void> run_game(GameContext* context, Start start, std::string watched, std:
             }
             RunToPlay chosen = *std::exchange(run, std::nullopt);
             exit = co_await play_run(context, std::move(chosen));
+            lacked_memory = false;
         } catch (...) {
-            failure = std::current_exception();
-        }
-        if (failure && failed_before) {
-            std::rethrow_exception(failure);
-        }
-        if (failure) {
-            leave_without_memory(*context, failure);
+            if (lacked_memory || !lacks_memory_only(*context, std::current_exception())) {
+                throw;
+            }
+            lacked_memory = true;
+            return_to_title(*context);
         }
     }
 }

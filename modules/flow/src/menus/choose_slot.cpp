@@ -170,7 +170,7 @@ Task<std::optional<rules::Command>> put_chosen(GameContext* context, const scree
 Task<std::optional<rules::Command>> choose_slot(GameContext* context, screen::MenuModel* menu) {
     const screen::Prompt prompt = slot_prompt(*menu);
     for (;;) {
-        Action action = co_await await_menu(context, menu, &prompt);
+        Action action = co_await choose_action(context, menu, &prompt);
         if (action == Action::Cancel) {
             co_return std::nullopt;
         }

@@ -179,12 +179,13 @@ bool move_cursor(MenuModel& menu, Action action) {
     return place.has_value();
 }
 
-Task<Action> await_menu(MenuPlace place, MenuModel* menu, const screen::Prompt* prompt) {
+Task<Action> choose_action(MenuPlace place, MenuModel* menu, const screen::Prompt* prompt) {
+    const screen::Prompt plain = prompt == nullptr ? menu_prompt(*menu) : screen::Prompt{};
     screen::Prompt typing;
     for (;;) {
-        const screen::Prompt* asked = prompt;
+        const screen::Prompt* asked = prompt == nullptr ? &plain : prompt;
         if (menu->filter.typing) {
-            typing = typing_prompt(*prompt);
+            typing = typing_prompt(*asked);
             asked = &typing;
         }
         const Offer answer = co_await place.asker->ask(*asked);
@@ -194,7 +195,7 @@ Task<Action> await_menu(MenuPlace place, MenuModel* menu, const screen::Prompt* 
             const Action action = settle(*menu, answer);
             if (action != Action::LookAt && !move_cursor(*menu, action) && !is_idle(*menu, action)) {
                 sound(place, true);
-                co_return action;
+                co_return action == Action::Confirm ? line_offer(*menu, menu->cursor).action : action;
             }
         }
         sound(place, false);
@@ -202,17 +203,11 @@ Task<Action> await_menu(MenuPlace place, MenuModel* menu, const screen::Prompt* 
 }
 
 Task<std::optional<std::int32_t>> choose_line(MenuPlace place, MenuModel* menu) {
-    const screen::Prompt prompt = menu_prompt(*menu);
-    const Action action = co_await await_menu(place, menu, &prompt);
+    const Action action = co_await choose_action(place, menu);
     if (action == Action::Cancel) {
         co_return std::nullopt;
     }
     co_return menu->cursor;
-}
-
-Task<Action> choose_action(MenuPlace place, MenuModel* menu) {
-    const std::optional<std::int32_t> line = co_await choose_line(place, menu);
-    co_return line ? line_offer(*menu, *line).action : Action::Cancel;
 }
 
 }  // namespace torchwake::flow

@@ -81,14 +81,14 @@ Task<void> change_options(GameContext* context) {
     const LayerScope scope(context->stack(), "options", &menu, menu);
     const screen::Prompt prompt = menu_prompt(menu);
     for (;;) {
-        const Action action = co_await await_menu(context, &menu, &prompt);
+        const Action action = co_await choose_action(context, &menu, &prompt);
         if (action == Action::Cancel) {
             co_return;
         }
         screen::LineContent& chosen = menu.lines[static_cast<std::size_t>(menu.cursor)].what;
         if (auto* const line = std::get_if<screen::OptionLine>(&chosen)) {
             change_line(*context, *line, action);
-        } else if (action == Action::Confirm) {
+        } else if (action == Action::Bindings) {
             co_await change_bindings(context);
         }
     }

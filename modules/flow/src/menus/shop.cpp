@@ -106,7 +106,7 @@ Task<ListEnd> Shop::trade_in(MenuPurpose list) {
     place_cursor(model_.menu);
     while (!session_->over()) {
         const screen::Prompt prompt = shop_prompt(model_.menu);
-        const Action action = co_await await_menu(context_, &model_.menu, &prompt);
+        const Action action = co_await choose_action(context_, &model_.menu, &prompt);
         if (action == Action::SwitchTrade) {
             co_return ListEnd::OtherList;
         }

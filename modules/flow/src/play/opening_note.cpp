@@ -28,7 +28,6 @@ Task<std::optional<screen::Offer>> opening_note(GameContext* context, screen::Pl
     screen::Prompt prompt = play_prompt(*context);
     prompt.offers.insert(prompt.offers.begin(), {Action::Confirm});  // its keys only close the note
     prompt.offers.push_back({Action::Skip});
-    const LayerScope scope(context->stack(), "play", play);
     const screen::Offer answer = co_await context->asker().ask(prompt);
     play->quest.reset();
     co_return answer;

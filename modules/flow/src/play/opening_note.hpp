@@ -14,8 +14,8 @@ namespace torchwake::flow {
 
 /// Tells over the game what is sought, if the run begins with that and with no other question. The player's
 /// first answer to the play prompt, which closes the note; nothing if there is none. Confirm, and a key or a
-/// click without another meaning, only close it. Requires: no layer of the run is open; the model outlives
-/// the wait.
+/// click without another meaning, only close it. Requires: the layer of that model is the innermost; the
+/// model outlives the wait.
 [[nodiscard]] Task<std::optional<screen::Offer>> opening_note(GameContext* context, screen::PlayModel* play);
 
 }  // namespace torchwake::flow

@@ -34,40 +34,25 @@ bool move_cursor(screen::MenuModel& menu, screen::Action action);
 
 /// The asker that awaits a menu, and the stage that is told of the menu's use.
 struct MenuPlace {
-    Asker* asker = nullptr;                     ///< that of the context; never null in a call
+    /// A menu that no stage is told of.
+    explicit MenuPlace(Asker* asker) : asker(asker) {}
+    /// A menu of the game.
+    MenuPlace(GameContext* context)
+        : asker(&context->asker()), stage(&context->stage()), catalog(context->ruleset().catalog) {}
+
+    Asker* asker;                               ///< that of the context; never null in a call
     Stage* stage = nullptr;                     ///< null if no stage is told
     const content::Catalog* catalog = nullptr;  ///< of the things in a list that is sorted and filtered
 };
 
-/// Moves the menu's cursor, and sorts and filters its lines, until another answer comes: Cancel, Left and
-/// Right of an option, or Confirm for the line under the cursor. Requires: the menu's layer is the innermost;
-/// menu and prompt outlive the wait.
-[[nodiscard]] Task<screen::Action> await_menu(MenuPlace place, screen::MenuModel* menu,
-                                              const screen::Prompt* prompt);
+/// Moves the menu's cursor, and sorts and filters its lines, until the player chooses a line or gives another
+/// answer: Cancel, or Left and Right of an option. That answer's action, or the action of the line under the
+/// cursor; Choose for a line that has none. The prompt is menu_prompt(), or one with more offers. Requires:
+/// the menu's layer is the innermost; menu and prompt outlive the wait.
+[[nodiscard]] Task<screen::Action> choose_action(MenuPlace place, screen::MenuModel* menu,
+                                                 const screen::Prompt* prompt = nullptr);
 
-/// The chosen line; nothing if the player left the menu. Requires: as await_menu().
+/// The chosen line; nothing if the player left the menu. Requires: as choose_action().
 [[nodiscard]] Task<std::optional<std::int32_t>> choose_line(MenuPlace place, screen::MenuModel* menu);
-
-/// The chosen action of a menu of actions, or Cancel. Requires: as await_menu().
-[[nodiscard]] Task<screen::Action> choose_action(MenuPlace place, screen::MenuModel* menu);
-
-/// The place of a menu in a game.
-[[nodiscard]] inline MenuPlace menu_place(GameContext* context) {
-    return {&context->asker(), &context->stage(), context->ruleset().catalog};
-}
-/// As await_menu(), in a game.
-[[nodiscard]] inline Task<screen::Action> await_menu(GameContext* context, screen::MenuModel* menu,
-                                                     const screen::Prompt* prompt) {
-    return await_menu(menu_place(context), menu, prompt);
-}
-/// As choose_line(), in a game.
-[[nodiscard]] inline Task<std::optional<std::int32_t>> choose_line(GameContext* context,
-                                                                   screen::MenuModel* menu) {
-    return choose_line(menu_place(context), menu);
-}
-/// As choose_action(), in a game.
-[[nodiscard]] inline Task<screen::Action> choose_action(GameContext* context, screen::MenuModel* menu) {
-    return choose_action(menu_place(context), menu);
-}
 
 }  // namespace torchwake::flow
