@@ -13,7 +13,7 @@
 namespace torchwake::app {
 namespace {
 
-Table* endangered = nullptr;
+GameSetup* endangered = nullptr;
 void (*before_rescue)() = nullptr;
 core::BrokenContract broken;
 
@@ -27,17 +27,17 @@ std::string told_fault() {
            " in " + broken.function;
 }
 
-void write_capsule(Table& table) {
-    const std::string& run = table.game().shown_run();
+void write_capsule(GameSetup& setup) {
+    const std::string& run = setup.game().shown_run();
     if (run.empty()) {
         return;
     }
     const auto written =
-        table.files().add_capsule_of(run, {{},
+        setup.files().add_capsule_of(run, {{},
                                            {},
-                                           table.game().options(),
-                                           table.game().awaiting(),
-                                           table.presenter().log_tail(save::capsule_log_lines),
+                                           setup.game().options(),
+                                           setup.game().awaiting(),
+                                           setup.presenter().log_tail(save::capsule_log_lines),
                                            told_fault()});
     complain(written ? "what led to this is in " + written->path + ": please send it to the developers"
                      : "no capsule of this could be written: " + written.error().message);
@@ -45,15 +45,15 @@ void write_capsule(Table& table) {
 
 /// Runs where the process stands at its error: memory and locks may be in any state.
 void rescue() {
-    Table* const table = std::exchange(endangered, nullptr);
-    if (table == nullptr) {
+    GameSetup* const setup = std::exchange(endangered, nullptr);
+    if (setup == nullptr) {
         return;
     }
     try {
         if (before_rescue != nullptr) {
             before_rescue();
         }
-        write_capsule(*table);
+        write_capsule(*setup);
     } catch (const std::exception& fault) {
         complain(fault.what());
     }
@@ -61,9 +61,9 @@ void rescue() {
 
 }  // namespace
 
-AbortRescue::AbortRescue(Table& table, void (*before)()) {
+AbortRescue::AbortRescue(GameSetup& setup, void (*before)()) {
     before_rescue = before;
-    endangered = &table;
+    endangered = &setup;
     core::set_contract_handler([](const core::BrokenContract& contract) { broken = contract; });
     platform::on_abort(rescue);
 }

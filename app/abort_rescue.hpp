@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table.hpp"
+#include "game_setup.hpp"
 
 namespace torchwake::app {
 
@@ -11,9 +11,9 @@ namespace torchwake::app {
 /// a time, made by that thread.
 class AbortRescue {
   public:
-    /// Requires: the table outlives this.
+    /// Requires: the setup outlives this.
     /// `before` is called first, such as to give a terminal back.
-    explicit AbortRescue(Table& table, void (*before)() = nullptr);
+    explicit AbortRescue(GameSetup& setup, void (*before)() = nullptr);
     ~AbortRescue();
     AbortRescue(const AbortRescue&) = delete;
     AbortRescue& operator=(const AbortRescue&) = delete;

@@ -33,14 +33,9 @@ int once_printed(int code) {
     return code == exit_success ? failure : code;
 }
 
-int perform(const Request& request) {
+/// Carries out a request that plays no game.
+int use_tool(const Request& request) {
     switch (request.mode) {
-        case Mode::Headless:
-            return play_headless(request);
-        case Mode::Terminal:
-            return play_terminal(request);
-        case Mode::CheckData:
-            return check_data(request);
         case Mode::ShowLevel:
             return show_level(request);
         case Mode::ListKeys:
@@ -56,7 +51,7 @@ int perform(const Request& request) {
         case Mode::MakeCapsule:
             return make_capsule(request);
         default:
-            return play_window(request);
+            return check_data(request);
     }
 }
 
@@ -69,7 +64,17 @@ int main(int count, char** arguments) {
         if (const auto* code = std::get_if<int>(&read)) {
             return once_printed(*code);
         }
-        return once_printed(perform(std::get<Request>(read)));
+        const Request& request = std::get<Request>(read);
+        switch (request.mode) {
+            case Mode::PlayWindow:
+                return once_printed(play_window(request));
+            case Mode::Terminal:
+                return once_printed(play_terminal(request));
+            case Mode::Headless:
+                return once_printed(play_headless(request));
+            default:
+                return once_printed(use_tool(request));
+        }
     } catch (const std::bad_alloc&) {
         return fail("there is not enough memory; a run that was played is kept up to its last answer");
     } catch (const std::exception& fault) {

@@ -2,8 +2,8 @@
 
 #include "abort_rescue.hpp"
 #include "exit_code.hpp"
+#include "game_setup.hpp"
 #include "stop_input.hpp"
-#include "table.hpp"
 
 #include <torchwake/headless/session.hpp>
 
@@ -15,18 +15,18 @@ int play_headless(Request request) {
     if (!request.seed) {
         request.seed = SystemSeeds().next_seed();
     }
-    const std::unique_ptr<Table> table = lay_table(request);
-    if (!table) {
+    const std::unique_ptr<GameSetup> setup = set_up_game(request);
+    if (!setup) {
         return exit_failure;
     }
-    const GameData& data = table->data();
-    headless::Session session({&table->game(), &table->presenter(), &data.catalog, &data.words},
+    const GameData& data = setup->data();
+    headless::Session session({&setup->game(), &setup->presenter(), &data.catalog, &data.words},
                               {request.text_screen, *request.seed, request.omniscient});
     const StopInput stop;
-    const AbortRescue rescue(*table);
-    table->game().start();
-    headless::run(session, table->game(), std::cin, std::cout);
-    return table->clear_away();
+    const AbortRescue rescue(*setup);
+    setup->game().start();
+    headless::run(session, setup->game(), std::cin, std::cout);
+    return setup->exit_code();
 }
 
 }  // namespace torchwake::app

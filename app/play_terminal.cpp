@@ -3,8 +3,8 @@
 #include "abort_rescue.hpp"
 #include "console.hpp"
 #include "exit_code.hpp"
+#include "game_setup.hpp"
 #include "stop_input.hpp"
-#include "table.hpp"
 
 #include <torchwake/terminal/play_terminal.hpp>
 
@@ -19,27 +19,30 @@ void leave_terminal() {
     HeldComplaints::release();
 }
 
-/// Plays until the game ends. Returns the reason why it can't be played; empty if it was.
-std::string play(Table& table) {
-    const HeldComplaints held;
-    return terminal::play_in_terminal(table.game(), table.presenter(),
-                                      table.files().folders().data / "screenshots");
-}
-
 }  // namespace
 
 int play_terminal(const Request& request) {
     if (const std::string problem = terminal::terminal_problem(); !problem.empty()) {
         return fail(problem);
     }
-    const std::unique_ptr<Table> table = lay_table(request);
-    if (!table) {
+    const std::unique_ptr<GameSetup> setup = set_up_game(request);
+    if (!setup) {
         return exit_failure;
     }
     const StopInput stop;
-    const AbortRescue rescue(*table, leave_terminal);
-    const std::string problem = play(*table);
-    return problem.empty() ? table->clear_away() : fail(problem);
+    const AbortRescue rescue(*setup, leave_terminal);
+    std::string problem;
+    {
+        const HeldComplaints held;  // until the terminal is given back
+        terminal::GameTerminal terminal(setup->game(), setup->presenter(),
+                                        setup->files().folders().data / "screenshots");
+        problem = terminal.open();
+        if (problem.empty()) {
+            setup->game().start();
+            terminal.run();
+        }
+    }
+    return problem.empty() ? setup->exit_code() : fail(problem);
 }
 
 }  // namespace torchwake::app

@@ -3,7 +3,7 @@
 #include "abort_rescue.hpp"
 #include "console.hpp"
 #include "exit_code.hpp"
-#include "table.hpp"
+#include "game_setup.hpp"
 
 #include <torchwake/desktop/display.hpp>
 #include <torchwake/desktop/fault_window.hpp>
@@ -16,7 +16,6 @@
 #include <exception>
 #include <future>
 #include <memory>
-#include <optional>
 #include <string>
 
 namespace torchwake::app {
@@ -34,33 +33,6 @@ desktop::WindowSettings window_settings(const Request& request, const save::Fold
             folders.data / "screenshots",
             request.frame_log,
             request.speak};
-}
-
-/// Plays in the window. Errors: a sentence if it did not open.
-boost::system::result<void, desktop::WindowError> play(Table& table, const desktop::Media& media,
-                                                       const Request& request) {
-    const AbortRescue rescue(table);
-    return desktop::play_in_window(table.game(), table.presenter(), media,
-                                   window_settings(request, table.files().folders()));
-}
-
-/// Loads everything and plays. Null media stand for those that could not be loaded. Returns the exit code;
-/// nothing, after the faults were printed, if the game could not start.
-std::optional<int> start(const Request& request, const desktop::Media* media) {
-    try {
-        const std::unique_ptr<Table> table = lay_table(request);
-        if (media == nullptr || !table) {
-            return std::nullopt;
-        }
-        if (const auto played = play(*table, *media, request); played.has_error()) {
-            complain(played.error().message);
-            return std::nullopt;
-        }
-        return table->clear_away();
-    } catch (const std::exception& fault) {
-        complain(fault.what());
-        return std::nullopt;
-    }
 }
 
 }  // namespace
@@ -82,12 +54,29 @@ int play_window(const Request& request) {
     if (!media) {
         print_faults(media.error().message);
     }
-    const desktop::Media* const loaded = media ? &*media : nullptr;
-    const std::optional<int> code = start(request, loaded);
-    if (!code && request.faults_in_window) {
-        desktop::show_faults(complaints.sentences(), loaded);
+    try {
+        const std::unique_ptr<GameSetup> setup = set_up_game(request);
+        if (media && setup) {
+            const AbortRescue rescue(*setup);
+            desktop::GameWindow window(setup->game(), setup->presenter(), *media,
+                                       window_settings(request, setup->files().folders()));
+            boost::system::result<void, desktop::WindowError> shown = window.open();
+            if (shown) {
+                setup->game().start();
+                shown = window.run();
+            }
+            if (shown) {
+                return setup->exit_code();
+            }
+            complain(shown.error().message);
+        }
+    } catch (const std::exception& fault) {
+        complain(fault.what());
     }
-    return code.value_or(exit_failure);
+    if (request.faults_in_window) {
+        desktop::show_faults(complaints.sentences(), media ? &*media : nullptr);
+    }
+    return exit_failure;
 }
 
 }  // namespace torchwake::app

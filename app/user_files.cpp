@@ -146,7 +146,7 @@ boost::system::result<void, flow::StorageError> UserFiles::finish_run() {
 }
 
 void UserFiles::leave_run() {
-    // clear_away reports a failure at the end; the run is as safe as it can be.
+    // GameSetup::exit_code() reports a failure at the end; the run is as safe as it can be.
     static_cast<void>(finish_run());
     run_.reset();
 }

@@ -31,7 +31,7 @@ class Performer {
   public:
     using Refused = std::optional<RequestError>;
 
-    Performer(const Table& table, core::Size screen) : table_(&table), screen_(screen) {}
+    Performer(const SessionContext& context, core::Size screen) : context_(&context), screen_(screen) {}
 
     Refused operator()(const Look&) const { return std::nullopt; }
     Refused operator()(const PressKey& press) const {
@@ -56,7 +56,7 @@ class Performer {
         return std::nullopt;
     }
     Refused operator()(const TakeOffer& take) const {
-        const screen::Prompt* prompt = table_->game->prompt();
+        const screen::Prompt* prompt = context_->game->prompt();
         if (works_here(take.offer)) {
             give(screen::OfferTaken{take.offer});
             return std::nullopt;
@@ -72,27 +72,27 @@ class Performer {
         return std::nullopt;
     }
     Refused operator()(const Advance& advance) const {
-        table_->game->advance(advance.time);
-        table_->presenter->advance(advance.time);
+        context_->game->advance(advance.time);
+        context_->presenter->advance(advance.time);
         return std::nullopt;
     }
     Refused operator()(const Close&) const {
-        table_->game->close();
+        context_->game->close();
         return std::nullopt;
     }
 
   private:
     /// True for an action that works on every screen, as far as it does here.
     [[nodiscard]] bool works_here(const screen::Offer& offer) const {
-        const std::vector<screen::Offer> offers = flow::offers_of_every_screen(situation_of(*table_));
+        const std::vector<screen::Offer> offers = flow::offers_of_every_screen(situation_of(*context_));
         return std::ranges::find(offers, offer) != offers.end();
     }
     /// Input without a meaning here is no error.
     void give(const screen::Input& input) const {
         if (const std::optional<view::Device> device = view::device_of(input)) {
-            table_->presenter->set_device(*device);
+            context_->presenter->set_device(*device);
         }
-        static_cast<void>(table_->game->input(input));
+        static_cast<void>(context_->game->input(input));
     }
 
     /// A key goes down, types its character if it has one, and comes up.
@@ -107,7 +107,7 @@ class Performer {
     [[nodiscard]] std::optional<screen::Offer> complete(const TakeOffer& take) const {
         screen::Offer offer = take.offer;
         if (const auto* const cell = std::get_if<core::Point>(&take.with)) {
-            const rules::World* const world = table_->game->world();
+            const rules::World* const world = context_->game->world();
             if (world == nullptr || !world->level.tiles.contains(*cell)) {
                 return std::nullopt;
             }
@@ -122,27 +122,28 @@ class Performer {
     /// Moves the pointer to a cell of the text screen. Returns the target there.
     [[nodiscard]] screen::Pointed point(core::Point cell) const {
         view::TextScreen page(screen_);
-        const screen::Pointed over = table_->presenter->draw_text(table_->game->screens(), page).at(cell);
-        table_->presenter->point(over);
+        const screen::Pointed over = context_->presenter->draw_text(context_->game->screens(), page).at(cell);
+        context_->presenter->point(over);
         return over;
     }
 
-    const Table* table_;
+    const SessionContext* context_;
     core::Size screen_;
 };
 
 }  // namespace
 
-flow::Situation situation_of(const Table& table) {
+flow::Situation situation_of(const SessionContext& context) {
     flow::Situation situation;
-    situation.keys = &table.game->keys();
-    situation.prompt = table.game->prompt();
-    situation.menu = screen::open_menu(table.game->screens());
+    situation.keys = &context.game->keys();
+    situation.prompt = context.game->prompt();
+    situation.menu = screen::open_menu(context.game->screens());
     return situation;
 }
 
-std::optional<RequestError> perform(const Request& request, const Table& table, core::Size screen) {
-    return std::visit(Performer(table, screen), request.deed);
+std::optional<RequestError> perform(const Request& request, const SessionContext& context,
+                                    core::Size screen) {
+    return std::visit(Performer(context, screen), request.deed);
 }
 
 }  // namespace torchwake::headless

@@ -47,8 +47,8 @@ std::vector<screen::Key> keys_for(const screen::Offer& offer, const flow::Situat
 }
 
 /// The keys that give an offer now: while text is typed, for example, the space bar writes a space.
-Array keys_of(const screen::Offer& offer, const Table& table) {
-    const flow::Situation situation = situation_of(table);
+Array keys_of(const screen::Offer& offer, const SessionContext& context) {
+    const flow::Situation situation = situation_of(context);
     Array keys;
     for (const screen::Key& key : keys_for(offer, situation)) {
         const screen::KeyPressed press{key};
@@ -59,66 +59,66 @@ Array keys_of(const screen::Offer& offer, const Table& table) {
     return keys;
 }
 
-Object action(const screen::Offer& offer, const Table& table) {
+Object action(const screen::Offer& offer, const SessionContext& context) {
     return {{"id", screen::offer_id(offer)},
-            {"keys", keys_of(offer, table)},
-            {"text", view::offer_text(offer, table.game->screens(), *table.words, *table.catalog)}};
+            {"keys", keys_of(offer, context)},
+            {"text", view::offer_text(offer, context.game->screens(), *context.words, *context.catalog)}};
 }
 
 /// The report of an action that takes an argument; `with` names the kind of the argument.
-Object action_with(screen::Action taken, const char* with, const Table& table) {
-    Object listed = action({taken, 0}, table);
+Object action_with(screen::Action taken, const char* with, const SessionContext& context) {
+    Object listed = action({taken, 0}, context);
     listed.set("with", with);
     return listed;
 }
 
-Array actions(const Table& table) {
+Array actions(const SessionContext& context) {
     Array listed;
-    const screen::Prompt* prompt = table.game->prompt();
+    const screen::Prompt* prompt = context.game->prompt();
     if (prompt == nullptr) {
         return listed;
     }
     for (const screen::Offer& offer : prompt->offers) {
-        listed.push_back(action(offer, table));
+        listed.push_back(action(offer, context));
     }
-    for (const screen::Offer& offer : flow::offers_of_every_screen(situation_of(table))) {
+    for (const screen::Offer& offer : flow::offers_of_every_screen(situation_of(context))) {
         if (!prompt->accepts(offer)) {
-            listed.push_back(action(offer, table));
+            listed.push_back(action(offer, context));
         }
     }
     for (const screen::Action taken : prompt->cell_actions) {
-        listed.push_back(action_with(taken, "cell", table));
+        listed.push_back(action_with(taken, "cell", context));
     }
     if (prompt->text) {
-        listed.push_back(action_with(screen::Action::Type, "character", table));
+        listed.push_back(action_with(screen::Action::Type, "character", context));
     }
     if (prompt->any_key) {
-        listed.push_back(action_with(screen::Action::BindKey, "key", table));
+        listed.push_back(action_with(screen::Action::BindKey, "key", context));
     }
     return listed;
 }
 
 /// The cell of the innermost layer's cursor on the map; nothing if it has no cursor.
-std::optional<core::Point> find_cursor(const Table& table) {
-    const std::span<const screen::Entry> screens = table.game->screens();
+std::optional<core::Point> find_cursor(const SessionContext& context) {
+    const std::span<const screen::Entry> screens = context.game->screens();
     return screens.empty() ? std::nullopt : cursor_in(screens.back().layer);
 }
 
 /// The fields of every reply.
-Object standard(const Table& table, const SessionSettings& settings) {
-    const rules::World* world = table.game->world();
-    const std::uint64_t hash = world == nullptr ? 0 : rules::state_hash(*table.catalog, *world);
-    return {{"awaiting", table.game->awaiting()},
-            {"actions", actions(table)},
+Object standard(const SessionContext& context, const SessionSettings& settings) {
+    const rules::World* world = context.game->world();
+    const std::uint64_t hash = world == nullptr ? 0 : rules::state_hash(*context.catalog, *world);
+    return {{"awaiting", context.game->awaiting()},
+            {"actions", actions(context)},
             {"turn", world == nullptr ? 0 : world->run.turn},
             {"depth", world == nullptr ? 0 : world->level.depth},
             {"hash", core::to_hex(hash)},
             {"seed", world == nullptr ? settings.seed : world->run.seed}};
 }
 
-Array screen_rows(const Table& table, core::Size size) {
+Array screen_rows(const SessionContext& context, core::Size size) {
     view::TextScreen page(size);
-    table.presenter->draw_text(table.game->screens(), page);
+    context.presenter->draw_text(context.game->screens(), page);
     Array rows;
     for (const std::string& row : page.rows()) {
         rows.push_back(row);
@@ -127,28 +127,29 @@ Array screen_rows(const Table& table, core::Size size) {
 }
 
 /// The lines that a screen reader says next.
-Array said(const Table& table) {
+Array said(const SessionContext& context) {
     Array lines;
-    for (const std::string& line : table.presenter->speak(table.game->screens(), table.game->revision())) {
+    for (const std::string& line :
+         context.presenter->speak(context.game->screens(), context.game->revision())) {
         lines.push_back(line);
     }
     return lines;
 }
 
-Object state(const Table& table, bool omniscient) {
+Object state(const SessionContext& context, bool omniscient) {
     Object told;
-    if (const rules::World* world = table.game->world()) {
-        report_knowledge(told, forecast::Knowledge(*table.catalog, *world, omniscient));
+    if (const rules::World* world = context.game->world()) {
+        report_knowledge(told, forecast::Knowledge(*context.catalog, *world, omniscient));
     }
     Array messages;
-    for (const std::string& message : table.presenter->log_tail(messages_told)) {
+    for (const std::string& message : context.presenter->log_tail(messages_told)) {
         messages.push_back(message);
     }
     told.set("messages", std::move(messages));
-    if (const screen::MenuModel* menu = screen::open_menu(table.game->screens())) {
-        told.set("menu", report_menu(*menu, *table.words, *table.catalog));
+    if (const screen::MenuModel* menu = screen::open_menu(context.game->screens())) {
+        told.set("menu", report_menu(*menu, *context.words, *context.catalog));
     }
-    if (const std::optional<core::Point> cursor = find_cursor(table)) {
+    if (const std::optional<core::Point> cursor = find_cursor(context)) {
         told.set("cursor", Array{cursor->x, cursor->y});
     }
     return told;
@@ -173,7 +174,7 @@ bool read_line(std::istream& in, std::string& line) {
 }  // namespace
 
 std::string Session::greeting() const {
-    return json::write_line(standard(table_, settings_));
+    return json::write_line(standard(context_, settings_));
 }
 
 std::string Session::reply(std::string_view line) {
@@ -182,20 +183,20 @@ std::string Session::reply(std::string_view line) {
     if (!request) {
         error = request.error();
     } else {
-        error = perform(*request, table_, settings_.screen);
+        error = perform(*request, context_, settings_.screen);
     }
-    Object answer = standard(table_, settings_);
+    Object answer = standard(context_, settings_);
     if (error) {
         answer.set("error", Object{{"message", error->message}, {"at", error->at}});
     }
     if (request && request->wants_screen) {
-        answer.set("screen", screen_rows(table_, settings_.screen));
+        answer.set("screen", screen_rows(context_, settings_.screen));
     }
     if (request && request->wants_state) {
-        answer.set("state", state(table_, settings_.omniscient));
+        answer.set("state", state(context_, settings_.omniscient));
     }
     if (request && request->wants_speech) {
-        answer.set("said", said(table_));
+        answer.set("said", said(context_));
     }
     return json::write_line(answer);
 }

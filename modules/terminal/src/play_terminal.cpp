@@ -9,6 +9,7 @@
 #include <langinfo.h>
 #include <string_view>
 #include <unistd.h>
+#include <utility>
 
 namespace torchwake::terminal {
 namespace {
@@ -46,18 +47,17 @@ std::vector<std::string> too_small_lines(core::Size present, const view::Words& 
     return lines;
 }
 
-std::string play_in_terminal(flow::Game& game, view::Presenter& presenter,
-                             const std::filesystem::path& screenshots) {
-    CursesTerminal terminal;
-    if (!terminal.open()) {
-        return "the terminal's kind, which TERM names, is unknown or can't place the cursor; set TERM to one "
-               "that can, "
-               "such as xterm-256color";
-    }
-    game.start();
-    TerminalSession(game, presenter, terminal, screenshots).loop();
-    game.close();
-    return {};
+GameTerminal::GameTerminal(flow::Game& game, view::Presenter& presenter, std::filesystem::path screenshots)
+    : session_(std::make_unique<TerminalSession>(game, presenter, std::move(screenshots))) {}
+
+GameTerminal::~GameTerminal() = default;
+
+std::string GameTerminal::open() {
+    return session_->open();
+}
+
+void GameTerminal::run() {
+    session_->run();
 }
 
 void restore_terminal() {

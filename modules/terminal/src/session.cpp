@@ -24,19 +24,26 @@ constexpr screen::Key closing_key{screen::KeyCode::Character, U'c', false, true}
 
 }  // namespace
 
-TerminalSession::TerminalSession(flow::Game& game, view::Presenter& presenter, CursesTerminal& terminal,
-                                 const fs::path& screenshots)
-    : game_(&game), presenter_(&presenter), terminal_(&terminal), screenshots_(&screenshots) {
-    presenter_->set_text_size(terminal_->size());
+std::string TerminalSession::open() {
+    terminal_.emplace();
+    if (terminal_->open()) {
+        return {};
+    }
+    return "the terminal's kind, which TERM names, is unknown or can't place the cursor; set TERM to one "
+           "that "
+           "can, such as xterm-256color";
 }
 
-void TerminalSession::loop() {
+void TerminalSession::run() {
+    presenter_->set_text_size(terminal_->size());
+    last_ = Clock::now();
     while (!game_->ended() && !closed_ && !terminal_->gone()) {
         pass_time();
         handle_events();
         repaint();
         terminal_->wait(until_due());
     }
+    game_->close();
 }
 
 void TerminalSession::pass_time() {
@@ -144,7 +151,7 @@ void TerminalSession::take_screenshot() {
         text += row + '\n';
     }
     save::RealDisk disk;
-    const fs::path path = save::first_free_path(disk, *screenshots_, "torchwake-", 1, ".txt");
+    const fs::path path = save::first_free_path(disk, screenshots_, "torchwake-", 1, ".txt");
     if (save::write_file_durably(disk, path, text)) {
         presenter_->show(screen::Notice{"screenshot-saved", path.filename().string()});
     } else {

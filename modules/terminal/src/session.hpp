@@ -9,17 +9,21 @@
 #include <chrono>
 #include <filesystem>
 #include <optional>
+#include <string>
+#include <utility>
 
 namespace torchwake::terminal {
 
 /// One game in one terminal: the loop that passes time, reads events and paints.
 class TerminalSession {
   public:
-    /// Requires: all outlive the session.
-    TerminalSession(flow::Game& game, view::Presenter& presenter, CursesTerminal& terminal,
-                    const std::filesystem::path& screenshots);
+    /// Requires: game and presenter outlive the session.
+    TerminalSession(flow::Game& game, view::Presenter& presenter, std::filesystem::path screenshots)
+        : game_(&game), presenter_(&presenter), screenshots_(std::move(screenshots)) {}
 
-    void loop();
+    /// The reason why the terminal can't be controlled; empty if it can.
+    [[nodiscard]] std::string open();
+    void run();
 
   private:
     using Clock = std::chrono::steady_clock;
@@ -40,11 +44,11 @@ class TerminalSession {
 
     flow::Game* game_;
     view::Presenter* presenter_;
-    CursesTerminal* terminal_;
-    const std::filesystem::path* screenshots_;
-    Clock::time_point last_ = Clock::now();
-    view::TextScreen page_;  ///< the visible page
-    view::HotAreas areas_;   ///< of the visible page
+    std::filesystem::path screenshots_;
+    std::optional<CursesTerminal> terminal_;  ///< nothing before open()
+    Clock::time_point last_;                  ///< the time up to which the game has advanced
+    view::TextScreen page_;                   ///< the visible page
+    view::HotAreas areas_;                    ///< of the visible page
     bool closed_ = false;
     bool stale_ = true;  ///< the page must be sent again, even if it is unchanged
 };

@@ -2,7 +2,7 @@
 
 #include "abort_rescue.hpp"
 #include "command_line.hpp"
-#include "table.hpp"
+#include "game_setup.hpp"
 
 #include <torchwake/core/contract.hpp>
 
@@ -17,9 +17,9 @@ int main(int count, char** arguments) {
     request.start = flow::Start::NewGame;
     request.data_dir = arguments[1];
     request.user_dir = arguments[2];
-    const std::unique_ptr<app::Table> table = app::lay_table(request);
-    TORCHWAKE_EXPECTS(table != nullptr);
-    const app::AbortRescue rescue(*table);
-    table->game().start();
-    TORCHWAKE_EXPECTS(table->game().ended());
+    const std::unique_ptr<app::GameSetup> setup = app::set_up_game(request);
+    TORCHWAKE_EXPECTS(setup != nullptr);
+    const app::AbortRescue rescue(*setup);
+    setup->game().start();
+    TORCHWAKE_EXPECTS(setup->game().ended());
 }

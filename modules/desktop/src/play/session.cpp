@@ -34,21 +34,21 @@ atlas::Picture make_icon(const atlas::Atlas& atlas) {
 }  // namespace
 
 WindowSession::WindowSession(flow::Game& game, view::Presenter& presenter, const Media& media,
-                             const WindowSettings& settings)
+                             WindowSettings settings)
     : game_(&game),
       presenter_(&presenter),
       media_(&media),
-      settings_(&settings),
+      settings_(std::move(settings)),
       icon_(make_icon(media.atlas)),
       painter_(media.atlas.index, presenter.sprites()),
       followed_(game.options()),
-      windowed_size_(settings.size) {}
+      windowed_size_(settings_.size) {}
 
-boost::system::result<void, WindowError> WindowSession::run() {
+boost::system::result<void, WindowError> WindowSession::open() {
     if (auto begun = begin_named_files(); !begun) {
         return WindowError{to_string(begun.error())};
     }
-    if (!open_window(settings_->full_screen || followed_.full_screen)) {
+    if (!open_window(settings_.full_screen || followed_.full_screen)) {
         return WindowError{"The display has no window for the game; does it offer OpenGL?"};
     }
     const atlas::Picture& sprites = media_->atlas.picture;
@@ -56,14 +56,17 @@ boost::system::result<void, WindowError> WindowSession::run() {
         return WindowError{"The graphics card can't hold the game's sprites."};
     }
     set_palette();
-    if (settings_->speak) {
+    if (settings_.speak) {
         speech_.emplace();
     }
+    return {};
+}
+
+boost::system::result<void, WindowError> WindowSession::run() {
     const ExitRescue rescue(*game_);
-    game_->start();
     loop();
     const auto saved =
-        settings_->last_screenshot ? save_frame(*settings_->last_screenshot) : save::FileResult<void>();
+        settings_.last_screenshot ? save_frame(*settings_.last_screenshot) : save::FileResult<void>();
     game_->close();
     if (!saved) {
         return WindowError{to_string(saved.error())};
@@ -76,13 +79,13 @@ boost::system::result<void, WindowError> WindowSession::run() {
 
 /// Errors: a file that was named can't be written. The game would be played in vain.
 save::FileResult<void> WindowSession::begin_named_files() {
-    if (settings_->last_screenshot) {
-        if (auto checked = save::check_target(disk_, *settings_->last_screenshot); !checked) {
+    if (settings_.last_screenshot) {
+        if (auto checked = save::check_target(disk_, *settings_.last_screenshot); !checked) {
             return checked;
         }
     }
-    if (settings_->frame_log) {
-        auto file = save::begin_named_file(disk_, *settings_->frame_log);
+    if (settings_.frame_log) {
+        auto file = save::begin_named_file(disk_, *settings_.frame_log);
         if (!file) {
             return file.error();
         }
@@ -116,7 +119,7 @@ void WindowSession::loop() {
             window_.fill_texture(white_shapes(media_->atlas.picture), media_->atlas.picture.height);
             can_flash_ = true;
         }
-        if (settings_->audio && !sounds_) {
+        if (settings_.audio && !sounds_) {
             sounds_ = std::make_unique<SoundPlayer>(media_->sounds);
             set_volumes();
         }
@@ -238,8 +241,8 @@ void WindowSession::lay_out() {
 void WindowSession::take_screenshot() {
     constexpr std::size_t digits = 3;
     const std::filesystem::path path =
-        save::first_free_path(disk_, settings_->screenshots, "torchwake-", digits, ".png");
-    const auto made = disk_.make_folder(settings_->screenshots);
+        save::first_free_path(disk_, settings_.screenshots, "torchwake-", digits, ".png");
+    const auto made = disk_.make_folder(settings_.screenshots);
     if (made && save_frame(path)) {
         presenter_->show(screen::Notice{"screenshot-saved", short_name(path)});
     } else {
@@ -260,9 +263,18 @@ save::FileResult<void> WindowSession::save_frame(const std::filesystem::path& pa
     return save_screenshot(disk_, *picture, path);
 }
 
-boost::system::result<void, WindowError> play_in_window(flow::Game& game, view::Presenter& presenter,
-                                                        const Media& media, const WindowSettings& settings) {
-    return WindowSession(game, presenter, media, settings).run();
+GameWindow::GameWindow(flow::Game& game, view::Presenter& presenter, const Media& media,
+                       WindowSettings settings)
+    : session_(std::make_unique<WindowSession>(game, presenter, media, std::move(settings))) {}
+
+GameWindow::~GameWindow() = default;
+
+boost::system::result<void, WindowError> GameWindow::open() {
+    return session_->open();
+}
+
+boost::system::result<void, WindowError> GameWindow::run() {
+    return session_->run();
 }
 
 }  // namespace torchwake::desktop

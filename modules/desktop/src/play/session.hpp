@@ -26,10 +26,10 @@ namespace torchwake::desktop {
 /// One game in one window: the frame loop.
 class WindowSession {
   public:
-    /// Requires: all outlive the session.
-    WindowSession(flow::Game& game, view::Presenter& presenter, const Media& media,
-                  const WindowSettings& settings);
+    /// Requires: game, presenter and media outlive the session.
+    WindowSession(flow::Game& game, view::Presenter& presenter, const Media& media, WindowSettings settings);
 
+    [[nodiscard]] boost::system::result<void, WindowError> open();
     [[nodiscard]] boost::system::result<void, WindowError> run();
 
   private:
@@ -85,7 +85,7 @@ class WindowSession {
     flow::Game* game_;
     view::Presenter* presenter_;
     const Media* media_;
-    const WindowSettings* settings_;
+    WindowSettings settings_;
     StopSignal stop_;
     save::RealDisk disk_;
     FrameClock clock_;

@@ -9,6 +9,7 @@
 #include <boost/system/result.hpp>
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -30,14 +31,28 @@ struct WindowError {
     std::string message;  ///< a sentence for a person
 };
 
-/// Opens the window, starts the game, and shows it until it ends: by the player, by closing the window, or by
-/// a request to stop the process. The game is closed in order in all three cases.
-///
-/// Requires: display_problem() found none; the game was not started; the game's stage is that presenter.
-/// Errors: no window, or the last screenshot or the frame log can't be written.
-[[nodiscard]] boost::system::result<void, WindowError> play_in_window(flow::Game& game,
-                                                                      view::Presenter& presenter,
-                                                                      const Media& media,
-                                                                      const WindowSettings& settings);
+class WindowSession;
+
+/// The window of a game: open(), then Game::start(), then run().
+class GameWindow {
+  public:
+    /// A window that is not open. Requires: game, presenter and media outlive the window; the game was not
+    /// started; the game's stage is that presenter.
+    GameWindow(flow::Game& game, view::Presenter& presenter, const Media& media, WindowSettings settings);
+    ~GameWindow();
+    GameWindow(const GameWindow&) = delete;
+    GameWindow& operator=(const GameWindow&) = delete;
+
+    /// Opens the window, which is empty. Requires: display_problem() found none. Errors: no window, or a
+    /// file that the settings name can't be written, so that the game would be played in vain.
+    [[nodiscard]] boost::system::result<void, WindowError> open();
+    /// Shows the game until it ends: by the player, by closing the window, or by a request to stop the
+    /// process. The game is closed in order in all three cases. Requires: open() succeeded; the game was
+    /// started. Errors: the last screenshot or the frame log can't be written.
+    [[nodiscard]] boost::system::result<void, WindowError> run();
+
+  private:
+    std::unique_ptr<WindowSession> session_;
+};
 
 }  // namespace torchwake::desktop

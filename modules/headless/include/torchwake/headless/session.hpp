@@ -19,7 +19,7 @@
 namespace torchwake::headless {
 
 /// The objects that a session uses. Requires: all of them outlive the session.
-struct Table {
+struct SessionContext {
     flow::Game* game = nullptr;                 ///< has been started; its stage shows on the presenter
     view::Presenter* presenter = nullptr;       ///< draws the frames and text screens that replies contain
     const content::Catalog* catalog = nullptr;  ///< the definitions that the game was begun with
@@ -37,8 +37,8 @@ struct SessionSettings {
 class Session {
   public:
     /// Sets the presenter to the size of the screen.
-    Session(Table table, SessionSettings settings) : table_(table), settings_(settings) {
-        table_.presenter->set_text_size(settings_.screen);
+    Session(SessionContext context, SessionSettings settings) : context_(context), settings_(settings) {
+        context_.presenter->set_text_size(settings_.screen);
     }
 
     /// The reply that is sent before the first request.
@@ -46,10 +46,10 @@ class Session {
     /// Does what a line asks for. Returns the reply without a line end.
     [[nodiscard]] std::string reply(std::string_view line);
     /// True if the game was closed or quit; further requests do nothing.
-    [[nodiscard]] bool ended() const { return table_.game->ended(); }
+    [[nodiscard]] bool ended() const { return context_.game->ended(); }
 
   private:
-    Table table_;
+    SessionContext context_;
     SessionSettings settings_;
 };
 

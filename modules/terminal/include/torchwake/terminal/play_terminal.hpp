@@ -9,6 +9,7 @@
 #include <torchwake/view/presenter.hpp>
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -24,12 +25,28 @@ namespace torchwake::terminal {
 /// The sentence for a smaller terminal, broken into lines that fit.
 [[nodiscard]] std::vector<std::string> too_small_lines(core::Size present, const view::Words& words);
 
-/// Starts a game and plays it until it ends or the terminal goes away; closes it then. `screenshots`: the
-/// folder where F12 writes text screens. Requires: terminal_problem() is empty; reading standard input fails
-/// once the process was asked to end. Errors: a sentence if the terminal can't be controlled; the game was
-/// not started then.
-[[nodiscard]] std::string play_in_terminal(flow::Game& game, view::Presenter& presenter,
-                                           const std::filesystem::path& screenshots);
+class TerminalSession;
+
+/// The terminal in which a game is played: open(), then Game::start(), then run().
+class GameTerminal {
+  public:
+    /// `screenshots`: the folder where F12 writes text screens. Requires: game and presenter outlive this;
+    /// the game was not started; the game's stage is that presenter.
+    GameTerminal(flow::Game& game, view::Presenter& presenter, std::filesystem::path screenshots);
+    ~GameTerminal();
+    GameTerminal(const GameTerminal&) = delete;
+    GameTerminal& operator=(const GameTerminal&) = delete;
+
+    /// Takes the terminal, until this object goes. The reason why it can't be controlled; empty if it can.
+    /// Requires: terminal_problem() is empty.
+    [[nodiscard]] std::string open();
+    /// Shows the game until it ends or the terminal goes away; closes it then. Requires: open() found no
+    /// problem; the game was started; reading standard input fails once the process was asked to end.
+    void run();
+
+  private:
+    std::unique_ptr<TerminalSession> session_;
+};
 
 /// Gives the terminal back as it was, if the game still has it: for a process that aborts.
 void restore_terminal();

@@ -1,4 +1,4 @@
-#include "table.hpp"
+#include "game_setup.hpp"
 
 #include "console.hpp"
 #include "exit_code.hpp"
@@ -49,7 +49,7 @@ std::string lesson_problem(const Request& request, const content::Catalog& catal
 
 }  // namespace
 
-Table::Table(DataWithMods loaded, save::Folders folders, const Request& request)
+GameSetup::GameSetup(DataWithMods loaded, save::Folders folders, const Request& request)
     : data_(std::move(loaded.data)),
       ruleset_{&data_.catalog, worldgen::level_source()},
       files_(data_.catalog, std::move(folders), syncing_for(request.mode)),
@@ -58,7 +58,7 @@ Table::Table(DataWithMods loaded, save::Folders folders, const Request& request)
       game_(ruleset_, data_.keys, {&presenter_, &files_, &seeds_, &live_data_},
             settings(request, loaded.left_out)) {}
 
-flow::GameSettings Table::settings(const Request& request, const std::vector<FaultyMod>& left_out) {
+flow::GameSettings GameSetup::settings(const Request& request, const std::vector<FaultyMod>& left_out) {
     if (const std::string problem = files_.problem(); !problem.empty()) {
         complain(problem);
         presenter_.warn({{}, problem});
@@ -100,7 +100,7 @@ flow::GameSettings Table::settings(const Request& request, const std::vector<Fau
             .languages = std::move(languages)};
 }
 
-std::string Table::recording_problem(const Request& request) {
+std::string GameSetup::recording_problem(const Request& request) {
     const std::string watched = watched_run(request, files_);
     if (watched.empty()) {
         return {};
@@ -109,14 +109,14 @@ std::string Table::recording_problem(const Request& request) {
     return read ? std::string() : read.error().message;
 }
 
-int Table::clear_away() const {
+int GameSetup::exit_code() const {
     if (files_.last_failure().empty()) {
         return exit_success;
     }
     return fail("your run was not saved: " + files_.last_failure());
 }
 
-std::unique_ptr<Table> lay_table(const Request& request) {
+std::unique_ptr<GameSetup> set_up_game(const Request& request) {
     auto loaded = load_data_to_play(request);
     if (!loaded) {
         return nullptr;
@@ -130,12 +130,12 @@ std::unique_ptr<Table> lay_table(const Request& request) {
         complain(folders.error().message);
         return nullptr;
     }
-    auto table = std::make_unique<Table>(std::move(*loaded), std::move(*folders), request);
-    if (const std::string problem = table->recording_problem(request); !problem.empty()) {
+    auto setup = std::make_unique<GameSetup>(std::move(*loaded), std::move(*folders), request);
+    if (const std::string problem = setup->recording_problem(request); !problem.empty()) {
         complain(problem);
         return nullptr;
     }
-    return table;
+    return setup;
 }
 
 }  // namespace torchwake::app

@@ -1,6 +1,7 @@
 #pragma once
 
-// The game with all its parts, wired together once for the window, the terminal and headless play.
+// A game that is ready to start, with the parts that it uses: wired once for the window, the terminal and
+// headless play.
 
 #include "command_line.hpp"
 #include "game_data.hpp"
@@ -19,13 +20,14 @@
 
 namespace torchwake::app {
 
-class Table {
+/// A game with its data, files and presenter.
+class GameSetup {
   public:
     /// Requires: `seed` of the request, if given, is that of the first new game.
-    Table(DataWithMods loaded, save::Folders folders, const Request& request);
-    Table(const Table&) = delete;
-    Table& operator=(const Table&) = delete;
-    ~Table() = default;
+    GameSetup(DataWithMods loaded, save::Folders folders, const Request& request);
+    GameSetup(const GameSetup&) = delete;
+    GameSetup& operator=(const GameSetup&) = delete;
+    ~GameSetup() = default;
 
     [[nodiscard]] const GameData& data() const { return data_; }
     [[nodiscard]] UserFiles& files() { return files_; }
@@ -36,7 +38,7 @@ class Table {
     [[nodiscard]] std::string recording_problem(const Request& request);
 
     /// Prints on standard error why the run was not stored, if it was not. Returns the exit code.
-    [[nodiscard]] int clear_away() const;
+    [[nodiscard]] int exit_code() const;
 
   private:
     [[nodiscard]] flow::GameSettings settings(const Request& request, const std::vector<FaultyMod>& left_out);
@@ -51,6 +53,6 @@ class Table {
 };
 
 /// Loads and wires everything; null after all errors were printed on standard error.
-[[nodiscard]] std::unique_ptr<Table> lay_table(const Request& request);
+[[nodiscard]] std::unique_ptr<GameSetup> set_up_game(const Request& request);
 
 }  // namespace torchwake::app
