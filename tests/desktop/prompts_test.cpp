@@ -32,9 +32,7 @@ class OpenMenu {
 
     void give(const std::optional<screen::Input>& input) {
         REQUIRE(input.has_value());
-        if (const std::optional<view::Device> device = view::device_of(*input)) {
-            presenter_.set_device(*device);
-        }
+        presenter_.note_input(*input);
     }
     [[nodiscard]] bool shows(const std::string& text) const {
         view::TextScreen page(core::Size{80, 25});

@@ -131,7 +131,7 @@ TEST_CASE("a step has another hint for a hero who sees that it is hunted", "[vie
 TEST_CASE("the hint names the keys of the device", "[view][panels][H1]") {
     Taught taught({0, 0});
     CHECK(shows(taught.game.text(usual_size), "Walk with the arrow keys"));
-    taught.game.presenter.set_device(Device::Gamepad);
+    taught.game.presenter.note_input(screen::KeyPressed{{screen::KeyCode::PadA}});
     CHECK(shows(taught.game.text(usual_size), "Walk with the left stick"));
 }
 

@@ -303,7 +303,7 @@ TEST_CASE("flames and ripples move while ambient motion does", "[view][matter]")
     const std::vector<SpriteQuad> flames = game.quads("fire");
     const std::vector<SpriteQuad> ripples = game.ripples();
     CHECK_FALSE(ripples.empty());
-    game.presenter.note_input();
+    game.presenter.note_input(screen::PointerMoved{});
     bool flames_moved = false;
     bool ripples_moved = false;
     for (int step = 0; step < 40; ++step) {

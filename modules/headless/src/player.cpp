@@ -1,7 +1,6 @@
 #include "player.hpp"
 
 #include <torchwake/screen/layer.hpp>
-#include <torchwake/view/device.hpp>
 
 #include <algorithm>
 #include <span>
@@ -89,9 +88,7 @@ class Performer {
     }
     /// Input without a meaning here is no error.
     void give(const screen::Input& input) const {
-        if (const std::optional<view::Device> device = view::device_of(input)) {
-            context_->presenter->set_device(*device);
-        }
+        context_->presenter->note_input(input);
         static_cast<void>(context_->game->input(input));
     }
 

@@ -3,7 +3,6 @@
 #include <torchwake/save/durable_file.hpp>
 #include <torchwake/save/real_disk.hpp>
 #include <torchwake/terminal/play_terminal.hpp>
-#include <torchwake/view/device.hpp>
 
 #include <algorithm>
 #include <string>
@@ -119,10 +118,7 @@ void TerminalSession::give(const screen::Input& input) {
     if (game_->ended()) {
         return;
     }
-    presenter_->note_input();
-    if (const std::optional<view::Device> device = view::device_of(input)) {
-        presenter_->set_device(*device);
-    }
+    presenter_->note_input(input);
     game_->input(input);
 }
 

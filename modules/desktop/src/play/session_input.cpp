@@ -3,7 +3,6 @@
 #include "play/session.hpp"
 
 #include <torchwake/screen/layer.hpp>
-#include <torchwake/view/device.hpp>
 
 #include <cmath>
 #include <variant>
@@ -126,10 +125,7 @@ void WindowSession::give(const std::optional<screen::Input>& input) {
         if (log_ && is_press(*input)) {
             log_->note_press();
         }
-        presenter_->note_input();
-        if (const std::optional<view::Device> device = view::device_of(*input)) {
-            presenter_->set_device(*device);
-        }
+        presenter_->note_input(*input);
         game_->input(*input);
     }
 }

@@ -9,6 +9,7 @@
 #include <torchwake/core/rect.hpp>
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/view/colours.hpp>
+#include <torchwake/view/device.hpp>
 #include <torchwake/view/labels.hpp>
 #include <torchwake/view/message_log.hpp>
 #include <torchwake/view/message_writer.hpp>
@@ -441,15 +442,13 @@ void Presenter::set_text_size(core::Size size) {
     inner_->text_size = size;
 }
 
-void Presenter::set_device(Device device) {
+void Presenter::note_input(const screen::Input& input) {
+    inner_->animator.ambience().note_input();
+    const Device device = device_of(input).value_or(inner_->device);
     if (std::exchange(inner_->device, device) != device) {
         inner_->prompt_keys = keys_of(inner_->keys, device);
         ++inner_->changes;
     }
-}
-
-void Presenter::note_input() {
-    inner_->animator.ambience().note_input();
 }
 
 void Presenter::point(const screen::Pointed& over) {

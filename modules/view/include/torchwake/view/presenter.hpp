@@ -11,7 +11,6 @@
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
 #include <torchwake/screen/stage.hpp>
-#include <torchwake/view/device.hpp>
 #include <torchwake/view/frame.hpp>
 #include <torchwake/view/mood.hpp>
 #include <torchwake/view/words.hpp>
@@ -73,10 +72,9 @@ class Presenter final : public screen::Stage {
     void advance(core::Milliseconds time);
     /// Notes if the player looks at the window; ambient motion stands still while nobody does.
     void set_focus(bool focused);
-    /// Records an input, which restarts ambient motion.
-    void note_input();
-    /// Sets the device whose keys prompts name; at first the keyboard.
-    void set_device(Device device);
+    /// Notes an input before the game takes it: it restarts ambient motion, and prompts name the keys of its
+    /// device from now on; at first those of the keyboard.
+    void note_input(const screen::Input& input);
     /// Shows all beats of the forecast for as long as their key is held, whatever is switched on.
     void hold_forecast(bool held);
     /// Sets the size of the text screen on which pages scroll, where there is no window.
