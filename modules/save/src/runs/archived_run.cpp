@@ -2,10 +2,6 @@
 
 #include "runs/run_files.hpp"
 
-#include <torchwake/save/durable_file.hpp>
-#include <torchwake/save/snapshot.hpp>
-
-#include <boost/system/errc.hpp>
 #include <ranges>
 
 #include <algorithm>
@@ -24,21 +20,6 @@ constexpr std::size_t piece_bytes = std::size_t{1024} * 1024;
 /// How often a run moves to another folder because its part was removed or replaced. Behind that it is said
 /// to be unsaved each time, and written anew in its folder.
 constexpr std::int32_t most_moves = 16;
-
-/// The highest number of the runs in a folder, apart from those behind which new runs would have no room.
-std::int64_t last_run_number(const std::vector<std::string>& names) {
-    constexpr std::int64_t room = 1'000'000;
-    std::int64_t last = 0;
-    for (const std::string& name : names) {
-        const std::int64_t number = is_run_name(name) ? run_number(name) : 0;
-        last = std::max(last, number < highest_number - room ? number : 0);
-    }
-    return last;
-}
-
-bool is_held_by_another(const FileError& error) {
-    return error.reason == boost::system::errc::resource_unavailable_try_again;
-}
 
 /// The record that closes a run with those records.
 Closed closed_behind(const std::vector<Record>& records) {
@@ -194,32 +175,6 @@ void ArchivedRun::leave_folder() {
     ++moves_;
 }
 
-/// Finds a free name for a new run, and locks its folder.
-FileResult<void> ArchivedRun::claim_folder() {
-    constexpr std::int64_t most_tries = 1000;
-    const auto names = place_.files->list(place_.folder);
-    if (!names) {
-        return names.error();
-    }
-    const std::int64_t first = last_run_number(*names) + 1;
-    for (std::int64_t number = first; number < first + most_tries; ++number) {
-        held_.name = run_name(header_.hero_name, number);
-        if (auto made = place_.files->make_folder(folder()); !made) {
-            return made;
-        }
-        auto lock = place_.files->lock(folder() / lock_name);
-        if (!lock && !is_held_by_another(lock.error())) {
-            return lock.error();
-        }
-        if (lock && !place_.files->exists(folder() / part_name(1))) {
-            held_.lock = *std::move(lock);
-            return {};
-        }
-    }
-    return FileError{"make the folder", folder(),
-                     boost::system::errc::make_error_code(boost::system::errc::file_exists)};
-}
-
 /// Writes all records that are not known to be synced to parts of their own, of which the last becomes the
 /// current one.
 FileResult<void> ArchivedRun::write_new_parts() {
@@ -227,7 +182,7 @@ FileResult<void> ArchivedRun::write_new_parts() {
         leave_folder();
     }
     if (!held_.lock) {
-        if (auto claimed = claim_folder(); !claimed) {
+        if (auto claimed = claim_folder(place_, header_.hero_name, held_); !claimed) {
             return claimed;
         }
     }
@@ -404,7 +359,7 @@ void ArchivedRun::write_snapshot(Lock& lock) {
     }
     const fs::path folder = this->folder();
     lock.unlock();
-    const auto stored = store(snapshot, folder);
+    const auto stored = store_snapshot(place_, folder, snapshot.run, snapshot.records);
     lock.lock();
     if (!stored || folder != this->folder()) {
         return;
@@ -417,23 +372,6 @@ void ArchivedRun::write_snapshot(Lock& lock) {
         static_cast<void>(place_.files->remove(folder / snapshot_name(records)));
     }
     lock.lock();
-}
-
-FileResult<void> ArchivedRun::store(const Snapshot& snapshot, const fs::path& folder) const {
-    const fs::path path = folder / snapshot_name(snapshot.records);
-    const std::string bytes = encode_run(*place_.catalog, snapshot.run);
-    if (auto written = write_file_durably(*place_.files, path, bytes); !written) {
-        return written;
-    }
-    const auto read = place_.files->read(path, max_snapshot_bytes);
-    if (!read) {
-        return read.error();
-    }
-    if (*read != bytes) {
-        static_cast<void>(place_.files->remove(path));
-        return FileError{"write", path, boost::system::errc::make_error_code(boost::system::errc::io_error)};
-    }
-    return {};
 }
 
 /// Forgets all snapshots but the newest, and returns them.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "runs/run_folder.hpp"
+
 #include <torchwake/save/run_archive.hpp>
 
 #include <condition_variable>
@@ -15,27 +17,6 @@
 #include <vector>
 
 namespace torchwake::save {
-
-/// The place of a run. What it refers to must outlive the run.
-struct RunPlace {
-    FilePort* files = nullptr;
-    const content::Catalog* catalog = nullptr;
-    std::filesystem::path folder;  ///< of all runs
-    std::size_t max_part_bytes = default_part_bytes;
-};
-
-/// The folder of a run, locked by this process.
-struct HeldFolder {
-    std::string name;
-    std::unique_ptr<FileLock> lock;
-    std::int64_t last_part = 0;           ///< the highest number of a part
-    std::vector<std::int64_t> snapshots;  ///< the number of records that each covers, ascending
-    std::size_t records = 0;              ///< the length of the journal
-    std::vector<std::uint32_t> chain;     ///< record_chain of each
-    std::size_t last_bytes = 0;           ///< of the last part
-    /// The checksum of the last line of the last part, if the journal is whole.
-    std::optional<std::uint32_t> last_checksum;
-};
 
 /// A run on a disk. The game's thread appends to the journal; a worker does syncs and snapshots, or the
 /// game's thread if there is no worker.
@@ -76,7 +57,6 @@ class ArchivedRun final : public OpenRun {
     [[nodiscard]] FileResult<void> append(std::string_view lines);
     void give_up_part(const FileError& error);
     void leave_folder();
-    [[nodiscard]] FileResult<void> claim_folder();
     [[nodiscard]] FileResult<void> write_new_parts();
     [[nodiscard]] FileResult<void> write_new_part(std::int64_t& written);
     [[nodiscard]] FileResult<void> fill_part(AppendedFile& part, std::int64_t& written);
@@ -92,7 +72,6 @@ class ArchivedRun final : public OpenRun {
     void wait_for_worker(Lock& lock);
     void sync_part(Lock& lock);
     void write_snapshot(Lock& lock);
-    [[nodiscard]] FileResult<void> store(const Snapshot& snapshot, const std::filesystem::path& folder) const;
     [[nodiscard]] std::vector<std::int64_t> take_old_snapshots();
 
     RunPlace place_;

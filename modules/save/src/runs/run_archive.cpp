@@ -5,8 +5,6 @@
 #include <torchwake/save/durable_file.hpp>
 #include <torchwake/save/run_archive.hpp>
 
-#include <boost/system/errc.hpp>
-
 #include <algorithm>
 #include <utility>
 
@@ -22,10 +20,6 @@ std::optional<std::string> joined(const std::vector<std::string>& sentences) {
         text += (text.empty() ? "" : "; ") + sentence;
     }
     return text.empty() ? std::nullopt : std::optional(text);
-}
-
-bool is_held(const FileError& error) {
-    return error.reason == boost::system::errc::resource_unavailable_try_again;
 }
 
 RunError lock_error(const std::string& name, const FileError& error) {

@@ -17,6 +17,8 @@
 namespace torchwake::save {
 
 inline constexpr std::string_view lock_name = "lock";
+/// True if a file could not be locked because somebody else holds its lock.
+[[nodiscard]] bool is_held(const FileError& error);
 
 /// The highest number in the names of runs, parts and snapshots; higher ones are other people's files.
 inline constexpr std::int64_t highest_number = 999'999'999'999;

@@ -2,6 +2,8 @@
 
 #include <torchwake/json/identifier.hpp>
 
+#include <boost/system/errc.hpp>
+
 #include <algorithm>
 #include <charconv>
 
@@ -39,6 +41,10 @@ std::vector<std::int64_t> numbers_between(const std::vector<std::string>& names,
 }
 
 }  // namespace
+
+bool is_held(const FileError& error) {
+    return error.reason == boost::system::errc::resource_unavailable_try_again;
+}
 
 std::string part_name(std::int64_t number) {
     return std::string(part_start) + std::to_string(number) + std::string(part_end);
