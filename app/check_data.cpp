@@ -9,7 +9,7 @@
 #include <torchwake/atlas/font_source.hpp>
 #include <torchwake/core/utf8.hpp>
 #include <torchwake/rules/lesson.hpp>
-#include <torchwake/view/language_check.hpp>
+#include <torchwake/words/language_check.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -110,10 +110,10 @@ json::Errors letters_without_glyph(const Assets& assets, const std::vector<std::
         return letter == U' ' || glyphs.find_glyph(letter, false, atlas::glyph_height).has_value();
     };
     json::Errors faults =
-        view::letters_without_glyph(catalog, has_glyph, language_file(assets, language).string());
+        words::letters_without_glyph(catalog, has_glyph, language_file(assets, language).string());
     for (const std::filesystem::path& file : language_files(assets, mods, language)) {
-        if (const auto words = view::load_words(file)) {
-            std::ranges::copy(view::letters_without_glyph(*words, has_glyph, file.string()),
+        if (const auto words = words::load_words(file)) {
+            std::ranges::copy(words::letters_without_glyph(*words, has_glyph, file.string()),
                               std::back_inserter(faults));
         }
     }
@@ -141,14 +141,14 @@ std::string faults_of_language(const Assets& assets, const std::vector<std::file
     const auto sentences = load_own_words(assets, {}, language.id);
     const auto expected = load_first_words(assets);
     if (sentences && expected) {
-        faults = view::sentence_faults(*sentences, *expected, file);
+        faults = words::sentence_faults(*sentences, *expected, file);
     }
     if (glyphs != nullptr) {
         std::ranges::copy(letters_without_glyph(assets, mods, language.id, data->catalog, *glyphs),
                           std::back_inserter(faults));
     }
-    const json::Errors missing = view::untranslated(*own, *first, file);
-    const json::Errors nouns = view::nouns_without_grammar(*own, data->catalog, file);
+    const json::Errors missing = words::untranslated(*own, *first, file);
+    const json::Errors nouns = words::nouns_without_grammar(*own, data->catalog, file);
     const std::string names =
         language.id == first_language ? "its names" : NameCount(data->catalog, first_data->catalog).text();
     told += language.name + ": " + std::to_string(first->sentences().size() - missing.size()) + " of " +

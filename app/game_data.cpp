@@ -3,7 +3,7 @@
 #include <torchwake/content/loader.hpp>
 #include <torchwake/content/plain_path.hpp>
 #include <torchwake/json/error.hpp>
-#include <torchwake/view/language_check.hpp>
+#include <torchwake/words/language_check.hpp>
 
 #include <ranges>
 
@@ -87,17 +87,17 @@ bool leave_out_faulty(const json::Errors& errors, std::vector<fs::path>& found,
     return left_out_some;
 }
 
-boost::system::result<view::Words, json::Errors> words_of(const Assets& assets,
-                                                          const std::vector<fs::path>& mods,
-                                                          std::string_view language) {
-    return view::load_words(language_files(assets, mods, language));
+boost::system::result<words::Words, json::Errors> words_of(const Assets& assets,
+                                                           const std::vector<fs::path>& mods,
+                                                           std::string_view language) {
+    return words::load_words(language_files(assets, mods, language));
 }
 
 /// The language of a mod's file, with the grammar of that language's other files.
-view::Words words_in(const Assets& assets, const std::vector<fs::path>& mods, const fs::path& file,
-                     const view::Words& alone) {
+words::Words words_in(const Assets& assets, const std::vector<fs::path>& mods, const fs::path& file,
+                      const words::Words& alone) {
     const auto all = words_of(assets, mods, file.stem().string());
-    return view::Words(alone.sentences(), all ? all->grammar() : alone.grammar());
+    return words::Words(alone.sentences(), all ? all->grammar() : alone.grammar());
 }
 
 boost::system::result<GameData, DataError> with_words_and_keys(
@@ -142,9 +142,9 @@ json::Errors sentence_faults_of(const Assets& assets, const std::vector<fs::path
     for (const fs::path& mod : mods) {
         for (const KnownLanguage& language : known_languages(assets, std::span(&mod, 1))) {
             const fs::path file = content::language_of(mod, language_file(assets, language.id));
-            if (const auto alone = view::load_words(file)) {
+            if (const auto alone = words::load_words(file)) {
                 std::ranges::move(
-                    view::sentence_faults(words_in(assets, mods, file, *alone), *first, file.string()),
+                    words::sentence_faults(words_in(assets, mods, file, *alone), *first, file.string()),
                     std::back_inserter(faults));
             }
         }
@@ -156,29 +156,29 @@ boost::system::result<screen::KeyMaps, DataError> load_keys(const Assets& assets
     return in_lines(screen::load_key_maps(assets.find(keys_file)));
 }
 
-boost::system::result<view::Words, DataError> load_own_words(const Assets& assets,
-                                                             const std::vector<fs::path>& mods,
-                                                             std::string_view language) {
+boost::system::result<words::Words, DataError> load_own_words(const Assets& assets,
+                                                              const std::vector<fs::path>& mods,
+                                                              std::string_view language) {
     return in_lines(words_of(assets, mods, language));
 }
 
-boost::system::result<view::Words, DataError> load_first_words(const Assets& assets,
-                                                               const std::vector<fs::path>& mods) {
+boost::system::result<words::Words, DataError> load_first_words(const Assets& assets,
+                                                                const std::vector<fs::path>& mods) {
     const auto words = words_of(assets, mods, first_language);
-    const auto own = view::load_words(assets.find_own(own_words));
-    return words && own ? boost::system::result<view::Words, DataError>(view::with_fallback(*words, *own))
+    const auto own = words::load_words(assets.find_own(own_words));
+    return words && own ? boost::system::result<words::Words, DataError>(words::with_fallback(*words, *own))
                         : in_lines(words ? own : words);
 }
 
-boost::system::result<view::Words, DataError> load_words(const Assets& assets,
-                                                         const std::vector<fs::path>& mods,
-                                                         std::string_view language) {
+boost::system::result<words::Words, DataError> load_words(const Assets& assets,
+                                                          const std::vector<fs::path>& mods,
+                                                          std::string_view language) {
     auto words = words_of(assets, mods, language);
     if (language == first_language || !words) {
         return in_lines(std::move(words));
     }
     const auto fallback = words_of(assets, mods, first_language);
-    return fallback ? boost::system::result<view::Words, DataError>(view::with_fallback(*words, *fallback))
+    return fallback ? boost::system::result<words::Words, DataError>(words::with_fallback(*words, *fallback))
                     : in_lines(fallback);
 }
 
@@ -232,7 +232,7 @@ boost::system::result<DataWithMods, DataError> load_with_found_mods(const Assets
 }
 
 std::string missing_sentences(const Assets& assets) {
-    const auto own = view::load_words(assets.find_own(own_words));
+    const auto own = words::load_words(assets.find_own(own_words));
     const auto words = load_words(assets);
     std::string lines;
     if (!own || !words) {

@@ -7,7 +7,7 @@
 #include <torchwake/core/result.hpp>
 #include <torchwake/json/error.hpp>
 #include <torchwake/screen/key_map.hpp>
-#include <torchwake/view/words.hpp>
+#include <torchwake/words/words.hpp>
 
 #include <boost/system/result.hpp>
 
@@ -23,7 +23,7 @@ using core::throw_exception_from_error;
 /// All data of the game except pictures and sounds.
 struct GameData {
     content::Catalog catalog;
-    view::Words words;
+    words::Words words;
     screen::KeyMap keys;
     screen::OneHandKeys one_hand_keys;
 };
@@ -71,16 +71,16 @@ struct DataWithMods {
 
 [[nodiscard]] boost::system::result<screen::KeyMaps, DataError> load_keys(const Assets& assets);
 /// The words of a language, with those of mods. Errors: no such language; those of all files at once.
-[[nodiscard]] boost::system::result<view::Words, DataError> load_words(
+[[nodiscard]] boost::system::result<words::Words, DataError> load_words(
     const Assets& assets, const std::vector<std::filesystem::path>& mods = {},
     std::string_view language = first_language);
 
 /// The same without the sentences of the first language that stand in for missing ones.
-[[nodiscard]] boost::system::result<view::Words, DataError> load_own_words(
+[[nodiscard]] boost::system::result<words::Words, DataError> load_own_words(
     const Assets& assets, const std::vector<std::filesystem::path>& mods, std::string_view language);
 
 /// The words of the first language; the game's own stand in for those that the named folder lacks.
-[[nodiscard]] boost::system::result<view::Words, DataError> load_first_words(
+[[nodiscard]] boost::system::result<words::Words, DataError> load_first_words(
     const Assets& assets, const std::vector<std::filesystem::path>& mods = {});
 
 /// The sentences of the game's own word list that the person's list lacks, a line each; empty if none, or if

@@ -11,7 +11,7 @@
 
 #include <torchwake/flow/game.hpp>
 #include <torchwake/rules/ruleset.hpp>
-#include <torchwake/view/presenter.hpp>
+#include <torchwake/stage/presenter.hpp>
 
 #include <boost/system/result.hpp>
 
@@ -31,7 +31,7 @@ class GameSetup {
 
     [[nodiscard]] const GameData& data() const { return data_; }
     [[nodiscard]] UserFiles& files() { return files_; }
-    [[nodiscard]] view::Presenter& presenter() { return presenter_; }
+    [[nodiscard]] stage::Presenter& presenter() { return presenter_; }
     [[nodiscard]] flow::Game& game() { return game_; }
 
     /// The reason why the requested recording can't be watched; empty if it can, or if none is requested.
@@ -47,7 +47,7 @@ class GameSetup {
     rules::Ruleset ruleset_;
     UserFiles files_;
     SystemSeeds seeds_;
-    view::Presenter presenter_;
+    stage::Presenter presenter_;
     LiveData live_data_;
     flow::Game game_;
 };

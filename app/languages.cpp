@@ -4,7 +4,7 @@
 
 #include <torchwake/content/loader.hpp>
 #include <torchwake/json/identifier.hpp>
-#include <torchwake/view/words.hpp>
+#include <torchwake/words/words.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -35,7 +35,7 @@ KnownLanguage described(const Assets& assets, const std::string& id, std::span<c
         files.push_back(content::language_of(mod, own));
     }
     for (const fs::path& file : files) {
-        const auto words = view::load_words(file);
+        const auto words = words::load_words(file);
         if (words && !words->grammar().tables().language.empty()) {
             return {id, words->grammar().tables().language, words->grammar().tables().locales};
         }

@@ -7,7 +7,7 @@
 #include <torchwake/core/utf8.hpp>
 #include <torchwake/screen/action.hpp>
 #include <torchwake/screen/key.hpp>
-#include <torchwake/view/labels.hpp>
+#include <torchwake/words/labels.hpp>
 
 #include <iomanip>
 #include <iostream>
@@ -32,9 +32,9 @@ std::string keys_of(const screen::KeyMap& keys, screen::Action action) {
 }
 
 /// Prints a group's heading, its actions, and an empty line.
-void print_group(std::string_view group, const screen::KeyMap& keys, const view::Words& words) {
+void print_group(std::string_view group, const screen::KeyMap& keys, const words::Words& words) {
     std::cout << words.get(group) << '\n';
-    for (const screen::Action action : view::actions_under(group, keys)) {
+    for (const screen::Action action : words::actions_under(group, keys)) {
         print_line(screen::action_id(action), keys_of(keys, action));
     }
     std::cout << '\n';
@@ -50,7 +50,7 @@ int list_keys(const Request& request) {
         print_faults(keys.has_error() ? keys.error().message : words.error().message);
         return exit_failure;
     }
-    for (const std::string_view group : view::key_groups) {
+    for (const std::string_view group : words::key_groups) {
         print_group(group, keys->standard, *words);
     }
     std::cout << words->get("help-window") << '\n';

@@ -48,7 +48,7 @@ flow::StorageError shown(const DataError& error, const std::vector<fs::path>& mo
 
 }  // namespace
 
-LiveData::LiveData(GameData& data, view::Presenter& presenter, std::vector<fs::path> mods,
+LiveData::LiveData(GameData& data, stage::Presenter& presenter, std::vector<fs::path> mods,
                    const Request& request)
     : data_(&data),
       presenter_(&presenter),

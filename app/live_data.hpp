@@ -5,7 +5,7 @@
 
 #include <torchwake/flow/ports.hpp>
 #include <torchwake/save/saved_run.hpp>
-#include <torchwake/view/presenter.hpp>
+#include <torchwake/stage/presenter.hpp>
 
 #include <boost/system/result.hpp>
 
@@ -21,7 +21,7 @@ namespace torchwake::app {
 class LiveData final : public flow::DataSource {
   public:
     /// `mods` are those of the data. Requires: data and presenter outlive this.
-    LiveData(GameData& data, view::Presenter& presenter, std::vector<std::filesystem::path> mods,
+    LiveData(GameData& data, stage::Presenter& presenter, std::vector<std::filesystem::path> mods,
              const Request& request);
 
     /// The languages that may be taken, by id.
@@ -42,7 +42,7 @@ class LiveData final : public flow::DataSource {
     };
 
     GameData* data_;
-    view::Presenter* presenter_;
+    stage::Presenter* presenter_;
     std::vector<std::filesystem::path> mods_;
     Request request_;
     std::vector<KnownLanguage> languages_;

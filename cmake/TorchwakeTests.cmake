@@ -16,7 +16,7 @@ include_guard(GLOBAL)
 # Labels of cases that take seconds, those of the longest first. ctest begins with them, so that no processor is idle while
 # the last ones run.
 set(TORCHWAKE_LONG_CASES bots same_everywhere consumer book rules build restore content window headless app save spatial
-  levels worldgen whole_run view)
+  levels worldgen whole_run panels stage)
 
 # Sets a variable to the COST of a label's cases.
 function(torchwake_cost variable label)

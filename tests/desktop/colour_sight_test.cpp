@@ -4,7 +4,7 @@
 #include <torchwake/atlas/palette.hpp>
 #include <torchwake/desktop/colour_sight.hpp>
 #include <torchwake/desktop/legibility.hpp>
-#include <torchwake/view/colours.hpp>
+#include <torchwake/words/colours.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -155,12 +155,12 @@ TEST_CASE("good, bad, quiet and death are far apart in every palette, for the ey
     constexpr Matrix all_cones{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
     constexpr std::array eyes{all_cones, without_green, without_red, without_blue};
     for (std::size_t sight = 0; sight < testing::all_palettes.size(); ++sight) {
-        const auto in_palette = [&](view::Colour colour) {
+        const auto in_palette = [&](content::Colour colour) {
             return apply_palette(testing::all_palettes.at(sight),
                                  {colour.red, colour.green, colour.blue, 255});
         };
-        const atlas::Rgba panel = in_palette(view::panel_fill);
-        const std::array inks{view::good_ink, view::bad_ink, view::quiet_ink, view::death_ink};
+        const atlas::Rgba panel = in_palette(words::panel_fill);
+        const std::array inks{words::good_ink, words::bad_ink, words::quiet_ink, words::death_ink};
         for (std::size_t one = 0; one < inks.size(); ++one) {
             for (std::size_t other = one + 1; other < inks.size(); ++other) {
                 CAPTURE(sight, one, other);

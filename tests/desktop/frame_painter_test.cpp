@@ -58,8 +58,8 @@ bool covers(const Batch& batch, const Vertex& corner) {
     return false;
 }
 
-view::SpriteQuad quad_at(std::int32_t x, std::int32_t y, view::SpriteIndex sprite) {
-    view::SpriteQuad quad;
+panels::SpriteQuad quad_at(std::int32_t x, std::int32_t y, panels::SpriteIndex sprite) {
+    panels::SpriteQuad quad;
     quad.x = x;
     quad.y = y;
     quad.sprite = sprite;
@@ -69,11 +69,11 @@ view::SpriteQuad quad_at(std::int32_t x, std::int32_t y, view::SpriteIndex sprit
 
 struct Painted {
     atlas::AtlasIndex atlas = small_atlas();
-    view::SpriteNames sprites;
-    view::SpriteIndex orc = sprites.index("orc");
+    panels::SpriteNames sprites;
+    panels::SpriteIndex orc = sprites.index("orc");
     FramePainter painter{atlas, sprites};
     WindowGeometry geometry{{1280, 720}};
-    view::Frame frame;
+    stage::Frame frame;
 
     Painted() {
         frame.shows_map = true;
@@ -148,7 +148,7 @@ TEST_CASE("the stair behind the title covers a window of any shape, at whole mul
 TEST_CASE("sprites that are named later are found", "[desktop][painter]") {
     Painted painted;
     (void)painted.painter.paint(painted.frame, painted.geometry);
-    const view::SpriteIndex unknown = painted.sprites.index("no such sprite");
+    const panels::SpriteIndex unknown = painted.sprites.index("no such sprite");
     painted.frame.map.quads = {quad_at(100, 100, unknown)};
     CHECK(triangles_in(painted.painter.paint(painted.frame, painted.geometry).map, {16, 0, 16, 16}) == 2);
 }
@@ -204,7 +204,7 @@ TEST_CASE("a sprite at the edge of the map area has ground up to the edge", "[de
 
 TEST_CASE("opaque blocks have no texture, and neither mix nor order is lost", "[desktop][painter]") {
     Painted painted;
-    view::Panel panel;
+    panels::Panel panel;
     panel.area = {{0, 0}, {10, 4}};
     panel.fill = {1, 2, 3};
     painted.frame.panels = {panel};
@@ -252,7 +252,7 @@ TEST_CASE("a glyph has a shadow, and blanks have none", "[desktop][painter]") {
 
 TEST_CASE("a bar shows at least one texel of what is left", "[desktop][painter]") {
     Painted painted;
-    view::Bar bar;
+    panels::Bar bar;
     bar.area = {{2, 2}, {10, 1}};
     bar.filled = 1;
     bar.trailing = 500;
@@ -266,7 +266,7 @@ TEST_CASE("a bar shows at least one texel of what is left", "[desktop][painter]"
 
 TEST_CASE("a palette recolours what has a colour of its own, and leaves the light on sprites",
           "[desktop][painter]") {
-    constexpr view::Colour red{216, 64, 60};
+    constexpr content::Colour red{216, 64, 60};
     Painted painted;
     painted.frame.map.quads = {quad_at(100, 100, painted.orc)};
     painted.frame.map.particles = {{100, 100, 1, red, 90}};
@@ -286,8 +286,8 @@ TEST_CASE("a palette recolours what has a colour of its own, and leaves the ligh
 TEST_CASE("a character among the sprites stands in the middle of its cell, its paper fills the cell",
           "[desktop][letters]") {
     Painted painted;
-    const view::SpriteIndex letter = painted.sprites.index(view::GlyphSprite{U'a', false});
-    const view::SpriteIndex paper = painted.sprites.index(view::paper_glyph);
+    const panels::SpriteIndex letter = painted.sprites.index(panels::GlyphSprite{U'a', false});
+    const panels::SpriteIndex paper = painted.sprites.index(panels::paper_glyph);
     painted.frame.map.quads = {quad_at(96, 96, paper), quad_at(96, 96, letter)};
     const std::vector<Vertex>& drawn = painted.painter.paint(painted.frame, painted.geometry).map.vertices();
     REQUIRE(drawn.size() == 2 * Batch::vertices_of_quad);

@@ -2,7 +2,7 @@
 
 #include <torchwake/desktop/colour_sight.hpp>
 #include <torchwake/desktop/legibility.hpp>
-#include <torchwake/view/colours.hpp>
+#include <torchwake/words/colours.hpp>
 
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
@@ -16,7 +16,7 @@ using namespace torchwake::desktop;
 
 namespace {
 
-constexpr atlas::Rgba opaque_of(view::Colour colour) {
+constexpr atlas::Rgba opaque_of(content::Colour colour) {
     return {colour.red, colour.green, colour.blue, 255};
 }
 
@@ -35,7 +35,7 @@ TEST_CASE("every ink is legible on every ground, and one that is already stays a
                 const atlas::Rgba ink{static_cast<std::uint8_t>(red), static_cast<std::uint8_t>(green),
                                       static_cast<std::uint8_t>(blue), 255};
                 for (const atlas::Rgba ground :
-                     {opaque_of(view::night), opaque_of(view::panel_fill), opaque_of(view::line_fill),
+                     {opaque_of(words::night), opaque_of(words::panel_fill), opaque_of(words::line_fill),
                       atlas::Rgba{250, 240, 200, 255}}) {
                     CHECK(contrast_of(legible(ink, ground), ground) >= least_contrast);
                     CHECK((contrast_of(ink, ground) < least_contrast || legible(ink, ground) == ink));
@@ -43,14 +43,15 @@ TEST_CASE("every ink is legible on every ground, and one that is already stays a
             }
         }
     }
-    CHECK(legible({1, 2, 3, 77}, opaque_of(view::night)).alpha == 77);
+    CHECK(legible({1, 2, 3, 77}, opaque_of(words::night)).alpha == 77);
 }
 
 TEST_CASE("the full part of a bar stands out from the empty part in every palette", "[desktop][sight]") {
     for (const save::Palette palette : testing::all_palettes) {
-        for (const auto& [full, empty] :
-             {std::pair(view::blood_fill, view::blood_empty), std::pair(view::mana_fill, view::mana_empty),
-              std::pair(view::blood_chip, view::blood_empty), std::pair(view::mana_chip, view::mana_empty)}) {
+        for (const auto& [full, empty] : {std::pair(words::blood_fill, words::blood_empty),
+                                          std::pair(words::mana_fill, words::mana_empty),
+                                          std::pair(words::blood_chip, words::blood_empty),
+                                          std::pair(words::mana_chip, words::mana_empty)}) {
             CAPTURE(palette, full.red, full.green, full.blue);
             CHECK(contrast_of(apply_palette(palette, opaque_of(full)),
                               apply_palette(palette, opaque_of(empty))) >=

@@ -20,11 +20,11 @@ using Samples = std::vector<std::int32_t>;
 
 constexpr std::size_t second = atlas::sample_rate;
 
-constexpr view::Mood calm_town{7, 0, 1000, 0};
-constexpr view::Mood calm_cellar{7, 1, 1000, 0};
-constexpr view::Mood dark_cellar{7, 1, 0, 0};
-constexpr view::Mood fight{7, 1, 1000, 1000};
-constexpr view::Mood calm_vault{7, 11, 1000, 0};
+constexpr stage::Mood calm_town{7, 0, 1000, 0};
+constexpr stage::Mood calm_cellar{7, 1, 1000, 0};
+constexpr stage::Mood dark_cellar{7, 1, 0, 0};
+constexpr stage::Mood fight{7, 1, 1000, 1000};
+constexpr stage::Mood calm_vault{7, 11, 1000, 0};
 
 /// The next samples, asked for in pieces of that many.
 Samples played(Music& music, std::size_t seconds, std::size_t piece = 2'048) {
@@ -38,13 +38,13 @@ Samples played(Music& music, std::size_t seconds, std::size_t piece = 2'048) {
     return samples;
 }
 
-Samples music_of(const view::Mood& mood, std::size_t seconds, std::size_t piece = 2'048) {
+Samples music_of(const stage::Mood& mood, std::size_t seconds, std::size_t piece = 2'048) {
     Music music;
     music.follow(mood);
     return played(music, seconds, piece);
 }
 
-std::vector<Tone> tones_of(const view::Mood& mood, int steps) {
+std::vector<Tone> tones_of(const stage::Mood& mood, int steps) {
     Composer composer;
     composer.follow(mood);
     std::vector<Tone> tones;
@@ -87,7 +87,7 @@ int crossings(const Samples& samples) {
 }
 
 /// Milliseconds.
-std::int32_t time_of_step(const view::Mood& mood) {
+std::int32_t time_of_step(const stage::Mood& mood) {
     Composer composer;
     composer.follow(mood);
     static_cast<void>(composer.next_step());
@@ -100,13 +100,13 @@ TEST_CASE("equal seeds and moods make equal music, however it is asked for", "[d
     const Samples once = music_of(calm_cellar, 40);
     CHECK(once == music_of(calm_cellar, 40));
     CHECK(once == music_of(calm_cellar, 40, 333));
-    view::Mood other = calm_cellar;
+    stage::Mood other = calm_cellar;
     other.seed = 8;
     CHECK(once != music_of(other, 40));
 }
 
 TEST_CASE("music is heard, and never clips", "[desktop][music]") {
-    for (const view::Mood& mood : {calm_town, calm_cellar, dark_cellar, fight, calm_vault}) {
+    for (const stage::Mood& mood : {calm_town, calm_cellar, dark_cellar, fight, calm_vault}) {
         const Samples samples = music_of(mood, 90);
         CAPTURE(mood.depth, mood.light, mood.danger);
         CHECK(peak(samples) > 1'000);
@@ -150,7 +150,7 @@ TEST_CASE("without light the music is thinner", "[desktop][music]") {
 }
 
 TEST_CASE("depth lowers the music and takes its overtones", "[desktop][music]") {
-    const auto lowest = [](const view::Mood& mood) {
+    const auto lowest = [](const stage::Mood& mood) {
         return std::ranges::min(tones_of(mood, 400), {}, &Tone::pitch).pitch;
     };
     CHECK(lowest(calm_vault) < lowest(calm_cellar));
@@ -172,7 +172,7 @@ TEST_CASE("no sample jumps when the mood changes", "[desktop][music]") {
     Music music;
     music.follow(calm_cellar);
     Samples all = played(music, 10);
-    for (const view::Mood& mood : {fight, calm_vault, dark_cellar, calm_town}) {
+    for (const stage::Mood& mood : {fight, calm_vault, dark_cellar, calm_town}) {
         music.follow(mood);
         const Samples more = played(music, 10);
         all.insert(all.end(), more.begin(), more.end());

@@ -6,8 +6,8 @@
 #include <torchwake/desktop/pad_translator.hpp>
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>
-#include <torchwake/view/presenter.hpp>
-#include <torchwake/view/words.hpp>
+#include <torchwake/stage/presenter.hpp>
+#include <torchwake/words/words.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -26,7 +26,7 @@ class OpenMenu {
   public:
     OpenMenu()
         : catalog_(*content::load_catalog(testing::project_file("assets/data"))),
-          words_(*view::load_words(testing::project_file("assets/words/english.json"))),
+          words_(*words::load_words(testing::project_file("assets/words/english.json"))),
           keys_(*screen::load_key_map(testing::project_file("assets/keys.json"))),
           presenter_(catalog_, words_, keys_) {}
 
@@ -35,7 +35,7 @@ class OpenMenu {
         presenter_.note_input(*input);
     }
     [[nodiscard]] bool shows(const std::string& text) const {
-        view::TextScreen page(core::Size{80, 25});
+        panels::TextScreen page(core::Size{80, 25});
         const screen::Entry open{"options", &menu_, &prompt_};
         presenter_.draw_text(std::span(&open, 1), page);
         std::string all;
@@ -48,9 +48,9 @@ class OpenMenu {
 
   private:
     content::Catalog catalog_;
-    view::Words words_;
+    words::Words words_;
     screen::KeyMap keys_;
-    view::Presenter presenter_;
+    stage::Presenter presenter_;
     screen::MenuModel menu_{
         screen::MenuPurpose::Options, {{screen::OptionLine{screen::OptionKind::FullScreen, 0}}}, 0};
     screen::Prompt prompt_{{{Action::Up}, {Action::Down}, {Action::Confirm}, {Action::Cancel}}};

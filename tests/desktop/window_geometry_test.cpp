@@ -1,5 +1,5 @@
 #include <torchwake/desktop/window_geometry.hpp>
-#include <torchwake/view/picture.hpp>
+#include <torchwake/panels/picture.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -88,14 +88,14 @@ TEST_CASE(
     "[desktop][geometry][map]") {
     for (const core::Size window : {core::Size{1280, 720}, core::Size{1920, 1080}, core::Size{2560, 1440}}) {
         const WindowGeometry geometry(window);
-        const core::Rect area = view::with_minimap(geometry.layout()).minimap;
+        const core::Rect area = panels::with_minimap(geometry.layout()).minimap;
         for (const core::Size level : {core::Size{80, 43}, core::Size{60, 34}, core::Size{3, 2}}) {
-            const view::LevelPicture picture{area, {5, 7}, core::Grid<view::Colour>(level)};
+            const panels::LevelPicture picture{area, {5, 7}, core::Grid<content::Colour>(level)};
             const desktop::LevelSquares squares = geometry.squares_of(picture);
             const core::Rect pixels = geometry.pixels_of(area);
             CAPTURE(window.width, level.width, squares.side);
             CHECK(squares.side >= 3);
-            CHECK(squares.side <= view::sprite_pixels * geometry.sprite_scale());
+            CHECK(squares.side <= panels::sprite_pixels * geometry.sprite_scale());
             for (const core::Point cell :
                  {core::Point{0, 0}, core::Point{level.width - 1, level.height - 1}}) {
                 const core::Rect square = squares.square(cell);
@@ -113,7 +113,7 @@ TEST_CASE("the areas of a layout cover every pixel of the window", "[desktop][ge
     const std::int32_t width = GENERATE(range(320, 2600, 37));
     const std::int32_t height = GENERATE(range(256, 1500, 211));
     const WindowGeometry geometry({width, height});
-    const view::Layout layout = geometry.layout();
+    const panels::Layout layout = geometry.layout();
     const core::Rect map = geometry.pixels_of(layout.map);
     const core::Rect sidebar = geometry.pixels_of(layout.sidebar);
     const core::Rect log = geometry.pixels_of(layout.log);
@@ -138,8 +138,8 @@ TEST_CASE("a pixel of a map cell is found in that cell, left of and above the le
     constexpr core::Point camera{163, 55};
     for (const core::Point cell : {core::Point{0, 0}, core::Point{10, 3}, core::Point{-2, -1}}) {
         const core::Point first =
-            geometry.map_to_window({cell.x * view::sprite_pixels, cell.y * view::sprite_pixels}, camera);
-        const std::int32_t last = view::sprite_pixels * scale - 1;
+            geometry.map_to_window({cell.x * panels::sprite_pixels, cell.y * panels::sprite_pixels}, camera);
+        const std::int32_t last = panels::sprite_pixels * scale - 1;
         CHECK(geometry.map_cell_at(first, camera) == cell);
         CHECK(geometry.map_cell_at({first.x + last, first.y + last}, camera) == cell);
         CHECK(geometry.map_cell_at({first.x - 1, first.y}, camera) == core::Point{cell.x - 1, cell.y});
@@ -149,7 +149,7 @@ TEST_CASE("a pixel of a map cell is found in that cell, left of and above the le
 TEST_CASE("a name over the map has the pixels of its letters, around its middle", "[desktop][geometry]") {
     const std::int32_t scale = GENERATE(range(1, 7));
     const WindowGeometry geometry({1279, 719}, scale);
-    const view::FloatingText name{.x = 40, .y = 20, .text = "Smith", .ink = {}};
+    const panels::FloatingText name{.x = 40, .y = 20, .text = "Smith", .ink = {}};
     const core::Rect pixels = geometry.pixels_of(name, {0, 0});
     CHECK(pixels.size == core::Size{5 * 8 * std::max(1, scale / 2), 16 * std::max(1, scale / 2)});
     CHECK(pixels.contains(geometry.map_to_window({40, 20}, {0, 0})));

@@ -96,7 +96,7 @@ inline std::string text_of(const std::string& path) {
 /// The data of all games; none changes it.
 struct Library {
     content::Catalog catalog = *content::load_catalog(asset("data"));
-    view::Words words = *view::load_words(asset("words/english.json"));
+    words::Words words = *words::load_words(asset("words/english.json"));
     screen::KeyMap keys = *screen::read_key_map(text_of(asset("keys.json")), "keys.json");
 };
 
@@ -147,9 +147,9 @@ struct GameTable {
     }
 
     const content::Catalog& catalog = library().catalog;
-    const view::Words& words = library().words;
+    const words::Words& words = library().words;
     rules::Ruleset ruleset;
-    view::Presenter presenter{catalog, words, library().keys};
+    stage::Presenter presenter{catalog, words, library().keys};
     MemoryStorage storage;
     CountingSeeds seeds;
     flow::FixedData data;

@@ -72,7 +72,7 @@ std::set<std::string> published_ids(const json::Object& reply) {
 }
 
 /// The window's frame, as the frame loop would draw it.
-const view::Frame& frame_of(GameTable& table, core::Size text_size) {
+const stage::Frame& frame_of(GameTable& table, core::Size text_size) {
     return table.presenter.frame(table.game.screens(), table.game.revision(), text_size, {30, 20});
 }
 
@@ -90,9 +90,9 @@ TEST_CASE("panels that are kept are those that would be drawn anew, whatever is 
         const std::unique_ptr<GameTable> table = reach(screen);
         for (std::size_t step = 0; step < 15 && !table->game.ended(); ++step) {
             CAPTURE(screen.path, screen.way, step, table->game.awaiting());
-            const view::PanelPicture kept = frame_of(*table, shown);
+            const panels::PanelPicture kept = frame_of(*table, shown);
             static_cast<void>(frame_of(*table, {100, 36}));
-            CHECK(kept == static_cast<const view::PanelPicture&>(frame_of(*table, shown)));
+            CHECK(kept == static_cast<const panels::PanelPicture&>(frame_of(*table, shown)));
             if (table->game.prompt() != nullptr) {
                 take_on(*table, step);
             } else {

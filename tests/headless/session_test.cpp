@@ -118,7 +118,7 @@ TEST_CASE("the screen has the rows and columns asked for", "[headless]") {
     const json::Array& rows = array_at(reply, "screen");
     REQUIRE(rows.size() == 24);
     for (const json::Value& row : rows) {
-        CHECK(view::text_width(*row.if_string()) == 80);
+        CHECK(words::text_width(*row.if_string()) == 80);
     }
 }
 
@@ -130,7 +130,7 @@ TEST_CASE("the mouse chooses what it points at", "[headless][F7]") {
     for (int y = 0; std::getline(rows, row); ++y) {
         const std::size_t at = row.find("New game");
         if (at != std::string::npos) {
-            const int column = view::text_width(row.substr(0, at));
+            const int column = words::text_width(row.substr(0, at));
             table.ask(R"({"mouse":[)" + std::to_string(column) + "," + std::to_string(y) +
                       R"(],"button":"left"})");
         }

@@ -62,7 +62,7 @@ bool is_in_a_run(const GameTable& table) {
 /// True if the pointer rests on nothing of the map. No journal has where that is, until a key clears it; the
 /// next process learns it from its own pointer.
 bool is_off_map(const GameTable& table, core::Point pointer) {
-    view::TextScreen page({100, 36});
+    panels::TextScreen page({100, 36});
     const screen::Pointed over = table.presenter.draw_text(table.game.screens(), page).at(pointer);
     return !std::holds_alternative<screen::PointedCell>(over) &&
            !std::holds_alternative<screen::PointedEntry>(over);

@@ -1,5 +1,5 @@
 #include <torchwake/terminal/cell_look.hpp>
-#include <torchwake/view/colours.hpp>
+#include <torchwake/words/colours.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -11,7 +11,7 @@ using terminal::nearest_colour;
 
 namespace {
 
-view::TextCell cell(view::Colour ink, view::Colour paper) {
+panels::TextCell cell(content::Colour ink, content::Colour paper) {
     return {U'x', ink, paper, false, true};
 }
 
@@ -39,9 +39,9 @@ TEST_CASE("a cell with a paper that stands out differs from others at every dept
     for (const ColourDepth depth : {ColourDepth::None, ColourDepth::Eight, ColourDepth::Sixteen,
                                     ColourDepth::TwoHundredFiftySix, ColourDepth::Direct}) {
         CAPTURE(static_cast<int>(depth));
-        const CellLook marked = look_of(cell(view::plain_ink, view::line_fill), depth);
-        CHECK(marked != look_of(cell(view::plain_ink, view::panel_fill), depth));
-        CHECK(marked != look_of(cell(view::plain_ink, view::night), depth));
+        const CellLook marked = look_of(cell(words::plain_ink, words::line_fill), depth);
+        CHECK(marked != look_of(cell(words::plain_ink, words::panel_fill), depth));
+        CHECK(marked != look_of(cell(words::plain_ink, words::night), depth));
     }
 }
 
@@ -49,12 +49,12 @@ TEST_CASE("a warning differs from plain text at every depth", "[terminal]") {
     for (const ColourDepth depth : {ColourDepth::None, ColourDepth::Eight, ColourDepth::Sixteen,
                                     ColourDepth::TwoHundredFiftySix, ColourDepth::Direct}) {
         CAPTURE(static_cast<int>(depth));
-        CHECK(look_of(cell({255, 80, 60}, view::night), depth) !=
-              look_of(cell(view::plain_ink, view::night), depth));
+        CHECK(look_of(cell({255, 80, 60}, words::night), depth) !=
+              look_of(cell(words::plain_ink, words::night), depth));
     }
 }
 
 TEST_CASE("a dark sign is still visible with few colours", "[terminal]") {
-    CHECK(look_of(cell({20, 20, 20}, view::night), ColourDepth::Eight).ink == 7);
-    CHECK(look_of(cell({20, 20, 20}, view::night), ColourDepth::Sixteen).ink == 8);
+    CHECK(look_of(cell({20, 20, 20}, words::night), ColourDepth::Eight).ink == 7);
+    CHECK(look_of(cell({20, 20, 20}, words::night), ColourDepth::Sixteen).ink == 8);
 }

@@ -1,7 +1,7 @@
 #include "project_file.hpp"
 
 #include <torchwake/terminal/play_terminal.hpp>
-#include <torchwake/view/words.hpp>
+#include <torchwake/words/words.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -11,8 +11,8 @@ using namespace torchwake;
 
 namespace {
 
-const view::Words& english() {
-    static const view::Words words = *view::load_words(testing::project_file("assets/words/english.json"));
+const words::Words& english() {
+    static const words::Words words = *words::load_words(testing::project_file("assets/words/english.json"));
     return words;
 }
 

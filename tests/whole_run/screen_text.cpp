@@ -1,6 +1,6 @@
 #include "whole_run/screen_text.hpp"
 
-#include <torchwake/view/text_screen.hpp>
+#include <torchwake/panels/text_screen.hpp>
 
 #include <algorithm>
 #include <array>
@@ -22,7 +22,7 @@ std::string in_small_letters(std::string_view text) {
 }
 
 core::Point cell_at(const std::string& row, std::size_t byte, std::size_t y) {
-    return {view::text_width(std::string_view(row).substr(0, byte)), static_cast<std::int32_t>(y)};
+    return {words::text_width(std::string_view(row).substr(0, byte)), static_cast<std::int32_t>(y)};
 }
 
 /// The place behind the last border before a byte of a row; nothing if there is no border.
@@ -36,7 +36,7 @@ std::optional<std::size_t> begin_of_box(std::string_view row, std::size_t byte) 
 std::optional<ScreenLine> read_head(std::string_view head) {
     constexpr std::size_t most_cells = 9;
     if (head.empty() || head.back() != ' ' || head.find(edge) != std::string_view::npos ||
-        static_cast<std::size_t>(view::text_width(head)) > most_cells) {
+        static_cast<std::size_t>(words::text_width(head)) > most_cells) {
         return std::nullopt;
     }
     ScreenLine line;

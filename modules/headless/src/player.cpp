@@ -118,7 +118,7 @@ class Performer {
     }
     /// Moves the pointer to a cell of the text screen. Returns the target there.
     [[nodiscard]] screen::Pointed point(core::Point cell) const {
-        view::TextScreen page(screen_);
+        panels::TextScreen page(screen_);
         const screen::Pointed over = context_->presenter->draw_text(context_->game->screens(), page).at(cell);
         context_->presenter->point(over);
         return over;

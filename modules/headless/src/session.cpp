@@ -9,7 +9,7 @@
 #include <torchwake/json/writer.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/screen/layer.hpp>
-#include <torchwake/view/labels.hpp>
+#include <torchwake/words/labels.hpp>
 
 #include <algorithm>
 #include <istream>
@@ -62,7 +62,7 @@ Array keys_of(const screen::Offer& offer, const SessionContext& context) {
 Object action(const screen::Offer& offer, const SessionContext& context) {
     return {{"id", screen::offer_id(offer)},
             {"keys", keys_of(offer, context)},
-            {"text", view::offer_text(offer, context.game->screens(), *context.words, *context.catalog)}};
+            {"text", words::offer_text(offer, context.game->screens(), *context.words, *context.catalog)}};
 }
 
 /// The report of an action that takes an argument; `with` names the kind of the argument.
@@ -117,7 +117,7 @@ Object standard(const SessionContext& context, const SessionSettings& settings) 
 }
 
 Array screen_rows(const SessionContext& context, core::Size size) {
-    view::TextScreen page(size);
+    panels::TextScreen page(size);
     context.presenter->draw_text(context.game->screens(), page);
     Array rows;
     for (const std::string& row : page.rows()) {

@@ -2,9 +2,9 @@
 
 #include <torchwake/core/utf8.hpp>
 #include <torchwake/forecast/matter_forecast.hpp>
+#include <torchwake/panels/text_map.hpp>
 #include <torchwake/rules/formulas.hpp>
-#include <torchwake/view/labels.hpp>
-#include <torchwake/view/text_map.hpp>
+#include <torchwake/words/labels.hpp>
 
 #include <array>
 #include <string>
@@ -207,7 +207,7 @@ std::string key_text(char32_t key) {
 
 void report_knowledge(Object& state, const forecast::Knowledge& knowledge) {
     Array rows;
-    for (std::string& row : view::map_rows(knowledge)) {
+    for (std::string& row : panels::map_rows(knowledge)) {
         rows.push_back(std::move(row));
     }
     state.set("player", report_player(knowledge))
@@ -218,15 +218,16 @@ void report_knowledge(Object& state, const forecast::Knowledge& knowledge) {
         .set("map", std::move(rows));
 }
 
-Object report_menu(const screen::MenuModel& menu, const view::Words& words, const content::Catalog& catalog) {
+Object report_menu(const screen::MenuModel& menu, const words::Words& words,
+                   const content::Catalog& catalog) {
     Array lines;
     for (const screen::MenuLine& line : menu.lines) {
         lines.push_back(Object{{"key", key_text(line.key)},
-                               {"text", view::plain_text(view::line_text(line, words, catalog))},
+                               {"text", words::plain_text(words::line_text(line, words, catalog))},
                                {"price", price_of(line)},
                                {"enabled", line.enabled}});
     }
-    return {{"title", view::menu_title(menu.purpose, words)},
+    return {{"title", words::menu_title(menu.purpose, words)},
             {"cursor", menu.cursor},
             {"lines", std::move(lines)}};
 }

@@ -3,7 +3,7 @@
 #include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/json/value.hpp>
 #include <torchwake/screen/models.hpp>
-#include <torchwake/view/words.hpp>
+#include <torchwake/words/words.hpp>
 
 namespace torchwake::headless {
 
@@ -11,7 +11,7 @@ namespace torchwake::headless {
 void report_knowledge(json::Object& state, const forecast::Knowledge& knowledge);
 
 /// The report of an open menu with its lines.
-[[nodiscard]] json::Object report_menu(const screen::MenuModel& menu, const view::Words& words,
+[[nodiscard]] json::Object report_menu(const screen::MenuModel& menu, const words::Words& words,
                                        const content::Catalog& catalog);
 
 }  // namespace torchwake::headless

@@ -7,7 +7,7 @@
 namespace torchwake::terminal {
 namespace {
 
-using view::Colour;
+using content::Colour;
 
 /// The colours 0 to 15, as xterm shows them.
 constexpr std::array<Colour, 16> named{{{0, 0, 0},
@@ -118,7 +118,7 @@ std::int32_t nearest_colour(Colour colour, ColourDepth depth) {
     }
 }
 
-CellLook look_of(const view::TextCell& cell, ColourDepth depth) {
+CellLook look_of(const panels::TextCell& cell, ColourDepth depth) {
     const bool marked = sum(cell.paper) > standing_out;
     if (depth == ColourDepth::None) {
         return {0, 0, cell.bold || is_red(cell.ink), marked};

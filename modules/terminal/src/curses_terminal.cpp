@@ -120,10 +120,10 @@ core::Size CursesTerminal::size() const {
     return {::getmaxx(stdscr), ::getmaxy(stdscr)};
 }
 
-void CursesTerminal::paint(const view::TextScreen& page) {
+void CursesTerminal::paint(const panels::TextScreen& page) {
     for (std::int32_t y = 0; y < page.size().height; ++y) {
         for (std::int32_t x = 0; x < page.size().width; ++x) {
-            const view::TextCell& cell = page.at({x, y});
+            const panels::TextCell& cell = page.at({x, y});
             const CellLook look = look_of(cell, depth_);
             const int allocated = depth_ == ColourDepth::None ? 0 : ::alloc_pair(look.ink, look.paper);
             int pair = allocated < 0 ? 0 : allocated;

@@ -5,9 +5,9 @@
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/rect.hpp>
 #include <torchwake/core/units.hpp>
+#include <torchwake/panels/text_screen.hpp>
 #include <torchwake/screen/key.hpp>
 #include <torchwake/terminal/cell_look.hpp>
-#include <torchwake/view/text_screen.hpp>
 
 #include <optional>
 #include <span>
@@ -42,7 +42,7 @@ class CursesTerminal {
     [[nodiscard]] bool open() const { return open_; }
     [[nodiscard]] core::Size size() const;
     /// Shows a page from the top left corner; curses sends what differs from the page before.
-    void paint(const view::TextScreen& page);
+    void paint(const panels::TextScreen& page);
     /// Shows lines of plain text alone.
     void paint_lines(std::span<const std::string> lines);
     /// Waits for input or a signal, at most that long.

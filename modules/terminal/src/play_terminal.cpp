@@ -1,8 +1,8 @@
 #include "session.hpp"
 
 #include <torchwake/terminal/play_terminal.hpp>
-#include <torchwake/view/layout.hpp>
-#include <torchwake/view/sentence.hpp>
+#include <torchwake/panels/layout.hpp>
+#include <torchwake/words/sentence.hpp>
 
 #include <algorithm>
 #include <clocale>
@@ -33,21 +33,21 @@ std::string terminal_problem() {
 }
 
 core::Size least_size() {
-    return view::lay_out({}).screen;
+    return panels::lay_out({}).screen;
 }
 
-std::vector<std::string> too_small_lines(core::Size present, const view::Words& words) {
-    const std::array<view::Argument, 2> sizes{view::Argument{"least", size_text(least_size()), {}},
-                                              view::Argument{"present", size_text(present), {}}};
-    const view::TextLine sentence = words.say("terminal-too-small", sizes);
+std::vector<std::string> too_small_lines(core::Size present, const words::Words& words) {
+    const std::array<words::Argument, 2> sizes{words::Argument{"least", size_text(least_size()), {}},
+                                              words::Argument{"present", size_text(present), {}}};
+    const words::TextLine sentence = words.say("terminal-too-small", sizes);
     std::vector<std::string> lines;
-    for (const view::TextLine& line : view::wrapped(sentence, std::max(present.width, 1))) {
-        lines.push_back(view::plain_text(line));
+    for (const words::TextLine& line : words::wrapped(sentence, std::max(present.width, 1))) {
+        lines.push_back(words::plain_text(line));
     }
     return lines;
 }
 
-GameTerminal::GameTerminal(flow::Game& game, view::Presenter& presenter, std::filesystem::path screenshots)
+GameTerminal::GameTerminal(flow::Game& game, stage::Presenter& presenter, std::filesystem::path screenshots)
     : session_(std::make_unique<TerminalSession>(game, presenter, std::move(screenshots))) {}
 
 GameTerminal::~GameTerminal() = default;

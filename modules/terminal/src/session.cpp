@@ -132,7 +132,7 @@ void TerminalSession::repaint() {
         }
         return;
     }
-    view::TextScreen page(terminal_->size());
+    panels::TextScreen page(terminal_->size());
     areas_ = presenter_->draw_text(game_->screens(), page);
     if (std::exchange(stale_, false) || page.cells() != page_.cells()) {
         page_ = std::move(page);

@@ -3,8 +3,8 @@
 #include "curses_terminal.hpp"
 
 #include <torchwake/flow/game.hpp>
-#include <torchwake/view/hot_areas.hpp>
-#include <torchwake/view/presenter.hpp>
+#include <torchwake/panels/hot_areas.hpp>
+#include <torchwake/stage/presenter.hpp>
 
 #include <chrono>
 #include <filesystem>
@@ -18,7 +18,7 @@ namespace torchwake::terminal {
 class TerminalSession {
   public:
     /// Requires: game and presenter outlive the session.
-    TerminalSession(flow::Game& game, view::Presenter& presenter, std::filesystem::path screenshots)
+    TerminalSession(flow::Game& game, stage::Presenter& presenter, std::filesystem::path screenshots)
         : game_(&game), presenter_(&presenter), screenshots_(std::move(screenshots)) {}
 
     /// The reason why the terminal can't be controlled; empty if it can.
@@ -43,12 +43,12 @@ class TerminalSession {
     [[nodiscard]] bool takes_text() const;
 
     flow::Game* game_;
-    view::Presenter* presenter_;
+    stage::Presenter* presenter_;
     std::filesystem::path screenshots_;
     std::optional<CursesTerminal> terminal_;  ///< nothing before open()
     Clock::time_point last_;                  ///< the time up to which the game has advanced
-    view::TextScreen page_;                   ///< the visible page
-    view::HotAreas areas_;                    ///< of the visible page
+    panels::TextScreen page_;                   ///< the visible page
+    panels::HotAreas areas_;                    ///< of the visible page
     bool closed_ = false;
     bool stale_ = true;  ///< the page must be sent again, even if it is unchanged
 };

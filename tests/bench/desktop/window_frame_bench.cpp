@@ -1,7 +1,7 @@
 // The window's own work per frame, without the driver: the frame of a real level, all of it known, and the
 // triangles that are drawn. The result counts vertices.
 
-#include "../view/shown_run.hpp"
+#include "../stage/shown_run.hpp"
 #include "bench_case.hpp"
 
 #include <torchwake/core/contract.hpp>
@@ -45,7 +45,7 @@ class WindowGame {
 
   private:
     std::uint64_t draw() {
-        const view::Frame& frame =
+        const stage::Frame& frame =
             run_.presenter.frame(run_.screens, 1, geometry_.text_size(), geometry_.map_cells());
         const desktop::DrawList& list = painter_.paint(frame, geometry_);
         return list.map.vertices().size() + list.interface.vertices().size();

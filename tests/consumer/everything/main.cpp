@@ -1,6 +1,8 @@
-// A foreign program that reads the game's data from the place that the package names.
+// A foreign program that reads the game's data from the place that the package names, and its words by the
+// names of 0.1.
 
 #include <torchwake/content/loader.hpp>
+#include <torchwake/view/words.hpp>
 
 #include <cstdlib>
 #include <iostream>
@@ -11,5 +13,6 @@ int main() {
         std::cerr << to_string(catalog.error().front()) << '\n';
         return EXIT_FAILURE;
     }
-    return EXIT_SUCCESS;
+    const auto words = torchwake::view::load_words(TORCHWAKE_DATA_DIR "/words/english.json");
+    return words.has_value() ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -19,7 +19,7 @@ namespace {
 
 /// The areas of text, in cells. Where the map is visible its sprites could be taken for text.
 std::vector<core::Rect> text_areas(const ReachedScreen& screen) {
-    const view::Layout layout = desktop::WindowGeometry().layout();
+    const panels::Layout layout = desktop::WindowGeometry().layout();
     if (!screen.plays || screen.name == "messages") {
         return {{{0, 0}, layout.screen}};
     }

@@ -4,7 +4,7 @@
 
 #include <torchwake/desktop/media.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
-#include <torchwake/view/colours.hpp>
+#include <torchwake/words/colours.hpp>
 
 #include <algorithm>
 #include <array>
@@ -41,8 +41,8 @@ const atlas::Atlas& built_atlas() {
 
 /// A pixel of the sprite and its light, without the colour of the dark over the map.
 Channels without_dark(Rgba colour) {
-    return {std::max(colour.red - view::night.red, 0), std::max(colour.green - view::night.green, 0),
-            std::max(colour.blue - view::night.blue, 0)};
+    return {std::max(colour.red - words::night.red, 0), std::max(colour.green - words::night.green, 0),
+            std::max(colour.blue - words::night.blue, 0)};
 }
 
 struct SpritePixel {

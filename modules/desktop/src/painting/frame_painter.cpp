@@ -5,7 +5,7 @@
 #include <torchwake/core/grid.hpp>
 #include <torchwake/desktop/colour_sight.hpp>
 #include <torchwake/desktop/frame_painter.hpp>
-#include <torchwake/view/colours.hpp>
+#include <torchwake/words/colours.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -77,12 +77,12 @@ class DrawnSquares {
 };
 
 /// The part of the atlas for a sprite, or for a character of the font.
-SpritePart part_of(const view::SpriteNames::Name& name, const atlas::AtlasIndex& atlas) {
-    if (name.name != view::glyph_sprite) {
+SpritePart part_of(const panels::SpriteNames::Name& name, const atlas::AtlasIndex& atlas) {
+    if (name.name != panels::glyph_sprite) {
         return {atlas.sprite(name.name, static_cast<unsigned>(name.frame))};
     }
-    const view::GlyphSprite glyph = view::glyph_of(name.frame);
-    return {atlas.glyph(glyph.glyph, glyph.bold), true, glyph.glyph == view::paper_glyph.glyph};
+    const panels::GlyphSprite glyph = panels::glyph_of(name.frame);
+    return {atlas.glyph(glyph.glyph, glyph.bold), true, glyph.glyph == panels::paper_glyph.glyph};
 }
 
 }  // namespace
@@ -95,11 +95,11 @@ atlas::Picture white_shapes(const atlas::Picture& atlas) {
     return shapes;
 }
 
-const DrawList& FramePainter::paint(const view::Frame& frame, const WindowGeometry& geometry) {
+const DrawList& FramePainter::paint(const stage::Frame& frame, const WindowGeometry& geometry) {
     learn_sprites();
     std::swap(list_, former_);
     list_.window = geometry.window();
-    list_.backdrop = apply_palette(palette_, with_alpha(view::night));
+    list_.backdrop = apply_palette(palette_, with_alpha(words::night));
     list_.map_area = geometry.map_pixels();
     list_.ground.clear();
     list_.map.clear();
@@ -118,7 +118,7 @@ const DrawList& FramePainter::paint(const view::Frame& frame, const WindowGeomet
 
 /// Sprites have the palette's colours from the texture already; their tint is light, which no palette
 /// changes. Only characters have their colour as a tint.
-void FramePainter::paint_map(const view::Frame& frame, const WindowGeometry& geometry) {
+void FramePainter::paint_map(const stage::Frame& frame, const WindowGeometry& geometry) {
     MapPainter painter(*atlas_, sprite_parts_, geometry, list_, palette_);
     painter.paint_sprites(frame.map, frame.map_light);
     const std::size_t sprites = list_.map.vertices().size();
@@ -127,7 +127,7 @@ void FramePainter::paint_map(const view::Frame& frame, const WindowGeometry& geo
 }
 
 void FramePainter::learn_sprites() {
-    const std::vector<view::SpriteNames::Name>& names = sprites_->names();
+    const std::vector<panels::SpriteNames::Name>& names = sprites_->names();
     for (std::size_t i = sprite_parts_.size(); i < names.size(); ++i) {
         sprite_parts_.push_back(part_of(names[i], *atlas_));
     }

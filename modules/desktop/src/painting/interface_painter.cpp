@@ -48,21 +48,21 @@ core::Rect inner(const core::Rect& area, std::int32_t inset) {
 
 /// The left part of an area; at least one texel wide unless the share is 0.
 core::Rect share_of(const core::Rect& area, std::int32_t permille, std::int32_t texel) {
-    const std::int32_t width = area.size.width * std::clamp(permille, 0, view::whole) / view::whole;
+    const std::int32_t width = area.size.width * std::clamp(permille, 0, words::whole) / words::whole;
     return {area.origin, {permille > 0 ? std::max(width, texel) : 0, area.size.height}};
 }
 
 /// True for the line of a text screen's box, in place of which the window draws a border of its own.
-bool is_drawn_border(const view::Frame& frame, core::Point cell, char32_t glyph) {
-    return view::is_box_line(glyph) && std::ranges::any_of(frame.panels, [&](const view::Panel& panel) {
+bool is_drawn_border(const stage::Frame& frame, core::Point cell, char32_t glyph) {
+    return panels::is_box_line(glyph) && std::ranges::any_of(frame.panels, [&](const panels::Panel& panel) {
                return panel.bordered && panel.area.contains(cell) && !inner(panel.area, 1).contains(cell);
            });
 }
 
 /// The frame of the ember at a step: it grows and shrinks, and rests at both ends.
 std::int32_t ember_frame(std::int32_t step) {
-    constexpr std::int32_t half = view::title_steps / 2;
-    const std::int32_t risen = step < half ? step : view::title_steps - 1 - step;
+    constexpr std::int32_t half = stage::title_steps / 2;
+    const std::int32_t risen = step < half ? step : stage::title_steps - 1 - step;
     return risen * ember_frames / half;
 }
 
@@ -70,7 +70,7 @@ std::int32_t ember_frame(std::int32_t step) {
 /// beyond them, as most sprites have a free edge.
 std::int32_t times_in(std::int32_t height) {
     constexpr std::int32_t beyond = 7;
-    return std::max((height + height / beyond) / view::sprite_pixels, 1);
+    return std::max((height + height / beyond) / panels::sprite_pixels, 1);
 }
 
 atlas::AtlasRect mirrored(const atlas::AtlasRect& part) {
@@ -83,24 +83,24 @@ atlas::AtlasRect upended(const atlas::AtlasRect& part) {
 
 }  // namespace
 
-void InterfacePainter::paint(const view::Frame& frame) {
+void InterfacePainter::paint(const stage::Frame& frame) {
     if (frame.logo) {
         stair(frame.title_step);
     }
-    for (const view::Panel& shown : frame.panels) {
+    for (const panels::Panel& shown : frame.panels) {
         panel(shown);
     }
     papers(frame.text);
-    for (const view::Bar& shown : frame.bars) {
+    for (const panels::Bar& shown : frame.bars) {
         bar(shown);
     }
-    for (const view::KeyCap& shown : frame.key_caps) {
+    for (const panels::KeyCap& shown : frame.key_caps) {
         key_cap(shown);
     }
-    for (const view::LevelPicture& shown : frame.levels) {
+    for (const panels::LevelPicture& shown : frame.levels) {
         level(shown);
     }
-    for (const view::Icon& shown : frame.icons) {
+    for (const panels::Icon& shown : frame.icons) {
         icon(shown);
     }
     if (frame.logo) {
@@ -113,7 +113,7 @@ void InterfacePainter::paint(const view::Frame& frame) {
     }
 }
 
-void InterfacePainter::panel(const view::Panel& panel) {
+void InterfacePainter::panel(const panels::Panel& panel) {
     core::Rect area = geometry_.pixels_of(panel.area);
     if (panel.bordered) {
         area = area.grown(border_margin * pen_.scale());
@@ -127,23 +127,23 @@ void InterfacePainter::panel(const view::Panel& panel) {
     }
 }
 
-void InterfacePainter::bar(const view::Bar& bar) {
+void InterfacePainter::bar(const panels::Bar& bar) {
     const std::int32_t texel = pen_.scale();
     core::Rect frame = geometry_.pixels_of(bar.area);
     frame = {{frame.left(), frame.top() + bar_inset * texel},
              {frame.size.width, frame.size.height - 2 * bar_inset * texel}};
-    pen_.block(frame, with_alpha(view::night));
+    pen_.block(frame, with_alpha(words::night));
     const core::Rect room = inner(frame, texel);
     pen_.block(room, with_alpha(bar.empty));
     pen_.block(share_of(room, bar.trailing, texel), with_alpha(bar.chip));
     const core::Rect full = share_of(room, bar.filled, texel);
     pen_.block(full, with_alpha(bar.fill));
-    pen_.block({full.origin, {full.size.width, texel}}, with_alpha(view::scaled(bar.fill, bar_light)));
+    pen_.block({full.origin, {full.size.width, texel}}, with_alpha(words::scaled(bar.fill, bar_light)));
     pen_.block({{full.left(), full.bottom() - texel}, {full.size.width, texel}},
-               with_alpha(view::scaled(bar.fill, bar_shade)));
+               with_alpha(words::scaled(bar.fill, bar_shade)));
 }
 
-void InterfacePainter::key_cap(const view::KeyCap& cap) {
+void InterfacePainter::key_cap(const panels::KeyCap& cap) {
     const core::Size cell = geometry_.cell();
     const core::Rect area{geometry_.pixels_of(cap.area).origin,
                           {cap.area.size.width * cell.width, cell.height}};
@@ -165,7 +165,7 @@ void InterfacePainter::raise(const core::Rect& area, const atlas::AtlasRect& par
                  {part.x, part.y + half, part.width, half});
 }
 
-void InterfacePainter::icon(const view::Icon& icon) {
+void InterfacePainter::icon(const panels::Icon& icon) {
     const atlas::AtlasRect sprite = atlas_->sprite(icon.sprite);
     const core::Rect cells = geometry_.pixels_of({icon.cell, {1, icon.scale}});
     const std::int32_t times = times_in(cells.size.height);
@@ -174,24 +174,24 @@ void InterfacePainter::icon(const view::Icon& icon) {
     pen_.stretch({{cells.left(), cells.top() + above}, size}, sprite, {255, 255, 255, icon.alpha});
 }
 
-void InterfacePainter::level(const view::LevelPicture& level) {
+void InterfacePainter::level(const panels::LevelPicture& level) {
     const LevelSquares squares = geometry_.squares_of(level);
     const core::Size size = level.squares.size();
     for (std::int32_t y = 0; y < size.height; ++y) {
         for (std::int32_t x = 0; x < size.width;) {
-            const view::Colour colour = level.squares[{x, y}];
+            const content::Colour colour = level.squares[{x, y}];
             std::int32_t end = x + 1;
             while (end < size.width && level.squares[{end, y}] == colour) {
                 ++end;
             }
-            if (colour != view::night) {
+            if (colour != words::night) {
                 const core::Point first = squares.square({x, y}).origin;
                 pen_.block({first, {(end - x) * squares.side, squares.side}}, with_alpha(colour));
             }
             x = end;
         }
     }
-    for (const view::LevelMark& shown : level.marks) {
+    for (const panels::LevelMark& shown : level.marks) {
         mark(shown, squares);
     }
     if (level.cursor) {
@@ -199,49 +199,49 @@ void InterfacePainter::level(const view::LevelPicture& level) {
     }
 }
 
-void InterfacePainter::mark(const view::LevelMark& mark, const LevelSquares& squares) {
+void InterfacePainter::mark(const panels::LevelMark& mark, const LevelSquares& squares) {
     const core::Rect square = squares.square(mark.at);
     if (squares.side < least_sprite_square || mark.sprite.empty()) {
         small_mark(square, mark);
         return;
     }
     const atlas::AtlasRect sprite = atlas_->sprite(mark.sprite);
-    const std::int32_t times = std::max(squares.side / view::sprite_pixels, 1);
+    const std::int32_t times = std::max(squares.side / panels::sprite_pixels, 1);
     const core::Size size{sprite.width * times, sprite.height * times};
     pen_.stretch({square.center() - core::Point{size.width / 2, size.height / 2}, size}, sprite);
 }
 
-void InterfacePainter::small_mark(const core::Rect& square, const view::LevelMark& mark) {
+void InterfacePainter::small_mark(const core::Rect& square, const panels::LevelMark& mark) {
     switch (mark.small) {
-        case view::SmallMark::None:
+        case panels::SmallMark::None:
             break;
-        case view::SmallMark::Square:
-        case view::SmallMark::Large: {
-            const std::int32_t beyond = mark.small == view::SmallMark::Large ? 1 : 0;
-            pen_.block(square.grown(beyond + 1), with_alpha(view::night));
+        case panels::SmallMark::Square:
+        case panels::SmallMark::Large: {
+            const std::int32_t beyond = mark.small == panels::SmallMark::Large ? 1 : 0;
+            pen_.block(square.grown(beyond + 1), with_alpha(words::night));
             pen_.block(square.grown(beyond), with_alpha(mark.ink));
             break;
         }
-        case view::SmallMark::Diamond:
+        case panels::SmallMark::Diamond:
             sign(square, diamond, mark.ink);
             break;
-        case view::SmallMark::Down:
+        case panels::SmallMark::Down:
             sign(square, way_down, mark.ink);
             break;
-        case view::SmallMark::Up:
+        case panels::SmallMark::Up:
             sign(square, way_up, mark.ink);
             break;
     }
 }
 
 void InterfacePainter::sign(const core::Rect& square, std::span<const std::string_view> rows,
-                            view::Colour ink) {
+                            content::Colour ink) {
     const std::int32_t texel = std::max(square.size.width / 3, 1);
     const auto height = static_cast<std::int32_t>(rows.size());
     const auto width = static_cast<std::int32_t>(rows.front().size());
     const core::Rect area{square.center() - core::Point{width * texel / 2, height * texel / 2},
                           {width * texel, height * texel}};
-    pen_.block(area.grown(texel), with_alpha(view::night));
+    pen_.block(area.grown(texel), with_alpha(words::night));
     for (std::int32_t y = 0; y < height; ++y) {
         for (std::int32_t x = 0; x < width; ++x) {
             if (rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] == '#') {
@@ -254,7 +254,7 @@ void InterfacePainter::sign(const core::Rect& square, std::span<const std::strin
 
 void InterfacePainter::frame_of_cursor(const core::Rect& area) {
     const std::int32_t texel = pen_.scale();
-    const atlas::Rgba ink = with_alpha(view::key_ink);
+    const atlas::Rgba ink = with_alpha(words::key_ink);
     pen_.block({area.origin, {area.size.width, texel}}, ink);
     pen_.block({{area.left(), area.bottom() - texel}, {area.size.width, texel}}, ink);
     pen_.block({area.origin, {texel, area.size.height}}, ink);
@@ -281,7 +281,7 @@ void InterfacePainter::border(const core::Rect& area) {
     pen_.stretch({{right, area.top() + side}, {side, high}}, mirrored(left));
 }
 
-void InterfacePainter::banner(const view::Banner& banner) {
+void InterfacePainter::banner(const panels::Banner& banner) {
     Pen large(*atlas_, *batch_, pen_.scale() * banner.scale, font_of(geometry_));
     const core::Rect area = geometry_.pixels_of(banner.area);
     large.line({area.left() + area.size.width / 2, area.top() + area.size.height / 2}, banner.text,
@@ -299,7 +299,7 @@ void InterfacePainter::stair(std::int32_t step) {
     const core::Point corner{(window.width - picture.width * texel) / 2,
                              (window.height - picture.height * texel) / 2};
     const std::int32_t glow = ember_frame(step);
-    const auto light = view::scaled(std::uint8_t{255}, dimmest_stair + glow * light_of_ember);
+    const auto light = words::scaled(std::uint8_t{255}, dimmest_stair + glow * light_of_ember);
     pen_.stretch({corner, {picture.width * texel, picture.height * texel}}, picture,
                  {light, light, light, 255});
     const atlas::AtlasRect ember = atlas_->sprite("title_ember", static_cast<unsigned>(glow));
@@ -324,11 +324,11 @@ void InterfacePainter::logo(core::Point cell, std::int32_t step) {
     place(title.width + torch_gap, -torch_gap, mirrored(torch));
 }
 
-void InterfacePainter::papers(const view::TextScreen& text) {
+void InterfacePainter::papers(const panels::TextScreen& text) {
     const core::Size size = text.size();
     for (std::int32_t y = 0; y < size.height; ++y) {
         for (std::int32_t x = 0; x < size.width;) {
-            const view::TextCell& first = text.at({x, y});
+            const panels::TextCell& first = text.at({x, y});
             std::int32_t end = x + 1;
             while (end < size.width && text.at({end, y}).solid == first.solid &&
                    text.at({end, y}).paper == first.paper) {
@@ -342,10 +342,10 @@ void InterfacePainter::papers(const view::TextScreen& text) {
     }
 }
 
-core::Grid<atlas::Rgba> InterfacePainter::grounds_of(const view::Frame& frame) const {
-    const view::TextScreen& text = frame.text;
-    core::Grid<atlas::Rgba> grounds(text.size(), frame.shows_map ? atlas::Rgba{} : shown(view::night));
-    for (const view::Panel& panel : frame.panels) {
+core::Grid<atlas::Rgba> InterfacePainter::grounds_of(const stage::Frame& frame) const {
+    const panels::TextScreen& text = frame.text;
+    core::Grid<atlas::Rgba> grounds(text.size(), frame.shows_map ? atlas::Rgba{} : shown(words::night));
+    for (const panels::Panel& panel : frame.panels) {
         const core::Rect& area = panel.area;
         const atlas::Rgba fill = shown(panel.fill);
         for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
@@ -366,20 +366,20 @@ core::Grid<atlas::Rgba> InterfacePainter::grounds_of(const view::Frame& frame) c
     return grounds;
 }
 
-atlas::Rgba InterfacePainter::shown(view::Colour colour) const {
+atlas::Rgba InterfacePainter::shown(content::Colour colour) const {
     return apply_palette(palette_, with_alpha(colour));
 }
 
-void InterfacePainter::glyphs(const view::Frame& frame) {
-    const view::TextScreen& text = frame.text;
+void InterfacePainter::glyphs(const stage::Frame& frame) {
+    const panels::TextScreen& text = frame.text;
     const core::Size cell = geometry_.cell();
     const core::Size size = text.size();
     const core::Grid<atlas::Rgba> grounds = grounds_of(frame);
-    std::optional<std::pair<view::Colour, atlas::Rgba>> known;
+    std::optional<std::pair<content::Colour, atlas::Rgba>> known;
     atlas::Rgba ink;
     for (std::int32_t y = 0; y < size.height; ++y) {
         for (std::int32_t x = 0; x < size.width; ++x) {
-            const view::TextCell& written = text.at({x, y});
+            const panels::TextCell& written = text.at({x, y});
             if (written.glyph == U' ' || is_drawn_border(frame, {x, y}, written.glyph)) {
                 continue;
             }

@@ -1,5 +1,5 @@
 #include <torchwake/desktop/legibility.hpp>
-#include <torchwake/view/colours.hpp>
+#include <torchwake/words/colours.hpp>
 
 #include <array>
 #include <cmath>
@@ -24,8 +24,8 @@ double luminance_of(atlas::Rgba colour) {
     return 0.2126 * light[colour.red] + 0.7152 * light[colour.green] + 0.0722 * light[colour.blue];
 }
 
-atlas::Rgba mixed(atlas::Rgba from, view::Colour to, std::int32_t permille) {
-    const view::Colour colour = view::mixed({from.red, from.green, from.blue}, to, permille);
+atlas::Rgba mixed(atlas::Rgba from, content::Colour to, std::int32_t permille) {
+    const content::Colour colour = words::mixed({from.red, from.green, from.blue}, to, permille);
     return {colour.red, colour.green, colour.blue, from.alpha};
 }
 
@@ -39,12 +39,12 @@ double contrast_of(atlas::Rgba one, atlas::Rgba other) {
 }
 
 atlas::Rgba legible(atlas::Rgba ink, atlas::Rgba ground) {
-    constexpr view::Colour white{255, 255, 255};
-    constexpr view::Colour black{0, 0, 0};
+    constexpr content::Colour white{255, 255, 255};
+    constexpr content::Colour black{0, 0, 0};
     constexpr std::int32_t step = 20;
     const bool bright = contrast_of(ground, {255, 255, 255, 255}) < least_contrast;
     atlas::Rgba shown = ink;
-    for (std::int32_t share = step; contrast_of(shown, ground) < least_contrast && share <= view::whole;
+    for (std::int32_t share = step; contrast_of(shown, ground) < least_contrast && share <= words::whole;
          share += step) {
         shown = mixed(ink, bright ? black : white, share);
     }

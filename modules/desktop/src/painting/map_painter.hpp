@@ -6,8 +6,8 @@
 #include <torchwake/desktop/draw_list.hpp>
 #include <torchwake/desktop/frame_painter.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
+#include <torchwake/panels/picture.hpp>
 #include <torchwake/save/options.hpp>
-#include <torchwake/view/picture.hpp>
 
 #include <span>
 
@@ -22,16 +22,16 @@ class MapPainter {
 
     // The light tints everything except floating texts.
     /// Draws what the map's own light shows.
-    void paint_sprites(const view::MapPicture& map, view::Colour light);
+    void paint_sprites(const panels::MapPicture& map, content::Colour light);
     /// Draws what has a colour of its own: particles and texts.
-    void paint_effects(const view::MapPicture& map, view::Colour light);
+    void paint_effects(const panels::MapPicture& map, content::Colour light);
 
   private:
-    void add(const view::SpriteQuad& quad, view::Colour light);
-    void add(const view::Particle& particle, view::Colour light);
-    void add(const view::FloatingText& text);
+    void add(const panels::SpriteQuad& quad, content::Colour light);
+    void add(const panels::Particle& particle, content::Colour light);
+    void add(const panels::FloatingText& text);
     /// The window's pixels of a quad.
-    [[nodiscard]] core::Rect area_of(const view::SpriteQuad& quad) const;
+    [[nodiscard]] core::Rect area_of(const panels::SpriteQuad& quad) const;
     [[nodiscard]] core::Point to_window(std::int32_t x, std::int32_t y) const;
 
     const atlas::AtlasIndex* atlas_;

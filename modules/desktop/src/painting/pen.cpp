@@ -42,7 +42,7 @@ void Pen::stretch(const core::Rect& area, const atlas::AtlasRect& part, atlas::R
 }
 
 void Pen::glyph(core::Point pixel, char32_t glyph, bool bold, atlas::Rgba ink) {
-    const atlas::Rgba shadow = with_alpha(view::night, faded(shadow_alpha, ink.alpha));
+    const atlas::Rgba shadow = with_alpha(words::night, faded(shadow_alpha, ink.alpha));
     bare_glyph({pixel.x + scale_, pixel.y + scale_}, glyph, bold, shadow);
     bare_glyph(pixel, glyph, bold, ink);
 }
@@ -71,7 +71,7 @@ void Pen::outlined(core::Point middle, std::string_view text, atlas::Rgba ink) {
         }
     };
     for (const core::Point offset : outline) {
-        write(offset, with_alpha(view::night, ink.alpha));
+        write(offset, with_alpha(words::night, ink.alpha));
     }
     write({0, 0}, ink);
 }

@@ -3,7 +3,7 @@
 #include <torchwake/atlas/atlas_index.hpp>
 #include <torchwake/atlas/font_source.hpp>
 #include <torchwake/desktop/draw_list.hpp>
-#include <torchwake/view/colours.hpp>
+#include <torchwake/words/colours.hpp>
 
 #include <cstdint>
 #include <string_view>
@@ -14,7 +14,7 @@ inline constexpr std::uint8_t opaque = 255;
 /// The tint that does not change a sprite's colours.
 inline constexpr atlas::Rgba untinted{255, 255, 255, opaque};
 
-[[nodiscard]] constexpr atlas::Rgba with_alpha(view::Colour colour, std::uint8_t alpha = opaque) {
+[[nodiscard]] constexpr atlas::Rgba with_alpha(content::Colour colour, std::uint8_t alpha = opaque) {
     return {colour.red, colour.green, colour.blue, alpha};
 }
 

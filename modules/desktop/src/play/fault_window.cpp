@@ -5,9 +5,9 @@
 #include <torchwake/desktop/fault_window.hpp>
 #include <torchwake/desktop/frame_painter.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
-#include <torchwake/view/colours.hpp>
-#include <torchwake/view/frame.hpp>
-#include <torchwake/view/sentence.hpp>
+#include <torchwake/stage/frame.hpp>
+#include <torchwake/words/colours.hpp>
+#include <torchwake/words/sentence.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -21,30 +21,30 @@ namespace {
 constexpr std::int32_t margin = 3;  ///< text cells left and right
 
 /// The sentences on a page of that size; those that do not fit are counted.
-view::TextScreen page_of(std::span<const std::string> sentences, core::Size size) {
+panels::TextScreen page_of(std::span<const std::string> sentences, core::Size size) {
     constexpr std::int32_t first_row = 3;
     constexpr std::int32_t rows_below = 3;
-    view::TextScreen page(size);
-    const auto put = [&page](std::int32_t row, std::string_view text, view::Colour ink) {
-        page.put({margin, row}, text, {ink, view::night, false, false});
+    panels::TextScreen page(size);
+    const auto put = [&page](std::int32_t row, std::string_view text, content::Colour ink) {
+        page.put({margin, row}, text, {ink, words::night, false, false});
     };
-    put(1, "Torchwake", view::key_ink);
+    put(1, "Torchwake", words::key_ink);
     std::int32_t row = first_row;
     std::size_t shown = 0;
     for (; shown < sentences.size(); ++shown) {
-        const auto rows = view::wrapped({{sentences[shown], {}}}, std::max(size.width - 2 * margin, 1));
+        const auto rows = words::wrapped({{sentences[shown], {}}}, std::max(size.width - 2 * margin, 1));
         if (row + std::ssize(rows) > size.height - rows_below) {
             break;
         }
-        for (const view::TextLine& line : rows) {
-            put(row++, view::plain_text(line), view::plain_ink);
+        for (const words::TextLine& line : rows) {
+            put(row++, words::plain_text(line), words::plain_ink);
         }
         ++row;
     }
     if (shown < sentences.size()) {
-        put(row, "... and " + std::to_string(sentences.size() - shown) + " more", view::quiet_ink);
+        put(row, "... and " + std::to_string(sentences.size() - shown) + " more", words::quiet_ink);
     }
-    put(size.height - 2, "Press any key to close this window.", view::quiet_ink);
+    put(size.height - 2, "Press any key to close this window.", words::quiet_ink);
     return page;
 }
 
@@ -79,7 +79,7 @@ class FaultPainter {
 
     const DrawList& paint(core::Size window) {
         const WindowGeometry geometry(window);
-        view::Frame frame;
+        stage::Frame frame;
         if (has_letters_) {
             frame.text = page_of(sentences_, geometry.text_size());
         }
@@ -88,7 +88,7 @@ class FaultPainter {
 
   private:
     std::span<const std::string> sentences_;
-    view::SpriteNames sprites_;
+    panels::SpriteNames sprites_;
     atlas::AtlasIndex no_atlas_;
     FramePainter painter_;
     bool has_letters_;

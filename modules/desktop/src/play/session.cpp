@@ -33,7 +33,7 @@ atlas::Picture make_icon(const atlas::Atlas& atlas) {
 
 }  // namespace
 
-WindowSession::WindowSession(flow::Game& game, view::Presenter& presenter, const Media& media,
+WindowSession::WindowSession(flow::Game& game, stage::Presenter& presenter, const Media& media,
                              WindowSettings settings)
     : game_(&game),
       presenter_(&presenter),
@@ -125,7 +125,7 @@ void WindowSession::loop() {
         }
         if (sounds_) {
             sounds_->surround(presenter_->place());
-            sounds_->follow(presenter_->mood().value_or(view::Mood{}));
+            sounds_->follow(presenter_->mood().value_or(stage::Mood{}));
             sounds_->collect();
         }
         clock_.sleep(until_due());
@@ -138,7 +138,7 @@ void WindowSession::pass_time() {
     game_->advance(elapsed);
     presenter_->advance(elapsed);
     give(pads_.advance(elapsed));
-    for (const view::SoundCue& cue : presenter_->take_sounds()) {
+    for (const stage::SoundCue& cue : presenter_->take_sounds()) {
         if (sounds_) {
             sounds_->play(cue, now_);
         }
@@ -171,7 +171,7 @@ void WindowSession::redraw() {
     }
 }
 
-const view::Frame& WindowSession::current_frame() {
+const stage::Frame& WindowSession::current_frame() {
     return presenter_->frame(game_->screens(), game_->revision(), geometry_.text_size(),
                              geometry_.map_cells());
 }
@@ -263,7 +263,7 @@ save::FileResult<void> WindowSession::save_frame(const std::filesystem::path& pa
     return save_screenshot(disk_, *picture, path);
 }
 
-GameWindow::GameWindow(flow::Game& game, view::Presenter& presenter, const Media& media,
+GameWindow::GameWindow(flow::Game& game, stage::Presenter& presenter, const Media& media,
                        WindowSettings settings)
     : session_(std::make_unique<WindowSession>(game, presenter, media, std::move(settings))) {}
 

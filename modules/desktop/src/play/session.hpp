@@ -27,7 +27,7 @@ namespace torchwake::desktop {
 class WindowSession {
   public:
     /// Requires: game, presenter and media outlive the session.
-    WindowSession(flow::Game& game, view::Presenter& presenter, const Media& media, WindowSettings settings);
+    WindowSession(flow::Game& game, stage::Presenter& presenter, const Media& media, WindowSettings settings);
 
     [[nodiscard]] boost::system::result<void, WindowError> open();
     [[nodiscard]] boost::system::result<void, WindowError> run();
@@ -63,7 +63,7 @@ class WindowSession {
     bool handle_own_key(const DeviceKey& key);
 
     /// The frame of what is open now. Requires: the game has not ended.
-    const view::Frame& current_frame();
+    const stage::Frame& current_frame();
     [[nodiscard]] screen::Pointed pointed(core::Point pixel);
     /// Whether the game itself is innermost, with no menu or page over it.
     [[nodiscard]] bool plays() const;
@@ -83,7 +83,7 @@ class WindowSession {
     [[nodiscard]] save::FileResult<void> save_frame(const std::filesystem::path& path);
 
     flow::Game* game_;
-    view::Presenter* presenter_;
+    stage::Presenter* presenter_;
     const Media* media_;
     WindowSettings settings_;
     StopSignal stop_;
@@ -108,7 +108,7 @@ class WindowSession {
     std::optional<core::Point> pointer_;  ///< the pixel at which the pointer rests, until a key is pressed
     bool can_flash_ = false;              ///< the texture has the white shapes; false before the first frame
     bool stale_ = true;                   ///< the window must be drawn again, even if the frame is unchanged
-    const view::Frame* frame_ = nullptr;  ///< the presenter's; null before the first
+    const stage::Frame* frame_ = nullptr;  ///< the presenter's; null before the first
     std::uint64_t shown_revision_ = 0;
     core::Milliseconds shown_at_;
 };

@@ -147,8 +147,8 @@ screen::Pointed WindowSession::pointed(core::Point pixel) {
     if (game_->ended()) {
         return screen::PointedNothing{};
     }
-    const view::Frame& frame = current_frame();
-    for (const view::LevelPicture& level : frame.levels) {
+    const stage::Frame& frame = current_frame();
+    for (const panels::LevelPicture& level : frame.levels) {
         const std::optional<core::Point> cell =
             level.reacts ? geometry_.cell_in(level, pixel) : std::optional<core::Point>();
         if (cell) {
@@ -161,7 +161,7 @@ screen::Pointed WindowSession::pointed(core::Point pixel) {
     if (!frame.shows_map || !geometry_.map_pixels().contains(pixel)) {
         return screen::PointedNothing{};
     }
-    for (const view::FloatingText& text : frame.map.texts) {
+    for (const panels::FloatingText& text : frame.map.texts) {
         if (text.stands_for && geometry_.pixels_of(text, frame.map.camera).contains(pixel)) {
             return screen::PointedCell{*text.stands_for};
         }

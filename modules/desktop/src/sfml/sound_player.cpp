@@ -103,7 +103,7 @@ struct SoundPlayer::Inner {
     std::optional<BackgroundStream> stream;  ///< after the mixer; nothing without a device
     std::string place;
     std::string rendered_place;
-    std::optional<view::Mood> mood;
+    std::optional<stage::Mood> mood;
     Volumes volumes;
 };
 
@@ -149,7 +149,7 @@ void SoundPlayer::collect() {
     }
 }
 
-void SoundPlayer::play(const view::SoundCue& cue, core::Milliseconds now) {
+void SoundPlayer::play(const stage::SoundCue& cue, core::Milliseconds now) {
     const auto kept = inner_->sounds.find(cue.name);
     if (kept == inner_->sounds.end()) {
         return;
@@ -168,7 +168,7 @@ void SoundPlayer::surround(std::string_view place) {
     inner_->place = place;
 }
 
-void SoundPlayer::follow(const view::Mood& mood) {
+void SoundPlayer::follow(const stage::Mood& mood) {
     if (inner_->mood != mood) {
         inner_->mood = mood;
         inner_->mixer.set_mood(mood);

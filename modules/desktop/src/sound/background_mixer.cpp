@@ -36,7 +36,7 @@ void BackgroundMixer::surround(std::shared_ptr<const Loops> loops) {
     wishes_.loops = std::move(loops);
 }
 
-void BackgroundMixer::set_mood(const view::Mood& mood) {
+void BackgroundMixer::set_mood(const stage::Mood& mood) {
     const std::scoped_lock lock(mutex_);
     wishes_.mood = mood;
 }

@@ -44,7 +44,7 @@ const Mode& mode_at(std::int32_t depth) {
 
 }  // namespace
 
-void Composer::follow(const view::Mood& mood) {
+void Composer::follow(const stage::Mood& mood) {
     if (!begun_ || mood.seed != goal_.seed) {
         random_ = core::derive_stream(mood.seed, "music");
         step_ = 0;

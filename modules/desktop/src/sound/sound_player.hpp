@@ -3,7 +3,7 @@
 #include <torchwake/core/units.hpp>
 #include <torchwake/desktop/sound_rendering.hpp>
 #include <torchwake/desktop/volumes.hpp>
-#include <torchwake/view/presenter.hpp>
+#include <torchwake/stage/presenter.hpp>
 
 #include <memory>
 #include <span>
@@ -27,12 +27,12 @@ class SoundPlayer {
     void collect();
     /// Starts a sound on a free voice, else on the one that is free next. A name that is unknown, or not
     /// synthesised yet, is silent.
-    void play(const view::SoundCue& cue, core::Milliseconds now);
-    /// Fades from the background of the last place to that of this one (view::Presenter::place), once it is
+    void play(const stage::SoundCue& cue, core::Milliseconds now);
+    /// Fades from the background of the last place to that of this one (stage::Presenter::place), once it is
     /// synthesised. A place without a sound is silent.
     void surround(std::string_view place);
     /// Lets the music follow a mood.
-    void follow(const view::Mood& mood);
+    void follow(const stage::Mood& mood);
     /// Sets the volumes, also of sounds that play. Nothing is heard before the first call.
     void set_volumes(const Volumes& volumes);
 

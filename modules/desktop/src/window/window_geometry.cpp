@@ -1,7 +1,7 @@
 #include <torchwake/core/contract.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
-#include <torchwake/view/picture.hpp>
-#include <torchwake/view/text_screen.hpp>
+#include <torchwake/panels/picture.hpp>
+#include <torchwake/panels/text_screen.hpp>
 
 #include <algorithm>
 
@@ -74,8 +74,8 @@ TextScale text_scale_for(core::Size window, save::TextSize size) {
 
 std::int32_t sprite_scale_for(core::Size window) {
     const core::Size map = WindowGeometry(window, 1).map_pixels().size;
-    const std::int32_t fitting = std::min(map.width / (fewest_map_cells.width * view::sprite_pixels),
-                                          map.height / (fewest_map_cells.height * view::sprite_pixels));
+    const std::int32_t fitting = std::min(map.width / (fewest_map_cells.width * panels::sprite_pixels),
+                                          map.height / (fewest_map_cells.height * panels::sprite_pixels));
     return std::clamp(fitting, 1, largest_sprite_scale);
 }
 
@@ -106,18 +106,19 @@ core::Rect WindowGeometry::pixels_of(const core::Rect& cells) const {
              end(cells.bottom(), screen.height, cell().height, window_.height) - origin.y}};
 }
 
-LevelSquares WindowGeometry::squares_of(const view::LevelPicture& level) const {
+LevelSquares WindowGeometry::squares_of(const panels::LevelPicture& level) const {
     const core::Rect room = pixels_of(level.area);
     const core::Size cells = level.squares.size();
     const std::int32_t fitting =
         std::min(room.size.width / std::max(cells.width, 1), room.size.height / std::max(cells.height, 1));
-    const std::int32_t side = std::clamp(fitting, 1, view::sprite_pixels * sprite_scale_for(window_));
+    const std::int32_t side = std::clamp(fitting, 1, panels::sprite_pixels * sprite_scale_for(window_));
     return {{room.left() + (room.size.width - cells.width * side) / 2,
              room.top() + (room.size.height - cells.height * side) / 2},
             side};
 }
 
-std::optional<core::Point> WindowGeometry::cell_in(const view::LevelPicture& level, core::Point pixel) const {
+std::optional<core::Point> WindowGeometry::cell_in(const panels::LevelPicture& level,
+                                                   core::Point pixel) const {
     const LevelSquares squares = squares_of(level);
     const core::Point away = pixel - squares.origin;
     const core::Point square{floor_divide(away.x, squares.side), floor_divide(away.y, squares.side)};
@@ -130,7 +131,7 @@ core::Point WindowGeometry::text_cell_at(core::Point pixel) const {
 
 core::Size WindowGeometry::map_cells() const {
     const core::Size area = map_pixels().size;
-    const std::int32_t side = view::sprite_pixels * sprite_scale_;
+    const std::int32_t side = panels::sprite_pixels * sprite_scale_;
     return {std::max(1, ceil_divide(area.width, side)), std::max(1, ceil_divide(area.height, side))};
 }
 
@@ -140,13 +141,13 @@ core::Point WindowGeometry::map_to_window(core::Point sprite_pixel, core::Point 
             middle.y + (sprite_pixel.y - camera.y) * sprite_scale_};
 }
 
-std::int32_t WindowGeometry::letter_scale(const view::FloatingText& text) const {
+std::int32_t WindowGeometry::letter_scale(const panels::FloatingText& text) const {
     return std::max(1, sprite_scale_ / 2) + (text.large ? 1 : 0);
 }
 
-core::Rect WindowGeometry::pixels_of(const view::FloatingText& text, core::Point camera) const {
+core::Rect WindowGeometry::pixels_of(const panels::FloatingText& text, core::Point camera) const {
     const atlas::FontSize font = atlas::font_sizes.front();
-    const core::Size size{view::text_width(text.text) * font.width * letter_scale(text),
+    const core::Size size{words::text_width(text.text) * font.width * letter_scale(text),
                           font.height * letter_scale(text)};
     return {map_to_window({text.x, text.y}, camera) - core::Point{size.width / 2, size.height / 2}, size};
 }
@@ -155,7 +156,7 @@ core::Point WindowGeometry::map_cell_at(core::Point pixel, core::Point camera) c
     const core::Point middle = map_pixels().center();
     const std::int32_t x = floor_divide(pixel.x - middle.x, sprite_scale_) + camera.x;
     const std::int32_t y = floor_divide(pixel.y - middle.y, sprite_scale_) + camera.y;
-    return {floor_divide(x, view::sprite_pixels), floor_divide(y, view::sprite_pixels)};
+    return {floor_divide(x, panels::sprite_pixels), floor_divide(y, panels::sprite_pixels)};
 }
 
 }  // namespace torchwake::desktop

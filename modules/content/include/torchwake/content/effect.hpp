@@ -130,7 +130,7 @@ struct MatterEffect {
 BOOST_DESCRIBE_STRUCT(MatterEffect, (), (kind, amount))
 
 /// An effect of an item, a spell or a trap. A new kind is a struct above, with its id in data and its
-/// members, and a place here; what it does in `rules`, and its words in `view`: docs/adding.md.
+/// members, and a place here; what it does in `rules`, and its sentences in `words`: docs/adding.md.
 using ItemEffect =
     std::variant<HealEffect, DamageEffect, MappingEffect, ManaEffect, LastingEffect, CureEffect, FoodEffect,
                  TeleportEffect, LearnEffect, IdentifyEffect, RemoveCurseEffect, TownPortalEffect, PushEffect,

@@ -36,7 +36,7 @@ class BackgroundMixer {
     /// Says what is heard, from the game's thread. Nothing is heard before the first volumes.
     void surround(std::shared_ptr<const Loops> loops);
     /// Says what the music follows, from the game's thread.
-    void set_mood(const view::Mood& mood);
+    void set_mood(const stage::Mood& mood);
     /// Says how loud each part is, from the game's thread.
     void set_volumes(const Volumes& volumes);
 
@@ -47,7 +47,7 @@ class BackgroundMixer {
     /// What the game has said since the last samples.
     struct Wishes {
         std::optional<std::shared_ptr<const Loops>> loops;
-        std::optional<view::Mood> mood;
+        std::optional<stage::Mood> mood;
         std::optional<Volumes> volumes;
     };
 

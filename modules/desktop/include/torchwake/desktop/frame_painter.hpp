@@ -4,9 +4,9 @@
 #include <torchwake/atlas/atlas_index.hpp>
 #include <torchwake/desktop/draw_list.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
+#include <torchwake/panels/picture.hpp>
 #include <torchwake/save/options.hpp>
-#include <torchwake/view/frame.hpp>
-#include <torchwake/view/picture.hpp>
+#include <torchwake/stage/frame.hpp>
 
 #include <vector>
 
@@ -23,11 +23,11 @@ struct SpritePart {
     bool fills = false;     ///< it is stretched over its whole cell
 };
 
-/// Turns the frames of `view` into triangles: sprites by name, panels, bars, key caps and text.
+/// Turns the frames of `stage` into triangles: sprites by name, panels, bars, key caps and text.
 class FramePainter {
   public:
     /// Requires: both outlive the painter.
-    FramePainter(const atlas::AtlasIndex& atlas, const view::SpriteNames& sprites)
+    FramePainter(const atlas::AtlasIndex& atlas, const panels::SpriteNames& sprites)
         : atlas_(&atlas), sprites_(&sprites) {}
 
     /// Sets the palette from the next frame on. The atlas in the texture must have its colours, see
@@ -35,19 +35,19 @@ class FramePainter {
     void set_palette(save::Palette palette) { palette_ = palette; }
     /// Draws a frame for a window of that geometry; the result is valid until the next call.
     /// Cost: linear in what the frame shows.
-    const DrawList& paint(const view::Frame& frame, const WindowGeometry& geometry);
+    const DrawList& paint(const stage::Frame& frame, const WindowGeometry& geometry);
     /// The last result of paint().
     [[nodiscard]] const DrawList& last() const { return list_; }
     /// True if it differs from the result before. Cost: linear.
     [[nodiscard]] bool changed() const { return list_ != former_; }
 
   private:
-    void paint_map(const view::Frame& frame, const WindowGeometry& geometry);
+    void paint_map(const stage::Frame& frame, const WindowGeometry& geometry);
     /// Looks up sprites that were named since the last frame.
     void learn_sprites();
 
     const atlas::AtlasIndex* atlas_;
-    const view::SpriteNames* sprites_;
+    const panels::SpriteNames* sprites_;
     std::vector<SpritePart> sprite_parts_;  ///< by SpriteIndex
     save::Palette palette_ = save::Palette::Standard;
     DrawList list_;

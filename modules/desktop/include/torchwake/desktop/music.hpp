@@ -10,7 +10,7 @@
 // 3. Without light there are fewer and softer notes, and the drone is bare.
 
 #include <torchwake/core/random.hpp>
-#include <torchwake/view/mood.hpp>
+#include <torchwake/stage/mood.hpp>
 
 #include <array>
 #include <cstddef>
@@ -39,7 +39,7 @@ class Composer {
     static constexpr std::size_t steps_in_bar = 8;
 
     /// Goes on towards a mood; another seed begins another piece.
-    void follow(const view::Mood& mood);
+    void follow(const stage::Mood& mood);
     /// The tones of the next step.
     [[nodiscard]] std::vector<Tone> next_step();
     /// The time from that step to the one after it, in milliseconds.
@@ -61,8 +61,8 @@ class Composer {
     [[nodiscard]] std::int32_t brightness() const;
 
     core::RandomStream random_;
-    view::Mood goal_;
-    view::Mood mood_;
+    stage::Mood goal_;
+    stage::Mood mood_;
     bool begun_ = false;
     std::size_t step_ = 0;
     std::int32_t bar_ = 0;      ///< of a phrase
@@ -81,7 +81,7 @@ class Music {
 
     Music();
     /// As Composer::follow; it is heard from the next step on.
-    void follow(const view::Mood& mood) { composer_.follow(mood); }
+    void follow(const stage::Mood& mood) { composer_.follow(mood); }
     /// Adds the next samples, at atlas::sample_rate, to these. Cost: less than a hundred nanoseconds a
     /// sample.
     void add_to(std::span<std::int32_t> mix);

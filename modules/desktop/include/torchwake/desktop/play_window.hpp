@@ -4,7 +4,7 @@
 #include <torchwake/desktop/media.hpp>
 #include <torchwake/desktop/window_geometry.hpp>
 #include <torchwake/flow/game.hpp>
-#include <torchwake/view/presenter.hpp>
+#include <torchwake/stage/presenter.hpp>
 
 #include <boost/system/result.hpp>
 
@@ -38,7 +38,7 @@ class GameWindow {
   public:
     /// A window that is not open. Requires: game, presenter and media outlive the window; the game was not
     /// started; the game's stage is that presenter.
-    GameWindow(flow::Game& game, view::Presenter& presenter, const Media& media, WindowSettings settings);
+    GameWindow(flow::Game& game, stage::Presenter& presenter, const Media& media, WindowSettings settings);
     ~GameWindow();
     GameWindow(const GameWindow&) = delete;
     GameWindow& operator=(const GameWindow&) = delete;

@@ -26,7 +26,7 @@ using Loops = std::vector<std::vector<std::int16_t>>;
 /// The samples of all sounds that are played once. Cost: about a millisecond a sound.
 [[nodiscard]] std::vector<NamedSound> render_effects(std::span<const NamedRecipe> recipes);
 
-/// The loops of a place (view::Presenter::place); null if it has none. Cost: some tens of milliseconds.
+/// The loops of a place (stage::Presenter::place); null if it has none. Cost: some tens of milliseconds.
 [[nodiscard]] std::shared_ptr<const Loops> render_place(std::span<const NamedRecipe> recipes,
                                                         std::string_view place);
 

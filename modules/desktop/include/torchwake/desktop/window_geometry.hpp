@@ -9,9 +9,9 @@
 
 #include <torchwake/atlas/font_source.hpp>
 #include <torchwake/core/rect.hpp>
+#include <torchwake/panels/layout.hpp>
 #include <torchwake/save/options.hpp>
-#include <torchwake/view/frame.hpp>
-#include <torchwake/view/layout.hpp>
+#include <torchwake/stage/frame.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -80,16 +80,16 @@ class WindowGeometry {
     /// The number of whole text cells that fit.
     [[nodiscard]] core::Size text_size() const;
     /// The places of panels and map, in text cells.
-    [[nodiscard]] view::Layout layout() const { return view::lay_out(text_size()); }
+    [[nodiscard]] panels::Layout layout() const { return panels::lay_out(text_size()); }
 
     /// The pixels of an area of text cells. An area that touches the last column or row of the screen reaches
     /// to the window's edge, so that no seam is left.
     [[nodiscard]] core::Rect pixels_of(const core::Rect& cells) const;
     /// The squares of a level's picture: as large as its area allows, but not larger than a cell of the map;
     /// at least a pixel. The picture stands in the middle of its area.
-    [[nodiscard]] LevelSquares squares_of(const view::LevelPicture& level) const;
+    [[nodiscard]] LevelSquares squares_of(const panels::LevelPicture& level) const;
     /// The cell of the level under a pixel of its picture; nothing beside the picture.
-    [[nodiscard]] std::optional<core::Point> cell_in(const view::LevelPicture& level,
+    [[nodiscard]] std::optional<core::Point> cell_in(const panels::LevelPicture& level,
                                                      core::Point pixel) const;
     /// The text cell under a pixel.
     [[nodiscard]] core::Point text_cell_at(core::Point pixel) const;
@@ -101,9 +101,9 @@ class WindowGeometry {
     /// The window pixel of a level's sprite pixel, for a camera in sprite pixels.
     [[nodiscard]] core::Point map_to_window(core::Point sprite_pixel, core::Point camera) const;
     /// Window pixels per pixel of the letters of a text over the map.
-    [[nodiscard]] std::int32_t letter_scale(const view::FloatingText& text) const;
+    [[nodiscard]] std::int32_t letter_scale(const panels::FloatingText& text) const;
     /// The pixels of a text over the map, for a camera in sprite pixels.
-    [[nodiscard]] core::Rect pixels_of(const view::FloatingText& text, core::Point camera) const;
+    [[nodiscard]] core::Rect pixels_of(const panels::FloatingText& text, core::Point camera) const;
     /// The cell of the level under a pixel of the window.
     [[nodiscard]] core::Point map_cell_at(core::Point pixel, core::Point camera) const;
 

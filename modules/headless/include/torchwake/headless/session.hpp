@@ -8,8 +8,8 @@
 #include <torchwake/core/rect.hpp>
 #include <torchwake/flow/game.hpp>
 #include <torchwake/screen/key_map.hpp>
-#include <torchwake/view/presenter.hpp>
-#include <torchwake/view/words.hpp>
+#include <torchwake/stage/presenter.hpp>
+#include <torchwake/words/words.hpp>
 
 #include <cstdint>
 #include <iosfwd>
@@ -21,9 +21,9 @@ namespace torchwake::headless {
 /// The objects that a session uses. Requires: all of them outlive the session.
 struct SessionContext {
     flow::Game* game = nullptr;                 ///< has been started; its stage shows on the presenter
-    view::Presenter* presenter = nullptr;       ///< draws the frames and text screens that replies contain
+    stage::Presenter* presenter = nullptr;      ///< draws the frames and text screens that replies contain
     const content::Catalog* catalog = nullptr;  ///< the definitions that the game was begun with
-    const view::Words* words = nullptr;         ///< the words of replies
+    const words::Words* words = nullptr;        ///< the words of replies
 };
 
 /// What a session is begun with.

@@ -1,7 +1,7 @@
 #pragma once
 
-// The events of a turn, in the past tense and in order. They hold no words and no pictures; `view` makes
-// both.
+// The events of a turn, in the past tense and in order. They hold no words and no pictures; the modules
+// `words` and `stage` make both.
 
 #include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>

@@ -9,7 +9,7 @@
 
 namespace torchwake::rules {
 
-/// The list of all reasons: name, id. Files hold the ids, so none may ever change; `view` has the words.
+/// The list of all reasons: name, id. Files hold the ids, so none may ever change; `words` has the sentences.
 // clang-format off
 #define TORCHWAKE_REFUSALS(REFUSAL) \
     REFUSAL(RunIsOver,          "run-is-over") \

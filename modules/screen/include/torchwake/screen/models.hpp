@@ -2,7 +2,7 @@
 
 // The models of the open screens, as plain values. The model of a screen lives in the coroutine that shows
 // it, and an Entry of the screen stack points at it for as long as its scope lives. Models hold no words:
-// `view` finds them.
+// the module `words` finds them.
 
 #include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
@@ -180,7 +180,7 @@ struct PlaceLine {
     std::optional<core::Direction> towards{};  ///< its rough direction on this level
 };
 
-/// What a line of a menu is about; `view` makes its words.
+/// What a line of a menu is about; `words` makes its text.
 using LineContent =
     std::variant<ActionLine, ItemLine, FreeSlotLine, OptionLine, GrowLine, BindingLine, TextField, RunLine,
                  SpellLine, CountLine, TradeLine, PlaceLine, GiftLine, MomentLine, ScoreLine, RuleLine,

@@ -1,6 +1,6 @@
 #pragma once
 
-// The pages of the rule book. Their texts are made from the data and the formulas by `view`.
+// The pages of the rule book. Their texts are made from the data and the formulas by the module `words`.
 
 #include <torchwake/content/enum_table.hpp>
 

@@ -2,7 +2,7 @@
 
 // Chooses what a terminal with few colours shows of a cell of a text screen.
 
-#include <torchwake/view/text_screen.hpp>
+#include <torchwake/panels/text_screen.hpp>
 
 #include <cstdint>
 
@@ -33,9 +33,9 @@ struct CellLook {
 
 /// The nearest look. With 16 colours or fewer a cell whose paper stands out is reversed; without colours red
 /// inks are bold.
-[[nodiscard]] CellLook look_of(const view::TextCell& cell, ColourDepth depth);
+[[nodiscard]] CellLook look_of(const panels::TextCell& cell, ColourDepth depth);
 
 /// The number of the nearest colour. Requires: the depth has colours.
-[[nodiscard]] std::int32_t nearest_colour(view::Colour colour, ColourDepth depth);
+[[nodiscard]] std::int32_t nearest_colour(content::Colour colour, ColourDepth depth);
 
 }  // namespace torchwake::terminal

@@ -6,7 +6,7 @@
 
 #include <torchwake/core/rect.hpp>
 #include <torchwake/flow/game.hpp>
-#include <torchwake/view/presenter.hpp>
+#include <torchwake/stage/presenter.hpp>
 
 #include <filesystem>
 #include <memory>
@@ -23,7 +23,7 @@ namespace torchwake::terminal {
 [[nodiscard]] core::Size least_size();
 
 /// The sentence for a smaller terminal, broken into lines that fit.
-[[nodiscard]] std::vector<std::string> too_small_lines(core::Size present, const view::Words& words);
+[[nodiscard]] std::vector<std::string> too_small_lines(core::Size present, const words::Words& words);
 
 class TerminalSession;
 
@@ -32,7 +32,7 @@ class GameTerminal {
   public:
     /// `screenshots`: the folder where F12 writes text screens. Requires: game and presenter outlive this;
     /// the game was not started; the game's stage is that presenter.
-    GameTerminal(flow::Game& game, view::Presenter& presenter, std::filesystem::path screenshots);
+    GameTerminal(flow::Game& game, stage::Presenter& presenter, std::filesystem::path screenshots);
     ~GameTerminal();
     GameTerminal(const GameTerminal&) = delete;
     GameTerminal& operator=(const GameTerminal&) = delete;

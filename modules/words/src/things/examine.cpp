@@ -1,0 +1,403 @@
+#include "things/fill_in.hpp"
+#include "things/trick_words.hpp"
+
+#include <torchwake/forecast/shooting.hpp>
+#include <torchwake/forecast/turn_order.hpp>
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/words/bare_floor.hpp>
+#include <torchwake/words/colours.hpp>
+#include <torchwake/words/condition_words.hpp>
+#include <torchwake/words/describe.hpp>
+#include <torchwake/words/examine.hpp>
+#include <torchwake/words/labels.hpp>
+#include <torchwake/words/matter_words.hpp>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace torchwake::words {
+namespace {
+
+/// Half of a chance in permille, as percent in steps of 0.5.
+std::string halves(std::int32_t permille) {
+    return std::to_string(permille / 20) + (permille / 10 % 2 == 1 ? ".5 %" : " %");
+}
+
+TextLine name_of(const forecast::Knowledge& knowledge, const forecast::KnownObject& object,
+                 const Words& words) {
+    if (object.what == forecast::ObjectKind::Item) {
+        const content::ItemDef& kind = knowledge.catalog().item(object.item);
+        return {{kind.name, kind.appearance.foreground}};
+    }
+    return {{corpse_name(object.monster, knowledge.catalog(), words), std::nullopt}};
+}
+
+TextLine name_of(const forecast::Knowledge& knowledge, const forecast::KnownTrap& trap, const Words& words) {
+    const content::TrapDef& kind = knowledge.catalog().trap(trap.kind);
+    if (trap.armed) {
+        return {{kind.name, kind.appearance.foreground}};
+    }
+    return say(words, "spent-trap", {{"name", kind.name, kind.appearance.foreground}});
+}
+
+/// Adds the description of a trap, and the odds of disarming it if it is armed.
+void tell_trap(const forecast::Knowledge& knowledge, const forecast::KnownTrap& trap, const Words& words,
+               std::vector<TextLine>& lines) {
+    const content::TrapDef& kind = knowledge.catalog().trap(trap.kind);
+    lines.push_back({{kind.description, quiet_ink}});
+    if (!trap.armed) {
+        return;
+    }
+    const std::int32_t dexterity = knowledge.hero().attributes.dexterity;
+    const std::int32_t odds = 10 * rules::disarm_percent(dexterity, kind.difficulty);
+    lines.push_back(say(words, "examine-disarm",
+                        {{"chance", percent(odds), good_ink}, {"risk", halves(whole - odds), bad_ink}}));
+}
+
+/// Adds the chance that the next turn of an enemy finds the hero, if it waits.
+void tell_noticing(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor,
+                   const Words& words, std::vector<TextLine>& lines) {
+    if (!actor.hostile) {
+        return;
+    }
+    switch (knowledge.noticing(actor.id)) {
+        case forecast::Noticing::Never:
+            lines.push_back(say(words, "examine-notices-never", {}));
+            break;
+        case forecast::Noticing::Perhaps:
+            lines.push_back(say(words, "examine-notices-perhaps",
+                                {{"chance", percent(whole / rules::turns_to_wake), bad_ink}}));
+            break;
+        case forecast::Noticing::Surely:
+            lines.push_back(say(words, "examine-notices-surely", {}));
+            break;
+        case forecast::Noticing::Done:
+            break;
+    }
+}
+
+void tell_state(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor, const Words& words,
+                std::vector<TextLine>& lines) {
+    if (actor.asleep) {
+        lines.push_back(say(words, "examine-asleep", {}));
+    } else if (actor.fleeing) {
+        lines.push_back(say(words, "examine-fleeing", {}));
+    } else if (!actor.hunting) {
+        lines.push_back(say(words, "examine-unaware", {}));
+    }
+    tell_noticing(knowledge, actor, words, lines);
+    for (const forecast::KnownCondition& condition : actor.conditions) {
+        lines.push_back(
+            say(words, "examine-condition",
+                {{"condition", condition_name(condition.kind, condition.amount, words), bright_ink},
+                 number("turns", condition.turns)}));
+    }
+}
+
+/// Adds when an actor that is awake acts next, seen from the hero's next turn, and if it would follow the
+/// hero.
+void tell_turn(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor, const Words& words,
+               std::vector<TextLine>& lines) {
+    const auto forecast = forecast::acts_before_hero(knowledge, actor.id);
+    if (!forecast || actor.asleep) {
+        return;
+    }
+    const bool once = forecast->fewest == 1 && forecast->most == 1;
+    const std::string_view key = forecast->most == 0 ? "examine-acts-after"
+                                 : once              ? "examine-acts-once"
+                                                     : "examine-acts-often";
+    lines.push_back(say(words, key,
+                        {number("ticks", forecast->ticks),
+                         number("turn", forecast->turn),
+                         {"acts", range_text(forecast->fewest, forecast->most), bright_ink}}));
+    if (actor.follows) {
+        lines.push_back(say(words, "examine-follows", {}));
+    }
+}
+
+TextLine tell_side(const forecast::BlowForecast& side, std::string_view key, std::string_view never_key,
+                   Colour ink, const Words& words) {
+    if (side.hit_permille == 0) {
+        return say(words, never_key, {});
+    }
+    return say(words, key,
+               {{"chance", percent(side.hit_permille), ink},
+                {"damage", range_text(side.least_damage, side.most_damage), ink},
+                number("fewest", side.fewest_blows, ink),
+                number("likely", side.likely_blows, ink)});
+}
+
+/// Adds a sentence with the equipment of an actor; nothing if it has none.
+void tell_equipment(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor,
+                    const Words& words, std::vector<TextLine>& lines) {
+    std::string things;
+    for (const content::ItemId item : knowledge.equipment(actor.id)) {
+        things += (things.empty() ? "" : ", ") + words.noun(knowledge.catalog().item(item).name, Article::A);
+    }
+    if (!things.empty()) {
+        lines.push_back(say(words, "examine-equipment", {{"things", things, bright_ink}}));
+    }
+}
+
+/// Adds a sentence with the spells of a monster kind, if any.
+void tell_abilities(const content::Catalog& catalog, const content::MonsterDef& kind, const Words& words,
+                    std::vector<TextLine>& lines) {
+    std::string spells;
+    for (const content::Ability& ability : kind.abilities) {
+        spells += (spells.empty() ? "" : ", ") + catalog.spell(ability.spell).name;
+    }
+    if (!spells.empty()) {
+        lines.push_back(say(words, "examine-abilities", {{"spells", spells, bright_ink}}));
+    }
+}
+
+/// Adds what blows that land cost or restore besides.
+void tell_costs(const forecast::FightForecast& fight, const Words& words, std::vector<TextLine>& lines) {
+    const auto add = [&words, &lines](std::string_view key, std::int32_t amount, Colour ink) {
+        if (amount > 0) {
+            lines.push_back(say(words, key, {number("amount", amount, ink)}));
+        }
+    };
+    add("examine-our-recoil", fight.ours.recoil, bad_ink);
+    add("examine-their-recoil", fight.theirs.recoil, good_ink);
+    add("examine-our-gain", fight.ours.gain, good_ink);
+    add("examine-their-gain", fight.theirs.gain, bad_ink);
+}
+
+/// Adds what the shots of an actor would do; nothing if it holds no ranged weapon.
+void tell_shots(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor, const Words& words,
+                std::vector<TextLine>& lines) {
+    if (const std::optional<forecast::ShotForecast> shot = forecast::forecast_shot_of(knowledge, actor)) {
+        lines.push_back(say(words, "examine-shoots",
+                            {{"weapon", knowledge.catalog().item(shot->weapon).name, bright_ink},
+                             {"chance", percent(shot->hit_permille), bad_ink},
+                             {"damage", range_text(shot->least_damage, shot->most_damage), bad_ink},
+                             number("range", shot->range.value)}));
+    }
+}
+
+/// Adds what all who hunt the hero could do before its next turn.
+void tell_sum_of_harm(const forecast::Knowledge& knowledge, const Words& words,
+                      std::vector<TextLine>& lines) {
+    const std::vector<forecast::KnownActor> actors = knowledge.actors_in_view();
+    const auto hunters = static_cast<std::int32_t>(std::ranges::count_if(
+        actors, [](const forecast::KnownActor& actor) { return actor.hostile && actor.hunting; }));
+    if (hunters > 0) {
+        const std::int32_t most = forecast::most_harm_before_turn(knowledge);
+        lines.push_back(
+            say(words, "examine-before-turn",
+                {number("amount", most, most > 0 ? bad_ink : good_ink), number("hunters", hunters)}));
+    }
+}
+
+/// What an enemy can do comes first, since it decides the next turn.
+void tell_fight(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor, const Words& words,
+                std::vector<TextLine>& lines) {
+    const forecast::FightForecast fight = forecast::forecast_fight(knowledge, actor);
+    tell_sum_of_harm(knowledge, words, lines);
+    lines.push_back(tell_side(fight.theirs, "examine-theirs", "examine-theirs-never", bad_ink, words));
+    tell_shots(knowledge, actor, words, lines);
+    tell_turn(knowledge, actor, words, lines);
+    lines.push_back(tell_side(fight.ours, "examine-ours", "examine-ours-never", good_ink, words));
+    lines.push_back(say(words, "examine-health",
+                        {number("now", actor.hit_points), number("most", actor.max_hit_points)}));
+    tell_costs(fight, words, lines);
+}
+
+/// The name of what is in a known cell, without matter; empty for bare floor.
+TextLine name_of_thing(const forecast::Knowledge& knowledge, core::Point at, const Words& words) {
+    if (at == knowledge.hero().at) {
+        return {{words.get("yourself"), bright_ink}};
+    }
+    if (const auto actor = knowledge.actor(at)) {
+        const content::MonsterDef& kind = knowledge.catalog().monster(actor->kind);
+        return {{kind.name, kind.appearance.foreground}};
+    }
+    if (const auto object = knowledge.object(at)) {
+        return name_of(knowledge, *object, words);
+    }
+    if (const auto trap = knowledge.trap(at)) {
+        return name_of(knowledge, *trap, words);
+    }
+    const content::TileDef& tile = knowledge.catalog().tile(*knowledge.tile(at));
+    if (is_bare_floor(tile)) {
+        return {};
+    }
+    return {{tile.name, quiet_ink}};
+}
+
+/// The description of what name_of_thing() names.
+std::vector<TextLine> tell_contents(const forecast::Knowledge& knowledge, core::Point at,
+                                    const Words& words) {
+    const content::Catalog& catalog = knowledge.catalog();
+    std::vector<TextLine> lines;
+    if (at == knowledge.hero().at) {
+        lines.push_back({{catalog.monster(catalog.hero()).description, quiet_ink}});
+        return lines;
+    }
+    if (const auto actor = knowledge.actor(at)) {
+        if (actor->hostile) {
+            tell_fight(knowledge, *actor, words, lines);
+        } else {
+            tell_turn(knowledge, *actor, words, lines);
+        }
+        tell_state(knowledge, *actor, words, lines);
+        tell_equipment(knowledge, *actor, words, lines);
+        tell_abilities(catalog, catalog.monster(actor->kind), words, lines);
+        if (!actor->weapon.valid()) {
+            tell_attack_effects(catalog.monster(actor->kind), words, lines);
+        }
+        tell_tricks(catalog, catalog.monster(actor->kind), words, lines);
+        tell_nature(catalog.monster(actor->kind), words, lines);
+        lines.push_back({{catalog.monster(actor->kind).description, quiet_ink}});
+        return lines;
+    }
+    if (const auto object = knowledge.object(at); object && object->what == forecast::ObjectKind::Item) {
+        lines = tell_item(object->item, catalog, knowledge.hero(), words);
+        lines.push_back({{catalog.item(object->item).description, quiet_ink}});
+    } else if (object &&
+               content::find_trick<content::PlayDeadTrick>(catalog.monster(object->monster).tricks)) {
+        lines.push_back(say(words, "examine-may-feign", {}));
+    }
+    if (const auto trap = knowledge.trap(at); trap && !knowledge.object(at)) {
+        tell_trap(knowledge, *trap, words, lines);
+    }
+    return lines;
+}
+
+}  // namespace
+
+TextLine name_at(const forecast::Knowledge& knowledge, core::Point at, const Words& words) {
+    if (!knowledge.size().contains(at) || !knowledge.tile(at)) {
+        return {};
+    }
+    TextLine name = name_of_thing(knowledge, at, words);
+    return name.empty() ? matter_name(knowledge.catalog(), knowledge.matter(at), words) : name;
+}
+
+namespace {
+
+/// How a prop rolls, and what it then does; nothing for a tile that does not roll.
+void tell_rolling(const forecast::Knowledge& knowledge, core::Point at, const Words& words,
+                  std::vector<TextLine>& lines) {
+    const content::Catalog& catalog = knowledge.catalog();
+    const std::optional<content::ItemId> item = catalog.tile(*knowledge.tile(at)).rolls_as;
+    if (!item) {
+        return;
+    }
+    const std::int32_t range = catalog.item(*item).aim->range.value - 1;
+    lines.push_back(say(words, "examine-rolls", {{"range", std::to_string(range), bright_ink}}));
+    std::ranges::move(tell_effects({*item, {}}, catalog, knowledge.hero(), words), std::back_inserter(lines));
+}
+
+}  // namespace
+
+std::vector<TextLine> examine_at(const forecast::Knowledge& knowledge, core::Point at, const Words& words) {
+    if (!knowledge.size().contains(at) || !knowledge.tile(at)) {
+        return {say(words, "examine-unseen", {})};
+    }
+    const TextLine name = name_of_thing(knowledge, at, words);
+    std::vector<TextLine> lines;
+    if (!name.empty()) {
+        lines.push_back(name);
+        std::ranges::move(tell_contents(knowledge, at, words), std::back_inserter(lines));
+    }
+    tell_rolling(knowledge, at, words, lines);
+    std::ranges::move(tell_matter(knowledge, at, words), std::back_inserter(lines));
+    if (lines.empty()) {
+        return {say(words, "examine-nothing", {})};
+    }
+    if (knowledge.visibility(at) == forecast::Visibility::Remembered) {
+        lines.push_back(say(words, "examine-remembered", {}));
+    }
+    return lines;
+}
+
+namespace {
+
+/// A trait of a monster kind, and the sentence about it.
+struct TraitWords {
+    bool content::MonsterDef::* trait;
+    std::string_view key;
+};
+constexpr std::array trait_words{TraitWords{&content::MonsterDef::pack, "lore-pack"},
+                                 TraitWords{&content::MonsterDef::keeps_away, "lore-keeps-away"},
+                                 TraitWords{&content::MonsterDef::flees_when_spent, "lore-flees-when-spent"},
+                                 TraitWords{&content::MonsterDef::walks_webs, "lore-walks-webs"},
+                                 TraitWords{&content::MonsterDef::flies, "lore-flies"}};
+
+/// The word list's keys for who falls first.
+struct FirstKeys {
+    std::string_view it;
+    std::string_view you;
+    std::string_view even;
+};
+constexpr FirstKeys first_sentences{"lore-it-falls-first", "lore-you-fall-first", "lore-even"};
+constexpr FirstKeys first_keys{"lore-first-it", "lore-first-you", "lore-first-even"};
+
+/// The side that falls first if each blow is answered by one, and those blows are as likely as not.
+std::string_view first_to_fall_key(const forecast::FightForecast& fight, const FirstKeys& keys) {
+    const std::int32_t never = forecast::most_blows + 1;
+    const std::int32_t ours = fight.ours.likely_blows > 0 ? fight.ours.likely_blows : never;
+    const std::int32_t theirs = fight.theirs.likely_blows > 0 ? fight.theirs.likely_blows : never;
+    return ours < theirs ? keys.it : theirs < ours ? keys.you : keys.even;
+}
+
+/// The odds against one that is unhurt.
+TextLine tell_odds(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor,
+                   const Words& words) {
+    const forecast::FightForecast fight = forecast::forecast_fight(knowledge, actor);
+    TextLine line = say(words, "lore-hit-points", {number("most", actor.max_hit_points)});
+    for (const TextLine& part :
+         {tell_side(fight.ours, "examine-ours", "examine-ours-never", good_ink, words),
+          tell_side(fight.theirs, "examine-theirs", "examine-theirs-never", bad_ink, words),
+          say(words, first_to_fall_key(fight, first_sentences), {})}) {
+        line.push_back({" ", std::nullopt});
+        append(line, part);
+    }
+    return line;
+}
+
+}  // namespace
+
+std::vector<TextLine> monster_figures(const forecast::Knowledge& knowledge, content::MonsterId id,
+                                      const Words& words) {
+    const forecast::KnownActor actor = forecast::unhurt(knowledge, id);
+    if (!actor.hostile) {
+        return {};
+    }
+    const forecast::FightForecast fight = forecast::forecast_fight(knowledge, actor);
+    std::vector<TextLine> figures{{{std::to_string(actor.max_hit_points), plain_ink}}};
+    for (const auto& [side, ink] : {std::pair(fight.ours, good_ink), std::pair(fight.theirs, bad_ink)}) {
+        const bool never = side.hit_permille == 0;
+        figures.push_back({{never ? "-" : percent(side.hit_permille), ink}});
+        figures.push_back({{never ? "-" : range_text(side.least_damage, side.most_damage), ink}});
+    }
+    figures.push_back({{words.get(first_to_fall_key(fight, first_keys)), plain_ink}});
+    return figures;
+}
+
+std::vector<TextLine> tell_monster(const forecast::Knowledge& knowledge, content::MonsterId id,
+                                   const Words& words) {
+    const content::MonsterDef& kind = knowledge.catalog().monster(id);
+    std::vector<TextLine> lines{{{kind.description, quiet_ink}}};
+    if (const forecast::KnownActor actor = forecast::unhurt(knowledge, id); actor.hostile) {
+        lines.push_back(tell_odds(knowledge, actor, words));
+    }
+    tell_abilities(knowledge.catalog(), kind, words, lines);
+    tell_attack_effects(kind, words, lines);
+    tell_tricks(knowledge.catalog(), kind, words, lines);
+    tell_nature(kind, words, lines);
+    for (const TraitWords& trait : trait_words) {
+        if (kind.*trait.trait) {
+            lines.push_back(say(words, trait.key, {}));
+        }
+    }
+    return lines;
+}
+
+}  // namespace torchwake::words

@@ -1,0 +1,69 @@
+#include <torchwake/words/quest.hpp>
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace torchwake::words {
+namespace {
+
+/// In the order of core::Direction.
+constexpr std::array<std::string_view, 8> direction_keys{
+    "direction-north", "direction-north-east", "direction-east", "direction-south-east",
+    "direction-south", "direction-south-west", "direction-west", "direction-north-west"};
+
+/// A sentence about the prize and a place.
+TextLine about_prize(std::string_view key, const content::Catalog& catalog, const Words& words,
+                     const std::string& place = {}) {
+    if (!catalog.prize()) {
+        return {};
+    }
+    const content::ItemDef& prize = catalog.item(*catalog.prize());
+    const std::array<Argument, 2> arguments{Argument{"item", prize.name, prize.appearance.foreground},
+                                            Argument{"place", place, {}}};
+    return words.say(key, arguments);
+}
+
+}  // namespace
+
+std::string place_name(std::int32_t depth, const content::Catalog& catalog, const Words& words) {
+    if (depth < 1) {
+        return words.get("place-town");
+    }
+    const std::string& name = catalog.level_at(depth).name;
+    const std::array<Argument, 2> arguments{Argument{"depth", std::to_string(depth), {}},
+                                            Argument{"name", name, {}}};
+    return plain_text(words.say(name.empty() ? "place-depth" : "place-named", arguments));
+}
+
+std::string direction_name(core::Direction direction, const Words& words) {
+    return words.get(direction_keys.at(static_cast<std::size_t>(direction)));
+}
+
+TextLine quest_in_short(bool found, const content::Catalog& catalog, const Words& words) {
+    return about_prize(found ? "quest-bring" : "quest-seek", catalog, words);
+}
+
+TextLine quest_task(const content::Catalog& catalog, const Words& words) {
+    return about_prize("quest-task", catalog, words);
+}
+
+TextLine quest_of_title(const content::Catalog& catalog, const Words& words) {
+    return about_prize("title-quest", catalog, words);
+}
+
+std::vector<TextLine> quest_note(const screen::QuestNote& note, const content::Catalog& catalog,
+                                 const Words& words) {
+    const std::string place = place_name(catalog.last_depth(), catalog, words);
+    std::vector<TextLine> lines{about_prize("quest-place", catalog, words, place),
+                                quest_task(catalog, words)};
+    if (note.way_down) {
+        const std::array<Argument, 1> way{Argument{"direction", direction_name(*note.way_down, words), {}}};
+        lines.push_back(words.say("quest-way", way));
+    } else {
+        lines.push_back({{words.get("quest-no-way"), std::nullopt}});
+    }
+    return lines;
+}
+
+}  // namespace torchwake::words

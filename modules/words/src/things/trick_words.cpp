@@ -1,0 +1,107 @@
+#include "things/trick_words.hpp"
+
+#include <torchwake/words/colours.hpp>
+#include <torchwake/words/condition_words.hpp>
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace torchwake::words {
+namespace {
+
+Argument counted(std::string_view name, std::int32_t value) {
+    return {name, std::to_string(value), bright_ink};
+}
+
+/// The sentence that announces a trick, with the trick's members as its arguments; there is one overload for
+/// each.
+struct TrickTeller {
+    const content::Catalog& catalog;
+    const Words& words;
+
+    TextLine operator()(const content::StealTrick& trick) const { return sentence(trick, {}); }
+    TextLine operator()(const content::SplitTrick& trick) const {
+        return sentence(trick, {counted("amount", 2 * trick.least)});
+    }
+    TextLine operator()(const content::CorrodeTrick& trick) const {
+        return sentence(trick, {counted("amount", trick.most)});
+    }
+    TextLine operator()(const content::GrabTrick& trick) const {
+        return sentence(trick, {counted("turns", trick.turns)});
+    }
+    TextLine operator()(const content::PhaseTrick& trick) const {
+        return sentence(trick, {counted("range", trick.range.value)});
+    }
+    TextLine operator()(const content::SummonTrick& trick) const {
+        const content::MonsterDef& kind = catalog.monster(trick.kind);
+        return sentence(trick, {{"kind", kind.name, kind.appearance.foreground, Article::A},
+                                counted("count", trick.count),
+                                counted("cost", trick.cost)});
+    }
+    TextLine operator()(const content::BurrowTrick& trick) const { return sentence(trick, {}); }
+    TextLine operator()(const content::CallTrick& trick) const {
+        return sentence(trick, {counted("range", trick.range.value)});
+    }
+    TextLine operator()(const content::PlayDeadTrick& trick) const { return sentence(trick, {}); }
+    TextLine operator()(const content::ShieldTrick& trick) const {
+        return sentence(trick, {counted("amount", trick.armour)});
+    }
+    TextLine operator()(const content::BurstTrick& trick) const {
+        const content::MatterDef& matter = catalog.matter(trick.matter);
+        return sentence(trick, {{"matter", matter.name, matter.appearance.foreground}});
+    }
+    TextLine operator()(const content::RollTrick& trick) const { return sentence(trick, {}); }
+
+  private:
+    template <class Kind>
+    [[nodiscard]] TextLine sentence(const Kind&, std::initializer_list<Argument> arguments) const {
+        return words.say("trick-" + std::string(Kind::id), {arguments.begin(), arguments.size()});
+    }
+};
+
+}  // namespace
+
+void tell_attack_effects(const content::MonsterDef& kind, const Words& words, std::vector<TextLine>& lines) {
+    std::string conditions;
+    const auto list = [&conditions](const std::string& name) {
+        const bool listed = conditions.find(name) != std::string::npos;
+        conditions += listed ? "" : (conditions.empty() ? "" : ", ") + name;
+    };
+    for (const content::Attack& attack : kind.natural_attacks) {
+        for (const content::LastingEffect& effect : attack.effects) {
+            list(condition_name(effect.kind, effect.amount, words));
+        }
+        if (attack.sets_alight) {
+            list(words.get("examine-set-alight"));
+        }
+    }
+    if (!conditions.empty()) {
+        const std::array<Argument, 1> brought{Argument{"conditions", conditions, bad_ink}};
+        lines.push_back(words.say("examine-blows-bring", brought));
+    }
+}
+
+void tell_tricks(const content::Catalog& catalog, const content::MonsterDef& kind, const Words& words,
+                 std::vector<TextLine>& lines) {
+    for (const content::Trick& trick : kind.tricks) {
+        lines.push_back(std::visit(TrickTeller{catalog, words}, trick));
+    }
+}
+
+void tell_nature(const content::MonsterDef& kind, const Words& words, std::vector<TextLine>& lines) {
+    const auto tell = [&](bool is_so, std::string_view key) {
+        if (is_so) {
+            lines.push_back(words.say(key, {}));
+        }
+    };
+    tell(kind.fireproof, "examine-fireproof");
+    tell(kind.mends_in == content::MendsIn::Flames, "examine-mends-in-flames");
+    tell(kind.mends_in == content::MendsIn::Water, "examine-mends-in-water");
+    tell(kind.shuns_lamps, "examine-shuns-lamps");
+}
+
+}  // namespace torchwake::words

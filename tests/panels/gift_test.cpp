@@ -1,0 +1,80 @@
+// The choice of a gift: what is sought, the gifts, and what the chosen one is and does.
+
+#include "scenario/market.hpp"
+#include "staged/staged_game.hpp"
+
+#include <torchwake/rules/gifts.hpp>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+namespace torchwake::panels {
+using namespace staged;
+namespace {
+
+const content::Catalog& gifts() {
+    static const content::Catalog catalog = [] {
+        content::CatalogParts parts = scenario::market_parts();
+        const auto axe = std::ranges::find(parts.items, "axe", &content::ItemDef::id);
+        const content::ItemId id{static_cast<content::ItemId::rep>(axe - parts.items.begin())};
+        parts.gifts = {{"axe", "an axe", "It was your aunt's.", "weapon", {{id, 1}}, {}},
+                       {"pouch", "a pouch of coins", "It clinks.", "coins", {}, core::Coins{4000}}};
+        return named(std::move(parts));
+    }();
+    return catalog;
+}
+
+screen::GiftModel gift_model(std::int32_t cursor) {
+    screen::GiftModel model{{screen::MenuPurpose::Gift, {}, cursor},
+                            screen::QuestNote{core::Direction::South}};
+    for (std::size_t place = 0; place < gifts().gifts().size(); ++place) {
+        const char32_t letter = U'a' + static_cast<char32_t>(place);
+        model.menu.lines.push_back(
+            {screen::GiftLine{content::GiftId{static_cast<std::uint8_t>(place)}}, letter});
+    }
+    return model;
+}
+
+}  // namespace
+
+TEST_CASE("the choice of a gift tells what is sought, each gift, and what the chosen one does",
+          "[panels][gift][F7][H1]") {
+    for (const core::Size size : {smallest_size, usual_size, window_size}) {
+        StagedGame game("@..", gifts());
+        screen::GiftModel model = gift_model(0);
+        game.open("gift", &model, {{screen::Action::Confirm}, {screen::Action::Cancel}});
+        const std::string text = game.text(size);
+        CAPTURE(text);
+        CHECK(shows(text, "WHAT YOU SEEK"));
+        CHECK(shows(text, "The way down is to the south."));
+        CHECK(shows(text, "Take one gift with you:"));
+        CHECK(shows(text, "> a) an axe"));
+        CHECK(shows(text, "b) a pouch of coins"));
+        CHECK(shows(text, "It was your aunt's."));
+        CHECK(shows(text, "Esc: the first"));
+        CHECK(shows(text, "[Esc] the first"));
+    }
+    StagedGame game("@..", gifts());
+    screen::GiftModel model = gift_model(1);
+    game.open("gift", &model, {{screen::Action::Confirm}, {screen::Action::Cancel}});
+    const std::string text = game.text(usual_size);
+    CAPTURE(text);
+    CHECK(shows(text, "> b) a pouch of coins"));
+    CHECK(shows(text, "40g to spend in the shops."));
+    model.quest.reset();
+    CHECK(shows(game.text(usual_size), "Choose a gift"));
+    CHECK_FALSE(shows(game.text(usual_size), "WHAT YOU SEEK"));
+}
+
+TEST_CASE("the gift that was taken is told", "[panels][gift][F5]") {
+    StagedGame game("@..", gifts());
+    game.act(rules::AnswerChoice{rules::Slot{1}});
+    CHECK(shows(game.text(window_size), "You take a pouch of coins."));
+}
+
+}  // namespace torchwake::panels
