@@ -8,7 +8,7 @@
 #include "save/simulated_disk.hpp"
 
 #include <torchwake/bots/bot.hpp>
-#include <torchwake/rules/attribute.hpp>
+#include <torchwake/rules/command.hpp>
 #include <torchwake/save/run_archive.hpp>
 
 #include <array>

@@ -5,7 +5,7 @@
 #include <torchwake/rules/gifts.hpp>
 #include <torchwake/rules/invariants.hpp>
 #include <torchwake/rules/lookups.hpp>
-#include <torchwake/rules/seed.hpp>
+#include <torchwake/rules/ruleset.hpp>
 
 #include <range/v3/view/concat.hpp>
 

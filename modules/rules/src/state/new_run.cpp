@@ -7,7 +7,7 @@
 
 #include <torchwake/core/contract.hpp>
 #include <torchwake/rules/gifts.hpp>
-#include <torchwake/rules/seed.hpp>
+#include <torchwake/rules/ruleset.hpp>
 #include <torchwake/rules/turn.hpp>
 
 #include <algorithm>

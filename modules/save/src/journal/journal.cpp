@@ -9,7 +9,7 @@
 #include <torchwake/json/decode.hpp>
 #include <torchwake/json/reader.hpp>
 #include <torchwake/json/writer.hpp>
-#include <torchwake/rules/seed.hpp>
+#include <torchwake/rules/ruleset.hpp>
 #include <torchwake/save/journal.hpp>
 #include <torchwake/save/snapshot.hpp>
 

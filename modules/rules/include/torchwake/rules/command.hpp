@@ -3,10 +3,10 @@
 // The commands of an actor. A command is an imperative value: it can be checked, recorded, sent and replayed.
 // Journals hold the ids and the names of the members: none may ever change.
 
+#include <torchwake/content/attributes.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/direction.hpp>
 #include <torchwake/core/point.hpp>
-#include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/described.hpp>
 #include <torchwake/rules/ids.hpp>
 
@@ -18,6 +18,10 @@
 #include <variant>
 
 namespace torchwake::rules {
+
+/// The attributes of an actor: a hero can raise one, and a weapon names the one behind its blows.
+using content::Attribute;
+using content::attribute_of;
 
 /// Steps one cell. A closed door is opened instead, an enemy attacked, a container searched. The hero changes
 /// places with any other actor that is not a fixture.

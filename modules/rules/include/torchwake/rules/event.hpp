@@ -11,7 +11,6 @@
 #include <torchwake/core/direction.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
-#include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/described.hpp>
 #include <torchwake/rules/hunger.hpp>

@@ -4,7 +4,7 @@
 // the run itself tells its lesson. It is a run for practice from its first state on, and is never scored.
 
 #include <torchwake/content/catalog.hpp>
-#include <torchwake/rules/seed.hpp>
+#include <torchwake/rules/ruleset.hpp>
 #include <torchwake/rules/world.hpp>
 
 #include <cstddef>

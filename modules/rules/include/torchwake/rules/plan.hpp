@@ -4,7 +4,6 @@
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
-#include <torchwake/rules/attribute.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/quickbar.hpp>

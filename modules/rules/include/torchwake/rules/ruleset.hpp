@@ -10,6 +10,9 @@
 
 namespace torchwake::rules {
 
+/// Seeds are below this limit, so that every JSON reader takes them without loss.
+inline constexpr std::uint64_t seed_limit = std::uint64_t{1} << 53U;
+
 /// Something that a builder puts into a cell: a monster, an item or a trap.
 template <class Kind>
 struct Spawn {

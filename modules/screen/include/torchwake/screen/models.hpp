@@ -12,7 +12,7 @@
 #include <torchwake/forecast/harm.hpp>
 #include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/forecast/odds.hpp>
-#include <torchwake/rules/attribute.hpp>
+#include <torchwake/rules/command.hpp>
 #include <torchwake/rules/fate.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/turn.hpp>
