@@ -101,7 +101,7 @@ int verify_replay(const Request& request) {
     const content::Catalog& catalog = loaded->data.catalog;
     const rules::Ruleset ruleset{&catalog, worldgen::level_source()};
     save::SavedRun run = save::first_moment(ruleset, recording->header);
-    if (rules::state_hash(catalog, run.world) != recording->header.start) {
+    if (rules::state_hash({catalog, run.world}) != recording->header.start) {
         std::cout << "0\n";
         return fail("the run does not begin in the state that is on record");
     }
@@ -115,9 +115,9 @@ int verify_replay(const Request& request) {
             return fail("command " + std::to_string(commands) + " " + *fault);
         }
     }
-    std::cout << json::write_line(json::Object{{"commands", commands},
-                                               {"turn", run.world.run.turn},
-                                               {"hash", core::to_hex(rules::state_hash(catalog, run.world))}})
+    const std::string hash = core::to_hex(rules::state_hash({catalog, run.world}));
+    std::cout << json::write_line(
+                     json::Object{{"commands", commands}, {"turn", run.world.run.turn}, {"hash", hash}})
               << '\n';
     return recording->message ? exit_failure : exit_success;
 }

@@ -82,7 +82,7 @@ TEST_CASE("exploring takes coins and what stacks with a full pack, and nothing t
 
     Scenario laden("@..*.");
     laden.world.entities.abilities[rules::hero_id].attributes.strength = 2;
-    rules::rebuild_caches(laden.catalog(), laden.world);
+    rules::rebuild_caches(laden);
     CHECK(carry_out(laden, Explore{}).stop.reason == StopReason::PackFull);
     CHECK_FALSE(laden.knowledge().pack()[0].item.has_value());
 }

@@ -56,8 +56,8 @@ std::size_t play_changed(std::size_t step) {
                 CAPTURE(file.name, change.what);
                 Diver diver(count / step % 12);
                 const PlayedRun run = play_out({&*catalog, worldgen::level_source()}, count, diver, 60);
-                REQUIRE(rules::broken_invariant(*catalog, run.world) == std::nullopt);
-                REQUIRE(rules::caches_are_current(*catalog, run.world));
+                REQUIRE(rules::broken_invariant({*catalog, run.world}) == std::nullopt);
+                REQUIRE(rules::caches_are_current({*catalog, run.world}));
                 ++played;
             }
         }

@@ -32,8 +32,8 @@ void play_games(std::string_view name, std::uint64_t first_seed, std::uint64_t g
         CAPTURE(name, seed);
         const PlayedRun run = play(content::game_data(), name, seed, max_turns);
         REQUIRE((run.outcome || run.world.run.turn == max_turns));
-        REQUIRE(rules::broken_invariant(content::game_data(), run.world).value_or("none") == "none");
-        REQUIRE(rules::caches_are_current(content::game_data(), run.world));
+        REQUIRE(rules::broken_invariant({content::game_data(), run.world}).value_or("none") == "none");
+        REQUIRE(rules::caches_are_current({content::game_data(), run.world}));
         below += run.world.run.deepest_depth > 1 ? 1U : 0U;
     }
     CHECK(below > games / 4);

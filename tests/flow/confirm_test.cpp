@@ -48,7 +48,7 @@ struct ConfusedGame {
         run.world.entities.conditions[rules::hero_id]
             .of[static_cast<std::size_t>(content::ConditionKind::Confusion)] = {turns, 1, false,
                                                                                 rules::hero_id, hero};
-        rules::rebuild_caches(scenario::trap_catalog(), run.world);
+        rules::rebuild_caches({scenario::trap_catalog(), run.world});
         played.storage.kept_runs.put(run);
         played.start();
     }

@@ -217,7 +217,7 @@ bool DrawnGame::offers(screen::Offer offer) const {
 }
 
 std::uint64_t DrawnGame::hash() const {
-    return game.world() != nullptr ? rules::state_hash(*ruleset.catalog, *game.world()) : 0;
+    return game.world() != nullptr ? rules::state_hash({ruleset, *game.world()}) : 0;
 }
 
 save::SavedRun DrawnGame::stored() {

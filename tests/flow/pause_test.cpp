@@ -117,7 +117,7 @@ TEST_CASE("closing the window stores the run wherever it is", "[flow][F2][F6]") 
         played.press(keys);
         const std::uint64_t hash = played.hash();
         played.require_clean_end();
-        CHECK(rules::state_hash(scenario::test_catalog(), played.stored().world) == hash);
+        CHECK(rules::state_hash({scenario::test_catalog(), played.stored().world}) == hash);
     }
 }
 

@@ -78,7 +78,7 @@ struct LiveGame {
         game.input(screen::KeyReleased{key});
         game.advance(core::Milliseconds{10'000});
     }
-    [[nodiscard]] std::uint64_t hash() const { return rules::state_hash(catalog, *game.world()); }
+    [[nodiscard]] std::uint64_t hash() const { return rules::state_hash({catalog, *game.world()}); }
     [[nodiscard]] std::int32_t skill_of_dummy() const {
         return game.world()->entities.creatures.ids().empty()
                    ? 0

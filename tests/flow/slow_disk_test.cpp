@@ -119,7 +119,7 @@ TimedPlay play_with_syncs(std::int64_t sync_duration) {
             ++frames;
         }
         played.frames.push_back(frames);
-        played.hashes.push_back(rules::state_hash(scenario::test_catalog(), *game.world()));
+        played.hashes.push_back(rules::state_hash({scenario::test_catalog(), *game.world()}));
     }
     for (int passed = 0; passed < 70; ++passed) {
         pass_frame();

@@ -51,7 +51,7 @@ void add_smoke(core::RandomStream& stream, MatterScenario& scenario) {
             active.amount[at] = static_cast<std::uint8_t>(1 + stream.below(16));
         }
     }
-    rebuild_caches(scenario.catalog(), world);
+    rebuild_caches({scenario.catalog(), world});
 }
 
 }  // namespace
@@ -69,7 +69,8 @@ TEST_CASE("in full view, the preview of a burst and of a flight reaches the cell
             const core::Point at = random_cell(stream);
             REQUIRE(forecast_struck_cells(all, at, radius) == struck_cells(world, at, radius));
             const Flight forecast = forecast_flight(all, at);
-            REQUIRE(forecast.cells == trace_flight(scenario.catalog(), world, scenario.hero_at(), at).cells);
+            REQUIRE(forecast.cells ==
+                    trace_flight({scenario.catalog(), world}, scenario.hero_at(), at).cells);
         }
     }
 }

@@ -292,13 +292,13 @@ TEST_CASE("the chance to kill by an aimed item is that of apply", "[forecast][pr
 TEST_CASE("looking ahead changes nothing", "[forecast][preview][law6]") {
     const Scenario scenario("@.T.o", 1, fighters());
     const World before = scenario.world;
-    const std::uint64_t hash = state_hash(scenario.catalog(), scenario.world);
+    const std::uint64_t hash = state_hash(scenario);
     const content::ItemId fireball = *scenario.catalog().find_item("fireball");
     for (const KnownActor& actor : scenario.knowledge().actors_in_view()) {
         static_cast<void>(forecast_fight(scenario.knowledge(), actor));
         static_cast<void>(forecast_aim(scenario.knowledge(), fireball, actor.at));
     }
-    CHECK(state_hash(scenario.catalog(), scenario.world) == hash);
+    CHECK(state_hash(scenario) == hash);
     CHECK(scenario.world == before);
 }
 

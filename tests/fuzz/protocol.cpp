@@ -77,7 +77,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         rest.remove_prefix(std::min(rest.size(), rest.find('\n') + 1));
     }
     if (const rules::World* const world = table.game.world()) {
-        require(!rules::broken_invariant(table.catalog, *world));
+        require(!rules::broken_invariant({table.catalog, *world}));
     }
     return 0;
 }

@@ -110,7 +110,7 @@ save::SavedRun owing_run(const rules::LevelSource& levels) {
     give(run.world, "potion_haste", 6);
     give(run.world, "scroll_remove_curse", 7);
     give(run.world, "dagger.blunt", 8);
-    rules::rebuild_caches(*ruleset.catalog, run.world);
+    rules::rebuild_caches({ruleset, run.world});
     return run;
 }
 

@@ -30,7 +30,7 @@ save::SavedRun run_beside_fire(const rules::LevelSource& levels) {
     matter.cover[fire] = catalog.find_matter("dry_grass").value();
     active.fuel[fire] = long_burning;
     active.burning[fire] = rules::BurningLayer::Cover;
-    rules::rebuild_caches(catalog, run.world);
+    rules::rebuild_caches({catalog, run.world});
     return run;
 }
 

@@ -42,7 +42,7 @@ std::unique_ptr<GameTable> next_process(const GameTable& killed, const Screen& s
 }
 
 std::uint64_t hash_of(const GameTable& table) {
-    return rules::state_hash(table.catalog, *table.game.world());
+    return rules::state_hash({table.catalog, *table.game.world()});
 }
 
 /// True while an animation or an automatic action goes on; it ends with the process.

@@ -84,7 +84,7 @@ TEST_CASE("the map has the traps that were spotted and can go off, and its legen
     for (const auto state : {rules::TrapState::Hidden, rules::TrapState::Spotted, rules::TrapState::Sprung}) {
         StagedGame game("#######\n#@....#\n#######");
         game.scenario.world.level.traps.push_back({{4, 1}, content::TrapId{0}, state});
-        rules::rebuild_caches(game.scenario.catalog(), game.scenario.world);
+        rules::rebuild_caches({game.scenario.catalog(), game.scenario.world});
         const screen::MapModel map{game.scenario.knowledge(), 1, core::Point{3, 1}};
         game.open("map", &map, {{Action::Confirm, 0}, {Action::Cancel, 0}});
         CHECK(shows(game.text(smallest_window), "^ dart trap") == (state == rules::TrapState::Spotted));

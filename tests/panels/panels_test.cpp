@@ -154,7 +154,7 @@ TEST_CASE("examining from a stair tells who would follow over it", "[panels][T1]
     world.entities.positions[rules::hero_id].at = {1, 1};
     world.entities.minds[troll].intent = rules::Intent::Hunt;
     world.entities.minds[troll].prey = rules::hero_id;
-    rules::rebuild_caches(game.scenario.catalog(), world);
+    rules::rebuild_caches({game.scenario.catalog(), world});
     CHECK(shows(examined(game, {2, 1}), english().get("examine-follows")));
 }
 
@@ -174,7 +174,7 @@ TEST_CASE("a trap is named once it is spotted, with the exact chance to disarm i
     rules::World& world = game.scenario.world;
     const core::Point at{3, 1};
     world.level.traps = {{at, content::TrapId{0}, rules::TrapState::Hidden}};
-    rules::rebuild_caches(named_catalog(), world);
+    rules::rebuild_caches({named_catalog(), world});
     CHECK(examined(game, at) == english().get("examine-nothing") + " ");
     CHECK(map_cell(game.scenario.knowledge(), at).glyph == U'.');
     world.level.traps.front().state = rules::TrapState::Spotted;

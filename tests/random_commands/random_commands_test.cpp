@@ -434,7 +434,7 @@ TEST_CASE("no sequence of commands breaks an invariant or a contract", "[rules][
         Turn turn;
         for (std::int32_t count = 0; count < commands; ++count) {
             perhaps_onto_stairs(stream, *ruleset.catalog, world);
-            const std::uint64_t before = state_hash(*ruleset.catalog, world);
+            const std::uint64_t before = state_hash({ruleset, world});
             const Command command = any_command(stream, world);
             take_turn(ruleset, world, command, turn);
             if (turn.refusal) {
@@ -445,8 +445,8 @@ TEST_CASE("no sequence of commands breaks an invariant or a contract", "[rules][
                 ++events[event.index()];
             }
             if (count % 16 == 0) {
-                REQUIRE(broken_invariant(*ruleset.catalog, world).value_or("none") == "none");
-                REQUIRE(caches_are_current(*ruleset.catalog, world));
+                REQUIRE(broken_invariant({ruleset, world}).value_or("none") == "none");
+                REQUIRE(caches_are_current({ruleset, world}));
             }
         }
     }
@@ -472,7 +472,7 @@ void compare_loads(std::uint64_t runs, std::int32_t commands) {
             take_turn(ruleset, world, command, turn);
             for (const EntityId actor : world.entities.packs.ids()) {
                 unloaded +=
-                    encumbrance_of(world, actor) == count_encumbrance(catalog, world, actor) ? 0U : 1U;
+                    encumbrance_of(world, actor) == count_encumbrance({catalog, world}, actor) ? 0U : 1U;
             }
         }
     }
@@ -502,7 +502,7 @@ TEST_CASE("a copy of a world, caches rebuilt or not, goes on as the original doe
             const Turn turn = take_turn(ruleset, copy, command);
             REQUIRE(turn == expected);
             if (count % 10 == 0) {
-                rebuild_caches(*ruleset.catalog, copy);
+                rebuild_caches({ruleset, copy});
             }
         }
         REQUIRE(copy == original);

@@ -59,7 +59,7 @@ bool mentions(const std::string& text, const std::string& part) {
 void check_goes_as_recorded(const ReadJournal& journal) {
     const rules::Ruleset ruleset{&game_data(), worldgen::level_source()};
     SavedRun first = first_moment(ruleset, journal.header);
-    REQUIRE(rules::state_hash(game_data(), first.world) == journal.header.start);
+    REQUIRE(rules::state_hash({game_data(), first.world}) == journal.header.start);
     std::vector<ReplayedCommand> commands = course_of(journal.records).commands;
     REQUIRE_FALSE(commands.empty());
     for (const ReplayedCommand& command : commands) {

@@ -37,7 +37,7 @@ inline save::JournalHeader header_of(std::uint64_t seed, std::string hero_name) 
     header.seed = seed;
     header.hero_name = std::move(hero_name);
     header.data = game_data().data_hash();
-    header.start = rules::state_hash(game_data(), save::first_moment(game_rules(), seed).world);
+    header.start = rules::state_hash({game_data(), save::first_moment(game_rules(), seed).world});
     return header;
 }
 

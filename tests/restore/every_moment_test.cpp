@@ -35,7 +35,7 @@ std::string difference(const SavedRun& run, const SavedRun& restored) {
     if (run.chronicle != restored.chronicle) {
         return "the chronicle";
     }
-    if (rules::state_hash(game_data(), run.world) != rules::state_hash(game_data(), restored.world)) {
+    if (rules::state_hash({game_data(), run.world}) != rules::state_hash({game_data(), restored.world})) {
         return "the hash";
     }
     return {};

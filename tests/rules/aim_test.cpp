@@ -1,7 +1,7 @@
 #include "rules/names.hpp"
 
-#include <torchwake/forecast/odds.hpp>
 #include <torchwake/forecast/flight.hpp>
+#include <torchwake/forecast/odds.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -124,7 +124,7 @@ TEST_CASE("a flight takes the line of either rounding that sight passes along", 
          {std::pair(lower_free, spatial::Ties::Lower), std::pair(upper_free, spatial::Ties::Upper)}) {
         Scenario scenario(map);
         const core::Point target = scenario.at('1');
-        const Flight flight = trace_flight(scenario.catalog(), scenario.world, scenario.hero_at(), target);
+        const Flight flight = trace_flight(scenario, scenario.hero_at(), target);
         CHECK(flight.end == target);
         CHECK(flight.ties == ties);
         const MissileFlew flew = events_of<MissileFlew>(scenario.fires('M', target)).front();
@@ -284,7 +284,7 @@ TEST_CASE("what is previewed is what happens", "[rules][aim][preview][T3]") {
         if (knowledge.visibility(target) != forecast::Visibility::Visible) {
             continue;
         }
-        const Flight flight = trace_flight(scenario.catalog(), scenario.world, scenario.hero_at(), target);
+        const Flight flight = trace_flight(scenario, scenario.hero_at(), target);
         const Flight preview = forecast::forecast_flight(knowledge, target);
         CHECK(preview.cells == flight.cells);
         CHECK(preview.end == flight.end);

@@ -97,7 +97,7 @@ void grow_grass(BreakingScenario& scenario, const std::vector<core::Point>& cell
         scenario.world.level.matter.cover[at] = grass;
         scenario.world.memory.cover[at] = grass;
     }
-    rebuild_caches(scenario.catalog(), scenario.world);
+    rebuild_caches(scenario);
 }
 
 bool lies_anywhere(const World& world) {
@@ -137,7 +137,7 @@ TEST_CASE("a throw takes one flask of a stack", "[rules][matter][S5][I9]") {
     BreakingScenario scenario("@.....");
     const Slot slot = scenario.give('v');
     scenario.world.entities.items[scenario.world.entities.packs[hero_id].slots[slot.value]].count = 2;
-    rebuild_caches(scenario.catalog(), scenario.world);
+    rebuild_caches(scenario);
     scenario.does(hero_id, Throw{slot, core::Point{3, 0}});
     CHECK(scenario.knowledge().pack()[slot.value].count == 1);
     CHECK(scenario.world.entities.items.size() == 1);

@@ -109,9 +109,9 @@ TEST_CASE("a layer that burns without fuel, one that there is not, and gas of no
     for (const auto damage : damages) {
         MatterScenario scenario("@..H..");
         scenario.light({3, 0});
-        REQUIRE(broken_invariant(scenario.catalog(), scenario.world) == std::nullopt);
+        REQUIRE(broken_invariant(scenario) == std::nullopt);
         damage(active_matter(scenario));
-        CHECK(broken_invariant(scenario.catalog(), scenario.world) == "the level has an unsound activity");
+        CHECK(broken_invariant(scenario) == "the level has an unsound activity");
     }
 }
 

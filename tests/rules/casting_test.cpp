@@ -272,17 +272,17 @@ TEST_CASE("the hero's arrow or spell turns whoever let it be, and the friends wh
                       1, scenario::caster_catalog());
     const EntityId first = scenario.actor('d');
     toughen(scenario, first, 9);
-    CHECK_FALSE(hostile(scenario.catalog(), scenario.world, hero_id, first));
+    CHECK_FALSE(hostile(scenario, hero_id, first));
     const Events events = scenario.does(hero_id, Cast{Slot{0}, core::Point{4, 1}});
     const auto turned = events_of<ActorTurned>(events);
     REQUIRE(turned.size() == 2);
     CHECK(turned.front().actor.id == first);
     CHECK(turned.back().actor.at == core::Point{7, 1});
-    CHECK(hostile(scenario.catalog(), scenario.world, hero_id, first));
-    CHECK(hostile(scenario.catalog(), scenario.world, first, hero_id));
+    CHECK(hostile(scenario, hero_id, first));
+    CHECK(hostile(scenario, first, hero_id));
     CHECK(scenario.knowledge().actor({4, 1})->hostile);
     const EntityId third = scenario.world.caches.actors[{10, 1}];
-    CHECK_FALSE(hostile(scenario.catalog(), scenario.world, hero_id, third));
+    CHECK_FALSE(hostile(scenario, hero_id, third));
     const Events again = scenario.does(hero_id, Cast{Slot{0}, core::Point{4, 1}});
     CHECK(events_of<ActorTurned>(again).empty());
 }

@@ -68,7 +68,7 @@ TEST_CASE("the cheat to the next level needs neither stairs nor a choice", "[rul
 TEST_CASE("who was sent down comes up beside one who stands on the stairs", "[rules][cheats][F6][W7]") {
     Scenario scenario = dungeon({"@d>", "@<"});
     scenario.world.entities.positions[scenario.actor('d')].at = {2, 0};
-    rebuild_caches(scenario.catalog(), scenario.world);
+    rebuild_caches(scenario);
     scenario.act(Cheat{CheatKind::NextLevel});
     scenario.does(hero_id, Walk{Direction::East});
     scenario.does(hero_id, Ascend{});

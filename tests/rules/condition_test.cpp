@@ -242,8 +242,7 @@ TEST_CASE("a changed attribute is in blows, capacity and facts, and ends cleanly
     scenario.does(hero_id, Wait{});
     CHECK(scenario.knowledge().hero().attributes == own);
     CHECK(scenario.world.caches.encumbrance_counts == counts + 3);
-    CHECK(encumbrance_of(scenario.world, hero_id) ==
-          count_encumbrance(scenario.catalog(), scenario.world, hero_id));
+    CHECK(encumbrance_of(scenario.world, hero_id) == count_encumbrance(scenario, hero_id));
 }
 
 TEST_CASE("losing strength can overburden, which is told when it begins and ends",

@@ -97,7 +97,7 @@ class TrappedOil : public Scenario {
   public:
     TrappedOil(core::Point trap, TrapState state) : Scenario("@\"\"..", 1, the_catalog()) {
         world.level.traps = {{trap, scenario::trap_id(scenario::TestTrap::Dart), state}};
-        rebuild_caches(catalog(), world);
+        rebuild_caches(*this);
     }
 
   private:

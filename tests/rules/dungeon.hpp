@@ -35,7 +35,7 @@ inline scenario::MatterScenario above_another(const std::string& map,
 /// The hero is there, and has looked around, without a walk.
 inline void put_hero(const content::Catalog& catalog, World& world, core::Point at) {
     world.entities.positions[hero_id].at = at;
-    rebuild_caches(catalog, world);
+    rebuild_caches({catalog, world});
     world.memory.seen |= world.caches.visible;
     world.caches.visible.for_each(
         [&world](core::Point cell) { world.memory.tiles[cell] = world.level.tiles[cell]; });

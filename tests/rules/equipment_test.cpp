@@ -242,7 +242,7 @@ TEST_CASE("weight is that of all carried and equipped, all of a stack", "[rules]
     scenario.does(hero_id, Equip{scenario.give('[')});
     const Slot arrows = scenario.give(':');
     scenario.world.entities.items[scenario.world.entities.packs[hero_id].slots[arrows.value]].count = 4;
-    rebuild_caches(scenario.catalog(), scenario.world);
+    rebuild_caches(scenario);
     const forecast::HeroFacts hero = scenario.knowledge().hero();
     CHECK(hero.weight == core::Tenths{400 + 200 + 4 * 5});
     CHECK(hero.penalty == core::Tenths{15 + 10});
@@ -256,12 +256,12 @@ TEST_CASE("only a weight above capacity overburdens, and beginning and end are t
         #@**#
         #####)");
     scenario.world.entities.abilities[hero_id].attributes.strength = 3;
-    rebuild_caches(scenario.catalog(), scenario.world);
+    rebuild_caches(scenario);
     scenario.give('*');
     scenario.give('!');
     CHECK_FALSE(scenario.knowledge().hero().overburdened);
     scenario.world.entities.abilities[hero_id].attributes.strength = 5;
-    rebuild_caches(scenario.catalog(), scenario.world);
+    rebuild_caches(scenario);
     scenario.act(Walk{Direction::East});
     const Turn begins = scenario.act(PickUp{});
     REQUIRE(events_of<BurdenChanged>(begins.events).size() == 1);
@@ -284,7 +284,7 @@ TEST_CASE("a weight equal to the capacity is no burden", "[rules][load][E1]") {
     CHECK(scenario.knowledge().hero().weight == scenario.knowledge().hero().capacity);
     CHECK_FALSE(scenario.knowledge().hero().overburdened);
     --scenario.world.entities.abilities[hero_id].attributes.strength;
-    rebuild_caches(scenario.catalog(), scenario.world);
+    rebuild_caches(scenario);
     CHECK(scenario.knowledge().hero().overburdened);
 }
 
@@ -295,7 +295,7 @@ TEST_CASE("growing stronger lifts a burden before the next roll", "[rules][load]
     }
     scenario.world.entities.abilities[hero_id].attributes.strength = 7;
     scenario.world.run.owed_choices = 1;
-    rebuild_caches(scenario.catalog(), scenario.world);
+    rebuild_caches(scenario);
     REQUIRE(scenario.knowledge().hero().overburdened);
     const Turn turn = scenario.act(Grow{Attribute::Strength});
     CHECK(events_of<BurdenChanged>(turn.events).size() == 1);
@@ -387,7 +387,7 @@ TEST_CASE("of a stack so many can be dropped", "[rules][item][I5][I9]") {
     Scenario scenario("@.");
     const Slot arrows = scenario.give(':');
     scenario.world.entities.items[scenario.world.entities.packs[hero_id].slots[arrows.value]].count = 5;
-    rebuild_caches(scenario.catalog(), scenario.world);
+    rebuild_caches(scenario);
     const Turn turn = scenario.act(DropItem{arrows, 2});
     CHECK(events_of<ItemDropped>(turn.events).front().count == 2);
     CHECK(scenario.knowledge().pack()[arrows.value].count == 3);

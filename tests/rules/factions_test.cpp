@@ -223,7 +223,7 @@ TEST_CASE("without factions monsters leave each other alone", "[rules][factions]
     for (const Mind& mind : scenario.world.entities.minds.values()) {
         CHECK(mind.intent == Intent::Rest);
     }
-    CHECK(hostile(scenario.catalog(), scenario.world, hero_id, scenario.actor('T')));
+    CHECK(hostile(scenario, hero_id, scenario.actor('T')));
 }
 
 TEST_CASE("many who fight over a hall keep the world sound", "[rules][factions][A3]") {

@@ -42,12 +42,12 @@ TEST_CASE("a thing that is thrown over a chasm lies on the level below, near whe
     CHECK(events_of<ItemFell>(events).empty());
     CHECK(things_lying(scenario.world).empty());
     REQUIRE(scenario.world.fallen.size() == 1);
-    CHECK(broken_invariant(scenario.catalog(), scenario.world) == std::nullopt);
+    CHECK(broken_invariant(scenario) == std::nullopt);
     scenario.does(hero_id, Walk{Direction::East});
     REQUIRE(scenario.world.level.depth == 2);
     CHECK(scenario.world.fallen.empty());
     REQUIRE(things_lying(scenario.world) == std::vector{plank});
-    CHECK(caches_are_current(scenario.catalog(), scenario.world));
+    CHECK(caches_are_current(scenario));
     const EntityId item = scenario.world.entities.items.ids().back();
     CHECK(core::chebyshev_distance(scenario.position(item), {3, 0}) == 1);
 }
@@ -56,7 +56,7 @@ TEST_CASE("what one who falls into a chasm had falls with it", "[rules][matter][
     MatterScenario scenario = above_another("@.rhhh", hall);
     const EntityId rat = scenario.actor('r');
     scenario.world.entities.packs.insert(rat, {{}, 2, {}});
-    rebuild_caches(scenario.catalog(), scenario.world);
+    rebuild_caches(scenario);
     static_cast<void>(scenario.give('N', rat));
     const Events events = scenario.fires('G', {2, 0});
     CHECK_FALSE(is_alive(scenario.world, rat));
@@ -88,9 +88,9 @@ TEST_CASE("a thing that fell is sound, and from a level where the hero was", "[r
         MatterScenario scenario("@.h...");
         scenario.world.fallen = {{2, {2, 0}, Item{}}};
         scenario.world.fallen.front().item.kind = content::ItemId{0};
-        REQUIRE(broken_invariant(scenario.catalog(), scenario.world) == std::nullopt);
+        REQUIRE(broken_invariant(scenario) == std::nullopt);
         damage(scenario.world.fallen.front());
-        CHECK(broken_invariant(scenario.catalog(), scenario.world).has_value());
+        CHECK(broken_invariant(scenario).has_value());
     }
 }
 

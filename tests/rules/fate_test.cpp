@@ -67,7 +67,7 @@ TEST_CASE("who burns to death in a fire that nobody lit died of the fire alone, 
     scenario.world.level.matter.active.cause[{1, 0}] = 0;
     CHECK(fate_of_waiting(scenario) == Fate{"fire", "fire"});
     CHECK(scenario.world.run.killer == scenario.catalog().hero());
-    CHECK(broken_invariant(scenario.catalog(), scenario.world) == std::nullopt);
+    CHECK(broken_invariant(scenario) == std::nullopt);
 }
 
 TEST_CASE("who is scalded to death died of the steam", "[rules][matter][fate][F3][S4]") {

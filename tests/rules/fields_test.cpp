@@ -90,7 +90,7 @@ Scenario with_left_level() {
     scenario.world.left_levels.front().level.noise.reach = 3;
     scenario.world.identified.kinds = {content::ItemId{0}};
     scenario.world.fallen = {{2, {1, 0}, {content::ItemId{0}}}};
-    rebuild_caches(scenario.catalog(), scenario.world);
+    rebuild_caches(scenario);
     return scenario;
 }
 
@@ -132,14 +132,14 @@ TEST_CASE("every stored value is hashed and compared, and its difference is name
     std::set<std::string> flipped;
     for (const Scenario& scenario : {with_corpse(), with_monster(), with_left_level(), with_fire()}) {
         World changed = scenario.world;
-        const std::uint64_t hash = state_hash(scenario.catalog(), scenario.world);
+        const std::uint64_t hash = state_hash(scenario);
         REQUIRE(first_difference(scenario.world, changed) == std::nullopt);
         EachLeaf leaves([&](const std::string& path, const std::function<void()>& change) {
             const World before = changed;
             change();
             INFO(path);
             changed.caches.left_hashes.clear();
-            CHECK(state_hash(scenario.catalog(), changed) != hash);
+            CHECK(state_hash({scenario.catalog(), changed}) != hash);
             CHECK_FALSE(changed == before);
             const auto difference = first_difference(before, changed);
             REQUIRE(difference.has_value());
@@ -188,11 +188,11 @@ TEST_CASE("equal worlds have equal hashes, whatever their caches", "[rules][fiel
     World copy = scenario.world;
     copy.caches = Caches{};
     CHECK(copy == scenario.world);
-    CHECK(state_hash(scenario.catalog(), copy) == state_hash(scenario.catalog(), scenario.world));
+    CHECK(state_hash({scenario.catalog(), copy}) == state_hash(scenario));
     const Scenario deeper = with_left_level();
     copy = deeper.world;
     copy.caches = Caches{};
-    CHECK(state_hash(deeper.catalog(), copy) == state_hash(deeper.catalog(), deeper.world));
+    CHECK(state_hash({deeper.catalog(), copy}) == state_hash(deeper));
 }
 
 }  // namespace torchwake::rules

@@ -41,9 +41,9 @@ TEST_CASE("the stages of hunger last 20, 200, 200 and 200 turns, and each change
 TEST_CASE("who dies at a meal leaves a sound world", "[rules][hunger][E7]") {
     LastingScenario scenario("@.");
     scenario.world.entities.hungers[hero_id].turns = -1;
-    CHECK_FALSE(broken_invariant(scenario.catalog(), scenario.world));
+    CHECK_FALSE(broken_invariant(scenario));
     scenario.world.entities.hungers[hero_id].turns = -2;
-    CHECK(broken_invariant(scenario.catalog(), scenario.world));
+    CHECK(broken_invariant(scenario));
 }
 
 TEST_CASE("the stages of hunger last as long as the data of the kind says", "[rules][hunger][E7]") {

@@ -323,13 +323,13 @@ TEST_CASE("a world that knows what is no secret, or takes a thing for what it ca
     const Slot slot = scenario.give_find("blade.keen");
     World learnt = scenario.world;
     learnt.identified.kinds = {scenario.kind("blade")};
-    CHECK(broken_invariant(scenario.catalog(), learnt).has_value());
+    CHECK(broken_invariant({scenario.catalog(), learnt}).has_value());
     World mistaken = scenario.world;
     mistaken.entities.items[thing_in(scenario, slot)].appears_as = scenario.kind("mail.unfamiliar");
-    CHECK(broken_invariant(scenario.catalog(), mistaken).has_value());
+    CHECK(broken_invariant({scenario.catalog(), mistaken}).has_value());
     World other = scenario.world;
     other.choice.kind = ChoiceKind::Identify;
-    CHECK(state_hash(scenario.catalog(), other) != state_hash(scenario.catalog(), scenario.world));
+    CHECK(state_hash({scenario.catalog(), other}) != state_hash(scenario));
     CHECK_FALSE(other == scenario.world);
 }
 

@@ -18,7 +18,7 @@ std::string complaint_after(const Change& change) {
         #@!g..#
         #######)");
     change(scenario.world);
-    return broken_invariant(scenario.catalog(), scenario.world).value_or("");
+    return broken_invariant(scenario).value_or("");
 }
 
 Conditions lasting(const Condition& condition) {
@@ -145,17 +145,17 @@ TEST_CASE("left levels are as sound as the hero's own", "[rules][invariants][W7]
         scenario.does(hero_id, Walk{core::Direction::East});
         scenario.does(hero_id, Descend{Attribute::Strength});
         damages[index](scenario.world, scenario.world.left_levels.front());
-        CHECK(broken_invariant(scenario.catalog(), scenario.world).has_value());
+        CHECK(broken_invariant(scenario).has_value());
     }
 }
 
 TEST_CASE("stale caches are found", "[rules][invariants]") {
     Scenario scenario("@..");
-    CHECK(caches_are_current(scenario.catalog(), scenario.world));
+    CHECK(caches_are_current(scenario));
     scenario.world.entities.positions[hero_id].at = {1, 0};
-    CHECK_FALSE(caches_are_current(scenario.catalog(), scenario.world));
-    rebuild_caches(scenario.catalog(), scenario.world);
-    CHECK(caches_are_current(scenario.catalog(), scenario.world));
+    CHECK_FALSE(caches_are_current(scenario));
+    rebuild_caches(scenario);
+    CHECK(caches_are_current(scenario));
 }
 
 TEST_CASE("hazards that are no longer those of the matter are found", "[rules][invariants][S6]") {
@@ -164,10 +164,10 @@ TEST_CASE("hazards that are no longer those of the matter are found", "[rules][i
     scenario.act(Wait{});
     scenario.burn({5, 0}, 9);
     scenario.act(Wait{});
-    REQUIRE(caches_are_current(scenario.catalog(), scenario.world));
+    REQUIRE(caches_are_current(scenario));
     scenario.burn({5, 0}, 0, BurningLayer::Nothing);
     scenario.world.level.matter.cover[{5, 0}] = {};
-    CHECK_FALSE(caches_are_current(scenario.catalog(), scenario.world));
+    CHECK_FALSE(caches_are_current(scenario));
 }
 
 }  // namespace torchwake::rules

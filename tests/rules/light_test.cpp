@@ -38,7 +38,7 @@ struct LightScenario : Scenario {
     explicit LightScenario(std::string_view map, std::uint64_t seed = 1)
         : Scenario(map, seed, light_catalog()) {}
 
-    [[nodiscard]] std::int32_t light(core::Point at) const { return light_at(catalog(), world, at); }
+    [[nodiscard]] std::int32_t light(core::Point at) const { return light_at(*this, at); }
     void put_out() { does(hero_id, SwitchTorch{}); }
     [[nodiscard]] forecast::Noticing noticing(EntityId id) const { return knowledge().noticing(id); }
 };
@@ -163,7 +163,7 @@ TEST_CASE("a monster that bears a light lights the hero, too", "[rules][light][S
     const content::Catalog catalog(std::move(parts));
     Scenario scenario("@.d....o", 1, catalog);
     scenario.does(hero_id, SwitchTorch{});
-    CHECK(light_at(catalog, scenario.world, scenario.hero_at()) == 2);
+    CHECK(light_at({catalog, scenario.world}, scenario.hero_at()) == 2);
     CHECK(scenario.knowledge().noticing(scenario.actor('o')) == forecast::Noticing::Surely);
 }
 
@@ -210,7 +210,7 @@ TEST_CASE("in the dark nobody finds traps by chance, but the wary still do", "[r
             LightScenario scenario("@..", seed);
             scenario.world.level.traps = {
                 {{2, 0}, scenario::trap_id(scenario::TestTrap::Dart), TrapState::Hidden}};
-            rebuild_caches(scenario.catalog(), scenario.world);
+            rebuild_caches(scenario);
             if (!lit) {
                 scenario.put_out();
             }
@@ -302,7 +302,7 @@ TEST_CASE("by day every cell is lit", "[rules][light][S7]") {
     const content::Catalog catalog(std::move(parts));
     Scenario scenario("@.........o", 1, catalog);
     scenario.does(hero_id, SwitchTorch{});
-    CHECK(light_at(catalog, scenario.world, {9, 0}) == daylight);
+    CHECK(light_at({catalog, scenario.world}, {9, 0}) == daylight);
     CHECK(noticing_range(core::Cells{7}, daylight) == core::Cells{7});
     CHECK(noticing_range(core::Cells{7}, 1) == core::Cells{3});
     CHECK(noticing_range(core::Cells{1}, 0) == core::Cells{1});

@@ -34,7 +34,7 @@ TEST_CASE("a push throws its victim straight back, up to the first obstacle", "[
 TEST_CASE("who is pushed onto a trap springs it", "[rules][effects][traps][T6]") {
     Scenario scenario("@.B..1.", 1, effects_catalog());
     scenario.world.level.traps = {{scenario.at('1'), content::TrapId{0}, TrapState::Hidden}};
-    rebuild_caches(scenario.catalog(), scenario.world);
+    rebuild_caches(scenario);
     const Events events = scenario.fires('X', {2, 0});
     CHECK(events_of<TrapSprung>(events).size() == 1);
     CHECK(scenario.hit_points(scenario.actor('B')) == 47);

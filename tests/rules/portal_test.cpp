@@ -99,11 +99,11 @@ TEST_CASE("a portal is state: compared, hashed, and sound or not", "[rules][port
     World other = scenario.world;
     other.portal.back.x += 1;
     CHECK(first_difference(scenario.world, other).has_value());
-    CHECK(state_hash(catalog(), other) != state_hash(catalog(), scenario.world));
+    CHECK(state_hash({catalog(), other}) != state_hash({catalog(), scenario.world}));
     other.portal.at = {4, 1};
-    CHECK(broken_invariant(catalog(), other) == "the portal stands or leads where it can't");
+    CHECK(broken_invariant({catalog(), other}) == "the portal stands or leads where it can't");
     other.portal.depth = 0;
-    CHECK(broken_invariant(catalog(), other) == "the portal leads nowhere");
+    CHECK(broken_invariant({catalog(), other}) == "the portal leads nowhere");
 }
 
 TEST_CASE("nothing is dropped onto a portal, and nothing falls there", "[rules][portal][W3]") {

@@ -67,7 +67,7 @@ TEST_CASE("who hits a repelling bearer is thrown back, up to the first obstacle"
 TEST_CASE("who is thrown onto a trap by what it hit is the kill of that", "[rules][powers][traps][S4]") {
     PowerScenario trapped("@o..#", Power::Repelling, 2);
     trapped.world.level.traps = {{{3, 0}, content::TrapId{0}, TrapState::Hidden}};
-    rebuild_caches(trapped.catalog(), trapped.world);
+    rebuild_caches(trapped);
     trapped.set_hit_points(trapped.actor('o'), 1);
     const Events events = trapped.lands(trapped.actor('o'), Direction::West);
     REQUIRE(events_of<ActorThrown>(events).size() == 1);
@@ -260,7 +260,7 @@ TEST_CASE("a wary bearer discovers every trap in view within its reach", "[rules
         PowerScenario scenario("@....1..2", Power::Wariness, 5, seed);
         scenario.world.level.traps = {{scenario.at('1'), content::TrapId{0}, TrapState::Hidden},
                                       {scenario.at('2'), content::TrapId{0}, TrapState::Hidden}};
-        rebuild_caches(scenario.catalog(), scenario.world);
+        rebuild_caches(scenario);
         const Events events = scenario.does(hero_id, Wait{});
         REQUIRE(events_of<TrapSpotted>(events).size() == 1);
         CHECK(events_of<TrapSpotted>(events).front().at == scenario.at('1'));

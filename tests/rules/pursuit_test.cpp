@@ -76,7 +76,7 @@ TEST_CASE("a hunter follows up as well", "[rules][stairs][W7]") {
     put_hero(scenario.catalog(), scenario.world, {1, 1});
     const EntityId orc = scenario.actor('o');
     scenario.world.entities.positions[orc].at = {2, 1};
-    rebuild_caches(scenario.catalog(), scenario.world);
+    rebuild_caches(scenario);
     let_hunt(scenario, 'o', 1);
     const Turn turn = scenario.act(Ascend{});
     const auto followed = events_of<ActorFollowed>(turn.events);
@@ -237,7 +237,7 @@ TEST_CASE("damaged followers are found", "[rules][invariants][W2][W7]") {
     const auto complains = [&scenario](auto&& damage) {
         World world = scenario.world;
         damage(world.pursuit);
-        return broken_invariant(scenario.catalog(), world).has_value();
+        return broken_invariant({scenario.catalog(), world}).has_value();
     };
     CHECK_FALSE(complains([](Pursuit&) {}));
     CHECK(complains([](Pursuit& pursuit) { pursuit.depth = 3; }));
@@ -282,10 +282,10 @@ TEST_CASE("up and down with hunters behind breaks nothing, and a copy plays the 
             REQUIRE(take_turn(ruleset, copy, command) == turn);
             REQUIRE(first_difference(world, copy) == std::nullopt);
             followed += events_of<ActorFollowed>(turn.events).size();
-            rebuild_caches(*ruleset.catalog, copy);
-            REQUIRE(state_hash(*ruleset.catalog, copy) == turn.hash);
-            REQUIRE(broken_invariant(*ruleset.catalog, world) == std::nullopt);
-            REQUIRE(caches_are_current(*ruleset.catalog, world));
+            rebuild_caches({ruleset, copy});
+            REQUIRE(state_hash({ruleset, copy}) == turn.hash);
+            REQUIRE(broken_invariant({ruleset, world}) == std::nullopt);
+            REQUIRE(caches_are_current({ruleset, world}));
             if (is_over(world)) {
                 break;
             }

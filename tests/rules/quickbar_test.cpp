@@ -41,7 +41,7 @@ TEST_CASE("a place of the quickbar takes a kind or a spell, at no cost of time",
     CHECK(third.count == 1);
     CHECK(quick_place(scenario.knowledge(), 9).spell == content::SpellId{1});
     CHECK(quick_place(scenario.knowledge(), 1).free());
-    CHECK_FALSE(broken_invariant(scenario.catalog(), scenario.world).has_value());
+    CHECK_FALSE(broken_invariant(scenario).has_value());
 }
 
 TEST_CASE("a kind has one place, and a place can be freed", "[rules][quickbar][H2]") {
@@ -103,9 +103,9 @@ TEST_CASE("the quickbar refuses places and things that there are not", "[rules][
 TEST_CASE("a stored quickbar that names no kind is unsound", "[rules][quickbar]") {
     Scenario scenario(cell);
     scenario.world.quickbar.slots[4].item = content::ItemId{60000};
-    CHECK(broken_invariant(scenario.catalog(), scenario.world).has_value());
+    CHECK(broken_invariant(scenario).has_value());
     scenario.world.quickbar.slots[4] = {content::ItemId{0}, content::SpellId{0}};
-    CHECK(broken_invariant(scenario.catalog(), scenario.world).has_value());
+    CHECK(broken_invariant(scenario).has_value());
 }
 
 }  // namespace torchwake::rules

@@ -156,7 +156,7 @@ TEST_CASE("no keg spills deeper than a liquid can be, whatever its data say", "[
     for (int turn = 0; turn < 14; ++turn) {
         scenario.act(Wait{});
         deepest = std::max<std::int32_t>(deepest, matter_at(scenario.world.level.matter, {4, 1}).depth);
-        CHECK_FALSE(broken_invariant(catalog, scenario.world));
+        CHECK_FALSE(broken_invariant({catalog, scenario.world}));
     }
     CHECK(deepest > 0);
     CHECK(deepest <= most_depth);

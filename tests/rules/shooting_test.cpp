@@ -23,7 +23,7 @@ content::ItemId kind(const Scenario& scenario, std::string_view id) {
 Slot give_stack(Scenario& scenario, char letter, std::int32_t count) {
     const Slot slot = scenario.give(letter);
     scenario.world.entities.items[scenario.world.entities.packs[hero_id].slots[slot.value]].count = count;
-    rebuild_caches(scenario.catalog(), scenario.world);
+    rebuild_caches(scenario);
     return slot;
 }
 
@@ -334,12 +334,12 @@ TEST_CASE("swapping takes the last held weapon in hand again, at the cost of a t
 TEST_CASE("a damaged memory of another weapon is found", "[rules][shooting][invariants]") {
     Scenario scenario("@..");
     const Slot hat = scenario.give('^');
-    CHECK_FALSE(broken_invariant(scenario.catalog(), scenario.world).has_value());
+    CHECK_FALSE(broken_invariant(scenario).has_value());
     Pack& pack = scenario.world.entities.packs[hero_id];
     pack.sidearm = pack.slots[hat.value];
-    CHECK(broken_invariant(scenario.catalog(), scenario.world).has_value());
+    CHECK(broken_invariant(scenario).has_value());
     pack.sidearm = EntityId{77};
-    CHECK(broken_invariant(scenario.catalog(), scenario.world).has_value());
+    CHECK(broken_invariant(scenario).has_value());
 }
 
 TEST_CASE("what is found in bundles lies there in bundles", "[rules][shooting][I9]") {

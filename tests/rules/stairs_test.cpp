@@ -103,10 +103,10 @@ TEST_CASE("the first arrival on a level tells its landmark, later ones do not", 
     parts.levels.front().landmarks = {{"A lake.", 1, {}}, {"A meadow.", 1, {}}};
     const content::Catalog catalog(std::move(parts));
     Scenario scenario("@>", 1, catalog);
-    const LevelEntered first = level_entered(catalog, scenario.world, true);
+    const LevelEntered first = level_entered({catalog, scenario.world}, true);
     CHECK(first.landmark == landmark_of(catalog.level_at(1), scenario.world.run.seed, 1));
     CHECK(first.landmark != no_landmark);
-    CHECK(level_entered(catalog, scenario.world, false).landmark == no_landmark);
+    CHECK(level_entered({catalog, scenario.world}, false).landmark == no_landmark);
 }
 
 TEST_CASE("a level is as it was left, the hero on the stairs that it took", "[rules][stairs][W7]") {
@@ -156,7 +156,7 @@ TEST_CASE("the hero takes with it all that it has, and nothing else", "[rules][s
     const World before = scenario.world;
     // Nobody stumbles onto stairs for certain.
     scenario.world.entities.positions[hero_id].at = {2, 0};
-    rebuild_caches(scenario.catalog(), scenario.world);
+    rebuild_caches(scenario);
     scenario.does(hero_id, Descend{Attribute::Intelligence});
     const Entities& now = scenario.world.entities;
     CHECK(now.packs[hero_id] == before.entities.packs[hero_id]);
@@ -223,7 +223,7 @@ TEST_CASE("the first level's stairs up lead out, with the prize alone", "[rules]
 TEST_CASE("monsters take no stairs", "[rules][stairs][W7]") {
     Scenario scenario("@o>");
     scenario.world.entities.positions[scenario.actor('o')].at = {2, 0};
-    rebuild_caches(scenario.catalog(), scenario.world);
+    rebuild_caches(scenario);
     const Checked checked = check(scenario.ruleset, scenario.world, scenario.actor('o'), first_descent);
     CHECK(std::get<Refusal>(checked).reason == RefusalReason::NoStairsDownHere);
 }
@@ -247,15 +247,15 @@ TEST_CASE("left levels count in the hash, and are not hashed again", "[rules][st
     go_to_stairs(scenario);
     scenario.does(hero_id, first_descent);
     World& world = scenario.world;
-    const std::uint64_t hash = state_hash(scenario.catalog(), world);
+    const std::uint64_t hash = state_hash({scenario.catalog(), world});
     World other = world;
     other.left_levels.front().level.tiles[{1, 1}] = content::TileId{4};
-    CHECK(state_hash(scenario.catalog(), other) == hash);
-    rebuild_caches(scenario.catalog(), other);
-    CHECK(state_hash(scenario.catalog(), other) != hash);
+    CHECK(state_hash({scenario.catalog(), other}) == hash);
+    rebuild_caches({scenario.catalog(), other});
+    CHECK(state_hash({scenario.catalog(), other}) != hash);
     other = world;
-    rebuild_caches(scenario.catalog(), other);
-    CHECK(state_hash(scenario.catalog(), other) == hash);
+    rebuild_caches({scenario.catalog(), other});
+    CHECK(state_hash({scenario.catalog(), other}) == hash);
 }
 
 TEST_CASE("up and down at random breaks nothing, and a copy plays the same",
@@ -285,8 +285,8 @@ TEST_CASE("up and down at random breaks nothing, and a copy plays the same",
             } else {
                 static_cast<void>(take_turn(ruleset, world, Walk{core::all_directions[stream.below(8)]}));
             }
-            REQUIRE(broken_invariant(*ruleset.catalog, world) == std::nullopt);
-            REQUIRE(caches_are_current(*ruleset.catalog, world));
+            REQUIRE(broken_invariant({ruleset, world}) == std::nullopt);
+            REQUIRE(caches_are_current({ruleset, world}));
         }
         CHECK(world.run.deepest_depth == ruleset.catalog->last_depth());
         CHECK_FALSE(is_over(world));

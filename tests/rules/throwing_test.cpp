@@ -141,7 +141,7 @@ TEST_CASE("those who dare flames dare no bridge that burns", "[rules][mind][S6]"
         matter.active.ticks = ticks_of_a_beat;
         matter.active.fuel[{3, 1}] = 100;
         matter.active.burning[{3, 1}] = BurningLayer::Cover;
-        rebuild_caches(catalog, scenario.world);
+        rebuild_caches({catalog, scenario.world});
         for (int turn = 0; turn < 4 && scenario.position(orc).x > 3; ++turn) {
             scenario.set_hit_points(hero_id, scenario.world.entities.vitals[hero_id].max_hit_points);
             scenario.act(Wait{});

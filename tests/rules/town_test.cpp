@@ -74,11 +74,11 @@ TEST_CASE("the stairs up of depth 1 lead to the town as it was left", "[rules][t
 TEST_CASE("the arrival in a town tells where the way down is, unless the hero stands on it",
           "[rules][town][W7]") {
     Scenario scenario = town_and_dungeon();
-    CHECK(level_entered(scenario.catalog(), scenario.world, true) == LevelEntered{0, true, Direction::East});
+    CHECK(level_entered(scenario, true) == LevelEntered{0, true, Direction::East});
     scenario.act(Walk{Direction::East});
-    CHECK(level_entered(scenario.catalog(), scenario.world, false) == LevelEntered{0, false});
+    CHECK(level_entered(scenario, false) == LevelEntered{0, false});
     scenario.act(Descend{});
-    CHECK(level_entered(scenario.catalog(), scenario.world, true) == LevelEntered{1, true});
+    CHECK(level_entered(scenario, true) == LevelEntered{1, true});
 }
 
 TEST_CASE("who takes the stairs up of depth 1 with the prize has won", "[rules][town][W7]") {

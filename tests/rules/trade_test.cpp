@@ -87,7 +87,7 @@ TEST_CASE("a vendor has all of its categories that has a value, whatever was bou
     const auto wares = [&catalog](char vendor) {
         const scenario::Scenario all("@s.p.o", 1, catalog);
         std::string ids;
-        for (const Ware& ware : wares_of(catalog, all.world, all.actor(vendor))) {
+        for (const Ware& ware : wares_of({catalog, all.world}, all.actor(vendor))) {
             CHECK_FALSE(ware.place.has_value());
             ids += catalog.item(ware.item).id + ' ';
         }
@@ -172,8 +172,7 @@ TEST_CASE("a load is counted anew by each trade, and being overburdened is told"
     const std::uint64_t before = market.world.caches.encumbrance_counts;
     market.buys("axe");
     CHECK(market.world.caches.encumbrance_counts == before + 1U);
-    CHECK(encumbrance_of(market.world, hero_id) ==
-          count_encumbrance(market.catalog(), market.world, hero_id));
+    CHECK(encumbrance_of(market.world, hero_id) == count_encumbrance(market, hero_id));
     const core::Tenths light = market.knowledge().hero().weight;
     market.act(Sell{market.smith(), Slot{0}});
     CHECK(market.knowledge().hero().weight == light - core::Tenths{40});

@@ -161,7 +161,7 @@ TEST_CASE("through a pit the hero falls a level down, and owes itself the choice
     Scenario scenario = dungeon({"#####\n#@1>#\n#####", "#######\n#..@.<#\n#.....#\n#######", "@"});
     scenario.ruleset.catalog = &trap_catalog();
     scenario.world.level.traps = {{{2, 1}, scenario::trap_id(TestTrap::Pit), TrapState::Hidden}};
-    rebuild_caches(trap_catalog(), scenario.world);
+    rebuild_caches({trap_catalog(), scenario.world});
     Events events;
     const Checked checked = check(scenario.ruleset, scenario.world, Walk{Direction::East});
     apply(scenario.ruleset, scenario.world, std::get<Plan>(checked), events);
@@ -169,7 +169,7 @@ TEST_CASE("through a pit the hero falls a level down, and owes itself the choice
     CHECK(scenario.world.level.depth == 2);
     CHECK(scenario.world.run.owed_choices == 1);
     CHECK(scenario.hit_points(hero_id) == 19);
-    CHECK_FALSE(broken_invariant(trap_catalog(), scenario.world).has_value());
+    CHECK_FALSE(broken_invariant({trap_catalog(), scenario.world}).has_value());
     CHECK(scenario.world.left_levels.front().level.traps.front().state == TrapState::Sprung);
 }
 
@@ -275,13 +275,13 @@ TEST_CASE("traps are state: compared, hashed, and sound or not", "[rules][traps]
     World other = scenario.world;
     other.level.traps.front().state = TrapState::Spotted;
     CHECK(first_difference(scenario.world, other) == "level.traps[0].state: 0 and 1");
-    CHECK(state_hash(trap_catalog(), other) != state_hash(trap_catalog(), scenario.world));
+    CHECK(state_hash({trap_catalog(), other}) != state_hash({trap_catalog(), scenario.world}));
     other.level.traps.front().at = {0, 0};
-    CHECK(broken_invariant(trap_catalog(), other) == "the level has an unsound trap");
+    CHECK(broken_invariant({trap_catalog(), other}) == "the level has an unsound trap");
     other.level.traps.front().at = scenario.hero_at();
-    CHECK(broken_invariant(trap_catalog(), other) == "entity 0 stands on a trap that is armed");
+    CHECK(broken_invariant({trap_catalog(), other}) == "entity 0 stands on a trap that is armed");
     other.level.traps.push_back(other.level.traps.front());
-    CHECK(broken_invariant(trap_catalog(), other) == "the traps are not one a cell, row by row");
+    CHECK(broken_invariant({trap_catalog(), other}) == "the traps are not one a cell, row by row");
 }
 
 TEST_CASE("a forecast tells how likely each saves itself, and what both ways come to", "[rules][traps][T2]") {

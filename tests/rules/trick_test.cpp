@@ -53,7 +53,7 @@ std::int32_t experience_of_hero(const Scenario& scenario) {
 
 /// The hero's memory of what is in view is made anew, nobody acting after it.
 void look_again(Scenario& scenario) {
-    rebuild_caches(scenario.catalog(), scenario.world);
+    rebuild_caches(scenario);
     scenario.world.caches.memory_stale = true;
     scenario.does(hero_id, Wait{});
 }
@@ -170,7 +170,7 @@ TEST_CASE("a grip holds until its holder dies or is elsewhere", "[rules][trick][
     }
     SECTION("it is no longer adjacent") {
         scenario.world.entities.positions[crab].at = {4, 2};
-        rebuild_caches(scenario.catalog(), scenario.world);
+        rebuild_caches(scenario);
         scenario.does(hero_id, Wait{});
     }
     CHECK(scenario.turns_of(ConditionKind::Held) == 0);

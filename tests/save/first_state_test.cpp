@@ -22,7 +22,7 @@ JournalHeader header_in(const SavedRun& run) {
     header.seed = run.world.run.seed;
     header.hero_name = "Ann";
     header.data = catalog.data_hash();
-    header.start = rules::state_hash(catalog, run.world);
+    header.start = rules::state_hash({catalog, run.world});
     header.state = encode_run(catalog, run);
     header.game = "0.1.0";
     return header;
@@ -54,7 +54,7 @@ TEST_CASE("a journal whose header has a state begins in that state", "[save][jou
     REQUIRE(read.has_value());
     CHECK(read->header == header);
     const SavedRun first = first_moment(generated_rules(), read->header);
-    CHECK(rules::state_hash(scenario::test_catalog(), first.world) == header.start);
+    CHECK(rules::state_hash({scenario::test_catalog(), first.world}) == header.start);
     CHECK(first.world.run.turn == run.world.run.turn);
 }
 

@@ -37,7 +37,7 @@ TEST_CASE("what is known of things and what is asked is read as it was written",
     CHECK(read->world == scenario.world);
     CHECK(read->world.identified.kinds == scenario.world.identified.kinds);
     CHECK(read->world.choice.kind == rules::ChoiceKind::Identify);
-    CHECK(rules::caches_are_current(catalog, read->world));
+    CHECK(rules::caches_are_current({catalog, read->world}));
     const forecast::Knowledge knowledge(catalog, read->world);
     CHECK(knowledge.choice()->answers == scenario.knowledge().choice()->answers);
     CHECK(knowledge.apparent_kind(scenario.kind("elixir")) == scenario.kind("elixir"));

@@ -28,7 +28,7 @@ inline RecordedRun recorded_run(std::uint64_t seed, int commands, int every) {
     recorded.header = {.seed = seed,
                        .hero_name = "Ann",
                        .data = catalog.data_hash(),
-                       .start = rules::state_hash(catalog, run.world),
+                       .start = rules::state_hash({catalog, run.world}),
                        .game = "0.1.0"};
     core::RandomStream stream = core::derive_stream(seed, "test commands");
     for (int count = 1; count <= commands; ++count) {

@@ -38,7 +38,7 @@ std::vector<Record> records_of_legal_commands(const rules::Ruleset& ruleset, std
 }
 
 std::uint64_t hash_of(const rules::Ruleset& ruleset, const Replay& replay) {
-    return rules::state_hash(*ruleset.catalog, replay.now().world);
+    return rules::state_hash({ruleset, replay.now().world});
 }
 
 }  // namespace

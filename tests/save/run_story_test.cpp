@@ -62,7 +62,7 @@ TEST_CASE("the story of a death has the health after each command, and the great
     CHECK((last.kind == MomentKind::Loss || last.kind == MomentKind::Decline));
     CHECK(last.amount > 0);
     CHECK(last.position < static_cast<std::int64_t>(course.commands.size()));
-    CHECK(rules::state_hash(*ruleset.catalog, story.end.world) == *course.commands.back().hash);
+    CHECK(rules::state_hash({ruleset, story.end.world}) == *course.commands.back().hash);
 }
 
 TEST_CASE("among the moments of a death is the decline before it: whence, and who took most", "[save][F3]") {

@@ -137,7 +137,7 @@ TEST_CASE("a run is read as it was written", "[save][snapshot]") {
         REQUIRE(read.has_value());
         CHECK(read->world == run.world);
         CHECK(read->chronicle == run.chronicle);
-        CHECK(rules::caches_are_current(test_catalog(), read->world));
+        CHECK(rules::caches_are_current({test_catalog(), read->world}));
         CHECK(encode_run(test_catalog(), *read) == encode_run(test_catalog(), run));
     }
 }
@@ -246,7 +246,7 @@ TEST_CASE("a run is read with its left levels, and goes on up the stairs", "[sav
     auto read = decode_run(test_catalog(), encode_run(test_catalog(), run), "run.save");
     REQUIRE(read.has_value());
     CHECK(read->world == run.world);
-    CHECK(rules::caches_are_current(test_catalog(), read->world));
+    CHECK(rules::caches_are_current({test_catalog(), read->world}));
     const auto expected = rules::take_turn(ruleset, run.world, rules::Ascend{});
     CHECK_FALSE(expected.refusal.has_value());
     CHECK(rules::take_turn(ruleset, read->world, rules::Ascend{}) == expected);

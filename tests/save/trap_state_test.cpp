@@ -32,7 +32,7 @@ SavedRun run_with_traps(const rules::Ruleset& ruleset) {
     run.world.entities.items.insert(scroll, {*ruleset.catalog->find_item("town_portal"), 1, 1});
     run.world.entities.carried.insert(scroll, {rules::hero_id, rules::Slot{0}});
     run.world.entities.packs[rules::hero_id].slots[0] = scroll;
-    rules::rebuild_caches(*ruleset.catalog, run.world);
+    rules::rebuild_caches({ruleset, run.world});
     const auto turn = rules::take_turn(ruleset, run.world, rules::UseItem{rules::Slot{0}});
     REQUIRE_FALSE(turn.refusal.has_value());
     return run;
@@ -47,7 +47,7 @@ TEST_CASE("traps and a portal are saved as they are, and go on as they would", "
     auto read = decode_run(trapped_catalog(), encode_run(trapped_catalog(), run), "run.save");
     REQUIRE(read.has_value());
     CHECK(read->world == run.world);
-    CHECK(rules::caches_are_current(trapped_catalog(), read->world));
+    CHECK(rules::caches_are_current({trapped_catalog(), read->world}));
     CHECK(read->world.left_levels.back().level.traps == run.world.left_levels.back().level.traps);
     const core::Point here = rules::position_of(run.world, rules::hero_id);
     const auto way = core::direction_between(here, run.world.portal.at);

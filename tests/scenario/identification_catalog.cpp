@@ -101,7 +101,7 @@ rules::Slot IdentificationScenario::give_find(std::string_view id, rules::Entity
     rules::Item& item = world.entities.items[world.entities.packs[actor].slots[slot.value]];
     item.kind = kind(id);
     item.appears_as = catalog().item(item.kind).unfamiliar;
-    rules::rebuild_caches(catalog(), world);
+    rules::rebuild_caches(*this);
     return slot;
 }
 

@@ -238,7 +238,7 @@ void MatterScenario::cover(core::Point at, std::string_view kind) {
     const content::MatterId id = *catalog().find_matter(kind);
     world.level.matter.cover[at] = id;
     world.memory.cover[at] = id;
-    rules::rebuild_caches(catalog(), world);
+    rules::rebuild_caches(*this);
 }
 
 void MatterScenario::flood(core::Point at, std::string_view kind) {
@@ -248,7 +248,7 @@ void MatterScenario::flood(core::Point at, std::string_view kind) {
     matter.depth[at] = 1;
     world.memory.liquid[at] = id;
     world.memory.depth[at] = 1;
-    rules::rebuild_caches(catalog(), world);
+    rules::rebuild_caches(*this);
 }
 
 std::string MatterScenario::matter() const {

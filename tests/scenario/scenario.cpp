@@ -110,7 +110,7 @@ rules::Events Scenario::does(rules::EntityId actor, const rules::Command& comman
 
 rules::RefusalReason Scenario::refusal_of(const rules::Command& command) {
     const rules::World before = world;
-    const std::uint64_t hash = rules::state_hash(catalog(), world);
+    const std::uint64_t hash = rules::state_hash(*this);
     const rules::Turn turn = act(command);
     REQUIRE(turn.refusal.has_value());
     CHECK(turn.events.empty());
@@ -147,7 +147,7 @@ rules::Slot Scenario::give(char letter, rules::EntityId actor) {
     world.entities.items.insert(item, {*kind, catalog().item(*kind).charges, 1});
     world.entities.carried.insert(item, {actor, slot});
     *free = item;
-    rules::rebuild_caches(catalog(), world);
+    rules::rebuild_caches(*this);
     return slot;
 }
 
@@ -164,7 +164,7 @@ void Scenario::place(content::MonsterId kind, core::Point cell) {
     rules::Pack pack;
     pack.size = static_cast<std::uint8_t>(definition.pack_slots);
     world.entities.packs.insert(id, pack);
-    rules::rebuild_caches(catalog(), world);
+    rules::rebuild_caches(*this);
 }
 
 rules::Events Scenario::fires(char letter, core::Point target, rules::EntityId actor) {
@@ -227,10 +227,10 @@ char Scenario::letter_at(const forecast::Knowledge& all, core::Point at) const {
 }
 
 void Scenario::require_soundness() const {
-    const std::optional<std::string> fault = rules::broken_invariant(catalog(), world);
+    const std::optional<std::string> fault = rules::broken_invariant(*this);
     INFO(fault.value_or("sound"));
     REQUIRE_FALSE(fault.has_value());
-    REQUIRE(rules::caches_are_current(catalog(), world));
+    REQUIRE(rules::caches_are_current(*this));
 }
 
 std::string map_of(std::string_view text) {

@@ -73,6 +73,8 @@ class Scenario {
                                         rules::EntityId actor = rules::hero_id) const;
     [[nodiscard]] forecast::Knowledge knowledge() const { return {catalog(), world}; }
     [[nodiscard]] const content::Catalog& catalog() const { return *ruleset.catalog; }
+    operator rules::GameState() const { return {ruleset, world}; }
+    operator rules::MutableGameState() { return {ruleset, world}; }
 
     /// The level as it is, actors over objects over terrain; a corpse is an x.
     [[nodiscard]] std::string drawn() const;

@@ -91,7 +91,7 @@ void lay_trap(Scenario& scenario, char mark, TestTrap trap, rules::TrapState sta
     auto& traps = scenario.world.level.traps;
     traps.push_back({scenario.at(mark), trap_id(trap), state});
     std::ranges::sort(traps, {}, &rules::Trap::at);
-    rules::rebuild_caches(scenario.catalog(), scenario.world);
+    rules::rebuild_caches(scenario);
 }
 
 }  // namespace torchwake::scenario

@@ -92,7 +92,7 @@ PlayedRun play_out(const rules::Ruleset& ruleset, std::uint64_t seed, Bot& bot, 
                    const TurnWatcher& watch) {
     PlayedRun run;
     run.world = rules::new_run(ruleset, seed);
-    run.hash = rules::state_hash(*ruleset.catalog, run.world);
+    run.hash = rules::state_hash({ruleset, run.world});
     core::Hasher trail;
     trail.add(run.hash);
     rules::Inquest inquest(ruleset.catalog->hero());

@@ -133,12 +133,12 @@ HeroFacts Knowledge::hero() const {
             .deepest_depth = rules::deepest_depth(*world_),
             .kills = world_->run.kills,
             .has_sidearm = pack != nullptr && pack->sidearm.valid(),
-            .carries_prize = carried_prize(*catalog_, *world_).valid(),
+            .carries_prize = carried_prize(game()).valid(),
             .cheated = world_->run.cheated,
             .undying = world_->run.undying,
             .alive = is_alive(*world_, rules::hero_id),
             .conditions = known_conditions(*world_, rules::hero_id),
-            .hunger = stage_of(*catalog_, *world_, rules::hero_id),
+            .hunger = stage_of(game(), rules::hero_id),
             .wait = wait_after(*world_, rules::hero_id, 0, entities.initiatives[rules::hero_id].die),
             .powers = encumbrance.powers,
             .burning = exposure_of(*world_, rules::hero_id).burning,
@@ -147,7 +147,7 @@ HeroFacts Knowledge::hero() const {
 }
 
 std::int32_t Knowledge::light() const {
-    return light_at(*catalog_, *world_, position_of(*world_, rules::hero_id));
+    return light_at(game(), position_of(*world_, rules::hero_id));
 }
 
 rules::CellMatter Knowledge::matter(core::Point at) const {
@@ -198,7 +198,7 @@ void Knowledge::copy_matter(rules::Matter& known) const {
 }
 
 bool Knowledge::wears_corrodible() const {
-    return gear_to_corrode(*catalog_, *world_, rules::hero_id).valid();
+    return gear_to_corrode(game(), rules::hero_id).valid();
 }
 
 bool Knowledge::sees_exposed() const {
@@ -218,7 +218,7 @@ bool Knowledge::sees_flames() const {
 }
 
 content::ItemId Knowledge::lost_to_water() const {
-    const rules::EntityId item = thing_for_water(*catalog_, *world_, rules::hero_id).item;
+    const rules::EntityId item = thing_for_water(game(), rules::hero_id).item;
     return item.valid() ? rules::apparent_kind(*world_, item) : content::ItemId{};
 }
 

@@ -31,27 +31,27 @@ bool is_aware(const rules::Mind& mind) {
     return hunts_hero(mind) || (mind.intent == rules::Intent::Flee && mind.prey == rules::hero_id);
 }
 
-KnownActor known_actor(const content::Catalog& catalog, const rules::World& world, rules::EntityId id) {
-    const rules::Vitals& vitals = world.entities.vitals[id];
-    const rules::Mind* mind = world.entities.minds.find(id);
-    const rules::Encumbrance encumbrance = shown_encumbrance(catalog, world, id);
+KnownActor known_actor(rules::GameState game, rules::EntityId id) {
+    const rules::Vitals& vitals = game.world.entities.vitals[id];
+    const rules::Mind* mind = game.world.entities.minds.find(id);
+    const rules::Encumbrance encumbrance = shown_encumbrance(game, id);
     return {.id = id,
-            .kind = world.entities.creatures[id].kind,
-            .at = position_of(world, id),
+            .kind = game.world.entities.creatures[id].kind,
+            .at = position_of(game, id),
             .hit_points = vitals.hit_points,
             .max_hit_points = vitals.max_hit_points,
-            .hostile = hostile(catalog, world, rules::hero_id, id),
+            .hostile = hostile(game, rules::hero_id, id),
             .hunting = mind != nullptr && hunts_hero(*mind),
             .asleep = mind != nullptr && mind->intent == rules::Intent::Sleep,
             .weapon = encumbrance.weapon,
-            .armour = encumbrance.armour + seen_shield_of(catalog, world, id),
-            .conditions = known_conditions(world, id),
+            .armour = encumbrance.armour + seen_shield_of(game, id),
+            .conditions = known_conditions(game, id),
             .bonus = encumbrance.bonus,
             .fleeing = mind != nullptr && mind->intent == rules::Intent::Flee,
-            .follows = would_follow(catalog, world, id),
+            .follows = would_follow(game, id),
             .powers = encumbrance.powers,
-            .burning = exposure_of(world, id).burning,
-            .wet = exposure_of(world, id).wet,
+            .burning = exposure_of(game, id).burning,
+            .wet = exposure_of(game, id).wet,
             .aware = mind != nullptr && is_aware(*mind)};
 }
 
@@ -92,12 +92,11 @@ KnownObject object_as_it_is(const rules::World& world, rules::EntityId id, core:
 }
 
 /// Adds the feigning monsters in view as what they look like, in place of what lies there.
-void show_feigned(const content::Catalog& catalog, const rules::World& world,
-                  std::vector<KnownObject>& objects) {
-    for (const rules::Placed& monster : visible_monsters(world)) {
-        if (const auto* const trick = feigning(catalog, world, monster.id)) {
+void show_feigned(rules::GameState game, std::vector<KnownObject>& objects) {
+    for (const rules::Placed& monster : visible_monsters(game)) {
+        if (const auto* const trick = feigning(game, monster.id)) {
             std::erase_if(objects, [&monster](const KnownObject& object) { return object.at == monster.at; });
-            objects.push_back(known_object(world, feigned_object(world, monster.id, *trick)));
+            objects.push_back(known_object(game, feigned_object(game, monster.id, *trick)));
         }
     }
 }
@@ -161,8 +160,8 @@ bool Knowledge::knows(const rules::Trap& trap) const {
 std::optional<KnownActor> Knowledge::actor(core::Point at) const {
     const rules::EntityId id = world_->caches.actors[at];
     const bool known = id.valid() && visibility(at) == Visibility::Visible &&
-                       (omniscient_ || feigning(*catalog_, *world_, id) == nullptr);
-    return known ? std::optional(known_actor(*catalog_, *world_, id)) : std::nullopt;
+                       (omniscient_ || feigning(game(), id) == nullptr);
+    return known ? std::optional(known_actor(game(), id)) : std::nullopt;
 }
 
 std::vector<KnownSpell> Knowledge::spells() const {
@@ -181,13 +180,11 @@ std::vector<KnownSpell> Knowledge::spells() const {
 }
 
 std::vector<KnownActor> Knowledge::actors_in_view() const {
-    const auto known = [this](const rules::Placed& thing) {
-        return known_actor(*catalog_, *world_, thing.id);
-    };
+    const auto known = [this](const rules::Placed& thing) { return known_actor(game(), thing.id); };
     auto found =
         (omniscient_ ? monsters(*world_) | ranges::views::transform(known) | ranges::to<std::vector>()
                      : visible_monsters(*world_) | ranges::views::filter([this](const rules::Placed& thing) {
-                           return feigning(*catalog_, *world_, thing.id) == nullptr;
+                           return feigning(game(), thing.id) == nullptr;
                        }) | ranges::views::transform(known) |
                            ranges::to<std::vector>());
     sort_by_distance(found, position_of(*world_, rules::hero_id), &KnownActor::id);
@@ -196,13 +193,13 @@ std::vector<KnownActor> Knowledge::actors_in_view() const {
 
 Noticing Knowledge::noticing(rules::EntityId actor) const {
     const rules::Mind* const mind = world_->entities.minds.find(actor);
-    if (mind == nullptr || !hostile(*catalog_, *world_, actor, rules::hero_id)) {
+    if (mind == nullptr || !hostile(game(), actor, rules::hero_id)) {
         return Noticing::Never;
     }
     if (is_aware(*mind)) {
         return Noticing::Done;
     }
-    if (nearest_target(*catalog_, *world_, actor) != rules::hero_id) {
+    if (nearest_target(game(), actor) != rules::hero_id) {
         return Noticing::Never;
     }
     return mind->intent == rules::Intent::Sleep ? Noticing::Perhaps : Noticing::Surely;
@@ -212,7 +209,7 @@ void Knowledge::copy_bodies(std::vector<KnownBody>& bodies) const {
     bodies.assign(1, body_of(*world_, rules::hero_id));
     for (const rules::Placed& monster : monsters(*world_)) {
         const bool known = omniscient_ || (world_->caches.visible.get(monster.at) &&
-                                           feigning(*catalog_, *world_, monster.id) == nullptr);
+                                           feigning(game(), monster.id) == nullptr);
         if (known) {
             bodies.push_back(body_of(*world_, monster.id));
         }
@@ -277,7 +274,7 @@ std::vector<KnownObject> Knowledge::objects_in_view() const {
                               : visible_objects(*world_) | ranges::views::transform(known) |
                                     ranges::to<std::vector>());
     if (!omniscient_) {
-        show_feigned(*catalog_, *world_, found);
+        show_feigned(game(), found);
     }
     sort_by_distance(found, position_of(*world_, rules::hero_id), &KnownObject::at);
     return found;
@@ -363,8 +360,8 @@ std::vector<content::GiftId> Knowledge::gifts() const {
 }
 
 std::vector<rules::Ware> Knowledge::wares(rules::EntityId vendor) const {
-    TORCHWAKE_EXPECTS(vendor_at(*catalog_, *world_, rules::hero_id, position_of(*world_, vendor)) == vendor);
-    return rules::wares_of(*catalog_, *world_, vendor);
+    TORCHWAKE_EXPECTS(vendor_at(game(), rules::hero_id, position_of(*world_, vendor)) == vendor);
+    return rules::wares_of(game(), vendor);
 }
 
 std::optional<KnownChoice> Knowledge::choice() const {
@@ -379,7 +376,7 @@ std::optional<KnownChoice> Knowledge::choice() const {
         return asked;
     }
     for (const rules::SlotContent& slot : filled_slots(world_->entities.packs[rules::hero_id])) {
-        if (answers_choice(*catalog_, *world_, slot.item)) {
+        if (answers_choice(game(), slot.item)) {
             asked.answers.push_back(slot.slot);
         }
     }

@@ -107,7 +107,7 @@ std::optional<core::Point> find_cursor(const SessionContext& context) {
 /// The fields of every reply.
 Object standard(const SessionContext& context, const SessionSettings& settings) {
     const rules::World* world = context.game->world();
-    const std::uint64_t hash = world == nullptr ? 0 : rules::state_hash(*context.catalog, *world);
+    const std::uint64_t hash = world == nullptr ? 0 : rules::state_hash({*context.catalog, *world});
     return {{"awaiting", context.game->awaiting()},
             {"actions", actions(context)},
             {"turn", world == nullptr ? 0 : world->run.turn},

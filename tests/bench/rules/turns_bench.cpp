@@ -135,7 +135,7 @@ std::function<Pass()> prepare_hashes() {
     return [games] {
         Pass pass;
         for (const rules::World& start : games->starts) {
-            pass.result += rules::state_hash(game_data(), start) & 1U;
+            pass.result += rules::state_hash({game_data(), start}) & 1U;
             ++pass.calls;
         }
         return pass;

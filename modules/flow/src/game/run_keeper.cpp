@@ -73,7 +73,7 @@ save::JournalHeader RunKeeper::header_of_run(const std::string& hero_name) const
     header.hero_name = hero_name;
     header.data = catalog.data_hash();
     header.mods.assign(catalog.mods().begin(), catalog.mods().end());
-    header.start = rules::state_hash(catalog, run_->world);
+    header.start = rules::state_hash({catalog, run_->world});
     return header;
 }
 
@@ -151,7 +151,7 @@ void RunKeeper::write_quest(bool answered) {
     quest_.reset();
     const rules::World& world = run_->world;
     if (rules::seeks_prize(*tools_.ruleset->catalog, world.run.seed) && !answered && world.run.turn == 0) {
-        quest_ = screen::QuestNote{rules::level_entered(*tools_.ruleset->catalog, world, true).way_down};
+        quest_ = screen::QuestNote{rules::level_entered({*tools_.ruleset->catalog, world}, true).way_down};
     }
 }
 

@@ -147,7 +147,7 @@ rules::EntityId vendor_in_the_way(const GameContext& context, std::optional<core
         return {};
     }
     const core::Point at = core::step(context.knowledge().hero().at, *step);
-    return rules::vendor_at(*context.ruleset().catalog, context.run()->world, rules::hero_id, at);
+    return rules::vendor_at({context.ruleset(), context.run()->world}, rules::hero_id, at);
 }
 
 std::optional<core::Direction> last_step(const forecast::Knowledge& known,

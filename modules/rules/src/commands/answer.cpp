@@ -20,13 +20,13 @@ Checked check(const CommandContext& context, const AnswerChoice& given) {
         return context.plan(AnswerPlan{});
     }
     return with_held(context, *given.slot, [&](EntityId item, content::ItemId kind) -> Checked {
-        return answers_choice(context.catalog, world, item) ? context.plan(AnswerPlan{item})
-                                                            : refuse(RefusalReason::NoAnswer, kind);
+        return answers_choice(context, item) ? context.plan(AnswerPlan{item})
+                                             : refuse(RefusalReason::NoAnswer, kind);
     });
 }
 
 void apply(const ActionContext& context, const AnswerPlan& given) {
-    answer(context.catalog, context.world, given.item, context.events);
+    answer(context, given.item, context.events);
 }
 
 }  // namespace torchwake::rules

@@ -21,22 +21,22 @@ namespace torchwake::rules {
 namespace {
 
 /// Ends a turn of an actor's action: conditions and hunger count it.
-void end_turn(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
-    if (is_alive(world, actor)) {
-        close_action(catalog, world, actor, events);
+void end_turn(MutableGameState game, EntityId actor, Events& events) {
+    if (is_alive(game, actor)) {
+        close_action(game, actor, events);
     }
-    if (is_alive(world, actor)) {
-        grow_hungry(catalog, world, actor, events);
-        regrow_mana(catalog, world, actor);
+    if (is_alive(game, actor)) {
+        grow_hungry(game, actor, events);
+        regrow_mana(game, actor);
     }
 }
 
 /// Ends an actor's action, turn by turn.
-void end_action(const content::Catalog& catalog, World& world, const Plan& plan, Events& events) {
-    end_turn(catalog, world, plan.actor, events);
-    for (std::int32_t turn = 1; turn < turns_of(plan.action) && is_alive(world, plan.actor); ++turn) {
-        open_action(world, plan.actor);
-        end_turn(catalog, world, plan.actor, events);
+void end_action(MutableGameState game, const Plan& plan, Events& events) {
+    end_turn(game, plan.actor, events);
+    for (std::int32_t turn = 1; turn < turns_of(plan.action) && is_alive(game, plan.actor); ++turn) {
+        open_action(game, plan.actor);
+        end_turn(game, plan.actor, events);
     }
 }
 
@@ -69,7 +69,7 @@ void land_thrown(const Ruleset& ruleset, World& world, EntityId doer, std::size_
             sink(ruleset, world, thrown.actor, {thrown.by.id, thrown.by.kind}, events);
         }
         if (thrown.actor != doer && is_alive(world, thrown.actor)) {
-            tread(*ruleset.catalog, world, thrown.actor, true, events);
+            tread({ruleset, world}, thrown.actor, true, events);
         }
     }
 }
@@ -111,16 +111,16 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
     }
     if (is_alive(world, plan.actor)) {
         const bool moved = position_of(world, plan.actor) != from || world.level.depth != depth;
-        tread(*ruleset.catalog, world, plan.actor, moved, events);
+        tread(context, plan.actor, moved, events);
     }
     begin_beats_of_exposed(world);
     if (timed && !world.run.escaped) {
-        end_action(*ruleset.catalog, world, plan, events);
-        release_grips(*ruleset.catalog, world, events);
+        end_action(context, plan, events);
+        release_grips(context, events);
     }
-    refresh_view(*ruleset.catalog, world);
+    refresh_view(context);
     if (timed && plan.actor == hero_id && !is_over(world)) {
-        notice_traps(*ruleset.catalog, world, std::holds_alternative<WaitPlan>(plan.action), events);
+        notice_traps(context, std::holds_alternative<WaitPlan>(plan.action), events);
     }
 }
 

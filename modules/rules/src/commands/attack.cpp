@@ -13,8 +13,8 @@ namespace torchwake::rules {
 
 void apply(const ActionContext& context, const AttackPlan& attack) {
     World& world = context.world;
-    const BlowFacts facts = blow_facts(fighter_of(context.catalog, world, context.actor),
-                                       fighter_of(context.catalog, world, attack.victim));
+    const BlowFacts facts =
+        blow_facts(fighter_of(context, context.actor), fighter_of(context, attack.victim));
     const content::Attack* attack_used = nullptr;
     const std::int32_t damage = roll_blow(world.streams.combat, facts, &attack_used);
     const ActorRef attacker = actor_ref(world, context.actor);
@@ -27,15 +27,15 @@ void apply(const ActionContext& context, const AttackPlan& attack) {
     if (context.actor == hero_id || attack.victim == hero_id) {
         add_noise(world, noise_of_fight);
     }
-    hurt(context.catalog, world, attack.victim, damage, attacker, context.events);
+    hurt(context, attack.victim, damage, attacker, context.events);
     if (damage > 0 && attack_used != nullptr) {
-        afflict(context.catalog, world, *attack_used, attack.victim, attacker, context.events);
+        afflict(context, *attack_used, attack.victim, attacker, context.events);
     }
     if (damage > 0) {
-        use_powers_of_blow(context.catalog, world, attacker, victim, context.events);
+        use_powers_of_blow(context, attacker, victim, context.events);
     }
     if (damage > 0 && is_alive(world, context.actor) && is_alive(world, attack.victim)) {
-        play_blow_tricks(context.catalog, world, context.actor, attack.victim, context.events);
+        play_blow_tricks(context, context.actor, attack.victim, context.events);
     }
 }
 

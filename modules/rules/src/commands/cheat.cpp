@@ -17,8 +17,7 @@ void heal_fully(World& world, Events& events) {
 }  // namespace
 
 Checked check(const CommandContext& context, const Cheat& cheat) {
-    const bool impossible =
-        cheat.kind == CheatKind::NextLevel && !has_level_below(context.catalog, context.world);
+    const bool impossible = cheat.kind == CheatKind::NextLevel && !has_level_below(context);
     return impossible ? refuse(RefusalReason::NoLevelBelow) : context.plan(CheatPlan{cheat.kind});
 }
 

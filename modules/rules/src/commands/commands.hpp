@@ -15,6 +15,8 @@ struct CommandContext {
     EntityId actor;
     core::Point here;
 
+    operator GameState() const { return {catalog, world}; }
+
     /// The answer that the command can be carried out, by this action.
     [[nodiscard]] Checked plan(const PlannedAction& action) const { return Plan{actor, action}; }
 };
@@ -59,6 +61,9 @@ struct ActionContext {
     World& world;
     EntityId actor;
     Events& events;
+
+    operator GameState() const { return {catalog, world}; }
+    operator MutableGameState() const { return {catalog, world}; }
 };
 
 void apply(const ActionContext& context, const StepPlan& step);

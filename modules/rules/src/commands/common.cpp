@@ -30,8 +30,7 @@ std::optional<RefusalReason> fault_of_aim(const CommandContext& context, core::C
     if (*target == context.here) {
         return RefusalReason::TargetIsSelf;
     }
-    if (!context.world.level.tiles.contains(*target) ||
-        !sees_cell(context.catalog, context.world, context.actor, *target)) {
+    if (!context.world.level.tiles.contains(*target) || !sees_cell(context, context.actor, *target)) {
         return RefusalReason::TargetUnseen;
     }
     return core::chebyshev_distance(context.here, *target) > range.value
@@ -52,8 +51,7 @@ std::optional<RefusalReason> fault_of_portal(const CommandContext& context,
     if (context.world.level.depth < way_out_depth) {
         return RefusalReason::InTownAlready;
     }
-    return carried_prize(context.catalog, context.world).valid() ? std::optional(RefusalReason::PrizeHolds)
-                                                                 : std::nullopt;
+    return carried_prize(context).valid() ? std::optional(RefusalReason::PrizeHolds) : std::nullopt;
 }
 
 content::EquipSlot undress(const ActionContext& context, EntityId item) {

@@ -16,13 +16,13 @@ Checked check(const CommandContext& context, const CloseDoor& close) {
 
 void apply(const ActionContext& context, const OpenDoorPlan& open) {
     const content::TileDef& tile = context.catalog.tile(context.world.level.tiles[open.door]);
-    change_tile(context.catalog, context.world, open.door, *tile.opens_to);
+    change_tile(context, open.door, *tile.opens_to);
     context.events.emplace_back(DoorOpened{actor_ref(context.world, context.actor), open.door});
 }
 
 void apply(const ActionContext& context, const CloseDoorPlan& close) {
     const content::TileDef& tile = context.catalog.tile(context.world.level.tiles[close.door]);
-    change_tile(context.catalog, context.world, close.door, *tile.closes_to);
+    change_tile(context, close.door, *tile.closes_to);
     context.events.emplace_back(DoorClosed{actor_ref(context.world, context.actor), close.door});
 }
 

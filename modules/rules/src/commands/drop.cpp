@@ -47,9 +47,9 @@ void apply(const ActionContext& context, const DropItemPlan& drop) {
     context.events.emplace_back(ItemDropped{actor_ref(world, context.actor), apparent_kind(world, dropped),
                                             corpse.valid(), drop.count});
     if (is_chasm(context.catalog, matter_at(world.level.matter, at))) {
-        let_object_fall(context.catalog, world, at, context.events);
+        let_object_fall(context, at, context.events);
     }
-    note_encumbrance(context.catalog, world, context.actor, context.events);
+    note_encumbrance(context, context.actor, context.events);
 }
 
 }  // namespace torchwake::rules

@@ -38,12 +38,12 @@ void happen(const ActionContext& context, EntityId who, const content::ManaEffec
 
 void happen(const ActionContext& context, EntityId who, const content::LastingEffect& effect) {
     const std::int32_t intelligence = attributes_of(context.world, context.actor).intelligence;
-    begin_condition(context.catalog, context.world, who, used_by(effect, intelligence),
-                    actor_ref(context.world, context.actor), context.events);
+    begin_condition(context, who, used_by(effect, intelligence), actor_ref(context.world, context.actor),
+                    context.events);
 }
 
 void happen(const ActionContext& context, EntityId who, const content::CureEffect&) {
-    end_condition(context.catalog, context.world, who, content::ConditionKind::Poison, context.events);
+    end_condition(context, who, content::ConditionKind::Poison, context.events);
 }
 
 void happen(const ActionContext& context, EntityId who, const content::FoodEffect&) {
@@ -51,7 +51,7 @@ void happen(const ActionContext& context, EntityId who, const content::FoodEffec
 }
 
 void happen(const ActionContext& context, EntityId who, const content::TeleportEffect& effect) {
-    end_condition(context.catalog, context.world, who, content::ConditionKind::Held, context.events);
+    end_condition(context, who, content::ConditionKind::Held, context.events);
     teleport(context.world, who, effect.range, context.events);
 }
 
@@ -63,7 +63,7 @@ void happen(const ActionContext& context, EntityId who, const content::LearnEffe
 /// Only the hero is asked: monsters know all that they have.
 void ask_hero(const ActionContext& context, EntityId who, ChoiceKind kind) {
     if (who == hero_id) {
-        ask(context.catalog, context.world, kind, context.events);
+        ask(context, kind, context.events);
     }
 }
 
@@ -76,7 +76,7 @@ void happen(const ActionContext& context, EntityId who, const content::RemoveCur
 }
 
 void happen(const ActionContext& context, EntityId who, const content::TownPortalEffect&) {
-    end_condition(context.catalog, context.world, who, content::ConditionKind::Held, context.events);
+    end_condition(context, who, content::ConditionKind::Held, context.events);
     open_portal(context.ruleset, context.world, context.events);
 }
 
@@ -90,7 +90,7 @@ void happen(const ActionContext& context, EntityId who, const content::HeatEffec
 
 void happen(const ActionContext& context, EntityId who, const content::MatterEffect& effect) {
     const core::Point here = position_of(context.world, who);
-    bring_matter(context.catalog, context.world, here, {here}, effect, deed_of_use(context), context.events);
+    bring_matter(context, here, {here}, effect, deed_of_use(context), context.events);
 }
 
 /// strike() brings about the effects that need an aim.
@@ -107,8 +107,7 @@ void bring_about(const ActionContext& context, const content::EffectSource& sour
     std::vector<EntityId> affected{context.actor};
     if (target) {
         make_own_noise(context, noise_of_spell);
-        std::vector<EntityId> struck =
-            strike(context.catalog, context.world, context.actor, source, *target, context.events);
+        std::vector<EntityId> struck = strike(context, context.actor, source, *target, context.events);
         if (context.catalog.breaks(source)) {
             affected = std::move(struck);
         }

@@ -21,7 +21,7 @@ Checked check(const CommandContext& context, const Equip& equip) {
         if (world.entities.equipped.contains(item)) {
             return refuse(RefusalReason::AlreadyEquipped, kind);
         }
-        const content::EquipSlot where = place_for(context.catalog, world, context.actor, *slot);
+        const content::EquipSlot where = place_for(context, context.actor, *slot);
         const EntityId worn = worn_at(world, context.actor, where);
         return stays_on(context, worn) ? refuse(RefusalReason::CursedStays, world.entities.items[worn].kind)
                                        : context.plan(EquipPlan{item, where, worn});
@@ -54,16 +54,16 @@ void apply(const ActionContext& context, const EquipPlan& equip) {
     const content::ItemId shown = apparent_kind(world, equip.item);
     context.events.emplace_back(ItemEquipped{actor_ref(world, context.actor), shown, equip.where});
     if (context.actor == hero_id) {
-        recognize(context.catalog, world, equip.item, context.actor, context.events);
+        recognize(context, equip.item, context.actor, context.events);
     }
-    note_encumbrance(context.catalog, world, context.actor, context.events);
+    note_encumbrance(context, context.actor, context.events);
 }
 
 void apply(const ActionContext& context, const TakeOffPlan& taking) {
     if (undress(context, taking.item) == content::EquipSlot::Melee) {
         context.world.entities.packs[context.actor].sidearm = taking.item;
     }
-    note_encumbrance(context.catalog, context.world, context.actor, context.events);
+    note_encumbrance(context, context.actor, context.events);
 }
 
 }  // namespace torchwake::rules

@@ -26,17 +26,16 @@ namespace {
 /// Puts a stack of new items into the hero's pack; without room there it falls to the floor.
 void give(const ActionContext& context, const content::Supply& supply) {
     World& world = context.world;
-    const content::Catalog& catalog = context.catalog;
-    const EntityId item = make_item(catalog, world, supply.item);
+    const EntityId item = make_item(context, supply.item);
     world.entities.items[item].count = supply.count;
-    const Item wanted{supply.item, catalog.item(supply.item).charges, supply.count};
-    const auto room = find_room(catalog, world, pack_of(world.entities, hero_id), wanted);
+    const Item wanted{supply.item, context.catalog.item(supply.item).charges, supply.count};
+    const auto room = find_room(context, pack_of(world.entities, hero_id), wanted);
     if (room && room->count == supply.count) {
         stow(world, item, hero_id, room->slot);
     } else {
-        let_fall(catalog, world, item, position_of(world, hero_id), context.events);
+        let_fall(context, item, position_of(world, hero_id), context.events);
     }
-    learn_kind(catalog, world, supply.item, hero_id, context.events);
+    learn_kind(context, supply.item, hero_id, context.events);
 }
 
 }  // namespace
@@ -70,7 +69,7 @@ void apply(const ActionContext& context, const TakeGiftPlan& taken) {
     for (const content::Supply& supply : gift.items) {
         give(context, supply);
     }
-    note_encumbrance(context.catalog, world, hero_id, context.events);
+    note_encumbrance(context, hero_id, context.events);
 }
 
 }  // namespace torchwake::rules

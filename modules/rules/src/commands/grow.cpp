@@ -10,7 +10,7 @@ Checked check(const CommandContext& context, const Grow& grow) {
 
 void apply(const ActionContext& context, const GrowPlan& choice) {
     --context.world.run.owed_choices;
-    grow(context.catalog, context.world, choice.attribute, context.events);
+    grow(context, choice.attribute, context.events);
 }
 
 }  // namespace torchwake::rules

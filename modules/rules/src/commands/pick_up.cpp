@@ -20,7 +20,7 @@ Checked check(const CommandContext& context, const PickUp&) {
     if (context.catalog.item(item->kind).money) {
         return context.plan(PickUpPlan{object, {}, item->count});
     }
-    const auto room = find_room(context.catalog, world, pack_of(world.entities, context.actor), *item);
+    const auto room = find_room(context, pack_of(world.entities, context.actor), *item);
     return room ? context.plan(PickUpPlan{object, room->slot, room->count})
                 : refuse(RefusalReason::PackFull, item->kind);
 }
@@ -43,7 +43,7 @@ void apply(const ActionContext& context, const PickUpPlan& pick_up) {
     const std::int32_t total = world.entities.items[held].count;
     context.events.emplace_back(
         ItemPickedUp{actor_ref(world, context.actor), kind, pick_up.slot, pick_up.count, total});
-    note_encumbrance(context.catalog, world, context.actor, context.events);
+    note_encumbrance(context, context.actor, context.events);
 }
 
 }  // namespace torchwake::rules

@@ -12,30 +12,29 @@
 namespace torchwake::rules {
 namespace {
 
-content::ItemId draw_content(const content::Catalog& catalog, World& world, const content::TileDef& prop) {
-    return prop.holds ? draw_item(catalog.item_table(*prop.holds), world) : content::ItemId{};
+content::ItemId draw_content(MutableGameState game, const content::TileDef& prop) {
+    return prop.holds ? draw_item(game.catalog.item_table(*prop.holds), game) : content::ItemId{};
 }
 
 }  // namespace
 
-void let_content_fall(const content::Catalog& catalog, World& world, content::TileId prop, core::Point at,
-                      Events& events) {
-    const content::ItemId found = draw_content(catalog, world, catalog.tile(prop));
+void let_content_fall(MutableGameState game, content::TileId prop, core::Point at, Events& events) {
+    const content::ItemId found = draw_content(game, game.catalog.tile(prop));
     if (found.valid()) {
-        let_fall(catalog, world, make_find(catalog, world, found), at, events);
+        let_fall(game, make_find(game, found), at, events);
     }
 }
 
 void open_prop(const Ruleset& ruleset, World& world, EntityId actor, core::Point at, Events& events) {
-    const content::Catalog& catalog = *ruleset.catalog;
+    const MutableGameState game{ruleset, world};
     const content::TileId prop = world.level.tiles[at];
-    const content::TileDef& tile = catalog.tile(prop);
-    change_tile(catalog, world, at, *tile.emptied_to);
-    const content::ItemId found = draw_content(catalog, world, tile);
+    const content::TileDef& tile = game.catalog.tile(prop);
+    change_tile(game, at, *tile.emptied_to);
+    const content::ItemId found = draw_content(game, tile);
     events.emplace_back(PropOpened{actor_ref(world, actor), prop, at, !found.valid()});
     const core::Point here = position_of(world, actor);
     if (found.valid()) {
-        let_fall(catalog, world, make_find(catalog, world, found), here, events);
+        let_fall(game, make_find(game, found), here, events);
     }
     const auto guarded = static_cast<std::uint32_t>(tile.guarded);
     if (tile.guard && world.streams.traps.chance(guarded, 100)) {

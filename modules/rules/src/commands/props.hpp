@@ -11,7 +11,6 @@ void open_prop(const Ruleset& ruleset, World& world, EntityId actor, core::Point
 
 /// Draws what a container holds, and lets it fall at a cell or near it. Random: stream "loot", a draw if it
 /// may hold something.
-void let_content_fall(const content::Catalog& catalog, World& world, content::TileId prop, core::Point at,
-                      Events& events);
+void let_content_fall(MutableGameState game, content::TileId prop, core::Point at, Events& events);
 
 }  // namespace torchwake::rules

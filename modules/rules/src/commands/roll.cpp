@@ -33,11 +33,11 @@ void apply(const ActionContext& context, const RollPlan& roll) {
     const content::TileId prop = world.level.tiles[roll.prop];
     const core::Point from = position_of(world, context.actor);
     context.events.emplace_back(PropRolled{actor_ref(world, context.actor), prop, roll.prop});
-    change_tile(catalog, world, roll.prop, catalog.level_at(world.level.depth).tiles.floor);
+    change_tile(context, roll.prop, catalog.level_at(world.level.depth).tiles.floor);
     const content::Aim& aim = *catalog.item(roll.item).aim;
-    const core::Point end = trace_flight(catalog, world, from, roll.target, manner_of(aim)).end;
+    const core::Point end = trace_flight(context, from, roll.target, manner_of(aim)).end;
     bring_about(context, {roll.item, {}}, roll.target);
-    let_content_fall(catalog, world, prop, end, context.events);
+    let_content_fall(context, prop, end, context.events);
 }
 
 }  // namespace torchwake::rules

@@ -32,7 +32,7 @@ Checked check(const CommandContext& context, const Fire& fire) {
     if (!weapon.valid()) {
         return refuse(RefusalReason::NothingToShootWith);
     }
-    const auto ammunition = first_ammunition(context.catalog, context.world, context.actor);
+    const auto ammunition = first_ammunition(context, context.actor);
     return ammunition ? shot(context, *ammunition, weapon, fire.target)
                       : refuse(RefusalReason::NoAmmunition, weapon);
 }
@@ -42,12 +42,11 @@ void apply(const ActionContext& context, const ShotPlan& shot) {
     if (missile == shot.item) {
         lay_aside(context, missile, shot.slot);
     }
-    note_encumbrance(context.catalog, context.world, context.actor, context.events);
+    note_encumbrance(context, context.actor, context.events);
     const content::ItemId kind = context.world.entities.items[missile].kind;
     if (!context.catalog.item(kind).breaks) {
         make_own_noise(context, noise_of_fight);
-        shoot(context.catalog, context.world, {context.actor, missile, shot.weapon, shot.target},
-              context.events);
+        shoot(context, {context.actor, missile, shot.weapon, shot.target}, context.events);
         return;
     }
     context.world.entities.items.erase(missile);

@@ -24,7 +24,7 @@ Checked check(const CommandContext& context, const Descend& descend) {
     if (!hero_is_on(context, CellFlag::StairsDown)) {
         return refuse(RefusalReason::NoStairsDownHere);
     }
-    if (!has_level_below(context.catalog, world)) {
+    if (!has_level_below(context)) {
         return refuse(RefusalReason::NoLevelBelow);
     }
     const bool first = descent_is_first(world);
@@ -39,7 +39,7 @@ Checked check(const CommandContext& context, const Ascend&) {
     if (!hero_is_on(context, CellFlag::StairsUp)) {
         return refuse(RefusalReason::NoStairsUpHere);
     }
-    if (world.level.depth == way_out_depth && carried_prize(context.catalog, world).valid()) {
+    if (world.level.depth == way_out_depth && carried_prize(context).valid()) {
         return context.plan(EscapePlan{});
     }
     return world.level.depth > context.catalog.first_depth() ? context.plan(AscendPlan{})
@@ -63,7 +63,7 @@ void apply(const ActionContext& context, const FollowPlan& follow) {
 }
 
 void apply(const ActionContext& context, const EscapePlan&) {
-    escape(context.catalog, context.world, context.events);
+    escape(context, context.events);
 }
 
 }  // namespace torchwake::rules

@@ -53,8 +53,8 @@ EntityId next_ready(const World& world, EntityId from) {
 /// A monster that can't legally do what it decided waits.
 Plan plan_for(const Ruleset& ruleset, World& world, EntityId monster, Events& events) {
     const Command decided = decide(ruleset, world, monster, events);
-    const Command unlit = away_from_lamps(*ruleset.catalog, world, monster, decided);
-    const Command command = away_from_hazards(*ruleset.catalog, world, monster, unlit);
+    const Command unlit = away_from_lamps({ruleset, world}, monster, decided);
+    const Command command = away_from_hazards({ruleset, world}, monster, unlit);
     const Checked checked = check(ruleset, world, monster, command);
     const Plan* plan = std::get_if<Plan>(&checked);
     return plan != nullptr ? *plan : Plan{monster, WaitPlan{}};
@@ -72,7 +72,7 @@ void act(const Ruleset& ruleset, World& world, EntityId monster, Events& events)
 /// The action that takes a follower to the hero's level. One that finds no room there stays behind.
 void follow(const Ruleset& ruleset, World& world, EntityId follower, Events& events) {
     const bool down = world.pursuit.depth < world.level.depth;
-    if (!bring_follower(*ruleset.catalog, world, follower)) {
+    if (!bring_follower({ruleset, world}, follower)) {
         return;
     }
     const Pace pace = pace_of(world, follower);
@@ -158,7 +158,7 @@ void take_turn(const Ruleset& ruleset, World& world, const Checked& checked, Tur
         }
     }
     turn.outcome = outcome_of(world);
-    turn.hash = state_hash(*ruleset.catalog, world);
+    turn.hash = state_hash({ruleset, world});
 }
 
 }  // namespace torchwake::rules

@@ -31,7 +31,7 @@ void apply(const ActionContext& context, const LightTorchPlan&) {
 void apply(const ActionContext& context, const SwitchLampPlan& lamp) {
     const core::Point at = lamp.lamp;
     const content::TileId before = context.world.level.tiles[at];
-    change_tile(context.catalog, context.world, at, *context.catalog.tile(before).switches_to);
+    change_tile(context, at, *context.catalog.tile(before).switches_to);
     context.events.emplace_back(LampSwitched{actor_ref(context.world, context.actor), before, at});
 }
 

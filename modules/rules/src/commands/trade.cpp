@@ -21,8 +21,7 @@ namespace {
 std::optional<content::MonsterId> vendor_beside(const CommandContext& context, EntityId vendor) {
     const World& world = context.world;
     const Creature* creature = world.entities.creatures.find(vendor);
-    if (creature == nullptr ||
-        vendor_at(context.catalog, world, context.actor, position_of(world, vendor)) != vendor) {
+    if (creature == nullptr || vendor_at(context, context.actor, position_of(world, vendor)) != vendor) {
         return std::nullopt;
     }
     return creature->kind;
@@ -46,7 +45,7 @@ Checked check(const CommandContext& context, const Buy& buy) {
     if (!vendor) {
         return refuse(RefusalReason::NoVendorThere);
     }
-    const std::vector<Ware> wares = wares_of(context.catalog, context.world, buy.vendor);
+    const std::vector<Ware> wares = wares_of(context, buy.vendor);
     const auto ware = std::ranges::find(wares, buy.item, &Ware::item);
     if (ware == wares.end()) {
         return refuse(RefusalReason::NotForSale);
@@ -60,7 +59,7 @@ Checked check(const CommandContext& context, const Buy& buy) {
         return refuse(RefusalReason::TooPoor, buy.item);
     }
     const Pack& pack = pack_of(context.world.entities, context.actor);
-    const auto room = find_room(context.catalog, context.world, pack, {buy.item, item.charges, 1});
+    const auto room = find_room(context, pack, {buy.item, item.charges, 1});
     return room ? context.plan(BuyPlan{buy.vendor, buy.item, room->slot, price, ware->place})
                 : refuse(RefusalReason::PackFull, buy.item);
 }
@@ -88,11 +87,11 @@ void apply(const ActionContext& context, const BuyPlan& bought) {
     }
     core::Coins& coins = purse_of(world, context.actor);
     coins = coins - bought.price;
-    stow(world, make_item(context.catalog, world, bought.item), context.actor, bought.slot);
+    stow(world, make_item(context, bought.item), context.actor, bought.slot);
     context.events.emplace_back(ItemBought{actor_ref(world, context.actor), bought.item, bought.price,
                                            world.entities.creatures[bought.vendor].kind});
-    learn_kind(context.catalog, world, bought.item, context.actor, context.events);
-    note_encumbrance(context.catalog, world, context.actor, context.events);
+    learn_kind(context, bought.item, context.actor, context.events);
+    note_encumbrance(context, context.actor, context.events);
 }
 
 /// Excess coins are lost.
@@ -107,7 +106,7 @@ void apply(const ActionContext& context, const SellPlan& plan) {
     core::Coins& coins = purse_of(world, context.actor);
     coins = std::min(most_coins, coins + plan.price);
     context.events.emplace_back(ItemSold{actor_ref(world, context.actor), kind, plan.price, plan.vendor});
-    note_encumbrance(context.catalog, world, context.actor, context.events);
+    note_encumbrance(context, context.actor, context.events);
 }
 
 }  // namespace torchwake::rules

@@ -19,14 +19,13 @@ namespace torchwake::rules {
 namespace {
 
 /// The idle friends within `range` of a caller. Cost: one look at each mind; more only for the idle ones.
-std::vector<EntityId> those_who_answer(const content::Catalog& catalog, const World& world, EntityId caller,
-                                       std::int32_t range) {
+std::vector<EntityId> those_who_answer(GameState game, EntityId caller, std::int32_t range) {
     std::vector<EntityId> answer;
-    for (const auto& [other, mind] : entries(world.entities.minds)) {
+    for (const auto& [other, mind] : entries(game.world.entities.minds)) {
         const bool idle =
             mind.intent == Intent::Sleep || mind.intent == Intent::Rest || mind.intent == Intent::Return;
-        if (idle && other != caller && camp_of(catalog, world, other) == camp_of(catalog, world, caller) &&
-            core::chebyshev_distance(position_of(world, caller), position_of(world, other)) <= range) {
+        if (idle && other != caller && camp_of(game, other) == camp_of(game, caller) &&
+            core::chebyshev_distance(position_of(game, caller), position_of(game, other)) <= range) {
             answer.push_back(other);
         }
     }
@@ -71,9 +70,8 @@ class TrickCheck {
     }
 
     Checked operator()(const content::CallTrick& trick) const {
-        const bool any =
-            context_.actor != hero_id &&
-            !those_who_answer(context_.catalog, world_, context_.actor, trick.range.value).empty();
+        const bool any = context_.actor != hero_id &&
+                         !those_who_answer(context_, context_.actor, trick.range.value).empty();
         return any ? context_.plan(CallPlan{trick.range.value}) : useless();
     }
 
@@ -120,7 +118,7 @@ void note(const ActionContext& context, content::TrickKind kind) {
 }  // namespace
 
 Checked check(const CommandContext& context, const UseTrick& use) {
-    const auto& tricks = definition_of(context.catalog, context.world, context.actor).tricks;
+    const auto& tricks = definition_of(context, context.actor).tricks;
     return use.place.value < tricks.size()
                ? std::visit(TrickCheck(context, use.target), tricks[use.place.value])
                : refuse(RefusalReason::TrickHasNoUse);
@@ -142,7 +140,7 @@ void apply(const ActionContext& context, const SummonPlan& summon) {
     add_noise_at(world, here, noise_of_spell);
     for (std::int32_t called = 0; called < summon.count; ++called) {
         if (const auto cell = free_neighbour(world, here)) {
-            spawn_offspring(context.catalog, world, context.actor, summon.kind, *cell);
+            spawn_offspring(context, context.actor, summon.kind, *cell);
         }
     }
 }
@@ -150,7 +148,7 @@ void apply(const ActionContext& context, const SummonPlan& summon) {
 void apply(const ActionContext& context, const BurrowPlan& burrow) {
     World& world = context.world;
     const content::LevelTiles& tiles = context.catalog.level_at(world.level.depth).tiles;
-    change_tile(context.catalog, world, burrow.rock, tiles.floor);
+    change_tile(context, burrow.rock, tiles.floor);
     note(context, content::TrickKind::Burrow);
 }
 
@@ -159,8 +157,8 @@ void apply(const ActionContext& context, const CallPlan& call) {
     note(context, content::TrickKind::Call);
     add_noise_at(world, position_of(world, context.actor), call.range);
     const core::Point enemy = world.entities.minds[context.actor].last_seen;
-    for (const EntityId other : those_who_answer(context.catalog, world, context.actor, call.range)) {
-        alarm(context.catalog, world, other, enemy, context.events);
+    for (const EntityId other : those_who_answer(context, context.actor, call.range)) {
+        alarm(context, other, enemy, context.events);
     }
 }
 

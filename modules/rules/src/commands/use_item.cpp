@@ -29,7 +29,7 @@ std::optional<RefusalReason> fault_of_learning(const CommandContext& context,
 
 /// True for a hero without enough light to read. Monsters need none.
 bool is_in_the_dark(const CommandContext& context) {
-    return context.actor == hero_id && !is_lit(context.catalog, context.world, context.here);
+    return context.actor == hero_id && !is_lit(context, context.here);
 }
 
 /// Returns true if that used up the last of the stack, and the item is gone.
@@ -82,9 +82,9 @@ void apply(const ActionContext& context, const UseItemPlan& use) {
     const bool tried_out = context.catalog.item(kind).aim && !use.target;
     const bool consumed = !tried_out && spend_charge(context, use);
     context.events.emplace_back(ItemUsed{user, shown, consumed});
-    note_encumbrance(context.catalog, world, context.actor, context.events);
+    note_encumbrance(context, context.actor, context.events);
     if (user.seen) {
-        learn_kind(context.catalog, world, kind, context.actor, context.events);
+        learn_kind(context, kind, context.actor, context.events);
     }
     if (tried_out) {
         return;

@@ -19,8 +19,8 @@ void apply(const ActionContext& context, const WaitPlan&) {
     const Vitals& vitals = world.entities.vitals[context.actor];
     const bool whole = vitals.hit_points == vitals.max_hit_points && vitals.mana == vitals.max_mana;
     const bool burns = exposure_of(world, context.actor).burning > 0;
-    const bool safe = !whole && !burns && recovers(context.catalog, world, context.actor) &&
-                      !sees_enemy(context.catalog, world, context.actor);
+    const bool safe =
+        !whole && !burns && recovers(context, context.actor) && !sees_enemy(context, context.actor);
     const std::int32_t level = world.entities.abilities[context.actor].level;
     const std::int32_t regained = safe ? heal(world, context.actor, healed_by_wait(level)) : 0;
     if (safe && world.run.turn % turns_for_a_mana == 0) {

@@ -19,7 +19,7 @@ namespace torchwake::rules {
 namespace {
 
 bool is_hostile(const CommandContext& context, EntityId other) {
-    return hostile(context.catalog, context.world, context.actor, other);
+    return hostile(context, context.actor, other);
 }
 
 /// The reach of the noise of the actor's steps.
@@ -81,7 +81,7 @@ Checked meet(const CommandContext& context, EntityId other) {
     if (is_held(context)) {
         return context.plan(StrugglePlan{});
     }
-    const auto movement = definition_of(context.catalog, context.world, other).movement;
+    const auto movement = definition_of(context, other).movement;
     const bool yields = context.actor == hero_id && movement != content::Movement::Static;
     return yields ? context.plan(SwapPlan{other}) : refuse(RefusalReason::FriendInTheWay);
 }
@@ -110,9 +110,9 @@ struct TrueSlide {
 void slide(const ActionContext& context, core::Point from) {
     World& world = context.world;
     const core::Point to = position_of(world, context.actor);
-    const content::MonsterDef& kind = definition_of(context.catalog, world, context.actor);
+    const content::MonsterDef& kind = definition_of(context, context.actor);
     if (const auto next = slide_from(context.catalog, kind, from, to, TrueSlide{world})) {
-        tread(context.catalog, world, context.actor, true, context.events);
+        tread(context, context.actor, true, context.events);
         move_actor(world, context.actor, *next);
         context.events.emplace_back(ActorSlid{actor_ref(world, context.actor), to});
     }
@@ -134,7 +134,7 @@ Checked check(const CommandContext& context, const Walk& walk) {
         const bool attacks = other.valid() && is_hostile(context, other) && world.caches.visible.get(to);
         return refuse(attacks ? RefusalReason::EnemyBehindCorner : RefusalReason::CornerInTheWay);
     }
-    if (context.actor == hero_id && vendor_at(context.catalog, world, context.actor, to).valid()) {
+    if (context.actor == hero_id && vendor_at(context, context.actor, to).valid()) {
         return refuse(RefusalReason::VendorInTheWay);
     }
     if (other.valid()) {
@@ -166,7 +166,7 @@ void apply(const ActionContext& context, const StumblePlan&) {
     const core::Point to = core::step(here, direction);
     const bool allowed = world.caches.steps.allows(here, direction) || is_shunned(world, here, to);
     const EntityId other = allowed ? world.caches.actors[to] : EntityId{};
-    if (other.valid() && hostile(context.catalog, world, context.actor, other)) {
+    if (other.valid() && hostile(context, context.actor, other)) {
         apply(context, AttackPlan{other});
     } else if (allowed && !other.valid() && !world.caches.flags[to].has(CellFlag::Blocks)) {
         apply(context, StepPlan{to});

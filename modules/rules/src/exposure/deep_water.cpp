@@ -13,13 +13,13 @@
 
 namespace torchwake::rules {
 
-SlotContent thing_for_water(const content::Catalog& catalog, const World& world, EntityId actor) {
+SlotContent thing_for_water(GameState game, EntityId actor) {
     SlotContent heaviest{};
     core::Tenths most{-1};
-    for (const SlotContent& slot : filled_slots(pack_of(world.entities, actor))) {
-        const Item& item = world.entities.items[slot.item];
-        const content::ItemDef& kind = catalog.item(item.kind);
-        const bool stays = world.entities.equipped.contains(slot.item) || kind.prize;
+    for (const SlotContent& slot : filled_slots(pack_of(game.world.entities, actor))) {
+        const Item& item = game.world.entities.items[slot.item];
+        const content::ItemDef& kind = game.catalog.item(item.kind);
+        const bool stays = game.world.entities.equipped.contains(slot.item) || kind.prize;
         const core::Tenths weight = weight_of(kind, item.count);
         if (!stays && weight > most) {
             most = weight;
@@ -29,25 +29,25 @@ SlotContent thing_for_water(const content::Catalog& catalog, const World& world,
     return heaviest;
 }
 
-void carry_away(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
-    const core::Point at = position_of(world, actor);
-    const CellMatter here = matter_at(world.level.matter, at);
-    if (definition_of(catalog, world, actor).flies || !carries_away(catalog, here)) {
+void carry_away(MutableGameState game, EntityId actor, Events& events) {
+    const core::Point at = position_of(game, actor);
+    const CellMatter here = matter_at(game.world.level.matter, at);
+    if (definition_of(game, actor).flies || !carries_away(game.catalog, here)) {
         return;
     }
-    const auto [slot, taken] = thing_for_water(catalog, world, actor);
-    const std::optional<core::Point> shore = taken.valid() ? shore_near(catalog, world, at) : std::nullopt;
+    const auto [slot, taken] = thing_for_water(game, actor);
+    const std::optional<core::Point> shore = taken.valid() ? shore_near(game, at) : std::nullopt;
     if (!shore) {
         return;
     }
-    Item& item = world.entities.items[taken];
-    events.emplace_back(ItemWashedAway{actor_ref(world, actor), apparent_kind(world, taken), here.liquid,
-                                       *shore, item.count});
+    Item& item = game.world.entities.items[taken];
+    events.emplace_back(
+        ItemWashedAway{actor_ref(game, actor), apparent_kind(game, taken), here.liquid, *shore, item.count});
     item.laid_down = false;
-    take_from_pack(world, taken, actor, slot);
-    erase_corpse_at(world, *shore);
-    lay_object(world, taken, *shore);
-    note_encumbrance(catalog, world, actor, events);
+    take_from_pack(game, taken, actor, slot);
+    erase_corpse_at(game, *shore);
+    lay_object(game, taken, *shore);
+    note_encumbrance(game, actor, events);
 }
 
 }  // namespace torchwake::rules

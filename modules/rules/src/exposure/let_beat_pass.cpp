@@ -34,58 +34,58 @@ Deed deed_that_unbridged(const std::vector<Unbridged>& cells, core::Point at) {
 }
 
 /// Removes the things that burn, and corpses, from where there are flames.
-void burn_things(const content::Catalog& catalog, World& world, Events& events) {
+void burn_things(MutableGameState game, Events& events) {
     std::vector<EntityId> burnt;
     std::vector<core::Point> pyres;
-    const Amounts& fuel = world.level.matter.active.fuel;
-    world.caches.littered.for_each([&](core::Point at) {
+    const Amounts& fuel = game.world.level.matter.active.fuel;
+    game.world.caches.littered.for_each([&](core::Point at) {
         if (fuel[at] == 0) {
             return;
         }
-        const Item* const item = world.entities.items.find(world.caches.objects[at]);
+        const Item* const item = game.world.entities.items.find(game.world.caches.objects[at]);
         if (item == nullptr) {
             pyres.push_back(at);
-        } else if (catalog.item(item->kind).burns) {
-            burnt.push_back(world.caches.objects[at]);
+        } else if (game.catalog.item(item->kind).burns) {
+            burnt.push_back(game.world.caches.objects[at]);
         }
     });
-    std::ranges::for_each(pyres, [&world](core::Point at) { erase_corpse_at(world, at); });
+    std::ranges::for_each(pyres, [game](core::Point at) { erase_corpse_at(game, at); });
     std::ranges::sort(burnt);
     for (const EntityId id : burnt) {
-        const core::Point at = position_of(world, id);
-        events.emplace_back(ItemBurnt{apparent_kind(world, id), world.entities.items[id].count, at,
-                                      world.caches.visible.get(at)});
-        lift_object(world, id);
-        world.entities.items.erase(id);
+        const core::Point at = position_of(game, id);
+        events.emplace_back(ItemBurnt{apparent_kind(game, id), game.world.entities.items[id].count, at,
+                                      game.world.caches.visible.get(at)});
+        lift_object(game, id);
+        game.world.entities.items.erase(id);
     }
 }
 
 }  // namespace
 
 void let_beat_pass(const Ruleset& ruleset, World& world, Events& events) {
-    const content::Catalog& catalog = *ruleset.catalog;
+    const MutableGameState game{ruleset, world};
     Matter& matter = world.level.matter;
     matter.active.ticks = ticks_of_a_beat;
     Scratch& scratch = *world.caches.scratch;
     scratch.forget_hazards();
-    const BeatChanges& changes = pass_beat(catalog, world.level.tiles, matter, scratch.beat);
-    note_changes(catalog, world, changes, events);
-    refresh_view(catalog, world);
-    burn_things(catalog, world, events);
+    const BeatChanges& changes = pass_beat(game.catalog, world.level.tiles, matter, scratch.beat);
+    note_changes(game, changes, events);
+    refresh_view(game);
+    burn_things(game, events);
     const std::vector<Unbridged> unbridged = unbridged_by(changes, matter.active);
     const auto ids = world.entities.creatures.ids();
     scratch.touched.assign(ids.begin(), ids.end());
     for (const EntityId actor : scratch.touched) {
         if (is_alive(world, actor) && !is_over(world)) {
             const Deed by = deed_that_unbridged(unbridged, position_of(world, actor));
-            touch_actor(catalog, world, actor, changes, by, events);
+            touch_actor(game, actor, changes, by, events);
         }
     }
     if (is_calm(matter) && world.entities.exposures.size() == 0) {
         matter.active = {};
     }
     sink_unbridged(ruleset, world, unbridged, events);
-    refresh_view(catalog, world);
+    refresh_view(game);
 }
 
 }  // namespace torchwake::rules

@@ -84,34 +84,34 @@ void tell_blast(World& world, const std::vector<Blast>& blasts, Events& events) 
 
 }  // namespace
 
-void note_changes(const content::Catalog& catalog, World& world, const BeatChanges& changes, Events& events) {
-    const content::TileId floor = catalog.level_at(world.level.depth).tiles.floor;
+void note_changes(MutableGameState game, const BeatChanges& changes, Events& events) {
+    const content::TileId floor = game.catalog.level_at(game.world.level.depth).tiles.floor;
     for (const core::Point at : changes.burnt_ground) {
-        const content::TileId before = world.level.tiles[at];
-        change_tile(catalog, world, at, floor);
-        events.emplace_back(GroundBurnt{before, at, world.caches.visible.get(at)});
+        const content::TileId before = game.world.level.tiles[at];
+        change_tile(game, at, floor);
+        events.emplace_back(GroundBurnt{before, at, game.world.caches.visible.get(at)});
     }
     for (const core::Point at : changes.eaten_ground) {
-        const content::TileId before = world.level.tiles[at];
-        if (catalog.tile(before).ignition == 0) {
+        const content::TileId before = game.world.level.tiles[at];
+        if (game.catalog.tile(before).ignition == 0) {
             continue;  // it burnt away in the same beat
         }
-        change_tile(catalog, world, at, floor);
-        events.emplace_back(GroundEaten{before, at, world.caches.visible.get(at)});
+        change_tile(game, at, floor);
+        events.emplace_back(GroundEaten{before, at, game.world.caches.visible.get(at)});
     }
     for (const core::Point at : changes.perils) {
-        refresh_peril(catalog, world, at);
+        refresh_peril(game, at);
     }
     for (const core::Point at : changes.opacity) {
-        refresh_opacity(catalog, world, at);
+        refresh_opacity(game, at);
     }
     for (const BrokenCover& broken : changes.broken) {
-        events.emplace_back(CoverBroke{broken.matter, broken.at, world.caches.visible.get(broken.at)});
+        events.emplace_back(CoverBroke{broken.matter, broken.at, game.world.caches.visible.get(broken.at)});
     }
-    world.caches.memory_stale = true;
-    tell_lit(world, changes.lit, events);
-    tell_turned(world, changes.turned, events);
-    tell_blast(world, changes.blasts, events);
+    game.world.caches.memory_stale = true;
+    tell_lit(game, changes.lit, events);
+    tell_turned(game, changes.turned, events);
+    tell_blast(game, changes.blasts, events);
 }
 
 }  // namespace torchwake::rules

@@ -33,55 +33,55 @@ void burn_less(World& world, EntityId actor, Exposure exposure, std::int32_t bur
 
 }  // namespace
 
-void tread(const content::Catalog& catalog, World& world, EntityId actor, bool moved, Events& events) {
-    const Matter& matter = world.level.matter;
+void tread(MutableGameState game, EntityId actor, bool moved, Events& events) {
+    const Matter& matter = game.world.level.matter;
     if (matter.cover.size().area() == 0 && matter.depth.size().area() == 0) {
         return;
     }
-    const core::Point at = position_of(world, actor);
-    const content::MonsterDef& kind = definition_of(catalog, world, actor);
+    const core::Point at = position_of(game, actor);
+    const content::MonsterDef& kind = definition_of(game, actor);
     if (moved && matter.cover.contains(at) && matter.cover[at].valid()) {
-        const content::MatterDef& cover = catalog.matter(matter.cover[at]);
-        if (holds(catalog, kind, matter_at(matter, at))) {
-            set_cover(catalog, world, at, {});
-            begin_condition(catalog, world, actor, {content::ConditionKind::Held, cover.holds, 0},
-                            actor_ref(world, actor), events);
+        const content::MatterDef& cover = game.catalog.matter(matter.cover[at]);
+        if (holds(game.catalog, kind, matter_at(matter, at))) {
+            set_cover(game, at, {});
+            begin_condition(game, actor, {content::ConditionKind::Held, cover.holds, 0},
+                            actor_ref(game, actor), events);
         }
         if (cover.trodden && !kind.flies) {
-            set_cover(catalog, world, at, *cover.trodden);
+            set_cover(game, at, *cover.trodden);
         }
         if (cover.stirs && !kind.flies) {
-            bring_into(catalog, world, at, {*cover.stirs, cover.stirs_amount});
+            bring_into(game, at, {*cover.stirs, cover.stirs_amount});
         }
     }
     if (moved) {
-        carry_away(catalog, world, actor, events);
+        carry_away(game, actor, events);
     }
-    if (soaks(catalog, kind, matter_at(matter, at))) {
-        Exposure exposure = exposure_of(world, actor);
+    if (soaks(game.catalog, kind, matter_at(matter, at))) {
+        Exposure exposure = exposure_of(game, actor);
         exposure.wet = beats_of_wetness;
-        burn_less(world, actor, exposure, 0, events);
-        begin_beats(world);
+        burn_less(game, actor, exposure, 0, events);
+        begin_beats(game);
     }
 }
 
 void sink(const Ruleset& ruleset, World& world, EntityId actor, const Deed& by, Events& events) {
-    const content::Catalog& catalog = *ruleset.catalog;
-    const content::MonsterDef& kind = definition_of(catalog, world, actor);
+    const MutableGameState game{ruleset, world};
+    const content::MonsterDef& kind = definition_of(game, actor);
     const core::Point at = position_of(world, actor);
     const CellMatter here = matter_at(world.level.matter, at);
-    if (melts(catalog, kind, here)) {
-        melt_actor(catalog, world, actor, by, events);
+    if (melts(game.catalog, kind, here)) {
+        melt_actor(game, actor, by, events);
         return;
     }
-    if (!falls(catalog, kind, here) || !has_level_below(catalog, world)) {
+    if (!falls(game.catalog, kind, here) || !has_level_below(game)) {
         return;
     }
     const bool is_hero = actor == hero_id;
     const std::int32_t damage = is_hero ? damage_of_a_fall : world.entities.vitals[actor].hit_points;
     const ActorRef doer = by.doer.valid() ? doer_of(world, by, at) : actor_ref(world, actor);
     events.emplace_back(ActorFell{actor_ref(world, actor), here.liquid, damage});
-    if (lose_hit_points(catalog, world, actor, damage, doer, events)) {
+    if (lose_hit_points(game, actor, damage, doer, events)) {
         fall(ruleset, world, events);
     }
 }
@@ -95,7 +95,7 @@ void sink_unbridged(const Ruleset& ruleset, World& world, const std::vector<Unbr
     std::vector<Sinking> sinking;
     for (const Unbridged& cell : cells) {
         if (world.caches.perils.get(cell.at)) {
-            let_object_fall(*ruleset.catalog, world, cell.at, events);
+            let_object_fall({ruleset, world}, cell.at, events);
         }
         if (world.caches.actors[cell.at].valid()) {
             sinking.push_back({world.caches.actors[cell.at], cell.by});
@@ -109,21 +109,21 @@ void sink_unbridged(const Ruleset& ruleset, World& world, const std::vector<Unbr
     }
 }
 
-void set_alight(const content::Catalog& catalog, World& world, EntityId actor, std::int32_t heat,
-                const Deed& by, Events& events) {
-    const core::Point at = position_of(world, actor);
-    const content::MonsterDef& kind = definition_of(catalog, world, actor);
-    Exposure exposure = exposure_of(world, actor);
-    if (heat < heat_of_fire || !catches_fire(catalog, kind, matter_at(world.level.matter, at), exposure)) {
+void set_alight(MutableGameState game, EntityId actor, std::int32_t heat, const Deed& by, Events& events) {
+    const core::Point at = position_of(game, actor);
+    const content::MonsterDef& kind = definition_of(game, actor);
+    Exposure exposure = exposure_of(game, actor);
+    if (heat < heat_of_fire ||
+        !catches_fire(game.catalog, kind, matter_at(game.world.level.matter, at), exposure)) {
         return;
     }
     if (exposure.burning == 0) {
         exposure.by = by;
-        events.emplace_back(CaughtFire{actor_ref(world, actor), doer_of(world, by, at)});
+        events.emplace_back(CaughtFire{actor_ref(game, actor), doer_of(game, by, at)});
     }
     exposure.burning = beats_of_burning;
-    begin_beats(world);
-    expose(world, actor, exposure);
+    begin_beats(game);
+    expose(game, actor, exposure);
 }
 
 void beat_out_flames(World& world, EntityId actor, Events& events) {

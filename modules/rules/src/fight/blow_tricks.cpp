@@ -41,37 +41,36 @@ class Lot {
 /// The tricks of one blow.
 class BlowTricks {
   public:
-    BlowTricks(const content::Catalog& catalog, World& world, EntityId attacker, EntityId victim,
-               Events& events)
-        : catalog_(catalog), world_(world), attacker_(attacker), victim_(victim), events_(events) {}
+    BlowTricks(MutableGameState game, EntityId attacker, EntityId victim, Events& events)
+        : game_(game), attacker_(attacker), victim_(victim), events_(events) {}
 
     void operator()(const content::StealTrick&) const {
-        if (!world_.entities.packs.contains(attacker_) || is_laden(world_, attacker_)) {
+        if (!game_.world.entities.packs.contains(attacker_) || is_laden(game_, attacker_)) {
             return;
         }
-        const std::optional<Slot> free = free_slot(world_.entities.packs[attacker_]);
-        const auto loot = to_steal().draw(world_.streams.combat);
+        const std::optional<Slot> free = free_slot(game_.world.entities.packs[attacker_]);
+        const auto loot = to_steal().draw(game_.world.streams.combat);
         if (free && loot) {
             steal(*loot, *free);
         }
     }
 
     void operator()(const content::CorrodeTrick& trick) const {
-        const auto hit = to_corrode(trick.most).draw(world_.streams.combat);
+        const auto hit = to_corrode(trick.most).draw(game_.world.streams.combat);
         if (!hit) {
             return;
         }
-        ++world_.entities.items[hit->item].corrosion;
-        note(content::TrickKind::Corrode, apparent_kind(world_, hit->item));
-        note_encumbrance(catalog_, world_, victim_, events_);
+        ++game_.world.entities.items[hit->item].corrosion;
+        note(content::TrickKind::Corrode, apparent_kind(game_, hit->item));
+        note_encumbrance(game_, victim_, events_);
     }
 
     void operator()(const content::GrabTrick& trick) const {
         using content::ConditionKind;
-        if (condition_of(world_, victim_, ConditionKind::Held) == nullptr) {
+        if (condition_of(game_, victim_, ConditionKind::Held) == nullptr) {
             note(content::TrickKind::Grab, {});
-            begin_condition(catalog_, world_, victim_, {ConditionKind::Held, trick.turns, 1},
-                            actor_ref(world_, attacker_), events_);
+            begin_condition(game_, victim_, {ConditionKind::Held, trick.turns, 1},
+                            actor_ref(game_, attacker_), events_);
         }
     }
 
@@ -92,9 +91,9 @@ class BlowTricks {
     /// The things in the pack that are not worn, without the prize.
     [[nodiscard]] Lot to_steal() const {
         Lot lot;
-        for (const SlotContent& slot : filled_slots(pack_of(world_.entities, victim_))) {
-            const bool carried = world_.entities.carried.contains(slot.item);
-            if (carried && !catalog_.item(world_.entities.items[slot.item].kind).prize) {
+        for (const SlotContent& slot : filled_slots(pack_of(game_.world.entities, victim_))) {
+            const bool carried = game_.world.entities.carried.contains(slot.item);
+            if (carried && !game_.catalog.item(game_.world.entities.items[slot.item].kind).prize) {
                 lot.add(slot);
             }
         }
@@ -104,10 +103,10 @@ class BlowTricks {
     /// The worn things that have armour left to lose.
     [[nodiscard]] Lot to_corrode(std::int32_t most) const {
         Lot lot;
-        for (const SlotContent& slot : filled_slots(pack_of(world_.entities, victim_))) {
-            const Item& item = world_.entities.items[slot.item];
-            const auto& wear = catalog_.item(item.kind).wear;
-            const bool worn = wear && world_.entities.equipped.contains(slot.item);
+        for (const SlotContent& slot : filled_slots(pack_of(game_.world.entities, victim_))) {
+            const Item& item = game_.world.entities.items[slot.item];
+            const auto& wear = game_.catalog.item(item.kind).wear;
+            const bool worn = wear && game_.world.entities.equipped.contains(slot.item);
             if (worn && item.corrosion < std::min(most, wear->armour)) {
                 lot.add(slot);
             }
@@ -117,49 +116,47 @@ class BlowTricks {
 
     /// Moves one of a stack into the thief's pack, and lets the thief run.
     void steal(const SlotContent& loot, Slot slot) const {
-        const EntityId taken = split_off(world_, loot.item, 1);
+        const EntityId taken = split_off(game_, loot.item, 1);
         if (taken == loot.item) {
-            take_from_pack(world_, taken, victim_, loot.slot);
+            take_from_pack(game_, taken, victim_, loot.slot);
         }
-        put_in_pack(world_, taken, attacker_, slot);
-        note(content::TrickKind::Steal, apparent_kind(world_, taken));
-        note_encumbrance(catalog_, world_, victim_, events_);
-        note_encumbrance(catalog_, world_, attacker_, events_);
-        if (Mind* const mind = world_.entities.minds.find(attacker_)) {
+        put_in_pack(game_, taken, attacker_, slot);
+        note(content::TrickKind::Steal, apparent_kind(game_, taken));
+        note_encumbrance(game_, victim_, events_);
+        note_encumbrance(game_, attacker_, events_);
+        if (Mind* const mind = game_.world.entities.minds.find(attacker_)) {
             mind->intent = Intent::Flee;
             mind->prey = victim_;
-            mind->last_seen = position_of(world_, victim_);
+            mind->last_seen = position_of(game_, victim_);
             mind->search_steps = steps_of_a_thief;
         }
     }
 
     void note(content::TrickKind kind, content::ItemId item) const {
-        events_.emplace_back(TrickUsed{actor_ref(world_, attacker_), kind, actor_ref(world_, victim_), item});
+        events_.emplace_back(TrickUsed{actor_ref(game_, attacker_), kind, actor_ref(game_, victim_), item});
     }
 
-    const content::Catalog& catalog_;
-    World& world_;
+    MutableGameState game_;
     EntityId attacker_;
     EntityId victim_;
     Events& events_;
 };
 
 /// True for a grip whose holder is dead, gone or no longer adjacent.
-bool has_lost_hold(const content::Catalog& catalog, const World& world, EntityId victim,
-                   const Condition& held) {
+bool has_lost_hold(GameState game, EntityId victim, const Condition& held) {
     if (held.turns == 0 || !held.causer_kind.valid() ||
-        content::find_trick<content::GrabTrick>(catalog.monster(held.causer_kind).tricks) == nullptr) {
+        content::find_trick<content::GrabTrick>(game.catalog.monster(held.causer_kind).tricks) == nullptr) {
         return false;
     }
-    return !is_alive(world, held.causer) ||
-           !core::adjacent(position_of(world, victim), position_of(world, held.causer));
+    return !is_alive(game, held.causer) ||
+           !core::adjacent(position_of(game, victim), position_of(game, held.causer));
 }
 
 /// The first actor in a grip that has ended; an invalid id if there is none.
-EntityId next_released(const content::Catalog& catalog, const World& world) {
-    for (const auto& [id, conditions] : entries(world.entities.conditions)) {
+EntityId next_released(GameState game) {
+    for (const auto& [id, conditions] : entries(game.world.entities.conditions)) {
         const Condition& held = conditions.of[static_cast<std::size_t>(content::ConditionKind::Held)];
-        if (has_lost_hold(catalog, world, id, held)) {
+        if (has_lost_hold(game, id, held)) {
             return id;
         }
     }
@@ -168,10 +165,9 @@ EntityId next_released(const content::Catalog& catalog, const World& world) {
 
 }  // namespace
 
-void play_blow_tricks(const content::Catalog& catalog, World& world, EntityId attacker, EntityId victim,
-                      Events& events) {
-    for (const content::Trick& trick : definition_of(catalog, world, attacker).tricks) {
-        std::visit(BlowTricks(catalog, world, attacker, victim, events), trick);
+void play_blow_tricks(MutableGameState game, EntityId attacker, EntityId victim, Events& events) {
+    for (const content::Trick& trick : definition_of(game, attacker).tricks) {
+        std::visit(BlowTricks(game, attacker, victim, events), trick);
     }
 }
 
@@ -181,29 +177,29 @@ bool is_laden(const World& world, EntityId thief) {
     });
 }
 
-void release_grips(const content::Catalog& catalog, World& world, Events& events) {
-    for (EntityId freed = next_released(catalog, world); freed.valid();
-         freed = next_released(catalog, world)) {
-        end_condition(catalog, world, freed, content::ConditionKind::Held, events);
+void release_grips(MutableGameState game, Events& events) {
+    for (EntityId freed = next_released(game); freed.valid(); freed = next_released(game)) {
+        end_condition(game, freed, content::ConditionKind::Held, events);
     }
 }
 
-void split_if_hurt(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
-    const content::MonsterId kind = world.entities.creatures[actor].kind;
-    const std::int32_t half = half_of_split(catalog.monster(kind), world.entities.vitals[actor].hit_points);
+void split_if_hurt(MutableGameState game, EntityId actor, Events& events) {
+    const content::MonsterId kind = game.world.entities.creatures[actor].kind;
+    const std::int32_t half =
+        half_of_split(game.catalog.monster(kind), game.world.entities.vitals[actor].hit_points);
     const auto cell =
-        half > 0 && actor != hero_id ? free_neighbour(world, position_of(world, actor)) : std::nullopt;
+        half > 0 && actor != hero_id ? free_neighbour(game, position_of(game, actor)) : std::nullopt;
     if (!cell) {
         return;
     }
-    const EntityId part = spawn_offspring(catalog, world, actor, kind, *cell);
-    Vitals& other = world.entities.vitals[part];
+    const EntityId part = spawn_offspring(game, actor, kind, *cell);
+    Vitals& other = game.world.entities.vitals[part];
     other.hit_points = other.max_hit_points = half;
-    Vitals& own = world.entities.vitals[actor];
+    Vitals& own = game.world.entities.vitals[actor];
     own.hit_points -= half;
     own.max_hit_points = own.hit_points;
     events.emplace_back(
-        TrickUsed{actor_ref(world, actor), content::TrickKind::Split, actor_ref(world, part), {}});
+        TrickUsed{actor_ref(game, actor), content::TrickKind::Split, actor_ref(game, part), {}});
 }
 
 }  // namespace torchwake::rules

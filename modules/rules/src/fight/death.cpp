@@ -33,29 +33,28 @@ EntityId clear_for_corpse(World& world, core::Point at) {
     return {};
 }
 
-void empty_pack(const content::Catalog& catalog, World& world, EntityId actor, core::Point at,
-                Events& events) {
-    const Pack pack = pack_of(world.entities, actor);
+void empty_pack(MutableGameState game, EntityId actor, core::Point at, Events& events) {
+    const Pack pack = pack_of(game.world.entities, actor);
     for (const SlotContent& slot : filled_slots(pack)) {
-        take_from_pack(world, slot.item, actor, slot.slot);
-        let_fall(catalog, world, slot.item, at, events);
+        take_from_pack(game, slot.item, actor, slot.slot);
+        let_fall(game, slot.item, at, events);
     }
 }
 
 /// Draws from a kind's loot; an invalid id if it has none, or the draw is nothing. Random: at most one draw.
-content::ItemId draw_loot(const content::Catalog& catalog, World& world, content::MonsterId kind) {
-    const auto& table = catalog.monster(kind).loot;
-    return table ? draw_item(catalog.item_table(*table), world) : content::ItemId{};
+content::ItemId draw_loot(MutableGameState game, content::MonsterId kind) {
+    const auto& table = game.catalog.monster(kind).loot;
+    return table ? draw_item(game.catalog.item_table(*table), game) : content::ItemId{};
 }
 
 /// Drops a draw of a kind's loot. Random: the draws of draw_loot() and of Catalog::draw_find(), stream
 /// "loot".
-void drop_loot(const content::Catalog& catalog, World& world, content::MonsterId kind, core::Point at,
-               Events& events) {
-    const content::ItemId loot = draw_loot(catalog, world, kind);
+void drop_loot(MutableGameState game, content::MonsterId kind, core::Point at, Events& events) {
+    const content::ItemId loot = draw_loot(game, kind);
     if (loot.valid()) {
-        const content::ItemId found = catalog.draw_find(loot, world.level.depth, world.streams.loot);
-        let_fall(catalog, world, make_find(catalog, world, found), at, events);
+        const content::ItemId found =
+            game.catalog.draw_find(loot, game.world.level.depth, game.world.streams.loot);
+        let_fall(game, make_find(game, found), at, events);
     }
 }
 
@@ -79,29 +78,27 @@ void erase_actor(World& world, EntityId actor) {
 }
 
 /// Gives the purse of the dead to its killer; without a living killer the coins fall to the floor.
-void pass_on_purse(const content::Catalog& catalog, World& world, EntityId dead, const ActorRef& killer,
-                   Events& events) {
-    const core::Coins coins = coins_of(world, dead);
+void pass_on_purse(MutableGameState game, EntityId dead, const ActorRef& killer, Events& events) {
+    const core::Coins coins = coins_of(game, dead);
     if (coins.value == 0) {
         return;
     }
-    if (killer.id.valid() && is_alive(world, killer.id)) {
-        gain_coins(world, killer.id, coins, world.entities.creatures[dead].kind, events);
-    } else if (catalog.money()) {
-        const EntityId money = make_item(catalog, world, *catalog.money());
-        world.entities.items[money].count =
+    if (killer.id.valid() && is_alive(game, killer.id)) {
+        gain_coins(game, killer.id, coins, game.world.entities.creatures[dead].kind, events);
+    } else if (game.catalog.money()) {
+        const EntityId money = make_item(game, *game.catalog.money());
+        game.world.entities.items[money].count =
             static_cast<std::int32_t>(std::min(coins, most_coins_on_floor).value);
-        let_fall(catalog, world, money, position_of(world, dead), events);
+        let_fall(game, money, position_of(game, dead), events);
     }
 }
 
 /// Lets out what a kind holds that bursts.
-void burst(const content::Catalog& catalog, World& world, const ActorRef& dead, const ActorRef& killer,
-           Events& events) {
-    const auto matter = burst_of(catalog.monster(dead.kind));
+void burst(MutableGameState game, const ActorRef& dead, const ActorRef& killer, Events& events) {
+    const auto matter = burst_of(game.catalog.monster(dead.kind));
     if (matter) {
         events.emplace_back(TrickUsed{dead, content::TrickKind::Burst, killer, {}});
-        bring_matter(catalog, world, dead.at, {dead.at}, *matter, {killer.id, killer.kind}, events);
+        bring_matter(game, dead.at, {dead.at}, *matter, {killer.id, killer.kind}, events);
     }
 }
 
@@ -115,37 +112,36 @@ content::ItemId draw_item(const content::ItemTable& table, World& world) {
     return any ? table.entries[world.streams.loot.weighted(weights)].kind : content::ItemId{};
 }
 
-void let_die(const content::Catalog& catalog, World& world, EntityId actor, const ActorRef& killer,
-             Events& events) {
-    const core::Point at = position_of(world, actor);
-    const ActorRef dead = actor_ref(world, actor);
+void let_die(MutableGameState game, EntityId actor, const ActorRef& killer, Events& events) {
+    const core::Point at = position_of(game, actor);
+    const ActorRef dead = actor_ref(game, actor);
     events.emplace_back(ActorDied{dead, killer});
-    const content::MonsterId kind = world.entities.creatures[actor].kind;
-    const std::int32_t level = world.entities.abilities[actor].level;
-    if (!world.caches.perils.get(at)) {
-        const EntityId displaced = clear_for_corpse(world, at);
-        spawn_corpse(world, kind, at);
+    const content::MonsterId kind = game.world.entities.creatures[actor].kind;
+    const std::int32_t level = game.world.entities.abilities[actor].level;
+    if (!game.world.caches.perils.get(at)) {
+        const EntityId displaced = clear_for_corpse(game, at);
+        spawn_corpse(game, kind, at);
         if (displaced.valid()) {
-            let_fall(catalog, world, displaced, at, events);
+            let_fall(game, displaced, at, events);
         }
     }
-    empty_pack(catalog, world, actor, at, events);
+    empty_pack(game, actor, at, events);
     if (actor == hero_id) {
-        vacate_cell(world, actor);
-        world.run.killer = killer.kind;
-        count_encumbrances(catalog, world);
+        vacate_cell(game, actor);
+        game.world.run.killer = killer.kind;
+        count_encumbrances(game);
     } else {
-        pass_on_purse(catalog, world, actor, killer, events);
+        pass_on_purse(game, actor, killer, events);
         if (level != level_of_offspring) {
-            drop_loot(catalog, world, kind, at, events);
+            drop_loot(game, kind, at, events);
         }
-        world.caches.crowd.remove(camp_of(catalog, world, actor));
-        erase_actor(world, actor);
-        world.run.kills += killer.id == hero_id ? 1 : 0;
+        game.world.caches.crowd.remove(camp_of(game, actor));
+        erase_actor(game, actor);
+        game.world.run.kills += killer.id == hero_id ? 1 : 0;
     }
-    burst(catalog, world, dead, killer, events);
-    reward_kill(world, killer.id, level, events);
-    use_powers_of_kill(catalog, world, killer.id, events);
+    burst(game, dead, killer, events);
+    reward_kill(game, killer.id, level, events);
+    use_powers_of_kill(game, killer.id, events);
 }
 
 }  // namespace torchwake::rules

@@ -8,8 +8,7 @@ namespace torchwake::rules {
 /// an older corpse, unless the cell is a peril; an item there, all that it had and one draw of its kind's
 /// loot fall to the nearest free cells. The hero's components and coins stay. The killer, which may be dead
 /// too, gets its reward.
-void let_die(const content::Catalog& catalog, World& world, EntityId actor, const ActorRef& killer,
-             Events& events);
+void let_die(MutableGameState game, EntityId actor, const ActorRef& killer, Events& events);
 
 /// Draws from a table at the level's depth; an invalid id if that is nothing.
 /// Random: stream "loot", at most one draw.

@@ -7,8 +7,8 @@
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/attack.hpp>
 #include <torchwake/rules/encumbrance.hpp>
+#include <torchwake/rules/game_state.hpp>
 #include <torchwake/rules/lookups.hpp>
-#include <torchwake/rules/world.hpp>
 
 namespace torchwake::rules {
 
@@ -22,17 +22,17 @@ namespace torchwake::rules {
 }
 
 /// An actor's present values as a fighter.
-[[nodiscard]] inline Fighter fighter_of(const content::Catalog& catalog, const World& world, EntityId actor) {
-    const Encumbrance& encumbrance = encumbrance_of(world, actor);
-    return {&definition_of(catalog, world, actor),
-            attributes_of(world, actor),
-            world.entities.abilities[actor].skills,
-            weapon_of(catalog, encumbrance.weapon),
-            encumbrance.armour + shield_of(catalog, world, actor),
-            vigour_of(catalog, world, actor),
+[[nodiscard]] inline Fighter fighter_of(GameState game, EntityId actor) {
+    const Encumbrance& encumbrance = encumbrance_of(game, actor);
+    return {&definition_of(game, actor),
+            attributes_of(game, actor),
+            game.world.entities.abilities[actor].skills,
+            weapon_of(game.catalog, encumbrance.weapon),
+            encumbrance.armour + shield_of(game, actor),
+            vigour_of(game, actor),
             encumbrance.powers,
-            is_unhurt(world.entities.vitals[actor]),
-            is_asleep(world, actor)};
+            is_unhurt(game.world.entities.vitals[actor]),
+            is_asleep(game, actor)};
 }
 
 }  // namespace torchwake::rules

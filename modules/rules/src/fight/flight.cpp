@@ -17,18 +17,19 @@ constexpr std::int32_t depth_that_stops = 2;
 /// The ground as it is.
 class TrueGround {
   public:
-    TrueGround(const content::Catalog& catalog, const World& world) : catalog_(catalog), world_(world) {}
+    explicit TrueGround(GameState game) : game_(game) {}
 
-    [[nodiscard]] const OpacityGrid& opaque() const { return world_.caches.opaque; }
-    [[nodiscard]] bool blocks(core::Point at) const { return world_.caches.flags[at].has(CellFlag::Blocks); }
-    [[nodiscard]] EntityId actor(core::Point at) const { return world_.caches.actors[at]; }
+    [[nodiscard]] const OpacityGrid& opaque() const { return game_.world.caches.opaque; }
+    [[nodiscard]] bool blocks(core::Point at) const {
+        return game_.world.caches.flags[at].has(CellFlag::Blocks);
+    }
+    [[nodiscard]] EntityId actor(core::Point at) const { return game_.world.caches.actors[at]; }
     [[nodiscard]] bool stops(core::Point at) const {
-        return stops_rolling(catalog_, matter_at(world_.level.matter, at));
+        return stops_rolling(game_.catalog, matter_at(game_.world.level.matter, at));
     }
 
   private:
-    const content::Catalog& catalog_;
-    const World& world_;
+    GameState game_;
 };
 
 }  // namespace
@@ -46,9 +47,8 @@ bool stops_rolling(const content::Catalog& catalog, const CellMatter& here) {
            (liquid->chasm || liquid->molten || (liquid->wets && here.depth >= depth_that_stops));
 }
 
-Flight trace_flight(const content::Catalog& catalog, const World& world, core::Point from, core::Point target,
-                    FlightManner manner) {
-    return trace_over(TrueGround(catalog, world), from, target, manner);
+Flight trace_flight(GameState game, core::Point from, core::Point target, FlightManner manner) {
+    return trace_over(TrueGround(game), from, target, manner);
 }
 
 std::vector<core::Point> directly_reached_cells(const World& world, const Flight& flight,
@@ -56,12 +56,11 @@ std::vector<core::Point> directly_reached_cells(const World& world, const Flight
     return with_way(struck_cells(world, flight.end, aim.radius.value), flight, aim.pierces);
 }
 
-std::vector<core::Point> reached_cells(const content::Catalog& catalog, const World& world,
-                                       const Flight& flight, const content::Aim& aim) {
-    std::vector<core::Point> cells = directly_reached_cells(world, flight, aim);
-    const Matter& matter = world.level.matter;
+std::vector<core::Point> reached_cells(GameState game, const Flight& flight, const content::Aim& aim) {
+    std::vector<core::Point> cells = directly_reached_cells(game, flight, aim);
+    const Matter& matter = game.world.level.matter;
     return aim.conducts && matter.liquid.size().area() > 0
-               ? conducted(catalog, matter.liquid.size(), std::move(cells),
+               ? conducted(game.catalog, matter.liquid.size(), std::move(cells),
                            [&matter](core::Point at) { return matter.liquid[at]; })
                : cells;
 }

@@ -12,14 +12,14 @@ namespace torchwake::rules {
 namespace {
 
 /// The victim, and those of its camp who see it.
-std::vector<EntityId> those_who_mind(const content::Catalog& catalog, const World& world, EntityId victim) {
-    const content::Camp camp = camp_of(catalog, world, victim);
-    const core::Point at = position_of(world, victim);
+std::vector<EntityId> those_who_mind(GameState game, EntityId victim) {
+    const content::Camp camp = camp_of(game, victim);
+    const core::Point at = position_of(game, victim);
     std::vector<EntityId> found;
-    for (const auto& [other, mind] : entries(world.entities.minds)) {
+    for (const auto& [other, mind] : entries(game.world.entities.minds)) {
         const bool awake = mind.intent != Intent::Sleep;
-        const bool sees = other == victim || (awake && camp_of(catalog, world, other) == camp &&
-                                              sees_cell(catalog, world, other, at));
+        const bool sees =
+            other == victim || (awake && camp_of(game, other) == camp && sees_cell(game, other, at));
         if (sees && !mind.grudge) {
             found.push_back(other);
         }
@@ -29,25 +29,23 @@ std::vector<EntityId> those_who_mind(const content::Catalog& catalog, const Worl
 
 }  // namespace
 
-void take_offence(const content::Catalog& catalog, World& world, EntityId victim, const ActorRef& attacker,
-                  Events& events) {
-    if (attacker.id != hero_id || victim == hero_id || hostile(catalog, world, hero_id, victim)) {
+void take_offence(MutableGameState game, EntityId victim, const ActorRef& attacker, Events& events) {
+    if (attacker.id != hero_id || victim == hero_id || hostile(game, hero_id, victim)) {
         return;
     }
-    for (const EntityId other : those_who_mind(catalog, world, victim)) {
-        world.entities.minds[other].grudge = true;
-        events.emplace_back(ActorTurned{actor_ref(world, other)});
+    for (const EntityId other : those_who_mind(game, victim)) {
+        game.world.entities.minds[other].grudge = true;
+        events.emplace_back(ActorTurned{actor_ref(game, other)});
     }
 }
 
-void respond_to_attack(const content::Catalog& catalog, World& world, EntityId victim,
-                       const ActorRef& attacker, Events& events) {
-    take_offence(catalog, world, victim, attacker, events);
-    const Mind* mind = world.entities.minds.find(victim);
-    const bool feud = catalog.hostile(world.entities.creatures[victim].kind, attacker.kind) ||
-                      (attacker.id == hero_id && bears_grudge(world, victim));
+void respond_to_attack(MutableGameState game, EntityId victim, const ActorRef& attacker, Events& events) {
+    take_offence(game, victim, attacker, events);
+    const Mind* mind = game.world.entities.minds.find(victim);
+    const bool feud = game.catalog.hostile(game.world.entities.creatures[victim].kind, attacker.kind) ||
+                      (attacker.id == hero_id && bears_grudge(game, victim));
     if (mind != nullptr && (feud || mind->intent == Intent::Sleep)) {
-        alarm(catalog, world, victim, attacker.at, events);
+        alarm(game, victim, attacker.at, events);
     }
 }
 

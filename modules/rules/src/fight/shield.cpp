@@ -9,27 +9,25 @@ namespace torchwake::rules {
 namespace {
 
 /// The armour that a neighbour adds; 0 if it is no friend, asleep or without that trick.
-std::int32_t shield_from(const content::Catalog& catalog, const World& world, EntityId neighbour,
-                         content::Camp camp) {
-    const Mind* const mind = world.entities.minds.find(neighbour);
-    if (mind == nullptr || mind->intent == Intent::Sleep || camp_of(catalog, world, neighbour) != camp) {
+std::int32_t shield_from(GameState game, EntityId neighbour, content::Camp camp) {
+    const Mind* const mind = game.world.entities.minds.find(neighbour);
+    if (mind == nullptr || mind->intent == Intent::Sleep || camp_of(game, neighbour) != camp) {
         return 0;
     }
     const auto* const trick =
-        content::find_trick<content::ShieldTrick>(definition_of(catalog, world, neighbour).tricks);
+        content::find_trick<content::ShieldTrick>(definition_of(game, neighbour).tricks);
     return trick != nullptr ? trick->armour : 0;
 }
 
 /// Looks at the neighbours in cells that `counts` accepts.
 template <class Counts>
-std::int32_t best_shield(const content::Catalog& catalog, const World& world, EntityId actor,
-                         const Counts& counts) {
-    const core::Point at = position_of(world, actor);
-    const content::Camp camp = camp_of(catalog, world, actor);
+std::int32_t best_shield(GameState game, EntityId actor, const Counts& counts) {
+    const core::Point at = position_of(game, actor);
+    const content::Camp camp = camp_of(game, actor);
     std::int32_t best = 0;
-    for (const core::Point cell : neighbours(world, at)) {
-        if (world.caches.actors[cell].valid() && counts(cell)) {
-            best = std::max(best, shield_from(catalog, world, world.caches.actors[cell], camp));
+    for (const core::Point cell : neighbours(game, at)) {
+        if (game.world.caches.actors[cell].valid() && counts(cell)) {
+            best = std::max(best, shield_from(game, game.world.caches.actors[cell], camp));
         }
     }
     return best;
@@ -37,13 +35,12 @@ std::int32_t best_shield(const content::Catalog& catalog, const World& world, En
 
 }  // namespace
 
-std::int32_t shield_of(const content::Catalog& catalog, const World& world, EntityId actor) {
-    return best_shield(catalog, world, actor, [](core::Point) { return true; });
+std::int32_t shield_of(GameState game, EntityId actor) {
+    return best_shield(game, actor, [](core::Point) { return true; });
 }
 
-std::int32_t seen_shield_of(const content::Catalog& catalog, const World& world, EntityId actor) {
-    return best_shield(catalog, world, actor,
-                       [&world](core::Point cell) { return world.caches.visible.get(cell); });
+std::int32_t seen_shield_of(GameState game, EntityId actor) {
+    return best_shield(game, actor, [game](core::Point cell) { return game.world.caches.visible.get(cell); });
 }
 
 }  // namespace torchwake::rules

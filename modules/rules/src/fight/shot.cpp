@@ -19,49 +19,47 @@ const content::Attack& bare_throw() {
 }
 
 /// The stack of like missiles in a cell with room for one more; an invalid id if none.
-EntityId stack_at(const content::Catalog& catalog, const World& world, core::Point at, const Item& missile) {
-    const EntityId object = world.caches.objects[at];
-    const Item* lying = world.entities.items.find(object);
+EntityId stack_at(GameState game, core::Point at, const Item& missile) {
+    const EntityId object = game.world.caches.objects[at];
+    const Item* lying = game.world.entities.items.find(object);
     const bool takes =
-        lying != nullptr && is_like(*lying, missile) && lying->count < catalog.item(missile.kind).stack;
+        lying != nullptr && is_like(*lying, missile) && lying->count < game.catalog.item(missile.kind).stack;
     return takes ? object : EntityId{};
 }
 
 /// Lays the missile on the ground.
-void land(const content::Catalog& catalog, World& world, EntityId missile, core::Point at, Events& events) {
-    Item& item = world.entities.items[missile];
+void land(MutableGameState game, EntityId missile, core::Point at, Events& events) {
+    Item& item = game.world.entities.items[missile];
     item.laid_down = false;
-    const EntityId stack = stack_at(catalog, world, at, item);
+    const EntityId stack = stack_at(game, at, item);
     if (!stack.valid()) {
-        let_fall(catalog, world, missile, at, events);
+        let_fall(game, missile, at, events);
         return;
     }
-    ++world.entities.items[stack].count;
-    events.emplace_back(ItemFell{apparent_kind(world, item), at, world.caches.visible.get(at)});
-    world.entities.items.erase(missile);
+    ++game.world.entities.items[stack].count;
+    events.emplace_back(ItemFell{apparent_kind(game, item), at, game.world.caches.visible.get(at)});
+    game.world.entities.items.erase(missile);
 }
 
 /// Returns true if the victim was hit.
-bool hit(const content::Catalog& catalog, World& world, const Launch& launch, EntityId victim,
-         Events& events) {
-    const content::ItemId kind = world.entities.items[launch.missile].kind;
-    const Shot shot = shot_of(catalog, launch.weapon, kind);
-    const BlowFacts facts =
-        shot_facts(shot, fighter_of(catalog, world, launch.actor), fighter_of(catalog, world, victim));
-    const std::int32_t damage = roll_blow(world.streams.combat, facts);
-    const ActorRef attacker = actor_ref(world, launch.actor);
-    const content::ItemId shown = apparent_kind(world, launch.missile);
+bool hit(MutableGameState game, const Launch& launch, EntityId victim, Events& events) {
+    const content::ItemId kind = game.world.entities.items[launch.missile].kind;
+    const Shot shot = shot_of(game.catalog, launch.weapon, kind);
+    const BlowFacts facts = shot_facts(shot, fighter_of(game, launch.actor), fighter_of(game, victim));
+    const std::int32_t damage = roll_blow(game.world.streams.combat, facts);
+    const ActorRef attacker = actor_ref(game, launch.actor);
+    const content::ItemId shown = apparent_kind(game, launch.missile);
     if (damage == 0) {
-        events.emplace_back(ShotDodged{attacker, actor_ref(world, victim), shown});
+        events.emplace_back(ShotDodged{attacker, actor_ref(game, victim), shown});
     } else {
-        events.emplace_back(ShotLanded{attacker, actor_ref(world, victim), shown, damage});
+        events.emplace_back(ShotLanded{attacker, actor_ref(game, victim), shown, damage});
     }
     if (victim == hero_id) {
-        add_noise(world, noise_of_fight);
+        add_noise(game, noise_of_fight);
     }
-    hurt(catalog, world, victim, damage, attacker, events);
+    hurt(game, victim, damage, attacker, events);
     if (damage > 0) {
-        afflict(catalog, world, *shot.attack, victim, attacker, events);
+        afflict(game, *shot.attack, victim, attacker, events);
     }
     return damage > 0;
 }
@@ -96,23 +94,23 @@ bool fits(const content::Catalog& catalog, content::ItemId weapon, content::Item
     return shooter && ammunition && ammunition->fits == shooter->ammunition;
 }
 
-std::optional<Missile> first_ammunition(const content::Catalog& catalog, const World& world, EntityId actor) {
-    const content::ItemId weapon = encumbrance_of(world, actor).shooter;
+std::optional<Missile> first_ammunition(GameState game, EntityId actor) {
+    const content::ItemId weapon = encumbrance_of(game, actor).shooter;
     if (!weapon.valid()) {
         return std::nullopt;
     }
-    for (const SlotContent& slot : filled_slots(world.entities.packs[actor])) {
-        if (fits(catalog, weapon, world.entities.items[slot.item].kind)) {
+    for (const SlotContent& slot : filled_slots(game.world.entities.packs[actor])) {
+        if (fits(game.catalog, weapon, game.world.entities.items[slot.item].kind)) {
             return Missile{slot.item, slot.slot};
         }
     }
     return std::nullopt;
 }
 
-void shoot(const content::Catalog& catalog, World& world, const Launch& launch, Events& events) {
-    const content::ItemId kind = apparent_kind(world, launch.missile);
-    const ActorRef actor = actor_ref(world, launch.actor);
-    const Flight flight = trace_flight(catalog, world, actor.at, launch.target);
+void shoot(MutableGameState game, const Launch& launch, Events& events) {
+    const content::ItemId kind = apparent_kind(game, launch.missile);
+    const ActorRef actor = actor_ref(game, launch.actor);
+    const Flight flight = trace_flight(game, actor.at, launch.target);
     events.emplace_back(MissileFlew{actor,
                                     kind,
                                     actor.at,
@@ -121,12 +119,12 @@ void shoot(const content::Catalog& catalog, World& world, const Launch& launch, 
                                     flight.ties == spatial::Ties::Upper,
                                     {},
                                     launch.weapon});
-    const bool has_hit = flight.victim.valid() && hit(catalog, world, launch, flight.victim, events);
-    if (has_hit && launch.weapon.valid() && world.streams.combat.chance(1, 2)) {
-        events.emplace_back(ItemBroke{kind, flight.end, world.caches.visible.get(flight.end)});
-        world.entities.items.erase(launch.missile);
+    const bool has_hit = flight.victim.valid() && hit(game, launch, flight.victim, events);
+    if (has_hit && launch.weapon.valid() && game.world.streams.combat.chance(1, 2)) {
+        events.emplace_back(ItemBroke{kind, flight.end, game.world.caches.visible.get(flight.end)});
+        game.world.entities.items.erase(launch.missile);
     } else {
-        land(catalog, world, launch.missile, flight.end, events);
+        land(game, launch.missile, flight.end, events);
     }
 }
 

@@ -20,8 +20,7 @@ struct Missile {
 
 /// The first item of an actor's pack that fits its ranged weapon; nothing if it holds no such weapon, or
 /// carries nothing that fits.
-[[nodiscard]] std::optional<Missile> first_ammunition(const content::Catalog& catalog, const World& world,
-                                                      EntityId actor);
+[[nodiscard]] std::optional<Missile> first_ammunition(GameState game, EntityId actor);
 
 /// One missile on its way, which does not break.
 struct Launch {
@@ -35,6 +34,6 @@ struct Launch {
 /// obstacle. It lands nearest to that cell: on a stack of its kind with room, else on a free cell. A shot
 /// that hit breaks half of the time, a thrown item never. Random: stream "combat", the dice of a blow if an
 /// actor is in the way, and one more draw if a shot hit.
-void shoot(const content::Catalog& catalog, World& world, const Launch& launch, Events& events);
+void shoot(MutableGameState game, const Launch& launch, Events& events);
 
 }  // namespace torchwake::rules

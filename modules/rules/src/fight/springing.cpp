@@ -40,39 +40,38 @@ class GoingOff {
     GoingOff(const Ruleset& ruleset, World& world, EntityId actor, const ActorRef& by, const Trap& trap,
              Events& events)
         : ruleset_(ruleset),
-          catalog_(*ruleset.catalog),
-          world_(world),
+          game_(ruleset, world),
           actor_(actor_ref(world, actor)),
           by_(by.id.valid() ? by : actor_),
           trap_(trap),
-          kind_(catalog_.trap(trap.kind)),
+          kind_(game_.catalog.trap(trap.kind)),
           events_(events) {}
 
     void happen() {
         events_.emplace_back(TrapSprung{actor_, trap_.kind, trap_.at});
         sound();
         reached_ = those_reached();
-        saved_ = roll_saves(world_, world_.streams.traps, {kind_.save, trap_intelligence}, reached_, events_);
+        saved_ =
+            roll_saves(game_, game_.world.streams.traps, {kind_.save, trap_intelligence}, reached_, events_);
         for (const content::ItemEffect& effect : kind_.effects) {
             std::visit([this](const auto& what) { strike(what); }, effect);
         }
-        if (kind_.pit && actor_.id == hero_id && is_alive(world_, hero_id) &&
-            has_level_below(catalog_, world_)) {
-            fall(ruleset_, world_, events_);
+        if (kind_.pit && actor_.id == hero_id && is_alive(game_, hero_id) && has_level_below(game_)) {
+            fall(ruleset_, game_, events_);
         }
     }
 
   private:
     /// Makes the trap's noise count as the hero's; enemies that hear it go to the hero's cell.
     void sound() {
-        if (actor_.id != hero_id || kind_.noise <= world_.level.noise.reach) {
+        if (actor_.id != hero_id || kind_.noise <= game_.world.level.noise.reach) {
             return;
         }
-        world_.level.noise = {trap_.at, kind_.noise};
-        const auto ids = world_.entities.minds.ids();
+        game_.world.level.noise = {trap_.at, kind_.noise};
+        const auto ids = game_.world.entities.minds.ids();
         for (const EntityId id : std::vector<EntityId>(ids.begin(), ids.end())) {
-            if (hostile(catalog_, world_, id, hero_id) && hears_noise(world_, id)) {
-                alarm(catalog_, world_, id, actor_.at, events_);
+            if (hostile(game_, id, hero_id) && hears_noise(game_, id)) {
+                alarm(game_, id, actor_.at, events_);
             }
         }
     }
@@ -80,41 +79,39 @@ class GoingOff {
     [[nodiscard]] std::vector<EntityId> those_reached() const {
         const std::int32_t radius = kind_.radius.value;
         return radius == 0 ? std::vector<EntityId>{actor_.id}
-                           : actors_around(world_, trap_.at, struck_cells(world_, trap_.at, radius));
+                           : actors_around(game_, trap_.at, struck_cells(game_, trap_.at, radius));
     }
 
     void strike(const content::DamageEffect& effect) {
-        const std::int32_t whole = roll_strike(world_.streams.traps, effect.dice, trap_intelligence);
+        const std::int32_t whole = roll_strike(game_.world.streams.traps, effect.dice, trap_intelligence);
         for (std::size_t place = 0; place < reached_.size(); ++place) {
             const EntityId victim = reached_[place];
             const std::int32_t damage = saved_[place] ? saved_damage(kind_.save->spares, whole) : whole;
-            if (is_alive(world_, victim) && (damage > 0 || !saved_[place])) {
-                events_.emplace_back(ActorHurt{actor_ref(world_, victim), by_, {}, damage, {}, trap_.kind});
-                hurt(catalog_, world_, victim, damage, by_, events_);
+            if (is_alive(game_, victim) && (damage > 0 || !saved_[place])) {
+                events_.emplace_back(ActorHurt{actor_ref(game_, victim), by_, {}, damage, {}, trap_.kind});
+                hurt(game_, victim, damage, by_, events_);
             }
         }
     }
     void strike(const content::LastingEffect& effect) {
         const content::LastingEffect lasting = used_by(effect, trap_intelligence);
-        for_each_unsaved([this, &lasting](EntityId victim) {
-            begin_condition(catalog_, world_, victim, lasting, by_, events_);
-        });
+        for_each_unsaved(
+            [this, &lasting](EntityId victim) { begin_condition(game_, victim, lasting, by_, events_); });
     }
     void strike(const content::TeleportEffect& effect) {
         for_each_unsaved(
-            [this, &effect](EntityId victim) { teleport(world_, victim, effect.range, events_); });
+            [this, &effect](EntityId victim) { teleport(game_, victim, effect.range, events_); });
     }
     void strike(const content::HeatEffect& effect) {
-        for (const core::Point at : struck_cells(world_, trap_.at, kind_.radius.value)) {
-            add_heat(world_, at, effect.amount, deed());
+        for (const core::Point at : struck_cells(game_, trap_.at, kind_.radius.value)) {
+            add_heat(game_, at, effect.amount, deed());
         }
-        for_each_unsaved([this, &effect](EntityId victim) {
-            set_alight(catalog_, world_, victim, effect.amount, deed(), events_);
-        });
+        for_each_unsaved(
+            [this, &effect](EntityId victim) { set_alight(game_, victim, effect.amount, deed(), events_); });
     }
     void strike(const content::MatterEffect& effect) {
-        const std::vector<core::Point> cells = struck_cells(world_, trap_.at, kind_.radius.value);
-        bring_matter(catalog_, world_, trap_.at, cells, effect, deed(), events_);
+        const std::vector<core::Point> cells = struck_cells(game_, trap_.at, kind_.radius.value);
+        bring_matter(game_, trap_.at, cells, effect, deed(), events_);
     }
     [[nodiscard]] Deed deed() const { return {by_.id, by_.kind, {}, {}, trap_.kind}; }
     /// Effects on a user do not happen through traps.
@@ -124,15 +121,14 @@ class GoingOff {
     template <class Do>
     void for_each_unsaved(const Do& what) {
         for (std::size_t place = 0; place < reached_.size(); ++place) {
-            if (!saved_[place] && is_alive(world_, reached_[place])) {
+            if (!saved_[place] && is_alive(game_, reached_[place])) {
                 what(reached_[place]);
             }
         }
     }
 
     const Ruleset& ruleset_;
-    const content::Catalog& catalog_;
-    World& world_;
+    MutableGameState game_;
     ActorRef actor_;
     ActorRef by_;
     Trap trap_;

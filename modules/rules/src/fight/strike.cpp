@@ -54,25 +54,23 @@ namespace {
 /// that moment, because the user may die of the first effect.
 class Strike {
   public:
-    Strike(const content::Catalog& catalog, World& world, EntityId user, const content::EffectSource& source,
-           Events& events)
-        : catalog_(catalog),
-          world_(world),
-          user_(actor_ref(world, user)),
-          intelligence_(attributes_of(world, user).intelligence),
+    Strike(MutableGameState game, EntityId user, const content::EffectSource& source, Events& events)
+        : game_(game),
+          user_(actor_ref(game, user)),
+          intelligence_(attributes_of(game, user).intelligence),
           source_(source),
           events_(events),
-          aim_(flight_of(catalog, source)),
-          effects_(catalog.effects_of(source)) {}
+          aim_(flight_of(game.catalog, source)),
+          effects_(game.catalog.effects_of(source)) {}
 
     /// Returns those whom it reached and whom no saving throw spared.
     [[nodiscard]] std::vector<EntityId> aim_at(core::Point target) {
-        const Flight flight = trace_flight(catalog_, world_, user_.at, target, manner_of(aim_));
+        const Flight flight = trace_flight(game_, user_.at, target, manner_of(aim_));
         events_.emplace_back(MissileFlew{user_, shown(), user_.at, target,
                                          static_cast<std::int32_t>(flight.cells.size()),
                                          flight.ties == spatial::Ties::Upper, source_.spell});
-        if (catalog_.breaks(source_)) {
-            events_.emplace_back(ItemBroke{shown(), flight.end, world_.caches.visible.get(flight.end)});
+        if (game_.catalog.breaks(source_)) {
+            events_.emplace_back(ItemBroke{shown(), flight.end, game_.world.caches.visible.get(flight.end)});
         }
         const std::size_t before = events_.size();
         for (const content::ItemEffect& effect : effects_) {
@@ -82,13 +80,13 @@ class Strike {
         const bool broke_cover =
             std::any_of(events_.begin() + static_cast<std::ptrdiff_t>(before), events_.end(),
                         [](const Event& event) { return std::holds_alternative<CoverBroke>(event); });
-        const std::vector<core::Point> cells = reached_cells(catalog_, world_, flight, aim_);
+        const std::vector<core::Point> cells = reached_cells(game_, flight, aim_);
         const bool strikes =
             aim_.radius.value > 0 || aim_.pierces || flight.victim.valid() || cells.size() > 1;
         if (strikes) {
             reached_ = reached_in(flight, cells);
         }
-        if (catalog_.breaks(source_)) {
+        if (game_.catalog.breaks(source_)) {
             spill(flight.end, broke_cover);
         }
         if (strikes) {
@@ -100,17 +98,17 @@ class Strike {
   private:
     /// The kind for which the hero takes the item.
     [[nodiscard]] content::ItemId shown() const {
-        return source_.item.valid() ? apparent_kind(world_, source_.item) : source_.item;
+        return source_.item.valid() ? apparent_kind(game_, source_.item) : source_.item;
     }
 
     /// The hero learns the kind of what broke if it sees an effect; there is none without anybody to have it.
     void spill(core::Point at, bool broke_cover) {
-        const bool seen = world_.caches.visible.get(at);
+        const bool seen = game_.world.caches.visible.get(at);
         const bool works_here = broke_cover || std::ranges::any_of(effects_, content::changes_place);
         const bool victim_seen =
-            std::ranges::any_of(reached_, [this](EntityId victim) { return actor_ref(world_, victim).seen; });
+            std::ranges::any_of(reached_, [this](EntityId victim) { return actor_ref(game_, victim).seen; });
         if (victim_seen || (seen && works_here)) {
-            learn_kind(catalog_, world_, source_.item, hero_id, events_);
+            learn_kind(game_, source_.item, hero_id, events_);
         }
         if (reached_.empty() && !works_here) {
             events_.emplace_back(ItemSpilt{shown(), at, seen});
@@ -118,9 +116,10 @@ class Strike {
     }
 
     void strike_all(core::Point at) {
-        events_.emplace_back(
-            AreaStruck{user_, shown(), at, aim_.radius.value, world_.caches.visible.get(at), source_.spell});
-        resisted_ = roll_saves(world_, world_.streams.combat, {aim_.save, intelligence_}, reached_, events_);
+        events_.emplace_back(AreaStruck{user_, shown(), at, aim_.radius.value,
+                                        game_.world.caches.visible.get(at), source_.spell});
+        resisted_ =
+            roll_saves(game_, game_.world.streams.combat, {aim_.save, intelligence_}, reached_, events_);
         for (const content::ItemEffect& effect : effects_) {
             std::visit([this](const auto& what) { happen(what); }, effect);
         }
@@ -137,40 +136,39 @@ class Strike {
     }
 
     void happen(const content::DamageEffect& effect) {
-        const std::int32_t damage = roll_strike(world_.streams.combat, effect.dice, intelligence_);
+        const std::int32_t damage = roll_strike(game_.world.streams.combat, effect.dice, intelligence_);
         for_each_living([this, damage](EntityId victim, bool saved) {
             const std::int32_t whole = damage * (is_shocked(victim) ? wet_multiplier : 1);
             const std::int32_t taken = saved ? saved_damage(aim_.save->spares, whole) : whole;
             if (saved && taken == 0) {
-                respond_to_attack(catalog_, world_, victim, user_, events_);
+                respond_to_attack(game_, victim, user_, events_);
                 return;
             }
             events_.emplace_back(
-                ActorHurt{actor_ref(world_, victim), user_, source_.item, taken, source_.spell});
-            hurt(catalog_, world_, victim, taken, user_, events_);
+                ActorHurt{actor_ref(game_, victim), user_, source_.item, taken, source_.spell});
+            hurt(game_, victim, taken, user_, events_);
         });
     }
 
     /// True if lightning strikes the wet.
     [[nodiscard]] bool is_shocked(EntityId victim) const {
-        const CellMatter here = matter_at(world_.level.matter, position_of(world_, victim));
+        const CellMatter here = matter_at(game_.world.level.matter, position_of(game_, victim));
         return aim_.conducts &&
-               (exposure_of(world_, victim).wet > 0 || soaks(catalog_, kind_of(victim), here));
+               (exposure_of(game_, victim).wet > 0 || soaks(game_.catalog, kind_of(victim), here));
     }
 
     [[nodiscard]] const content::MonsterDef& kind_of(EntityId actor) const {
-        return definition_of(catalog_, world_, actor);
+        return definition_of(game_, actor);
     }
 
     /// Those in the cells that the strike itself reaches, and those whom it reaches through water.
     [[nodiscard]] std::vector<EntityId> reached_in(const Flight& flight,
                                                    const std::vector<core::Point>& cells) const {
-        std::vector<EntityId> reached = actors_around(world_, flight.end, cells);
+        std::vector<EntityId> reached = actors_around(game_, flight.end, cells);
         if (aim_.conducts) {
-            const std::vector<core::Point> direct = directly_reached_cells(world_, flight, aim_);
+            const std::vector<core::Point> direct = directly_reached_cells(game_, flight, aim_);
             std::erase_if(reached, [this, &direct](EntityId actor) {
-                return kind_of(actor).flies &&
-                       !std::ranges::binary_search(direct, position_of(world_, actor));
+                return kind_of(actor).flies && !std::ranges::binary_search(direct, position_of(game_, actor));
             });
         }
         return reached;
@@ -183,10 +181,10 @@ class Strike {
         }
         for_each_living([this, &lasting](EntityId victim, bool saved) {
             if (!saved) {
-                begin_condition(catalog_, world_, victim, lasting, user_, events_);
+                begin_condition(game_, victim, lasting, user_, events_);
             }
             if (!content::is_welcome(lasting.kind, lasting.amount)) {
-                respond_to_attack(catalog_, world_, victim, user_, events_);
+                respond_to_attack(game_, victim, user_, events_);
             }
         });
     }
@@ -194,7 +192,7 @@ class Strike {
     void happen(const content::HeatEffect& effect) {
         for_each_living([this, &effect](EntityId victim, bool saved) {
             if (!saved) {
-                set_alight(catalog_, world_, victim, effect.amount, deed(), events_);
+                set_alight(game_, victim, effect.amount, deed(), events_);
             }
         });
     }
@@ -202,9 +200,9 @@ class Strike {
     void happen(const content::PushEffect& effect) {
         for_each_living([this, &effect](EntityId victim, bool saved) {
             if (!saved) {
-                throw_back(catalog_, world_, victim, user_, effect.cells, events_);
+                throw_back(game_, victim, user_, effect.cells, events_);
             }
-            respond_to_attack(catalog_, world_, victim, user_, events_);
+            respond_to_attack(game_, victim, user_, events_);
         });
     }
 
@@ -212,14 +210,14 @@ class Strike {
     void happen(const content::SwapEffect&) {
         for (std::size_t place = 0; place < reached_.size(); ++place) {
             const EntityId victim = reached_[place];
-            const bool moves = victim != user_.id && is_alive(world_, victim) && !resisted_[place] &&
-                               !is_rooted(catalog_, world_, victim) &&
-                               !world_.caches.perils.get(position_of(world_, victim)) &&
-                               !world_.caches.perils.get(position_of(world_, user_.id));
-            if (moves && is_alive(world_, user_.id)) {
-                swap_actors(world_, user_.id, victim);
-                events_.emplace_back(ActorsSwapped{actor_ref(world_, user_.id), actor_ref(world_, victim)});
-                respond_to_attack(catalog_, world_, victim, actor_ref(world_, user_.id), events_);
+            const bool moves = victim != user_.id && is_alive(game_, victim) && !resisted_[place] &&
+                               !is_rooted(game_, victim) &&
+                               !game_.world.caches.perils.get(position_of(game_, victim)) &&
+                               !game_.world.caches.perils.get(position_of(game_, user_.id));
+            if (moves && is_alive(game_, user_.id)) {
+                swap_actors(game_, user_.id, victim);
+                events_.emplace_back(ActorsSwapped{actor_ref(game_, user_.id), actor_ref(game_, victim)});
+                respond_to_attack(game_, victim, actor_ref(game_, user_.id), events_);
                 return;
             }
         }
@@ -232,42 +230,42 @@ class Strike {
     /// Digs on from the last cell of the flight through the wall of which the level is made, but not through
     /// its border, a vault or a house.
     void change_place(const content::DigEffect& effect, const Flight& flight, core::Point target) {
-        const content::LevelDef& level = catalog_.level_at(world_.level.depth);
+        const content::LevelDef& level = game_.catalog.level_at(game_.world.level.depth);
         const auto direction = core::direction_towards(user_.at, target);
-        const core::Rect inside = core::Rect{{0, 0}, world_.level.tiles.size()}.grown(-1);
+        const core::Rect inside = core::Rect{{0, 0}, game_.world.level.tiles.size()}.grown(-1);
         core::Point at = flight.end;
         std::int32_t dug = 0;
-        while (direction && world_.level.depth >= way_out_depth && dug < effect.cells) {
+        while (direction && game_.world.level.depth >= way_out_depth && dug < effect.cells) {
             at = core::step(at, *direction);
-            if (!inside.contains(at) || world_.level.tiles[at] != level.tiles.wall) {
+            if (!inside.contains(at) || game_.world.level.tiles[at] != level.tiles.wall) {
                 break;
             }
-            change_tile(catalog_, world_, at, level.tiles.floor);
+            change_tile(game_, at, level.tiles.floor);
             ++dug;
         }
         events_.emplace_back(WallsDug{user_, flight.end, dug, user_.seen});
     }
 
     void change_place(const content::NoiseEffect& effect, const Flight& flight, core::Point) {
-        add_noise_at(world_, flight.end, effect.reach);
-        events_.emplace_back(NoiseMade{user_, flight.end, world_.caches.visible.get(flight.end)});
+        add_noise_at(game_, flight.end, effect.reach);
+        events_.emplace_back(NoiseMade{user_, flight.end, game_.world.caches.visible.get(flight.end)});
     }
 
     void change_place(const content::PushEffect& effect, const Flight& flight, core::Point) {
-        for (const core::Point at : reached_cells(catalog_, world_, flight, aim_)) {
-            push_against(catalog_, world_, at, effect.cells, events_);
+        for (const core::Point at : reached_cells(game_, flight, aim_)) {
+            push_against(game_, at, effect.cells, events_);
         }
     }
 
     void change_place(const content::HeatEffect& effect, const Flight& flight, core::Point) {
-        for (const core::Point at : reached_cells(catalog_, world_, flight, aim_)) {
-            add_heat(world_, at, effect.amount, deed());
+        for (const core::Point at : reached_cells(game_, flight, aim_)) {
+            add_heat(game_, at, effect.amount, deed());
         }
     }
 
     void change_place(const content::MatterEffect& effect, const Flight& flight, core::Point) {
-        const std::vector<core::Point> cells = reached_cells(catalog_, world_, flight, aim_);
-        bring_matter(catalog_, world_, flight.end, cells, effect, deed(), events_);
+        const std::vector<core::Point> cells = reached_cells(game_, flight, aim_);
+        bring_matter(game_, flight.end, cells, effect, deed(), events_);
     }
 
     [[nodiscard]] Deed deed() const { return {user_.id, user_.kind, source_.item, source_.spell}; }
@@ -278,14 +276,13 @@ class Strike {
     template <class Do>
     void for_each_living(const Do& what) {
         for (std::size_t place = 0; place < reached_.size(); ++place) {
-            if (is_alive(world_, reached_[place])) {
+            if (is_alive(game_, reached_[place])) {
                 what(reached_[place], resisted_[place]);
             }
         }
     }
 
-    const content::Catalog& catalog_;
-    World& world_;
+    MutableGameState game_;
     ActorRef user_;
     std::int32_t intelligence_;
     content::EffectSource source_;
@@ -298,46 +295,46 @@ class Strike {
 
 }  // namespace
 
-bool lose_hit_points(const content::Catalog& catalog, World& world, EntityId victim, std::int32_t damage,
-                     const ActorRef& attacker, Events& events) {
-    const std::int32_t least = victim == hero_id && world.run.undying ? 1 : 0;
-    Vitals& vitals = world.entities.vitals[victim];
+bool lose_hit_points(MutableGameState game, EntityId victim, std::int32_t damage, const ActorRef& attacker,
+                     Events& events) {
+    const std::int32_t least = victim == hero_id && game.world.run.undying ? 1 : 0;
+    Vitals& vitals = game.world.entities.vitals[victim];
     const std::int32_t before = vitals.hit_points;
     vitals.hit_points = std::max(least, before - damage);
     if (vitals.hit_points == 0) {
-        let_die(catalog, world, victim, attacker, events);
+        let_die(game, victim, attacker, events);
         return false;
     }
-    use_powers_of_loss(catalog, world, victim, before, events);
+    use_powers_of_loss(game, victim, before, events);
     return true;
 }
 
-void hurt(const content::Catalog& catalog, World& world, EntityId victim, std::int32_t damage,
-          const ActorRef& attacker, Events& events) {
-    take_offence(catalog, world, victim, attacker, events);
-    if (lose_hit_points(catalog, world, victim, damage, attacker, events)) {
-        respond_to_attack(catalog, world, victim, attacker, events);
+void hurt(MutableGameState game, EntityId victim, std::int32_t damage, const ActorRef& attacker,
+          Events& events) {
+    take_offence(game, victim, attacker, events);
+    if (lose_hit_points(game, victim, damage, attacker, events)) {
+        respond_to_attack(game, victim, attacker, events);
         if (damage > 0) {
-            split_if_hurt(catalog, world, victim, events);
+            split_if_hurt(game, victim, events);
         }
     }
 }
 
-std::vector<EntityId> strike(const content::Catalog& catalog, World& world, EntityId user,
-                             const content::EffectSource& source, core::Point target, Events& events) {
-    return Strike(catalog, world, user, source, events).aim_at(target);
+std::vector<EntityId> strike(MutableGameState game, EntityId user, const content::EffectSource& source,
+                             core::Point target, Events& events) {
+    return Strike(game, user, source, events).aim_at(target);
 }
 
-void afflict(const content::Catalog& catalog, World& world, const content::Attack& attack, EntityId victim,
-             const ActorRef& attacker, Events& events) {
+void afflict(MutableGameState game, const content::Attack& attack, EntityId victim, const ActorRef& attacker,
+             Events& events) {
     for (const content::LastingEffect& effect : attack.effects) {
-        if (is_alive(world, victim)) {
-            const std::int32_t intelligence = attributes_of(world, attacker.id).intelligence;
-            begin_condition(catalog, world, victim, used_by(effect, intelligence), attacker, events);
+        if (is_alive(game, victim)) {
+            const std::int32_t intelligence = attributes_of(game, attacker.id).intelligence;
+            begin_condition(game, victim, used_by(effect, intelligence), attacker, events);
         }
     }
-    if (attack.sets_alight && is_alive(world, victim)) {
-        set_alight(catalog, world, victim, heat_of_fire, {attacker.id, attacker.kind}, events);
+    if (attack.sets_alight && is_alive(game, victim)) {
+        set_alight(game, victim, heat_of_fire, {attacker.id, attacker.kind}, events);
     }
 }
 

@@ -9,12 +9,12 @@ namespace torchwake::rules {
 
 /// Takes hit points, perhaps 0; a victim without any left dies, but an undying hero keeps the last one.
 /// Returns whether the victim lives. Requires: it lives.
-bool lose_hit_points(const content::Catalog& catalog, World& world, EntityId victim, std::int32_t damage,
-                     const ActorRef& attacker, Events& events);
+bool lose_hit_points(MutableGameState game, EntityId victim, std::int32_t damage, const ActorRef& attacker,
+                     Events& events);
 
 /// Takes hit points and alarms a victim that survives.
-void hurt(const content::Catalog& catalog, World& world, EntityId victim, std::int32_t damage,
-          const ActorRef& attacker, Events& events);
+void hurt(MutableGameState game, EntityId victim, std::int32_t damage, const ActorRef& attacker,
+          Events& events);
 
 /// The actors in those cells, nearest to the place first, then by id.
 [[nodiscard]] std::vector<EntityId> actors_around(const World& world, core::Point place,
@@ -24,12 +24,12 @@ void hurt(const content::Catalog& catalog, World& world, EntityId victim, std::i
 /// is in its way, an area always. The effects on a body that are no strike are left to the caller: returns
 /// those whom it reached and whom no saving throw spared. Random: stream "combat", a saving throw for each
 /// actor reached, if there is one, then the dice of each damage once.
-std::vector<EntityId> strike(const content::Catalog& catalog, World& world, EntityId user,
-                             const content::EffectSource& source, core::Point target, Events& events);
+std::vector<EntityId> strike(MutableGameState game, EntityId user, const content::EffectSource& source,
+                             core::Point target, Events& events);
 
 /// Brings about what an attack that hurt does beside its damage: conditions, and fire. The victim may be
 /// dead.
-void afflict(const content::Catalog& catalog, World& world, const content::Attack& attack, EntityId victim,
-             const ActorRef& attacker, Events& events);
+void afflict(MutableGameState game, const content::Attack& attack, EntityId victim, const ActorRef& attacker,
+             Events& events);
 
 }  // namespace torchwake::rules

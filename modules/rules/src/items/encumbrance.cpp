@@ -35,27 +35,26 @@ void add_gear(const content::Catalog& catalog, content::ItemId kind, Encumbrance
 
 /// The encumbrance of an actor if each item is of the kind that `kind_of` answers.
 template <class KindOf>
-Encumbrance counted(const content::Catalog& catalog, const World& world, EntityId actor,
-                    const KindOf& kind_of) {
+Encumbrance counted(GameState game, EntityId actor, const KindOf& kind_of) {
     Encumbrance encumbrance;
     std::int64_t weight = 0;
     std::int64_t penalty = 0;
-    for (const SlotContent& slot : filled_slots(world.entities.packs[actor])) {
-        const Item& item = world.entities.items[slot.item];
+    for (const SlotContent& slot : filled_slots(game.world.entities.packs[actor])) {
+        const Item& item = game.world.entities.items[slot.item];
         const content::ItemId kind = kind_of(item);
-        const content::ItemDef& definition = catalog.item(kind);
+        const content::ItemDef& definition = game.catalog.item(kind);
         weight += std::int64_t{definition.weight.value} * item.count;
         penalty += std::int64_t{definition.initiative_penalty.value} * item.count;
-        if (world.entities.equipped.contains(slot.item)) {
-            add_gear(catalog, kind, encumbrance);
+        if (game.world.entities.equipped.contains(slot.item)) {
+            add_gear(game.catalog, kind, encumbrance);
             encumbrance.armour -= item.corrosion;
-            encumbrance.unidentified = encumbrance.unidentified || apparent_kind(world, item) != item.kind;
+            encumbrance.unidentified = encumbrance.unidentified || apparent_kind(game, item) != item.kind;
         }
     }
     encumbrance.weight = tenths(weight);
     encumbrance.penalty = tenths(penalty);
     encumbrance.overburdened =
-        encumbrance.weight > capacity_of(attributes_with(world, actor, encumbrance.bonus).strength);
+        encumbrance.weight > capacity_of(attributes_with(game, actor, encumbrance.bonus).strength);
     return encumbrance;
 }
 
@@ -65,15 +64,14 @@ core::Tenths weight_of(const content::ItemDef& item, std::int32_t count) {
     return tenths(std::int64_t{item.weight.value} * count);
 }
 
-Encumbrance count_encumbrance(const content::Catalog& catalog, const World& world, EntityId actor) {
-    return counted(catalog, world, actor, [](const Item& item) { return item.kind; });
+Encumbrance count_encumbrance(GameState game, EntityId actor) {
+    return counted(game, actor, [](const Item& item) { return item.kind; });
 }
 
-Encumbrance shown_encumbrance(const content::Catalog& catalog, const World& world, EntityId actor) {
-    const Encumbrance& encumbrance = encumbrance_of(world, actor);
+Encumbrance shown_encumbrance(GameState game, EntityId actor) {
+    const Encumbrance& encumbrance = encumbrance_of(game, actor);
     return encumbrance.unidentified
-               ? counted(catalog, world, actor,
-                         [&world](const Item& item) { return apparent_kind(world, item); })
+               ? counted(game, actor, [game](const Item& item) { return apparent_kind(game, item); })
                : encumbrance;
 }
 
@@ -83,26 +81,26 @@ const Encumbrance& encumbrance_of(const World& world, EntityId actor) {
     return encumbrance != nullptr ? *encumbrance : nothing;
 }
 
-void count_encumbrances(const content::Catalog& catalog, World& world) {
-    world.caches.encumbrances = {};
-    for (const EntityId actor : world.entities.packs.ids()) {
-        world.caches.encumbrances.insert(actor, count_encumbrance(catalog, world, actor));
+void count_encumbrances(MutableGameState game) {
+    game.world.caches.encumbrances = {};
+    for (const EntityId actor : game.world.entities.packs.ids()) {
+        game.world.caches.encumbrances.insert(actor, count_encumbrance(game, actor));
     }
 }
 
-void note_encumbrance(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
-    Encumbrance* encumbrance = world.caches.encumbrances.find(actor);
+void note_encumbrance(MutableGameState game, EntityId actor, Events& events) {
+    Encumbrance* encumbrance = game.world.caches.encumbrances.find(actor);
     if (encumbrance == nullptr) {
         return;
     }
     const bool was_overburdened = encumbrance->overburdened;
     const std::int32_t saw_farther = encumbrance->powers[content::Power::Lantern];
-    *encumbrance = count_encumbrance(catalog, world, actor);
-    world.caches.sight_stale |=
+    *encumbrance = count_encumbrance(game, actor);
+    game.world.caches.sight_stale |=
         actor == hero_id && encumbrance->powers[content::Power::Lantern] != saw_farther;
-    ++world.caches.encumbrance_counts;
+    ++game.world.caches.encumbrance_counts;
     if (encumbrance->overburdened != was_overburdened) {
-        events.emplace_back(BurdenChanged{actor_ref(world, actor), encumbrance->overburdened});
+        events.emplace_back(BurdenChanged{actor_ref(game, actor), encumbrance->overburdened});
     }
 }
 

@@ -24,13 +24,13 @@ EntityId worn_at(const World& world, EntityId actor, content::EquipSlot where) {
     return {};
 }
 
-EntityId gear_to_corrode(const content::Catalog& catalog, const World& world, EntityId actor) {
+EntityId gear_to_corrode(GameState game, EntityId actor) {
     EntityId best;
     std::int32_t most = 0;
-    for (const SlotContent& slot : filled_slots(pack_of(world.entities, actor))) {
-        const Item& item = world.entities.items[slot.item];
-        const auto& wear = catalog.item(item.kind).wear;
-        const bool worn = wear && world.entities.equipped.contains(slot.item);
+    for (const SlotContent& slot : filled_slots(pack_of(game.world.entities, actor))) {
+        const Item& item = game.world.entities.items[slot.item];
+        const auto& wear = game.catalog.item(item.kind).wear;
+        const bool worn = wear && game.world.entities.equipped.contains(slot.item);
         if (worn && wear->armour - item.corrosion > most) {
             most = wear->armour - item.corrosion;
             best = slot.item;
@@ -39,15 +39,16 @@ EntityId gear_to_corrode(const content::Catalog& catalog, const World& world, En
     return best;
 }
 
-content::EquipSlot place_for(const content::Catalog& catalog, const World& world, EntityId actor,
-                             content::EquipSlot slot) {
+content::EquipSlot place_for(GameState game, EntityId actor, content::EquipSlot slot) {
     using enum content::EquipSlot;
     if (slot != Ring) {
         return slot;
     }
-    const EntityId first = worn_at(world, actor, Ring);
-    const EntityId other = worn_at(world, actor, OtherRing);
-    const auto stays = [&](EntityId ring) { return catalog.item(world.entities.items[ring].kind).cursed; };
+    const EntityId first = worn_at(game, actor, Ring);
+    const EntityId other = worn_at(game, actor, OtherRing);
+    const auto stays = [&](EntityId ring) {
+        return game.catalog.item(game.world.entities.items[ring].kind).cursed;
+    };
     const bool takes_other = first.valid() && (!other.valid() || (stays(first) && !stays(other)));
     return takes_other ? OtherRing : Ring;
 }
@@ -68,9 +69,8 @@ bool is_like(const Item& one, const Item& other) {
     return one.kind == other.kind && one.charges == other.charges && one.appears_as == other.appears_as;
 }
 
-std::optional<Room> find_room(const content::Catalog& catalog, const World& world, const Pack& pack,
-                              const Item& item) {
-    const std::int32_t limit = catalog.item(item.kind).stack;
+std::optional<Room> find_room(GameState game, const Pack& pack, const Item& item) {
+    const std::int32_t limit = game.catalog.item(item.kind).stack;
     std::optional<Room> some;
     std::optional<Room> free;
     for (const SlotContent& slot : slots(pack)) {
@@ -78,7 +78,7 @@ std::optional<Room> find_room(const content::Catalog& catalog, const World& worl
             free = free ? free : Room{slot.slot, item.count};
             continue;
         }
-        const Item& held = world.entities.items[slot.item];
+        const Item& held = game.world.entities.items[slot.item];
         const std::int32_t space = is_like(held, item) ? limit - held.count : 0;
         if (space >= item.count) {
             return Room{slot.slot, item.count};

@@ -3,9 +3,9 @@
 // Items in packs and on bodies: every change of a Carried or an Equipped goes through here.
 
 #include <torchwake/rules/actor_facts.hpp>
+#include <torchwake/rules/game_state.hpp>
 #include <torchwake/rules/plan.hpp>
 #include <torchwake/rules/refusal.hpp>
-#include <torchwake/rules/world.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -15,8 +15,7 @@ namespace torchwake::rules {
 
 /// The place that an item of that slot takes: of the two for rings the first that is free, else the first
 /// whose ring is not cursed, else the first.
-[[nodiscard]] content::EquipSlot place_for(const content::Catalog& catalog, const World& world,
-                                           EntityId actor, content::EquipSlot slot);
+[[nodiscard]] content::EquipSlot place_for(GameState game, EntityId actor, content::EquipSlot slot);
 
 /// The item in a slot of an actor's pack, even one that is held or worn; else the refusal.
 [[nodiscard]] std::variant<EntityId, Refusal> held_in(const World& world, EntityId actor, Slot slot);
@@ -31,8 +30,7 @@ struct Room {
 };
 /// The place for an item in a pack: a stack with room for all of it, else a free slot, else a stack with room
 /// for a part; nothing if there is no room.
-[[nodiscard]] std::optional<Room> find_room(const content::Catalog& catalog, const World& world,
-                                            const Pack& pack, const Item& item);
+[[nodiscard]] std::optional<Room> find_room(GameState game, const Pack& pack, const Item& item);
 /// Puts an item that is in no place into a slot, or onto the stack there.
 void stow(World& world, EntityId item, EntityId actor, Slot slot);
 /// Puts an item that is in no place into a free slot of an actor's pack.

@@ -43,9 +43,9 @@ std::vector<content::ItemId> looks_in(std::span<const content::ItemDef> items, c
            ranges::to<std::vector>();
 }
 
-bool any_answer(const content::Catalog& catalog, const World& world) {
-    return ranges::any_of(filled_slots(pack_of(world.entities, hero_id)),
-                          [&](const SlotContent& slot) { return answers_choice(catalog, world, slot.item); });
+bool any_answer(GameState game) {
+    return ranges::any_of(filled_slots(pack_of(game.world.entities, hero_id)),
+                          [&](const SlotContent& slot) { return answers_choice(game, slot.item); });
 }
 
 /// Lets the quickbar follow an item whose apparent kind has changed, if the hero has no other of the old one.
@@ -61,12 +61,12 @@ void follow(World& world, content::ItemId before, content::ItemId now) {
 }
 
 /// Frees an item of its curse; it may be held or worn.
-void lift_curse(const content::Catalog& catalog, World& world, EntityId item, Events& events) {
-    Item& thing = world.entities.items[item];
-    const content::ItemId before = std::exchange(thing.kind, catalog.item(thing.kind).freed);
-    follow(world, before, thing.kind);
-    events.emplace_back(CurseLifted{actor_ref(world, hero_id), thing.kind});
-    note_encumbrance(catalog, world, hero_id, events);
+void lift_curse(MutableGameState game, EntityId item, Events& events) {
+    Item& thing = game.world.entities.items[item];
+    const content::ItemId before = std::exchange(thing.kind, game.catalog.item(thing.kind).freed);
+    follow(game, before, thing.kind);
+    events.emplace_back(CurseLifted{actor_ref(game, hero_id), thing.kind});
+    note_encumbrance(game, hero_id, events);
 }
 
 }  // namespace
@@ -89,16 +89,16 @@ std::vector<content::ItemId> looks_of_run(const content::Catalog& catalog, std::
     return given;
 }
 
-void refresh_apparent_kinds(const content::Catalog& catalog, World& world) {
-    const std::vector<content::ItemId> looks = looks_of_run(catalog, world.run.seed);
-    std::vector<content::ItemId>& shown = world.caches.apparent_kinds;
+void refresh_apparent_kinds(MutableGameState game) {
+    const std::vector<content::ItemId> looks = looks_of_run(game.catalog, game.world.run.seed);
+    std::vector<content::ItemId>& shown = game.world.caches.apparent_kinds;
     shown.clear();
     if (std::ranges::none_of(looks, [](content::ItemId look) { return look.valid(); })) {
         return;
     }
     ranges::copy(with_ids<content::ItemId>(looks) | ranges::views::keys, std::back_inserter(shown));
     for (const auto& [kind, look] : with_ids<content::ItemId>(looks)) {
-        if (look.valid() && std::ranges::binary_search(world.identified.kinds, kind)) {
+        if (look.valid() && std::ranges::binary_search(game.world.identified.kinds, kind)) {
             shown[look.value] = kind;
         } else if (look.valid()) {
             shown[kind.value] = look;
@@ -106,36 +106,35 @@ void refresh_apparent_kinds(const content::Catalog& catalog, World& world) {
     }
 }
 
-void learn_kind(const content::Catalog& catalog, World& world, content::ItemId kind, EntityId actor,
-                Events& events) {
-    const content::ItemId before = apparent_kind(world, kind);
+void learn_kind(MutableGameState game, content::ItemId kind, EntityId actor, Events& events) {
+    const content::ItemId before = apparent_kind(game, kind);
     if (before == kind) {
         return;
     }
-    auto& known = world.identified.kinds;
+    auto& known = game.world.identified.kinds;
     known.insert(std::ranges::lower_bound(known, kind), kind);
-    refresh_apparent_kinds(catalog, world);
-    events.emplace_back(ItemRecognized{actor_ref(world, actor), kind, before});
+    refresh_apparent_kinds(game);
+    events.emplace_back(ItemRecognized{actor_ref(game, actor), kind, before});
 }
 
-void recognize(const content::Catalog& catalog, World& world, EntityId item, EntityId actor, Events& events) {
-    Item& thing = world.entities.items[item];
+void recognize(MutableGameState game, EntityId item, EntityId actor, Events& events) {
+    Item& thing = game.world.entities.items[item];
     if (!thing.appears_as.valid()) {
-        learn_kind(catalog, world, thing.kind, actor, events);
+        learn_kind(game, thing.kind, actor, events);
         return;
     }
     const content::ItemId before = std::exchange(thing.appears_as, {});
-    follow(world, before, thing.kind);
-    events.emplace_back(ItemRecognized{actor_ref(world, actor), thing.kind, before});
+    follow(game, before, thing.kind);
+    events.emplace_back(ItemRecognized{actor_ref(game, actor), thing.kind, before});
 }
 
-bool answers_choice(const content::Catalog& catalog, const World& world, EntityId item) {
-    const Item& thing = world.entities.items[item];
-    switch (world.choice.kind) {
+bool answers_choice(GameState game, EntityId item) {
+    const Item& thing = game.world.entities.items[item];
+    switch (game.world.choice.kind) {
         case ChoiceKind::Identify:
-            return apparent_kind(world, thing) != thing.kind;
+            return apparent_kind(game, thing) != thing.kind;
         case ChoiceKind::RemoveCurse:
-            return catalog.item(apparent_kind(world, thing)).cursed;
+            return game.catalog.item(apparent_kind(game, thing)).cursed;
         case ChoiceKind::Gift:
         case ChoiceKind::None:
             break;
@@ -143,23 +142,23 @@ bool answers_choice(const content::Catalog& catalog, const World& world, EntityI
     return false;
 }
 
-void ask(const content::Catalog& catalog, World& world, ChoiceKind kind, Events& events) {
-    world.choice.kind = kind;
-    if (!any_answer(catalog, world)) {
-        world.choice = {};
-        events.emplace_back(ChoiceWasted{actor_ref(world, hero_id), kind, false});
+void ask(MutableGameState game, ChoiceKind kind, Events& events) {
+    game.world.choice.kind = kind;
+    if (!any_answer(game)) {
+        game.world.choice = {};
+        events.emplace_back(ChoiceWasted{actor_ref(game, hero_id), kind, false});
     }
 }
 
-void answer(const content::Catalog& catalog, World& world, EntityId item, Events& events) {
-    const ChoiceKind kind = std::exchange(world.choice, {}).kind;
+void answer(MutableGameState game, EntityId item, Events& events) {
+    const ChoiceKind kind = std::exchange(game.world.choice, {}).kind;
     TORCHWAKE_EXPECTS(kind != ChoiceKind::None);
     if (!item.valid()) {
-        events.emplace_back(ChoiceWasted{actor_ref(world, hero_id), kind, true});
+        events.emplace_back(ChoiceWasted{actor_ref(game, hero_id), kind, true});
     } else if (kind == ChoiceKind::Identify) {
-        recognize(catalog, world, item, hero_id, events);
+        recognize(game, item, hero_id, events);
     } else {
-        lift_curse(catalog, world, item, events);
+        lift_curse(game, item, events);
     }
 }
 

@@ -8,18 +8,17 @@
 namespace torchwake::rules {
 
 /// Derives Caches::apparent_kinds again.
-void refresh_apparent_kinds(const content::Catalog& catalog, World& world);
+void refresh_apparent_kinds(MutableGameState game);
 
 /// Teaches the hero a kind, by an actor's use of it. Does nothing if the hero knew it.
-void learn_kind(const content::Catalog& catalog, World& world, content::ItemId kind, EntityId actor,
-                Events& events);
+void learn_kind(MutableGameState game, content::ItemId kind, EntityId actor, Events& events);
 /// Identifies one item for the hero. Does nothing if the hero knew it.
-void recognize(const content::Catalog& catalog, World& world, EntityId item, EntityId actor, Events& events);
+void recognize(MutableGameState game, EntityId item, EntityId actor, Events& events);
 
 /// Asks the hero to choose an item; the effect is wasted at once if no item fits.
-void ask(const content::Catalog& catalog, World& world, ChoiceKind kind, Events& events);
+void ask(MutableGameState game, ChoiceKind kind, Events& events);
 /// Carries out the hero's choice; an invalid id gives the question up. Requires: a question is pending, and
 /// the item answers it.
-void answer(const content::Catalog& catalog, World& world, EntityId item, Events& events);
+void answer(MutableGameState game, EntityId item, Events& events);
 
 }  // namespace torchwake::rules

@@ -77,14 +77,14 @@ bool can_be_sold(const content::ItemDef& item) {
     return item.value.value > 0 && !item.prize && !item.money;
 }
 
-std::vector<Ware> wares_of(const content::Catalog& catalog, const World& world, EntityId vendor) {
-    const content::MonsterDef& kind = definition_of(catalog, world, vendor);
-    std::vector<Ware> wares = endless_wares(catalog, kind);
+std::vector<Ware> wares_of(GameState game, EntityId vendor) {
+    const content::MonsterDef& kind = definition_of(game, vendor);
+    std::vector<Ware> wares = endless_wares(game.catalog, kind);
     if (kind.stock) {
-        const std::int32_t depth = deepest_depth(world);
-        core::RandomStream stream = stock_stream(world, vendor, depth);
-        std::vector<Ware> stock = draw_stock(catalog, *kind.stock, depth, stream);
-        take_off_sold(world.entities.sales.find(vendor), depth, stock);
+        const std::int32_t depth = deepest_depth(game);
+        core::RandomStream stream = stock_stream(game, vendor, depth);
+        std::vector<Ware> stock = draw_stock(game.catalog, *kind.stock, depth, stream);
+        take_off_sold(game.world.entities.sales.find(vendor), depth, stock);
         wares.insert(wares.end(), stock.begin(), stock.end());
         std::ranges::sort(wares, {}, &Ware::item);
     }
@@ -99,11 +99,12 @@ core::Coins buying_price(const content::ItemDef& item) {
     return core::Coins{(item.value.value * bought_tenths + 9) / 10};
 }
 
-EntityId vendor_at(const content::Catalog& catalog, const World& world, EntityId actor, core::Point at) {
-    const bool beside = core::chebyshev_distance(position_of(world, actor), at) == 1;
-    const EntityId other = beside && world.level.tiles.contains(at) ? world.caches.actors[at] : EntityId{};
-    const bool trades = other.valid() && is_vendor(definition_of(catalog, world, other)) &&
-                        !hostile(catalog, world, actor, other);
+EntityId vendor_at(GameState game, EntityId actor, core::Point at) {
+    const bool beside = core::chebyshev_distance(position_of(game, actor), at) == 1;
+    const EntityId other =
+        beside && game.world.level.tiles.contains(at) ? game.world.caches.actors[at] : EntityId{};
+    const bool trades =
+        other.valid() && is_vendor(definition_of(game, other)) && !hostile(game, actor, other);
     return trades ? other : EntityId{};
 }
 

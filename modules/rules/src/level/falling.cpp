@@ -103,40 +103,39 @@ bool lay(World& world, const FallenItem& fallen) {
 
 }  // namespace
 
-void let_fall(const content::Catalog& catalog, World& world, EntityId item, core::Point from,
-              Events& events) {
-    const CellMatter here = matter_at(world.level.matter, from);
-    if (is_chasm(catalog, here) && has_level_below(catalog, world)) {
-        fall_below(world, item, from, here.liquid, events);
+void let_fall(MutableGameState game, EntityId item, core::Point from, Events& events) {
+    const CellMatter here = matter_at(game.world.level.matter, from);
+    if (is_chasm(game.catalog, here) && has_level_below(game)) {
+        fall_below(game, item, from, here.liquid, events);
         return;
     }
-    const content::ItemId kind = apparent_kind(world, item);
-    const std::optional<core::Point> at = nearest_free_cell(world, from);
+    const content::ItemId kind = apparent_kind(game, item);
+    const std::optional<core::Point> at = nearest_free_cell(game, from);
     if (!at) {
-        world.entities.items.erase(item);
+        game.world.entities.items.erase(item);
         return;
     }
-    erase_corpse_at(world, *at);
-    lay_object(world, item, *at);
-    events.emplace_back(ItemFell{kind, *at, world.caches.visible.get(*at)});
+    erase_corpse_at(game, *at);
+    lay_object(game, item, *at);
+    events.emplace_back(ItemFell{kind, *at, game.world.caches.visible.get(*at)});
 }
 
-std::optional<core::Point> shore_near(const content::Catalog& catalog, World& world, core::Point from) {
-    const auto& distances = world.caches.scratch->distances.towards(world.caches.steps, from);
+std::optional<core::Point> shore_near(MutableGameState game, core::Point from) {
+    const auto& distances = game.world.caches.scratch->distances.towards(game.world.caches.steps, from);
     return best_cell(core::cells_of(distances.size()), [&](core::Point at) {
         const bool suits = distances[at] != spatial::unreachable &&
-                           !is_under_water(catalog, matter_at(world.level.matter, at));
-        return suits ? suitability(world, at, distances[at], 0) : std::nullopt;
+                           !is_under_water(game.catalog, matter_at(game.world.level.matter, at));
+        return suits ? suitability(game, at, distances[at], 0) : std::nullopt;
     });
 }
 
-void let_object_fall(const content::Catalog& catalog, World& world, core::Point at, Events& events) {
-    const EntityId object = world.caches.objects[at];
-    if (world.entities.items.contains(object)) {
-        lift_object(world, object);
-        let_fall(catalog, world, object, at, events);
+void let_object_fall(MutableGameState game, core::Point at, Events& events) {
+    const EntityId object = game.world.caches.objects[at];
+    if (game.world.entities.items.contains(object)) {
+        lift_object(game, object);
+        let_fall(game, object, at, events);
     } else {
-        erase_corpse_at(world, at);
+        erase_corpse_at(game, at);
     }
 }
 

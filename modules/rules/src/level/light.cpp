@@ -33,20 +33,20 @@ class Brightest {
 };
 
 /// The range of the light that an actor bears; 0 if it bears none.
-core::Cells own_range(const content::Catalog& catalog, const World& world, EntityId actor) {
-    const std::optional<content::Light>& own = definition_of(catalog, world, actor).light;
-    return own && sheds_light(world, actor) ? own->range : core::Cells{};
+core::Cells own_range(GameState game, EntityId actor) {
+    const std::optional<content::Light>& own = definition_of(game, actor).light;
+    return own && sheds_light(game, actor) ? own->range : core::Cells{};
 }
 
 core::Cells burning_range(const World& world, EntityId actor) {
     return exposure_of(world, actor).burning > 0 ? range_of_burning : core::Cells{};
 }
 
-void consider_actors(const content::Catalog& catalog, const World& world, Brightest& brightest) {
-    for (const EntityId id : world.entities.creatures.ids()) {
-        const core::Cells range = std::max(own_range(catalog, world, id), burning_range(world, id));
+void consider_actors(GameState game, Brightest& brightest) {
+    for (const EntityId id : game.world.entities.creatures.ids()) {
+        const core::Cells range = std::max(own_range(game, id), burning_range(game, id));
         if (range > core::Cells{}) {
-            brightest.consider(position_of(world, id), range);
+            brightest.consider(position_of(game, id), range);
         }
     }
 }
@@ -63,15 +63,14 @@ core::Cells widest_range(const content::Catalog& catalog) {
     return widest;
 }
 
-void consider_cell(const content::Catalog& catalog, const World& world, core::Point cell,
-                   Brightest& brightest) {
-    const CellMatter matter = matter_at(world.level.matter, cell);
+void consider_cell(GameState game, core::Point cell, Brightest& brightest) {
+    const CellMatter matter = matter_at(game.world.level.matter, cell);
     if (matter.burns) {
         brightest.consider(cell, range_of_fire);
     }
-    for_each_light(catalog, world.level.tiles[cell], matter, [&brightest, cell](const content::Light& light) {
-        brightest.consider(cell, light.range);
-    });
+    for_each_light(
+        game.catalog, game.world.level.tiles[cell], matter,
+        [&brightest, cell](const content::Light& light) { brightest.consider(cell, light.range); });
 }
 
 }  // namespace
@@ -91,24 +90,24 @@ bool sheds_light(const World& world, EntityId actor) {
     return torch == nullptr || torch->lit;
 }
 
-std::int32_t light_at(const content::Catalog& catalog, const World& world, core::Point at) {
-    TORCHWAKE_EXPECTS(world.level.tiles.contains(at));
-    if (catalog.level_at(world.level.depth).daylight) {
+std::int32_t light_at(GameState game, core::Point at) {
+    TORCHWAKE_EXPECTS(game.world.level.tiles.contains(at));
+    if (game.catalog.level_at(game.world.level.depth).daylight) {
         return daylight;
     }
-    Brightest brightest(world, at);
-    consider_actors(catalog, world, brightest);
-    const core::Rect near = core::Rect{at, {1, 1}}.grown(widest_range(catalog).value);
-    for (const core::Point cell : core::cells_of(near.common_part({{0, 0}, world.level.tiles.size()}))) {
-        consider_cell(catalog, world, cell, brightest);
+    Brightest brightest(game, at);
+    consider_actors(game, brightest);
+    const core::Rect near = core::Rect{at, {1, 1}}.grown(widest_range(game.catalog).value);
+    for (const core::Point cell : core::cells_of(near.common_part({{0, 0}, game.world.level.tiles.size()}))) {
+        consider_cell(game, cell, brightest);
     }
     return brightest.light();
 }
 
-bool is_lit(const content::Catalog& catalog, const World& world, core::Point at) {
-    const EntityId actor = world.caches.actors[at];
-    const bool bears_light = actor.valid() && own_range(catalog, world, actor).value + 1 >= enough_light;
-    return bears_light || light_at(catalog, world, at) >= enough_light;
+bool is_lit(GameState game, core::Point at) {
+    const EntityId actor = game.world.caches.actors[at];
+    const bool bears_light = actor.valid() && own_range(game, actor).value + 1 >= enough_light;
+    return bears_light || light_at(game, at) >= enough_light;
 }
 
 }  // namespace torchwake::rules

@@ -14,11 +14,11 @@ namespace torchwake::rules {
 namespace {
 
 /// Brings matter of a deed into a cell. Returns false if that changes nothing.
-bool bring_into(const content::Catalog& catalog, World& world, core::Point at,
-                const content::MatterEffect& effect, const Deed& deed) {
-    Matter& matter = world.level.matter;
+bool bring_into(MutableGameState game, core::Point at, const content::MatterEffect& effect,
+                const Deed& deed) {
+    Matter& matter = game.world.level.matter;
     const CellMatter before = matter_at(matter, at);
-    bring_into(catalog, world, at, effect);
+    bring_into(game, at, effect);
     const CellMatter after = matter_at(matter, at);
     if (after.amount > before.amount) {
         matter.active.gas_cause[at] = cause_of(matter.active, deed);
@@ -32,9 +32,9 @@ void begin_beats(World& world) {
     begin_beats(world.level.matter, world.level.tiles.size());
 }
 
-void refresh_opacity(const content::Catalog& catalog, World& world, core::Point at) {
-    Caches& caches = world.caches;
-    const bool opaque = is_opaque(catalog, world, at);
+void refresh_opacity(MutableGameState game, core::Point at) {
+    Caches& caches = game.world.caches;
+    const bool opaque = is_opaque(game, at);
     if (caches.opaque.get(at) != opaque) {
         caches.opaque.set(at, opaque);
         caches.sight_stale = true;
@@ -42,20 +42,19 @@ void refresh_opacity(const content::Catalog& catalog, World& world, core::Point 
     caches.memory_stale |= caches.visible.get(at);
 }
 
-void set_cover(const content::Catalog& catalog, World& world, core::Point at, content::MatterId cover) {
-    world.level.matter.cover[at] = cover;
-    world.caches.scratch->forget_hazards();
-    refresh_opacity(catalog, world, at);
+void set_cover(MutableGameState game, core::Point at, content::MatterId cover) {
+    game.world.level.matter.cover[at] = cover;
+    game.world.caches.scratch->forget_hazards();
+    refresh_opacity(game, at);
 }
 
-void bring_into(const content::Catalog& catalog, World& world, core::Point at,
-                const content::MatterEffect& effect) {
-    if (!world.caches.flags[at].has(CellFlag::Blocks)) {
-        begin_beats(world);
-        world.caches.scratch->forget_hazards();
-        bring_into(catalog, world.level.matter, at, effect);
-        refresh_opacity(catalog, world, at);
-        refresh_peril(catalog, world, at);
+void bring_into(MutableGameState game, core::Point at, const content::MatterEffect& effect) {
+    if (!game.world.caches.flags[at].has(CellFlag::Blocks)) {
+        begin_beats(game);
+        game.world.caches.scratch->forget_hazards();
+        bring_into(game.catalog, game.world.level.matter, at, effect);
+        refresh_opacity(game, at);
+        refresh_peril(game, at);
     }
 }
 
@@ -74,27 +73,25 @@ void add_heat(World& world, core::Point at, std::int32_t amount, const Deed& dee
     }
 }
 
-void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
-                  const std::vector<core::Point>& cells, const content::MatterEffect& effect,
-                  const Deed& deed, Events& events) {
+void bring_matter(MutableGameState game, core::Point at, const std::vector<core::Point>& cells,
+                  const content::MatterEffect& effect, const Deed& deed, Events& events) {
     bool changed = false;
     for (const core::Point cell : cells) {
-        changed |= bring_into(catalog, world, cell, effect, deed);
+        changed |= bring_into(game, cell, effect, deed);
     }
     if (changed) {
-        const bool seen = world.caches.visible.get(at);
-        events.emplace_back(MatterBrought{doer_of(world, deed, at), effect.kind, at, seen});
+        const bool seen = game.world.caches.visible.get(at);
+        events.emplace_back(MatterBrought{doer_of(game, deed, at), effect.kind, at, seen});
     }
 }
 
-void push_against(const content::Catalog& catalog, World& world, core::Point at, std::int32_t force,
-                  Events& events) {
-    const content::MatterId broken = push_against(catalog, world.level.matter, at, force);
+void push_against(MutableGameState game, core::Point at, std::int32_t force, Events& events) {
+    const content::MatterId broken = push_against(game.catalog, game.world.level.matter, at, force);
     if (broken.valid()) {
-        world.caches.scratch->forget_hazards();
-        refresh_opacity(catalog, world, at);
-        refresh_peril(catalog, world, at);
-        events.emplace_back(CoverBroke{broken, at, world.caches.visible.get(at)});
+        game.world.caches.scratch->forget_hazards();
+        refresh_opacity(game, at);
+        refresh_peril(game, at);
+        events.emplace_back(CoverBroke{broken, at, game.world.caches.visible.get(at)});
     }
 }
 

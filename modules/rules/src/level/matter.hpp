@@ -5,9 +5,9 @@
 
 #include <torchwake/content/effect.hpp>
 #include <torchwake/rules/actor_facts.hpp>
+#include <torchwake/rules/game_state.hpp>
 #include <torchwake/rules/matter.hpp>
 #include <torchwake/rules/turn.hpp>
-#include <torchwake/rules/world.hpp>
 
 #include <cstdint>
 #include <vector>
@@ -19,13 +19,12 @@ void add_heat(World& world, core::Point at, std::int32_t amount, const Deed& dee
 
 /// Brings matter to all of those cells, and tells it at `at` if that changes anything. A wall takes none; of
 /// two liquids in a cell one floats on the other.
-void bring_matter(const content::Catalog& catalog, World& world, core::Point at,
-                  const std::vector<core::Point>& cells, const content::MatterEffect& effect,
-                  const Deed& deed, Events& events);
+void bring_matter(MutableGameState game, core::Point at, const std::vector<core::Point>& cells,
+                  const content::MatterEffect& effect, const Deed& deed, Events& events);
 
 /// Does what the ground does to an actor that stands on it; if it has `moved` there, also what the cover and
 /// the actor do to each other, and what deep water takes from it.
-void tread(const content::Catalog& catalog, World& world, EntityId actor, bool moved, Events& events);
+void tread(MutableGameState game, EntityId actor, bool moved, Events& events);
 
 /// Lets what is molten kill an actor that stands in it, and a chasm swallow it: the hero falls a level down,
 /// others are lost. `by` brought it there. Random: stream "traps", one draw if the hero falls.
@@ -41,12 +40,10 @@ void sink_unbridged(const Ruleset& ruleset, World& world, const std::vector<Unbr
                     Events& events);
 
 /// Breaks the cover of a cell if that breaks at such a force, and tells it.
-void push_against(const content::Catalog& catalog, World& world, core::Point at, std::int32_t force,
-                  Events& events);
+void push_against(MutableGameState game, core::Point at, std::int32_t force, Events& events);
 
 /// Sets an actor alight that fire of such heat strikes, if that heat is a fire's and it catches fire.
-void set_alight(const content::Catalog& catalog, World& world, EntityId actor, std::int32_t heat,
-                const Deed& by, Events& events);
+void set_alight(MutableGameState game, EntityId actor, std::int32_t heat, const Deed& by, Events& events);
 
 /// An actor that waits beats out flames on itself.
 void beat_out_flames(World& world, EntityId actor, Events& events);
@@ -67,12 +64,11 @@ void let_beat_pass(const Ruleset& ruleset, World& world, Events& events);
 void begin_beats(World& world);
 
 /// Looks anew if tile and matter of a cell block sight.
-void refresh_opacity(const content::Catalog& catalog, World& world, core::Point at);
+void refresh_opacity(MutableGameState game, core::Point at);
 
-void set_cover(const content::Catalog& catalog, World& world, core::Point at, content::MatterId cover);
+void set_cover(MutableGameState game, core::Point at, content::MatterId cover);
 
 /// Brings matter into a cell; a wall takes none.
-void bring_into(const content::Catalog& catalog, World& world, core::Point at,
-                const content::MatterEffect& effect);
+void bring_into(MutableGameState game, core::Point at, const content::MatterEffect& effect);
 
 }  // namespace torchwake::rules

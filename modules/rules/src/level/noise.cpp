@@ -53,32 +53,30 @@ bool hears_noise(World& world, EntityId monster) {
     return is_heard(world, world.level.noise, position_of(world, monster));
 }
 
-void wake(const content::Catalog& catalog, World& world, EntityId sleeper, core::Point cause,
-          Events& events) {
-    const content::MonsterId kind = world.entities.creatures[sleeper].kind;
-    const std::int32_t group = world.entities.minds[sleeper].group;
-    wake_one(world, sleeper, cause, events);
-    if (!catalog.monster(kind).pack || group == 0) {
+void wake(MutableGameState game, EntityId sleeper, core::Point cause, Events& events) {
+    const content::MonsterId kind = game.world.entities.creatures[sleeper].kind;
+    const std::int32_t group = game.world.entities.minds[sleeper].group;
+    wake_one(game, sleeper, cause, events);
+    if (!game.catalog.monster(kind).pack || group == 0) {
         return;
     }
-    for (const auto& [other, mind] : entries(world.entities.minds)) {
+    for (const auto& [other, mind] : entries(game.world.entities.minds)) {
         if (mind.intent == Intent::Sleep && mind.group == group &&
-            world.entities.creatures[other].kind == kind) {
-            wake_one(world, other, cause, events);
+            game.world.entities.creatures[other].kind == kind) {
+            wake_one(game, other, cause, events);
         }
     }
 }
 
-void alarm(const content::Catalog& catalog, World& world, EntityId victim, core::Point cause,
-           Events& events) {
-    Mind* mind = world.entities.minds.find(victim);
+void alarm(MutableGameState game, EntityId victim, core::Point cause, Events& events) {
+    Mind* mind = game.world.entities.minds.find(victim);
     if (mind == nullptr || mind->intent == Intent::Hunt) {
         return;
     }
     if (mind->intent == Intent::Sleep) {
-        wake(catalog, world, victim, cause, events);
+        wake(game, victim, cause, events);
     } else {
-        go_to(world, *mind, cause);
+        go_to(game, *mind, cause);
     }
 }
 

@@ -24,9 +24,9 @@ void add_noise_at(World& world, core::Point at, std::int32_t reach);
 
 /// Wakes a sleeper and its pack; they go to the cell of the cause.
 /// Requires: it sleeps.
-void wake(const content::Catalog& catalog, World& world, EntityId sleeper, core::Point cause, Events& events);
+void wake(MutableGameState game, EntityId sleeper, core::Point cause, Events& events);
 
 /// Alerts the victim of an attack from that cell: a sleeper wakes, and one that hunts no enemy goes there.
-void alarm(const content::Catalog& catalog, World& world, EntityId victim, core::Point cause, Events& events);
+void alarm(MutableGameState game, EntityId victim, core::Point cause, Events& events);
 
 }  // namespace torchwake::rules

@@ -11,11 +11,11 @@ namespace torchwake::rules {
 namespace {
 
 /// Lets the liquid flow into a cell that is open now.
-void let_flow_into(const content::Catalog& catalog, World& world) {
-    Matter& matter = world.level.matter;
+void let_flow_into(MutableGameState game) {
+    Matter& matter = game.world.level.matter;
     const bool has_liquid = matter.depth.size().area() > 0;
-    if (has_liquid && (!matter.active.at_rest() || can_flow(catalog, world.level.tiles, matter))) {
-        begin_beats(matter, world.level.tiles.size());
+    if (has_liquid && (!matter.active.at_rest() || can_flow(game.catalog, game.world.level.tiles, matter))) {
+        begin_beats(matter, game.world.level.tiles.size());
         matter.active.flowing = true;
     }
 }
@@ -45,23 +45,23 @@ CellFlags flags_of(const content::TileDef& tile) {
     return flags;
 }
 
-bool is_opaque(const content::Catalog& catalog, const World& world, core::Point at) {
-    return catalog.tile(world.level.tiles[at]).opaque ||
-           blocks_sight(catalog, matter_at(world.level.matter, at));
+bool is_opaque(GameState game, core::Point at) {
+    return game.catalog.tile(game.world.level.tiles[at]).opaque ||
+           blocks_sight(game.catalog, matter_at(game.world.level.matter, at));
 }
 
-bool is_peril(const content::Catalog& catalog, const World& world, core::Point at) {
-    const CellMatter here = matter_at(world.level.matter, at);
-    return is_molten(catalog, here) || is_chasm(catalog, here);
+bool is_peril(GameState game, core::Point at) {
+    const CellMatter here = matter_at(game.world.level.matter, at);
+    return is_molten(game.catalog, here) || is_chasm(game.catalog, here);
 }
 
-void refresh_peril(const content::Catalog& catalog, World& world, core::Point at) {
-    Caches& caches = world.caches;
-    const bool peril = is_peril(catalog, world, at);
+void refresh_peril(MutableGameState game, core::Point at) {
+    Caches& caches = game.world.caches;
+    const bool peril = is_peril(game, at);
     if (caches.perils.get(at) != peril) {
         caches.perils.set(at, peril);
         caches.steps.update(caches.passable, at);
-        close_dangers(world);
+        close_dangers(game);
         caches.scratch->distances.forget();
     }
 }
@@ -122,21 +122,21 @@ void lift_object(World& world, EntityId object) {
     note_object_change(world, at);
 }
 
-void change_tile(const content::Catalog& catalog, World& world, core::Point at, content::TileId tile) {
-    Caches& caches = world.caches;
-    const content::TileDef& definition = catalog.tile(tile);
-    world.level.tiles[at] = tile;
+void change_tile(MutableGameState game, core::Point at, content::TileId tile) {
+    Caches& caches = game.world.caches;
+    const content::TileDef& definition = game.catalog.tile(tile);
+    game.world.level.tiles[at] = tile;
     caches.scratch->forget_hazards();
     const bool opened = caches.flags[at].has(CellFlag::Blocks) && !definition.blocks;
     caches.flags[at] = flags_of(definition);
     if (opened) {
-        let_flow_into(catalog, world);
+        let_flow_into(game);
     }
-    refresh_opacity(catalog, world, at);
+    refresh_opacity(game, at);
     if (caches.passable.get(at) != caches.flags[at].passable()) {
         caches.passable.set(at, caches.flags[at].passable());
         caches.steps.update(caches.passable, at);
-        close_dangers(world);
+        close_dangers(game);
         caches.scratch->distances.forget();
     }
 }

@@ -3,7 +3,7 @@
 // The positions of actors and objects, in the stored state and in the caches alike. Every change of a
 // Position or of a tile goes through here.
 
-#include <torchwake/rules/world.hpp>
+#include <torchwake/rules/game_state.hpp>
 
 namespace torchwake::rules {
 
@@ -11,12 +11,12 @@ namespace torchwake::rules {
 [[nodiscard]] CellFlags flags_of(const content::TileDef& tile);
 
 /// True if the tile or the matter of a cell blocks sight.
-[[nodiscard]] bool is_opaque(const content::Catalog& catalog, const World& world, core::Point at);
+[[nodiscard]] bool is_opaque(GameState game, core::Point at);
 
 /// True if whoever treads in a cell is lost.
-[[nodiscard]] bool is_peril(const content::Catalog& catalog, const World& world, core::Point at);
+[[nodiscard]] bool is_peril(GameState game, core::Point at);
 /// Looks again whether a cell is a peril, after its tile or its liquid changed.
-void refresh_peril(const content::Catalog& catalog, World& world, core::Point at);
+void refresh_peril(MutableGameState game, core::Point at);
 
 /// Requires: the entity has no Position; nobody stands there.
 void place_actor(World& world, EntityId actor, core::Point at);
@@ -36,11 +36,11 @@ void lift_object(World& world, EntityId object);
 
 /// Makes the caches of a level's terrain, without actors and objects. Drops what they held, except the hashes
 /// of left levels.
-void lay_terrain(const content::Catalog& catalog, World& world);
+void lay_terrain(MutableGameState game);
 /// Enters all that stands or lies on the level into the caches. Requires: nothing of it is there yet.
-void note_placed(const content::Catalog& catalog, World& world);
+void note_placed(MutableGameState game);
 
 /// Replaces a tile, for example a closed door by an open one.
-void change_tile(const content::Catalog& catalog, World& world, core::Point at, content::TileId tile);
+void change_tile(MutableGameState game, core::Point at, content::TileId tile);
 
 }  // namespace torchwake::rules

@@ -54,22 +54,22 @@ void settle_mind(World& world, EntityId follower, core::Point arrival) {
 
 }  // namespace
 
-bool would_follow(const content::Catalog& catalog, const World& world, EntityId actor) {
-    const CellFlags underfoot = world.caches.flags[position_of(world, hero_id)];
+bool would_follow(GameState game, EntityId actor) {
+    const CellFlags underfoot = game.world.caches.flags[position_of(game, hero_id)];
     if (actor == hero_id || (!underfoot.has(CellFlag::StairsDown) && !underfoot.has(CellFlag::StairsUp))) {
         return false;
     }
-    const content::MonsterDef& kind = definition_of(catalog, world, actor);
-    return is_after_hero(world, actor) && hostile(catalog, world, actor, hero_id) &&
-           kind.movement != content::Movement::Static && !is_vendor(kind) && can_step_to_hero(world, actor);
+    const content::MonsterDef& kind = definition_of(game, actor);
+    return is_after_hero(game, actor) && hostile(game, actor, hero_id) &&
+           kind.movement != content::Movement::Static && !is_vendor(kind) && can_step_to_hero(game, actor);
 }
 
-std::vector<Follower> those_who_would_follow(const content::Catalog& catalog, const World& world) {
+std::vector<Follower> those_who_would_follow(GameState game) {
     std::vector<Follower> followers;
-    for (const EntityId id : adjacent_actors(world, position_of(world, hero_id))) {
-        if (would_follow(catalog, world, id)) {
-            followers.push_back({id, world.entities.initiatives[id].counter,
-                                 world.caches.visible.get(position_of(world, id))});
+    for (const EntityId id : adjacent_actors(game, position_of(game, hero_id))) {
+        if (would_follow(game, id)) {
+            followers.push_back({id, game.world.entities.initiatives[id].counter,
+                                 game.world.caches.visible.get(position_of(game, id))});
         }
     }
     std::ranges::sort(followers, {}, &Follower::id);
@@ -92,29 +92,31 @@ EntityId next_follower(const World& world, EntityId from) {
     return found != followers.end() ? found->id : EntityId{};
 }
 
-bool bring_follower(const content::Catalog& catalog, World& world, EntityId follower) {
-    const auto left = std::ranges::find(world.left_levels, world.pursuit.depth,
+bool bring_follower(MutableGameState game, EntityId follower) {
+    const auto left = std::ranges::find(game.world.left_levels, game.world.pursuit.depth,
                                         [](const LeftLevel& level) { return level.level.depth; });
-    TORCHWAKE_EXPECTS(left != world.left_levels.end());
-    const core::Point arrival = world.pursuit.at;
-    const auto at = landing_cell(world);
-    std::erase_if(world.pursuit.followers, [follower](const Follower& one) { return one.id == follower; });
-    if (world.pursuit.followers.empty()) {
-        world.pursuit = {};
+    TORCHWAKE_EXPECTS(left != game.world.left_levels.end());
+    const core::Point arrival = game.world.pursuit.at;
+    const auto at = landing_cell(game);
+    std::erase_if(game.world.pursuit.followers,
+                  [follower](const Follower& one) { return one.id == follower; });
+    if (game.world.pursuit.followers.empty()) {
+        game.world.pursuit = {};
     }
     if (!at) {
         return false;
     }
     const std::vector<EntityId> ids = with_its_pack(left->entities, follower);
     left->entities.positions.erase(follower);
-    move_entities(ids, left->entities, world.entities);
-    world.caches.left_hashes[static_cast<std::size_t>(left - world.left_levels.begin())] = level_hash(*left);
-    place_actor(world, follower, *at);
-    world.caches.crowd.add(camp_of(catalog, world, follower));
-    if (world.entities.packs.contains(follower)) {
-        world.caches.encumbrances.insert(follower, count_encumbrance(catalog, world, follower));
+    move_entities(ids, left->entities, game.world.entities);
+    game.world.caches.left_hashes[static_cast<std::size_t>(left - game.world.left_levels.begin())] =
+        level_hash(*left);
+    place_actor(game, follower, *at);
+    game.world.caches.crowd.add(camp_of(game, follower));
+    if (game.world.entities.packs.contains(follower)) {
+        game.world.caches.encumbrances.insert(follower, count_encumbrance(game, follower));
     }
-    settle_mind(world, follower, arrival);
+    settle_mind(game, follower, arrival);
     return true;
 }
 

@@ -14,8 +14,7 @@
 namespace torchwake::rules {
 
 /// All who would follow now, by id.
-[[nodiscard]] std::vector<Follower> those_who_would_follow(const content::Catalog& catalog,
-                                                           const World& world);
+[[nodiscard]] std::vector<Follower> those_who_would_follow(GameState game);
 
 /// Gives those on the present level who were about to follow the counters that they have left. Requires: the
 /// hero comes back to the level that they are on.
@@ -27,6 +26,6 @@ void end_pursuit(World& world);
 /// Moves a follower, and what it carries, to the present level. Returns false, and leaves it where it is, if
 /// there is no room. Either way it is no longer about to follow. Requires: it is a follower.
 /// Cost: a distance map, and the hash of the level that it leaves.
-bool bring_follower(const content::Catalog& catalog, World& world, EntityId follower);
+bool bring_follower(MutableGameState game, EntityId follower);
 
 }  // namespace torchwake::rules

@@ -13,24 +13,24 @@
 
 namespace torchwake::rules {
 
-void note_placed(const content::Catalog& catalog, World& world) {
-    for (const Placed& thing : placed(world)) {
-        if (is_alive(world, thing.id)) {
-            world.caches.actors[thing.at] = thing.id;
-            world.caches.occupied.set(thing.at);
+void note_placed(MutableGameState game) {
+    for (const Placed& thing : placed(game)) {
+        if (is_alive(game, thing.id)) {
+            game.world.caches.actors[thing.at] = thing.id;
+            game.world.caches.occupied.set(thing.at);
             if (thing.id != hero_id) {
-                world.caches.crowd.add(camp_of(catalog, world, thing.id));
+                game.world.caches.crowd.add(camp_of(game, thing.id));
             }
-        } else if (!world.entities.creatures.contains(thing.id)) {
-            world.caches.objects[thing.at] = thing.id;
-            world.caches.littered.set(thing.at);
+        } else if (!game.world.entities.creatures.contains(thing.id)) {
+            game.world.caches.objects[thing.at] = thing.id;
+            game.world.caches.littered.set(thing.at);
         }
     }
 }
 
-void lay_terrain(const content::Catalog& catalog, World& world) {
-    const core::Size size = world.level.tiles.size();
-    Caches& caches = world.caches;
+void lay_terrain(MutableGameState game) {
+    const core::Size size = game.world.level.tiles.size();
+    Caches& caches = game.world.caches;
     std::vector<std::uint64_t> left_hashes = std::move(caches.left_hashes);
     std::vector<content::ItemId> apparent_kinds = std::move(caches.apparent_kinds);
     caches = Caches{};
@@ -47,23 +47,23 @@ void lay_terrain(const content::Catalog& catalog, World& world) {
     caches.visible.reset(size);
     caches.watched.reset(size);
     for (const core::Point at : core::cells_of(size)) {
-        const content::TileDef& tile = catalog.tile(world.level.tiles[at]);
+        const content::TileDef& tile = game.catalog.tile(game.world.level.tiles[at]);
         caches.flags[at] = flags_of(tile);
-        caches.opaque.set(at, is_opaque(catalog, world, at));
+        caches.opaque.set(at, is_opaque(game, at));
         caches.passable.set(at, caches.flags[at].passable());
-        caches.perils.set(at, is_peril(catalog, world, at));
+        caches.perils.set(at, is_peril(game, at));
     }
     caches.steps.rebuild(caches.passable, spatial::CornerRule::Refuse);
-    close_dangers(world);
+    close_dangers(game);
 }
 
-void rebuild_caches(const content::Catalog& catalog, World& world) {
-    lay_terrain(catalog, world);
-    refresh_apparent_kinds(catalog, world);
-    note_placed(catalog, world);
-    count_encumbrances(catalog, world);
-    refresh_sight(catalog, world);
-    world.caches.left_hashes = level_hashes(world.left_levels);
+void rebuild_caches(MutableGameState game) {
+    lay_terrain(game);
+    refresh_apparent_kinds(game);
+    note_placed(game);
+    count_encumbrances(game);
+    refresh_sight(game);
+    game.world.caches.left_hashes = level_hashes(game.world.left_levels);
 }
 
 }  // namespace torchwake::rules

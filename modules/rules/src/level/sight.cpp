@@ -22,9 +22,8 @@ bool within_radius(core::Point a, core::Point b, core::Cells radius) {
     return squared <= std::int64_t{radius.value} * radius.value + radius.value;
 }
 
-core::Cells vision_of(const content::Catalog& catalog, const World& world, EntityId actor) {
-    return definition_of(catalog, world, actor).vision +
-           core::Cells{powers_of(world, actor)[content::Power::Lantern]};
+core::Cells vision_of(GameState game, EntityId actor) {
+    return definition_of(game, actor).vision + core::Cells{powers_of(game, actor)[content::Power::Lantern]};
 }
 
 core::Cells keenest_vision(const content::Catalog& catalog) {
@@ -38,13 +37,13 @@ RememberedObject remembered(const World& world, EntityId object, core::Point at)
 }
 
 /// Remembers the feigning monsters in view as what they look like.
-void remember_feigned(const content::Catalog& catalog, World& world) {
-    world.caches.visible.for_each_common(world.caches.occupied, [&catalog, &world](core::Point at) {
-        const EntityId actor = world.caches.actors[at];
-        if (const auto* const trick = feigning(catalog, world, actor)) {
-            std::erase_if(world.memory.objects,
+void remember_feigned(MutableGameState game) {
+    game.world.caches.visible.for_each_common(game.world.caches.occupied, [game](core::Point at) {
+        const EntityId actor = game.world.caches.actors[at];
+        if (const auto* const trick = feigning(game, actor)) {
+            std::erase_if(game.world.memory.objects,
                           [at](const RememberedObject& object) { return object.at == at; });
-            world.memory.objects.push_back(feigned_object(world, actor, *trick));
+            game.world.memory.objects.push_back(feigned_object(game, actor, *trick));
         }
     });
 }
@@ -70,28 +69,28 @@ void remember_matter(const spatial::BitGrid& cells, const Matter& matter, Memory
     remember_plane(cells, matter.depth, memory.depth);
 }
 
-void refresh_memory(const content::Catalog& catalog, World& world) {
-    const spatial::BitGrid& visible = world.caches.visible;
-    Memory& memory = world.memory;
-    remember_plane(visible, world.level.tiles, memory.tiles);
-    remember_matter(visible, world.level.matter, memory);
+void refresh_memory(MutableGameState game) {
+    const spatial::BitGrid& visible = game.world.caches.visible;
+    Memory& memory = game.world.memory;
+    remember_plane(visible, game.world.level.tiles, memory.tiles);
+    remember_matter(visible, game.world.level.matter, memory);
     memory.seen |= visible;
     std::erase_if(memory.objects,
                   [&visible](const RememberedObject& object) { return visible.get(object.at); });
-    visible.for_each_common(world.caches.littered, [&world, &memory](core::Point at) {
-        memory.objects.push_back(remembered(world, world.caches.objects[at], at));
+    visible.for_each_common(game.world.caches.littered, [game, &memory](core::Point at) {
+        memory.objects.push_back(remembered(game, game.world.caches.objects[at], at));
     });
-    remember_feigned(catalog, world);
+    remember_feigned(game);
     std::ranges::sort(memory.objects, {}, &RememberedObject::at);
 }
 
 }  // namespace
 
-void refresh_sight(const content::Catalog& catalog, World& world) {
-    Caches& caches = world.caches;
-    const core::Point eye = world.entities.positions[hero_id].at;
-    const core::Cells radius = vision_of(catalog, world, hero_id);
-    const core::Cells keenest = keenest_vision(catalog);
+void refresh_sight(MutableGameState game) {
+    Caches& caches = game.world.caches;
+    const core::Point eye = game.world.entities.positions[hero_id].at;
+    const core::Cells radius = vision_of(game, hero_id);
+    const core::Cells keenest = keenest_vision(game.catalog);
     spatial::FieldOfView& field_of_view = caches.scratch->field_of_view;
     field_of_view.compute(caches.opaque, eye, radius, caches.visible);
     if (keenest > radius) {
@@ -101,23 +100,23 @@ void refresh_sight(const content::Catalog& catalog, World& world) {
     }
 }
 
-void refresh_view(const content::Catalog& catalog, World& world) {
-    Caches& caches = world.caches;
+void refresh_view(MutableGameState game) {
+    Caches& caches = game.world.caches;
     if (caches.sight_stale) {
-        refresh_sight(catalog, world);
+        refresh_sight(game);
     }
     if (caches.sight_stale || caches.memory_stale) {
-        refresh_memory(catalog, world);
+        refresh_memory(game);
     }
     caches.sight_stale = false;
     caches.memory_stale = false;
 }
 
-bool sees_cell(const content::Catalog& catalog, const World& world, EntityId actor, core::Point at) {
+bool sees_cell(GameState game, EntityId actor, core::Point at) {
     if (actor == hero_id) {
-        return world.caches.visible.get(at);
+        return game.world.caches.visible.get(at);
     }
-    return can_see(world, world.entities.positions[actor].at, vision_of(catalog, world, actor), at);
+    return can_see(game, game.world.entities.positions[actor].at, vision_of(game, actor), at);
 }
 
 bool can_see(const World& world, core::Point eye, core::Cells vision, core::Point at) {
@@ -137,32 +136,32 @@ void learn_level(World& world) {
     remember_matter(learned, world.level.matter, world.memory);
 }
 
-bool notices_hero(const content::Catalog& catalog, const World& world, EntityId monster) {
-    if (!sees_hero(catalog, world, monster)) {
+bool notices_hero(GameState game, EntityId monster) {
+    if (!sees_hero(game, monster)) {
         return false;
     }
-    const Mind& mind = world.entities.minds[monster];
-    const core::Point hero = position_of(world, hero_id);
-    const core::Point eye = position_of(world, monster);
-    const core::Cells vision = vision_of(catalog, world, monster);
+    const Mind& mind = game.world.entities.minds[monster];
+    const core::Point hero = position_of(game, hero_id);
+    const core::Point eye = position_of(game, monster);
+    const core::Cells vision = vision_of(game, monster);
     const bool hunts = mind.intent == Intent::Hunt && mind.prey == hero_id;
-    return hunts || within_radius(eye, hero, noticing_range(vision, 0)) || is_lit(catalog, world, hero);
+    return hunts || within_radius(eye, hero, noticing_range(vision, 0)) || is_lit(game, hero);
 }
 
-bool sees_hero(const content::Catalog& catalog, const World& world, EntityId monster) {
-    const core::Point at = world.entities.positions[monster].at;
-    return is_alive(world, hero_id) && world.caches.watched.get(at) &&
-           within_radius(at, world.entities.positions[hero_id].at, vision_of(catalog, world, monster));
+bool sees_hero(GameState game, EntityId monster) {
+    const core::Point at = game.world.entities.positions[monster].at;
+    return is_alive(game, hero_id) && game.world.caches.watched.get(at) &&
+           within_radius(at, game.world.entities.positions[hero_id].at, vision_of(game, monster));
 }
 
-const content::PlayDeadTrick* feigning(const content::Catalog& catalog, const World& world, EntityId actor) {
-    const Mind* const mind = world.entities.minds.find(actor);
+const content::PlayDeadTrick* feigning(GameState game, EntityId actor) {
+    const Mind* const mind = game.world.entities.minds.find(actor);
     if (mind == nullptr || mind->intent != Intent::Sleep) {
         return nullptr;
     }
-    const auto& tricks = definition_of(catalog, world, actor).tricks;
+    const auto& tricks = definition_of(game, actor).tricks;
     if (tricks.empty() ||
-        core::chebyshev_distance(position_of(world, actor), position_of(world, hero_id)) <= 1) {
+        core::chebyshev_distance(position_of(game, actor), position_of(game, hero_id)) <= 1) {
         return nullptr;
     }
     return content::find_trick<content::PlayDeadTrick>(tricks);

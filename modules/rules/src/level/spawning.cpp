@@ -37,19 +37,19 @@ Spellbook book_of(const content::MonsterDef& definition) {
     return book;
 }
 
-void add_actor(const content::Catalog& catalog, World& world, EntityId id, content::MonsterId kind) {
-    const content::MonsterDef& definition = catalog.monster(kind);
-    Entities& entities = world.entities;
+void add_actor(MutableGameState game, EntityId id, content::MonsterId kind) {
+    const content::MonsterDef& definition = game.catalog.monster(kind);
+    Entities& entities = game.world.entities;
     entities.creatures.insert(id, {kind});
-    entities.vitals.insert(id, full_vitals(catalog, kind));
+    entities.vitals.insert(id, full_vitals(game.catalog, kind));
     entities.abilities.insert(id, {definition.attributes, definition.skills, definition.level, 0});
     if (definition.hunger) {
         entities.hungers.insert(id, {});
     }
-    if (kind == catalog.hero() && definition.light) {
+    if (kind == game.catalog.hero() && definition.light) {
         entities.torches.insert(id, {});
     }
-    if (kind == catalog.hero() || !definition.spells.empty() || !definition.abilities.empty()) {
+    if (kind == game.catalog.hero() || !definition.spells.empty() || !definition.abilities.empty()) {
         entities.spellbooks.insert(id, book_of(definition));
     }
     if (definition.pack_slots > 0) {
@@ -62,25 +62,25 @@ void add_actor(const content::Catalog& catalog, World& world, EntityId id, conte
 
 /// Gives a new actor what its kind comes with: its gear in the first slots, then other items, and coins.
 /// Random: the dice of its gold, from a stream of the actor's own.
-void equip_newcomer(const content::Catalog& catalog, World& world, EntityId id) {
-    const content::MonsterDef& definition = definition_of(catalog, world, id);
+void equip_newcomer(MutableGameState game, EntityId id) {
+    const content::MonsterDef& definition = definition_of(game, id);
     Slot slot{0};
     for (const content::ItemId kind : definition.equipment) {
-        const EntityId item = make_item(catalog, world, kind);
-        put_in_pack(world, item, id, slot);
-        put_on(world, item, *content::equip_slot_of(catalog.item(kind)));
+        const EntityId item = make_item(game, kind);
+        put_in_pack(game, item, id, slot);
+        put_on(game, item, *content::equip_slot_of(game.catalog.item(kind)));
         ++slot.value;
     }
     for (const content::Supply& supply : definition.supplies) {
-        const EntityId item = make_item(catalog, world, supply.item);
-        world.entities.items[item].count = supply.count;
-        put_in_pack(world, item, id, slot);
+        const EntityId item = make_item(game, supply.item);
+        game.world.entities.items[item].count = supply.count;
+        put_in_pack(game, item, id, slot);
         ++slot.value;
     }
-    core::RandomStream stream = core::derive_stream(world.run.seed, "gold", id.value);
+    core::RandomStream stream = core::derive_stream(game.world.run.seed, "gold", id.value);
     const std::int32_t gold = std::max(0, roll(stream, definition.gold));
     if (gold > 0 || id == hero_id) {
-        world.entities.purses.insert(id, {core::Coins{copper_in_gold * gold}});
+        game.world.entities.purses.insert(id, {core::Coins{copper_in_gold * gold}});
     }
 }
 
@@ -89,53 +89,51 @@ constexpr std::int32_t first_wait = 8;
 
 }  // namespace
 
-void spawn_hero(const content::Catalog& catalog, World& world, core::Point at) {
-    const EntityId id = next_entity(world);
+void spawn_hero(MutableGameState game, core::Point at) {
+    const EntityId id = next_entity(game);
     TORCHWAKE_EXPECTS(id == hero_id);
-    add_actor(catalog, world, id, catalog.hero());
-    world.entities.initiatives.insert(id, {0, roll_wait_die(world.streams.initiative)});
-    place_actor(world, id, at);
-    equip_newcomer(catalog, world, id);
+    add_actor(game, id, game.catalog.hero());
+    game.world.entities.initiatives.insert(id, {0, roll_wait_die(game.world.streams.initiative)});
+    place_actor(game, id, at);
+    equip_newcomer(game, id);
 }
 
-EntityId spawn_monster(const content::Catalog& catalog, World& world,
-                       const Spawn<content::MonsterId>& spawn) {
-    return spawn_monster(catalog, world, spawn, roll_wait_die(world.streams.initiative));
+EntityId spawn_monster(MutableGameState game, const Spawn<content::MonsterId>& spawn) {
+    return spawn_monster(game, spawn, roll_wait_die(game.world.streams.initiative));
 }
 
-EntityId spawn_monster(const content::Catalog& catalog, World& world, const Spawn<content::MonsterId>& spawn,
-                       std::int32_t wait_die) {
+EntityId spawn_monster(MutableGameState game, const Spawn<content::MonsterId>& spawn, std::int32_t wait_die) {
     constexpr std::int32_t first_counter = 2;
-    const EntityId id = next_entity(world);
-    add_actor(catalog, world, id, spawn.kind);
-    world.entities.initiatives.insert(id, {first_counter, wait_die});
+    const EntityId id = next_entity(game);
+    add_actor(game, id, spawn.kind);
+    game.world.entities.initiatives.insert(id, {first_counter, wait_die});
     Mind mind;
     mind.intent = spawn.asleep ? Intent::Sleep : Intent::Rest;
     mind.home = spawn.at;
     mind.group = spawn.group;
-    world.entities.minds.insert(id, mind);
-    place_actor(world, id, spawn.at);
-    world.caches.crowd.add(camp_of(catalog, world, id));
-    equip_newcomer(catalog, world, id);
+    game.world.entities.minds.insert(id, mind);
+    place_actor(game, id, spawn.at);
+    game.world.caches.crowd.add(camp_of(game, id));
+    equip_newcomer(game, id);
     return id;
 }
 
-EntityId make_item(const content::Catalog& catalog, World& world, content::ItemId kind) {
-    const EntityId id = next_entity(world);
-    world.entities.items.insert(id, {kind, catalog.item(kind).charges, 1});
+EntityId make_item(MutableGameState game, content::ItemId kind) {
+    const EntityId id = next_entity(game);
+    game.world.entities.items.insert(id, {kind, game.catalog.item(kind).charges, 1});
     return id;
 }
 
-EntityId make_find(const content::Catalog& catalog, World& world, content::ItemId kind) {
-    const EntityId id = make_item(catalog, world, kind);
-    world.entities.items[id].count = catalog.item(kind).bundle;
-    world.entities.items[id].appears_as = catalog.item(kind).unfamiliar;
+EntityId make_find(MutableGameState game, content::ItemId kind) {
+    const EntityId id = make_item(game, kind);
+    game.world.entities.items[id].count = game.catalog.item(kind).bundle;
+    game.world.entities.items[id].appears_as = game.catalog.item(kind).unfamiliar;
     return id;
 }
 
-EntityId spawn_item(const content::Catalog& catalog, World& world, content::ItemId kind, core::Point at) {
-    const EntityId id = make_find(catalog, world, kind);
-    lay_object(world, id, at);
+EntityId spawn_item(MutableGameState game, content::ItemId kind, core::Point at) {
+    const EntityId id = make_find(game, kind);
+    lay_object(game, id, at);
     return id;
 }
 
@@ -146,30 +144,30 @@ EntityId spawn_corpse(World& world, content::MonsterId kind, core::Point at) {
     return id;
 }
 
-void lay_level(const content::Catalog& catalog, World& world, const LevelPlan& plan) {
-    world.level.depth = plan.depth;
-    world.level.tiles = plan.tiles;
-    world.memory.tiles.reset(plan.tiles.size(), content::TileId{});
-    world.memory.cover = {};
-    world.memory.liquid = {};
-    world.memory.depth = {};
-    world.memory.seen.reset(plan.tiles.size());
-    world.level.matter = plan.matter;
-    world.memory.objects.clear();
-    world.level.traps.clear();
+void lay_level(MutableGameState game, const LevelPlan& plan) {
+    game.world.level.depth = plan.depth;
+    game.world.level.tiles = plan.tiles;
+    game.world.memory.tiles.reset(plan.tiles.size(), content::TileId{});
+    game.world.memory.cover = {};
+    game.world.memory.liquid = {};
+    game.world.memory.depth = {};
+    game.world.memory.seen.reset(plan.tiles.size());
+    game.world.level.matter = plan.matter;
+    game.world.memory.objects.clear();
+    game.world.level.traps.clear();
     for (const Spawn<content::TrapId>& trap : plan.traps) {
-        world.level.traps.push_back({trap.at, trap.kind, TrapState::Hidden});
+        game.world.level.traps.push_back({trap.at, trap.kind, TrapState::Hidden});
     }
-    std::ranges::sort(world.level.traps, {}, &Trap::at);
-    lay_terrain(catalog, world);
+    std::ranges::sort(game.world.level.traps, {}, &Trap::at);
+    lay_terrain(game);
 }
 
-void populate(const content::Catalog& catalog, World& world, const LevelPlan& plan) {
+void populate(MutableGameState game, const LevelPlan& plan) {
     for (const auto& monster : plan.monsters) {
-        spawn_monster(catalog, world, monster);
+        spawn_monster(game, monster);
     }
     for (const auto& item : plan.items) {
-        spawn_item(catalog, world, item.kind, item.at);
+        spawn_item(game, item.kind, item.at);
     }
 }
 
@@ -183,21 +181,20 @@ std::optional<core::Point> free_neighbour(const World& world, core::Point at) {
     return std::nullopt;
 }
 
-EntityId spawn_offspring(const content::Catalog& catalog, World& world, EntityId parent,
-                         content::MonsterId kind, core::Point at) {
-    const Mind mind = world.entities.minds[parent];
-    const std::int32_t die = world.entities.initiatives[parent].die;
-    const EntityId id = spawn_monster(catalog, world, {kind, at, mind.group, false}, die);
-    world.entities.abilities[id].level = level_of_offspring;
-    world.entities.initiatives[id].counter = first_wait;
-    world.entities.purses.erase(id);
-    Mind& own = world.entities.minds[id];
+EntityId spawn_offspring(MutableGameState game, EntityId parent, content::MonsterId kind, core::Point at) {
+    const Mind mind = game.world.entities.minds[parent];
+    const std::int32_t die = game.world.entities.initiatives[parent].die;
+    const EntityId id = spawn_monster(game, {kind, at, mind.group, false}, die);
+    game.world.entities.abilities[id].level = level_of_offspring;
+    game.world.entities.initiatives[id].counter = first_wait;
+    game.world.entities.purses.erase(id);
+    Mind& own = game.world.entities.minds[id];
     own.intent = mind.prey.valid() ? Intent::Track : mind.intent;
     own.prey = mind.prey;
     own.last_seen = mind.last_seen;
     own.grudge = mind.grudge;
-    if (world.entities.packs.contains(id)) {
-        world.caches.encumbrances.insert(id, count_encumbrance(catalog, world, id));
+    if (game.world.entities.packs.contains(id)) {
+        game.world.caches.encumbrances.insert(id, count_encumbrance(game, id));
     }
     return id;
 }

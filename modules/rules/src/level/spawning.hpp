@@ -1,8 +1,8 @@
 #pragma once
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/rules/game_state.hpp>
 #include <torchwake/rules/ruleset.hpp>
-#include <torchwake/rules/world.hpp>
 
 #include <optional>
 
@@ -10,26 +10,25 @@ namespace torchwake::rules {
 
 /// Makes the hero. Requires: it is the first entity of the run; the cell is free. Random: stream
 /// "initiative", one draw, as for each monster.
-void spawn_hero(const content::Catalog& catalog, World& world, core::Point at);
+void spawn_hero(MutableGameState game, core::Point at);
 /// Requires: the cell is free.
-EntityId spawn_monster(const content::Catalog& catalog, World& world, const Spawn<content::MonsterId>& spawn);
+EntityId spawn_monster(MutableGameState game, const Spawn<content::MonsterId>& spawn);
 /// Spawns a monster with a given die for its first wait, without a draw. Requires: the cell is free.
-EntityId spawn_monster(const content::Catalog& catalog, World& world, const Spawn<content::MonsterId>& spawn,
-                       std::int32_t wait_die);
+EntityId spawn_monster(MutableGameState game, const Spawn<content::MonsterId>& spawn, std::int32_t wait_die);
 /// Makes an item with full charges, in no place yet.
-EntityId make_item(const content::Catalog& catalog, World& world, content::ItemId kind);
+EntityId make_item(MutableGameState game, content::ItemId kind);
 /// Makes an item as it is found: a bundle if its kind comes in bundles, and unidentified.
-EntityId make_find(const content::Catalog& catalog, World& world, content::ItemId kind);
+EntityId make_find(MutableGameState game, content::ItemId kind);
 /// Requires: no object lies there.
-EntityId spawn_item(const content::Catalog& catalog, World& world, content::ItemId kind, core::Point at);
+EntityId spawn_item(MutableGameState game, content::ItemId kind, core::Point at);
 /// Requires: no object lies there.
 EntityId spawn_corpse(World& world, content::MonsterId kind, core::Point at);
 
 /// Lays a level's terrain, without actors and objects, and clears the hero's memory of the level.
-void lay_level(const content::Catalog& catalog, World& world, const LevelPlan& plan);
+void lay_level(MutableGameState game, const LevelPlan& plan);
 
 /// Makes all actors and objects of a level. Requires: its terrain is laid.
-void populate(const content::Catalog& catalog, World& world, const LevelPlan& plan);
+void populate(MutableGameState game, const LevelPlan& plan);
 
 /// The level of actors that came by a trick: they bring neither experience nor loot nor coins.
 inline constexpr std::int32_t level_of_offspring = 0;
@@ -40,7 +39,6 @@ inline constexpr std::int32_t level_of_offspring = 0;
 /// Makes an actor of that kind by a parent's trick, of the parent's pack and after the parent's prey. It has
 /// the parent's wait die, so that no random number is drawn.
 /// Requires: the cell is free.
-EntityId spawn_offspring(const content::Catalog& catalog, World& world, EntityId parent,
-                         content::MonsterId kind, core::Point at);
+EntityId spawn_offspring(MutableGameState game, EntityId parent, content::MonsterId kind, core::Point at);
 
 }  // namespace torchwake::rules

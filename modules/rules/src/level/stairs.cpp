@@ -48,31 +48,32 @@ Entities leave_level(World& world, const std::vector<EntityId>& ids) {
 }
 
 /// Restores a left level. Returns false if the hero was never there.
-bool bring_back(const content::Catalog& catalog, World& world, std::int32_t depth) {
-    const std::ptrdiff_t place = place_of(world, depth);
-    const auto left = world.left_levels.begin() + place;
-    if (left == world.left_levels.end() || left->level.depth != depth) {
+bool bring_back(MutableGameState game, std::int32_t depth) {
+    const std::ptrdiff_t place = place_of(game, depth);
+    const auto left = game.world.left_levels.begin() + place;
+    if (left == game.world.left_levels.end() || left->level.depth != depth) {
         return false;
     }
-    world.level = std::move(left->level);
-    world.memory = std::move(left->memory);
-    world.entities = std::move(left->entities);
-    world.left_levels.erase(left);
-    world.caches.left_hashes.erase(world.caches.left_hashes.begin() + place);
-    if (world.pursuit.depth == depth) {
-        end_pursuit(world);
+    game.world.level = std::move(left->level);
+    game.world.memory = std::move(left->memory);
+    game.world.entities = std::move(left->entities);
+    game.world.left_levels.erase(left);
+    game.world.caches.left_hashes.erase(game.world.caches.left_hashes.begin() + place);
+    if (game.world.pursuit.depth == depth) {
+        end_pursuit(game);
     }
-    lay_terrain(catalog, world);
-    note_placed(catalog, world);
+    lay_terrain(game);
+    note_placed(game);
     return true;
 }
 
 /// Makes a level that the hero was never on, and returns its arrival.
 core::Point make_level(const Ruleset& ruleset, World& world, std::int32_t depth) {
-    const LevelPlan plan = ruleset.level_source(*ruleset.catalog, world.run.seed, depth);
-    lay_level(*ruleset.catalog, world, plan);
+    const MutableGameState game{ruleset, world};
+    const LevelPlan plan = ruleset.level_source(game.catalog, world.run.seed, depth);
+    lay_level(game, plan);
     world.level.depth = depth;
-    populate(*ruleset.catalog, world, plan);
+    populate(game, plan);
     return plan.arrival;
 }
 
@@ -103,26 +104,26 @@ core::Point free_cell_near(World& world, core::Point wanted) {
 template <class Landing>
 void enter_level(const Ruleset& ruleset, World& world, std::int32_t depth, const Landing& landing,
                  Events& events) {
-    const content::Catalog& catalog = *ruleset.catalog;
+    const MutableGameState game{ruleset, world};
     const std::vector<EntityId> ids = with_its_pack(world.entities, hero_id);
     Entities coming = leave_level(world, ids);
-    const bool first_time = !bring_back(catalog, world, depth);
+    const bool first_time = !bring_back(game, depth);
     const auto arrival = first_time ? std::optional(make_level(ruleset, world, depth)) : std::nullopt;
     const core::Point wanted = landing(arrival);
     move_entities(ids, coming, world.entities);
     place_actor(world, hero_id, free_cell_near(world, wanted));
     lay_fallen(world);
     world.pursuit = {};
-    count_encumbrances(catalog, world);
+    count_encumbrances(game);
     world.run.deepest_depth = std::max(world.run.deepest_depth, depth);
-    events.emplace_back(level_entered(catalog, world, first_time));
+    events.emplace_back(level_entered(game, first_time));
 }
 
 /// Takes the hero over the stair on which it stands, and makes those beside it who hunt it follow.
 template <class Landing>
 void take_stair(const Ruleset& ruleset, World& world, std::int32_t depth, const Landing& landing,
                 Events& events) {
-    std::vector<Follower> followers = those_who_would_follow(*ruleset.catalog, world);
+    std::vector<Follower> followers = those_who_would_follow({ruleset, world});
     const std::int32_t left = world.level.depth;
     enter_level(ruleset, world, depth, landing, events);
     if (!followers.empty()) {
@@ -153,22 +154,23 @@ core::Point place_for_portal(World& world) {
 
 }  // namespace
 
-LevelEntered level_entered(const content::Catalog& catalog, const World& world, bool first_time) {
-    LevelEntered entered{world.level.depth, first_time};
+LevelEntered level_entered(GameState game, bool first_time) {
+    LevelEntered entered{game.world.level.depth, first_time};
     if (first_time) {
-        entered.landmark = landmark_of(catalog.level_at(entered.depth), world.run.seed, entered.depth);
+        entered.landmark =
+            landmark_of(game.catalog.level_at(entered.depth), game.world.run.seed, entered.depth);
     }
-    const core::Point stairs = first_cell_with(world, CellFlag::StairsDown);
-    if (entered.depth < way_out_depth && world.caches.flags[stairs].has(CellFlag::StairsDown)) {
-        entered.way_down = core::direction_towards(position_of(world, hero_id), stairs);
+    const core::Point stairs = first_cell_with(game, CellFlag::StairsDown);
+    if (entered.depth < way_out_depth && game.world.caches.flags[stairs].has(CellFlag::StairsDown)) {
+        entered.way_down = core::direction_towards(position_of(game, hero_id), stairs);
     }
     return entered;
 }
 
-content::ItemId carried_prize(const content::Catalog& catalog, const World& world) {
-    for (const SlotContent& slot : filled_slots(pack_of(world.entities, hero_id))) {
-        const content::ItemId kind = world.entities.items[slot.item].kind;
-        if (catalog.item(kind).prize) {
+content::ItemId carried_prize(GameState game) {
+    for (const SlotContent& slot : filled_slots(pack_of(game.world.entities, hero_id))) {
+        const content::ItemId kind = game.world.entities.items[slot.item].kind;
+        if (game.catalog.item(kind).prize) {
             return kind;
         }
     }
@@ -181,7 +183,7 @@ bool descent_is_first(const World& world) {
 
 void descend(const Ruleset& ruleset, World& world, std::optional<Attribute> choice, Events& events) {
     if (choice) {
-        grow(*ruleset.catalog, world, *choice, events);
+        grow({ruleset, world}, *choice, events);
     }
     take_stair(ruleset, world, world.level.depth + 1, by_stairs(world, CellFlag::StairsUp), events);
 }
@@ -212,7 +214,7 @@ void open_portal(const Ruleset& ruleset, World& world, Events& events) {
     if (world.portal.depth == 0) {
         world.portal.at = place_for_portal(world);
         world.portal.ground = world.level.tiles[world.portal.at];
-        change_tile(catalog, world, world.portal.at, *catalog.portal());
+        change_tile({ruleset, world}, world.portal.at, *catalog.portal());
     }
     world.portal.depth = depth;
     world.portal.back = back;
@@ -221,16 +223,16 @@ void open_portal(const Ruleset& ruleset, World& world, Events& events) {
 
 void return_by_portal(const Ruleset& ruleset, World& world, Events& events) {
     const Portal portal = std::exchange(world.portal, {});
-    change_tile(*ruleset.catalog, world, portal.at, portal.ground);
+    change_tile({ruleset, world}, portal.at, portal.ground);
     world.memory.tiles[portal.at] = portal.ground;
     const auto to_where_it_was = [&portal](std::optional<core::Point>) { return portal.back; };
     enter_level(ruleset, world, portal.depth, to_where_it_was, events);
     events.emplace_back(PortalPassed{actor_ref(world, hero_id), false});
 }
 
-void escape(const content::Catalog& catalog, World& world, Events& events) {
-    world.run.escaped = true;
-    events.emplace_back(HeroEscaped{carried_prize(catalog, world)});
+void escape(MutableGameState game, Events& events) {
+    game.world.run.escaped = true;
+    events.emplace_back(HeroEscaped{carried_prize(game)});
 }
 
 }  // namespace torchwake::rules

@@ -11,8 +11,8 @@
 
 namespace torchwake::rules {
 
-[[nodiscard]] inline bool has_level_below(const content::Catalog& catalog, const World& world) {
-    return world.level.depth < catalog.last_depth();
+[[nodiscard]] inline bool has_level_below(GameState game) {
+    return game.world.level.depth < game.catalog.last_depth();
 }
 
 /// Takes the hero a level down from anywhere, after raising the chosen attribute, if any: to the arrival of a
@@ -30,6 +30,6 @@ void open_portal(const Ruleset& ruleset, World& world, Events& events);
 /// Requires: it stands on the portal.
 void return_by_portal(const Ruleset& ruleset, World& world, Events& events);
 /// Takes the hero out of the dungeon. Requires: it has the prize.
-void escape(const content::Catalog& catalog, World& world, Events& events);
+void escape(MutableGameState game, Events& events);
 
 }  // namespace torchwake::rules

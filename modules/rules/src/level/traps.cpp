@@ -41,20 +41,20 @@ void close_dangers(World& world) {
     world.caches.perils.for_each([&world](core::Point at) { world.caches.steps.close(at); });
 }
 
-void notice_traps(const content::Catalog& catalog, World& world, bool searching, Events& events) {
-    const core::Point here = position_of(world, hero_id);
-    const std::int32_t intelligence = attributes_of(world, hero_id).intelligence;
-    const std::int32_t wariness = powers_of(world, hero_id)[content::Power::Wariness];
+void notice_traps(MutableGameState game, bool searching, Events& events) {
+    const core::Point here = position_of(game, hero_id);
+    const std::int32_t intelligence = attributes_of(game, hero_id).intelligence;
+    const std::int32_t wariness = powers_of(game, hero_id)[content::Power::Wariness];
     const auto percent = static_cast<std::uint32_t>(spotting_percent(intelligence, searching));
-    const auto lit = [&] { return is_lit(catalog, world, here); };
-    for (Trap& trap : world.level.traps) {
+    const auto lit = [&] { return is_lit(game, here); };
+    for (Trap& trap : game.world.level.traps) {
         const std::int32_t distance = core::chebyshev_distance(here, trap.at);
-        const bool hidden = trap.state == TrapState::Hidden && world.caches.visible.get(trap.at);
+        const bool hidden = trap.state == TrapState::Hidden && game.world.caches.visible.get(trap.at);
         const bool certain = hidden && distance <= wariness;
         const bool near = hidden && distance <= spotting_distance;
-        if (certain || (near && lit() && world.streams.traps.chance(percent, 100))) {
+        if (certain || (near && lit() && game.world.streams.traps.chance(percent, 100))) {
             trap.state = TrapState::Spotted;
-            events.emplace_back(TrapSpotted{actor_ref(world, hero_id), trap.kind, trap.at});
+            events.emplace_back(TrapSpotted{actor_ref(game, hero_id), trap.kind, trap.at});
         }
     }
 }

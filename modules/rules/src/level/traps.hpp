@@ -14,6 +14,6 @@ namespace torchwake::rules {
 void close_dangers(World& world);
 
 /// Lets the hero look for nearby traps in view. Random: stream "traps", a draw for each.
-void notice_traps(const content::Catalog& catalog, World& world, bool searching, Events& events);
+void notice_traps(MutableGameState game, bool searching, Events& events);
 
 }  // namespace torchwake::rules

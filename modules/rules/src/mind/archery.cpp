@@ -29,16 +29,16 @@ std::optional<Command> step_back(const World& world, core::Point here, core::Poi
 
 std::optional<Command> archery(const Ruleset& ruleset, const World& world, EntityId archer,
                                core::Point enemy) {
-    if (!first_ammunition(*ruleset.catalog, world, archer)) {
+    const GameState game{ruleset, world};
+    if (!first_ammunition(game, archer)) {
         return std::nullopt;
     }
     const core::Point here = position_of(world, archer);
     if (core::adjacent(here, enemy)) {
-        return is_rooted(*ruleset.catalog, world, archer) ? std::nullopt : step_back(world, here, enemy);
+        return is_rooted(game, archer) ? std::nullopt : step_back(world, here, enemy);
     }
     const EntityId target = world.caches.actors[enemy];
-    const bool is_open =
-        target.valid() && trace_flight(*ruleset.catalog, world, here, enemy).victim == target;
+    const bool is_open = target.valid() && trace_flight(game, here, enemy).victim == target;
     return is_open ? if_legal(ruleset, world, archer, Fire{enemy}) : std::nullopt;
 }
 

@@ -51,17 +51,16 @@ class Caster {
   public:
     Caster(const Ruleset& ruleset, World& world, EntityId caster, core::Point enemy)
         : ruleset_(ruleset),
-          catalog_(*ruleset.catalog),
-          world_(world),
+          game_(ruleset, world),
           caster_(caster),
-          kind_(definition_of(catalog_, world, caster)),
+          kind_(definition_of(game_, caster)),
           here_(position_of(world, caster)),
           enemy_(enemy) {}
 
     std::optional<Command> cast() {
         for (const Ability& ability : kind_.abilities) {
             if (is_time_for(ability) &&
-                world_.streams.minds.chance(1, static_cast<std::uint32_t>(ability.chance))) {
+                game_.world.streams.minds.chance(1, static_cast<std::uint32_t>(ability.chance))) {
                 if (const auto command = attempt(ability)) {
                     return command;
                 }
@@ -78,7 +77,7 @@ class Caster {
         }
         if (core::adjacent(here_, enemy_)) {
             return kind_.movement == content::Movement::Static ? std::nullopt
-                                                               : step_back(world_, here_, enemy_);
+                                                               : step_back(game_, here_, enemy_);
         }
         const bool in_reach = std::ranges::any_of(kind_.abilities, [this](const Ability& ability) {
             return ability.target == AbilityTarget::Foe && is_time_for(ability) &&
@@ -89,12 +88,12 @@ class Caster {
 
   private:
     [[nodiscard]] const content::SpellDef& spell_of(const Ability& ability) const {
-        return catalog_.spell(ability.spell);
+        return game_.catalog.spell(ability.spell);
     }
 
     [[nodiscard]] bool is_affordable(const Ability& ability) const {
-        return world_.entities.vitals[caster_].mana >= spell_of(ability).cost &&
-               knows_spell(world_, caster_, ability.spell);
+        return game_.world.entities.vitals[caster_].mana >= spell_of(ability).cost &&
+               knows_spell(game_, caster_, ability.spell);
     }
 
     [[nodiscard]] std::int32_t reach_of(const Ability& ability) const {
@@ -121,11 +120,11 @@ class Caster {
     }
 
     [[nodiscard]] bool is_hurt_enough(const Ability& ability, EntityId who) const {
-        return ability.hurt_below == 0 || health_of(world_, who) < 10 * ability.hurt_below;
+        return ability.hurt_below == 0 || health_of(game_, who) < 10 * ability.hurt_below;
     }
 
     [[nodiscard]] bool is_of_use(const Ability& ability) const {
-        const EntityId enemy = world_.caches.actors[enemy_];
+        const EntityId enemy = game_.world.caches.actors[enemy_];
         const EntityId target = ability.target == AbilityTarget::Self ? caster_ : enemy;
         return target.valid() && would_change(ability, target);
     }
@@ -136,10 +135,10 @@ class Caster {
         return std::ranges::any_of(
             spell_of(ability).effects, [this, target](const content::ItemEffect& effect) {
                 if (std::holds_alternative<content::HealEffect>(effect)) {
-                    return exposure_of(world_, target).burning == 0;
+                    return exposure_of(game_, target).burning == 0;
                 }
                 const auto* const lasting = std::get_if<content::LastingEffect>(&effect);
-                return lasting == nullptr || condition_of(world_, target, lasting->kind) == nullptr;
+                return lasting == nullptr || condition_of(game_, target, lasting->kind) == nullptr;
             });
     }
 
@@ -154,23 +153,23 @@ class Caster {
         }
         const EntityId one = neediest_friend(ability);
         const bool can = one.valid() && reaches_only(ability, one);
-        return can ? checked(ability, position_of(world_, one)) : std::nullopt;
+        return can ? checked(ability, position_of(game_, one)) : std::nullopt;
     }
 
     [[nodiscard]] std::optional<Command> checked(const Ability& ability,
                                                  std::optional<core::Point> target) const {
-        const auto& spells = world_.entities.spellbooks[caster_].spells;
+        const auto& spells = game_.world.entities.spellbooks[caster_].spells;
         const auto place = std::ranges::find(spells, ability.spell) - spells.begin();
-        return if_legal(ruleset_, world_, caster_, Cast{Slot{static_cast<std::uint8_t>(place)}, target});
+        return if_legal(ruleset_, game_, caster_, Cast{Slot{static_cast<std::uint8_t>(place)}, target});
     }
 
     [[nodiscard]] std::vector<EntityId> reached_by(const Ability& ability, core::Point target) const {
         const content::Aim& aim = *spell_of(ability).aim;
-        const Flight flight = trace_flight(*ruleset_.catalog, world_, here_, target, manner_of(aim));
+        const Flight flight = trace_flight(game_, here_, target, manner_of(aim));
         std::vector<EntityId> found;
-        for (const core::Point at : reached_cells(catalog_, world_, flight, aim)) {
-            if (world_.caches.actors[at].valid()) {
-                found.push_back(world_.caches.actors[at]);
+        for (const core::Point at : reached_cells(game_, flight, aim)) {
+            if (game_.world.caches.actors[at].valid()) {
+                found.push_back(game_.world.caches.actors[at]);
             }
         }
         return found;
@@ -178,16 +177,16 @@ class Caster {
 
     /// True if the spell reaches the enemy and, unless the caster is careless, only actors that it fights.
     [[nodiscard]] bool clear_way_to_enemy(const Ability& ability) const {
-        const EntityId enemy = world_.caches.actors[enemy_];
+        const EntityId enemy = game_.world.caches.actors[enemy_];
         const std::vector<EntityId> reached = reached_by(ability, enemy_);
         return std::ranges::count(reached, enemy) > 0 &&
                (ability.careless || std::ranges::all_of(reached, [this](EntityId other) {
-                    return other != caster_ && hostile(catalog_, world_, caster_, other);
+                    return other != caster_ && hostile(game_, caster_, other);
                 }));
     }
 
     [[nodiscard]] bool reaches_only(const Ability& ability, EntityId one) const {
-        const std::vector<EntityId> reached = reached_by(ability, position_of(world_, one));
+        const std::vector<EntityId> reached = reached_by(ability, position_of(game_, one));
         return std::ranges::all_of(reached, [one](EntityId other) { return other == one; }) &&
                !reached.empty();
     }
@@ -197,12 +196,12 @@ class Caster {
     [[nodiscard]] EntityId neediest_friend(const Ability& ability) const {
         EntityId best;
         std::tuple<std::int32_t, std::int32_t, EntityId> need;
-        for_each_near(world_, here_, reach_of(ability), [&](EntityId other) {
+        for_each_near(game_, here_, reach_of(ability), [&](EntityId other) {
             if (other == hero_id || other == caster_ || !is_to_be_helped(ability, other)) {
                 return;
             }
-            const std::tuple its_need{health_of(world_, other),
-                                      core::chebyshev_distance(here_, position_of(world_, other)), other};
+            const std::tuple its_need{health_of(game_, other),
+                                      core::chebyshev_distance(here_, position_of(game_, other)), other};
             if (!best.valid() || its_need < need) {
                 best = other;
                 need = its_need;
@@ -213,17 +212,15 @@ class Caster {
 
     /// True for a member of its camp in a fight, in range and view, that the spell would help.
     [[nodiscard]] bool is_to_be_helped(const Ability& ability, EntityId other) const {
-        const Intent intent = world_.entities.minds[other].intent;
-        const core::Point at = position_of(world_, other);
+        const Intent intent = game_.world.entities.minds[other].intent;
+        const core::Point at = position_of(game_, other);
         return (intent == Intent::Hunt || intent == Intent::Flee) &&
-               camp_of(catalog_, world_, other) == camp_of(catalog_, world_, caster_) &&
-               is_hurt_enough(ability, other) && would_change(ability, other) && is_in_range(ability, at) &&
-               sees_cell(catalog_, world_, caster_, at);
+               camp_of(game_, other) == camp_of(game_, caster_) && is_hurt_enough(ability, other) &&
+               would_change(ability, other) && is_in_range(ability, at) && sees_cell(game_, caster_, at);
     }
 
     const Ruleset& ruleset_;
-    const content::Catalog& catalog_;
-    World& world_;
+    MutableGameState game_;
     EntityId caster_;
     const content::MonsterDef& kind_;
     core::Point here_;
@@ -241,28 +238,28 @@ std::optional<Command> keeping_away(const Ruleset& ruleset, World& world, Entity
     return Caster(ruleset, world, caster, enemy).keep_away();
 }
 
-bool is_spent(const content::Catalog& catalog, const World& world, EntityId caster, bool has_fled) {
-    const content::MonsterDef& kind = definition_of(catalog, world, caster);
+bool is_spent(GameState game, EntityId caster, bool has_fled) {
+    const content::MonsterDef& kind = definition_of(game, caster);
     if (kind.abilities.empty()) {
         return false;
     }
     std::int32_t least = kind.mana;
     for (const Ability& ability : kind.abilities) {
-        least = std::min(least, catalog.spell(ability.spell).cost);
+        least = std::min(least, game.catalog.spell(ability.spell).cost);
     }
-    const Vitals& vitals = world.entities.vitals[caster];
+    const Vitals& vitals = game.world.entities.vitals[caster];
     return vitals.mana < (has_fled ? std::max(least, vitals.max_mana / 2) : least);
 }
 
-void regrow_mana(const content::Catalog& catalog, World& world, EntityId actor) {
-    const content::MonsterDef& kind = definition_of(catalog, world, actor);
+void regrow_mana(MutableGameState game, EntityId actor) {
+    const content::MonsterDef& kind = definition_of(game, actor);
     if (actor == hero_id || kind.mana_turns == 0) {
         return;
     }
-    const Vitals& vitals = world.entities.vitals[actor];
+    const Vitals& vitals = game.world.entities.vitals[actor];
     const auto turns = static_cast<std::uint32_t>(kind.mana_turns);
-    if (vitals.mana < vitals.max_mana && world.streams.minds.chance(1, turns)) {
-        restore_mana(world, actor, 1);
+    if (vitals.mana < vitals.max_mana && game.world.streams.minds.chance(1, turns)) {
+        restore_mana(game, actor, 1);
     }
 }
 

@@ -40,11 +40,11 @@ class MonsterTurn {
   public:
     MonsterTurn(const Ruleset& ruleset, World& world, EntityId monster, Events& events)
         : ruleset_(ruleset),
-          world_(world),
+          game_(ruleset, world),
           monster_(monster),
           mind_(world.entities.minds[monster]),
           here_(position_of(world, monster)),
-          kind_(definition_of(*ruleset.catalog, world, monster)),
+          kind_(definition_of(game_, monster)),
           movement_(kind_.movement),
           events_(events) {}
 
@@ -81,25 +81,26 @@ class MonsterTurn {
   private:
     /// A sleeper stays asleep or wakes, and waking takes the whole action.
     Command sleep() {
-        const EntityId target = nearest_target(*ruleset_.catalog, world_, monster_);
-        if ((target.valid() || hears_foe()) && world_.streams.minds.chance(1, turns_to_wake)) {
-            const core::Point cause = target.valid() ? position_of(world_, target) : world_.level.noise.at;
-            wake(*ruleset_.catalog, world_, monster_, cause, events_);
+        const EntityId target = nearest_target(game_, monster_);
+        if ((target.valid() || hears_foe()) && game_.world.streams.minds.chance(1, turns_to_wake)) {
+            const core::Point cause =
+                target.valid() ? position_of(game_, target) : game_.world.level.noise.at;
+            wake(game_, monster_, cause, events_);
         }
         return Wait{};
     }
 
     /// True if the monster is hostile to the hero and hears the current noise, whoever made it.
     [[nodiscard]] bool hears_foe() const {
-        return hostile(*ruleset_.catalog, world_, monster_, hero_id) && hears_noise(world_, monster_);
+        return hostile(game_, monster_, hero_id) && hears_noise(game_, monster_);
     }
 
     [[nodiscard]] bool is_confused() const {
-        return condition_of(world_, monster_, content::ConditionKind::Confusion) != nullptr;
+        return condition_of(game_, monster_, content::ConditionKind::Confusion) != nullptr;
     }
 
     void look() {
-        const EntityId target = nearest_target(*ruleset_.catalog, world_, monster_);
+        const EntityId target = nearest_target(game_, monster_);
         sees_foe_ = target.valid();
         if (sees_foe_) {
             notice(target);
@@ -116,21 +117,21 @@ class MonsterTurn {
             turn_to(intent);
         }
         mind_.prey = target;
-        mind_.last_seen = position_of(world_, target);
+        mind_.last_seen = position_of(game_, target);
         mind_.search_steps = intent == Intent::Flee ? steps_of_a_flight : 0;
         if (!knew && target == hero_id) {
-            events_.emplace_back(ActorNoticed{actor_ref(world_, monster_)});
+            events_.emplace_back(ActorNoticed{actor_ref(game_, monster_)});
             warn_hero();
         }
     }
 
     /// Tells a hero whose gear warns it of the monster's side, if it does not see the monster.
     void warn_hero() {
-        const core::Point hero = position_of(world_, hero_id);
-        const std::int32_t reach = powers_of(world_, hero_id)[content::Power::Warning];
+        const core::Point hero = position_of(game_, hero_id);
+        const std::int32_t reach = powers_of(game_, hero_id)[content::Power::Warning];
         const auto way = core::direction_towards(hero, here_);
-        if (way && !world_.caches.visible.get(here_) && core::chebyshev_distance(hero, here_) <= reach) {
-            events_.emplace_back(DangerSensed{actor_ref(world_, hero_id), *way});
+        if (way && !game_.world.caches.visible.get(here_) && core::chebyshev_distance(hero, here_) <= reach) {
+            events_.emplace_back(DangerSensed{actor_ref(game_, hero_id), *way});
         }
     }
 
@@ -143,20 +144,19 @@ class MonsterTurn {
 
     /// True if the factions make it flee from that enemy, whatever its health.
     [[nodiscard]] bool runs_from(EntityId target) const {
-        const content::Catalog& catalog = *ruleset_.catalog;
-        return catalog.reactions().reaction(camp_of(catalog, world_, monster_),
-                                            camp_of(catalog, world_, target)) == content::Reaction::Flee;
+        return game_.catalog.reactions().reaction(camp_of(game_, monster_), camp_of(game_, target)) ==
+               content::Reaction::Flee;
     }
 
     /// True if the monster is too hurt, or has too little mana, to fight.
     [[nodiscard]] bool is_weak() const {
         const bool fled = mind_.intent == Intent::Flee;
         return is_shaken() || is_thief_with_loot() ||
-               (kind_.flees_when_spent && is_spent(*ruleset_.catalog, world_, monster_, fled));
+               (kind_.flees_when_spent && is_spent(game_, monster_, fled));
     }
 
     /// A thief with loot stays away for good.
-    [[nodiscard]] bool is_thief_with_loot() const { return steals() && is_laden(world_, monster_); }
+    [[nodiscard]] bool is_thief_with_loot() const { return steals() && is_laden(game_, monster_); }
 
     [[nodiscard]] bool steals() const {
         return content::find_trick<content::StealTrick>(kind_.tricks) != nullptr;
@@ -169,24 +169,23 @@ class MonsterTurn {
         }
         const bool fled = mind_.intent == Intent::Flee;
         const std::int32_t limit = fled ? std::min(100, kind_.flees_below + recovery) : kind_.flees_below;
-        const Vitals& vitals = world_.entities.vitals[monster_];
+        const Vitals& vitals = game_.world.entities.vitals[monster_];
         return std::int64_t{vitals.hit_points} * 100 < std::int64_t{vitals.max_hit_points} * limit;
     }
 
     void speak() {
         const auto count = static_cast<std::uint32_t>(kind_.quips.size());
-        const bool in_talk =
-            count > 0 && world_.caches.visible.get(here_) && sees_hero(*ruleset_.catalog, world_, monster_);
-        if (in_talk && world_.streams.minds.chance(1, turns_between_quips)) {
-            const std::uint32_t quip = world_.streams.minds.below(count);
-            events_.emplace_back(ActorSpoke{actor_ref(world_, monster_), static_cast<std::int32_t>(quip)});
+        const bool in_talk = count > 0 && game_.world.caches.visible.get(here_) && sees_hero(game_, monster_);
+        if (in_talk && game_.world.streams.minds.chance(1, turns_between_quips)) {
+            const std::uint32_t quip = game_.world.streams.minds.below(count);
+            events_.emplace_back(ActorSpoke{actor_ref(game_, monster_), static_cast<std::int32_t>(quip)});
         }
     }
 
     /// The use of an item at hand, if any. A monster that hunts or flees drinks when hurt. Any other puts on
     /// gear from its pack, or takes the item that lies here. A thief keeps its pack free.
     [[nodiscard]] std::optional<Command> handle_things() const {
-        const Pack* pack = world_.entities.packs.find(monster_);
+        const Pack* pack = game_.world.entities.packs.find(monster_);
         if (pack == nullptr || steals()) {
             return std::nullopt;
         }
@@ -198,11 +197,11 @@ class MonsterTurn {
     }
 
     [[nodiscard]] const content::ItemDef& kind_of(EntityId item) const {
-        return ruleset_.catalog->item(world_.entities.items[item].kind);
+        return ruleset_.catalog->item(game_.world.entities.items[item].kind);
     }
 
     [[nodiscard]] std::optional<Command> drink_when_hurt(const Pack& pack) const {
-        const Vitals& vitals = world_.entities.vitals[monster_];
+        const Vitals& vitals = game_.world.entities.vitals[monster_];
         if (2 * vitals.hit_points > vitals.max_hit_points) {
             return std::nullopt;
         }
@@ -230,7 +229,7 @@ class MonsterTurn {
     [[nodiscard]] std::optional<Command> dress(const Pack& pack) const {
         for (const SlotContent& slot : filled_slots(pack)) {
             const auto where = content::equip_slot_of(kind_of(slot.item));
-            if (where && !worn_at(world_, monster_, *where).valid() &&
+            if (where && !worn_at(game_, monster_, *where).valid() &&
                 is_better_than_nothing(kind_of(slot.item))) {
                 return Equip{slot.slot};
             }
@@ -240,9 +239,9 @@ class MonsterTurn {
 
     /// Takes the item here if there is room, unless it is the prize of the game.
     [[nodiscard]] std::optional<Command> take_find() const {
-        const EntityId object = world_.caches.objects[here_];
-        const bool is_find = world_.entities.items.contains(object) && !kind_of(object).prize;
-        return is_find ? if_legal(ruleset_, world_, monster_, PickUp{}) : std::nullopt;
+        const EntityId object = game_.world.caches.objects[here_];
+        const bool is_find = game_.world.entities.items.contains(object) && !kind_of(object).prize;
+        return is_find ? if_legal(ruleset_, game_, monster_, PickUp{}) : std::nullopt;
     }
 
     void turn_to(Intent intent) {
@@ -252,29 +251,29 @@ class MonsterTurn {
 
     /// Casts a spell by an ability, if its kind has any.
     [[nodiscard]] std::optional<Command> cast() {
-        return kind_.abilities.empty() ? std::nullopt : casting(ruleset_, world_, monster_, mind_.last_seen);
+        return kind_.abilities.empty() ? std::nullopt : casting(ruleset_, game_, monster_, mind_.last_seen);
     }
 
     Command hunt() {
-        if (const auto trick = trickery(ruleset_, world_, monster_)) {
+        if (const auto trick = trickery(ruleset_, game_, monster_)) {
             return *trick;
         }
         if (const auto magic = cast()) {
             return *magic;
         }
         if (kind_.keeps_away) {
-            if (const auto step = keeping_away(ruleset_, world_, monster_, mind_.last_seen)) {
+            if (const auto step = keeping_away(ruleset_, game_, monster_, mind_.last_seen)) {
                 return *step;
             }
         }
-        if (const auto thrown = throwing(ruleset_, world_, monster_, mind_.last_seen)) {
+        if (const auto thrown = throwing(ruleset_, game_, monster_, mind_.last_seen)) {
             return *thrown;
         }
-        if (const auto shot = archery(ruleset_, world_, monster_, mind_.last_seen)) {
+        if (const auto shot = archery(ruleset_, game_, monster_, mind_.last_seen)) {
             return *shot;
         }
         const auto direction = core::direction_between(here_, mind_.last_seen);
-        if (direction && world_.caches.steps.allows(here_, *direction)) {
+        if (direction && game_.world.caches.steps.allows(here_, *direction)) {
             return Walk{*direction};
         }
         return pursue().value_or(Wait{});
@@ -282,7 +281,7 @@ class MonsterTurn {
 
     Command track() {
         if (!arrived_at(mind_.last_seen)) {
-            if (const auto trick = trickery(ruleset_, world_, monster_)) {
+            if (const auto trick = trickery(ruleset_, game_, monster_)) {
                 return *trick;
             }
             if (const auto step = pursue()) {
@@ -314,14 +313,14 @@ class MonsterTurn {
             return *magic;
         }
         mind_.search_steps -= sees_foe_ ? 0 : 1;
-        const auto direction = mind_.prey == hero_id ? step_from_hero(world_, here_, mind_.last_seen)
-                                                     : step_away(world_, here_, mind_.last_seen);
+        const auto direction = mind_.prey == hero_id ? step_from_hero(game_, here_, mind_.last_seen)
+                                                     : step_away(game_, here_, mind_.last_seen);
         if (direction) {
             return Walk{*direction};
         }
         const auto back = core::direction_between(here_, mind_.last_seen);
-        const bool cornered = sees_foe_ && back && world_.caches.steps.allows(here_, *back) &&
-                              hostile(*ruleset_.catalog, world_, monster_, mind_.prey);
+        const bool cornered = sees_foe_ && back && game_.world.caches.steps.allows(here_, *back) &&
+                              hostile(game_, monster_, mind_.prey);
         return cornered ? Command(Walk{*back}) : Command(Wait{});
     }
 
@@ -330,7 +329,7 @@ class MonsterTurn {
         if (is_weak()) {
             return Wait{};
         }
-        const bool dares = world_.entities.creatures.contains(mind_.prey) && !runs_from(mind_.prey);
+        const bool dares = game_.world.entities.creatures.contains(mind_.prey) && !runs_from(mind_.prey);
         turn_to(dares ? Intent::Track : Intent::Return);
         return dares ? track() : go_home();
     }
@@ -350,13 +349,14 @@ class MonsterTurn {
         if (movement_ != content::Movement::Random) {
             return Wait{};
         }
-        return world_.streams.minds.chance(1, 2) ? stroll() : Wait{};
+        return game_.world.streams.minds.chance(1, 2) ? stroll() : Wait{};
     }
 
     /// Chooses the next goal of a wanderer; waits if no path leads there.
     Command walk_on() {
-        const core::Point place = waypoint(world_, world_.streams.minds.below(waypoints));
-        const auto& distances = world_.caches.scratch->distances.towards(world_.caches.steps, place, here_);
+        const core::Point place = waypoint(game_, game_.world.streams.minds.below(waypoints));
+        const auto& distances =
+            game_.world.caches.scratch->distances.towards(game_.world.caches.steps, place, here_);
         if (place == here_ || distances[here_] == spatial::unreachable) {
             return Wait{};
         }
@@ -368,7 +368,7 @@ class MonsterTurn {
     /// True at the place, or beside it while another actor stands there; always true for a static monster.
     [[nodiscard]] bool arrived_at(core::Point place) const {
         return here_ == place || movement_ == content::Movement::Static ||
-               (core::adjacent(here_, place) && world_.caches.actors[place].valid());
+               (core::adjacent(here_, place) && game_.world.caches.actors[place].valid());
     }
 
     /// Approaches the cell where it last saw its prey. Many hunt the hero, and share one distance map; other
@@ -377,7 +377,7 @@ class MonsterTurn {
         if (mind_.prey == hero_id || !mind_.prey.valid() || movement_ == content::Movement::Static) {
             return approach(mind_.last_seen);
         }
-        const auto direction = step_towards_nearby(world_, here_, mind_.last_seen);
+        const auto direction = step_towards_nearby(game_, here_, mind_.last_seen);
         return direction ? std::optional<Command>(Walk{*direction}) : std::nullopt;
     }
 
@@ -385,22 +385,22 @@ class MonsterTurn {
         if (movement_ == content::Movement::Static) {
             return Wait{};
         }
-        const auto direction = step_towards(world_, here_, place, mind_.going_around);
+        const auto direction = step_towards(game_, here_, place, mind_.going_around);
         return direction ? Command(Walk{*direction}) : Command(Wait{});
     }
 
     /// A step to a free neighbour, each with equal probability.
     Command stroll() {
-        auto free = free_steps(world_, here_);
+        auto free = free_steps(game_, here_);
         const auto count = static_cast<std::uint32_t>(ranges::distance(free));
         if (count == 0) {
             return Wait{};
         }
-        return Walk{*ranges::next(ranges::begin(free), world_.streams.minds.below(count))};
+        return Walk{*ranges::next(ranges::begin(free), game_.world.streams.minds.below(count))};
     }
 
     const Ruleset& ruleset_;
-    World& world_;
+    MutableGameState game_;
     EntityId monster_;
     Mind& mind_;
     core::Point here_;

@@ -14,18 +14,16 @@ namespace torchwake::rules {
 /// The command that a monster gives in place of another one that would leave it in flames or lead it there: a
 /// step out of them, a way around, or a wait. Its kind tells how it minds them (content::Wariness). Monsters
 /// know the matter of the whole level.
-[[nodiscard]] Command away_from_hazards(const content::Catalog& catalog, World& world, EntityId monster,
-                                        const Command& decided);
+[[nodiscard]] Command away_from_hazards(MutableGameState game, EntityId monster, const Command& decided);
 
 /// True if the hazards that monsters remember are those of the present matter.
-[[nodiscard]] bool hazards_are_current(const content::Catalog& catalog, const World& world);
+[[nodiscard]] bool hazards_are_current(GameState game);
 
 /// The command that a monster which shuns lamps gives in place of another one that would leave it within two
 /// cells of a lit lamp or lead it there: a step away, a step past, or a wait.
-[[nodiscard]] Command away_from_lamps(const content::Catalog& catalog, const World& world, EntityId monster,
-                                      const Command& decided);
+[[nodiscard]] Command away_from_lamps(GameState game, EntityId monster, const Command& decided);
 
 /// True if the actor sees another that is hostile to it.
-[[nodiscard]] bool sees_enemy(const content::Catalog& catalog, const World& world, EntityId actor);
+[[nodiscard]] bool sees_enemy(GameState game, EntityId actor);
 
 }  // namespace torchwake::rules

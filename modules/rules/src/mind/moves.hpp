@@ -40,12 +40,11 @@ namespace torchwake::rules {
 
 /// True if an actor has too little mana for each of its abilities; after it has fled for that reason, as long
 /// as it has less than half of its maximum. Always false without abilities.
-[[nodiscard]] bool is_spent(const content::Catalog& catalog, const World& world, EntityId caster,
-                            bool has_fled);
+[[nodiscard]] bool is_spent(GameState game, EntityId caster, bool has_fled);
 
 /// Perhaps regains one mana for a monster at the end of its action. Random: stream "minds", one draw if some
 /// is missing.
-void regrow_mana(const content::Catalog& catalog, World& world, EntityId actor);
+void regrow_mana(MutableGameState game, EntityId actor);
 
 /// The trick that a monster plays while it hunts or tracks an enemy: the first of its kind's that is of use
 /// and drawn; nothing if there is none. Random: stream "minds", one draw for each trick that it considers.

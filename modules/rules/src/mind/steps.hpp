@@ -16,9 +16,9 @@
 namespace torchwake::rules {
 
 /// True if a monster sleeps, or never moves by itself.
-[[nodiscard]] inline bool stays(const content::Catalog& catalog, const World& world, EntityId monster) {
-    return definition_of(catalog, world, monster).movement == content::Movement::Static ||
-           world.entities.minds[monster].intent == Intent::Sleep;
+[[nodiscard]] inline bool stays(GameState game, EntityId monster) {
+    return definition_of(game, monster).movement == content::Movement::Static ||
+           game.world.entities.minds[monster].intent == Intent::Sleep;
 }
 
 /// The command, if the actor can carry it out; else nothing.

@@ -18,22 +18,21 @@ using spatial::BitGrid;
 /// Searches the rows around the eye first, and no farther than the nearest actor found so far.
 class Search {
   public:
-    Search(const content::Catalog& catalog, const World& world, EntityId monster)
-        : reactions_(catalog.reactions()),
-          catalog_(catalog),
-          world_(world),
+    Search(GameState game, EntityId monster)
+        : reactions_(game.catalog.reactions()),
+          game_(game),
           monster_(monster),
-          eye_(position_of(world, monster)),
-          kind_(world.entities.creatures[monster].kind),
+          eye_(position_of(game, monster)),
+          kind_(game.world.entities.creatures[monster].kind),
           minded_(reactions_.minded(reactions_.camp_of(kind_))),
-          vision_(catalog.monster(kind_).vision),
+          vision_(game.catalog.monster(kind_).vision),
           reach_(vision_.value) {}
 
     EntityId run() {
-        if ((minds(hero_id) || bears_grudge(world_, monster_)) && notices_hero(catalog_, world_, monster_)) {
-            take(hero_id, position_of(world_, hero_id));
+        if ((minds(hero_id) || bears_grudge(game_, monster_)) && notices_hero(game_, monster_)) {
+            take(hero_id, position_of(game_, hero_id));
         }
-        if ((minded_ & world_.caches.crowd.present()) == 0) {
+        if ((minded_ & game_.world.caches.crowd.present()) == 0) {
             return nearest_;
         }
         look_along(eye_.y);
@@ -46,7 +45,7 @@ class Search {
 
   private:
     [[nodiscard]] bool minds(EntityId other) const {
-        const content::Camp camp = reactions_.camp_of(world_.entities.creatures[other].kind);
+        const content::Camp camp = reactions_.camp_of(game_.world.entities.creatures[other].kind);
         return (minded_ & content::only(camp)) != 0;
     }
 
@@ -56,7 +55,7 @@ class Search {
     }
 
     void look_along(std::int32_t y) {
-        const BitGrid& occupied = world_.caches.occupied;
+        const BitGrid& occupied = game_.world.caches.occupied;
         if (y < 0 || y >= occupied.size().height) {
             return;
         }
@@ -72,23 +71,22 @@ class Search {
     }
 
     void consider(core::Point at) {
-        const EntityId other = world_.caches.actors[at];
+        const EntityId other = game_.world.caches.actors[at];
         const std::int32_t distance = core::chebyshev_distance(eye_, at);
         const bool nearer =
             distance < reach_ || (distance == reach_ && (!nearest_.valid() || other < nearest_));
         if (nearer && other != monster_ && other != hero_id && minds(other) && is_awake(other) &&
-            can_see(world_, eye_, vision_, at)) {
+            can_see(game_, eye_, vision_, at)) {
             take(other, at);
         }
     }
 
     [[nodiscard]] bool is_awake(EntityId other) const {
-        return world_.entities.minds[other].intent != Intent::Sleep;
+        return game_.world.entities.minds[other].intent != Intent::Sleep;
     }
 
     const content::Reactions& reactions_;
-    const content::Catalog& catalog_;
-    const World& world_;
+    GameState game_;
     EntityId monster_;
     core::Point eye_;
     content::MonsterId kind_;
@@ -100,16 +98,16 @@ class Search {
 
 }  // namespace
 
-EntityId nearest_target(const content::Catalog& catalog, const World& world, EntityId monster) {
-    return Search(catalog, world, monster).run();
+EntityId nearest_target(GameState game, EntityId monster) {
+    return Search(game, monster).run();
 }
 
-bool sees_enemy(const content::Catalog& catalog, const World& world, EntityId actor) {
+bool sees_enemy(GameState game, EntityId actor) {
     if (actor != hero_id) {
-        return nearest_target(catalog, world, actor).valid();
+        return nearest_target(game, actor).valid();
     }
-    for (const Placed& enemy : visible_enemies(catalog, world)) {
-        if (feigning(catalog, world, enemy.id) == nullptr) {
+    for (const Placed& enemy : visible_enemies(game)) {
+        if (feigning(game, enemy.id) == nullptr) {
             return true;
         }
     }

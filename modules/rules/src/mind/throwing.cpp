@@ -49,13 +49,12 @@ bool is_for_throwing(const content::Catalog& catalog, const content::ItemDef& it
 }
 
 /// True if the throw reaches the enemy, and of all others only those that the thrower fights.
-bool strikes_enemies_alone(const content::Catalog& catalog, const World& world, EntityId thrower,
-                           core::Point enemy, const content::Aim& aim) {
-    const Flight flight = trace_flight(catalog, world, position_of(world, thrower), enemy, manner_of(aim));
+bool strikes_enemies_alone(GameState game, EntityId thrower, core::Point enemy, const content::Aim& aim) {
+    const Flight flight = trace_flight(game, position_of(game, thrower), enemy, manner_of(aim));
     bool strikes = false;
-    for (const core::Point at : reached_cells(catalog, world, flight, aim)) {
-        const EntityId other = world.caches.actors[at];
-        if (other.valid() && (other == thrower || !hostile(catalog, world, thrower, other))) {
+    for (const core::Point at : reached_cells(game, flight, aim)) {
+        const EntityId other = game.world.caches.actors[at];
+        if (other.valid() && (other == thrower || !hostile(game, thrower, other))) {
             return false;
         }
         strikes = strikes || at == enemy;
@@ -72,7 +71,7 @@ std::optional<Command> find_throw(const Ruleset& ruleset, const World& world, En
         const auto command = is_for_throwing(catalog, item)
                                  ? if_legal(ruleset, world, monster, Throw{slot.slot, enemy})
                                  : std::nullopt;
-        if (command && strikes_enemies_alone(catalog, world, monster, enemy, *item.aim)) {
+        if (command && strikes_enemies_alone({ruleset, world}, monster, enemy, *item.aim)) {
             return command;
         }
     }

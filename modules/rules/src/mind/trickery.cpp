@@ -30,7 +30,7 @@ class Trickster {
   public:
     Trickster(const Ruleset& ruleset, World& world, EntityId monster)
         : ruleset_(ruleset),
-          world_(world),
+          game_(ruleset, world),
           monster_(monster),
           mind_(world.entities.minds[monster]),
           here_(position_of(world, monster)) {}
@@ -66,7 +66,7 @@ class Trickster {
         const core::Point gap = mind_.last_seen - here_;
         const std::int32_t straight = std::abs(gap.x) + std::abs(gap.y);
         const auto& walk =
-            world_.caches.scratch->distances.towards(world_.caches.steps, mind_.last_seen, here_);
+            game_.world.caches.scratch->distances.towards(game_.world.caches.steps, mind_.last_seen, here_);
         const bool can_walk =
             walk[here_] != spatial::unreachable && walk[here_] <= straight + longest_walk_around;
         if (straight < 2 || can_walk) {
@@ -99,20 +99,19 @@ class Trickster {
 
     /// True if the monster can roll a prop in that direction, and its prey is the first in the way.
     [[nodiscard]] bool would_strike_prey(core::Direction direction) const {
-        const content::Catalog& catalog = *ruleset_.catalog;
-        const Checked checked = check(ruleset_, world_, monster_, Roll{direction});
+        const Checked checked = check(ruleset_, game_, monster_, Roll{direction});
         const auto* const plan = std::get_if<Plan>(&checked);
         const auto* const roll = plan != nullptr ? std::get_if<RollPlan>(&plan->action) : nullptr;
-        return roll != nullptr && trace_flight(catalog, world_, roll->prop, roll->target,
-                                               manner_of(*catalog.item(roll->item).aim))
-                                          .victim == mind_.prey;
+        return roll != nullptr &&
+               trace_flight(game_, roll->prop, roll->target, manner_of(*game_.catalog.item(roll->item).aim))
+                       .victim == mind_.prey;
     }
 
     /// A step towards a cell near by from which a prop can be rolled at the prey.
     [[nodiscard]] std::optional<Command> step_behind_prop() const {
         for (const core::Direction direction : core::all_directions) {
             const auto stand = stand_behind_prop(direction);
-            const auto step = stand ? step_towards_nearby(world_, here_, *stand) : std::nullopt;
+            const auto step = stand ? step_towards_nearby(game_, here_, *stand) : std::nullopt;
             if (step) {
                 return Walk{*step};
             }
@@ -129,11 +128,11 @@ class Trickster {
         while (!item && cells < longest_roll) {
             at = core::step(at, core::opposite(direction));
             ++cells;
-            if (!world_.level.tiles.contains(at)) {
+            if (!game_.world.level.tiles.contains(at)) {
                 return std::nullopt;
             }
-            item = rolls_as(*ruleset_.catalog, world_.level.tiles[at]);
-            if (!item && world_.caches.flags[at].has(CellFlag::Blocks)) {
+            item = rolls_as(game_.catalog, game_.world.level.tiles[at]);
+            if (!item && game_.world.caches.flags[at].has(CellFlag::Blocks)) {
                 return std::nullopt;
             }
         }
@@ -143,22 +142,22 @@ class Trickster {
     }
 
     [[nodiscard]] bool is_near_and_free(core::Point at) const {
-        return is_vacant(world_, at) && core::chebyshev_distance(here_, at) <= longest_way_to_a_prop &&
-               world_.caches.scratch->distances.towards(world_.caches.steps, at, here_)[here_] <=
+        return is_vacant(game_, at) && core::chebyshev_distance(here_, at) <= longest_way_to_a_prop &&
+               game_.world.caches.scratch->distances.towards(game_.world.caches.steps, at, here_)[here_] <=
                    longest_way_to_a_prop;
     }
 
     /// The command, if it is legal and chance wills it.
     [[nodiscard]] std::optional<Command> drawn(const UseTrick& use) {
-        const auto command = if_legal(ruleset_, world_, monster_, use);
-        return command && world_.streams.minds.chance(1, turns_between_tricks) ? command : std::nullopt;
+        const auto command = if_legal(ruleset_, game_, monster_, use);
+        return command && game_.world.streams.minds.chance(1, turns_between_tricks) ? command : std::nullopt;
     }
 
     /// The free cell beside its prey that is nearest to the monster.
     [[nodiscard]] std::optional<core::Point> cell_beside_prey() const {
-        return best_cell(neighbours(world_, mind_.last_seen), [this](core::Point cell) {
+        return best_cell(neighbours(game_, mind_.last_seen), [this](core::Point cell) {
             const std::tuple rank{core::chebyshev_distance(here_, cell), cell};
-            return is_vacant(world_, cell) ? std::optional(rank) : std::nullopt;
+            return is_vacant(game_, cell) ? std::optional(rank) : std::nullopt;
         });
     }
 
@@ -173,11 +172,11 @@ class Trickster {
             if (!direction) {
                 continue;
             }
-            if (can_step(world_, here_, *direction)) {
+            if (can_step(game_, here_, *direction)) {
                 return Walk{*direction};
             }
             const UseTrick dig{place_, core::step(here_, *direction)};
-            if (const auto command = if_legal(ruleset_, world_, monster_, dig)) {
+            if (const auto command = if_legal(ruleset_, game_, monster_, dig)) {
                 return command;
             }
         }
@@ -185,7 +184,7 @@ class Trickster {
     }
 
     const Ruleset& ruleset_;
-    World& world_;
+    MutableGameState game_;
     EntityId monster_;
     const Mind& mind_;
     core::Point here_;
@@ -195,7 +194,7 @@ class Trickster {
 }  // namespace
 
 std::optional<Command> trickery(const Ruleset& ruleset, World& world, EntityId monster) {
-    const auto& tricks = definition_of(*ruleset.catalog, world, monster).tricks;
+    const auto& tricks = definition_of({ruleset, world}, monster).tricks;
     return tricks.empty() ? std::nullopt : Trickster(ruleset, world, monster).choose(tricks);
 }
 

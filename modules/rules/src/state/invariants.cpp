@@ -25,7 +25,7 @@ constexpr std::int32_t most_choices = 1000;
 /// Finds the first fault of a World's stored state.
 class Inspector {
   public:
-    Inspector(const content::Catalog& catalog, const World& world) : catalog_(catalog), world_(world) {}
+    explicit Inspector(GameState game) : catalog_(game.catalog), world_(game.world) {}
 
     [[nodiscard]] Fault inspect() const {
         return first_fault(
@@ -157,7 +157,7 @@ class Inspector {
     /// The hero remembers every cell that it sees.
     [[nodiscard]] Fault sight() const {
         World seeing = world_;
-        rebuild_caches(catalog_, seeing);
+        rebuild_caches({catalog_, seeing});
         spatial::BitGrid unknown = seeing.caches.visible;
         unknown -= world_.memory.seen;
         return unknown.count() == 0 ? Fault() : "the hero sees what it does not know";
@@ -244,21 +244,21 @@ class Inspector {
 
 }  // namespace
 
-std::optional<std::string> broken_invariant(const content::Catalog& catalog, const World& world) {
-    return Inspector(catalog, world).inspect();
+std::optional<std::string> broken_invariant(GameState game) {
+    return Inspector(game).inspect();
 }
 
-bool caches_are_current(const content::Catalog& catalog, const World& world) {
-    World rebuilt = world;
-    rebuild_caches(catalog, rebuilt);
-    const Caches& a = world.caches;
+bool caches_are_current(GameState game) {
+    World rebuilt = game.world;
+    rebuild_caches({game.catalog, rebuilt});
+    const Caches& a = game.world.caches;
     const Caches& b = rebuilt.caches;
     return a.flags == b.flags && a.opaque == b.opaque && a.passable == b.passable && a.perils == b.perils &&
            a.steps == b.steps && a.actors == b.actors && a.objects == b.objects && a.occupied == b.occupied &&
            a.littered == b.littered && a.crowd == b.crowd && a.visible == b.visible &&
            a.watched == b.watched && a.encumbrances == b.encumbrances && a.left_hashes == b.left_hashes &&
            a.apparent_kinds == b.apparent_kinds && !a.sight_stale && !a.memory_stale &&
-           hazards_are_current(catalog, world);
+           hazards_are_current(game);
 }
 
 }  // namespace torchwake::rules

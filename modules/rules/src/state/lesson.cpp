@@ -70,14 +70,14 @@ void take_all_away(World& world) {
     }
 }
 
-void fill_pack(const content::Catalog& catalog, World& world, const LessonDef& lesson) {
+void fill_pack(MutableGameState game, const LessonDef& lesson) {
     Slot slot{0};
     for (const content::LessonThing& thing : lesson.pack) {
-        const EntityId item = make_item(catalog, world, thing.item);
-        world.entities.items[item].count = thing.count;
-        put_in_pack(world, item, hero_id, slot);
+        const EntityId item = make_item(game, thing.item);
+        game.world.entities.items[item].count = thing.count;
+        put_in_pack(game, item, hero_id, slot);
         if (thing.worn) {
-            put_on(world, item, *content::equip_slot_of(catalog.item(thing.item)));
+            put_on(game, item, *content::equip_slot_of(game.catalog.item(thing.item)));
         }
         ++slot.value;
     }
@@ -103,12 +103,12 @@ World begin_lesson(const content::Catalog& catalog, std::size_t place) {
     World world = first_world(catalog, seed_of_lesson(place), plan_of(catalog, lesson));
     world.run.cheated = true;
     take_all_away(world);
-    fill_pack(catalog, world, lesson);
+    fill_pack({catalog, world}, lesson);
     if (lesson.hit_points > 0) {
         Vitals& vitals = world.entities.vitals[hero_id];
         vitals.hit_points = std::min(lesson.hit_points, vitals.max_hit_points);
     }
-    rebuild_caches(catalog, world);
+    rebuild_caches({catalog, world});
     return world;
 }
 

@@ -28,15 +28,16 @@ World first_world(const content::Catalog& catalog, std::uint64_t seed, const Lev
     world.run.seed = seed;
     world.run.deepest_depth = std::max(plan.depth, world.run.deepest_depth);
     world.streams = streams_of(seed);
-    refresh_apparent_kinds(catalog, world);
-    lay_level(catalog, world, plan);
-    spawn_hero(catalog, world, plan.arrival);
-    populate(catalog, world, plan);
-    count_encumbrances(catalog, world);
+    const MutableGameState game{catalog, world};
+    refresh_apparent_kinds(game);
+    lay_level(game, plan);
+    spawn_hero(game, plan.arrival);
+    populate(game, plan);
+    count_encumbrances(game);
     if (world.level.depth < way_out_depth) {
         learn_level(world);
     }
-    refresh_view(catalog, world);
+    refresh_view(game);
     return world;
 }
 

@@ -18,10 +18,9 @@ constexpr std::size_t place_of(ConditionKind kind) {
     return static_cast<std::size_t>(kind);
 }
 
-void update_encumbrance(const content::Catalog& catalog, World& world, EntityId actor, ConditionKind kind,
-                        Events& events) {
+void update_encumbrance(MutableGameState game, EntityId actor, ConditionKind kind, Events& events) {
     if (content::traits_of(kind).attribute) {
-        note_encumbrance(catalog, world, actor, events);
+        note_encumbrance(game, actor, events);
     }
 }
 
@@ -71,44 +70,43 @@ Pace pace_after(const World& world, EntityId actor, std::int32_t actions) {
     return fast ? Pace::Hasty : Pace::Slow;
 }
 
-void begin_condition(const content::Catalog& catalog, World& world, EntityId actor,
-                     const content::LastingEffect& effect, const ActorRef& causer, Events& events) {
+void begin_condition(MutableGameState game, EntityId actor, const content::LastingEffect& effect,
+                     const ActorRef& causer, Events& events) {
     if (effect.turns == 0) {
         return;
     }
-    auto& all = world.entities.conditions;
+    auto& all = game.world.entities.conditions;
     if (!all.contains(actor)) {
         all.insert(actor, {});
     }
     all[actor].of[place_of(effect.kind)] = {effect.turns, effect.amount, true, causer.id, causer.kind};
-    events.emplace_back(ConditionBegan{actor_ref(world, actor), effect.kind, effect.turns, effect.amount});
-    update_encumbrance(catalog, world, actor, effect.kind, events);
+    events.emplace_back(ConditionBegan{actor_ref(game, actor), effect.kind, effect.turns, effect.amount});
+    update_encumbrance(game, actor, effect.kind, events);
 }
 
-void keep_up_condition(const content::Catalog& catalog, World& world, EntityId actor,
-                       const content::LastingEffect& effect, const ActorRef& causer, Events& events) {
-    if (condition_of(world, actor, effect.kind) == nullptr) {
-        begin_condition(catalog, world, actor, effect, causer, events);
+void keep_up_condition(MutableGameState game, EntityId actor, const content::LastingEffect& effect,
+                       const ActorRef& causer, Events& events) {
+    if (condition_of(game, actor, effect.kind) == nullptr) {
+        begin_condition(game, actor, effect, causer, events);
         return;
     }
-    Condition& kept = world.entities.conditions[actor].of[place_of(effect.kind)];
+    Condition& kept = game.world.entities.conditions[actor].of[place_of(effect.kind)];
     kept.turns = std::max(kept.turns, effect.turns);
 }
 
-void end_condition(const content::Catalog& catalog, World& world, EntityId actor, ConditionKind kind,
-                   Events& events) {
-    const Condition* condition = condition_of(world, actor, kind);
+void end_condition(MutableGameState game, EntityId actor, ConditionKind kind, Events& events) {
+    const Condition* condition = condition_of(game, actor, kind);
     if (condition == nullptr) {
         return;
     }
     const std::int32_t amount = condition->amount;
-    Conditions& conditions = world.entities.conditions[actor];
+    Conditions& conditions = game.world.entities.conditions[actor];
     conditions.of[place_of(kind)] = {};
     if (conditions == Conditions{}) {
-        world.entities.conditions.erase(actor);
+        game.world.entities.conditions.erase(actor);
     }
-    events.emplace_back(ConditionPassed{actor_ref(world, actor), kind, amount});
-    update_encumbrance(catalog, world, actor, kind, events);
+    events.emplace_back(ConditionPassed{actor_ref(game, actor), kind, amount});
+    update_encumbrance(game, actor, kind, events);
 }
 
 void struggle(World& world, EntityId actor, Events& events) {

@@ -22,14 +22,13 @@ namespace torchwake::rules {
 void struggle(World& world, EntityId actor, Events& events);
 
 /// Starts a condition. Does nothing if the effect has no turns. Requires: the actor lives.
-void begin_condition(const content::Catalog& catalog, World& world, EntityId actor,
-                     const content::LastingEffect& effect, const ActorRef& causer, Events& events);
+void begin_condition(MutableGameState game, EntityId actor, const content::LastingEffect& effect,
+                     const ActorRef& causer, Events& events);
 /// Starts a condition that goes on as long as its cause does: one that the actor has is only prolonged, and
 /// not told. Requires: the actor lives.
-void keep_up_condition(const content::Catalog& catalog, World& world, EntityId actor,
-                       const content::LastingEffect& effect, const ActorRef& causer, Events& events);
+void keep_up_condition(MutableGameState game, EntityId actor, const content::LastingEffect& effect,
+                       const ActorRef& causer, Events& events);
 /// Ends a condition. Does nothing if the actor does not have it.
-void end_condition(const content::Catalog& catalog, World& world, EntityId actor, content::ConditionKind kind,
-                   Events& events);
+void end_condition(MutableGameState game, EntityId actor, content::ConditionKind kind, Events& events);
 
 }  // namespace torchwake::rules

@@ -29,17 +29,17 @@ void gain_level(World& world, Events& events) {
 
 }  // namespace
 
-void grow(const content::Catalog& catalog, World& world, Attribute attribute, Events& events) {
-    std::int32_t& value = attribute_of(world.entities.abilities[hero_id].attributes, attribute);
+void grow(MutableGameState game, Attribute attribute, Events& events) {
+    std::int32_t& value = attribute_of(game.world.entities.abilities[hero_id].attributes, attribute);
     ++value;
     if (attribute == Attribute::Constitution) {
-        Vitals& vitals = world.entities.vitals[hero_id];
+        Vitals& vitals = game.world.entities.vitals[hero_id];
         vitals.max_hit_points += constitution_hit_points;
         vitals.hit_points += constitution_hit_points;
     }
-    events.emplace_back(AttributeRaised{actor_ref(world, hero_id), attribute, value});
+    events.emplace_back(AttributeRaised{actor_ref(game, hero_id), attribute, value});
     if (attribute == Attribute::Strength) {
-        note_encumbrance(catalog, world, hero_id, events);
+        note_encumbrance(game, hero_id, events);
     }
 }
 

@@ -1,17 +1,16 @@
 #pragma once
 
 #include <torchwake/rules/actor_facts.hpp>
-#include <torchwake/rules/world.hpp>
+#include <torchwake/rules/game_state.hpp>
 
 #include <optional>
 
 namespace torchwake::rules {
 
 /// The lengths of an actor's stages of hunger.
-[[nodiscard]] content::HungerStages hunger_of_kind(const content::Catalog& catalog, const World& world,
-                                                   EntityId actor);
+[[nodiscard]] content::HungerStages hunger_of_kind(GameState game, EntityId actor);
 
 /// The additional damage of an actor's blows.
-[[nodiscard]] std::int32_t vigour_of(const content::Catalog& catalog, const World& world, EntityId actor);
+[[nodiscard]] std::int32_t vigour_of(GameState game, EntityId actor);
 
 }  // namespace torchwake::rules

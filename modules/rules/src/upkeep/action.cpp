@@ -14,12 +14,11 @@ namespace {
 
 using content::ConditionKind;
 
-void hurt_by_poison(const content::Catalog& catalog, World& world, EntityId actor, const Condition& poison,
-                    Events& events) {
-    const ActorRef victim = actor_ref(world, actor);
-    const ActorRef causer = actor_ref_or_at(world, poison.causer, poison.causer_kind, victim.at);
+void hurt_by_poison(MutableGameState game, EntityId actor, const Condition& poison, Events& events) {
+    const ActorRef victim = actor_ref(game, actor);
+    const ActorRef causer = actor_ref_or_at(game, poison.causer, poison.causer_kind, victim.at);
     events.emplace_back(PoisonHurt{victim, causer, poison.amount});
-    lose_hit_points(catalog, world, actor, poison.amount, causer, events);
+    lose_hit_points(game, actor, poison.amount, causer, events);
 }
 
 void regrow(World& world, EntityId actor, const Condition& regrowth, Events& events) {
@@ -30,9 +29,8 @@ void regrow(World& world, EntityId actor, const Condition& regrowth, Events& eve
 }
 
 /// Counts a condition down, unless it began in this action.
-void count_action(const content::Catalog& catalog, World& world, EntityId actor, ConditionKind kind,
-                  Events& events) {
-    Conditions* conditions = world.entities.conditions.find(actor);
+void count_action(MutableGameState game, EntityId actor, ConditionKind kind, Events& events) {
+    Conditions* conditions = game.world.entities.conditions.find(actor);
     if (conditions == nullptr) {
         return;
     }
@@ -41,18 +39,17 @@ void count_action(const content::Catalog& catalog, World& world, EntityId actor,
         return;
     }
     if (condition.turns == 1) {
-        end_condition(catalog, world, actor, kind, events);
+        end_condition(game, actor, kind, events);
     } else {
         --condition.turns;
     }
 }
 
 /// Counts down the conditions whose `ends_first` equals `first`.
-void count_actions(const content::Catalog& catalog, World& world, EntityId actor, bool first,
-                   Events& events) {
+void count_actions(MutableGameState game, EntityId actor, bool first, Events& events) {
     for (const content::ConditionTraits& traits : content::condition_table) {
-        if (traits.ends_first == first && is_alive(world, actor)) {
-            count_action(catalog, world, actor, traits.kind, events);
+        if (traits.ends_first == first && is_alive(game, actor)) {
+            count_action(game, actor, traits.kind, events);
         }
     }
 }
@@ -67,21 +64,21 @@ void open_action(World& world, EntityId actor) {
     }
 }
 
-void close_action(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
-    if (!world.entities.conditions.contains(actor)) {
+void close_action(MutableGameState game, EntityId actor, Events& events) {
+    if (!game.world.entities.conditions.contains(actor)) {
         return;
     }
-    count_actions(catalog, world, actor, true, events);
-    const Condition* regrowth = condition_of(world, actor, ConditionKind::Regrowth);
+    count_actions(game, actor, true, events);
+    const Condition* regrowth = condition_of(game, actor, ConditionKind::Regrowth);
     if (regrowth != nullptr && !regrowth->fresh) {
-        regrow(world, actor, *regrowth, events);
+        regrow(game, actor, *regrowth, events);
     }
-    const Condition* poison = condition_of(world, actor, ConditionKind::Poison);
+    const Condition* poison = condition_of(game, actor, ConditionKind::Poison);
     if (poison != nullptr && !poison->fresh) {
         // A copy, because death removes the victim's conditions.
-        hurt_by_poison(catalog, world, actor, Condition(*poison), events);
+        hurt_by_poison(game, actor, Condition(*poison), events);
     }
-    count_actions(catalog, world, actor, false, events);
+    count_actions(game, actor, false, events);
 }
 
 }  // namespace torchwake::rules

@@ -10,6 +10,6 @@ namespace torchwake::rules {
 void open_action(World& world, EntityId actor);
 /// Ends that action: poison and regrowth take effect, and conditions whose time is over end. The actor may
 /// die. Requires: it lives.
-void close_action(const content::Catalog& catalog, World& world, EntityId actor, Events& events);
+void close_action(MutableGameState game, EntityId actor, Events& events);
 
 }  // namespace torchwake::rules

@@ -14,8 +14,8 @@ constexpr std::int32_t eating = -1;
 
 }  // namespace
 
-bool recovers(const content::Catalog& catalog, const World& world, EntityId actor) {
-    const auto stage = stage_of(catalog, world, actor);
+bool recovers(GameState game, EntityId actor) {
+    const auto stage = stage_of(game, actor);
     return !stage || !stops_recovery(*stage);
 }
 
@@ -26,21 +26,21 @@ void feed(World& world, EntityId actor, Events& events) {
     }
 }
 
-void grow_hungry(const content::Catalog& catalog, World& world, EntityId actor, Events& events) {
-    Hunger* hunger = world.entities.hungers.find(actor);
+void grow_hungry(MutableGameState game, EntityId actor, Events& events) {
+    Hunger* hunger = game.world.entities.hungers.find(actor);
     if (hunger == nullptr) {
         return;
     }
     const std::int32_t before = hunger->turns++;
-    const content::HungerStages lengths = hunger_of_kind(catalog, world, actor);
+    const content::HungerStages lengths = hunger_of_kind(game, actor);
     const HungerStage stage = hunger_stage(lengths, hunger->turns);
     if (stage != hunger_stage(lengths, before)) {
-        events.emplace_back(HungerChanged{actor_ref(world, actor), stage});
+        events.emplace_back(HungerChanged{actor_ref(game, actor), stage});
     }
     const std::int32_t famished = hunger->turns - turns_until_famished(lengths);
     if (famished > 0) {
-        events.emplace_back(HungerHurt{actor_ref(world, actor), famished_hit_points, famished});
-        lose_hit_points(catalog, world, actor, famished_hit_points, ActorRef{}, events);
+        events.emplace_back(HungerHurt{actor_ref(game, actor), famished_hit_points, famished});
+        lose_hit_points(game, actor, famished_hit_points, ActorRef{}, events);
     }
 }
 

@@ -149,12 +149,12 @@ std::uint64_t level_hash(const LeftLevel& level) {
     return hasher.digest();
 }
 
-std::uint64_t state_hash(const content::Catalog& catalog, const World& world) {
+std::uint64_t state_hash(GameState game) {
     StateHasher hasher;
-    hasher.add(catalog.data_hash());
-    visit_state(world, [&hasher, &world](std::string_view, const auto& part) {
+    hasher.add(game.catalog.data_hash());
+    visit_state(game.world, [&hasher, game](std::string_view, const auto& part) {
         if constexpr (std::is_same_v<std::remove_cvref_t<decltype(part)>, std::vector<LeftLevel>>) {
-            add_left_levels(hasher, part, world.caches.left_hashes);
+            add_left_levels(hasher, part, game.world.caches.left_hashes);
         } else {
             hasher.add(part);
         }

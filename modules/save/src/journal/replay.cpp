@@ -58,7 +58,7 @@ bool begins_with(const std::vector<T>& longer, const std::vector<T>& shorter) {
 SavedRun first_moment(const rules::Ruleset& ruleset, std::uint64_t seed) {
     SavedRun run{rules::new_run(ruleset, seed), {}};
     const forecast::Knowledge knowledge(*ruleset.catalog, run.world);
-    const rules::Event entered = rules::level_entered(*ruleset.catalog, run.world, true);
+    const rules::Event entered = rules::level_entered({ruleset, run.world}, true);
     run.chronicle.add_turn(knowledge, {&entered, 1});
     if (const forecast::HeroFacts hero = knowledge.hero(); hero.overburdened) {
         const rules::ActorRef bearer{rules::hero_id, ruleset.catalog->hero(), hero.at, true};

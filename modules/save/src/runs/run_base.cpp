@@ -52,7 +52,7 @@ bool read_snapshot(FilePort& files, const content::Catalog& catalog, const fs::p
     if (!run) {
         return refuse(run.error().message);
     }
-    if (hash_behind(journal, base.records) != rules::state_hash(catalog, run->world)) {
+    if (hash_behind(journal, base.records) != rules::state_hash({catalog, run->world})) {
         return refuse(file + ": it is not what the journal came to");
     }
     base.run = *std::move(run);

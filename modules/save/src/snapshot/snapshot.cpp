@@ -57,7 +57,7 @@ std::string header_line(const content::Catalog& catalog, const SavedRun& run, st
         {"version", snapshot_version},
         {"game", TORCHWAKE_VERSION},
         {"data", core::to_hex(catalog.data_hash())},
-        {"state", core::to_hex(rules::state_hash(catalog, run.world))},
+        {"state", core::to_hex(rules::state_hash({catalog, run.world}))},
         {"depth", rules::deepest_depth(run.world)},
         {"packed", body.size()},
         {"plain", plain},
@@ -220,11 +220,11 @@ boost::system::result<SavedRun, SnapshotError> decode_run(const content::Catalog
     if (!run) {
         return run;
     }
-    if (const auto broken = rules::broken_invariant(catalog, run->world)) {
+    if (const auto broken = rules::broken_invariant({catalog, run->world})) {
         return damaged_snapshot(std::string(file) + ": " + *broken);
     }
-    rules::rebuild_caches(catalog, run->world);
-    if (rules::state_hash(catalog, run->world) != header->state) {
+    rules::rebuild_caches({catalog, run->world});
+    if (rules::state_hash({catalog, run->world}) != header->state) {
         return damaged_snapshot(std::string(file) + ": it is not the state that was saved");
     }
     return run;
@@ -236,10 +236,10 @@ boost::system::result<SavedRun, SnapshotError> carry_over(const content::Catalog
     if (!carried) {
         return SnapshotError{SnapshotFault::OtherData, missing_ids(carried.error())};
     }
-    if (const auto broken = rules::broken_invariant(to, carried->world)) {
+    if (const auto broken = rules::broken_invariant({to, carried->world})) {
         return SnapshotError{SnapshotFault::OtherData, "it does not fit the new data: " + *broken};
     }
-    rules::rebuild_caches(to, carried->world);
+    rules::rebuild_caches({to, carried->world});
     return *std::move(carried);
 }
 

@@ -4,10 +4,10 @@
 #include <torchwake/content/power.hpp>
 #include <torchwake/core/rect.hpp>
 #include <torchwake/core/units.hpp>
+#include <torchwake/rules/game_state.hpp>
 #include <torchwake/rules/hunger.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/trade.hpp>
-#include <torchwake/rules/world.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -321,6 +321,7 @@ class Knowledge {
     [[nodiscard]] std::vector<KnownSpell> spells() const;
 
   private:
+    [[nodiscard]] rules::GameState game() const { return {*catalog_, *world_}; }
     [[nodiscard]] bool knows(const rules::Trap& trap) const;
     /// True if somebody in view burns or is wet.
     [[nodiscard]] bool sees_exposed() const;

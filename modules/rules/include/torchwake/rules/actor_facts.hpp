@@ -4,8 +4,8 @@
 // up by lookups.hpp.
 
 #include <torchwake/content/catalog.hpp>
+#include <torchwake/rules/game_state.hpp>
 #include <torchwake/rules/hunger.hpp>
-#include <torchwake/rules/world.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -27,8 +27,7 @@ struct SlotContent;
                                                   const content::Attributes& bonus);
 
 /// An actor's stage of hunger; nothing for one that need not eat.
-[[nodiscard]] std::optional<HungerStage> stage_of(const content::Catalog& catalog, const World& world,
-                                                  EntityId actor);
+[[nodiscard]] std::optional<HungerStage> stage_of(GameState game, EntityId actor);
 
 /// The ticks of the wait that follows an actor's action `skipped` actions from now with that die, if nothing
 /// but the end of conditions changes its speed.
@@ -40,37 +39,34 @@ struct SlotContent;
 
 /// The worn thing at which acid eats: that with most armour left, of equal ones the first; an invalid id if
 /// none has any.
-[[nodiscard]] EntityId gear_to_corrode(const content::Catalog& catalog, const World& world, EntityId actor);
+[[nodiscard]] EntityId gear_to_corrode(GameState game, EntityId actor);
 
 /// The thing in an actor's pack that deep water takes: the heaviest stack that is neither held nor worn, of
 /// equal ones the first; with an invalid id if there is none. Water never takes the prize.
-[[nodiscard]] SlotContent thing_for_water(const content::Catalog& catalog, const World& world,
-                                          EntityId actor);
+[[nodiscard]] SlotContent thing_for_water(GameState game, EntityId actor);
 
 /// The nearest actor in view that the monster fights or flees from, of several the one with the lowest id; an
 /// invalid id if there is none. Sleeping monsters are overlooked. Requires: a monster. Cost: constant if only
 /// the hero concerns its camp; else one step for each actor nearer than the one found.
-[[nodiscard]] EntityId nearest_target(const content::Catalog& catalog, const World& world, EntityId monster);
+[[nodiscard]] EntityId nearest_target(GameState game, EntityId monster);
 
 /// True if an actor would follow if the hero now took the stair on which it stands: an enemy that hunts it,
 /// that can step to its cell, and that is neither static, held nor confused, and no vendor.
-[[nodiscard]] bool would_follow(const content::Catalog& catalog, const World& world, EntityId actor);
+[[nodiscard]] bool would_follow(GameState game, EntityId actor);
 
 /// The trick by which a monster hides from the hero at present: it sleeps, and the hero is not beside it.
 /// Null if it shows itself.
-[[nodiscard]] const content::PlayDeadTrick* feigning(const content::Catalog& catalog, const World& world,
-                                                     EntityId actor);
+[[nodiscard]] const content::PlayDeadTrick* feigning(GameState game, EntityId actor);
 
 /// The thing or the corpse that the hero takes a feigning monster for.
 [[nodiscard]] RememberedObject feigned_object(const World& world, EntityId monster,
                                               const content::PlayDeadTrick& trick);
 
 /// The armour that friends beside an actor, whom the hero sees, add to it (content::ShieldTrick).
-[[nodiscard]] std::int32_t seen_shield_of(const content::Catalog& catalog, const World& world,
-                                          EntityId actor);
+[[nodiscard]] std::int32_t seen_shield_of(GameState game, EntityId actor);
 
 /// The item in the hero's pack that wins the game; invalid if it has none.
-[[nodiscard]] content::ItemId carried_prize(const content::Catalog& catalog, const World& world);
+[[nodiscard]] content::ItemId carried_prize(GameState game);
 
 /// True if the hero was never as deep as the level below.
 [[nodiscard]] bool descent_is_first(const World& world);

@@ -3,7 +3,7 @@
 // Identification as everything that is shown of an item uses it: the kind that the hero takes it for.
 
 #include <torchwake/content/catalog.hpp>
-#include <torchwake/rules/world.hpp>
+#include <torchwake/rules/game_state.hpp>
 
 #include <cstdint>
 #include <vector>
@@ -31,6 +31,6 @@ namespace torchwake::rules {
 [[nodiscard]] std::vector<content::ItemId> looks_of_run(const content::Catalog& catalog, std::uint64_t seed);
 
 /// True if an item of the hero answers the pending question.
-[[nodiscard]] bool answers_choice(const content::Catalog& catalog, const World& world, EntityId item);
+[[nodiscard]] bool answers_choice(GameState game, EntityId item);
 
 }  // namespace torchwake::rules

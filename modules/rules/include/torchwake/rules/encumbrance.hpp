@@ -4,7 +4,7 @@
 // items, its gear or its capacity changes.
 
 #include <torchwake/core/units.hpp>
-#include <torchwake/rules/world.hpp>
+#include <torchwake/rules/game_state.hpp>
 
 namespace torchwake::rules {
 
@@ -16,8 +16,7 @@ inline constexpr core::Tenths overburdened_penalty{40};
 
 /// Counts the encumbrance again. Sums that exceed their type are clamped.
 /// Cost: one step a slot.
-[[nodiscard]] Encumbrance count_encumbrance(const content::Catalog& catalog, const World& world,
-                                            EntityId actor);
+[[nodiscard]] Encumbrance count_encumbrance(GameState game, EntityId actor);
 
 /// The kept encumbrance; an empty one for an actor without a pack.
 [[nodiscard]] const Encumbrance& encumbrance_of(const World& world, EntityId actor);
@@ -28,8 +27,7 @@ inline constexpr core::Tenths overburdened_penalty{40};
 }
 
 /// The encumbrance as the hero takes it to be.
-[[nodiscard]] Encumbrance shown_encumbrance(const content::Catalog& catalog, const World& world,
-                                            EntityId actor);
+[[nodiscard]] Encumbrance shown_encumbrance(GameState game, EntityId actor);
 
 /// The whole initiative penalty of a bearer.
 [[nodiscard]] constexpr core::Tenths total_penalty(core::Tenths penalty, bool overburdened) {

@@ -6,7 +6,7 @@
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/direction.hpp>
-#include <torchwake/rules/world.hpp>
+#include <torchwake/rules/game_state.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 #include <torchwake/spatial/field_of_view.hpp>
 #include <torchwake/spatial/line.hpp>
@@ -86,8 +86,8 @@ template <class Ground>
 }
 
 /// Traces a flight through the world as it is.
-[[nodiscard]] Flight trace_flight(const content::Catalog& catalog, const World& world, core::Point from,
-                                  core::Point target, FlightManner manner = {});
+[[nodiscard]] Flight trace_flight(GameState game, core::Point from, core::Point target,
+                                  FlightManner manner = {});
 
 /// The cells that an effect around `at` reaches: those within the radius that are visible from there, row by
 /// row, and `at` itself.
@@ -107,8 +107,8 @@ template <class Ground>
 
 /// The cells in which an aimed effect works: those that it reaches by itself, and the water joined to them
 /// if it conducts. Each cell is listed once.
-[[nodiscard]] std::vector<core::Point> reached_cells(const content::Catalog& catalog, const World& world,
-                                                     const Flight& flight, const content::Aim& aim);
+[[nodiscard]] std::vector<core::Point> reached_cells(GameState game, const Flight& flight,
+                                                     const content::Aim& aim);
 
 /// The damage of lightning to who is wet, in times of the damage to others.
 inline constexpr std::int32_t wet_multiplier = 2;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <torchwake/rules/world.hpp>
+#include <torchwake/rules/game_state.hpp>
 
 #include <optional>
 #include <string>
@@ -9,10 +9,9 @@ namespace torchwake::rules {
 
 /// The first violation of an invariant in the stored state, for a world from a file or a test; nothing if it
 /// is sound. Does not read the caches. Cost: linear in cells and entities, and a copy.
-[[nodiscard]] std::optional<std::string> broken_invariant(const content::Catalog& catalog,
-                                                          const World& world);
+[[nodiscard]] std::optional<std::string> broken_invariant(GameState game);
 
 /// True if the caches equal what rebuild_caches would make of the stored state. Cost: a copy and a rebuild.
-[[nodiscard]] bool caches_are_current(const content::Catalog& catalog, const World& world);
+[[nodiscard]] bool caches_are_current(GameState game);
 
 }  // namespace torchwake::rules

@@ -5,7 +5,7 @@
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/content/light.hpp>
-#include <torchwake/rules/world.hpp>
+#include <torchwake/rules/game_state.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -28,11 +28,11 @@ inline constexpr core::Cells range_of_burning{3};
 
 /// The light in a cell: that of the brightest source. Requires: the level contains the cell.
 /// Cost: about a microsecond.
-[[nodiscard]] std::int32_t light_at(const content::Catalog& catalog, const World& world, core::Point at);
+[[nodiscard]] std::int32_t light_at(GameState game, core::Point at);
 
 /// True if there is enough light in a cell. Requires: the level contains it.
 /// Cost: little where a light stands; else that of light_at.
-[[nodiscard]] bool is_lit(const content::Catalog& catalog, const World& world, core::Point at);
+[[nodiscard]] bool is_lit(GameState game, core::Point at);
 
 /// True if the actor sheds the light of its kind: its torch, if it has one, is lit.
 [[nodiscard]] bool sheds_light(const World& world, EntityId actor);

@@ -2,7 +2,7 @@
 
 // Single facts about a World, each looked up in a few steps.
 
-#include <torchwake/rules/world.hpp>
+#include <torchwake/rules/game_state.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -15,9 +15,8 @@ namespace torchwake::rules {
 }
 
 /// The definition of an actor's kind.
-[[nodiscard]] inline const content::MonsterDef& definition_of(const content::Catalog& catalog,
-                                                              const World& world, EntityId actor) {
-    return catalog.monster(world.entities.creatures[actor].kind);
+[[nodiscard]] inline const content::MonsterDef& definition_of(GameState game, EntityId actor) {
+    return game.catalog.monster(game.world.entities.creatures[actor].kind);
 }
 
 /// The pack of an actor; one without slots if it has none.
@@ -59,17 +58,15 @@ namespace torchwake::rules {
 }
 
 /// True if two actors fight each other: by their factions, or because one of them bears the hero a grudge.
-[[nodiscard]] inline bool hostile(const content::Catalog& catalog, const World& world, EntityId a,
-                                  EntityId b) {
-    const auto& creatures = world.entities.creatures;
-    return catalog.hostile(creatures[a].kind, creatures[b].kind) ||
-           (a == hero_id && bears_grudge(world, b)) || (b == hero_id && bears_grudge(world, a));
+[[nodiscard]] inline bool hostile(GameState game, EntityId a, EntityId b) {
+    const auto& creatures = game.world.entities.creatures;
+    return game.catalog.hostile(creatures[a].kind, creatures[b].kind) ||
+           (a == hero_id && bears_grudge(game, b)) || (b == hero_id && bears_grudge(game, a));
 }
 
 /// The camp of an actor's kind.
-[[nodiscard]] inline content::Camp camp_of(const content::Catalog& catalog, const World& world,
-                                           EntityId actor) {
-    return catalog.reactions().camp_of(world.entities.creatures[actor].kind);
+[[nodiscard]] inline content::Camp camp_of(GameState game, EntityId actor) {
+    return game.catalog.reactions().camp_of(game.world.entities.creatures[actor].kind);
 }
 
 }  // namespace torchwake::rules

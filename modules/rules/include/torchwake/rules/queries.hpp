@@ -89,9 +89,9 @@ template <class T>
 }
 
 /// The monsters that the hero sees and that are hostile to it, by id.
-[[nodiscard]] inline auto visible_enemies(const content::Catalog& catalog, const World& world) {
-    return visible_monsters(world) | ranges::views::filter([&catalog, &world](const Placed& monster) {
-               return hostile(catalog, world, hero_id, monster.id);
+[[nodiscard]] inline auto visible_enemies(GameState game) {
+    return visible_monsters(game) | ranges::views::filter([game](const Placed& monster) {
+               return hostile(game, hero_id, monster.id);
            });
 }
 

@@ -11,7 +11,7 @@
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
-#include <torchwake/rules/world.hpp>
+#include <torchwake/rules/game_state.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -33,8 +33,7 @@ struct Ware {
 
 /// The wares of a vendor, those that are sold out too, in the order of the catalog. Requires: an actor.
 /// Random: stream "stock" of the vendor and the greatest depth.
-[[nodiscard]] std::vector<Ware> wares_of(const content::Catalog& catalog, const World& world,
-                                         EntityId vendor);
+[[nodiscard]] std::vector<Ware> wares_of(GameState game, EntityId vendor);
 
 /// True if any vendor buys it: it has a value, and is neither a prize nor money.
 [[nodiscard]] bool can_be_sold(const content::ItemDef& item);
@@ -45,7 +44,6 @@ struct Ware {
 [[nodiscard]] core::Coins buying_price(const content::ItemDef& item);
 
 /// The living vendor, not hostile to the actor, in a cell beside it; an invalid id if none stands there.
-[[nodiscard]] EntityId vendor_at(const content::Catalog& catalog, const World& world, EntityId actor,
-                                 core::Point at);
+[[nodiscard]] EntityId vendor_at(GameState game, EntityId actor, core::Point at);
 
 }  // namespace torchwake::rules

@@ -6,10 +6,10 @@
 
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/event.hpp>
+#include <torchwake/rules/game_state.hpp>
 #include <torchwake/rules/plan.hpp>
 #include <torchwake/rules/refusal.hpp>
 #include <torchwake/rules/ruleset.hpp>
-#include <torchwake/rules/world.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -72,8 +72,7 @@ void take_turn(const Ruleset& ruleset, World& world, const Checked& checked, Tur
 /// Requires: seed < 2^53.
 [[nodiscard]] World new_run(const Ruleset& ruleset, std::uint64_t seed);
 /// The event of the hero's arrival on the present level, where it has arrived.
-[[nodiscard]] LevelEntered level_entered(const content::Catalog& catalog, const World& world,
-                                         bool first_time);
+[[nodiscard]] LevelEntered level_entered(GameState game, bool first_time);
 
 /// The deepest level that the hero has been to; 0 if it has never left the town.
 [[nodiscard]] std::int32_t deepest_depth(const World& world);
@@ -83,6 +82,6 @@ void take_turn(const Ruleset& ruleset, World& world, const Checked& checked, Tur
 [[nodiscard]] std::int64_t score_of(const World& world);
 
 /// The whole state in 64 bits; equal on every machine for equal worlds.
-[[nodiscard]] std::uint64_t state_hash(const content::Catalog& catalog, const World& world);
+[[nodiscard]] std::uint64_t state_hash(GameState game);
 
 }  // namespace torchwake::rules

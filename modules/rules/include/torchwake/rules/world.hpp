@@ -172,8 +172,8 @@ BOOST_DESCRIBE_STRUCT(FallenItem, (), (depth, at, item))
 /// 1. The stored members decide all that happens next; `caches` is derived from them.
 /// 2. An item lies on the floor, is in a pack or is equipped, never two of these (invariants.hpp checks it).
 /// 3. Between turns it is the hero's move, or the run is over.
-/// 4. Only rules functions change a World; other code that sets stored members calls rebuild_caches before
-///    the next rules call.
+/// 4. Only rules functions change a World; other code that sets stored members calls rebuild_caches
+///    (game_state.hpp) before the next rules call.
 struct World {
     RunFacts run;                        ///< facts about the run
     RandomStreams streams;               ///< all dice to come
@@ -200,9 +200,5 @@ struct World {
 BOOST_DESCRIBE_STRUCT(World, (),
                       (run, streams, level, memory, entities, left_levels, identified, choice, portal,
                        pursuit, quickbar, fallen))
-
-/// Derives the caches again; leaves the stored state unchanged.
-/// Requires: the stored state is sound (invariants.hpp).
-void rebuild_caches(const content::Catalog& catalog, World& world);
 
 }  // namespace torchwake::rules
