@@ -3,6 +3,7 @@
 #include "aim/places.hpp"
 #include "menus/choice.hpp"
 
+#include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/trade.hpp>
 
 #include <algorithm>
@@ -143,11 +144,15 @@ bool is_animated(const GameContext& context) {
 }
 
 rules::EntityId vendor_in_the_way(const GameContext& context, std::optional<core::Direction> step) {
-    if (!step || !is_refused(context, rules::Walk{*step}, rules::RefusalReason::VendorInTheWay)) {
+    if (!step) {
         return {};
     }
-    const core::Point at = core::step(context.knowledge().hero().at, *step);
-    return rules::vendor_at({context.ruleset(), context.run()->world}, rules::hero_id, at);
+    const rules::GameState game{context.ruleset(), context.run()->world};
+    const core::Point at = core::step(position_of(game, rules::hero_id), *step);
+    const rules::EntityId vendor = vendor_at(game, rules::hero_id, at);
+    const bool refuses =
+        vendor.valid() && is_refused(context, rules::Walk{*step}, rules::RefusalReason::VendorInTheWay);
+    return refuses ? vendor : rules::EntityId{};
 }
 
 std::optional<core::Direction> last_step(const forecast::Knowledge& known,
