@@ -155,7 +155,7 @@ TEST_CASE("a contract that breaks while a run is played is named in its capsule"
     const fs::path file = fs::directory_iterator(trial.user() / "capsules")->path();
     CHECK(has(program.errors(), "what led to this is in " + file.string()));
     const std::string text = read_text(file);
-    CHECK(has(text, R"("fault": "broken precondition: table->game().ended(), at break_contract.cpp:)"));
+    CHECK(has(text, R"("fault": "broken precondition: setup->game().ended(), at break_contract.cpp:)"));
     CHECK(verify(trial, file).code == 0);
 }
 
