@@ -133,7 +133,7 @@ save::Durability UserFiles::durability() {
     return run_ ? run_->durability() : save::Durability{};
 }
 
-boost::system::result<void, flow::StorageError> UserFiles::finish_run() {
+boost::system::result<void, flow::StorageError> UserFiles::store_run() {
     if (!run_) {
         return {};
     }
@@ -147,7 +147,7 @@ boost::system::result<void, flow::StorageError> UserFiles::finish_run() {
 
 void UserFiles::leave_run() {
     // GameSetup::exit_code() reports a failure at the end; the run is as safe as it can be.
-    static_cast<void>(finish_run());
+    static_cast<void>(store_run());
     run_.reset();
 }
 

@@ -50,7 +50,7 @@ class UserFiles final : public flow::Storage {
     void record(const save::Record& record) override;
     void keep(const save::SavedRun& run) override;
     save::Durability durability() override;
-    boost::system::result<void, flow::StorageError> finish_run() override;
+    boost::system::result<void, flow::StorageError> store_run() override;
     void leave_run() override;
     flow::Recorded record_run(const save::ScoreEntry& score, bool scored, const std::string& record) override;
     boost::system::result<flow::WrittenCapsule, flow::StorageError> write_capsule(

@@ -124,7 +124,7 @@ void MemoryStorage::keep(const save::SavedRun& run) {
     kept_runs.keep(run);
 }
 
-boost::system::result<void, StorageError> MemoryStorage::finish_run() {
+boost::system::result<void, StorageError> MemoryStorage::store_run() {
     calls.count();
     if (failing) {
         return StorageError{"the disk is full"};

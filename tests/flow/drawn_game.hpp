@@ -100,7 +100,7 @@ class MemoryStorage : public Storage {
     void record(const save::Record& record) override;
     void keep(const save::SavedRun& run) override;
     save::Durability durability() override { return safe; }
-    boost::system::result<void, StorageError> finish_run() override;
+    boost::system::result<void, StorageError> store_run() override;
     void leave_run() override { kept_runs.leave(); }
     Recorded record_run(const save::ScoreEntry& score, bool scored, const std::string& text) override;
     save::LoadedScores scores() override;

@@ -70,7 +70,7 @@ class ArchiveStorage final : public MemoryStorage {
         }
     }
     save::Durability durability() override { return run_ ? run_->durability() : save::Durability{}; }
-    boost::system::result<void, StorageError> finish_run() override {
+    boost::system::result<void, StorageError> store_run() override {
         if (run_) {
             run_->finish();
         }
@@ -126,7 +126,7 @@ TimedPlay play_with_syncs(std::int64_t sync_duration) {
     }
     played.marked_while_slow = stage.marked_unsaved;
     syncs.hurry();
-    static_cast<void>(storage.finish_run());
+    static_cast<void>(storage.store_run());
     pass_frame();
     played.marked_at_end = stage.marked_unsaved;
     game.close();

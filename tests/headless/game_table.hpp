@@ -53,7 +53,7 @@ class MemoryStorage final : public flow::Storage {
     void record(const save::Record& record) override { kept_runs.record(record); }
     void keep(const save::SavedRun& run) override { kept_runs.keep(run); }
     save::Durability durability() override { return {}; }
-    boost::system::result<void, flow::StorageError> finish_run() override { return {}; }
+    boost::system::result<void, flow::StorageError> store_run() override { return {}; }
     void leave_run() override { kept_runs.leave(); }
     boost::system::result<void, flow::StorageError> save_options(const save::Options& changed) override {
         options = changed;

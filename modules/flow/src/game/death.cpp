@@ -133,7 +133,7 @@ Task<AfterRun> death(GameContext* context, rules::RunOutcome outcome) {
     const screen::PlayModel game{context->shown()};
     const LayerScope scope(context->stack(), "death", &game);
     screen::RecapModel recap = recap_model(*context, outcome);
-    context->runs().finish(recap);
+    context->runs().keep_score(recap);
     const screen::DeathModel model{outcome, recap.cause};
     co_await show_death(context, model);
     co_return co_await show_recap(context, &recap);
@@ -143,7 +143,7 @@ Task<AfterRun> victory(GameContext* context, rules::RunOutcome outcome) {
     const screen::PlayModel game{context->shown()};
     const LayerScope scope(context->stack(), "victory", &game);
     screen::RecapModel recap = recap_model(*context, outcome);
-    context->runs().finish(recap);
+    context->runs().keep_score(recap);
     co_await show_victory(context, outcome);
     co_return co_await show_recap(context, &recap);
 }

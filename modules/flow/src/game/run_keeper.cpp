@@ -1,3 +1,5 @@
+#include "game/new_run.hpp"
+
 #include <torchwake/core/contract.hpp>
 #include <torchwake/flow/run_keeper.hpp>
 #include <torchwake/rules/lesson.hpp>
@@ -6,33 +8,17 @@
 #include <torchwake/save/capsule.hpp>
 #include <torchwake/save/snapshot.hpp>
 
-#include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <span>
-#include <string_view>
 #include <utility>
 
 namespace torchwake::flow {
-namespace {
-
-/// The number of steps that are done by the last notice about them.
-std::int32_t steps_done(std::span<const save::Record> records) {
-    std::int32_t steps = 0;
-    for (const save::Record& record : records) {
-        const auto* const notice = std::get_if<core::Boxed<save::Notice>>(&record);
-        if (notice != nullptr && (*notice)->key == screen::lesson_step_done) {
-            const std::string& told = (*notice)->argument;
-            std::from_chars(told.data(), told.data() + told.size(), steps);
-        }
-    }
-    return steps;
-}
-
-}  // namespace
 
 RunKeeper::RunKeeper(const Tools& tools, const GameSettings& settings)
-    : tools_(tools), named_seed_(settings.seed), omniscient_(settings.omniscient) {
+    : tools_(tools),
+      named_seed_(settings.seed),
+      omniscient_(settings.omniscient),
+      lesson_(*tools.ruleset, *tools.stage) {
     if (!settings.faulty_mods.empty()) {
         leave_notice({"mods-left-out", settings.faulty_mods});
     }
@@ -57,7 +43,8 @@ std::uint64_t RunKeeper::next_seed() {
 
 void RunKeeper::begin(std::uint64_t seed) {
     run_ = save::first_moment(*tools_.ruleset, seed);
-    record_from(header_of_run(tools_.options->options().hero_name), {});
+    const std::string& hero_name = tools_.options->options().hero_name;
+    record_from(header_of_run(*tools_.ruleset->catalog, run_->world, hero_name), {});
 }
 
 void RunKeeper::begin_lesson(std::int32_t lesson) {
@@ -66,34 +53,10 @@ void RunKeeper::begin_lesson(std::int32_t lesson) {
     record_from_state(tools_.options->options().hero_name);
 }
 
-save::JournalHeader RunKeeper::header_of_run(const std::string& hero_name) const {
-    const content::Catalog& catalog = *tools_.ruleset->catalog;
-    save::JournalHeader header;
-    header.seed = run_->world.run.seed;
-    header.hero_name = hero_name;
-    header.data = catalog.data_hash();
-    header.mods.assign(catalog.mods().begin(), catalog.mods().end());
-    header.start = rules::state_hash({catalog, run_->world});
-    return header;
-}
-
 void RunKeeper::begin_practice(const save::JournalHeader& header, save::Course course) {
-    // The practice command comes first, so that the run is never scored, wherever its journal breaks off.
-    course.commands.insert(course.commands.begin(), {rules::Cheat{rules::CheatKind::Practice}, std::nullopt});
-    for (save::ReplayedCommand& command : course.commands) {
-        command.hash.reset();
-    }
-    for (save::ReplayedRemark& remark : course.remarks) {
-        ++remark.behind;
-    }
-    save::Replay replay(*tools_.ruleset, save::first_moment(*tools_.ruleset, header), course);
-    for (save::ReplayedCommand& command : course.commands) {
-        const rules::Turn* const turn = replay.step();
-        TORCHWAKE_EXPECTS(turn != nullptr);
-        command.hash = turn->hash;
-    }
-    run_ = replay.now();
-    record_from(header, save::as_records(course));
+    PracticeRun practice = practice_run(*tools_.ruleset, header, std::move(course));
+    run_ = std::move(practice.run);
+    record_from(header, save::as_records(practice.course));
     tools_.stage->show(screen::Notice{"practice-begun", ""});
 }
 
@@ -120,17 +83,14 @@ void RunKeeper::begin_under_new_data() {
     const rules::Turn turn =
         rules::take_turn(*tools_.ruleset, run_->world, rules::Cheat{rules::CheatKind::Practice});
     TORCHWAKE_EXPECTS(!turn.refusal);
-    const std::optional<screen::LessonNote> lesson = lesson_;
+    const std::int32_t steps = lesson() ? lesson()->step : 0;
     record_from_state(hero_name_);
     tools_.stage->show(screen::Notice{"data-reloaded", ""});
-    if (lesson_ && lesson && lesson->step > 0) {
-        lesson_->step = lesson->step;
-        tell_lesson();
-    }
+    lesson_.go_on_behind(steps);
 }
 
 void RunKeeper::record_from_state(const std::string& hero_name) {
-    save::JournalHeader header = header_of_run(hero_name);
+    save::JournalHeader header = header_of_run(*tools_.ruleset->catalog, run_->world, hero_name);
     header.state = save::encode_run(*tools_.ruleset->catalog, *run_);
     TORCHWAKE_EXPECTS(header.state.size() <= save::max_first_state_bytes);
     record_from(header, {});
@@ -141,7 +101,7 @@ void RunKeeper::record_from(const save::JournalHeader& header, const std::vector
     storage().begin_run(header, records);
     last_target_ = {};
     write_quest(false);
-    write_lesson(steps_done(records));
+    lesson_.begin(run_->world, steps_done(records));
     tools_.recorder->record();
     note_name();
     enter();
@@ -155,36 +115,9 @@ void RunKeeper::write_quest(bool answered) {
     }
 }
 
-void RunKeeper::write_lesson(std::int32_t steps_done) {
-    lesson_.reset();
-    const content::Catalog& catalog = *tools_.ruleset->catalog;
-    if (const auto place = rules::lesson_of_seed(catalog, run_->world.run.seed)) {
-        const auto steps = static_cast<std::int32_t>(catalog.lessons()[*place].steps.size());
-        lesson_ = screen::LessonNote{static_cast<std::int32_t>(*place), std::clamp(steps_done, 0, steps)};
-    }
-}
-
-void RunKeeper::tell_lesson() {
-    const auto& steps = screen::lesson_of(*tools_.ruleset->catalog, *lesson_).steps;
-    tools_.stage->show(screen::Notice{std::string(screen::lesson_step_done),
-                                      std::to_string(lesson_->step) + "/" + std::to_string(steps.size())});
-}
-
 void RunKeeper::advance_lesson() {
-    if (!lesson_ || !knowledge().hero().alive) {
-        return;
-    }
-    const content::Catalog& catalog = *tools_.ruleset->catalog;
-    const content::LessonDef& lesson = screen::lesson_of(catalog, *lesson_);
-    const std::int32_t before = lesson_->step;
-    for (const content::LessonStep* step = screen::step_of(catalog, *lesson_);
-         step != nullptr && rules::is_over(run_->world, lesson, *step);
-         step = screen::step_of(catalog, *lesson_)) {
-        ++lesson_->step;
-        tell_lesson();
-    }
-    if (lesson_->step > before + 1) {
-        tools_.stage->show(screen::Notice{"lesson-ahead", ""});
+    if (lesson() && knowledge().hero().alive) {
+        lesson_.advance(run_->world);
     }
 }
 
@@ -209,7 +142,7 @@ Resumed RunKeeper::resume(const std::string& name, RestoreTo to) {
     run_ = std::move(restored->run);
     last_target_ = restored->last_target;
     write_quest(restored->answered);
-    write_lesson(steps);
+    lesson_.begin(run_->world, steps);
     restore_notices_.clear();
     if (damage) {
         restore_notices_.push_back({"run-damaged", *damage});
@@ -249,7 +182,7 @@ Undone RunKeeper::undo() {
         return Undone::Lost;
     }
     *run_ = std::move(restored->run);
-    write_lesson(steps);
+    lesson_.begin(run_->world, steps);
     last_target_ = restored->last_target;
     // Without this answer the disk would hold only the beginning of the run as it was before.
     tools_.recorder->answered({screen::Action::Undo}, true, std::nullopt);
@@ -263,7 +196,7 @@ void RunKeeper::write_capsule(const std::string& awaiting) {
         return;
     }
     tools_.recorder->flush();
-    static_cast<void>(storage().finish_run());  // watch_durability() reports a disk that fails
+    static_cast<void>(storage().store_run());  // watch_durability() reports a disk that fails
     if (const std::string played = storage().run_name(); !played.empty()) {
         name_ = played;  // it may have been written anew
     }
@@ -318,9 +251,9 @@ bool RunKeeper::store() {
     if (!run_ || tools_.recorder->restoring()) {
         return true;
     }
-    const auto finished = storage().finish_run();
-    if (!finished) {
-        tools_.stage->show(screen::Notice{"save-failed", finished.error().message});
+    const auto stored = storage().store_run();
+    if (!stored) {
+        tools_.stage->show(screen::Notice{"save-failed", stored.error().message});
         return false;
     }
     return true;
@@ -348,13 +281,13 @@ void RunKeeper::leave() {
     tools_.stage->unmute();
     storage().leave_run();
     run_.reset();
-    lesson_.reset();
+    lesson_.end();
     name_.clear();
 }
 
-void RunKeeper::finish(screen::RecapModel& recap) {
+void RunKeeper::keep_score(screen::RecapModel& recap) {
     TORCHWAKE_EXPECTS(run_.has_value());
-    if (lesson_) {
+    if (lesson()) {
         return;  // a lesson has neither a score nor a record
     }
     if (const std::optional<save::Scored> before = tools_.recorder->scored_before()) {

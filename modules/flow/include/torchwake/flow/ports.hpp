@@ -73,8 +73,8 @@ class Storage {
     /// How far the records of the run are on the disk.
     [[nodiscard]] virtual save::Durability durability() = 0;
     /// Waits until every record is on the disk. Errors: a record can't be written.
-    [[nodiscard]] virtual boost::system::result<void, StorageError> finish_run() = 0;
-    /// Finishes the run, and lets other processes play it.
+    [[nodiscard]] virtual boost::system::result<void, StorageError> store_run() = 0;
+    /// Stores the run as store_run() does, and lets other processes play it.
     virtual void leave_run() = 0;
 
     /// Keeps a finished run among the scores, and writes its file of record. The message, if any, is for a

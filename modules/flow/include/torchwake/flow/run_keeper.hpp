@@ -1,6 +1,7 @@
 #pragma once
 
 #include <torchwake/core/units.hpp>
+#include <torchwake/flow/lesson_progress.hpp>
 #include <torchwake/flow/options_keeper.hpp>
 #include <torchwake/flow/ports.hpp>
 #include <torchwake/flow/restore.hpp>
@@ -110,7 +111,7 @@ class RunKeeper {
     }
 
     /// The step of the lesson that the run is in; nothing if it is in none.
-    [[nodiscard]] const std::optional<screen::LessonNote>& lesson() const { return lesson_; }
+    [[nodiscard]] const std::optional<screen::LessonNote>& lesson() const { return lesson_.note(); }
     /// Tells of each step of the lesson whose goals hold now, and goes on to the next.
     void advance_lesson();
 
@@ -127,7 +128,7 @@ class RunKeeper {
     void leave();
     /// Keeps the finished run among the scores, with its file of record, and fills in the recap. A run whose
     /// end was told before is kept already.
-    void finish(screen::RecapModel& recap);
+    void keep_score(screen::RecapModel& recap);
     /// Writes a bug capsule of the shown run, with the names of the open screens, and tells its place or the
     /// reason why there is none.
     void write_capsule(const std::string& awaiting);
@@ -158,8 +159,6 @@ class RunKeeper {
     [[nodiscard]] Storage& storage() const { return *tools_.ports.storage; }
     /// Notes the name of the played run, which Continue takes up.
     void note_name();
-    /// The header of a new run in its present state.
-    [[nodiscard]] save::JournalHeader header_of_run(const std::string& hero_name) const;
     [[nodiscard]] Resumed fail_to_resume(const std::string& message);
     /// Enters the run as a new one that begins in its present state.
     void record_from_state(const std::string& hero_name);
@@ -169,10 +168,6 @@ class RunKeeper {
     void enter();
     /// Writes the note about what is sought, if it is to be shown. `answered`: the player was asked before.
     void write_quest(bool answered);
-    /// Finds the lesson of the run, of which that many steps are done.
-    void write_lesson(std::int32_t steps_done);
-    /// Tells how many steps of the lesson are done, from which a restored run knows its step.
-    void tell_lesson();
     /// Does a command of the game's own; it takes no time.
     void do_unasked(const rules::Command& command);
     [[nodiscard]] save::ScoreEntry score_entry(const screen::RecapModel& recap) const;
@@ -191,7 +186,7 @@ class RunKeeper {
     std::optional<Moment> moment_;
     std::string hero_name_;  ///< of the run that is or was played last
     std::optional<screen::QuestNote> quest_;
-    std::optional<screen::LessonNote> lesson_;
+    LessonProgress lesson_;
     std::optional<screen::Notice> notice_;
     std::vector<screen::Notice> restore_notices_;  ///< told when the run is restored
     rules::EntityId last_target_;
