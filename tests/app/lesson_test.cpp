@@ -187,6 +187,24 @@ TEST_CASE("a lesson goes on at its step after a kill, and after turns that are t
     CHECK(game.shows("Move and fight, 2 of 5"));
 }
 
+TEST_CASE("a lesson goes on at its step after its data were read again, and after a kill then",
+          "[app][headless][H1][F4]") {
+    const Trial trial(write_own_data);
+    {
+        HeadlessGame game(beginning(trial, "fight"));
+        do_entry(game, "Right%1", 5);
+        game.key("F5");
+        game.advance(a_long_while);
+        CHECK(game.awaiting() == "play");
+        CHECK(game.shows("Move and fight, 2 of 5"));
+        game.kill();
+    }
+    HeadlessGame game(trial.arguments());
+    game.key("c");
+    game.advance(a_long_while);
+    CHECK(game.shows("Move and fight, 2 of 5"));
+}
+
 TEST_CASE("the question at the end of a lesson comes back after a kill", "[app][headless][H1][F4]") {
     const Trial trial(write_own_data);
     const Lesson& lesson = lessons.at(3);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <string>
 #include <variant>
 
@@ -31,7 +32,8 @@ void LessonProgress::begin(const rules::World& world, std::int32_t done) {
 
 void LessonProgress::go_on_behind(std::int32_t done) {
     if (note_ && done > 0) {
-        note_->step = done;
+        const auto steps = std::ssize(screen::lesson_of(*ruleset_->catalog, *note_).steps);
+        note_->step = std::min(done, static_cast<std::int32_t>(steps));
         tell();
     }
 }

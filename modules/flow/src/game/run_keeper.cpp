@@ -8,6 +8,8 @@
 #include <torchwake/save/capsule.hpp>
 #include <torchwake/save/snapshot.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 #include <span>
 #include <utility>
@@ -74,6 +76,7 @@ bool RunKeeper::read_data_again() {
         tools_.stage->show(screen::Notice{"reload-failed", read.error().message});
         return false;
     }
+    steps_before_reload_ = lesson() ? lesson()->step : 0;
     return put_away();
 }
 
@@ -83,10 +86,9 @@ void RunKeeper::begin_under_new_data() {
     const rules::Turn turn =
         rules::take_turn(*tools_.ruleset, run_->world, rules::Cheat{rules::CheatKind::Practice});
     TORCHWAKE_EXPECTS(!turn.refusal);
-    const std::int32_t steps = lesson() ? lesson()->step : 0;
     record_from_state(hero_name_);
     tools_.stage->show(screen::Notice{"data-reloaded", ""});
-    lesson_.go_on_behind(steps);
+    lesson_.go_on_behind(std::exchange(steps_before_reload_, 0));
 }
 
 void RunKeeper::record_from_state(const std::string& hero_name) {
@@ -132,8 +134,11 @@ Resumed RunKeeper::resume(const std::string& name, RestoreTo to) {
     if (!restored) {
         return fail_to_resume(restored.error().message);
     }
-    const std::int32_t steps =
-        steps_done(std::span(stored->records).first(stored->records.size() - restored->rest.size()));
+    // What was told before the first answer tells of the state that the run began with.
+    const auto asked = std::ranges::find_if_not(
+        restored->rest, [](const save::Record& record) { return save::remark_in(record).has_value(); });
+    const std::size_t told = stored->records.size() - static_cast<std::size_t>(restored->rest.end() - asked);
+    const std::int32_t steps = steps_done(std::span(stored->records).first(told));
     hero_name_ = stored->header.hero_name;
     const std::optional<std::string> damage = std::move(stored->message);
     if (const auto resumed = storage().resume_run(*std::move(stored)); !resumed) {

@@ -187,6 +187,7 @@ class RunKeeper {
     std::string hero_name_;  ///< of the run that is or was played last
     std::optional<screen::QuestNote> quest_;
     LessonProgress lesson_;
+    std::int32_t steps_before_reload_ = 0;  ///< of the lesson, that were done when the data were read again
     std::optional<screen::Notice> notice_;
     std::vector<screen::Notice> restore_notices_;  ///< told when the run is restored
     rules::EntityId last_target_;
