@@ -22,11 +22,11 @@ namespace torchwake::words {
 /// first three known spells that do any, if it differs. Of Strength, and of the
 /// attribute behind the hits of what it holds, also which one that is.
 [[nodiscard]] std::vector<TextLine> tell_growth(const forecast::Knowledge& knowledge,
-                                                const forecast::HeroFacts& then, rules::Attribute raised,
+                                                const forecast::HeroFacts& then, content::Attribute raised,
                                                 const Words& words);
 /// The first of these figures in a few words: "Damage of a blow 2-8 -> 2-9"; empty if none differs.
 [[nodiscard]] std::string first_growth(const forecast::Knowledge& knowledge, const forecast::HeroFacts& then,
-                                       rules::Attribute raised, const Words& words);
+                                       content::Attribute raised, const Words& words);
 /// The value of an attribute, the next one, and what that brings: "1 -> 2: more health with each level".
 [[nodiscard]] TextLine grown_value(std::int32_t value, const std::string& gain, const Words& words);
 
