@@ -19,11 +19,11 @@ namespace torchwake::content {
 
 /// The aim of an item or a spell.
 struct Aim {
-    core::Cells range{8};               ///< the greatest distance of the target, by the longer side
-    core::Cells radius{0};              ///< of the area around the end of its flight; 0: one target
+    core::Cells range{8};   ///< the greatest distance of the target, by the longer side
+    core::Cells radius{0};  ///< the radius of the area around the end of its flight; 0: it reaches one target
     std::string projectile;             ///< a name in the sprite atlas
     bool pierces = false;               ///< it flies on through actors, and works on all of them
-    std::optional<SavingThrow> save{};  ///< of those that it reaches; nothing: none is allowed
+    std::optional<SavingThrow> save{};  ///< the saving throw of those it reaches; nothing: none
     bool conducts = false;  ///< it reaches all water joined to where it strikes, and hurts the wet twice
     bool rolls = false;     ///< it keeps to the ground: it ends where it comes to deep water, lava or a chasm
 
@@ -33,7 +33,7 @@ struct Aim {
 /// A ranged weapon, from which ammunition is shot.
 struct Shooter {
     std::string ammunition;                      ///< all items that fit this are ammunition for it
-    Attack attack;                               ///< of a shot
+    Attack attack;                               ///< the attack of a shot
     Attribute attribute = Attribute::Dexterity;  ///< the attribute that adds to its shots
     core::Cells range{8};                        ///< the greatest distance of the target, by the longer side
 
@@ -43,7 +43,7 @@ struct Shooter {
 /// An item as ammunition.
 struct Ammunition {
     std::string fits;        ///< all ranged weapons that take this can shoot it
-    std::int32_t bonus = 0;  ///< to the force of the shot
+    std::int32_t bonus = 0;  ///< added to the force of the shot
     std::string projectile;  ///< a name in the sprite atlas
 
     friend bool operator==(const Ammunition&, const Ammunition&) = default;
@@ -51,7 +51,7 @@ struct Ammunition {
 
 /// An item that is made to be thrown. Other items can be thrown too, but not far, and hardly hurt.
 struct Throwing {
-    Attack attack;                               ///< of a throw
+    Attack attack;                               ///< the attack of a throw
     Attribute attribute = Attribute::Dexterity;  ///< the attribute that adds to its hits
     core::Cells range{6};                        ///< the greatest distance of the target, by the longer side
     std::string projectile;                      ///< a name in the sprite atlas; empty: the item's own sprite
@@ -64,35 +64,35 @@ struct ItemDef {
     std::string id;                   ///< text id, unique among items
     std::string name;                 ///< singular, without an article
     std::string description;          ///< a sentence or two
-    Appearance appearance;            ///< on the floor and in lists
-    std::vector<ItemEffect> effects;  ///< in the order in which they happen; none: the item can't be used
-    std::optional<Aim> aim;           ///< present exactly if an effect strikes others
-    std::int32_t charges = 1;         ///< uses before it is gone
+    Appearance appearance;            ///< its glyph, sprite and colours, on the floor and in lists
+    std::vector<ItemEffect> effects;  ///< its effects, in their order; none: it can't be used
+    std::optional<Aim> aim;           ///< how it is aimed; present exactly if an effect strikes others
+    std::int32_t charges = 1;         ///< the number of uses before it is gone
     std::int32_t stack = 1;           ///< the number of like items that share a slot
     bool prize = false;               ///< the game is won by carrying it out of the dungeon
     bool money = false;               ///< copper coins: they go into the purse, and take no slot
-    std::optional<Weapon> weapon;     ///< it can be held to hit with
-    std::optional<Wear> wear;         ///< it can be worn; no item is both
-    std::string worn_sprite;          ///< drawn over the hero who holds or wears it; empty: not shown
-    core::Tenths weight;              ///< of one, in tenths of a pound
-    core::Tenths initiative_penalty;  ///< of each one carried, in tenths of a point
-    core::Coins value;                ///< of one, in pieces of copper; 0: no vendor takes it
-    std::string category;             ///< vendors trade by category; empty: none does
-    std::optional<Shooter> shoots;    ///< it can be held to shoot with
-    std::optional<Ammunition> ammunition;  ///< nothing: no weapon shoots it
-    std::optional<Throwing> throws;        ///< nothing: it is not made to be thrown
+    std::optional<Weapon> weapon;     ///< its use in hand, to hit with; nothing: it is no weapon
+    std::optional<Wear> wear;         ///< how it is worn; nothing: it is not; no item is both
+    std::string worn_sprite;  ///< the sprite over the hero who holds or wears it; empty: it is not shown
+    core::Tenths weight;      ///< the weight of one, in tenths of a pound
+    core::Tenths initiative_penalty;       ///< for each one carried, in tenths of a point
+    core::Coins value;                     ///< the value of one, in pieces of copper; 0: no vendor takes it
+    std::string category;                  ///< the category by which vendors trade; empty: none trades it
+    std::optional<Shooter> shoots;         ///< its use in hand, to shoot with; nothing: it shoots nothing
+    std::optional<Ammunition> ammunition;  ///< its use as ammunition; nothing: no weapon shoots it
+    std::optional<Throwing> throws;        ///< how it is thrown; nothing: it is not made for that
     bool breaks = false;                   ///< thrown, it breaks where it ends, and its effects happen there
     bool needs_light = false;              ///< it is read: the hero can't use it in the dark
     bool burns = false;                    ///< it is lost when it lies in flames
     std::int32_t bundle = 1;               ///< the number found together
 
-    Attributes bonus{0, 0, 0, 0};  ///< of its bearer; the sum with that of its trait
-    Powers powers{};               ///< of its bearer; the sum with those of its trait
+    Attributes bonus{0, 0, 0, 0};  ///< added to the attributes of its bearer, with what its trait adds
+    Powers powers{};               ///< the powers of its bearer, with those of its trait
 
     // Identification: see catalog.hpp.
     std::string unknown{};  ///< the group of looks that hides it at first; empty: known
-    bool known = false;     ///< one of such a group that is known nevertheless
-    std::string look{};     ///< not an item itself: an appearance for the unknown kinds of that group
+    bool known = false;     ///< true for one of such a group that is known nevertheless
+    std::string look{};     ///< the group whose unknown kinds look so; empty: this is an item itself
 
     // The results of a trait; data never has these.
     bool cursed = false;        ///< it can't be taken off

@@ -18,9 +18,9 @@ inline constexpr std::size_t most_spells = 26;
 
 /// The manner of casting, for words and sounds.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Manner, std::uint8_t,
-                              Cast,     ///< by a word
-                              Spit,     ///< as by snakes
-                              Breathe)  ///< as by dragons
+                              Cast,     ///< it is cast by a word
+                              Spit,     ///< it is spat, as by snakes
+                              Breathe)  ///< it is breathed, as by dragons
 
 /// The definition of a spell: it has effects like an item's, and costs mana.
 struct SpellDef {
@@ -28,19 +28,19 @@ struct SpellDef {
     std::string name;                 ///< without an article
     std::string description;          ///< a sentence or two
     Colour colour;                    ///< the colour of its name and its missile
-    std::int32_t cost = 1;            ///< mana for a cast
-    std::vector<ItemEffect> effects;  ///< in the order in which they happen
-    std::optional<Aim> aim;           ///< present exactly if an effect strikes others
+    std::int32_t cost = 1;            ///< the mana for a cast
+    std::vector<ItemEffect> effects;  ///< its effects, in the order in which they happen
+    std::optional<Aim> aim;           ///< how it is aimed; present exactly if an effect strikes others
     bool learnable = true;            ///< books may teach it; monsters need no book
-    Manner manner = Manner::Cast;     ///< how it is told
+    Manner manner = Manner::Cast;     ///< how a cast is told
 
     friend bool operator==(const SpellDef&, const SpellDef&) = default;
 };
 
 /// The source of effects: an item or a spell. Exactly one of the two is valid.
 struct EffectSource {
-    ItemId item;    ///< invalid: a spell
-    SpellId spell;  ///< invalid: an item
+    ItemId item;    ///< the item; invalid: the source is a spell
+    SpellId spell;  ///< the spell; invalid: the source is an item
 
     friend bool operator==(const EffectSource&, const EffectSource&) = default;
 };
