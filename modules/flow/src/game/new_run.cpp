@@ -7,14 +7,13 @@
 
 namespace torchwake::flow {
 
-save::JournalHeader header_of_run(const content::Catalog& catalog, const rules::World& world,
-                                  const std::string& hero_name) {
+save::JournalHeader header_of_run(rules::GameState game, const std::string& hero_name) {
     save::JournalHeader header;
-    header.seed = world.run.seed;
+    header.seed = game.world.run.seed;
     header.hero_name = hero_name;
-    header.data = catalog.data_hash();
-    header.mods.assign(catalog.mods().begin(), catalog.mods().end());
-    header.start = rules::state_hash(catalog, world);
+    header.data = game.catalog.data_hash();
+    header.mods.assign(game.catalog.mods().begin(), game.catalog.mods().end());
+    header.start = rules::state_hash(game);
     return header;
 }
 

@@ -2,9 +2,8 @@
 
 // How runs begin that are recorded from their first moment on.
 
-#include <torchwake/content/catalog.hpp>
+#include <torchwake/rules/game_state.hpp>
 #include <torchwake/rules/ruleset.hpp>
-#include <torchwake/rules/world.hpp>
 #include <torchwake/save/journal.hpp>
 #include <torchwake/save/replay.hpp>
 #include <torchwake/save/saved_run.hpp>
@@ -14,8 +13,7 @@
 namespace torchwake::flow {
 
 /// The header of a journal that begins with the run in this state.
-[[nodiscard]] save::JournalHeader header_of_run(const content::Catalog& catalog, const rules::World& world,
-                                                const std::string& hero_name);
+[[nodiscard]] save::JournalHeader header_of_run(rules::GameState game, const std::string& hero_name);
 
 /// A run that is not scored, and the course that leads to it.
 struct PracticeRun {

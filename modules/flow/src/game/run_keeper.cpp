@@ -46,7 +46,7 @@ std::uint64_t RunKeeper::next_seed() {
 void RunKeeper::begin(std::uint64_t seed) {
     run_ = save::first_moment(*tools_.ruleset, seed);
     const std::string& hero_name = tools_.options->options().hero_name;
-    record_from(header_of_run(*tools_.ruleset->catalog, run_->world, hero_name), {});
+    record_from(header_of_run({*tools_.ruleset, run_->world}, hero_name), {});
 }
 
 void RunKeeper::begin_lesson(std::int32_t lesson) {
@@ -92,7 +92,7 @@ void RunKeeper::begin_under_new_data() {
 }
 
 void RunKeeper::record_from_state(const std::string& hero_name) {
-    save::JournalHeader header = header_of_run(*tools_.ruleset->catalog, run_->world, hero_name);
+    save::JournalHeader header = header_of_run({*tools_.ruleset, run_->world}, hero_name);
     header.state = save::encode_run(*tools_.ruleset->catalog, *run_);
     TORCHWAKE_EXPECTS(header.state.size() <= save::max_first_state_bytes);
     record_from(header, {});
