@@ -1,7 +1,7 @@
 #include "session.hpp"
 
-#include <torchwake/terminal/play_terminal.hpp>
 #include <torchwake/panels/layout.hpp>
+#include <torchwake/terminal/play_terminal.hpp>
 #include <torchwake/words/sentence.hpp>
 
 #include <algorithm>
@@ -37,9 +37,8 @@ core::Size least_size() {
 }
 
 std::vector<std::string> too_small_lines(core::Size present, const words::Words& words) {
-    const std::array<words::Argument, 2> sizes{words::Argument{"least", size_text(least_size()), {}},
-                                              words::Argument{"present", size_text(present), {}}};
-    const words::TextLine sentence = words.say("terminal-too-small", sizes);
+    const words::TextLine sentence = words.say(
+        "terminal-too-small", {{"least", size_text(least_size())}, {"present", size_text(present)}});
     std::vector<std::string> lines;
     for (const words::TextLine& line : words::wrapped(sentence, std::max(present.width, 1))) {
         lines.push_back(words::plain_text(line));

@@ -3,7 +3,6 @@
 #include "boxes/screens.hpp"
 
 #include <algorithm>
-#include <array>
 #include <variant>
 
 namespace torchwake::panels {
@@ -11,8 +10,7 @@ namespace torchwake::panels {
 MenuContent content_of(const screen::FindModel& find, const PaintContext& with) {
     MenuWords shown = with.source.box_words();
     const words::Words& words = *shown.words;
-    const std::array<words::Argument, 1> typed{words::Argument{"text", find.filter.text + "\u2588", {}}};
-    shown.title = plain_text(words.say("find-heading", typed));
+    shown.title = words.get("find-heading", {{"text", find.filter.text + "\u2588"}});
     const bool none = std::ranges::none_of(find.menu.lines, [](const screen::MenuLine& line) {
         return std::holds_alternative<screen::PlaceLine>(line.what);
     });

@@ -11,7 +11,6 @@
 #include <torchwake/words/sentence.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <string>
 #include <utility>
@@ -26,10 +25,9 @@ constexpr std::int32_t text_cells = 56;
 words::TextLine items_line(const content::Supply& supply, const content::Catalog& catalog,
                            const words::Words& words) {
     const content::ItemDef& item = catalog.item(supply.item);
-    const std::array<words::Argument, 2> arguments{
-        words::Argument{"item", item.name, item.appearance.foreground},
-        words::Argument{"count", std::to_string(supply.count), {}}};
-    return words.say(supply.count > 1 ? "gift-items" : "gift-item", arguments);
+    return words.say(
+        supply.count > 1 ? "gift-items" : "gift-item",
+        {{"item", item.name, item.appearance.foreground}, {"count", std::to_string(supply.count)}});
 }
 
 /// The description of a gift, its items with their effects, and its coins.
@@ -43,9 +41,7 @@ std::vector<words::TextLine> tell_gift(const content::GiftDef& gift, const forec
         }
     }
     if (gift.coins.value > 0) {
-        const std::array<words::Argument, 1> coins{
-            words::Argument{"coins", words::coins_text(gift.coins), words::key_ink}};
-        lines.push_back(words.say("gift-coins", coins));
+        lines.push_back(words.say("gift-coins", {{"coins", words::coins_text(gift.coins), words::key_ink}}));
     }
     return lines;
 }

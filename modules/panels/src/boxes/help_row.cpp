@@ -16,7 +16,6 @@
 #include <torchwake/words/ways.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -81,10 +80,8 @@ constexpr bool ends_at_enemy(screen::Action action) {
 /// How little health is left.
 std::string warning(const forecast::Knowledge& known, const words::Words& words) {
     const forecast::HeroFacts hero = known.hero();
-    const std::array<words::Argument, 2> left{
-        words::Argument{"now", std::to_string(hero.hit_points), {}},
-        words::Argument{"most", std::to_string(hero.max_hit_points), {}}};
-    return plain_text(words.say("peril", left));
+    return words.get(
+        "peril", {{"now", std::to_string(hero.hit_points)}, {"most", std::to_string(hero.max_hit_points)}});
 }
 
 /// The thing that heals, behind the keys that use it: " i g: health potion heals."; empty if there is none.
@@ -95,10 +92,8 @@ std::string remedy(const forecast::Knowledge& known, const words::Words& words, 
         return {};
     }
     const std::string letter(1, static_cast<char>('a' + thing->slot.value));
-    const std::array<words::Argument, 2> heals{
-        words::Argument{"item", known.catalog().item(*thing->item).name, {}},
-        words::Argument{"keys", words::prompt_label(opens.front()) + " " + letter, {}}};
-    return " " + plain_text(words.say("peril-heals", heals));
+    return " " + words.get("peril-heals", {{"item", known.catalog().item(*thing->item).name},
+                                           {"keys", words::prompt_label(opens.front()) + " " + letter}});
 }
 
 /// The name of what is in a cell, with the odds of a fight against an enemy.

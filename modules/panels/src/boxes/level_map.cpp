@@ -13,7 +13,6 @@
 #include <torchwake/words/ways.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -466,11 +465,9 @@ std::string heading_of(const screen::MapModel& map, const std::vector<forecast::
                        const words::Words& words) {
     const auto here = std::ranges::find(levels, map.depth, &forecast::RememberedLevel::depth);
     const std::string place = place_name(map.depth, map.knowledge.catalog(), words);
-    const std::array<words::Argument, 3> arguments{
-        words::Argument{"place", place, {}},
-        words::Argument{"page", std::to_string(here - levels.begin() + 1), {}},
-        words::Argument{"pages", std::to_string(levels.size()), {}}};
-    return words::capitalised(plain_text(words.say("map-page", arguments)));
+    return words::capitalised(words.get("map-page", {{"place", place},
+                                                     {"page", std::to_string(here - levels.begin() + 1)},
+                                                     {"pages", std::to_string(levels.size())}}));
 }
 
 /// The answers that turn to the levels above and below the shown one, each in its place also where the hero

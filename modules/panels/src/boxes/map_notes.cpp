@@ -203,7 +203,7 @@ words::TextLine tell_harm(const forecast::HarmForecast& harm, const PaintSource&
             arguments.push_back({"gas", matter.name, {}});
         }
     }
-    return {{plain_text(source.words->say(key, arguments)), words::bad_ink}};
+    return {{source.words->get(key, arguments), words::bad_ink}};
 }
 
 /// The harm, and the question.
@@ -215,10 +215,8 @@ std::vector<words::TextLine> tell_question(const screen::ConfirmModel& confirm, 
 words::TextLine tell_range(const screen::AimModel& aim, const words::Words& words) {
     const std::int32_t distance = core::chebyshev_distance(aim.from, aim.at);
     const content::Colour ink = distance > aim.range.value ? words::bad_ink : words::bright_ink;
-    const std::array<words::Argument, 2> arguments{
-        words::Argument{"range", std::to_string(aim.range.value), words::bright_ink},
-        words::Argument{"distance", std::to_string(distance), ink}};
-    return words.say("aim-range", arguments);
+    return words.say("aim-range", {{"range", std::to_string(aim.range.value), words::bright_ink},
+                                   {"distance", std::to_string(distance), ink}});
 }
 
 /// The expected result of what is aimed, or why it can't be used there.
@@ -327,8 +325,7 @@ std::string map_heading(const screen::Layer& layer, const PaintSource& source) {
     }
     const std::string& name =
         aim->spell.valid() ? source.catalog->spell(aim->spell).name : source.catalog->item(aim->item).name;
-    const std::array<words::Argument, 1> what{words::Argument{"item", name, {}}};
-    return plain_text(source.words->say(heading, what));
+    return source.words->get(heading, {{"item", name}});
 }
 
 void draw_note(Canvas& canvas, const Layout& layout, const MapNote& note) {
@@ -422,9 +419,8 @@ MapNote note_of(const screen::TravelModel& travel, const forecast::Knowledge& kn
         note.places.push_back({known.catalog().monster(shop.kind).name, shop.at});
     }
     if (!travel.way.empty()) {
-        const std::array<words::Argument, 1> steps{
-            words::Argument{"steps", std::to_string(travel.way.size()), {}}};
-        note.told.lines.push_back(with.source.words->say("speech-steps", steps));
+        note.told.lines.push_back(
+            with.source.words->say("speech-steps", {{"steps", std::to_string(travel.way.size())}}));
     }
     return note;
 }

@@ -8,7 +8,6 @@
 #include <torchwake/words/quest.hpp>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -103,8 +102,7 @@ words::TextLine sentence_of(const screen::Notice& notice, const words::Words& wo
     if (!words.has(notice.key)) {
         return {{notice.argument, std::nullopt}};
     }
-    const std::array<words::Argument, 1> arguments{words::Argument{"argument", notice.argument, {}}};
-    return words.say(notice.key, arguments);
+    return words.say(notice.key, {{"argument", notice.argument}});
 }
 
 /// Draws a notice at the bottom of the screen, over as many rows as it needs.
@@ -125,9 +123,8 @@ words::TextLine score_of(const screen::RecapModel& recap, const words::Words& wo
     }
     words::TextLine line{{std::to_string(recap.score), std::nullopt}};
     if (recap.rank) {
-        const std::array<words::Argument, 1> place{
-            words::Argument{"place", std::to_string(*recap.rank + 1), words::key_ink}};
-        const words::TextLine told = words.say("recap-rank", place);
+        const words::TextLine told =
+            words.say("recap-rank", {{"place", std::to_string(*recap.rank + 1), words::key_ink}});
         line.push_back({"  ", std::nullopt});
         append(line, told);
     }
@@ -221,9 +218,7 @@ std::vector<Fact> facts_of(const screen::RecapModel& recap, const MenuWords& wit
 std::vector<words::TextLine> told_facts(const std::vector<Fact>& facts, const words::Words& words) {
     std::vector<words::TextLine> lines;
     for (const auto& [label, value] : facts) {
-        const std::array<words::Argument, 2> fact{words::Argument{"label", label, {}},
-                                                  words::Argument{"value", plain_text(value), {}}};
-        lines.push_back(words.say("speech-fact", fact));
+        lines.push_back(words.say("speech-fact", {{"label", label}, {"value", plain_text(value)}}));
     }
     return lines;
 }

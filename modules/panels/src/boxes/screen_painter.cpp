@@ -22,7 +22,6 @@
 #include <torchwake/words/spell_odds.hpp>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <optional>
 #include <string>
@@ -122,8 +121,7 @@ words::TextLine tell_learned(const screen::MenuModel& menu, const PaintContext& 
     }
     const content::LessonDef& lesson =
         screen::lesson_of(*with.source.catalog, *with.open_screens.play->lesson);
-    const std::array<words::Argument, 1> what{words::Argument{"description", lesson.description, {}}};
-    return with.source.words->say("lesson-learned", what);
+    return with.source.words->say("lesson-learned", {{"description", lesson.description}});
 }
 
 /// The words of a menu in a game, with the facts about its chosen line.
@@ -134,11 +132,9 @@ MenuWords words_in_game(const screen::MenuModel& menu, const PaintContext& with,
     const screen::Listing lists = screen::traits_of(menu.purpose).lists;
     if (lists == Spells) {
         const forecast::HeroFacts hero = words.knowledge->hero();
-        const std::array<words::Argument, 3> mana{
-            words::Argument{"title", menu_title(menu.purpose, *words.words), {}},
-            words::Argument{"now", std::to_string(hero.mana), {}},
-            words::Argument{"most", std::to_string(hero.max_mana), {}}};
-        words.title = plain_text(words.words->say("cast-title", mana));
+        words.title = words.words->get("cast-title", {{"title", menu_title(menu.purpose, *words.words)},
+                                                      {"now", std::to_string(hero.mana)},
+                                                      {"most", std::to_string(hero.max_mana)}});
     }
     if (const words::TextLine learned = tell_learned(menu, with); !learned.empty()) {
         constexpr std::int32_t intro_width = 44;

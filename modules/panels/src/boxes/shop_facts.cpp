@@ -15,7 +15,6 @@
 #include <torchwake/words/labels.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <iterator>
 #include <optional>
@@ -100,24 +99,22 @@ class FactWriter {
 
     [[nodiscard]] words::TextLine gold(const Figures& now, const Figures& then) const {
         const bool enough = then.coins >= core::Coins{};
-        const std::array<words::Argument, 1> missing{
-            words::Argument{"coins", words::coins_text(-then.coins), {}}};
         return change("shop-gold", words::coins_text(now.coins),
-                      enough ? words::coins_text(then.coins) : plain_text(words_->say("shop-short", missing)),
+                      enough ? words::coins_text(then.coins)
+                             : words_->get("shop-short", {{"coins", words::coins_text(-then.coins)}}),
                       enough ? words::bright_ink : words::bad_ink);
     }
 
     [[nodiscard]] std::string pounds(core::Tenths weight) const {
-        const std::array<words::Argument, 1> told{words::Argument{"weight", content::to_string(weight), {}}};
-        return plain_text(words_->say("shop-load-value", told));
+        return words_->get("shop-load-value", {{"weight", content::to_string(weight)}});
     }
 
     [[nodiscard]] words::TextLine load(const Figures& now, const Figures& then) const {
         words::TextLine line = change("shop-load", pounds(now.weight), pounds(then.weight),
                                       then.weight > hero_.capacity ? words::bad_ink : words::bright_ink);
-        const std::array<words::Argument, 1> most{
-            words::Argument{"capacity", content::to_string(hero_.capacity), {}}};
-        line.push_back({" " + plain_text(words_->say("shop-capacity", most)), words::quiet_ink});
+        line.push_back(
+            {" " + words_->get("shop-capacity", {{"capacity", content::to_string(hero_.capacity)}}),
+             words::quiet_ink});
         return line;
     }
 
@@ -154,19 +151,16 @@ class FactWriter {
             append(facts.back(), told);
         };
         if (now != nullptr) {
-            const std::array<words::Argument, 1> instead{
-                words::Argument{"item", now->name, now->appearance.foreground}};
-            add_below(words_->say("shop-for", instead));
+            add_below(words_->say("shop-for", {{"item", now->name, now->appearance.foreground}}));
         }
         if (const std::optional<forecast::PackEntry> better = better_in_pack(item)) {
             const content::ItemDef& carried = knowledge_->catalog().item(*better->item);
             const words::FightFigures with =
                 words::fight_figures(words::hero_with(*knowledge_, *better), knowledge_->catalog());
-            const std::array<words::Argument, 2> told{
-                words::Argument{"item", carried.name, carried.appearance.foreground, words::Article::A},
-                words::Argument{"figure", item.wear ? std::to_string(with.armour) : with.damage,
-                                words::bright_ink}};
-            add_below(words_->say("shop-carried", told));
+            add_below(words_->say(
+                "shop-carried",
+                {{"item", carried.name, carried.appearance.foreground, words::Article::A},
+                 {"figure", item.wear ? std::to_string(with.armour) : with.damage, words::bright_ink}}));
         }
     }
 
@@ -233,8 +227,7 @@ MenuContent content_of(const screen::ShopModel& shop, const forecast::Knowledge&
     MenuWords& words = content.words;
     const bool buying = shop.menu.purpose == screen::MenuPurpose::Buy;
     const std::string& name = knowledge.catalog().monster(shop.vendor).name;
-    const std::array<words::Argument, 1> vendor{words::Argument{"vendor", name, {}}};
-    words.title = plain_text(words.words->say(buying ? "shop-buying" : "shop-selling", vendor));
+    words.title = words.words->get(buying ? "shop-buying" : "shop-selling", {{"vendor", name}});
     const std::string key = words::prompt_label(*words.keys, screen::Action::SwitchTrade);
     words.switches =
         EdgeHint{(key.empty() ? key : key + ": ") + words.words->get(buying ? "shop-sell" : "shop-buy"),

@@ -186,13 +186,12 @@ class SidebarRows {
     }
 
     void experience() {
-        const std::array<words::Argument, 3> of{
-            words::Argument{"level", std::to_string(hero_.level), words::bright_ink},
-            words::Argument{"now", std::to_string(hero_.experience), words::plain_ink},
-            words::Argument{"next", std::to_string(rules::experience_past_level(hero_.level)),
-                            words::plain_ink}};
         const bool owed = hero_.owed_choices > 0;
-        fact(Need::Level, words_->say("sidebar-level", of),
+        fact(Need::Level,
+             words_->say("sidebar-level", {{"level", std::to_string(hero_.level), words::bright_ink},
+                                           {"now", std::to_string(hero_.experience), words::plain_ink},
+                                           {"next", std::to_string(rules::experience_past_level(hero_.level)),
+                                            words::plain_ink}}),
              owed ? "+" + std::to_string(hero_.owed_choices) : "", words::key_ink,
              sign("sign-level", owed ? screen::Action::Grow : screen::Action::Character));
     }
@@ -241,15 +240,15 @@ class SidebarRows {
     }
 
     void burden() {
-        const std::array<words::Argument, 2> carried{
-            words::Argument{"weight", content::to_string(hero_.weight), words::plain_ink},
-            words::Argument{"capacity", content::to_string(hero_.capacity), words::plain_ink}};
         const core::Tenths none{};
         const std::string mark = hero_.penalty == none
                                      ? std::string()
                                      : (hero_.penalty > none ? "+" : "") + content::to_string(hero_.penalty);
-        fact(Need::Belongings, words_->say("sidebar-weight", carried), mark,
-             hero_.penalty > none ? words::bad_ink : words::good_ink,
+        fact(Need::Belongings,
+             words_->say("sidebar-weight",
+                         {{"weight", content::to_string(hero_.weight), words::plain_ink},
+                          {"capacity", content::to_string(hero_.capacity), words::plain_ink}}),
+             mark, hero_.penalty > none ? words::bad_ink : words::good_ink,
              sign("sign-weight", screen::Action::Pack));
         fact(Need::Belongings, {{words_->get("sidebar-gold"), {}}}, words::coins_text(hero_.coins),
              words::key_ink, sign("sign-gold"));
@@ -354,9 +353,8 @@ class SidebarRows {
         const bool of_any = unaware == core::Cells{};
         const core::Cells sharpest = of_any ? sharpest_of_all() : unaware;
         const std::int32_t farthest = rules::noticing_range(sharpest, facts_->light).value;
-        const std::array<words::Argument, 1> from{
-            words::Argument{"cells", std::to_string(farthest), words::bright_ink}};
-        const words::TextLine seen = words_->say("sidebar-seen-from", from);
+        const words::TextLine seen =
+            words_->say("sidebar-seen-from", {{"cells", std::to_string(farthest), words::bright_ink}});
         const content::Colour seen_ink = lit ? words::key_ink : words::good_ink;
         Row row{.left = {part(words_->get(lit ? "sidebar-lit" : "sidebar-dark"),
                               lit ? words::quiet_ink : words::good_ink)},
@@ -369,9 +367,9 @@ class SidebarRows {
     /// The row that stands for those of a series that have no room. A click there opens what has all.
     [[nodiscard]] auto rest(content::Colour ink, screen::Pointed about) const {
         return [this, ink, about](std::size_t left_out) {
-            const std::array<words::Argument, 1> more{
-                words::Argument{"count", std::to_string(left_out), ink}};
-            return Row{.left = {part(words_->say("sidebar-more", more))}, .stands_for = about};
+            return Row{
+                .left = {part(words_->say("sidebar-more", {{"count", std::to_string(left_out), ink}}))},
+                .stands_for = about};
         };
     }
 

@@ -7,7 +7,6 @@
 #include <torchwake/words/describe.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <string>
 
@@ -50,10 +49,8 @@ struct WatchedMoment {
 };
 
 words::TextLine moment_in(const WatchedMoment& moment, const words::Words& words) {
-    const std::array<words::Argument, 2> arguments{
-        words::Argument{"turn", std::to_string(moment.turn), words::plain_ink},
-        words::Argument{"depth", std::to_string(moment.depth), words::plain_ink}};
-    return words.say("watch-moment", arguments);
+    return words.say("watch-moment", {{"turn", std::to_string(moment.turn), words::plain_ink},
+                                      {"depth", std::to_string(moment.depth), words::plain_ink}});
 }
 
 /// The cell of the bar's head, for a bar of this many cells. If there are more commands than cells, a cell

@@ -15,7 +15,6 @@
 #include <torchwake/words/quest.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -83,10 +82,10 @@ FactGroup tell_fighting(const forecast::Knowledge& known, const forecast::HeroFa
 }
 
 FactGroup tell_burden(const forecast::HeroFacts& hero, const words::Words& words) {
-    const std::array<words::Argument, 1> load{words::Argument{
-        "weight", content::to_string(hero.weight) + " / " + content::to_string(hero.capacity), {}}};
     return {words.get("sheet-burden"),
-            {{words.get("sheet-weight"), words.say("line-weight", load)},
+            {{words.get("sheet-weight"),
+              words.say("line-weight", {{"weight", content::to_string(hero.weight) + " / " +
+                                                       content::to_string(hero.capacity)}})},
              {words.get("sheet-penalty"), penalty_sum(hero, words)},
              {words.get("next-turn"), wait_in_words(hero.wait, words)}}};
 }

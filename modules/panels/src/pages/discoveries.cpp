@@ -72,9 +72,7 @@ words::TextLine told_unknown(std::int32_t unknown, const words::Words& words) {
     if (unknown < 1) {
         return {};
     }
-    const std::array<words::Argument, 1> count{
-        words::Argument{"count", std::to_string(unknown), words::bright_ink}};
-    return words.say("discoveries-unknown", count);
+    return words.say("discoveries-unknown", {{"count", std::to_string(unknown), words::bright_ink}});
 }
 
 constexpr std::array<std::string_view, 8> monster_columns{
@@ -98,15 +96,14 @@ TableEntry monster_entry(const forecast::Knowledge& knowledge, const save::Encou
                          const words::Words& words) {
     const content::MonsterDef& kind = knowledge.catalog().monster(met.kind);
     const content::Colour ink = words::readable(kind.appearance.foreground);
-    const std::array<words::Argument, 3> arguments{
-        words::Argument{"name", words::capitalised(kind.name), ink},
-        words::Argument{"met", std::to_string(known_of(met)), words::bright_ink},
-        words::Argument{"killed", std::to_string(met.killed), words::bright_ink}};
-    TableEntry entry{kind.appearance,
-                     {{kind.name, ink}},
-                     {{{std::to_string(known_of(met)), words::plain_ink}},
-                      {{std::to_string(met.killed), words::plain_ink}}},
-                     {words.say("lore-monster", arguments)}};
+    TableEntry entry{
+        kind.appearance,
+        {{kind.name, ink}},
+        {{{std::to_string(known_of(met)), words::plain_ink}},
+         {{std::to_string(met.killed), words::plain_ink}}},
+        {words.say("lore-monster", {{"name", words::capitalised(kind.name), ink},
+                                    {"met", std::to_string(known_of(met)), words::bright_ink},
+                                    {"killed", std::to_string(met.killed), words::bright_ink}})}};
     std::ranges::move(monster_figures(knowledge, met.kind, words), std::back_inserter(entry.cells));
     std::ranges::move(tell_monster(knowledge, met.kind, words), std::back_inserter(entry.text));
     return entry;
@@ -142,13 +139,13 @@ EntryTable monsters_of(const screen::DiscoveriesModel& page, const words::Words&
 
 TableEntry spell_entry(const forecast::Knowledge& knowledge, content::SpellId id, const words::Words& words) {
     const content::SpellDef& spell = knowledge.catalog().spell(id);
-    const std::array<words::Argument, 2> arguments{
-        words::Argument{"name", words::capitalised(spell.name), words::readable(spell.colour)},
-        words::Argument{"cost", std::to_string(spell.cost), words::bright_ink}};
-    TableEntry entry{words::look_of_spell(id, knowledge.catalog()),
-                     {{spell.name, words::readable(spell.colour)}},
-                     {{{std::to_string(spell.cost), words::plain_ink}}},
-                     {words.say("lore-spell", arguments), {{spell.description, words::quiet_ink}}}};
+    TableEntry entry{
+        words::look_of_spell(id, knowledge.catalog()),
+        {{spell.name, words::readable(spell.colour)}},
+        {{{std::to_string(spell.cost), words::plain_ink}}},
+        {words.say("lore-spell", {{"name", words::capitalised(spell.name), words::readable(spell.colour)},
+                                  {"cost", std::to_string(spell.cost), words::bright_ink}}),
+         {{spell.description, words::quiet_ink}}}};
     std::ranges::move(tell_effects({{}, id}, knowledge.catalog(), knowledge.hero(), words),
                       std::back_inserter(entry.text));
     return entry;

@@ -15,7 +15,6 @@
 #include <torchwake/words/labels.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -54,12 +53,11 @@ words::TextLine summary_of(const screen::ReviewModel& review, const PaintSource&
     } else {
         line.push_back({source.words->get("review-goes-on"), std::nullopt});
     }
-    const std::array<words::Argument, 4> figures{
-        words::Argument{"depth", std::to_string(rules::deepest_depth(world)), words::bright_ink},
-        words::Argument{"turns", std::to_string(world.run.turn), words::bright_ink},
-        words::Argument{"kills", std::to_string(world.run.kills), words::bright_ink},
-        words::Argument{"score", std::to_string(rules::score_of(world)), words::bright_ink}};
-    const words::TextLine told = source.words->say("review-figures", figures);
+    const words::TextLine told = source.words->say(
+        "review-figures", {{"depth", std::to_string(rules::deepest_depth(world)), words::bright_ink},
+                           {"turns", std::to_string(world.run.turn), words::bright_ink},
+                           {"kills", std::to_string(world.run.kills), words::bright_ink},
+                           {"score", std::to_string(rules::score_of(world)), words::bright_ink}});
     append(line, told);
     return line;
 }
@@ -70,9 +68,7 @@ words::TextLine proof_of(const screen::ReviewModel& review, const words::Words& 
         return {{words.get("review-forged"), words::bad_ink}};
     }
     if (review.story->fault) {
-        const std::array<words::Argument, 1> fault{
-            words::Argument{"fault", review.story->fault->message, {}}};
-        return {{plain_text(words.say("review-fault", fault)), words::bad_ink}};
+        return {{words.get("review-fault", {{"fault", review.story->fault->message}}), words::bad_ink}};
     }
     if (review.proof == save::Proof::Verified) {
         return {{words.get("review-verified"), words::good_ink}};
@@ -221,8 +217,7 @@ void label_graph(Canvas& canvas, const save::RunStory& story, const Parts& parts
         return;
     }
     const auto turn = [&words](const save::HealthThen& then) {
-        const std::array<words::Argument, 1> number{words::Argument{"turn", std::to_string(then.turn), {}}};
-        return plain_text(words.say("review-graph-turn", number));
+        return words.get("review-graph-turn", {{"turn", std::to_string(then.turn)}});
     };
     const core::Rect row{{graph.left(), graph.bottom() + mark_rows}, {graph.size.width, 1}};
     const std::string last = turn(story.health.back());

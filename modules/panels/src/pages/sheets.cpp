@@ -13,7 +13,6 @@
 #include <torchwake/words/labels.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <iterator>
 #include <string>
@@ -54,9 +53,8 @@ std::vector<words::TextLine> tell_entry(const forecast::Knowledge& known, const 
     add(tell_gear_change(known, entry, words));
     add(tell_item(*entry.item, known.catalog(), known.hero(), words));
     if (entry.corrosion > 0) {
-        const std::array<words::Argument, 1> lost{
-            words::Argument{"amount", std::to_string(entry.corrosion), words::bad_ink}};
-        lines.push_back(words.say("item-corroded", lost));
+        lines.push_back(
+            words.say("item-corroded", {{"amount", std::to_string(entry.corrosion), words::bad_ink}}));
     }
     if (!odds.empty()) {
         lines.emplace_back();
@@ -71,21 +69,18 @@ std::string right_aligned(const std::string& text, std::size_t width) {
 
 /// The question for a key, and which action would lose it.
 std::vector<words::TextLine> tell_capture(const screen::CaptureModel& capture, const words::Words& words) {
-    const std::array<words::Argument, 1> what{
-        words::Argument{"action", action_text(capture.action, words), words::key_ink}};
-    std::vector<words::TextLine> lines{words.say("capture-ask", what)};
+    std::vector<words::TextLine> lines{
+        words.say("capture-ask", {{"action", action_text(capture.action, words), words::key_ink}})};
     if (capture.conflict) {
-        const std::array<words::Argument, 1> other{
-            words::Argument{"action", action_text(*capture.conflict, words), words::bad_ink}};
-        lines.push_back(words.say("capture-conflict", other));
+        lines.push_back(words.say("capture-conflict",
+                                  {{"action", action_text(*capture.conflict, words), words::bad_ink}}));
     }
     return lines;
 }
 
 /// Why there are no scores to show.
 words::TextLine tell_problem(const std::string& problem, const words::Words& words) {
-    const std::array<words::Argument, 1> arguments{words::Argument{"problem", problem, {}}};
-    return words.say("scores-fault", arguments);
+    return words.say("scores-fault", {{"problem", problem}});
 }
 
 /// Tells what a look at the run has shown of a score; empty: nothing yet.
@@ -95,11 +90,9 @@ std::string proof_text(const std::optional<save::Proof>& proof, const words::Wor
 
 /// What a row of the scores has no room for.
 words::TextLine more_of(const save::ScoreEntry& entry, const words::Words& words) {
-    const std::array<words::Argument, 3> figures{
-        words::Argument{"level", std::to_string(entry.level), words::bright_ink},
-        words::Argument{"kills", std::to_string(entry.kills), words::bright_ink},
-        words::Argument{"seed", std::to_string(entry.seed), words::bright_ink}};
-    return words.say("scores-more", figures);
+    return words.say("scores-more", {{"level", std::to_string(entry.level), words::bright_ink},
+                                     {"kills", std::to_string(entry.kills), words::bright_ink},
+                                     {"seed", std::to_string(entry.seed), words::bright_ink}});
 }
 
 /// The chosen score; null if there is none.
@@ -193,8 +186,9 @@ core::Rect draw_health(Canvas& canvas, const save::ScoreEntry& chosen, core::Rec
     }
     const HealthGraph graph(chosen.health, width / parts);
     const std::int32_t below = room.top() + 1 + rows;
-    const std::array<words::Argument, 1> turns{words::Argument{"turns", std::to_string(chosen.turns), {}}};
-    canvas.put({left, room.top()}, source.words->say("scores-health", turns), words::quiet_ink);
+    canvas.put({left, room.top()},
+               source.words->say("scores-health", {{"turns", std::to_string(chosen.turns)}}),
+               words::quiet_ink);
     graph.draw(canvas, {{left, room.top() + 1}, {graph.columns(), rows}});
     graph.draw_depths(canvas, {left, below});
     draw_killer(canvas, *source.catalog, chosen.fate.killer, {room.left(), room.top() + 2});
@@ -321,11 +315,10 @@ ScreenSpeech tell_screen(const screen::ScoresModel& scores, const PaintContext& 
     } else if (score == nullptr) {
         speech.lines.push_back({{words.get("scores-none"), {}}});
     } else {
-        const std::array<words::Argument, 3> figures{
-            words::Argument{"score", std::to_string(score->entry.score), {}},
-            words::Argument{"depth", std::to_string(score->entry.deepest_depth), {}},
-            words::Argument{"turns", std::to_string(score->entry.turns), {}}};
-        speech.choice.push_back(words.say("speech-score", figures));
+        speech.choice.push_back(
+            words.say("speech-score", {{"score", std::to_string(score->entry.score)},
+                                       {"depth", std::to_string(score->entry.deepest_depth)},
+                                       {"turns", std::to_string(score->entry.turns)}}));
         speech.choice.push_back(more_of(score->entry, words));
         if (const std::string proof = proof_text(score->proof, words); !proof.empty()) {
             speech.choice.push_back({{proof, {}}});

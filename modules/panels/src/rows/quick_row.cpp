@@ -100,9 +100,8 @@ words::TextLine quick_note(const forecast::KnownQuickSlot& slot, content::ItemId
     }
     if (slot.spell.valid()) {
         const content::SpellDef& spell = catalog.spell(slot.spell);
-        const std::array<words::Argument, 1> name{
-            words::Argument{"spell", spell.name, words::readable(spell.colour)}};
-        return words.say(slot.at ? "quick-spell" : "refused-spell-forgotten", name);
+        return words.say(slot.at ? "quick-spell" : "refused-spell-forgotten",
+                         {{"spell", spell.name, words::readable(spell.colour)}});
     }
     const content::ItemDef& item = catalog.item(slot.item);
     const std::array<words::Argument, 2> name{

@@ -7,7 +7,6 @@
 #include <torchwake/words/labels.hpp>
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
 namespace torchwake::panels {
@@ -26,13 +25,10 @@ std::string told_line(const screen::MenuModel& menu, std::int32_t place, const M
     if (line.key != 0) {
         std::string letter;
         core::append_utf8(letter, line.key);
-        const std::array<words::Argument, 2> both{words::Argument{"letter", letter, {}},
-                                                  words::Argument{"line", told, {}}};
-        told = plain_text(with.words->say("speech-line-letter", both));
+        told = with.words->get("speech-line-letter", {{"letter", letter}, {"line", told}});
     }
     if (!line.enabled) {
-        const std::array<words::Argument, 1> idle{words::Argument{"line", told, {}}};
-        told = plain_text(with.words->say("speech-line-idle", idle));
+        told = with.words->get("speech-line-idle", {{"line", told}});
     }
     return told;
 }
@@ -53,11 +49,9 @@ std::string told_choice(const screen::MenuModel& menu, const MenuWords& words) {
     if (here == shown.end()) {
         return shown.empty() ? words.words->get("filter-none") : std::string();
     }
-    const std::array<words::Argument, 3> arguments{
-        words::Argument{"place", std::to_string(here - shown.begin() + 1), {}},
-        words::Argument{"count", std::to_string(shown.size()), {}},
-        words::Argument{"line", told_line(menu, menu.cursor, words), {}}};
-    return plain_text(words.words->say("speech-line", arguments));
+    return words.words->get("speech-line", {{"place", std::to_string(here - shown.begin() + 1)},
+                                            {"count", std::to_string(shown.size())},
+                                            {"line", told_line(menu, menu.cursor, words)}});
 }
 
 }  // namespace torchwake::panels

@@ -11,7 +11,6 @@
 #include <torchwake/words/ways.hpp>
 
 #include <algorithm>
-#include <initializer_list>
 #include <iterator>
 #include <string_view>
 
@@ -19,11 +18,6 @@ namespace torchwake::panels {
 namespace {
 
 using Lines = std::vector<std::string>;
-
-std::string sentence(const words::Words& words, std::string_view key,
-                     std::initializer_list<words::Argument> arguments) {
-    return plain_text(words.say(key, {arguments.begin(), arguments.size()}));
-}
 
 std::string_view state_key(const forecast::KnownActor& actor) {
     if (turns_left(actor.conditions, content::ConditionKind::Confusion) > 0) {
@@ -43,20 +37,19 @@ std::string_view state_key(const forecast::KnownActor& actor) {
 
 std::string told_actor(const forecast::KnownActor& actor, const forecast::Knowledge& known,
                        const words::Words& words) {
-    const words::Argument name{"name", known.catalog().monster(actor.kind).name, {}};
-    const words::Argument way{"way", way_in_words(known.hero().at, actor.at, words), {}};
-    const words::Argument state{"state", words.get(state_key(actor)), {}};
+    const words::Argument name{"name", known.catalog().monster(actor.kind).name};
+    const words::Argument way{"way", way_in_words(known.hero().at, actor.at, words)};
+    const words::Argument state{"state", words.get(state_key(actor))};
     if (actor.hit_points >= actor.max_hit_points) {
-        return sentence(words, "speech-actor", {name, way, state});
+        return words.get("speech-actor", {name, way, state});
     }
     const std::int32_t permille = actor.hit_points * words::whole / std::max(actor.max_hit_points, 1);
-    return sentence(words, "speech-actor-hurt", {name, way, state, {"health", words::percent(permille), {}}});
+    return words.get("speech-actor-hurt", {name, way, state, {"health", words::percent(permille)}});
 }
 
 std::string told_thing(const std::string& name, core::Point at, const forecast::Knowledge& known,
                        const words::Words& words) {
-    return sentence(words, "speech-thing",
-                    {{"name", name, {}}, {"way", way_in_words(known.hero().at, at, words), {}}});
+    return words.get("speech-thing", {{"name", name}, {"way", way_in_words(known.hero().at, at, words)}});
 }
 
 /// The items in view, the nearest first; not those under the hero.
@@ -76,11 +69,11 @@ std::string told_underfoot(const forecast::Knowledge& known, const words::Words&
     const auto object = known.object(here);
     std::string told;
     if (object && object->what == forecast::ObjectKind::Item) {
-        told = sentence(words, "speech-lies-here", {{"thing", known.catalog().item(object->item).name, {}}});
+        told = words.get("speech-lies-here", {{"thing", known.catalog().item(object->item).name}});
     }
     const content::TileDef& tile = known.catalog().tile(*known.tile(here));
     if (tile.stairs != content::Stairs::None || tile.portal) {
-        told += (told.empty() ? "" : " ") + sentence(words, "speech-stands-on", {{"thing", tile.name, {}}});
+        told += (told.empty() ? "" : " ") + words.get("speech-stands-on", {{"thing", tile.name}});
     }
     return told;
 }
@@ -95,14 +88,14 @@ Lines told_matter(const forecast::Knowledge& known, const words::Words& words) {
 }
 
 std::string told_health(const forecast::HeroFacts& hero, const words::Words& words) {
-    return sentence(words, words::is_health_low(hero) ? "speech-health-low" : "speech-health",
-                    {{"now", std::to_string(std::max(hero.hit_points, 0)), {}},
-                     {"most", std::to_string(hero.max_hit_points), {}}});
+    return words.get(words::is_health_low(hero) ? "speech-health-low" : "speech-health",
+                     {{"now", std::to_string(std::max(hero.hit_points, 0))},
+                      {"most", std::to_string(hero.max_hit_points)}});
 }
 
 std::string told_mana(const forecast::HeroFacts& hero, const words::Words& words) {
-    return sentence(words, "speech-mana",
-                    {{"now", std::to_string(hero.mana), {}}, {"most", std::to_string(hero.max_mana), {}}});
+    return words.get("speech-mana",
+                     {{"now", std::to_string(hero.mana)}, {"most", std::to_string(hero.max_mana)}});
 }
 
 /// Lines of which only the first ones of each name are told, and the others are counted: fourteen doors of a
@@ -124,8 +117,7 @@ class CountedLines {
                       std::back_inserter(lines));
             if (told < own.size()) {
                 lines.push_back(
-                    sentence(words, "speech-more",
-                             {{"name", name, {}}, {"count", std::to_string(own.size() - told), {}}}));
+                    words.get("speech-more", {{"name", name}, {"count", std::to_string(own.size() - told)}}));
             }
         }
     }
@@ -147,11 +139,10 @@ std::vector<std::string> tell_hero(const forecast::Knowledge& known, const words
     if (hero.max_mana > 0) {
         lines.push_back(told_mana(hero, words));
     }
-    lines.push_back(sentence(words, "speech-level",
-                             {{"level", std::to_string(hero.level), {}},
-                              {"place", place_name(known.depth(), known.catalog(), words), {}},
-                              {"turn", std::to_string(known.turn()), {}},
-                              {"gold", words::coins_text(hero.coins), {}}}));
+    lines.push_back(words.get("speech-level", {{"level", std::to_string(hero.level)},
+                                               {"place", place_name(known.depth(), known.catalog(), words)},
+                                               {"turn", std::to_string(known.turn())},
+                                               {"gold", words::coins_text(hero.coins)}}));
     if (hero.hunger) {
         lines.push_back(words.get(words::key_of("hunger-", *hero.hunger)) + ".");
     }
@@ -159,10 +150,10 @@ std::vector<std::string> tell_hero(const forecast::Knowledge& known, const words
         lines.push_back(words.get("sidebar-overburdened") + ".");
     }
     for (const forecast::KnownCondition& condition : hero.conditions) {
-        lines.push_back(sentence(
-            words, "speech-condition",
-            {{"condition", words::capitalised(condition_name(condition.kind, condition.amount, words)), {}},
-             {"turns", std::to_string(condition.turns), {}}}));
+        lines.push_back(words.get(
+            "speech-condition",
+            {{"condition", words::capitalised(condition_name(condition.kind, condition.amount, words))},
+             {"turns", std::to_string(condition.turns)}}));
     }
     return lines;
 }

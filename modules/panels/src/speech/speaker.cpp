@@ -9,7 +9,6 @@
 #include <torchwake/screen/layer.hpp>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <utility>
 #include <variant>
@@ -188,10 +187,10 @@ void Speaker::tell_keys(std::span<const screen::Entry> screens, const PaintConte
     Lines keys;
     for (const ActionLabel& label : help_labels(source, {{0, 0}, {unbroken, 1}}, 0)) {
         if (!is_play(screens.back()) || (label.useful && label.rank <= rank_that_matters)) {
-            const std::array<words::Argument, 2> key{words::Argument{"key", label.key, {}},
-                                                     words::Argument{"action", label.text, {}}};
-            keys.push_back(label.key.empty() ? label.text
-                                             : spoken(with.source.words->say("speech-key", key)));
+            keys.push_back(label.key.empty()
+                               ? label.text
+                               : spoken(with.source.words->say(
+                                     "speech-key", {{"key", label.key}, {"action", label.text}})));
         }
     }
     append_new(lines, keys, keys_);

@@ -5,7 +5,6 @@
 #include <torchwake/words/matter_words.hpp>
 #include <torchwake/words/message_writer.hpp>
 
-#include <array>
 #include <string>
 #include <variant>
 #include <vector>
@@ -104,8 +103,7 @@ Message MessageWriter::tell(const screen::Notice& notice) const {
     if (!words_->has(notice.key)) {
         return {{{notice.argument, std::nullopt}}, key_ink};
     }
-    const std::array<Argument, 1> arguments{Argument{"argument", notice.argument, bright_ink}};
-    return {words_->say(notice.key, arguments), key_ink};
+    return {words_->say(notice.key, {{"argument", notice.argument, bright_ink}}), key_ink};
 }
 
 Argument MessageWriter::name(std::string_view argument, const rules::ActorRef& actor) const {

@@ -6,7 +6,6 @@
 #include <torchwake/words/quest.hpp>
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -64,8 +63,7 @@ Told ThingWriter::gear(const GearKeys& keys, const Event& event, const Argument&
 TextLine ThingWriter::armour_of(content::ItemId item, std::int32_t sign) const {
     const content::ItemDef& kind = catalog_->item(item);
     const std::int32_t armour = kind.wear ? sign * kind.wear->armour : 0;
-    const std::array<Argument, 1> told{Argument{"amount", signed_number(armour), {}}};
-    return armour != 0 ? words_->say("change-armour", told) : TextLine();
+    return armour != 0 ? words_->say("change-armour", {{"amount", signed_number(armour)}}) : TextLine();
 }
 
 Told ThingWriter::operator()(const rules::ItemPickedUp& event) const {
@@ -112,8 +110,7 @@ Told ThingWriter::operator()(const rules::ItemEquipped& event) const {
     const content::ItemDef& kind = catalog_->item(event.item);
     TextLine change = armour_of(event.item, 1);
     if (kind.weapon || kind.shoots) {
-        const std::array<Argument, 1> damage{Argument{"damage", damage_in_hand(kind), {}}};
-        change = words_->say("change-damage", damage);
+        change = words_->say("change-damage", {{"damage", damage_in_hand(kind)}});
     }
     return gear(held ? GearKeys{"item-held", "item-held-change"} : GearKeys{"item-worn", "item-worn-change"},
                 event, message_writer_->name("item", event.item), change);

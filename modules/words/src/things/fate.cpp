@@ -1,7 +1,6 @@
 #include <torchwake/words/colours.hpp>
 #include <torchwake/words/fate.hpp>
 
-#include <array>
 #include <optional>
 #include <string_view>
 
@@ -27,8 +26,7 @@ class FateWriter {
         if (is_own()) {
             return {{words_->get("recap-own-hand"), std::nullopt}};
         }
-        const std::array<Argument, 1> by{killer()};
-        return words_->say("recap-killed-by", by);
+        return words_->say("recap-killed-by", {killer()});
     }
 
   private:
@@ -39,8 +37,7 @@ class FateWriter {
         if (fate_->killer == fate_->matter) {
             return {{end.text, std::nullopt}};
         }
-        const std::array<Argument, 4> arguments{end, matter(), killer(), means()};
-        return words_->say(key_of_doer(), arguments);
+        return words_->say(key_of_doer(), {end, matter(), killer(), means()});
     }
 
     [[nodiscard]] std::string_view key_of_doer() const {
@@ -70,8 +67,7 @@ class FateWriter {
         }
         const bool molten = gas && catalog_->matter(*gas).molten;
         const bool fell = gas && catalog_->matter(*gas).chasm;
-        const std::array<Argument, 1> arguments{matter()};
-        return words_->say(molten ? "fate-melted" : fell ? "fate-fell" : "fate-smothered", arguments);
+        return words_->say(molten ? "fate-melted" : fell ? "fate-fell" : "fate-smothered", {matter()});
     }
 
     [[nodiscard]] Argument matter() const {

@@ -292,9 +292,8 @@ std::vector<TextLine> tell_growth(const forecast::Knowledge& knowledge, const fo
     const content::ItemId held = now.shooter.valid() ? now.shooter : now.weapon;
     if (held.valid() && (raised == Attribute::Strength || raised == behind)) {
         const content::ItemDef& item = catalog.item(held);
-        const std::array<Argument, 2> hits{Argument{"item", item.name, item.appearance.foreground},
-                                           Argument{"attribute", words.get(attribute_key(behind)), {}}};
-        lines.push_back(words.say("growth-hits-by", hits));
+        lines.push_back(words.say("growth-hits-by", {{"item", item.name, item.appearance.foreground},
+                                                     {"attribute", words.get(attribute_key(behind))}}));
     }
     return lines;
 }
@@ -317,10 +316,9 @@ std::string first_growth(const forecast::Knowledge& knowledge, const forecast::H
 
 TextLine grown_value(std::int32_t value, const std::string& gain, const Words& words) {
     const std::int32_t now = rules::excess(value);
-    const std::array<Argument, 3> arguments{Argument{"now", std::to_string(now), {}},
-                                            Argument{"next", std::to_string(now + 1), good_ink},
-                                            Argument{"gain", gain, {}}};
-    return words.say("grow-line", arguments);
+    return words.say(
+        "grow-line",
+        {{"now", std::to_string(now)}, {"next", std::to_string(now + 1), good_ink}, {"gain", gain}});
 }
 
 bool is_health_low(const forecast::HeroFacts& hero) {

@@ -116,8 +116,7 @@ class LineWriter {
         if (!line.all) {
             return labelled({{number, std::nullopt}});
         }
-        const std::array<Argument, 1> arguments{Argument{"count", number, bright_ink}};
-        return labelled(words_->say("count-all", arguments));
+        return labelled(words_->say("count-all", {{"count", number, bright_ink}}));
     }
     LineText operator()(const screen::OptionLine& line) const {
         LineText parts =
@@ -160,10 +159,10 @@ class LineWriter {
             return parts;
         }
         TextLine told = reached(line);
-        const std::array arguments{Argument{"seed", std::to_string(line.seed), {}},
-                                   Argument{"commands", std::to_string(line.commands), {}}};
         const bool says_only_that_it_ended = line.closed && !line.fate;
-        const TextLine rest = words_->say(says_only_that_it_ended ? "run-line-over" : "run-line", arguments);
+        const TextLine rest =
+            words_->say(says_only_that_it_ended ? "run-line-over" : "run-line",
+                        {{"seed", std::to_string(line.seed)}, {"commands", std::to_string(line.commands)}});
         append(told, rest);
         add(parts, Column::Value, std::move(told));
         return parts;
@@ -171,9 +170,8 @@ class LineWriter {
 
     LineText operator()(const screen::SpellLine& line) const {
         const content::SpellDef& spell = catalog_->spell(line.spell);
-        const std::array<Argument, 1> cost{Argument{"cost", std::to_string(spell.cost), key_ink}};
         LineText parts = labelled({{spell.name, readable(spell.colour)}});
-        add(parts, Column::Price, words_->say("spell-cost", cost));
+        add(parts, Column::Price, words_->say("spell-cost", {{"cost", std::to_string(spell.cost), key_ink}}));
         return parts;
     }
 
@@ -182,9 +180,8 @@ class LineWriter {
         LineText parts = labelled({{item.name, readable(item.appearance.foreground)}});
         TextLine number{{line.count > 1 ? "x" + std::to_string(line.count) : "", std::nullopt}};
         if (line.left) {
-            const std::array<Argument, 1> left{Argument{"count", std::to_string(*line.left), {}}};
             const std::string_view key = *line.left > 0 ? "trade-left" : "trade-sold-out";
-            number = {{plain_text(words_->say(key, left)), quiet_ink}};
+            number = {{words_->get(key, {{"count", std::to_string(*line.left)}}), quiet_ink}};
         }
         add(parts, Column::Number, std::move(number));
         add_weight(parts, item, line.count);
@@ -204,13 +201,13 @@ class LineWriter {
     LineText operator()(const screen::MomentLine& line) const {
         const save::Moment& moment = line.moment;
         const std::string who = moment.who.valid() ? catalog_->monster(moment.who).name : std::string();
-        const std::array<Argument, 3> what{Argument{"amount", std::to_string(moment.amount), bright_ink},
-                                           Argument{"most", std::to_string(moment.most), {}},
-                                           Argument{"name", who, {}}};
-        const std::array<Argument, 2> when{Argument{"turn", std::to_string(moment.turn), key_ink},
-                                           Argument{"depth", std::to_string(moment.depth), key_ink}};
-        LineText parts = labelled(words_->say(moment_key(moment), what));
-        add(parts, Column::Value, words_->say("moment-when", when));
+        LineText parts =
+            labelled(words_->say(moment_key(moment), {{"amount", std::to_string(moment.amount), bright_ink},
+                                                      {"most", std::to_string(moment.most)},
+                                                      {"name", who}}));
+        add(parts, Column::Value,
+            words_->say("moment-when", {{"turn", std::to_string(moment.turn), key_ink},
+                                        {"depth", std::to_string(moment.depth), key_ink}}));
         return parts;
     }
     LineText operator()(const screen::ScoreLine& line) const {
@@ -237,18 +234,18 @@ class LineWriter {
         LineText parts = labelled(action(screen::Action::Continue));
         TextLine told{{hero_called(line.hero_name, *catalog_), quiet_ink}};
         if (line.depth && *line.depth > 0) {
-            const std::array<Argument, 1> depth{Argument{"depth", std::to_string(*line.depth), {}}};
-            told.push_back({", " + plain_text(words_->say("continue-depth", depth)), quiet_ink});
+            told.push_back(
+                {", " + words_->get("continue-depth", {{"depth", std::to_string(*line.depth)}}), quiet_ink});
         }
         add(parts, Column::Value, std::move(told));
         return parts;
     }
 
     LineText operator()(const screen::LearnLine& line) const {
-        const std::array<Argument, 2> told{Argument{"done", std::to_string(line.done), key_ink},
-                                           Argument{"lessons", std::to_string(line.lessons), key_ink}};
         LineText parts = labelled(action(screen::Action::Learn));
-        add(parts, Column::Value, words_->say("learn-progress", told));
+        add(parts, Column::Value,
+            words_->say("learn-progress", {{"done", std::to_string(line.done), key_ink},
+                                           {"lessons", std::to_string(line.lessons), key_ink}}));
         return parts;
     }
     LineText operator()(const screen::NextLessonLine& line) const {
@@ -283,8 +280,8 @@ class LineWriter {
 
     void add_weight(LineText& parts, const content::ItemDef& item, std::int32_t count) const {
         const core::Tenths weight = rules::weight_of(item, count);
-        const std::array<Argument, 1> told{Argument{"weight", content::to_string(weight), {}}};
-        add(parts, Column::Weight, {{plain_text(words_->say("line-weight", told)), quiet_ink}});
+        add(parts, Column::Weight,
+            {{words_->get("line-weight", {{"weight", content::to_string(weight)}}), quiet_ink}});
     }
 
     /// "12 steps, north-east", or the level where the place is.
@@ -293,11 +290,9 @@ class LineWriter {
             return {{place_name(line.depth, *catalog_, *words_), quiet_ink}};
         }
         const std::string direction = line.towards ? direction_name(*line.towards, *words_) : std::string();
-        const std::array<Argument, 2> arguments{
-            Argument{"steps", std::to_string(line.steps.value_or(0)), key_ink},
-            Argument{"direction", direction, {}}};
         const std::string_view key = !line.towards ? "find-here" : line.steps ? "find-steps" : "find-no-path";
-        return words_->say(key, arguments);
+        return words_->say(
+            key, {{"steps", std::to_string(line.steps.value_or(0)), key_ink}, {"direction", direction}});
     }
 
     /// The depth that a run reached and how it ended, as far as they are known. The end is followed by a
@@ -305,8 +300,7 @@ class LineWriter {
     [[nodiscard]] TextLine reached(const screen::RunLine& line) const {
         TextLine told;
         if (line.depth) {
-            const std::array<Argument, 1> depth{Argument{"depth", std::to_string(*line.depth), {}}};
-            told = words_->say("run-line-depth", depth);
+            told = words_->say("run-line-depth", {{"depth", std::to_string(*line.depth)}});
         }
         if (line.fate) {
             const TextLine fate = fate_of(*line.fate, *catalog_, *words_);

@@ -4,7 +4,6 @@
 #include <torchwake/words/lesson_words.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <vector>
 
@@ -53,11 +52,9 @@ std::string lesson_title(const screen::LessonNote& note, const content::Catalog&
                          const Words& words) {
     const content::LessonDef& lesson = screen::lesson_of(catalog, note);
     const auto steps = static_cast<std::int32_t>(lesson.steps.size());
-    const std::array<Argument, 3> arguments{
-        Argument{"lesson", lesson.name, {}},
-        Argument{"step", std::to_string(std::min(note.step + 1, steps)), {}},
-        Argument{"steps", std::to_string(steps), {}}};
-    return plain_text(words.say("lesson-title", arguments));
+    return words.get("lesson-title", {{"lesson", lesson.name},
+                                      {"step", std::to_string(std::min(note.step + 1, steps))},
+                                      {"steps", std::to_string(steps)}});
 }
 
 TextLine lesson_hint(const screen::LessonNote& note, const forecast::Knowledge& known, const Words& words,

@@ -19,9 +19,7 @@ TextLine about_prize(std::string_view key, const content::Catalog& catalog, cons
         return {};
     }
     const content::ItemDef& prize = catalog.item(*catalog.prize());
-    const std::array<Argument, 2> arguments{Argument{"item", prize.name, prize.appearance.foreground},
-                                            Argument{"place", place, {}}};
-    return words.say(key, arguments);
+    return words.say(key, {{"item", prize.name, prize.appearance.foreground}, {"place", place}});
 }
 
 }  // namespace
@@ -31,9 +29,8 @@ std::string place_name(std::int32_t depth, const content::Catalog& catalog, cons
         return words.get("place-town");
     }
     const std::string& name = catalog.level_at(depth).name;
-    const std::array<Argument, 2> arguments{Argument{"depth", std::to_string(depth), {}},
-                                            Argument{"name", name, {}}};
-    return plain_text(words.say(name.empty() ? "place-depth" : "place-named", arguments));
+    return words.get(name.empty() ? "place-depth" : "place-named",
+                     {{"depth", std::to_string(depth)}, {"name", name}});
 }
 
 std::string direction_name(core::Direction direction, const Words& words) {
@@ -58,8 +55,7 @@ std::vector<TextLine> quest_note(const screen::QuestNote& note, const content::C
     std::vector<TextLine> lines{about_prize("quest-place", catalog, words, place),
                                 quest_task(catalog, words)};
     if (note.way_down) {
-        const std::array<Argument, 1> way{Argument{"direction", direction_name(*note.way_down, words), {}}};
-        lines.push_back(words.say("quest-way", way));
+        lines.push_back(words.say("quest-way", {{"direction", direction_name(*note.way_down, words)}}));
     } else {
         lines.push_back({{words.get("quest-no-way"), std::nullopt}});
     }

@@ -3,7 +3,6 @@
 #include <torchwake/words/colours.hpp>
 #include <torchwake/words/condition_words.hpp>
 
-#include <array>
 #include <cstdint>
 #include <initializer_list>
 #include <string>
@@ -80,8 +79,7 @@ void tell_attack_effects(const content::MonsterDef& kind, const Words& words, st
         }
     }
     if (!conditions.empty()) {
-        const std::array<Argument, 1> brought{Argument{"conditions", conditions, bad_ink}};
-        lines.push_back(words.say("examine-blows-bring", brought));
+        lines.push_back(words.say("examine-blows-bring", {{"conditions", conditions, bad_ink}}));
     }
 }
 

@@ -6,7 +6,6 @@
 #include <torchwake/words/ways.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <optional>
 #include <utility>
@@ -15,9 +14,8 @@ namespace torchwake::words {
 namespace {
 
 std::string leg(std::int32_t steps, core::Direction direction, const Words& words) {
-    const std::array<Argument, 2> arguments{Argument{"count", std::to_string(steps), {}},
-                                            Argument{"direction", direction_name(direction, words), {}}};
-    return plain_text(words.say("speech-way", arguments));
+    return words.get("speech-way",
+                     {{"count", std::to_string(steps)}, {"direction", direction_name(direction, words)}});
 }
 
 const content::TileDef* known_tile(const forecast::Knowledge& known, core::Point at) {
@@ -75,9 +73,8 @@ std::string way_in_words(core::Point from, core::Point to, const Words& words) {
     if (straight == 0 || diagonal == 0) {
         return leg(std::max(diagonal, straight), straight == 0 ? *slanting : *ahead, words);
     }
-    const std::array<Argument, 2> both{Argument{"first", leg(diagonal, *slanting, words), {}},
-                                       Argument{"second", leg(straight, *ahead, words), {}}};
-    return plain_text(words.say("speech-way-both", both));
+    return words.get("speech-way-both",
+                     {{"first", leg(diagonal, *slanting, words)}, {"second", leg(straight, *ahead, words)}});
 }
 
 std::string told_cell(const forecast::Knowledge& known, core::Point at, const Words& words) {
@@ -85,9 +82,7 @@ std::string told_cell(const forecast::Knowledge& known, core::Point at, const Wo
     if (name.empty()) {
         name = words.get(known_tile(known, at) == nullptr ? "speech-unseen" : "speech-floor");
     }
-    const std::array<Argument, 2> arguments{Argument{"place", name, {}},
-                                            Argument{"way", way_in_words(known.hero().at, at, words), {}}};
-    return plain_text(words.say("speech-cursor", arguments));
+    return words.get("speech-cursor", {{"place", name}, {"way", way_in_words(known.hero().at, at, words)}});
 }
 
 std::string open_ways(const forecast::Knowledge& known, const Words& words) {
@@ -97,8 +92,7 @@ std::string open_ways(const forecast::Knowledge& known, const Words& words) {
             ways += (ways.empty() ? "" : ", ") + leg(steps, direction, words);
         }
     }
-    const std::array<Argument, 1> arguments{Argument{"ways", ways, {}}};
-    return plain_text(words.say(ways.empty() ? "speech-walk-nowhere" : "speech-walk", arguments));
+    return words.get(ways.empty() ? "speech-walk-nowhere" : "speech-walk", {{"ways", ways}});
 }
 
 std::vector<Feature> features(const forecast::Knowledge& known) {

@@ -38,7 +38,7 @@ using TextLine = std::vector<TextSpan>;
 struct Argument {
     std::string_view name;            ///< of the placeholder
     std::string text;                 ///< in UTF-8, without an article
-    std::optional<Colour> ink;        ///< nothing: that of the line
+    std::optional<Colour> ink{};      ///< nothing: that of the line
     Article article = Article::None;  ///< that stands before it
 };
 

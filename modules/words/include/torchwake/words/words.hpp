@@ -7,6 +7,7 @@
 #include <boost/system/result.hpp>
 
 #include <filesystem>
+#include <initializer_list>
 #include <map>
 #include <span>
 #include <string>
@@ -34,6 +35,18 @@ class Words {
     /// The sentence of a key with its placeholders filled, as by compose().
     [[nodiscard]] TextLine say(std::string_view key, std::span<const Argument> arguments,
                                Subject subject = Subject::Other) const;
+    /// The same with arguments in braces.
+    [[nodiscard]] TextLine say(std::string_view key, std::initializer_list<Argument> arguments) const {
+        return say(key, std::span(arguments.begin(), arguments.size()));
+    }
+    /// The sentence of a key with its placeholders filled, without colours.
+    [[nodiscard]] std::string get(std::string_view key, std::span<const Argument> arguments) const {
+        return plain_text(say(key, arguments));
+    }
+    /// The same with arguments in braces.
+    [[nodiscard]] std::string get(std::string_view key, std::initializer_list<Argument> arguments) const {
+        return plain_text(say(key, arguments));
+    }
     /// A noun in the first case behind an article: "a potion", "the orc".
     [[nodiscard]] std::string noun(std::string_view name, Article article) const;
 
