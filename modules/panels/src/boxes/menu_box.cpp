@@ -1,6 +1,7 @@
 #include "boxes/menu_box.hpp"
 
 #include "boxes/pages.hpp"
+#include "rows/row_list.hpp"
 
 #include <torchwake/content/item_group.hpp>
 #include <torchwake/core/utf8.hpp>
@@ -53,6 +54,20 @@ constexpr std::int32_t gap_before(words::Column column) {
     return column == words::Column::Value ? value_gap : column_gap;
 }
 
+/// The letter that chooses a line, and what follows it; empty if it has none.
+std::string letter_of(const screen::MenuLine& line, std::string_view behind = {}) {
+    std::string letter;
+    if (line.key != 0) {
+        core::append_utf8(letter, line.key);
+        letter += behind;
+    }
+    return letter;
+}
+
+constexpr content::Colour ink_of(const screen::MenuLine& line) {
+    return line.enabled ? words::bright_ink : words::quiet_ink;
+}
+
 /// The lines of a menu in columns.
 class MenuTable {
   public:
@@ -82,8 +97,6 @@ class MenuTable {
     [[nodiscard]] const words::LineText& line(std::int32_t place) const {
         return lines_[static_cast<std::size_t>(place)];
     }
-    [[nodiscard]] bool lettered() const { return lettered_; }
-    [[nodiscard]] bool pictured() const { return pictured_; }
     [[nodiscard]] std::int32_t prefix() const {
         return (pictured_ ? icon_width : 0) + marker_width + (lettered_ ? letter_width : 0);
     }
@@ -91,26 +104,23 @@ class MenuTable {
     [[nodiscard]] std::int32_t width_of(words::Column column) const {
         return widths_.at(static_cast<std::size_t>(column));
     }
-    /// The words above the columns, from the left edge of the lines; empty if no column has any.
+    /// The words above the columns, from the left edge of the lines; empty if no column has any. Texts below
+    /// a word end where it ends.
     [[nodiscard]] words::TextLine head() const {
-        words::TextLine head;
-        std::int32_t end = 0;
+        std::string head;
+        std::int32_t end = prefix() + label_;
         for (std::size_t place = 0; place < widths_.size(); ++place) {
-            const auto column = static_cast<words::Column>(place);
-            const std::string text = head_of(column);
-            if (width_of(column) == 0 || text.empty()) {
-                continue;
+            const std::string text = head_of(static_cast<words::Column>(place));
+            end += room_of(place);
+            if (widths_[place] > 0 && !text.empty()) {
+                const std::int32_t before = end - words::text_width(head + text);
+                head += std::string(static_cast<std::size_t>(before), ' ') + text;
             }
-            const std::int32_t width = words::text_width(text);
-            const std::int32_t x =
-                place_of(column) + (traits_of(column).to_right ? width_of(column) - width : 0);
-            head.push_back({std::string(static_cast<std::size_t>(x - end), ' ') + text, words::quiet_ink});
-            end = x + width;
         }
-        return head;
+        return head.empty() ? words::TextLine() : words::TextLine{{head, words::quiet_ink}};
     }
-    /// The text of a line in one row, in all its columns.
-    [[nodiscard]] words::TextLine row(std::int32_t place) const {
+    /// The text of a line, in all its columns.
+    [[nodiscard]] words::TextLine text(std::int32_t place) const {
         words::TextLine text = line(place).label;
         for (const words::LineCell& cell : line(place).cells) {
             text.push_back({"  ", std::nullopt});
@@ -118,13 +128,28 @@ class MenuTable {
         }
         return text;
     }
-    /// The first cell of a column, from the left edge of the lines.
-    [[nodiscard]] std::int32_t place_of(words::Column column) const {
-        std::int32_t x = prefix() + label_;
-        for (std::size_t before = 0; before < static_cast<std::size_t>(column); ++before) {
-            x += room_of(before);
+    /// A line as a row.
+    [[nodiscard]] Row row(const screen::MenuLine& line, std::int32_t place, bool chosen) const {
+        const words::LineText& texts = this->line(place);
+        Row row{.brightness = chosen ? words::whole : unchosen, .chosen = chosen};
+        const auto add = [&row](RowPart part, std::int32_t width) {
+            part.width = width;
+            row.left.push_back(std::move(part));
+        };
+        if (pictured_) {
+            add(icon_part(icon_width, texts.icon, line.enabled), icon_width);
         }
-        return x + gap_before(column);
+        add(cursor_part(chosen, words::bright_ink), marker_width);
+        if (lettered_) {
+            add(text_part({{letter_of(line, ") "), words::key_ink}}, words::key_ink, chosen), letter_width);
+        }
+        add(text_part(texts.label, ink_of(line), chosen), label_);
+        for (std::size_t column = 0; column < widths_.size(); ++column) {
+            if (widths_[column] > 0) {
+                add_cell(row, line, texts, static_cast<words::Column>(column));
+            }
+        }
+        return row;
     }
     [[nodiscard]] std::int32_t width() const {
         std::int32_t x = prefix() + label_;
@@ -135,6 +160,28 @@ class MenuTable {
     }
 
   private:
+    /// Adds the text of a line in a column, behind the gap before it. That of the chosen option stands
+    /// between arrows.
+    void add_cell(Row& row, const screen::MenuLine& line, const words::LineText& texts,
+                  words::Column column) const {
+        const auto cell = std::ranges::find(texts.cells, column, &words::LineCell::column);
+        const bool shown = cell != texts.cells.end();
+        const bool turns = shown && row.chosen && std::holds_alternative<screen::OptionLine>(line.what);
+        RowPart gap{.width = gap_before(column)};
+        if (turns) {
+            gap.what = words::TextLine{{" \u25C4 ", words::key_ink}};
+            gap.stands_for = screen::PointedOffer{{screen::Action::Left}};
+        }
+        RowPart part = text_part(shown ? cell->text : words::TextLine(), ink_of(line), row.chosen);
+        part.framed = shown && std::holds_alternative<screen::TextField>(line.what);
+        part.width = turns || part.framed ? cell->width : width_of(column);
+        part.to_right = traits_of(column).to_right;
+        row.left.insert(row.left.end(), {gap, part});
+        if (turns) {
+            row.left.push_back(text_part({{" \u25BA", words::key_ink}}, words::key_ink));
+        }
+    }
+
     [[nodiscard]] std::string head_of(words::Column column) const {
         const std::string_view key = traits_of(column).head;
         return key.empty() ? std::string() : words_->get(key);
@@ -186,120 +233,32 @@ struct MenuPlace {
     std::vector<words::TextLine> note{};  ///< above the lines
 };
 
-/// Draws the lines of a menu, one at a time.
-class LinePainter {
-  public:
-    LinePainter(Canvas& canvas, const core::Rect& lines, const MenuTable& table)
-        : canvas_(&canvas), area_(lines), table_(&table) {}
-
-    void draw(const screen::MenuLine& line, const words::LineText& parts, std::int32_t y, bool chosen) const {
-        const core::Rect row{{area_.left(), y}, {area_.size.width, 1}};
-        const content::Colour ink = line.enabled ? words::bright_ink : words::quiet_ink;
-        const std::int32_t brightness = chosen ? words::whole : unchosen;
-        if (chosen && canvas_->is_window()) {
-            canvas_->frame().panels.push_back({row, words::line_fill, words::line_fill});
-        }
-        core::Point at{row.left() + 1, y};
-        if (table_->pictured()) {
-            if (parts.icon) {
-                canvas_->icon(at, *parts.icon, line.enabled);
-            }
-            at.x += icon_width;
-        }
-        at = canvas_->put(at, chosen ? "> " : "  ", words::bright_ink, chosen);
-        at = letter(at, line, brightness, chosen);
-        canvas_->put(at, cut_to(parts.label, end_of_label(parts) - at.x), ink, brightness, chosen);
-        for (const words::LineCell& cell : parts.cells) {
-            if (table_->width_of(cell.column) > 0) {
-                write(line, cell, y, chosen);
-            }
+/// Draws a line as a cell of a grid: its picture, letter and number.
+void draw_in_grid(Canvas& canvas, const screen::MenuLine& line, const words::LineText& parts, core::Point at,
+                  bool chosen) {
+    const GridShape grid = grid_shape(canvas.is_window());
+    const bool worn = std::ranges::any_of(
+        parts.cells, [](const words::LineCell& cell) { return cell.column == words::Column::State; });
+    if ((chosen || worn) && canvas.is_window()) {
+        const content::Colour fill = chosen ? words::line_fill : words::night;
+        canvas.frame().panels.push_back({{at, grid.cell}, fill, worn ? words::key_ink : fill});
+    }
+    if (worn && !canvas.is_window()) {
+        canvas.put({at.x + 2, at.y}, "*", words::key_ink, chosen);
+    }
+    const std::int32_t brightness = chosen ? words::whole : unchosen;
+    canvas.put(at, chosen ? ">" : " ", words::bright_ink, chosen);
+    canvas.put({at.x + 1, at.y}, letter_of(line), words::scaled(words::key_ink, brightness), chosen);
+    for (const words::LineCell& cell : parts.cells) {
+        if (cell.column == words::Column::Number && cell.width <= grid.picture) {
+            canvas.put({at.x + grid.picture - cell.width, at.y + grid.cell.height - 1}, cell.text,
+                       words::plain_ink, brightness, chosen);
         }
     }
-
-    /// Draws a line as a cell of a grid: its picture, letter and number.
-    void draw_in_grid(const screen::MenuLine& line, const words::LineText& parts, core::Point at,
-                      bool chosen) const {
-        const GridShape grid = grid_shape(canvas_->is_window());
-        const bool worn = std::ranges::any_of(
-            parts.cells, [](const words::LineCell& cell) { return cell.column == words::Column::State; });
-        if ((chosen || worn) && canvas_->is_window()) {
-            const content::Colour fill = chosen ? words::line_fill : words::night;
-            canvas_->frame().panels.push_back({{at, grid.cell}, fill, worn ? words::key_ink : fill});
-        }
-        if (worn && !canvas_->is_window()) {
-            canvas_->put({at.x + 2, at.y}, "*", words::key_ink, chosen);
-        }
-        const std::int32_t brightness = chosen ? words::whole : unchosen;
-        canvas_->put(at, chosen ? ">" : " ", words::bright_ink, chosen);
-        std::string letter;
-        core::append_utf8(letter, line.key == 0 ? U' ' : line.key);
-        canvas_->put({at.x + 1, at.y}, letter, words::scaled(words::key_ink, brightness), chosen);
-        for (const words::LineCell& cell : parts.cells) {
-            if (cell.column == words::Column::Number && cell.width <= grid.picture) {
-                canvas_->put({at.x + grid.picture - cell.width, at.y + grid.cell.height - 1}, cell.text,
-                             words::plain_ink, brightness, chosen);
-            }
-        }
-        if (parts.icon) {
-            canvas_->icon({at.x + grid.picture, at.y}, *parts.icon, line.enabled, grid.cell.height);
-        }
+    if (parts.icon) {
+        canvas.icon({at.x + grid.picture, at.y}, *parts.icon, line.enabled, grid.cell.height);
     }
-
-  private:
-    [[nodiscard]] std::int32_t left_of(words::Column column) const {
-        return area_.left() + 1 + table_->place_of(column);
-    }
-
-    [[nodiscard]] std::int32_t end_of_label(const words::LineText& parts) const {
-        for (const words::LineCell& cell : parts.cells) {
-            if (table_->width_of(cell.column) > 0) {
-                return left_of(cell.column);
-            }
-        }
-        return area_.right() - 1;
-    }
-
-    core::Point letter(core::Point at, const screen::MenuLine& line, std::int32_t brightness,
-                       bool chosen) const {
-        if (line.key == 0) {
-            return table_->lettered() ? core::Point{at.x + letter_width, at.y} : at;
-        }
-        std::string text;
-        core::append_utf8(text, line.key);
-        return canvas_->put(at, text + ") ", words::scaled(words::key_ink, brightness), chosen);
-    }
-
-    void write(const screen::MenuLine& line, const words::LineCell& cell, std::int32_t y, bool chosen) const {
-        const std::int32_t spare = table_->width_of(cell.column) - cell.width;
-        const core::Point at{left_of(cell.column) + (traits_of(cell.column).to_right ? spare : 0), y};
-        const std::int32_t width = std::min(cell.width, std::max(area_.right() - 1 - at.x, 0));
-        if (std::holds_alternative<screen::TextField>(line.what)) {
-            field({at, {width, 1}});
-        }
-        if (chosen && std::holds_alternative<screen::OptionLine>(line.what)) {
-            canvas_->put({at.x - 2, at.y}, U'\u25C4', words::key_ink);
-            canvas_->areas().add({{at.x - 3, at.y}, {3, 1}}, screen::PointedOffer{{screen::Action::Left}});
-            canvas_->put({at.x + width + 1, at.y}, U'\u25BA', words::key_ink);
-        }
-        canvas_->put(at, cut_to(cell.text, width), line.enabled ? words::bright_ink : words::quiet_ink,
-                     chosen ? words::whole : unchosen, chosen);
-    }
-
-    /// Draws the frame of a text field.
-    void field(const core::Rect& area) const {
-        if (canvas_->is_window()) {
-            canvas_->frame().panels.push_back(
-                {{{area.left() - 1, area.top()}, {area.size.width + 2, 1}}, words::night, words::panel_edge});
-        } else {
-            canvas_->put({area.left() - 1, area.top()}, U'[', words::quiet_ink);
-            canvas_->put({area.right(), area.top()}, U']', words::quiet_ink);
-        }
-    }
-
-    Canvas* canvas_;
-    core::Rect area_;
-    const MenuTable* table_;
-};
+}
 
 std::string title_of(const screen::MenuModel& menu, const MenuWords& words) {
     const std::string title = words.title.empty() ? menu_title(menu.purpose, *words.words) : words.title;
@@ -470,7 +429,6 @@ MenuPlace place_menu(const screen::MenuModel& menu, core::Rect area, const MenuW
 
 void draw_lines(Canvas& canvas, const screen::MenuModel& menu, const MenuPlace& place,
                 const MenuTable& table) {
-    const LinePainter painter(canvas, place.lines, table);
     const core::Size cell = grid_shape(canvas.is_window()).cell;
     for (const Heading& heading : place.headings) {
         canvas.put({place.lines.left() + 1, place.lines.top() + heading.row}, heading.text, words::key_ink);
@@ -481,22 +439,20 @@ void draw_lines(Canvas& canvas, const screen::MenuModel& menu, const MenuPlace& 
             const core::Point at{place.lines.left() + 1 + row % screen::grid_columns * cell.width,
                                  place.lines.top() + row / screen::grid_columns * cell.height};
             canvas.areas().add({at, cell}, screen::PointedLine{index});
-            painter.draw_in_grid(line, table.line(index), at, index == menu.cursor);
+            draw_in_grid(canvas, line, table.line(index), at, index == menu.cursor);
             continue;
         }
-        const std::int32_t y = place.lines.top() + row;
-        canvas.areas().add({{place.lines.left(), y}, {place.lines.size.width, 1}},
-                           screen::PointedLine{index});
-        if (!stands_for_nothing(menu)) {
-            painter.draw(line, table.line(index), y, index == menu.cursor);
-        }
+        Row shown = stands_for_nothing(menu) ? Row{} : table.row(line, index, index == menu.cursor);
+        shown.stands_for = screen::PointedLine{index};
+        paint_line(canvas, shown,
+                   {{place.lines.left(), place.lines.top() + row}, {place.lines.size.width, 1}}, 1);
     }
 }
 
 /// The words with the chosen line of a grid below it, where its cells have no room for names.
 MenuWords with_chosen_line(MenuWords words, const screen::MenuModel& menu, const MenuTable& table) {
     if (menu.grid) {
-        words.facts.insert(words.facts.begin(), table.row(menu.cursor));
+        words.facts.insert(words.facts.begin(), table.text(menu.cursor));
     }
     return words;
 }

@@ -150,7 +150,7 @@ RowPage rows_of(std::span<const FactGroup> groups, std::int32_t width, std::int3
             if (!rows.empty() && room == Room::Full) {
                 rows.emplace_back();
             }
-            rows.push_back({.left = {{.what = plain(group.heading), .ink = words::key_ink, .bold = true}}});
+            rows.push_back({.left = {text_part(plain(group.heading), words::key_ink, true)}});
         }
         for (const Fact& fact : group.facts) {
             rows.push_back(row_of(fact, {}, values_at));

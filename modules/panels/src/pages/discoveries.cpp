@@ -219,8 +219,7 @@ class DiscoveryLister {
         add({{heading_of(group, *words_), words::bright_ink}});
         for (const content::ItemId kind : known) {
             add(facts_of(kind, page_->knowledge, *words_),
-                RowPart{.what = RowIcon{page_->knowledge.catalog().item(kind).appearance},
-                        .width = entry_icon_width});
+                icon_part(entry_icon_width, page_->knowledge.catalog().item(kind).appearance));
         }
         add_unknown(unknown);
         rows_.emplace_back();
@@ -242,7 +241,7 @@ class DiscoveryLister {
 
     void add_unknown(std::int32_t unknown) {
         if (unknown > 0 && (!is_filtered() || !rows_.empty())) {
-            add(told_unknown(unknown, *words_), RowPart{.width = entry_icon_width});
+            add(told_unknown(unknown, *words_), icon_part(entry_icon_width));
         }
     }
 

@@ -7,12 +7,14 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace torchwake::panels {
 namespace {
 
-constexpr std::int32_t prefix = 5;  ///< the cursor and the picture
-constexpr std::int32_t gap = 2;     ///< before a column
+constexpr std::int32_t icon_width = 3;
+constexpr std::int32_t prefix = 2 + icon_width;  ///< the cursor and the picture
+constexpr std::int32_t gap = 2;                  ///< before a column
 constexpr std::int32_t widest_text = 90;
 
 std::int32_t width_of(const words::TextLine& line) {
@@ -75,11 +77,19 @@ std::int32_t EntryTable::last_position(const core::Rect& room) const {
     return std::max(static_cast<std::int32_t>(parts(shape(room).text).size()) - 1, 0);
 }
 
-void EntryTable::draw_row(Canvas& canvas, core::Point at, const TableEntry& entry, bool chosen) {
-    const std::int32_t brightness = chosen ? words::whole : words::whole * 3 / 4;
-    canvas.put(at, chosen ? "> " : "  ", words::bright_ink, chosen);
-    canvas.icon({at.x + 2, at.y}, entry.look, true);
-    canvas.put({at.x + prefix, at.y}, entry.name, words::plain_ink, brightness, chosen);
+Row EntryTable::row_of(const TableEntry& entry, bool chosen, const std::vector<std::int32_t>& ends) const {
+    Row row{.left = {cursor_part(chosen, words::bright_ink), icon_part(icon_width, entry.look),
+                     text_part(entry.name, words::plain_ink, chosen)},
+            .brightness = chosen ? words::whole : words::whole * 3 / 4,
+            .chosen = chosen};
+    row.left.back().width = name_width();
+    std::int32_t x = prefix + name_width();
+    for (std::size_t column = 0; column < std::min(ends.size(), entry.cells.size()); ++column) {
+        RowPart& cell = row.left.emplace_back(text_part(entry.cells[column], words::plain_ink, chosen));
+        cell.width = ends[column] - std::exchange(x, ends[column]);
+        cell.to_right = true;
+    }
+    return row;
 }
 
 void EntryTable::draw(Canvas& canvas, const core::Rect& room, std::int32_t position) const {
@@ -98,18 +108,11 @@ void EntryTable::draw(Canvas& canvas, const core::Rect& room, std::int32_t posit
     for (std::size_t index = first; index < end; ++index) {
         const core::Rect row{{room.left(), room.top() + 1 + static_cast<std::int32_t>(index - first)},
                              {room.size.width - 1, 1}};
-        if (index == chosen && canvas.is_window()) {
-            canvas.frame().panels.push_back({row, words::line_fill, words::line_fill});
-        }
         const auto its_first = std::ranges::find(all, index, &Part::entry) - all.begin();
-        canvas.areas().add(
-            row, screen::PointedOffer{{screen::Action::LookAt, static_cast<std::int32_t>(its_first)}});
-        draw_row(canvas, row.origin, entries_[index], index == chosen);
-        for (std::size_t column = 0; column < std::min(ends.size(), entries_[index].cells.size()); ++column) {
-            const words::TextLine& cell = entries_[index].cells[column];
-            canvas.put({room.left() + ends[column] - width_of(cell), row.top()}, cell, words::plain_ink,
-                       index == chosen ? words::whole : words::whole * 3 / 4, index == chosen);
-        }
+        Row shown = row_of(entries_[index], index == chosen, ends);
+        shown.stands_for =
+            screen::PointedOffer{{screen::Action::LookAt, static_cast<std::int32_t>(its_first)}};
+        paint_line(canvas, shown, row);
     }
     const std::int32_t below = room.top() + 1 + static_cast<std::int32_t>(end - first);
     if (end == entries_.size() && below < room.top() + rows) {

@@ -3,6 +3,7 @@
 // A page of entries: a table with a row for each, and below it the text about the chosen one.
 
 #include "canvas/canvas.hpp"
+#include "rows/row_list.hpp"
 
 #include <torchwake/content/appearance.hpp>
 #include <torchwake/core/rect.hpp>
@@ -48,7 +49,8 @@ class EntryTable {
     };
     [[nodiscard]] Shape shape(const core::Rect& room) const;
     [[nodiscard]] std::vector<Part> parts(const core::Rect& text) const;
-    static void draw_row(Canvas& canvas, core::Point at, const TableEntry& entry, bool chosen);
+    [[nodiscard]] Row row_of(const TableEntry& entry, bool chosen,
+                             const std::vector<std::int32_t>& ends) const;
     [[nodiscard]] std::int32_t name_width() const;
     /// The places of the columns behind the names, in cells from the left; as many as have room.
     [[nodiscard]] std::vector<std::int32_t> ends_of_columns(std::int32_t width) const;

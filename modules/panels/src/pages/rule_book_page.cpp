@@ -204,20 +204,16 @@ void draw_list(Canvas& canvas, const screen::HelpModel& book, const core::Rect& 
     const std::int32_t first = std::clamp(book.menu.cursor - rows / 2, 0, std::max(count - rows, 0));
     for (std::int32_t line = first; line < std::min(count, first + rows); ++line) {
         const screen::MenuLine& shown = book.menu.lines[static_cast<std::size_t>(line)];
-        const core::Rect row{{area.left(), area.top() + line - first}, {area.size.width, 1}};
         const bool chosen = line == book.menu.cursor && !is_filtered(book);
-        canvas.areas().add(row, screen::PointedLine{line});
-        if (chosen && canvas.is_window()) {
-            canvas.frame().panels.push_back({row, words::line_fill, words::line_fill});
-        }
-        canvas.put(row.origin, chosen ? "> " : "  ", words::key_ink, chosen);
-        if (shown.key != 0) {
-            canvas.put({row.left() + 2, row.top()}, shown.key, words::key_ink);
-        }
-        const words::TextLine label =
-            cut_to(line_text(shown, *source.words, *source.catalog), area.size.width - list_margin);
-        canvas.put({row.left() + list_margin, row.top()}, label,
-                   chosen ? words::bright_ink : words::plain_ink, words::whole, chosen);
+        std::string letter("   ");
+        letter.front() = shown.key == 0 ? ' ' : static_cast<char>(shown.key);
+        Row row{.left = {cursor_part(chosen, words::key_ink), text_part({{letter, words::key_ink}}, {}),
+                         text_part(line_text(shown, *source.words, *source.catalog),
+                                   chosen ? words::bright_ink : words::plain_ink, chosen)},
+                .stands_for = screen::PointedLine{line},
+                .chosen = chosen};
+        row.left.back().width = area.size.width - list_margin;
+        paint_line(canvas, row, {{area.left(), area.top() + line - first}, {area.size.width, 1}});
     }
 }
 

@@ -5,6 +5,7 @@
 #include "pages/health_graph.hpp"
 #include "rows/action_label.hpp"
 #include "rows/help_labels.hpp"
+#include "rows/row_list.hpp"
 
 #include <torchwake/words/describe.hpp>
 #include <torchwake/words/figures.hpp>
@@ -101,37 +102,30 @@ const screen::ScoreLine* chosen_score(const screen::ScoresModel& scores) {
     return std::get_if<screen::ScoreLine>(&chosen.what);
 }
 
-/// Writes a score in a row, which reacts to the pointer.
-void put_score(Canvas& canvas, const screen::ScoresModel& scores, std::int32_t place, const core::Rect& row,
-               const PaintSource& source) {
+/// A score as a row of so many cells, which reacts to the pointer.
+Row row_of(const screen::ScoresModel& scores, std::int32_t place, std::int32_t width,
+           const PaintSource& source) {
     const screen::MenuLine& line = scores.menu.lines[static_cast<std::size_t>(place)];
     const auto& score = std::get<screen::ScoreLine>(line.what);
     const save::ScoreEntry& entry = score.entry;
     const bool chosen = scores.menu.cursor == place;
     const content::Colour ink = scores.latest == place ? words::bright_ink : words::plain_ink;
-    canvas.areas().add(row, screen::PointedLine{place});
-    if (chosen && canvas.is_window()) {
-        canvas.frame().panels.push_back({row, words::line_fill, words::line_fill});
-    }
     const std::string numbers = right_aligned(std::to_string(place + 1), 3) + "  " +
                                 right_aligned(std::to_string(entry.score), 7) + "  " +
                                 right_aligned(std::to_string(entry.deepest_depth), 5) + "  " +
                                 right_aligned(std::to_string(entry.turns), 6) + "  ";
-    core::Point next = canvas.put(row.origin, chosen ? "> " : "  ", words::key_ink, chosen);
-    next = canvas.put(next, numbers, ink, chosen);
-    const words::LineText parts = line_parts(line, *source.words, *source.catalog);
-    if (parts.icon) {
-        canvas.icon(next, *parts.icon, true);
-    }
-    next.x += icon_width;
-    next = canvas.put(next, parts.label, ink, words::whole, chosen);
+    const words::LineText texts = line_parts(line, *source.words, *source.catalog);
+    Row row{.left = {cursor_part(chosen, words::key_ink), text_part({{numbers, ink}}, ink, chosen),
+                     icon_part(icon_width, texts.icon), text_part(texts.label, ink, chosen)},
+            .stands_for = screen::PointedLine{place},
+            .chosen = chosen};
     if (const std::string proof = proof_text(score.proof, *source.words); !proof.empty()) {
         const bool forged = score.proof == save::Proof::Forged;
-        const std::string told = "(" + proof + ")";
-        const std::int32_t room = row.right() - next.x - 1;
-        canvas.put({next.x + 1, next.y}, plain_text(words::cut_to({{told, std::nullopt}}, std::max(room, 1))),
-                   forged ? words::bad_ink : words::quiet_ink);
+        row.left.push_back(icon_part(1));
+        const std::string told = words::cut_to("(" + proof + ")", std::max(width - cells_of(row.left), 1));
+        row.left.push_back(text_part({{told, forged ? words::bad_ink : words::quiet_ink}}, ink));
     }
+    return row;
 }
 
 /// How many of the runs came how deep, a row for each depth, that of the chosen run in red. Nothing for fewer
@@ -269,8 +263,8 @@ void paint_screen(Canvas& canvas, const screen::ScoresModel& scores, const Paint
     const std::int32_t rows = std::max(room.size.height - scores_heading - scores_foot, 1);
     const std::int32_t first = scores.menu.cursor / rows * rows;
     for (std::int32_t row = 0; row < std::min(rows, count - first); ++row) {
-        put_score(canvas, scores, first + row,
-                  {{room.left(), room.top() + scores_heading + row}, {room.size.width, 1}}, with.source);
+        paint_line(canvas, row_of(scores, first + row, room.size.width, with.source),
+                   {{room.left(), room.top() + scores_heading + row}, {room.size.width, 1}});
     }
     const core::Point foot{
         room.left(),

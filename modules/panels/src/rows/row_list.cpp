@@ -96,7 +96,21 @@ PlacedRow placed(const Row& row, std::int32_t width, bool in_window) {
     return {&row, placer.take(), placer.lines()};
 }
 
-void paint_part(Canvas& canvas, const PlacedPart& placed, const core::Rect& area) {
+/// Draws the frame of a text field.
+void paint_frame(Canvas& canvas, const core::Rect& area) {
+    if (canvas.is_window()) {
+        canvas.frame().panels.push_back(
+            {{{area.left() - 1, area.top()}, {area.size.width + 2, 1}}, words::night, words::panel_edge});
+    } else {
+        canvas.put({area.left() - 1, area.top()}, U'[', words::quiet_ink);
+        canvas.put({area.right(), area.top()}, U']', words::quiet_ink);
+    }
+}
+
+void paint_part(Canvas& canvas, const PlacedPart& placed, const core::Rect& area, std::int32_t brightness) {
+    if (placed.part->framed) {
+        paint_frame(canvas, area);
+    }
     if (const auto* const icon = std::get_if<RowIcon>(&placed.part->what)) {
         canvas.icon(area.origin, icon->look, icon->bright);
     } else if (const auto* const mark = std::get_if<RowMark>(&placed.part->what)) {
@@ -104,7 +118,9 @@ void paint_part(Canvas& canvas, const PlacedPart& placed, const core::Rect& area
     } else if (const auto* const bar = std::get_if<RowBar>(&placed.part->what)) {
         canvas.bar(area, bar->filled, bar->trailing, bar->colours);
     } else {
-        canvas.put(area.origin, placed.text, placed.part->ink, words::whole, placed.part->bold);
+        const std::int32_t spare = area.size.width - words::text_width(plain_text(placed.text));
+        const core::Point at = area.origin + core::Point{placed.part->to_right ? spare : 0, 0};
+        canvas.put(at, placed.text, placed.part->ink, brightness, placed.part->bold);
     }
     if (placed.part->stands_for) {
         canvas.areas().add(area, *placed.part->stands_for);
@@ -118,7 +134,7 @@ void paint_row(Canvas& canvas, const PlacedRow& placed, core::Point at, std::int
     }
     canvas.symbol({at.x + width - 1, at.y}, row.symbol);
     for (const PlacedPart& part : placed.parts) {
-        paint_part(canvas, part, {at + part.area.origin, part.area.size});
+        paint_part(canvas, part, {at + part.area.origin, part.area.size}, row.brightness);
     }
 }
 
@@ -173,6 +189,24 @@ std::int32_t cells_of(const std::vector<RowPart>& parts) {
                            [](std::int32_t sum, const RowPart& part) { return sum + cells_of(part); });
 }
 
+void paint_line(Canvas& canvas, const Row& row, const core::Rect& line, std::int32_t margin) {
+    if (row.stands_for) {
+        canvas.areas().add(line, *row.stands_for);
+    }
+    if (row.chosen && canvas.is_window()) {
+        canvas.frame().panels.push_back({line, words::line_fill, words::line_fill});
+    }
+    core::Point at{line.left() + margin, line.top()};
+    for (const RowPart& part : row.left) {
+        const std::int32_t room = part.width > 0 ? std::max(line.right() - margin - at.x, 0) : cells_of(part);
+        const std::int32_t width = std::min(cells_of(part), room);
+        const auto* const text = std::get_if<words::TextLine>(&part.what);
+        const PlacedPart placed{&part, text != nullptr ? cut_to(*text, width) : words::TextLine{}, {}};
+        paint_part(canvas, placed, {at, {width, 1}}, row.brightness);
+        at.x += width;
+    }
+}
+
 void RowList::add_series(std::vector<Row> rows, std::function<Row(std::size_t)> rest) {
     if (rows.empty()) {
         return;
@@ -223,7 +257,7 @@ void RowPage::paint(Canvas& canvas, const core::Rect& area, std::int32_t first) 
         }
         for (const PlacedPart& part : placed_row.parts) {
             if (area.contains({area.left(), at.y + part.area.top()})) {
-                paint_part(canvas, part, {at + part.area.origin, part.area.size});
+                paint_part(canvas, part, {at + part.area.origin, part.area.size}, row.brightness);
             }
         }
         at.y += placed_row.lines;

@@ -44,7 +44,23 @@ struct RowPart {
     std::optional<screen::Pointed> stands_for{};  ///< nothing: what its row stands for
     content::Colour ink = words::quiet_ink;       ///< of text without an ink of its own
     bool bold = false;
+    bool to_right = false;  ///< the text ends where its cells end
+    bool framed = false;    ///< a text field has a frame around its cells
 };
+
+[[nodiscard]] inline RowPart text_part(words::TextLine text, content::Colour ink, bool bold = false) {
+    return {.what = std::move(text), .ink = ink, .bold = bold};
+}
+/// A picture in so many cells, which stay blank without one.
+[[nodiscard]] inline RowPart icon_part(std::int32_t width,
+                                       const std::optional<content::Appearance>& look = {},
+                                       bool bright = true) {
+    return look ? RowPart{.what = RowIcon{*look, bright}, .width = width} : RowPart{.width = width};
+}
+/// The cursor of a list beside its chosen line.
+[[nodiscard]] inline RowPart cursor_part(bool chosen, content::Colour ink) {
+    return text_part({{chosen ? "> " : "  ", ink}}, ink, chosen);
+}
 
 /// A row of a panel, on as many lines as it needs.
 struct Row {
@@ -57,7 +73,13 @@ struct Row {
     std::int32_t weight = 0;    ///< rows of less weight are left out first
     std::string_view symbol{};  ///< a sprite at the right end of the first line of a window; empty: none
     std::int32_t gap = 1;       ///< cells between left and right parts, at least
+    std::int32_t brightness = words::whole;  ///< of its texts, permille
+    bool chosen = false;                     ///< in a window a bar stands behind it
 };
+
+/// Paints the left parts of a row on one line. A text with a width is cut off where the line ends. `margin`:
+/// blank cells at both ends of the line.
+void paint_line(Canvas& canvas, const Row& row, const core::Rect& line, std::int32_t margin = 0);
 
 /// The cells that the parts take beside each other.
 [[nodiscard]] std::int32_t cells_of(const std::vector<RowPart>& parts);
