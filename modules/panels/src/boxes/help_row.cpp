@@ -134,7 +134,7 @@ class HelpRow {
         const words::TextLine told = told_above ? words::TextLine() : beside_labels();
         std::vector<ActionLabel> labels =
             help_labels(label_source(), row, told_above ? 0 : room_beside_labels());
-        give_way(labels, told_above ? 0 : row.left() + 1 + words::text_width(plain_text(told)));
+        give_way(labels, told_above ? 0 : row.left() + 1 + words::text_width(told));
         const std::int32_t end = labels.empty() ? row.right() : labels.front().area.left() - 1;
         canvas.panel(row, Border::None);
         canvas.put({row.left() + 1, row.top()}, cut_to(told, end - row.left() - 1), words::plain_ink);
@@ -213,7 +213,7 @@ class HelpRow {
             return widest;
         }
         for (const screen::MenuLine& line : menu_->lines) {
-            widest = std::max(widest, words::text_width(plain_text(told_of_line(line, with_->source))));
+            widest = std::max(widest, words::text_width(told_of_line(line, with_->source)));
         }
         return widest;
     }
@@ -276,10 +276,10 @@ class HelpRow {
         const bool named = screen::model_in<screen::PlayModel>(*innermost_) != nullptr &&
                            with_->open_screens.play != nullptr;
         if (named) {
-            return tells_beside_pointer_ ? words::text_width(plain_text(text_at_rest(with_->knowledge())))
+            return tells_beside_pointer_ ? words::text_width(text_at_rest(with_->knowledge()))
                                          : room_to_name(with_->knowledge());
         }
-        return words::text_width(plain_text(beside_labels()));
+        return words::text_width(beside_labels());
     }
 
     /// The text while nothing is pointed at: a warning, or what is underfoot.
@@ -303,12 +303,12 @@ class HelpRow {
     [[nodiscard]] std::int32_t room_to_name(const forecast::Knowledge& known) const {
         const std::int32_t width = with_->layout.help.size.width;
         const std::int32_t most = room_beside_keys();
-        std::int32_t widest = std::max(width / 4, words::text_width(plain_text(text_at_rest(known))));
+        std::int32_t widest = std::max(width / 4, words::text_width(text_at_rest(known)));
         for (const forecast::KnownActor& actor : known.actors_in_view()) {
             if (widest >= most) {
                 break;  // further forecasts of fights could not change the result
             }
-            const std::int32_t named = words::text_width(plain_text(seen_at(known, actor.at, *words_)));
+            const std::int32_t named = words::text_width(seen_at(known, actor.at, *words_));
             widest = std::max(widest, std::min(named, most));
         }
         return widest;

@@ -423,7 +423,7 @@ class LegendWriter {
         core::Point next{0, 0};
         for (const LegendEntry& entry : *legend_) {
             const words::TextLine text = entry.text(&entry == &legend_->back());
-            const std::int32_t width = icon_width + words::text_width(plain_text(text));
+            const std::int32_t width = icon_width + words::text_width(text);
             if (next.x > 0 && next.x + width > width_) {
                 next = {0, next.y + 1};
             }

@@ -231,8 +231,7 @@ std::vector<words::TextLine> tell_aim(const screen::AimModel& aim, const forecas
         return lines;
     }
     std::vector<words::TextLine> lines{tell_range(aim, words)};
-    std::ranges::move(tell_forecast(known, aim.forecast, aim.fates, aim.at, words),
-                      std::back_inserter(lines));
+    append(lines, tell_forecast(known, aim.forecast, aim.fates, aim.at, words));
     return lines;
 }
 
@@ -383,10 +382,7 @@ void paint_tip(Canvas& canvas, const forecast::Knowledge& known, const PaintCont
     const core::Rect& map = with.layout.map;
     const core::Rect cell = cells_over(pointed->at, known, with);
     const std::vector<words::TextLine> lines = tip_about(known, pointed->at, *with.source.words);
-    core::Size size{0, static_cast<std::int32_t>(lines.size())};
-    for (const words::TextLine& line : lines) {
-        size.width = std::max(size.width, words::text_width(plain_text(line)) + 2);
-    }
+    const core::Size size{words::widest(lines) + 2, static_cast<std::int32_t>(lines.size())};
     if (size.width > map.size.width || !core::Rect{map.origin, map.size}.contains(cell.origin)) {
         return;
     }

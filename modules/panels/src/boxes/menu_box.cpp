@@ -15,7 +15,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <iterator>
 #include <optional>
 #include <set>
 #include <string>
@@ -77,7 +76,7 @@ class MenuTable {
             lines_.push_back(line_in_menu(menu, line, words));
             const words::LineText& parts = lines_.back();
             pictured_ = pictured_ || parts.icon.has_value();
-            label_ = std::max(label_, words::text_width(plain_text(parts.label)));
+            label_ = std::max(label_, words::text_width(parts.label));
             for (const words::LineCell& cell : parts.cells) {
                 std::int32_t& width = widths_.at(static_cast<std::size_t>(cell.column));
                 width = std::max({width, cell.width, words::text_width(head_of(cell.column))});
@@ -265,14 +264,6 @@ std::string title_of(const screen::MenuModel& menu, const MenuWords& words) {
     return with_filter(title, menu.filter);
 }
 
-std::int32_t width_of(const std::vector<words::TextLine>& lines) {
-    std::int32_t width = 0;
-    for (const words::TextLine& line : lines) {
-        width = std::max(width, words::text_width(plain_text(line)));
-    }
-    return width;
-}
-
 /// " Space: sell ", " /: filter " and " Esc: back ", those that the box has.
 std::vector<EdgeHint> edge_hints(const MenuWords& words) {
     std::vector<EdgeHint> hints;
@@ -316,8 +307,8 @@ std::int32_t wanted_width(const screen::MenuModel& menu, const MenuWords& words,
     const std::int32_t told = std::min(words::text_width(menu_note(menu, *words.words)), note_width) + 4;
     const std::int32_t lines =
         std::max(table.width(), menu.grid ? screen::grid_columns * GridShape{}.cell.width : 0);
-    return std::max(
-        {smallest_width, title, hint, told, lines + 4, width_of(words.facts) + 4, width_of(words.intro) + 4});
+    return std::max({smallest_width, title, hint, told, lines + 4, words::widest(words.facts) + 4,
+                     words::widest(words.intro) + 4});
 }
 
 /// The word list's key for the group of a line; empty if it has none. Things have groups while they are
@@ -400,8 +391,7 @@ MenuPlace place_menu(const screen::MenuModel& menu, core::Rect area, const MenuW
     const std::int32_t width = std::min(wanted, area.size.width);
     place.note = words.intro;
     if (!note.empty()) {
-        std::ranges::move(words::wrapped({{note, std::nullopt}}, std::max(width - 4, 1)),
-                          std::back_inserter(place.note));
+        append(place.note, words::wrapped({{note, std::nullopt}}, std::max(width - 4, 1)));
         place.note.emplace_back();
     }
     if (words::TextLine head = table.head(); !head.empty()) {
@@ -478,7 +468,7 @@ words::LineText line_in_menu(const screen::MenuModel& menu, const screen::MenuLi
         if (!gain.empty()) {
             words::LineCell& cell = parts.cells.front();
             cell.text = grown_value(growth->value, gain, *words.words);
-            cell.width = words::text_width(plain_text(cell.text));
+            cell.width = words::text_width(cell.text);
         }
     }
     const auto* spell = std::get_if<screen::SpellLine>(&line.what);

@@ -248,7 +248,7 @@ std::vector<words::TextLine> even_facts(std::vector<std::vector<words::TextLine>
         facts.back() = cut_to(facts.back(), room.width);
     }
     if (!facts.empty()) {
-        const std::int32_t spare = room.width - words::text_width(plain_text(facts.front()));
+        const std::int32_t spare = room.width - words::text_width(facts.front());
         facts.front().push_back(
             {std::string(static_cast<std::size_t>(std::max(spare, 0)), ' '), std::nullopt});
     }

@@ -22,7 +22,6 @@
 #include <torchwake/words/spell_odds.hpp>
 
 #include <algorithm>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -79,7 +78,7 @@ std::vector<words::TextLine> tell_choice(const screen::MenuLine& line, const for
         return {};
     }
     std::vector<words::TextLine> lines = tell_growth(known, *growth->grown, growth->attribute, words);
-    std::ranges::move(tell_growth_odds(known, *growth, form, words), std::back_inserter(lines));
+    append(lines, tell_growth_odds(known, *growth, form, words));
     return lines;
 }
 
@@ -93,8 +92,7 @@ std::vector<words::TextLine> tell_thing(const screen::MenuLine& line, const fore
         return {};
     }
     std::vector<words::TextLine> lines = tell_gear_change(known, *entry, words);
-    std::ranges::move(tell_item(*entry->item, known.catalog(), known.hero(), words),
-                      std::back_inserter(lines));
+    append(lines, tell_item(*entry->item, known.catalog(), known.hero(), words));
     return lines;
 }
 

@@ -16,7 +16,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -236,18 +235,16 @@ MenuContent content_of(const screen::ShopModel& shop, const forecast::Knowledge&
     const FactWriter writer(words, knowledge);
     std::int32_t widest = 0;
     for (const screen::MenuLine& line : shop.menu.lines) {
-        for (const words::TextLine& fact : writer.write(possible_trade(line), buying)) {
-            widest = std::max(widest, words::text_width(plain_text(fact)));
-        }
+        widest = std::max(widest, words::widest(writer.write(possible_trade(line), buying)));
     }
     const screen::MenuLine& chosen = shop.menu.lines.at(cursor);
     words.facts = writer.write(possible_trade(chosen), buying);
     content.told = {words.title, {{{menu_note(shop.menu, *words.words), {}}}}, words.facts};
     if (content.area.size.height >= high) {
         widest = std::max(widest, use_width);
-        std::ranges::move(uses_of(chosen, knowledge, *words.words, widest), std::back_inserter(words.facts));
+        append(words.facts, uses_of(chosen, knowledge, *words.words, widest));
     }
-    const std::int32_t spare = widest - words::text_width(plain_text(words.facts.front()));
+    const std::int32_t spare = widest - words::text_width(words.facts.front());
     words.facts.front().push_back({std::string(static_cast<std::size_t>(spare), ' '), std::nullopt});
     return content;
 }

@@ -19,10 +19,6 @@ constexpr std::int32_t watch_rows = 2;
 constexpr std::int32_t margin = 1;
 constexpr std::int32_t bar_gap = 2;
 
-std::int32_t width_of(const words::TextLine& line) {
-    return words::text_width(plain_text(line));
-}
-
 /// The state of playback: "\u25BA playing  x4  live".
 words::TextLine state_of(const screen::WatchModel& watch, bool in_words, const words::Words& words) {
     const content::Colour ink = watch.playing ? words::good_ink : words::bright_ink;
@@ -90,18 +86,18 @@ void draw_time(Canvas& canvas, const core::Rect& bar, std::int32_t head) {
 void draw_facts(Canvas& canvas, const screen::WatchModel& watch, const core::Rect& row,
                 const WatchedMoment& moment, const words::Words& words) {
     const words::TextLine place = place_in(watch);
-    const std::int32_t room = row.size.width - width_of(place) - bar_gap;
+    const std::int32_t room = row.size.width - words::text_width(place) - bar_gap;
     words::TextLine state = state_of(watch, true, words);
-    if (width_of(state) > room) {
+    if (words::text_width(state) > room) {
         state = state_of(watch, false, words);
     }
     const core::Point end = canvas.put(row.origin, cut_to(state, room), words::plain_ink);
-    const core::Point at{row.right() - width_of(place), row.top()};
+    const core::Point at{row.right() - words::text_width(place), row.top()};
     canvas.put(at, place, words::plain_ink);
     const words::TextLine when = moment_in(moment, words);
-    const std::int32_t middle = row.left() + (row.size.width - width_of(when)) / 2;
+    const std::int32_t middle = row.left() + (row.size.width - words::text_width(when)) / 2;
     const std::int32_t left = std::max(middle, end.x + bar_gap);
-    if (left + width_of(when) + bar_gap <= at.x) {
+    if (left + words::text_width(when) + bar_gap <= at.x) {
         canvas.put({left, row.top()}, when, words::quiet_ink);
     }
 }

@@ -173,7 +173,7 @@ Widths widest(std::span<const FactGroup> groups) {
     const auto add = [&widths](std::span<const Fact> facts, std::int32_t indent) {
         for (const auto& [label, value] : facts) {
             widths.label = std::max(widths.label, indent + words::text_width(label));
-            widths.value = std::max(widths.value, words::text_width(plain_text(value)));
+            widths.value = std::max(widths.value, words::text_width(value));
         }
     };
     for (const FactGroup& group : groups) {
@@ -251,7 +251,7 @@ ScreenSpeech tell_screen(const screen::CharacterModel&, const forecast::Knowledg
             speech.lines.push_back(plain(group.heading));
         }
         for (const std::vector<Fact>* const facts : {&group.facts, &group.details}) {
-            std::ranges::move(told_facts(*facts, words), std::back_inserter(speech.lines));
+            append(speech.lines, told_facts(*facts, words));
         }
     }
     return speech;

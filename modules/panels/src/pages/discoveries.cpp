@@ -57,7 +57,7 @@ words::TextLine facts_of(content::ItemId kind, const forecast::Knowledge& knowle
     bool first = true;
     std::vector<words::TextLine> facts =
         tell_effects({kind, {}}, knowledge.catalog(), knowledge.hero(), words);
-    std::ranges::move(tell_service(item, words), std::back_inserter(facts));
+    append(facts, tell_service(item, words));
     for (words::TextLine& fact : facts) {
         if (!std::exchange(first, false)) {
             line.push_back({" ", std::nullopt});
@@ -104,8 +104,8 @@ TableEntry monster_entry(const forecast::Knowledge& knowledge, const save::Encou
         {words.say("lore-monster", {{"name", words::capitalised(kind.name), ink},
                                     {"met", std::to_string(known_of(met)), words::bright_ink},
                                     {"killed", std::to_string(met.killed), words::bright_ink}})}};
-    std::ranges::move(monster_figures(knowledge, met.kind, words), std::back_inserter(entry.cells));
-    std::ranges::move(tell_monster(knowledge, met.kind, words), std::back_inserter(entry.text));
+    append(entry.cells, monster_figures(knowledge, met.kind, words));
+    append(entry.text, tell_monster(knowledge, met.kind, words));
     return entry;
 }
 
@@ -146,8 +146,7 @@ TableEntry spell_entry(const forecast::Knowledge& knowledge, content::SpellId id
         {words.say("lore-spell", {{"name", words::capitalised(spell.name), words::readable(spell.colour)},
                                   {"cost", std::to_string(spell.cost), words::bright_ink}}),
          {{spell.description, words::quiet_ink}}}};
-    std::ranges::move(tell_effects({{}, id}, knowledge.catalog(), knowledge.hero(), words),
-                      std::back_inserter(entry.text));
+    append(entry.text, tell_effects({{}, id}, knowledge.catalog(), knowledge.hero(), words));
     return entry;
 }
 

@@ -17,16 +17,12 @@ constexpr std::int32_t prefix = 2 + icon_width;  ///< the cursor and the picture
 constexpr std::int32_t gap = 2;                  ///< before a column
 constexpr std::int32_t widest_text = 90;
 
-std::int32_t width_of(const words::TextLine& line) {
-    return words::text_width(plain_text(line));
-}
-
 }  // namespace
 
 std::int32_t EntryTable::name_width() const {
     std::int32_t widest = 0;
     for (const TableEntry& entry : entries_) {
-        widest = std::max(widest, width_of(entry.name));
+        widest = std::max(widest, words::text_width(entry.name));
     }
     return widest;
 }
@@ -37,7 +33,8 @@ std::vector<std::int32_t> EntryTable::ends_of_columns(std::int32_t width) const 
     for (std::size_t column = 0; column < columns_.size(); ++column) {
         std::int32_t widest = words::text_width(columns_[column]);
         for (const TableEntry& entry : entries_) {
-            widest = std::max(widest, column < entry.cells.size() ? width_of(entry.cells[column]) : 0);
+            widest =
+                std::max(widest, column < entry.cells.size() ? words::text_width(entry.cells[column]) : 0);
         }
         x += gap + widest;
         if (x > width) {

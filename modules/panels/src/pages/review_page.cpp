@@ -17,7 +17,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <optional>
 #include <span>
 #include <string>
@@ -257,7 +256,7 @@ void paint_screen(Canvas& canvas, const screen::ReviewModel& review, const Paint
 ScreenSpeech tell_screen(const screen::ReviewModel& review, const PaintContext& with) {
     const words::Words& words = *with.source.words;
     std::vector<words::TextLine> lines = head_of(review, with.source);
-    std::ranges::move(pack_of(*review.story, with.source), std::back_inserter(lines));
+    append(lines, pack_of(*review.story, with.source));
     return {words.get(screen::ReviewModel::traits.title), std::move(lines)};
 }
 

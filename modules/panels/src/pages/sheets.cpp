@@ -15,7 +15,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -48,9 +47,7 @@ std::vector<words::TextLine> tell_entry(const forecast::Knowledge& known, const 
                                         std::vector<words::TextLine> odds, const words::Words& words) {
     std::vector<words::TextLine> lines{{{known.catalog().item(*entry.item).description, words::quiet_ink}},
                                        {}};
-    const auto add = [&lines](std::vector<words::TextLine> told) {
-        std::ranges::move(told, std::back_inserter(lines));
-    };
+    const auto add = [&lines](std::vector<words::TextLine> told) { append(lines, std::move(told)); };
     add(tell_gear_change(known, entry, words));
     add(tell_item(*entry.item, known.catalog(), known.hero(), words));
     if (entry.corrosion > 0) {

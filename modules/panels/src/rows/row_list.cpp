@@ -14,7 +14,7 @@ constexpr std::int32_t icon_cells = 2;
 
 std::int32_t cells_of(const RowPart& part) {
     const auto* const text = std::get_if<words::TextLine>(&part.what);
-    const std::int32_t natural = text != nullptr ? words::text_width(plain_text(*text))
+    const std::int32_t natural = text != nullptr                              ? words::text_width(*text)
                                  : std::holds_alternative<RowIcon>(part.what) ? icon_cells
                                                                               : 0;
     return std::max(natural, part.width);
@@ -70,7 +70,7 @@ class Placer {
         std::int32_t y = at_.y;
         for (words::TextLine& line : wrapped(text, std::max(width_ - left, 1))) {
             at_ = {left, y++};
-            const std::int32_t width = words::text_width(plain_text(line));
+            const std::int32_t width = words::text_width(line);
             place(part, std::move(line), width);
         }
     }
@@ -118,7 +118,7 @@ void paint_part(Canvas& canvas, const PlacedPart& placed, const core::Rect& area
     } else if (const auto* const bar = std::get_if<RowBar>(&placed.part->what)) {
         canvas.bar(area, bar->filled, bar->trailing, bar->colours);
     } else {
-        const std::int32_t spare = area.size.width - words::text_width(plain_text(placed.text));
+        const std::int32_t spare = area.size.width - words::text_width(placed.text);
         const core::Point at = area.origin + core::Point{placed.part->to_right ? spare : 0, 0};
         canvas.put(at, placed.text, placed.part->ink, brightness, placed.part->bold);
     }

@@ -6,7 +6,6 @@
 #include <torchwake/words/text_width.hpp>
 
 #include <algorithm>
-#include <iterator>
 #include <string>
 #include <utility>
 
@@ -128,7 +127,7 @@ std::vector<TextLine> tell_fight_changes(FightForm form, const std::vector<Fight
     for (const FightChange& each : fights) {
         const content::MonsterDef& kind = catalog.monster(each.enemy.kind);
         if (form == FightForm::Table) {
-            std::ranges::move(table.rows(each, kind), std::back_inserter(lines));
+            append(lines, table.rows(each, kind));
         } else {
             lines.push_back(tell_fight("item-odds-now", kind, each.now, words));
             lines.push_back(tell_fight(keys.sentence, kind, each.then, words));

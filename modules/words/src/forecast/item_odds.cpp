@@ -52,9 +52,7 @@ std::vector<TextLine> odds_in(FightForm form, const forecast::Knowledge& knowled
         return lines;
     }
     const content::Catalog& catalog = knowledge.catalog();
-    const auto add = [&lines](std::vector<TextLine> told) {
-        std::ranges::move(told, std::back_inserter(lines));
-    };
+    const auto add = [&lines](std::vector<TextLine> told) { append(lines, std::move(told)); };
     if (entry.worn == content::EquipSlot::Melee) {
         lines.push_back({{words.get("item-in-hand") + " ", quiet_ink}});
         append(lines.back(), damage_sum(knowledge, words));

@@ -71,7 +71,7 @@ class CellWriter {
     }
 
     void add(Column column, TextLine text) {
-        const std::int32_t width = text_width(plain_text(text));
+        const std::int32_t width = text_width(text);
         if (width > 0) {
             cells_.push_back({column, std::move(text), width});
         }

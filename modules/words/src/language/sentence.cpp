@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <utility>
 
 namespace torchwake::words {
@@ -219,6 +220,22 @@ void append(TextLine& line, const TextLine& more) {
     line.insert(line.end(), more.begin(), more.end());
 }
 
+void append(std::vector<TextLine>& lines, std::vector<TextLine> more) {
+    std::ranges::move(more, std::back_inserter(lines));
+}
+
+std::int32_t text_width(const TextLine& line) {
+    return text_width(plain_text(line));
+}
+
+std::int32_t widest(std::span<const TextLine> lines) {
+    std::int32_t widest = 0;
+    for (const TextLine& line : lines) {
+        widest = std::max(widest, text_width(line));
+    }
+    return widest;
+}
+
 std::string plain_text(const TextLine& line) {
     std::string text;
     for (const TextSpan& span : line) {
@@ -253,7 +270,7 @@ std::string capitalised(std::string text) {
 }
 
 TextLine cut_to(const TextLine& line, std::int32_t width) {
-    if (text_width(plain_text(line)) <= width) {
+    if (text_width(line) <= width) {
         return line;
     }
     TextLine shown;
@@ -277,7 +294,7 @@ std::string cut_to(std::string_view text, std::int32_t width) {
 
 std::vector<TextLine> wrapped(const TextLine& line, std::int32_t width) {
     TORCHWAKE_EXPECTS(width > 0);
-    if (text_width(plain_text(line)) <= width) {
+    if (text_width(line) <= width) {
         return {line};
     }
     const std::int32_t indent = std::min(leading_blanks(line), width / 2);

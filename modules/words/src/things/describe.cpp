@@ -303,7 +303,7 @@ std::vector<TextLine> tell_uses(content::ItemId id, const content::Catalog& cata
                                 const forecast::HeroFacts& hero, const Words& words) {
     const content::ItemDef& item = catalog.item(id);
     std::vector<TextLine> lines = tell_effects({id, {}}, catalog, hero, words);
-    std::ranges::move(tell_lesson(item, catalog, hero, words), std::back_inserter(lines));
+    append(lines, tell_lesson(item, catalog, hero, words));
     if (item.breaks) {
         lines.push_back(say(words, "item-breaks", {}));
     }

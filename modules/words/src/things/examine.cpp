@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -291,7 +290,7 @@ void tell_rolling(const forecast::Knowledge& knowledge, core::Point at, const Wo
     }
     const std::int32_t range = catalog.item(*item).aim->range.value - 1;
     lines.push_back(say(words, "examine-rolls", {{"range", std::to_string(range), bright_ink}}));
-    std::ranges::move(tell_effects({*item, {}}, catalog, knowledge.hero(), words), std::back_inserter(lines));
+    append(lines, tell_effects({*item, {}}, catalog, knowledge.hero(), words));
 }
 
 }  // namespace
@@ -304,10 +303,10 @@ std::vector<TextLine> examine_at(const forecast::Knowledge& knowledge, core::Poi
     std::vector<TextLine> lines;
     if (!name.empty()) {
         lines.push_back(name);
-        std::ranges::move(tell_contents(knowledge, at, words), std::back_inserter(lines));
+        append(lines, tell_contents(knowledge, at, words));
     }
     tell_rolling(knowledge, at, words, lines);
-    std::ranges::move(tell_matter(knowledge, at, words), std::back_inserter(lines));
+    append(lines, tell_matter(knowledge, at, words));
     if (lines.empty()) {
         return {say(words, "examine-nothing", {})};
     }

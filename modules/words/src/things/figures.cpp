@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
-#include <iterator>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -286,8 +285,7 @@ std::vector<TextLine> tell_growth(const forecast::Knowledge& knowledge, const fo
         sum.insert(sum.begin(), {padded(words.get(attribute_key(raised)), label_width), quiet_ink});
         lines.insert(lines.begin(), std::move(sum));
     }
-    std::ranges::move(tell_spell_growth(knowledge, now.attributes.intelligence, then.attributes.intelligence),
-                      std::back_inserter(lines));
+    append(lines, tell_spell_growth(knowledge, now.attributes.intelligence, then.attributes.intelligence));
     const Attribute behind = forecast::attribute_behind_hits(now, catalog);
     const content::ItemId held = now.shooter.valid() ? now.shooter : now.weapon;
     if (held.valid() && (raised == Attribute::Strength || raised == behind)) {

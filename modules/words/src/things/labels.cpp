@@ -272,7 +272,7 @@ class LineWriter {
     static LineText labelled(TextLine label) { return {std::nullopt, std::move(label), {}}; }
 
     static void add(LineText& parts, Column column, TextLine text) {
-        const std::int32_t width = text_width(plain_text(text));
+        const std::int32_t width = text_width(text);
         if (width > 0) {
             parts.cells.push_back({column, std::move(text), width});
         }

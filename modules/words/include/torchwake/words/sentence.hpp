@@ -54,8 +54,14 @@ enum class Subject : std::uint8_t {
 
 /// Adds the pieces of a line to the end of another.
 void append(TextLine& line, const TextLine& more);
+/// Adds lines below others.
+void append(std::vector<TextLine>& lines, std::vector<TextLine> more);
 /// The text without its colours.
 [[nodiscard]] std::string plain_text(const TextLine& line);
+/// The cells of a line.
+[[nodiscard]] std::int32_t text_width(const TextLine& line);
+/// The cells of the widest of some lines.
+[[nodiscard]] std::int32_t widest(std::span<const TextLine> lines);
 
 /// An amount of gold, silver and copper coins: "12g 3s 4c". Kinds of which there are none are left out; "0c"
 /// for no money. Requires: coins not negative.
