@@ -19,9 +19,27 @@ TEST_CASE("the usual windows show text and sprites at whole multiples", "[deskto
     CHECK(small.text_size() == core::Size{128, 36});
 
     const WindowGeometry large({1920, 1080});
-    CHECK(large.cell() == core::Size{14, 28});
+    CHECK(large.cell() == core::Size{12, 24});
     CHECK(large.sprite_scale() == 3);
-    CHECK(large.text_size() == core::Size{137, 38});
+    CHECK(large.text_size() == core::Size{160, 45});
+
+    const WindowGeometry largest({2560, 1440});
+    CHECK(largest.cell() == core::Size{14, 28});
+    CHECK(largest.sprite_scale() == 4);
+    CHECK(largest.text_size() == core::Size{182, 51});
+}
+
+TEST_CASE("a larger window has more lines and more columns of text, and larger letters",
+          "[desktop][geometry][H4]") {
+    WindowGeometry former({1280, 720});
+    for (const core::Size window : {core::Size{1920, 1080}, core::Size{2560, 1440}, core::Size{3840, 2160}}) {
+        const WindowGeometry geometry(window);
+        CAPTURE(window.width);
+        CHECK(geometry.text_size().width > former.text_size().width);
+        CHECK(geometry.text_size().height > former.text_size().height);
+        CHECK(geometry.cell().height > former.cell().height);
+        former = geometry;
+    }
 }
 
 TEST_CASE("a window of no size or of a huge one still has cells", "[desktop][geometry]") {
@@ -70,8 +88,8 @@ TEST_CASE("text has five sizes in each usual window, of which each leaves room f
     };
     for (const Case& each :
          {Case{{1280, 720}, {16, 20, 24, 28, 32}}, Case{{1280, 800}, {16, 20, 24, 28, 32}},
-          Case{{1920, 1080}, {24, 28, 32, 40, 48}}, Case{{2560, 1440}, {32, 40, 48, 56, 64}},
-          Case{{2560, 1080}, {24, 28, 32, 40, 48}}, Case{{3840, 2160}, {48, 56, 64, 80, 96}},
+          Case{{1920, 1080}, {20, 24, 32, 40, 48}}, Case{{2560, 1440}, {24, 28, 40, 56, 64}},
+          Case{{2560, 1080}, {20, 24, 32, 40, 48}}, Case{{3840, 2160}, {32, 40, 56, 80, 96}},
           Case{{640, 480}, {16, 16, 16, 16, 16}}}) {
         for (std::int32_t size = 0; size < std::ssize(each.heights); ++size) {
             const WindowGeometry geometry(each.window, 0, static_cast<save::TextSize>(size));

@@ -28,11 +28,17 @@ constexpr std::string_view hall_with_nine = R"(
     #@T.T.T.T.T.T.T.T.T..#
     #..!..>..............#
     ######################)";
+constexpr std::string_view hall_with_eighteen = R"(
+    #######################################
+    #@T.T.T.T.T.T.T.T.T.T.T.T.T.T.T.T.T.T.#
+    #..!..>...............................#
+    #######################################)";
 
 // Of windows at the usual size of text, in text cells.
 constexpr core::Size window_640x480{80, 30};
 constexpr core::Size window_1280x720{128, 36};
-constexpr core::Size window_1920x1080{137, 38};
+constexpr core::Size window_1920x1080{160, 45};
+constexpr core::Size window_2560x1440{182, 51};
 
 /// The rows of the sidebar of a window.
 std::vector<std::string> sidebar_of(StagedGame& game, core::Size size) {
@@ -77,7 +83,7 @@ void fill_quickbar(StagedGame& game) {
 TEST_CASE("six enemies in view stand beside hit points, armour and damage in each usual window",
           "[panels][E3][I6]") {
     const bool filled = GENERATE(false, true);
-    const core::Size size = GENERATE(window_640x480, window_1280x720, window_1920x1080);
+    const core::Size size = GENERATE(window_640x480, window_1280x720, window_1920x1080, window_2560x1440);
     StagedGame game(hall_with_six);
     if (filled) {
         fill_quickbar(game);
@@ -120,7 +126,7 @@ TEST_CASE("a quickbar without things takes no line of the sidebar", "[panels][qu
 }
 
 TEST_CASE("a larger window shows more lines of the sidebar", "[panels][E3]") {
-    StagedGame game(hall_with_nine);
+    StagedGame game(hall_with_eighteen);
     game.show_all();
     const std::ptrdiff_t small = full_rows(sidebar_of(game, window_640x480));
     const std::ptrdiff_t usual = full_rows(sidebar_of(game, window_1280x720));

@@ -11,9 +11,18 @@ namespace {
 /// The cells of the map that the usual scale of sprites leaves.
 constexpr core::Size fewest_map_cells{28, 18};
 
-/// The text cells that are left at the normal scale, and at the larger ones.
-constexpr core::Size normal_cells{120, 36};
+/// The text cells that are left at the largest scale.
 constexpr core::Size fewest_cells{80, 22};
+
+/// The text cells that are left at the normal scale: in a larger window more of them, which are larger, too.
+core::Size normal_cells(core::Size window) {
+    constexpr std::int32_t least_rows = 36;
+    constexpr std::int32_t most_rows = 54;
+    constexpr std::int32_t pixels_of_a_row_more = 48;
+    const std::int32_t more = (window.height - default_window.height) / pixels_of_a_row_more;
+    const std::int32_t rows = std::clamp(least_rows + more, least_rows, most_rows);
+    return {rows * 10 / 3, rows};
+}
 
 constexpr auto font_count = static_cast<std::int32_t>(atlas::font_sizes.size());
 constexpr std::int32_t last_text_step = 4 * font_count - 1;
@@ -28,9 +37,9 @@ core::Size cell_of(TextScale scale) {
     return {font.width * scale.times, font.height * scale.times};
 }
 
-/// The last step of at most `most` that leaves so many cells; the first if none does.
-std::int32_t text_step_for(core::Size window, core::Size cells, std::int32_t most) {
-    std::int32_t step = most;
+/// The last step that leaves so many cells; the first if none does.
+std::int32_t text_step_for(core::Size window, core::Size cells) {
+    std::int32_t step = last_text_step;
     while (step > 0) {
         const core::Size cell = cell_of(scale_of_step(step));
         if (cells.width * cell.width <= window.width && cells.height * cell.height <= window.height) {
@@ -63,13 +72,14 @@ core::Point centred(core::Size window, core::Size screen) {
 }
 
 TextScale text_scale_for(core::Size window, save::TextSize size) {
-    const std::int32_t normal = text_step_for(window, normal_cells, last_text_step);
+    const std::int32_t normal = text_step_for(window, normal_cells(window));
+    const std::int32_t larger = text_step_for(window, fewest_cells) - normal;
     const std::int32_t change =
         static_cast<std::int32_t>(size) - static_cast<std::int32_t>(save::TextSize::Normal);
-    return scale_of_step(
-        change > 0
-            ? std::max(normal, text_step_for(window, fewest_cells, std::min(normal + change, last_text_step)))
-            : std::max(normal + change, 0));
+    constexpr std::int32_t changes = static_cast<std::int32_t>(save::TextSize::Largest) -
+                                     static_cast<std::int32_t>(save::TextSize::Normal);
+    return scale_of_step(change > 0 ? normal + ceil_divide(larger * change, changes)
+                                    : std::max(normal + change, 0));
 }
 
 std::int32_t sprite_scale_for(core::Size window) {

@@ -10,7 +10,12 @@ constexpr std::int32_t log_rows = 5;
 constexpr std::int32_t button_rows = 1;
 constexpr std::int32_t help_rows = 1;
 constexpr core::Size fewest_with_minimap{100, 30};
-constexpr std::int32_t high_screen = 36;  ///< rows from which the sidebar leaves some to the minimap
+
+/// The rows that the sidebar leaves to the minimap: 2 of 36, and one more for each four further rows.
+std::int32_t rows_for_minimap(std::int32_t height) {
+    constexpr std::int32_t high = 36;
+    return height >= high ? 2 + (height - high) / 4 : 0;
+}
 
 /// The width of the sidebar: 22 of 100 columns, 30 of 160, always from 16 to 34.
 std::int32_t sidebar_columns(std::int32_t width) {
@@ -37,7 +42,7 @@ Layout with_minimap(const Layout& layout) {
         layout.screen.height < fewest_with_minimap.height) {
         return layout;
     }
-    const std::int32_t rows_of_sidebar = layout.screen.height >= high_screen ? 2 : 0;
+    const std::int32_t rows_of_sidebar = rows_for_minimap(layout.screen.height);
     const std::int32_t width = layout.sidebar.size.width;
     Layout divided = layout;
     divided.sidebar.size.height -= rows_of_sidebar;

@@ -43,9 +43,9 @@ struct TextScale {
     friend bool operator==(const TextScale&, const TextScale&) = default;
 };
 
-/// The scale of text. The normal one is the largest that leaves 120x36 text cells: cells of 10x20 pixels at
-/// 1280x720, of 14x28 at 1920x1080. The others are up to one step smaller or three steps larger, as long as
-/// 80x22 cells are left.
+/// The scale of text. The normal one is the largest that leaves 120x36 text cells at 1280x720, and more in a
+/// larger window: there cells have 10x20 pixels, at 1920x1080 they have 12x24, at 2560x1440 14x28. The
+/// smallest is a step smaller, the largest leaves 80x22 cells, and two stand between it and the normal one.
 [[nodiscard]] TextScale text_scale_for(core::Size window, save::TextSize size = save::TextSize::Normal);
 /// The number of window pixels per sprite pixel: the largest with which the map shows 28x18 cells, 2 at
 /// 1280x720, 3 at 1920x1080.

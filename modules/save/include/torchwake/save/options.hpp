@@ -37,9 +37,9 @@ enum class Palette : std::uint8_t {
 enum class TextSize : std::uint8_t {
     Small,   ///< one step below the fitting size
     Normal,  ///< the size that fits the window
-    Large,   ///< one step above it
-    Larger,  ///< two steps above it
-    Largest  ///< three steps above it
+    Large,   ///< a third of the way from it to the largest size
+    Larger,  ///< two thirds of that way
+    Largest  ///< the largest size that leaves room for the screens
 };
 
 /// The order in which the pack is shown.
