@@ -112,10 +112,11 @@ class Wary {
 
 bool hazards_are_current(GameState game) {
     const Scratch& scratch = *game.world.caches.scratch;
-    World fresh = game.world;
-    return (!scratch.hazards.known || scratch.hazards.cells == shared_hazards({game.catalog, fresh}, false)) &&
+    World copy = game.world;
+    const MutableGameState fresh{game.catalog, copy};
+    return (!scratch.hazards.known || scratch.hazards.cells == shared_hazards(fresh, false)) &&
            (!scratch.hazards_of_fireproof.known ||
-            scratch.hazards_of_fireproof.cells == shared_hazards({game.catalog, fresh}, true));
+            scratch.hazards_of_fireproof.cells == shared_hazards(fresh, true));
 }
 
 Command away_from_hazards(MutableGameState game, EntityId monster, const Command& decided) {
