@@ -39,7 +39,7 @@ void warn_of_grudges(const forecast::Knowledge& knowledge, const forecast::AimFo
         const auto actor = knowledge.actor(victim.at);
         if (victim.offends && victim.victim != rules::hero_id && actor && !actor->hostile) {
             const std::string& name = knowledge.catalog().monster(victim.kind).name;
-            lines.push_back({{plain_text(say(words, "aim-no-enemy", {{"name", name, {}}})), bad_ink}});
+            lines.push_back({{words.get("aim-no-enemy", {{"name", name}}), bad_ink}});
         }
     }
 }
@@ -65,7 +65,7 @@ class VictimTeller {
             add_landing(victim);
         }
         if (victim.healed > 0) {
-            lines_.push_back(say(*words_, "aim-heals", {number("amount", victim.healed)}));
+            lines_.push_back(words_->say("aim-heals", {number("amount", victim.healed)}));
         }
         if (victim.cured) {
             lines_.push_back({{words_->get("aim-cures"), std::nullopt}});
@@ -78,35 +78,35 @@ class VictimTeller {
         }
         for (const content::LastingEffect& effect : victim.conditions) {
             lines_.push_back(
-                say(*words_, "aim-condition",
-                    {{"condition", condition_name(effect.kind, effect.amount, *words_), bright_ink},
-                     number("turns", effect.turns)}));
+                words_->say("aim-condition",
+                            {{"condition", condition_name(effect.kind, effect.amount, *words_), bright_ink},
+                             number("turns", effect.turns)}));
         }
         if (victim.save) {
-            lines_.push_back(say(*words_, victim.save->spares ? "aim-saves-all" : "aim-saves-half",
-                                 {{"chance", percent(victim.save->permille), bright_ink}}));
+            lines_.push_back(words_->say(victim.save->spares ? "aim-saves-all" : "aim-saves-half",
+                                         {{"chance", percent(victim.save->permille), bright_ink}}));
         }
     }
 
     /// Adds what matter then does to it if it stays where it is.
     void add(const forecast::FateChange& fate) {
         if (fate.beats_to_die > 0) {
-            lines_.push_back(say(*words_, "aim-fate-dies", {number("beats", fate.beats_to_die)}));
+            lines_.push_back(words_->say("aim-fate-dies", {number("beats", fate.beats_to_die)}));
             return;
         }
         const bool worse = fate.lost > fate.lost_without;
         const std::int32_t amount = worse ? fate.lost : fate.lost_without - fate.lost;
-        lines_.push_back(say(*words_, worse ? "aim-fate-loses" : "aim-fate-spared",
-                             {number("amount", amount), number("beats", forecast::forecast_beats)}));
+        lines_.push_back(words_->say(worse ? "aim-fate-loses" : "aim-fate-spared",
+                                     {number("amount", amount), number("beats", forecast::forecast_beats)}));
     }
 
     /// The lines, the first behind the name, the others below it.
     [[nodiscard]] std::vector<TextLine> told() const {
         const content::MonsterDef& monster = knowledge_->catalog().monster(kind_);
         const TextLine indent{{"  ", std::nullopt}};
-        TextLine lead = say(*words_, "aim-victim",
-                            {{"name", is_hero() ? words_->get("yourself") : monster.name,
-                              is_hero() ? bad_ink : monster.appearance.foreground}});
+        TextLine lead =
+            words_->say("aim-victim", {{"name", is_hero() ? words_->get("yourself") : monster.name,
+                                        is_hero() ? bad_ink : monster.appearance.foreground}});
         lead.push_back({" ", std::nullopt});
         std::vector<TextLine> told;
         for (const TextLine& line : lines_) {
@@ -125,11 +125,11 @@ class VictimTeller {
         if (cells == 0) {
             lines_.push_back({{words_->get("aim-throws-nowhere"), std::nullopt}});
         } else if (!victim.lost_in.valid()) {
-            lines_.push_back(say(*words_, "aim-throws", {number("cells", cells)}));
+            lines_.push_back(words_->say("aim-throws", {number("cells", cells)}));
         } else {
             const content::MatterDef& matter = knowledge_->catalog().matter(victim.lost_in);
             lines_.push_back(
-                say(*words_, "aim-throws-into", {number("cells", cells), {"matter", matter.name, good_ink}}));
+                words_->say("aim-throws-into", {number("cells", cells), {"matter", matter.name, good_ink}}));
         }
     }
 
@@ -141,12 +141,11 @@ class VictimTeller {
         const bool hits = victim.hit_permille == whole;
         const std::string_view key =
             kills ? (hits ? "aim-hits" : "aim-may-hit") : (hits ? "aim-wounds" : "aim-may-wound");
-        lines_.push_back(say(*words_, key,
-                             {{"odds", percent(victim.hit_permille), bright_ink},
-                              {"damage", range_text(least, victim.most_damage), bright_ink},
-                              {"chance", percent(victim.kill_permille),
-                               is_hero() ? bad_ink : ink_of_chance(victim.kill_permille)},
-                              number("health", actor ? actor->hit_points : 0)}));
+        lines_.push_back(words_->say(key, {{"odds", percent(victim.hit_permille), bright_ink},
+                                           {"damage", range_text(least, victim.most_damage), bright_ink},
+                                           {"chance", percent(victim.kill_permille),
+                                            is_hero() ? bad_ink : ink_of_chance(victim.kill_permille)},
+                                           number("health", actor ? actor->hit_points : 0)}));
     }
 
     const forecast::Knowledge* knowledge_;
@@ -169,7 +168,7 @@ std::vector<TextLine> tell_forecast(const forecast::Knowledge& knowledge,
     };
     if (outlook.flight.end != target) {
         lines.push_back(
-            say(words, "aim-stops-short", {obstacle_of(knowledge, outlook.flight, target, words)}));
+            words.say("aim-stops-short", {obstacle_of(knowledge, outlook.flight, target, words)}));
     }
     const bool unknown = std::ranges::any_of(
         outlook.flight.cells, [&knowledge](core::Point cell) { return !knowledge.tile(cell).has_value(); });

@@ -22,12 +22,11 @@ bool is_same(const FightChange& fights) {
 
 TextLine tell_fight(std::string_view key, const content::MonsterDef& kind,
                     const forecast::FightForecast& fight, const Words& words) {
-    return say(words, key,
-               {{"name", kind.name, kind.appearance.foreground},
-                {"ours", percent(fight.ours.hit_permille), good_ink},
-                number("blows", fight.ours.likely_blows),
-                {"theirs", percent(fight.theirs.hit_permille), bad_ink},
-                number("their-blows", fight.theirs.likely_blows)});
+    return words.say(key, {{"name", kind.name, kind.appearance.foreground},
+                           {"ours", percent(fight.ours.hit_permille), good_ink},
+                           number("blows", fight.ours.likely_blows),
+                           {"theirs", percent(fight.theirs.hit_permille), bad_ink},
+                           number("their-blows", fight.theirs.likely_blows)});
 }
 
 /// The rows of a table of fights: in the first column a name, then the chance and the blows of both sides.
@@ -94,7 +93,7 @@ class FightTable {
     [[nodiscard]] std::string blows(const forecast::BlowForecast& side) const {
         return side.likely_blows == 0
                    ? "-"
-                   : plain_text(say(*words_, "odds-blows", {number("blows", side.likely_blows)}));
+                   : plain_text(words_->say("odds-blows", {number("blows", side.likely_blows)}));
     }
 
     const Words* words_;
@@ -117,7 +116,7 @@ std::vector<TextLine> tell_fight_changes(FightForm form, const std::vector<Fight
         return {};
     }
     if (!keys.same.empty() && std::ranges::all_of(fights, is_same)) {
-        return {say(words, keys.same, {})};
+        return {words.say(keys.same, {})};
     }
     const FightTable table(words, keys.row);
     std::vector<TextLine> lines;

@@ -32,7 +32,7 @@ class CellWriter {
     void odds(const forecast::StrikeForecast& victim) {
         TextLine effect;
         if (victim.hit_permille < whole) {
-            join(effect, say(*words_, "strike-hits", {{"chance", percent(victim.hit_permille), bright_ink}}));
+            join(effect, words_->say("strike-hits", {{"chance", percent(victim.hit_permille), bright_ink}}));
         }
         if (victim.most_damage > 0) {
             const std::int32_t least = victim.save ? victim.save->least_damage : victim.least_damage;
@@ -43,8 +43,8 @@ class CellWriter {
             join(effect, {{condition_name(lasting.kind, lasting.amount, *words_), bright_ink}});
         }
         if (victim.save) {
-            join(effect, say(*words_, victim.save->spares ? "strike-saves-all" : "strike-saves-half",
-                             {{"chance", percent(victim.save->permille), bright_ink}}));
+            join(effect, words_->say(victim.save->spares ? "strike-saves-all" : "strike-saves-half",
+                                     {{"chance", percent(victim.save->permille), bright_ink}}));
         }
         add(Column::Effect, std::move(effect));
     }

@@ -32,58 +32,56 @@ struct EffectTeller {
 
     TextLine operator()(const content::HealEffect& heal) const {
         const std::int32_t missing = hero.max_hit_points - hero.hit_points;
-        return say(words, "effect-heal",
-                   {number("amount", heal.amount, good_ink),
-                    number("now", std::min(missing, heal.amount), good_ink)});
+        return words.say("effect-heal", {number("amount", heal.amount, good_ink),
+                                         number("now", std::min(missing, heal.amount), good_ink)});
     }
     TextLine operator()(const content::DamageEffect& damage) const {
-        return say(words, "effect-damage",
-                   {{"damage", strike_range(damage.dice, hero.attributes.intelligence), bright_ink}});
+        return words.say("effect-damage",
+                         {{"damage", strike_range(damage.dice, hero.attributes.intelligence), bright_ink}});
     }
-    TextLine operator()(const content::MappingEffect&) const { return say(words, "effect-mapping", {}); }
+    TextLine operator()(const content::MappingEffect&) const { return words.say("effect-mapping", {}); }
     TextLine operator()(const content::ManaEffect& mana) const {
-        return say(words, "effect-mana", {number("amount", mana.amount, good_ink)});
+        return words.say("effect-mana", {number("amount", mana.amount, good_ink)});
     }
     TextLine operator()(const content::LastingEffect& lasting) const {
         const std::string sign = lasting.amount > 0 && content::traits_of(lasting.kind).attribute ? "+" : "";
         const std::int32_t turns = rules::used_by(lasting, hero.attributes.intelligence).turns;
-        return say(words, lasting_effect_key(lasting.kind),
-                   {{"attribute", changed_attribute(lasting.kind, words), bright_ink},
-                    {"amount", sign + std::to_string(lasting.amount), bright_ink},
-                    number("turns", turns)});
+        return words.say(lasting_effect_key(lasting.kind),
+                         {{"attribute", changed_attribute(lasting.kind, words), bright_ink},
+                          {"amount", sign + std::to_string(lasting.amount), bright_ink},
+                          number("turns", turns)});
     }
-    TextLine operator()(const content::CureEffect&) const { return say(words, "effect-cure", {}); }
-    TextLine operator()(const content::FoodEffect&) const { return say(words, "effect-food", {}); }
+    TextLine operator()(const content::CureEffect&) const { return words.say("effect-cure", {}); }
+    TextLine operator()(const content::FoodEffect&) const { return words.say("effect-food", {}); }
     TextLine operator()(const content::TeleportEffect& teleport) const {
-        return teleport.range.value == 0
-                   ? say(words, "effect-teleport", {})
-                   : say(words, "effect-blink", {number("range", teleport.range.value)});
+        return teleport.range.value == 0 ? words.say("effect-teleport", {})
+                                         : words.say("effect-blink", {number("range", teleport.range.value)});
     }
-    TextLine operator()(const content::IdentifyEffect&) const { return say(words, "effect-identify", {}); }
+    TextLine operator()(const content::IdentifyEffect&) const { return words.say("effect-identify", {}); }
     TextLine operator()(const content::RemoveCurseEffect&) const {
-        return say(words, "effect-remove-curse", {});
+        return words.say("effect-remove-curse", {});
     }
     TextLine operator()(const content::LearnEffect& learn) const {
         const content::SpellDef& spell = catalog.spell(learn.spell);
-        return say(words, "effect-learn", {{"spell", spell.name, spell.colour}, number("cost", spell.cost)});
+        return words.say("effect-learn", {{"spell", spell.name, spell.colour}, number("cost", spell.cost)});
     }
     TextLine operator()(const content::PushEffect& push) const {
-        return say(words, "effect-push", {number("cells", push.cells)});
+        return words.say("effect-push", {number("cells", push.cells)});
     }
-    TextLine operator()(const content::SwapEffect&) const { return say(words, "effect-swap", {}); }
+    TextLine operator()(const content::SwapEffect&) const { return words.say("effect-swap", {}); }
     TextLine operator()(const content::DigEffect& dig) const {
-        return say(words, "effect-dig", {number("cells", dig.cells)});
+        return words.say("effect-dig", {number("cells", dig.cells)});
     }
     TextLine operator()(const content::NoiseEffect& noise) const {
-        return say(words, "effect-noise", {number("reach", noise.reach)});
+        return words.say("effect-noise", {number("reach", noise.reach)});
     }
     TextLine operator()(const content::HeatEffect& effect) const {
-        return say(words, effect.amount > 0 ? "effect-heat" : "effect-cold", {});
+        return words.say(effect.amount > 0 ? "effect-heat" : "effect-cold", {});
     }
     TextLine operator()(const content::MatterEffect& effect) const {
-        return say(words, "effect-matter", {matter_argument(catalog.matter(effect.kind))});
+        return words.say("effect-matter", {matter_argument(catalog.matter(effect.kind))});
     }
-    TextLine operator()(const content::TownPortalEffect&) const { return say(words, "effect-portal", {}); }
+    TextLine operator()(const content::TownPortalEffect&) const { return words.say("effect-portal", {}); }
 };
 
 Argument damage_argument(const content::Attack& attack) {
@@ -107,22 +105,22 @@ void tell_ranged(content::ItemId id, const content::Catalog& catalog, const fore
                  const Words& words, std::vector<TextLine>& lines) {
     const content::ItemDef& item = catalog.item(id);
     if (item.shoots) {
-        lines.push_back(say(words, "item-shoots",
-                            {damage_argument(item.shoots->attack),
-                             {"attribute", words.get(attribute_key(item.shoots->attribute)), bright_ink},
-                             number("range", item.shoots->range.value)}));
+        lines.push_back(words.say(
+            "item-shoots", {damage_argument(item.shoots->attack),
+                            {"attribute", words.get(attribute_key(item.shoots->attribute)), bright_ink},
+                            number("range", item.shoots->range.value)}));
     }
     if (item.ammunition) {
         const bool plain = item.ammunition->bonus == 0;
-        lines.push_back(say(words, plain ? "item-ammunition" : "item-better-ammunition",
-                            {{"shooters", shooters_of(id, catalog), bright_ink},
-                             number("bonus", item.ammunition->bonus, good_ink)}));
+        lines.push_back(words.say(plain ? "item-ammunition" : "item-better-ammunition",
+                                  {{"shooters", shooters_of(id, catalog), bright_ink},
+                                   number("bonus", item.ammunition->bonus, good_ink)}));
     }
     if (item.throws) {
-        lines.push_back(say(words, "item-throws",
-                            {damage_argument(item.throws->attack),
-                             {"attribute", words.get(attribute_key(item.throws->attribute)), bright_ink},
-                             number("range", item.throws->range.value)}));
+        lines.push_back(words.say(
+            "item-throws", {damage_argument(item.throws->attack),
+                            {"attribute", words.get(attribute_key(item.throws->attribute)), bright_ink},
+                            number("range", item.throws->range.value)}));
         TextLine sum{{words.get("item-thrown-now") + " ", quiet_ink}};
         append(sum, throw_sum(hero, *item.throws, words));
         lines.push_back(std::move(sum));
@@ -132,22 +130,22 @@ void tell_ranged(content::ItemId id, const content::Catalog& catalog, const fore
 /// Adds the use of an item in the hand or on the body.
 void tell_gear(const content::ItemDef& item, const Words& words, std::vector<TextLine>& lines) {
     if (item.weapon) {
-        lines.push_back(say(words, "item-weapon",
-                            {damage_argument(item.weapon->attack),
-                             {"attribute", words.get(attribute_key(item.weapon->attribute)), bright_ink}}));
+        lines.push_back(words.say(
+            "item-weapon", {damage_argument(item.weapon->attack),
+                            {"attribute", words.get(attribute_key(item.weapon->attribute)), bright_ink}}));
     }
     if (item.wear && item.wear->slot == content::EquipSlot::Ring) {
-        lines.push_back(say(words, "item-ring", {}));
+        lines.push_back(words.say("item-ring", {}));
     } else if (item.wear) {
-        lines.push_back(say(words, "item-armour",
-                            {number("armour", item.wear->armour, good_ink),
-                             {"place", words.get(key_of("place-", item.wear->slot)), bright_ink}}));
+        lines.push_back(
+            words.say("item-armour", {number("armour", item.wear->armour, good_ink),
+                                      {"place", words.get(key_of("place-", item.wear->slot)), bright_ink}}));
     }
     if (item.initiative_penalty.value != 0) {
         const bool slows = item.initiative_penalty.value > 0;
         const core::Tenths size = slows ? item.initiative_penalty : -item.initiative_penalty;
-        lines.push_back(say(words, slows ? "item-slows" : "item-quickens",
-                            {{"penalty", content::to_string(size), slows ? bad_ink : good_ink}}));
+        lines.push_back(words.say(slows ? "item-slows" : "item-quickens",
+                                  {{"penalty", content::to_string(size), slows ? bad_ink : good_ink}}));
     }
 }
 
@@ -155,9 +153,9 @@ void tell_gear(const content::ItemDef& item, const Words& words, std::vector<Tex
 void tell_bonus(std::string_view attribute, std::int32_t amount, const Words& words,
                 std::vector<TextLine>& lines) {
     if (amount != 0) {
-        lines.push_back(say(words, "item-bonus",
-                            {{"amount", signed_number(amount), amount > 0 ? good_ink : bad_ink},
-                             {"attribute", words.get(attribute), bright_ink}}));
+        lines.push_back(
+            words.say("item-bonus", {{"amount", signed_number(amount), amount > 0 ? good_ink : bad_ink},
+                                     {"attribute", words.get(attribute), bright_ink}}));
     }
 }
 
@@ -167,13 +165,13 @@ void tell_properties(const content::ItemDef& item, const Words& words, std::vect
         lines.push_back(std::move(line));
     }
     if (item.cursed) {
-        lines.push_back(say(words, "item-cursed", {}));
+        lines.push_back(words.say("item-cursed", {}));
     }
     if (!item.look.empty()) {
-        lines.push_back(say(words, "item-unknown", {}));
+        lines.push_back(words.say("item-unknown", {}));
     }
     if (item.unidentified) {
-        lines.push_back(say(words, "item-unfamiliar", {}));
+        lines.push_back(words.say("item-unfamiliar", {}));
     }
 }
 
@@ -209,9 +207,9 @@ std::string hero_called(std::string_view own_name, const content::Catalog& catal
 std::string corpse_name(content::MonsterId kind, const content::Catalog& catalog, const Words& words,
                         std::string_view hero_name) {
     if (kind == catalog.hero() && !hero_name.empty()) {
-        return plain_text(say(words, "corpse-of-hero", {{"name", std::string(hero_name), {}}}));
+        return words.get("corpse-of-hero", {{"name", std::string(hero_name)}});
     }
-    return plain_text(say(words, "corpse-of", {{"name", catalog.monster(kind).name, {}}}));
+    return words.get("corpse-of", {{"name", catalog.monster(kind).name}});
 }
 
 std::string percent(std::int32_t permille) {
@@ -244,21 +242,19 @@ std::string range_text(std::int32_t least, std::int32_t most) {
 }
 
 TextLine wait_in_words(std::int32_t ticks, const Words& words) {
-    return say(words, "ticks", {number("ticks", ticks)});
+    return words.say("ticks", {number("ticks", ticks)});
 }
 
 TextLine fight_in_short(const forecast::FightForecast& fight, const Words& words) {
     TextLine line = {{words.get("fight-in-short-ours-never"), plain_ink}};
     TextLine theirs = {{words.get("fight-in-short-theirs-never"), plain_ink}};
     if (fight.ours.likely_blows > 0) {
-        line = say(
-            words, "fight-in-short-ours",
-            {{"ours", percent(fight.ours.hit_permille), good_ink}, number("blows", fight.ours.likely_blows)});
+        line = words.say("fight-in-short-ours", {{"ours", percent(fight.ours.hit_permille), good_ink},
+                                                 number("blows", fight.ours.likely_blows)});
     }
     if (fight.theirs.likely_blows > 0) {
-        theirs = say(words, "fight-in-short-theirs",
-                     {{"theirs", percent(fight.theirs.hit_permille), bad_ink},
-                      number("their-blows", fight.theirs.likely_blows)});
+        theirs = words.say("fight-in-short-theirs", {{"theirs", percent(fight.theirs.hit_permille), bad_ink},
+                                                     number("their-blows", fight.theirs.likely_blows)});
     }
     line.push_back({"; ", plain_ink});
     std::ranges::move(theirs, std::back_inserter(line));
@@ -272,13 +268,14 @@ std::vector<TextLine> tell_effects(const content::EffectSource& source, const co
         lines.push_back(std::visit(EffectTeller{catalog, hero, words}, effect));
     }
     if (const std::optional<content::Aim>& aim = catalog.aim_of(source)) {
-        lines.push_back(say(words, aim->radius.value > 0 ? "effect-aim-area" : "effect-aim",
-                            {number("range", aim->range.value), number("radius", aim->radius.value)}));
+        lines.push_back(words.say(aim->radius.value > 0 ? "effect-aim-area" : "effect-aim",
+                                  {number("range", aim->range.value), number("radius", aim->radius.value)}));
         if (aim->save) {
             const std::int32_t goal = rules::saving_goal(*aim->save, hero.attributes.intelligence);
-            lines.push_back(say(words, aim->save->spares ? "effect-save-spares" : "effect-save-halves",
-                                {{"attribute", words.get(attribute_key(aim->save->attribute)), bright_ink},
-                                 number("goal", goal)}));
+            lines.push_back(
+                words.say(aim->save->spares ? "effect-save-spares" : "effect-save-halves",
+                          {{"attribute", words.get(attribute_key(aim->save->attribute)), bright_ink},
+                           number("goal", goal)}));
         }
     }
     return lines;
@@ -305,10 +302,10 @@ std::vector<TextLine> tell_uses(content::ItemId id, const content::Catalog& cata
     std::vector<TextLine> lines = tell_effects({id, {}}, catalog, hero, words);
     append(lines, tell_lesson(item, catalog, hero, words));
     if (item.breaks) {
-        lines.push_back(say(words, "item-breaks", {}));
+        lines.push_back(words.say("item-breaks", {}));
     }
     if (item.prize) {
-        lines.push_back(say(words, "effect-prize", {}));
+        lines.push_back(words.say("effect-prize", {}));
     }
     tell_gear(item, words, lines);
     tell_ranged(id, catalog, hero, words, lines);
@@ -320,11 +317,11 @@ std::vector<TextLine> tell_item(content::ItemId id, const content::Catalog& cata
                                 const forecast::HeroFacts& hero, const Words& words) {
     const content::ItemDef& item = catalog.item(id);
     std::vector<TextLine> lines = tell_uses(id, catalog, hero, words);
-    lines.push_back(say(words, "item-weight", {{"weight", content::to_string(item.weight), bright_ink}}));
+    lines.push_back(words.say("item-weight", {{"weight", content::to_string(item.weight), bright_ink}}));
     if (rules::can_be_sold(item)) {
-        lines.push_back(say(words, "item-prices",
-                            {{"asked", coins_text(rules::buying_price(item)), key_ink},
-                             {"paid", coins_text(rules::selling_price(item)), key_ink}}));
+        lines.push_back(
+            words.say("item-prices", {{"asked", coins_text(rules::buying_price(item)), key_ink},
+                                      {"paid", coins_text(rules::selling_price(item)), key_ink}}));
     }
     return lines;
 }
@@ -337,7 +334,7 @@ std::vector<TextLine> tell_service(const content::ItemDef& item, const Words& wo
     tell_bonus("attribute-constitution", item.bonus.constitution, words, lines);
     for (const content::PowerTraits& traits : content::power_table) {
         if (const std::int32_t amount = item.powers[traits.kind]; amount > 0) {
-            lines.push_back(say(words, key_of("power-", traits.id), {number("amount", amount, good_ink)}));
+            lines.push_back(words.say(key_of("power-", traits.id), {number("amount", amount, good_ink)}));
         }
     }
     return lines;

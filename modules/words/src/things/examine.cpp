@@ -40,7 +40,7 @@ TextLine name_of(const forecast::Knowledge& knowledge, const forecast::KnownTrap
     if (trap.armed) {
         return {{kind.name, kind.appearance.foreground}};
     }
-    return say(words, "spent-trap", {{"name", kind.name, kind.appearance.foreground}});
+    return words.say("spent-trap", {{"name", kind.name, kind.appearance.foreground}});
 }
 
 /// Adds the description of a trap, and the odds of disarming it if it is armed.
@@ -53,8 +53,8 @@ void tell_trap(const forecast::Knowledge& knowledge, const forecast::KnownTrap& 
     }
     const std::int32_t dexterity = knowledge.hero().attributes.dexterity;
     const std::int32_t odds = 10 * rules::disarm_percent(dexterity, kind.difficulty);
-    lines.push_back(say(words, "examine-disarm",
-                        {{"chance", percent(odds), good_ink}, {"risk", halves(whole - odds), bad_ink}}));
+    lines.push_back(words.say(
+        "examine-disarm", {{"chance", percent(odds), good_ink}, {"risk", halves(whole - odds), bad_ink}}));
 }
 
 /// Adds the chance that the next turn of an enemy finds the hero, if it waits.
@@ -65,14 +65,14 @@ void tell_noticing(const forecast::Knowledge& knowledge, const forecast::KnownAc
     }
     switch (knowledge.noticing(actor.id)) {
         case forecast::Noticing::Never:
-            lines.push_back(say(words, "examine-notices-never", {}));
+            lines.push_back(words.say("examine-notices-never", {}));
             break;
         case forecast::Noticing::Perhaps:
-            lines.push_back(say(words, "examine-notices-perhaps",
-                                {{"chance", percent(whole / rules::turns_to_wake), bad_ink}}));
+            lines.push_back(words.say("examine-notices-perhaps",
+                                      {{"chance", percent(whole / rules::turns_to_wake), bad_ink}}));
             break;
         case forecast::Noticing::Surely:
-            lines.push_back(say(words, "examine-notices-surely", {}));
+            lines.push_back(words.say("examine-notices-surely", {}));
             break;
         case forecast::Noticing::Done:
             break;
@@ -82,18 +82,18 @@ void tell_noticing(const forecast::Knowledge& knowledge, const forecast::KnownAc
 void tell_state(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor, const Words& words,
                 std::vector<TextLine>& lines) {
     if (actor.asleep) {
-        lines.push_back(say(words, "examine-asleep", {}));
+        lines.push_back(words.say("examine-asleep", {}));
     } else if (actor.fleeing) {
-        lines.push_back(say(words, "examine-fleeing", {}));
+        lines.push_back(words.say("examine-fleeing", {}));
     } else if (!actor.hunting) {
-        lines.push_back(say(words, "examine-unaware", {}));
+        lines.push_back(words.say("examine-unaware", {}));
     }
     tell_noticing(knowledge, actor, words, lines);
     for (const forecast::KnownCondition& condition : actor.conditions) {
         lines.push_back(
-            say(words, "examine-condition",
-                {{"condition", condition_name(condition.kind, condition.amount, words), bright_ink},
-                 number("turns", condition.turns)}));
+            words.say("examine-condition",
+                      {{"condition", condition_name(condition.kind, condition.amount, words), bright_ink},
+                       number("turns", condition.turns)}));
     }
 }
 
@@ -109,25 +109,23 @@ void tell_turn(const forecast::Knowledge& knowledge, const forecast::KnownActor&
     const std::string_view key = forecast->most == 0 ? "examine-acts-after"
                                  : once              ? "examine-acts-once"
                                                      : "examine-acts-often";
-    lines.push_back(say(words, key,
-                        {number("ticks", forecast->ticks),
-                         number("turn", forecast->turn),
-                         {"acts", range_text(forecast->fewest, forecast->most), bright_ink}}));
+    lines.push_back(words.say(key, {number("ticks", forecast->ticks),
+                                    number("turn", forecast->turn),
+                                    {"acts", range_text(forecast->fewest, forecast->most), bright_ink}}));
     if (actor.follows) {
-        lines.push_back(say(words, "examine-follows", {}));
+        lines.push_back(words.say("examine-follows", {}));
     }
 }
 
 TextLine tell_side(const forecast::BlowForecast& side, std::string_view key, std::string_view never_key,
                    Colour ink, const Words& words) {
     if (side.hit_permille == 0) {
-        return say(words, never_key, {});
+        return words.say(never_key, {});
     }
-    return say(words, key,
-               {{"chance", percent(side.hit_permille), ink},
-                {"damage", range_text(side.least_damage, side.most_damage), ink},
-                number("fewest", side.fewest_blows, ink),
-                number("likely", side.likely_blows, ink)});
+    return words.say(key, {{"chance", percent(side.hit_permille), ink},
+                           {"damage", range_text(side.least_damage, side.most_damage), ink},
+                           number("fewest", side.fewest_blows, ink),
+                           number("likely", side.likely_blows, ink)});
 }
 
 /// Adds a sentence with the equipment of an actor; nothing if it has none.
@@ -138,7 +136,7 @@ void tell_equipment(const forecast::Knowledge& knowledge, const forecast::KnownA
         things += (things.empty() ? "" : ", ") + words.noun(knowledge.catalog().item(item).name, Article::A);
     }
     if (!things.empty()) {
-        lines.push_back(say(words, "examine-equipment", {{"things", things, bright_ink}}));
+        lines.push_back(words.say("examine-equipment", {{"things", things, bright_ink}}));
     }
 }
 
@@ -150,7 +148,7 @@ void tell_abilities(const content::Catalog& catalog, const content::MonsterDef& 
         spells += (spells.empty() ? "" : ", ") + catalog.spell(ability.spell).name;
     }
     if (!spells.empty()) {
-        lines.push_back(say(words, "examine-abilities", {{"spells", spells, bright_ink}}));
+        lines.push_back(words.say("examine-abilities", {{"spells", spells, bright_ink}}));
     }
 }
 
@@ -158,7 +156,7 @@ void tell_abilities(const content::Catalog& catalog, const content::MonsterDef& 
 void tell_costs(const forecast::FightForecast& fight, const Words& words, std::vector<TextLine>& lines) {
     const auto add = [&words, &lines](std::string_view key, std::int32_t amount, Colour ink) {
         if (amount > 0) {
-            lines.push_back(say(words, key, {number("amount", amount, ink)}));
+            lines.push_back(words.say(key, {number("amount", amount, ink)}));
         }
     };
     add("examine-our-recoil", fight.ours.recoil, bad_ink);
@@ -171,11 +169,11 @@ void tell_costs(const forecast::FightForecast& fight, const Words& words, std::v
 void tell_shots(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor, const Words& words,
                 std::vector<TextLine>& lines) {
     if (const std::optional<forecast::ShotForecast> shot = forecast::forecast_shot_of(knowledge, actor)) {
-        lines.push_back(say(words, "examine-shoots",
-                            {{"weapon", knowledge.catalog().item(shot->weapon).name, bright_ink},
-                             {"chance", percent(shot->hit_permille), bad_ink},
-                             {"damage", range_text(shot->least_damage, shot->most_damage), bad_ink},
-                             number("range", shot->range.value)}));
+        lines.push_back(words.say("examine-shoots",
+                                  {{"weapon", knowledge.catalog().item(shot->weapon).name, bright_ink},
+                                   {"chance", percent(shot->hit_permille), bad_ink},
+                                   {"damage", range_text(shot->least_damage, shot->most_damage), bad_ink},
+                                   number("range", shot->range.value)}));
     }
 }
 
@@ -188,8 +186,8 @@ void tell_sum_of_harm(const forecast::Knowledge& knowledge, const Words& words,
     if (hunters > 0) {
         const std::int32_t most = forecast::most_harm_before_turn(knowledge);
         lines.push_back(
-            say(words, "examine-before-turn",
-                {number("amount", most, most > 0 ? bad_ink : good_ink), number("hunters", hunters)}));
+            words.say("examine-before-turn",
+                      {number("amount", most, most > 0 ? bad_ink : good_ink), number("hunters", hunters)}));
     }
 }
 
@@ -202,8 +200,8 @@ void tell_fight(const forecast::Knowledge& knowledge, const forecast::KnownActor
     tell_shots(knowledge, actor, words, lines);
     tell_turn(knowledge, actor, words, lines);
     lines.push_back(tell_side(fight.ours, "examine-ours", "examine-ours-never", good_ink, words));
-    lines.push_back(say(words, "examine-health",
-                        {number("now", actor.hit_points), number("most", actor.max_hit_points)}));
+    lines.push_back(
+        words.say("examine-health", {number("now", actor.hit_points), number("most", actor.max_hit_points)}));
     tell_costs(fight, words, lines);
 }
 
@@ -260,7 +258,7 @@ std::vector<TextLine> tell_contents(const forecast::Knowledge& knowledge, core::
         lines.push_back({{catalog.item(object->item).description, quiet_ink}});
     } else if (object &&
                content::find_trick<content::PlayDeadTrick>(catalog.monster(object->monster).tricks)) {
-        lines.push_back(say(words, "examine-may-feign", {}));
+        lines.push_back(words.say("examine-may-feign", {}));
     }
     if (const auto trap = knowledge.trap(at); trap && !knowledge.object(at)) {
         tell_trap(knowledge, *trap, words, lines);
@@ -289,7 +287,7 @@ void tell_rolling(const forecast::Knowledge& knowledge, core::Point at, const Wo
         return;
     }
     const std::int32_t range = catalog.item(*item).aim->range.value - 1;
-    lines.push_back(say(words, "examine-rolls", {{"range", std::to_string(range), bright_ink}}));
+    lines.push_back(words.say("examine-rolls", {{"range", std::to_string(range), bright_ink}}));
     append(lines, tell_effects({*item, {}}, catalog, knowledge.hero(), words));
 }
 
@@ -297,7 +295,7 @@ void tell_rolling(const forecast::Knowledge& knowledge, core::Point at, const Wo
 
 std::vector<TextLine> examine_at(const forecast::Knowledge& knowledge, core::Point at, const Words& words) {
     if (!knowledge.size().contains(at) || !knowledge.tile(at)) {
-        return {say(words, "examine-unseen", {})};
+        return {words.say("examine-unseen", {})};
     }
     const TextLine name = name_of_thing(knowledge, at, words);
     std::vector<TextLine> lines;
@@ -308,10 +306,10 @@ std::vector<TextLine> examine_at(const forecast::Knowledge& knowledge, core::Poi
     tell_rolling(knowledge, at, words, lines);
     append(lines, tell_matter(knowledge, at, words));
     if (lines.empty()) {
-        return {say(words, "examine-nothing", {})};
+        return {words.say("examine-nothing", {})};
     }
     if (knowledge.visibility(at) == forecast::Visibility::Remembered) {
-        lines.push_back(say(words, "examine-remembered", {}));
+        lines.push_back(words.say("examine-remembered", {}));
     }
     return lines;
 }
@@ -350,11 +348,11 @@ std::string_view first_to_fall_key(const forecast::FightForecast& fight, const F
 TextLine tell_odds(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor,
                    const Words& words) {
     const forecast::FightForecast fight = forecast::forecast_fight(knowledge, actor);
-    TextLine line = say(words, "lore-hit-points", {number("most", actor.max_hit_points)});
+    TextLine line = words.say("lore-hit-points", {number("most", actor.max_hit_points)});
     for (const TextLine& part :
          {tell_side(fight.ours, "examine-ours", "examine-ours-never", good_ink, words),
           tell_side(fight.theirs, "examine-theirs", "examine-theirs-never", bad_ink, words),
-          say(words, first_to_fall_key(fight, first_sentences), {})}) {
+          words.say(first_to_fall_key(fight, first_sentences), {})}) {
         line.push_back({" ", std::nullopt});
         append(line, part);
     }
@@ -393,7 +391,7 @@ std::vector<TextLine> tell_monster(const forecast::Knowledge& knowledge, content
     tell_nature(kind, words, lines);
     for (const TraitWords& trait : trait_words) {
         if (kind.*trait.trait) {
-            lines.push_back(say(words, trait.key, {}));
+            lines.push_back(words.say(trait.key, {}));
         }
     }
     return lines;
