@@ -50,9 +50,14 @@ int use_tool(const Request& request) {
             return compare_replays(request);
         case Mode::MakeCapsule:
             return make_capsule(request);
-        default:
+        case Mode::CheckData:
             return check_data(request);
+        case Mode::PlayWindow:
+        case Mode::Terminal:
+        case Mode::Headless:
+            break;
     }
+    return fail("this mode plays a game");
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #pragma once
 
-// The view of a game on a drawn map, without flow: only models, prompts and turns.
+// A staged game on a drawn map, without flow: only models, prompts and turns.
 
 #include "scenario/scenario.hpp"
 #include "staged/named_catalog.hpp"
@@ -47,7 +47,7 @@ class StagedGame {
     explicit StagedGame(std::string_view map, const content::Catalog& catalog = named_catalog(),
                         const words::Words& words = english());
 
-    /// The hero acts, and the view is told as the game would tell it.
+    /// The hero acts, and the presenter is told as the game would tell it.
     void act(const rules::Command& command);
 
     /// Opens a screen over the others.

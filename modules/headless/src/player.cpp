@@ -3,7 +3,6 @@
 #include <torchwake/screen/layer.hpp>
 
 #include <algorithm>
-#include <span>
 #include <variant>
 #include <vector>
 

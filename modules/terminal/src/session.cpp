@@ -29,8 +29,7 @@ std::string TerminalSession::open() {
         return {};
     }
     return "the terminal's kind, which TERM names, is unknown or can't place the cursor; set TERM to one "
-           "that "
-           "can, such as xterm-256color";
+           "that can, such as xterm-256color";
 }
 
 void TerminalSession::run() {

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <variant>
 
 namespace torchwake::desktop {
 namespace {

@@ -2,6 +2,7 @@
 #include <torchwake/desktop/window_geometry.hpp>
 #include <torchwake/panels/picture.hpp>
 #include <torchwake/panels/text_screen.hpp>
+#include <torchwake/words/text_width.hpp>
 
 #include <algorithm>
 

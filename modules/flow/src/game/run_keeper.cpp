@@ -118,7 +118,7 @@ void RunKeeper::write_quest(bool answered) {
 }
 
 void RunKeeper::advance_lesson() {
-    if (lesson() && knowledge().hero().alive) {
+    if (knowledge().hero().alive) {
         lesson_.advance(run_->world);
     }
 }

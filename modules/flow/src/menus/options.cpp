@@ -45,7 +45,7 @@ screen::MenuModel options_menu(const GameContext& context) {
     return menu;
 }
 
-/// Left and Right change a value by one; Confirm adds one, and 0 follows the greatest.
+/// Left and Right change a value by one; any other answer adds one, and 0 follows the greatest.
 std::int32_t changed(std::int32_t value, std::int32_t most, Action action) {
     const std::int32_t count = most + 1;
     if (action == Action::Left) {

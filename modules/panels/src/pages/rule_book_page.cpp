@@ -5,6 +5,7 @@
 #include "boxes/screens.hpp"
 #include "rows/row_list.hpp"
 
+#include <torchwake/core/utf8.hpp>
 #include <torchwake/words/labels.hpp>
 #include <torchwake/words/rule_book.hpp>
 
@@ -205,8 +206,9 @@ void draw_list(Canvas& canvas, const screen::HelpModel& book, const core::Rect& 
     for (std::int32_t line = first; line < std::min(count, first + rows); ++line) {
         const screen::MenuLine& shown = book.menu.lines[static_cast<std::size_t>(line)];
         const bool chosen = line == book.menu.cursor && !is_filtered(book);
-        std::string letter("   ");
-        letter.front() = shown.key == 0 ? ' ' : static_cast<char>(shown.key);
+        std::string letter;
+        core::append_utf8(letter, shown.key == 0 ? U' ' : shown.key);
+        letter += "  ";
         Row row{.left = {cursor_part(chosen, words::key_ink), text_part({{letter, words::key_ink}}, {}),
                          text_part(line_text(shown, *source.words, *source.catalog),
                                    chosen ? words::bright_ink : words::plain_ink, chosen)},

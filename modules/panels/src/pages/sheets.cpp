@@ -118,7 +118,7 @@ Row row_of(const screen::ScoresModel& scores, std::int32_t place, std::int32_t w
             .chosen = chosen};
     if (const std::string proof = proof_text(score.proof, *source.words); !proof.empty()) {
         const bool forged = score.proof == save::Proof::Forged;
-        row.left.push_back(icon_part(1));
+        row.left.push_back({.width = 1});
         const std::string told = words::cut_to("(" + proof + ")", std::max(width - cells_of(row.left), 1));
         row.left.push_back(text_part({{told, forged ? words::bad_ink : words::quiet_ink}}, ink));
     }

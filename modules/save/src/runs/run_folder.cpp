@@ -8,6 +8,7 @@
 #include <boost/system/errc.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace torchwake::save {
 namespace {

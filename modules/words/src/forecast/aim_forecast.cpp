@@ -1,4 +1,4 @@
-#include "things/fill_in.hpp"
+#include "things/number.hpp"
 
 #include <torchwake/forecast/matter_forecast.hpp>
 #include <torchwake/spatial/line.hpp>

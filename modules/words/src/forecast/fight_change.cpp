@@ -1,4 +1,4 @@
-#include "things/fill_in.hpp"
+#include "things/number.hpp"
 
 #include <torchwake/words/colours.hpp>
 #include <torchwake/words/describe.hpp>
@@ -91,9 +91,7 @@ class FightTable {
 
     /// A dash if no number of blows is enough.
     [[nodiscard]] std::string blows(const forecast::BlowForecast& side) const {
-        return side.likely_blows == 0
-                   ? "-"
-                   : plain_text(words_->say("odds-blows", {number("blows", side.likely_blows)}));
+        return side.likely_blows == 0 ? "-" : words_->get("odds-blows", {number("blows", side.likely_blows)});
     }
 
     const Words* words_;

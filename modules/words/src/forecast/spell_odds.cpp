@@ -1,4 +1,4 @@
-#include "things/fill_in.hpp"
+#include "things/number.hpp"
 
 #include <torchwake/forecast/odds.hpp>
 #include <torchwake/words/aim_forecast.hpp>

@@ -1,4 +1,4 @@
-#include "things/fill_in.hpp"
+#include "things/number.hpp"
 
 #include <torchwake/content/decimal.hpp>
 #include <torchwake/forecast/distribution.hpp>

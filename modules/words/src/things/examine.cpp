@@ -1,4 +1,4 @@
-#include "things/fill_in.hpp"
+#include "things/number.hpp"
 #include "things/trick_words.hpp"
 
 #include <torchwake/forecast/shooting.hpp>

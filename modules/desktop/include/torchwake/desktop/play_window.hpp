@@ -43,8 +43,9 @@ class GameWindow {
     GameWindow(const GameWindow&) = delete;
     GameWindow& operator=(const GameWindow&) = delete;
 
-    /// Opens the window, which is empty. Requires: display_problem() found none. Errors: no window, or a
-    /// file that the settings name can't be written, so that the game would be played in vain.
+    /// Opens the window, which is empty. Requires: display_problem() found none. Errors: no window, a
+    /// graphics card that can't hold the sprites, or a file that the settings name and that can't be written,
+    /// so that the game would be played in vain.
     [[nodiscard]] boost::system::result<void, WindowError> open();
     /// Shows the game until it ends: by the player, by closing the window, or by a request to stop the
     /// process. The game is closed in order in all three cases. Requires: open() succeeded; the game was

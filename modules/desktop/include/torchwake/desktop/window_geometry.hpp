@@ -10,8 +10,8 @@
 #include <torchwake/atlas/font_source.hpp>
 #include <torchwake/core/rect.hpp>
 #include <torchwake/panels/layout.hpp>
+#include <torchwake/panels/panel_picture.hpp>
 #include <torchwake/save/options.hpp>
-#include <torchwake/stage/frame.hpp>
 
 #include <cstddef>
 #include <cstdint>

@@ -48,7 +48,7 @@ struct MenuPlace {
 /// Moves the menu's cursor, and sorts and filters its lines, until the player chooses a line or gives another
 /// answer: Cancel, or Left and Right of an option. That answer's action, or the action of the line under the
 /// cursor; Choose for a line that has none. The prompt is menu_prompt(), or one with more offers. Requires:
-/// the menu's layer is the innermost; menu and prompt outlive the wait.
+/// the menu has a line, and its layer is the innermost; menu and prompt outlive the wait.
 [[nodiscard]] Task<screen::Action> choose_action(MenuPlace place, screen::MenuModel* menu,
                                                  const screen::Prompt* prompt = nullptr);
 

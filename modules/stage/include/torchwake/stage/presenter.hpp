@@ -1,12 +1,11 @@
 #pragma once
 
-#include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/forecast/knowledge.hpp>
-#include <torchwake/rules/event.hpp>
-#include <torchwake/rules/refusal.hpp>
+#include <torchwake/panels/hot_areas.hpp>
+#include <torchwake/panels/picture.hpp>
+#include <torchwake/panels/text_screen.hpp>
 #include <torchwake/save/chronicle.hpp>
-#include <torchwake/save/options.hpp>
 #include <torchwake/screen/input.hpp>
 #include <torchwake/screen/key_map.hpp>
 #include <torchwake/screen/models.hpp>

@@ -1,6 +1,6 @@
 #pragma once
 
-// The game in a text terminal: the text screens of `view`, painted by curses, and the terminal's keys and
+// The game in a text terminal: the text screens of `panels`, painted by curses, and the terminal's keys and
 // mouse. Ctrl+C and a terminal that goes away close the game, which saves the run. All other keys belong to
 // the game.
 

@@ -1,8 +1,8 @@
 #pragma once
 
 // The events: one row each, with the usual way to tell and to show it. An event that needs more has a
-// function of its own beside its row: one among the writers of messages (event_writers.hpp), or one in
-// act_player.cpp.
+// function of its own beside its row: one among the writers of messages (src/events/event_writers.hpp), or
+// one in act_player.cpp of stage.
 
 #include <torchwake/rules/event.hpp>
 #include <torchwake/words/colours.hpp>

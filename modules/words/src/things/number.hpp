@@ -1,6 +1,6 @@
 #pragma once
 
-// Numbers in sentences of the word list, as those who describe things write them.
+// A number as an argument of a sentence.
 
 #include <torchwake/words/colours.hpp>
 #include <torchwake/words/sentence.hpp>
