@@ -47,8 +47,8 @@ class TerminalSession {
     std::filesystem::path screenshots_;
     std::optional<CursesTerminal> terminal_;  ///< nothing before open()
     Clock::time_point last_;                  ///< the time up to which the game has advanced
-    panels::TextScreen page_;                   ///< the visible page
-    panels::HotAreas areas_;                    ///< of the visible page
+    panels::TextScreen page_;                 ///< the visible page
+    panels::HotAreas areas_;                  ///< of the visible page
     bool closed_ = false;
     bool stale_ = true;  ///< the page must be sent again, even if it is unchanged
 };

@@ -105,9 +105,9 @@ class WindowSession {
     bool full_screen_ = false;
     core::Size windowed_size_;  ///< of the window when it is not full screen
     bool focused_ = true;
-    std::optional<core::Point> pointer_;  ///< the pixel at which the pointer rests, until a key is pressed
-    bool can_flash_ = false;              ///< the texture has the white shapes; false before the first frame
-    bool stale_ = true;                   ///< the window must be drawn again, even if the frame is unchanged
+    std::optional<core::Point> pointer_;   ///< the pixel at which the pointer rests, until a key is pressed
+    bool can_flash_ = false;               ///< the texture has the white shapes; false before the first frame
+    bool stale_ = true;                    ///< the window must be drawn again, even if the frame is unchanged
     const stage::Frame* frame_ = nullptr;  ///< the presenter's; null before the first
     std::uint64_t shown_revision_ = 0;
     core::Milliseconds shown_at_;
