@@ -62,7 +62,7 @@ struct ScreenPresenter::Inner {
 
     // Events
     void take(const screen::RunEntered& entered);
-    void take(const screen::TurnTaken& turn);
+    void take(const screen::TurnTaken& taken);
     void take(const screen::TurnSkipped&) { release(); }
     void take(const rules::Refusal& refusal) { say(message_writer.tell(refusal)); }
     void take(const autopilot::Stop& stop) { say(message_writer.tell(stop)); }

@@ -83,7 +83,7 @@ static_assert(
 class MatterListener {
   public:
     struct Heard {
-        MatterNoise noise;
+        MatterNoise noise{};
         core::Point at;
     };
 

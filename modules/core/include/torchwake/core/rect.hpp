@@ -66,33 +66,33 @@ struct Rect {
 class RectCells {
   public:
     /// A cell of the rectangle, or the end.
-    class iterator {
+    class Iterator {
       public:
         using value_type = Point;                ///< a cell
         using difference_type = std::ptrdiff_t;  ///< a number of cells
 
-        constexpr iterator() = default;
+        constexpr Iterator() = default;
         /// Stands at a cell of the columns from `left` up to `right`, which is outside.
-        constexpr iterator(Point at, std::int32_t left, std::int32_t right)
+        constexpr Iterator(Point at, std::int32_t left, std::int32_t right)
             : at_(at), left_(left), right_(right) {}
 
         /// The cell.
         constexpr Point operator*() const { return at_; }
         /// Goes on to the next cell of the row, or to the first one of the next row.
-        constexpr iterator& operator++() {
+        constexpr Iterator& operator++() {
             if (++at_.x == right_) {
                 at_ = {left_, at_.y + 1};
             }
             return *this;
         }
         /// Goes on in the same way. Returns where it stood.
-        constexpr iterator operator++(int) {
-            const iterator before = *this;
+        constexpr Iterator operator++(int) {
+            const Iterator before = *this;
             ++*this;
             return before;
         }
         /// True if both stand at the same cell of the same columns.
-        friend constexpr bool operator==(const iterator&, const iterator&) = default;
+        friend constexpr bool operator==(const Iterator&, const Iterator&) = default;
 
       private:
         Point at_;
@@ -104,9 +104,9 @@ class RectCells {
     constexpr explicit RectCells(const Rect& rect) : rect_(rect.empty() ? Rect{} : rect) {}
 
     /// Its top left cell.
-    [[nodiscard]] constexpr iterator begin() const { return {rect_.origin, rect_.left(), rect_.right()}; }
+    [[nodiscard]] constexpr Iterator begin() const { return {rect_.origin, rect_.left(), rect_.right()}; }
     /// One row past its last one.
-    [[nodiscard]] constexpr iterator end() const {
+    [[nodiscard]] constexpr Iterator end() const {
         return {{rect_.left(), rect_.bottom()}, rect_.left(), rect_.right()};
     }
 
