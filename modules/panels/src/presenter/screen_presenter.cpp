@@ -15,6 +15,8 @@
 #include <torchwake/words/message_writer.hpp>
 
 #include <algorithm>
+#include <concepts>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -62,7 +64,7 @@ struct ScreenPresenter::Inner {
 
     // Events
     void take(const screen::RunEntered& entered);
-    void take(const screen::TurnTaken& taken);
+    void take(const screen::TurnTaken& taken, std::optional<std::size_t> at_once);
     void take(const screen::TurnSkipped&) { release(); }
     void take(const rules::Refusal& refusal) { say(message_writer.tell(refusal)); }
     void take(const autopilot::Stop& stop) { say(message_writer.tell(stop)); }
@@ -105,7 +107,6 @@ struct ScreenPresenter::Inner {
     bool forecast_held = false;
     words::MessageWriter message_writer;
     words::MessageLog log;
-    std::optional<std::size_t> at_once;          ///< the events of the turn that the window shows now
     std::optional<words::MessageLog> early_log;  ///< without messages of events that are not shown yet
     SidebarFacts facts;                          ///< after the last turn
     std::optional<SidebarFacts> early_facts;     ///< before it, while it is not shown whole
@@ -146,7 +147,7 @@ void ScreenPresenter::Inner::take(const screen::RunEntered& entered) {
     }
 }
 
-void ScreenPresenter::Inner::take(const screen::TurnTaken& taken) {
+void ScreenPresenter::Inner::take(const screen::TurnTaken& taken, std::optional<std::size_t> at_once) {
     early_log.reset();
     turn = taken.after.turn();
     for (std::size_t i = 0; i < taken.events.size(); ++i) {
@@ -277,8 +278,15 @@ ScreenPresenter::ScreenPresenter(const content::Catalog& catalog, const words::W
 ScreenPresenter::~ScreenPresenter() = default;
 
 void ScreenPresenter::take(const screen::StageEvent& event, std::optional<std::size_t> at_once) {
-    inner_->at_once = at_once;
-    std::visit([this](const auto& told) { inner_->take(told); }, event);
+    std::visit(
+        [this, at_once](const auto& told) {
+            if constexpr (std::same_as<std::remove_cvref_t<decltype(told)>, screen::TurnTaken>) {
+                inner_->take(told, at_once);
+            } else {
+                inner_->take(told);
+            }
+        },
+        event);
 }
 
 void ScreenPresenter::release() {
