@@ -134,7 +134,7 @@ Resumed RunKeeper::resume(const std::string& name, RestoreTo to) {
     if (!restored) {
         return fail_to_resume(restored.error().message);
     }
-    // What was told before the first answer tells of the state that the run began with.
+    // The remarks before the first answer are about the state that the run began with.
     const auto asked = std::ranges::find_if_not(
         restored->rest, [](const save::Record& record) { return save::remark_in(record).has_value(); });
     const std::size_t told = stored->records.size() - static_cast<std::size_t>(restored->rest.end() - asked);

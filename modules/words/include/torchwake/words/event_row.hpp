@@ -20,20 +20,20 @@ namespace torchwake::words {
 
 // The colours of particles that rise from where something happened.
 
-/// Of healing.
+/// The colours for healing.
 inline constexpr std::array<Colour, 3> heal_hues{Colour{152, 207, 86}, Colour{87, 160, 68},
                                                  Colour{226, 255, 170}};
-/// Of dust.
+/// The colours for dust.
 inline constexpr std::array<Colour, 2> dust_hues{Colour{133, 86, 53}, Colour{118, 130, 154}};
-/// Of coins and of what is gained for good.
+/// The colours for coins and for what is gained for good.
 inline constexpr std::array<Colour, 3> gold_hues{Colour{255, 207, 74}, Colour{247, 183, 76},
                                                  Colour{255, 248, 220}};
-/// Of air that moves.
+/// The colours for air that moves.
 inline constexpr std::array<Colour, 1> air_hues{Colour{160, 170, 190}};
-/// Of fire.
+/// The colours for fire.
 inline constexpr std::array<Colour, 3> fire_hues{Colour{255, 154, 46}, Colour{255, 216, 106},
                                                  Colour{216, 64, 60}};
-/// Of poison.
+/// The colours for poison.
 inline constexpr std::array<Colour, 2> poison_hues{Colour{152, 207, 86}, Colour{87, 130, 48}};
 
 /// The row of a kind of event. It is told and shown if the hero saw it.
