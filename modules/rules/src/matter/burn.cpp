@@ -34,9 +34,9 @@ constexpr std::int32_t steam_of_heat = 4;
 constexpr std::int32_t heat_that_thaws = 4;
 constexpr std::int32_t most_fuel = 250;
 
-class Burn {
+class Burn : MatterPass {
   public:
-    explicit Burn(MatterField& field) : field_(field), buffers_(field.buffers) {}
+    using MatterPass::MatterPass;
 
     void pass() {
         begin();
@@ -341,9 +341,6 @@ class Burn {
             }
         }
     }
-
-    MatterField& field_;
-    BeatBuffers& buffers_;
 };
 
 }  // namespace

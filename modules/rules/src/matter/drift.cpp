@@ -36,9 +36,9 @@ void find_flows(GasRow one, GasRow other, std::size_t cells, std::int8_t* flows)
     }
 }
 
-class Drift {
+class Drift : MatterPass {
   public:
-    explicit Drift(MatterField& field) : field_(field), buffers_(field.buffers) {}
+    using MatterPass::MatterPass;
 
     void pass() {
         if (!take_gas()) {
@@ -215,9 +215,6 @@ class Drift {
             buffers_.changes.opacity.push_back(field_.point(part.cell + place));
         });
     }
-
-    MatterField& field_;
-    BeatBuffers& buffers_;
 };
 
 }  // namespace

@@ -9,9 +9,9 @@ namespace {
 
 constexpr auto least_cells = static_cast<std::size_t>(cells_of_a_blast);
 
-class Explosion {
+class Explosion : MatterPass {
   public:
-    explicit Explosion(MatterField& field) : field_(field), buffers_(field.buffers) {}
+    using MatterPass::MatterPass;
 
     void pass() {
         if (buffers_.lit_gas.size() < least_cells) {
@@ -61,9 +61,6 @@ class Explosion {
             });
         }
     }
-
-    MatterField& field_;
-    BeatBuffers& buffers_;
 };
 
 }  // namespace

@@ -123,6 +123,16 @@ class MatterField {
     std::size_t width_;
 };
 
+/// What each pass over the matter works on.
+class MatterPass {
+  public:
+    explicit MatterPass(MatterField& field) : field_(field), buffers_(field.buffers) {}
+
+  protected:
+    MatterField& field_;
+    BeatBuffers& buffers_;
+};
+
 /// Fire spends its fuel and gives heat; heat lights what burns, and freezes and thaws.
 void burn(MatterField& field);
 /// Finds the groups of joined cells whose gas lit in this beat, and lets the large ones explode.

@@ -32,10 +32,9 @@ constexpr std::int32_t most_charges = 1000;
 constexpr std::int32_t most_in_stack = 50;
 
 /// Finds the first fault of a level.
-class LevelInspector {
+class LevelInspector : LevelChecks {
   public:
-    LevelInspector(const content::Catalog& catalog, const LevelParts& parts)
-        : catalog_(catalog), level_(parts.level), memory_(parts.memory), entities_(parts.entities) {}
+    using LevelChecks::LevelChecks;
 
     [[nodiscard]] Fault inspect() const {
         using Self = LevelInspector;
@@ -341,11 +340,6 @@ class LevelInspector {
                                         entities_.positions.contains(id);
                              });
     }
-
-    const content::Catalog& catalog_;
-    const Level& level_;
-    const Memory& memory_;
-    const Entities& entities_;
 };
 
 }  // namespace

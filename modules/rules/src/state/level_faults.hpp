@@ -75,6 +75,19 @@ struct LevelParts {
     const Entities& entities;
 };
 
+/// What each inspector of a level reads.
+class LevelChecks {
+  public:
+    LevelChecks(const content::Catalog& catalog, const LevelParts& parts)
+        : catalog_(catalog), level_(parts.level), memory_(parts.memory), entities_(parts.entities) {}
+
+  protected:
+    const content::Catalog& catalog_;
+    const Level& level_;
+    const Memory& memory_;
+    const Entities& entities_;
+};
+
 /// True if an item is as one can be that lies somewhere.
 [[nodiscard]] bool is_sound(const content::Catalog& catalog, const Item& item);
 

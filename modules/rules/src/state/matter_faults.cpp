@@ -10,10 +10,9 @@ namespace {
 using content::MatterLayer;
 
 /// Checks the planes of one level.
-class MatterInspector {
+class MatterInspector : LevelChecks {
   public:
-    MatterInspector(const content::Catalog& catalog, const LevelParts& parts)
-        : catalog_(catalog), level_(parts.level), memory_(parts.memory), entities_(parts.entities) {}
+    using LevelChecks::LevelChecks;
 
     [[nodiscard]] Fault inspect() const {
         using Self = MatterInspector;
@@ -108,11 +107,6 @@ class MatterInspector {
                                         exposure.burning + exposure.wet > 0 && is_sound(exposure.by);
                              });
     }
-
-    const content::Catalog& catalog_;
-    const Level& level_;
-    const Memory& memory_;
-    const Entities& entities_;
 };
 
 }  // namespace
