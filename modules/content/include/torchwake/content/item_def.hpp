@@ -71,14 +71,14 @@ struct ItemDef {
     std::int32_t stack = 1;           ///< the number of like items that share a slot
     bool prize = false;               ///< the game is won by carrying it out of the dungeon
     bool money = false;               ///< copper coins: they go into the purse, and take no slot
-    std::optional<Weapon> weapon;     ///< its use in hand, to hit with; nothing: it is no weapon
+    std::optional<Weapon> weapon;     ///< what it does as a weapon in melee; nothing: it is none
     std::optional<Wear> wear;         ///< how it is worn; nothing: it is not; no item is both
     std::string worn_sprite;  ///< the sprite over the hero who holds or wears it; empty: it is not shown
     core::Tenths weight;      ///< the weight of one, in tenths of a pound
     core::Tenths initiative_penalty;       ///< for each one carried, in tenths of a point
     core::Coins value;                     ///< the value of one, in pieces of copper; 0: no vendor takes it
     std::string category;                  ///< the category by which vendors trade; empty: none trades it
-    std::optional<Shooter> shoots;         ///< its use in hand, to shoot with; nothing: it shoots nothing
+    std::optional<Shooter> shoots;         ///< what it shoots, and how; nothing: it shoots nothing
     std::optional<Ammunition> ammunition;  ///< its use as ammunition; nothing: no weapon shoots it
     std::optional<Throwing> throws;        ///< how it is thrown; nothing: it is not made for that
     bool breaks = false;                   ///< thrown, it breaks where it ends, and its effects happen there

@@ -1,7 +1,7 @@
 #pragma once
 
 // A World and its catalog as one parameter. Both types refer to what they are made of and must not outlive
-// it. A copy costs two pointers.
+// it: one made from a temporary World is valid until the end of that expression. A copy costs two pointers.
 
 #include <torchwake/rules/ruleset.hpp>
 #include <torchwake/rules/world.hpp>
