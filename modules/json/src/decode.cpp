@@ -111,16 +111,13 @@ std::optional<std::int64_t> integer_within(const Node& node, std::int64_t low, s
 std::optional<std::size_t> known_name(const Node& node, std::span<const std::string_view> names,
                                       std::string_view what) {
     const std::optional<std::string_view> name = node.value().if_string();
-    if (!name) {
-        node.refuse(what);
-        return std::nullopt;
+    const auto place = name ? std::ranges::find(names, *name) : names.end();
+    if (place != names.end()) {
+        return static_cast<std::size_t>(place - names.begin());
     }
-    const auto place = std::ranges::find(names, *name);
-    if (place == names.end()) {
-        node.refuse(std::string(what) + did_you_mean(*name, names));
-        return std::nullopt;
-    }
-    return static_cast<std::size_t>(place - names.begin());
+    const std::string expected = what.empty() ? choice_of(names) : std::string(what);
+    node.refuse(expected + (name ? did_you_mean(*name, names) : ""));
+    return std::nullopt;
 }
 
 std::string choice_of(std::span<const std::string_view> names) {

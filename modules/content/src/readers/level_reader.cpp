@@ -151,7 +151,7 @@ void read_counts(json::Fields& in, std::string_view name, CountWeights& out) {
 template <std::size_t count>
 auto one_of_names(const std::array<std::string_view, count>& names) {
     return [&names](const json::Node& node) -> std::optional<std::string> {
-        const auto place = json::known_name(node, names, json::choice_of(names));
+        const auto place = json::known_name(node, names);
         return place ? std::optional(std::string(names[*place])) : std::nullopt;
     };
 }

@@ -81,7 +81,7 @@ auto value_of(const OptionRow& row) {
             return on ? std::optional<std::int32_t>(*on ? 1 : 0) : std::nullopt;
         }
         if (row.form == OptionForm::Choice) {
-            const auto place = json::known_name(node, row.names, json::choice_of(row.names));
+            const auto place = json::known_name(node, row.names);
             return place ? std::optional(static_cast<std::int32_t>(*place)) : std::nullopt;
         }
         return json::integer(0, row.most)(node);

@@ -81,7 +81,7 @@ bool read_facts(const ValueReader& reader, const json::Node& node, const Alterna
 }
 
 std::optional<std::size_t> event_kind(const json::Node& node) {
-    return json::known_name(node, rules::event_names, json::choice_of(rules::event_names));
+    return json::known_name(node, rules::event_names);
 }
 
 rules::Event read_event(const ValueReader& reader, json::Fields& in) {

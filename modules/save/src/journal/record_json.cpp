@@ -133,14 +133,6 @@ class MemberWriter {
     std::string text_;
 };
 
-/// Decodes one of some names into its place, and lists the names only on a mismatch.
-std::optional<std::size_t> place_of(const json::Node& node, std::span<const std::string_view> names) {
-    const std::optional<std::string_view> name = node.value().if_string();
-    const auto found = name ? std::ranges::find(names, *name) : names.end();
-    return found != names.end() ? std::optional(static_cast<std::size_t>(found - names.begin()))
-                                : json::known_name(node, names, json::choice_of(names));
-}
-
 std::optional<std::string> read_record_text(const json::Node& node) {
     const std::optional<std::string_view> text = node.value().if_string();
     if (!text || text->size() > longest_record_text) {
@@ -152,7 +144,7 @@ std::optional<std::string> read_record_text(const json::Node& node) {
 
 std::optional<std::int64_t> read_number(const json::Node& node, const ValueType& type) {
     if (type.form == Form::Enumerator) {
-        const auto place = place_of(node, type.names);
+        const auto place = json::known_name(node, type.names);
         return place ? std::optional(static_cast<std::int64_t>(*place)) : std::nullopt;
     }
     if (type.form != Form::Id && type.form != Form::Definition) {
@@ -244,11 +236,11 @@ Variant read_alternative(std::size_t wanted, json::Fields& in) {
 Record read_members(json::Fields& in) {
     std::size_t kind = 0;
     if (in.optional(command_member, kind,
-                    [](const json::Node& node) { return place_of(node, command_names); })) {
+                    [](const json::Node& node) { return json::known_name(node, command_names); })) {
         return CommandBegan{read_alternative<rules::Command>(kind, in)};
     }
     if (in.required(record_member, kind,
-                    [](const json::Node& node) { return place_of(node, named_records); })) {
+                    [](const json::Node& node) { return json::known_name(node, named_records); })) {
         return read_alternative<Record>(kind + 1, in);
     }
     return {};

@@ -12,6 +12,21 @@
 namespace torchwake::save {
 namespace {
 
+/// The values of a grid's cells in ascending order, each once.
+std::vector<std::int64_t> legend_of(std::span<const std::int64_t> cells) {
+    std::vector<std::int64_t> legend;
+    for (std::size_t place = 0; place < cells.size(); ++place) {
+        if (place > 0 && cells[place] == cells[place - 1]) {
+            continue;
+        }
+        const auto at = std::ranges::lower_bound(legend, cells[place]);
+        if (at == legend.end() || *at != cells[place]) {
+            legend.insert(at, cells[place]);
+        }
+    }
+    return legend;
+}
+
 /// The runs of equal values of a row, each with the place of its value in the legend.
 std::string row_text(std::span<const std::int64_t> row, const std::vector<std::int64_t>& legend) {
     std::string text;
@@ -74,9 +89,7 @@ json::Value ValueWriter::write_grid(const ValueType& type, const void* grid) con
     for (std::size_t place = 0; place < cells.size(); ++place) {
         cells[place] = load_number(*type.element, first + place * type.element->size);
     }
-    std::vector<std::int64_t> legend = cells;
-    std::ranges::sort(legend);
-    legend.erase(std::ranges::unique(legend).begin(), legend.end());
+    const std::vector<std::int64_t> legend = legend_of(cells);
     json::Array values;
     for (const std::int64_t number : legend) {
         values.push_back(write_number(*type.element, number));

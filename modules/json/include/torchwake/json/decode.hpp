@@ -104,9 +104,10 @@ struct Text {
 [[nodiscard]] std::optional<std::int64_t> integer_within(const Node& node, std::int64_t low,
                                                          std::int64_t high);
 
-/// The place of a string among known names; `what` describes the names.
+/// The place of a string among known names; nothing, after a report, for anything else. The report expects
+/// `what`; if that is empty, it lists the names.
 [[nodiscard]] std::optional<std::size_t> known_name(const Node& node, std::span<const std::string_view> names,
-                                                    std::string_view what);
+                                                    std::string_view what = {});
 
 /// The names as an expectation: `one of "a", "b"`.
 [[nodiscard]] std::string choice_of(std::span<const std::string_view> names);
@@ -131,7 +132,7 @@ template <class T>
         meanings.push_back(meaning);
     }
     return [names, meanings](const Node& node) -> std::optional<T> {
-        const auto place = known_name(node, names, choice_of(names));
+        const auto place = known_name(node, names);
         return place ? std::optional(meanings[*place]) : std::nullopt;
     };
 }
