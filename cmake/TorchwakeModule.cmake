@@ -172,13 +172,12 @@ function(torchwake_further_flags target)
   set_property(TARGET ${target} PROPERTY TORCHWAKE_FURTHER_FLAGS ${ARGN})
 endfunction()
 
-# torchwake_optimise_less(<target> COLD | GLUE): compiles a target quicker, where its speed is not felt.
-#   COLD  it waits for files and people: optimised less in a release
+# torchwake_optimise_less(<target> COLD | GLUE): compiles a target quicker, where its speed is not felt. It inlines less, but
+# at the same level: the linker takes an inline function that several targets share from whichever comes first, so that a
+# lower level would slow the others down, too.
+#   COLD  it waits for files and people: inlines less in a release
 #   GLUE  it only calls others: that, and no more optimised than tests in a build that tests
 function(torchwake_optimise_less target kind)
-  if(NOT MSVC)
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
-  endif()
   if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:SHELL:-mllvm -inline-threshold=30>")
   endif()
