@@ -35,7 +35,7 @@ bool move_cursor(screen::MenuModel& menu, screen::Action action);
 /// The asker that awaits a menu, and the stage that is told of the menu's use.
 struct MenuPlace {
     /// A menu that no stage is told of.
-    explicit MenuPlace(Asker* asker) : asker(asker) {}
+    explicit MenuPlace(Asker* asked) : asker(asked) {}
     /// A menu of the game.
     MenuPlace(GameContext* context)
         : asker(&context->asker()), stage(&context->stage()), catalog(context->ruleset().catalog) {}
