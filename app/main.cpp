@@ -1,19 +1,19 @@
 // The game's program: reads the command line and carries out the request.
 
-#include "balance.hpp"
-#include "check_data.hpp"
-#include "command_line.hpp"
-#include "console.hpp"
-#include "exit_code.hpp"
-#include "list_keys.hpp"
-#include "make_capsule.hpp"
+#include "command_line/command_line.hpp"
 #include "platform/platform.hpp"
-#include "play_headless.hpp"
-#include "play_terminal.hpp"
-#include "play_window.hpp"
-#include "replay.hpp"
-#include "show_level.hpp"
-#include "simulate.hpp"
+#include "play/play_headless.hpp"
+#include "play/play_terminal.hpp"
+#include "play/play_window.hpp"
+#include "system/console.hpp"
+#include "system/exit_code.hpp"
+#include "tools/balance.hpp"
+#include "tools/check_data.hpp"
+#include "tools/list_keys.hpp"
+#include "tools/make_capsule.hpp"
+#include "tools/replay.hpp"
+#include "tools/show_level.hpp"
+#include "tools/simulate.hpp"
 
 #include <exception>
 #include <iostream>

@@ -38,9 +38,10 @@ TEST_CASE("every folder under modules stands in modules.txt and has a read-me", 
     }
 }
 
-TEST_CASE("every folder of a module's sources includes only folders above it", "[build]") {
+TEST_CASE("every folder of a module's or the program's sources includes only folders above it", "[build]") {
     const IncludeRules rules(project / "cmake/modules.txt");
 
+    CHECK(FolderRules(project / "app/src").breaches() == none);
     for (const std::string& module : rules.modules()) {
         CHECK(FolderRules(project / "modules" / module / "src").breaches() == none);
     }

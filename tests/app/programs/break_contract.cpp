@@ -1,8 +1,8 @@
 // Begins a run in the folders that its arguments name, data and user, and breaks a contract.
 
-#include "abort_rescue.hpp"
-#include "command_line.hpp"
-#include "game_setup.hpp"
+#include "command_line/command_line.hpp"
+#include "play/abort_rescue.hpp"
+#include "play/game_setup.hpp"
 
 #include <torchwake/core/contract.hpp>
 

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "tools/balance_picture.hpp"
+#include "tools/game_row.hpp"
+
+#include <torchwake/json/value.hpp>
+
+#include <boost/describe/class.hpp>
+#include <boost/system/result.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace torchwake::app {
+
+/// Which games a simulation has, and by whom and by what they are played.
+struct Batch {
+    std::string bot{};
+    std::uint64_t first_seed = 0;
+    std::int64_t of_games = 0;  ///< of all shards
+    std::int32_t shard = 1;     ///< from 1 to `of_shards`
+    std::int32_t of_shards = 1;
+    std::int32_t most_turns = 0;  ///< after which a game is given up
+    std::string data{};           ///< the catalog's hash, in hex
+    friend bool operator==(const Batch&, const Batch&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Batch, (), (bot, first_seed, of_games, shard, of_shards, most_turns, data))
+
+/// True if the games are shards of one batch, be it the same shard.
+[[nodiscard]] bool belong_together(const Batch& one, const Batch& other);
+/// The shard that has the game of a seed. Requires: the batch has that game.
+[[nodiscard]] std::int32_t shard_of(const Batch& batch, std::uint64_t seed);
+/// "400 games of the explorer, seeds 0 to 399"
+[[nodiscard]] std::string title_of(const Batch& batch);
+
+/// The sum of the results of games.
+class GameSummary {
+  public:
+    void add(const GameRow& row);
+    [[nodiscard]] std::int64_t games() const { return games_; }
+    [[nodiscard]] Balance balance(std::string title) const;
+    /// The last line of a simulation. `time`: that all games took.
+    [[nodiscard]] json::Object object(const Batch& batch, std::chrono::milliseconds time) const;
+
+  private:
+    [[nodiscard]] std::int64_t mean_gold() const;
+
+    std::int64_t games_ = 0;
+    std::int64_t won_ = 0;
+    std::int64_t turns_ = 0;
+    std::int64_t gold_ = 0;
+    std::int64_t spells_ = 0;
+    std::int64_t bought_ = 0;
+    std::int64_t sold_ = 0;
+    std::map<std::int32_t, std::int64_t> depths_;
+    std::map<std::int32_t, std::int64_t> deaths_;
+    std::map<std::string, std::int64_t> causes_;
+    std::int64_t own_matter_deaths_ = 0;
+    std::map<std::string, std::int64_t> matter_deaths_;  ///< of the hero, by what killed
+    std::int64_t kills_ = 0;
+    std::map<std::string, std::int64_t> matter_kills_;  ///< by the hero's deeds
+    std::map<std::string, std::int64_t> used_;          ///< by kind of item
+};
+
+/// The games of a summary, and the time that they took.
+struct ReadSummary {
+    Batch batch;
+    std::chrono::milliseconds time{};
+};
+
+/// True for the object that ends a simulation.
+[[nodiscard]] bool is_summary(const json::Value& value);
+/// Errors: it has not what GameSummary::object writes.
+[[nodiscard]] boost::system::result<ReadSummary, json::Errors> read_summary(const json::Value& value,
+                                                                            std::string_view file);
+
+}  // namespace torchwake::app
