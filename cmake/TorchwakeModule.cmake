@@ -275,8 +275,9 @@ function(torchwake_warnings target)
   endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ 16 takes the inlined operator delete of Asio's coroutine frames for a mismatched one; g++ 14 and 16 believe
-    # that the storage of a std::variant's other alternatives is read.
-    list(APPEND warnings -Wno-mismatched-new-delete -Wno-maybe-uninitialized)
+    # that the storage of a std::variant's other alternatives is read; g++ 16 takes the list of arguments of a call that is an
+    # operand of ?: for one that dangles.
+    list(APPEND warnings -Wno-mismatched-new-delete -Wno-maybe-uninitialized -Wno-dangling-pointer)
   endif()
   if(TORCHWAKE_WARNINGS)
     target_compile_options(${target} PRIVATE ${warnings})
