@@ -32,18 +32,19 @@ struct SidebarSign {
     std::string_view about;  ///< the key of its explanation
 };
 /// The rows of the sidebar, from top to bottom.
-inline constexpr std::array<SidebarSign, 21> sidebar_signs{
-    {{"sidebar-depth", "sign-depth"},   {"sidebar-unsaved", "sign-unsaved"},
-     {"sidebar-health", "sign-health"}, {"sidebar-mana", "sign-mana"},
-     {"sheet-level", "sign-level"},     {"sheet-attributes", "sign-attributes"},
-     {"gear-armour", "sign-armour"},    {"gear-damage", "sign-damage"},
-     {"gear-shots", "sign-shots"},      {"sheet-weight", "sign-weight"},
-     {"sidebar-gold", "sign-gold"},     {"sidebar-turn", "sign-turn"},
-     {"sidebar-lit", "sign-light"},     {"sidebar-overburdened", "sign-overburdened"},
-     {"sheet-hunger", "sign-hunger"},   {"sidebar-burning", "sign-burning"},
-     {"sidebar-wet", "sign-wet"},       {"rules-page-conditions", "sign-condition"},
-     {"sidebar-next", "sign-order"},    {"next-turn", "sign-next-turn"},
-     {"action-map", "sign-minimap"}}};
+inline constexpr std::array sidebar_signs{
+    SidebarSign{"sidebar-depth", "sign-depth"},   SidebarSign{"sidebar-unsaved", "sign-unsaved"},
+    SidebarSign{"sidebar-health", "sign-health"}, SidebarSign{"sidebar-mana", "sign-mana"},
+    SidebarSign{"sheet-level", "sign-level"},     SidebarSign{"sheet-attributes", "sign-attributes"},
+    SidebarSign{"gear-armour", "sign-armour"},    SidebarSign{"gear-damage", "sign-damage"},
+    SidebarSign{"gear-shots", "sign-shots"},      SidebarSign{"sheet-weight", "sign-weight"},
+    SidebarSign{"sidebar-gold", "sign-gold"},     SidebarSign{"sidebar-turn", "sign-turn"},
+    SidebarSign{"sidebar-lit", "sign-light"},     SidebarSign{"sidebar-overburdened", "sign-overburdened"},
+    SidebarSign{"sheet-hunger", "sign-hunger"},   SidebarSign{"sidebar-burning", "sign-burning"},
+    SidebarSign{"sidebar-wet", "sign-wet"},       SidebarSign{"rules-page-conditions", "sign-condition"},
+    SidebarSign{"sidebar-next", "sign-order"},    SidebarSign{"next-turn", "sign-next-turn"},
+    SidebarSign{"action-map", "sign-minimap"},
+};
 /// That of a run in which a cheat was used.
 inline constexpr std::string_view cheated_sign = "sign-cheated";
 
