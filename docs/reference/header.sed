@@ -28,3 +28,6 @@ s/^#(define|undef) TORCHWAKE_(ENUMERATOR|ID|ROW)\>.*$//
 # unknown functions.
 s/\<(Id|Quantity)<struct /\1</
 s/\<Id<(\w+), std::uint32_t>/Id<\1>/
+
+# The rows of events specialise a variable that is documented once.
+s/^TORCHWAKE_EVENT_ROW\(.*//
