@@ -400,3 +400,19 @@ TEST_CASE("where there is no game to draw, that is said", "[app][simulate]") {
     CHECK(ran.errors == "torchwake: there is no game to draw; " + picture + " was not written\n");
     CHECK_FALSE(std::filesystem::exists(picture));
 }
+
+TEST_CASE("a simulation without some means says so, and refuses one that there is not", "[app][simulate]") {
+    const auto games = [](const std::string& without) {
+        return simulate({"--games", "2", "--bot", "explorer", "--turns", "300", "--without", without});
+    };
+    const Told told = games("trade,gear");
+    REQUIRE(told.code == 0);
+    CHECK(text_at(summary_of(told.output), "without") == "trade,gear");
+    CHECK(number_at(summary_of(told.output), "bought") == 0);
+
+    const Told refused = games("trade,luck");
+    CHECK(refused.code == 2);
+    CHECK(has(refused.errors,
+              "there is no family of means 'luck'; there are trade, spells, throws, light, "
+              "matter, gear, growth"));
+}

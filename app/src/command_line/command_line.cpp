@@ -207,6 +207,32 @@ std::string bot_fault(const std::string& name) {
     return name_fault("bot", name, bots::bot_names());
 }
 
+/// The ids of all families of means, in order.
+std::vector<std::string_view> means_ids() {
+    std::vector<std::string_view> ids;
+    for (std::size_t place = 0; place < content::enum_count<bots::Means>; ++place) {
+        ids.push_back(content::enum_id(static_cast<bots::Means>(place)));
+    }
+    return ids;
+}
+
+/// An option that takes families of means, as FAMILY,FAMILY.
+void add_without(CLI::App& app, bots::LeftOut& without) {
+    const auto read = [&without](const std::vector<std::string>& families) {
+        const std::vector<std::string_view> ids = means_ids();
+        for (const std::string& family : families) {
+            if (const std::string fault = name_fault("family of means", family, ids); !fault.empty()) {
+                throw CLI::ValidationError("--without: " + fault);
+            }
+            without.insert(static_cast<bots::Means>(std::ranges::find(ids, family) - ids.begin()));
+        }
+    };
+    app.add_option_function<std::vector<std::string>>(
+           "--without", read, "Families of means that the bot does without, to measure what they decide")
+        ->delimiter(',')
+        ->type_name(choice(means_ids()));
+}
+
 std::string builder_fault(const std::string& name) {
     return name_fault("builder", name, levels::builder_names);
 }
@@ -240,6 +266,7 @@ void add_simulate(CLI::App& app, Request& request) {
     simulate->add_option("--bot", request.bot, "Who plays (explorer)")
         ->check(bot_fault)
         ->type_name(choice(bots::bot_names()));
+    add_without(*simulate, request.without);
     add_number(*simulate, "--jobs", request.jobs, 1, 256, "How many games at once (1)");
     add_number(*simulate, "--turns", request.max_turns, 1, most_turns,
                "The turns after which a game is given up (20000)");

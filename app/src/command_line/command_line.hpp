@@ -78,6 +78,7 @@ struct Request {
     std::int32_t jobs = 1;
     std::int32_t max_turns = bots::default_max_turns;
     std::string bot = "explorer";
+    bots::LeftOut without;  ///< what the bot does without
     Shard shard;
     std::optional<std::filesystem::path> picture;    ///< of simulate and balance: a file for a picture
     std::vector<std::filesystem::path> shard_files;  ///< of balance

@@ -21,7 +21,8 @@ std::int32_t shard_of(const Batch& batch, std::uint64_t seed) {
 
 std::string title_of(const Batch& batch) {
     const std::uint64_t last = batch.first_seed + static_cast<std::uint64_t>(batch.of_games) - 1;
-    return std::to_string(batch.of_games) + " games of the " + batch.bot + ", seeds " +
+    const std::string without = batch.without.empty() ? "" : " without " + batch.without;
+    return std::to_string(batch.of_games) + " games of the " + batch.bot + without + ", seeds " +
            std::to_string(batch.first_seed) + " to " + std::to_string(last);
 }
 

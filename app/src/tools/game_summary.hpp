@@ -19,6 +19,7 @@ namespace torchwake::app {
 /// Which games a simulation has, and by whom and by what they are played.
 struct Batch {
     std::string bot{};
+    std::string without{};  ///< the means that it does without: "spells,throws"; empty: none
     std::uint64_t first_seed = 0;
     std::int64_t of_games = 0;  ///< of all shards
     std::int32_t shard = 1;     ///< from 1 to `of_shards`
@@ -27,13 +28,13 @@ struct Batch {
     std::string data{};           ///< the catalog's hash, in hex
     friend bool operator==(const Batch&, const Batch&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Batch, (), (bot, first_seed, of_games, shard, of_shards, most_turns, data))
+BOOST_DESCRIBE_STRUCT(Batch, (), (bot, without, first_seed, of_games, shard, of_shards, most_turns, data))
 
 /// True if the games are shards of one batch, be it the same shard.
 [[nodiscard]] bool belong_together(const Batch& one, const Batch& other);
 /// The shard that has the game of a seed. Requires: the batch has that game.
 [[nodiscard]] std::int32_t shard_of(const Batch& batch, std::uint64_t seed);
-/// "400 games of the explorer, seeds 0 to 399"
+/// "400 games of the explorer without spells,throws, seeds 0 to 399"
 [[nodiscard]] std::string title_of(const Batch& batch);
 
 /// The sum of the results of games.

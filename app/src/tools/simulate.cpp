@@ -28,7 +28,7 @@ namespace torchwake::app {
 namespace {
 
 GameRow play(const rules::Ruleset& ruleset, std::uint64_t seed, const Request& request) {
-    const std::unique_ptr<bots::Bot> bot = bots::make_bot(request.bot);
+    const std::unique_ptr<bots::Bot> bot = bots::make_bot(request.bot, request.without);
     const bots::PlayedRun run = bots::play_out(ruleset, seed, *bot, request.max_turns);
     const rules::Purse* const purse = run.world.entities.purses.find(rules::hero_id);
     return {.seed = seed,
@@ -80,7 +80,12 @@ class Games {
 };
 
 Batch batch_of(const content::Catalog& catalog, const Request& request) {
+    std::string without;
+    for (const bots::Means means : request.without) {
+        without += (without.empty() ? "" : ",") + std::string(content::enum_id(means));
+    }
     return {.bot = request.bot,
+            .without = std::move(without),
             .first_seed = request.seed.value_or(0),
             .of_games = request.games,
             .shard = request.shard.number,

@@ -11,12 +11,12 @@ std::span<const std::string_view> bot_names() {
     return names;
 }
 
-std::unique_ptr<Bot> make_bot(std::string_view name) {
+std::unique_ptr<Bot> make_bot(std::string_view name, const LeftOut& without) {
     if (name == "explorer") {
-        return std::make_unique<Explorer>();
+        return std::make_unique<Explorer>(without);
     }
     if (name == "fighter") {
-        return std::make_unique<Fighter>();
+        return std::make_unique<Fighter>(without);
     }
     return nullptr;
 }

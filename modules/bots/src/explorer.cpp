@@ -48,10 +48,12 @@ bool has_less_than(const forecast::HeroFacts& hero, std::int32_t percent) {
 }  // namespace
 
 struct Explorer::Inner {
+    explicit Inner(const LeftOut& without) : scout(Habit::Trades, without) {}
+
     rules::Command decide(const Knowledge& knowledge) {
         scout.look(knowledge);
-        if (const auto answered = scout.answer(knowledge)) {
-            return *answered;
+        if (const auto first = scout.do_first(knowledge)) {
+            return *first;
         }
         sort_out();
         note_progress(knowledge);
@@ -161,7 +163,8 @@ struct Explorer::Inner {
     MaybeCommand prepare_fire(const Knowledge& knowledge) {
         const core::Point here = scout.hero().at;
         const bool burns = std::ranges::any_of(awake, [](const auto& enemy) { return enemy.burning > 0; });
-        const bool wants = beside(here) == 0 && (burns || comes_through_fuel(knowledge, scout, awake));
+        const bool wants = scout.has(Means::Matter) && beside(here) == 0 &&
+                           (burns || comes_through_fuel(knowledge, scout, awake));
         if (!wants || waits == longest_wait) {
             return std::nullopt;
         }
@@ -364,7 +367,7 @@ struct Explorer::Inner {
         return scroll || !wanted ? scroll : scry(knowledge, scout);
     }
 
-    Scout scout{Habit::Trades};
+    Scout scout;
     Shopper shopper;
     Odds odds;
     autopilot::PathMap fire_places;
@@ -381,7 +384,7 @@ struct Explorer::Inner {
     std::int32_t level = 0;
 };
 
-Explorer::Explorer() : inner_(std::make_unique<Inner>()) {}
+Explorer::Explorer(const LeftOut& without) : inner_(std::make_unique<Inner>(without)) {}
 Explorer::~Explorer() = default;
 
 rules::Command Explorer::next(const Knowledge& knowledge) {

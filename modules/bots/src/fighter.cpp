@@ -7,6 +7,8 @@ namespace torchwake::bots {
 using forecast::Knowledge;
 
 struct Fighter::Inner {
+    explicit Inner(const LeftOut& without) : scout(Habit::Uses, without) {}
+
     [[nodiscard]] MaybeCommand leave(const Knowledge& knowledge) {
         const bool up = scout.hero().carries_prize;
         return scout.take_stairs(knowledge, up ? content::Stairs::Up : content::Stairs::Down);
@@ -15,8 +17,8 @@ struct Fighter::Inner {
     [[nodiscard]] rules::Command decide(const Knowledge& knowledge) {
         scout.look(knowledge);
         const forecast::HeroFacts& hero = scout.hero();
-        if (const auto answered = scout.answer(knowledge)) {
-            return *answered;
+        if (const auto first = scout.do_first(knowledge)) {
+            return *first;
         }
         MaybeCommand command = scout.step_out_of_harm(knowledge);
         if (!command && hero.hit_points * 2 <= hero.max_hit_points) {
@@ -46,7 +48,7 @@ struct Fighter::Inner {
     Scout scout;
 };
 
-Fighter::Fighter() : inner_(std::make_unique<Inner>()) {}
+Fighter::Fighter(const LeftOut& without) : inner_(std::make_unique<Inner>(without)) {}
 Fighter::~Fighter() = default;
 
 rules::Command Fighter::next(const Knowledge& knowledge) {

@@ -40,7 +40,7 @@ void consider_torch(const Knowledge& knowledge, const Enemies& enemies, std::opt
 std::optional<Strike> best_fire(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies,
                                 std::int32_t least_worth) {
     std::optional<Strike> best;
-    if (!is_out_of_fires(knowledge, scout.hero().at)) {
+    if (!scout.has(Means::Matter) || !is_out_of_fires(knowledge, scout.hero().at)) {
         return best;
     }
     consider_torch(knowledge, enemies, best);
@@ -91,7 +91,9 @@ MaybeCommand spill_oil(const Knowledge& knowledge, const Scout& scout, const Ene
         return item.breaks && item.aim && distance <= item.aim->range.value &&
                std::ranges::any_of(item.effects, spills);
     });
-    const bool can = flask && has_fire && distance >= least_distance && !is_near_fuel(knowledge, target);
+    const bool has_means = scout.has(Means::Matter) && scout.has(Means::Throws);
+    const bool can =
+        has_means && flask && has_fire && distance >= least_distance && !is_near_fuel(knowledge, target);
     return can ? MaybeCommand(rules::UseItem{*flask, target}) : std::nullopt;
 }
 

@@ -40,6 +40,11 @@ bool is_out_of_fires(const Knowledge& knowledge, core::Point at) {
            });
 }
 
+bool changes_matter(const std::vector<content::ItemEffect>& effects) {
+    return content::has_effect<content::MatterEffect>(effects) ||
+           content::has_effect<content::HeatEffect>(effects);
+}
+
 bool lights(const std::vector<content::ItemEffect>& effects) {
     return std::ranges::any_of(effects, [](const content::ItemEffect& effect) {
         const auto* const heat = std::get_if<content::HeatEffect>(&effect);

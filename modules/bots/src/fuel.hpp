@@ -19,6 +19,8 @@ namespace torchwake::bots {
 /// True if a fire elsewhere would not come to a cell: nothing burns there, and no gas that burns is beside
 /// it.
 [[nodiscard]] bool is_out_of_fires(const forecast::Knowledge& knowledge, core::Point at);
+/// True if one of the effects brings matter, heat or cold.
+[[nodiscard]] bool changes_matter(const std::vector<content::ItemEffect>& effects);
 /// True if one of the effects heats a cell.
 [[nodiscard]] bool lights(const std::vector<content::ItemEffect>& effects);
 

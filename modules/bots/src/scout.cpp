@@ -92,22 +92,22 @@ void Scout::look(const Knowledge& knowledge) {
     enemies_ = knowledge.actors_in_view();
     std::erase_if(enemies_, [](const forecast::KnownActor& actor) { return !actor.hostile; });
     pack_ = knowledge.pack();
-    spells_ = knowledge.spells();
+    spells_ = has(Means::Spells) ? knowledge.spells() : std::vector<forecast::KnownSpell>();
     free_slots_ = std::ranges::count_if(pack_, [](const forecast::PackEntry& entry) { return !entry.item; });
     forget_vain_chase(knowledge);
 }
 
-MaybeCommand Scout::answer(const Knowledge& knowledge) const {
+MaybeCommand Scout::do_first(const Knowledge& knowledge) const {
     if (const std::optional<forecast::KnownChoice> choice = knowledge.choice()) {
         if (choice->kind == rules::ChoiceKind::Gift) {
             return rules::AnswerChoice{choice->answers[knowledge.seed() % choice->answers.size()]};
         }
         return choice->answers.empty() ? rules::AnswerChoice{} : rules::AnswerChoice{choice->answers.front()};
     }
-    if (hero_.owed_choices > 0) {
+    if (hero_.owed_choices > 0 && has(Means::Growth)) {
         return rules::Grow{balanced_growth(hero_.attributes)};
     }
-    return std::nullopt;
+    return hero_.torch == true && !has(Means::Light) ? MaybeCommand(rules::SwitchTorch{}) : std::nullopt;
 }
 
 /// Ends a chase at a cell where no actor is any more.
@@ -143,7 +143,7 @@ MaybeCommand Scout::eat(const Knowledge& knowledge) const {
 
 std::int32_t Scout::gain_by(const content::Catalog& catalog, const content::ItemDef& gear) const {
     const auto slot = content::equip_slot_of(gear);
-    if (!slot) {
+    if (!slot || !has(Means::Gear)) {
         return 0;
     }
     std::optional<content::ItemId> replaced;
@@ -164,11 +164,11 @@ std::int32_t Scout::gain_by(const content::Catalog& catalog, const content::Item
 }
 
 bool Scout::teaches_news(const content::ItemDef& item) const {
-    return std::ranges::any_of(item.effects, [this](const content::ItemEffect& effect) {
-        const auto* const learn = std::get_if<content::LearnEffect>(&effect);
-        return learn != nullptr &&
-               std::ranges::find(spells_, learn->spell, &forecast::KnownSpell::spell) == spells_.end();
-    });
+    return has(Means::Spells) && std::ranges::any_of(item.effects, [this](const content::ItemEffect& effect) {
+               const auto* const learn = std::get_if<content::LearnEffect>(&effect);
+               return learn != nullptr &&
+                      std::ranges::find(spells_, learn->spell, &forecast::KnownSpell::spell) == spells_.end();
+           });
 }
 
 bool Scout::has_use_for(const Knowledge& knowledge, content::ItemId item) const {
@@ -216,7 +216,7 @@ bool Scout::is_on_stairs(const Knowledge& knowledge) const {
 bool Scout::is_made_to_fly(const content::Catalog& catalog, const content::ItemDef& kind) const {
     const bool is_shot = kind.ammunition && hero_.shooter.valid() &&
                          catalog.item(hero_.shooter).shoots->ammunition == kind.ammunition->fits;
-    return is_shot || (kind.throws && kind.stack > 1);
+    return has(Means::Throws) && (is_shot || (kind.throws && kind.stack > 1));
 }
 
 /// True for items that the hero uses up: a trading hero all kinds, also unknown ones, the other healing and
@@ -237,7 +237,7 @@ bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
         return free_slots_ > 0;
     }
     const bool flies = is_made_to_fly(knowledge.catalog(), kind);
-    const bool sells = habit_ == Habit::Trades && kind.value >= worth_carrying;
+    const bool sells = habit_ == Habit::Trades && has(Means::Trade) && kind.value >= worth_carrying;
     const bool useful = flies || sells || puts_to_use(kind) || gain_by(knowledge.catalog(), kind) > 0;
     const bool prize_to_come = knowledge.catalog().prize().has_value() && !hero_.carries_prize;
     return useful && hero_.weight + kind.weight <= hero_.capacity && free_slots_ > (prize_to_come ? 1 : 0);
@@ -295,7 +295,8 @@ std::optional<Scout::Volley> Scout::volley(const Knowledge& knowledge) const {
 }
 
 MaybeCommand Scout::shoot(const Knowledge& knowledge) const {
-    const std::optional<Volley> volley = enemies_.empty() ? std::nullopt : this->volley(knowledge);
+    const bool can = !enemies_.empty() && has(Means::Throws);
+    const std::optional<Volley> volley = can ? this->volley(knowledge) : std::nullopt;
     if (!volley) {
         return std::nullopt;
     }

@@ -3,12 +3,15 @@
 // The common senses and actions of bots: where things are, the paths to them, the content of the pack.
 
 #include <torchwake/autopilot/known_map.hpp>
+#include <torchwake/bots/means.hpp>
 #include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/forecast/shooting.hpp>
 #include <torchwake/rules/command.hpp>
+#include <torchwake/rules/light.hpp>
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace torchwake::bots {
@@ -33,7 +36,10 @@ enum class Habit : std::uint8_t {
 
 class Scout {
   public:
-    explicit Scout(Habit habit = Habit::Uses) : habit_(habit) {}
+    Scout(Habit habit, LeftOut without) : habit_(habit), without_(std::move(without)) {}
+
+    /// True for means that it does not do without.
+    [[nodiscard]] bool has(Means means) const { return !without_.contains(means); }
 
     /// Looks around. The other functions answer for what was seen then.
     void look(const forecast::Knowledge& knowledge);
@@ -47,17 +53,24 @@ class Scout {
     [[nodiscard]] const autopilot::KnownMap& map() const { return map_; }
     [[nodiscard]] bool has_unknown_parts() const;
 
-    /// Answers a pending question with the first item that fits, or raises an attribute that is owed. Nothing
-    /// if neither is pending. Of gifts it takes the one that the run's seed names, so that games by all seeds
-    /// try all gifts.
-    [[nodiscard]] MaybeCommand answer(const forecast::Knowledge& knowledge) const;
+    /// Answers a pending question with the first item that fits, raises an attribute that is owed, or puts
+    /// out a torch that it does without. Nothing if there is none of these to do. Of gifts it takes the one
+    /// that the run's seed names, so that games by all seeds try all gifts.
+    [[nodiscard]] MaybeCommand do_first(const forecast::Knowledge& knowledge) const;
 
-    /// The first slot with an item that `wanted` accepts.
+    /// True if there is light enough to use the item.
+    [[nodiscard]] static bool has_light_for(const forecast::Knowledge& knowledge,
+                                            const content::ItemDef& item) {
+        return !item.needs_light || knowledge.light() >= rules::enough_light;
+    }
+    /// The first slot with an item to use that `wanted` accepts.
     template <class Wanted>
     [[nodiscard]] std::optional<rules::Slot> find_in_pack(const forecast::Knowledge& knowledge,
                                                           const Wanted& wanted) const {
         for (const forecast::PackEntry& entry : pack_) {
-            if (entry.item && wanted(knowledge.catalog().item(*entry.item))) {
+            const content::ItemDef* const item =
+                entry.item ? &knowledge.catalog().item(*entry.item) : nullptr;
+            if (item != nullptr && wanted(*item) && has_light_for(knowledge, *item)) {
                 return entry.slot;
             }
         }
@@ -135,6 +148,7 @@ class Scout {
     [[nodiscard]] bool teaches_news(const content::ItemDef& item) const;
 
     Habit habit_;
+    LeftOut without_;
     autopilot::KnownMap map_;
     autopilot::KnownMap bold_map_{autopilot::Shuns::WhatStays};  ///< as of the last harm that was forecast
     autopilot::PathMap fight_;

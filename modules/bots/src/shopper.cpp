@@ -118,7 +118,7 @@ MaybeCommand Shopper::next(const Knowledge& knowledge, Scout& scout) {
         depth_ = knowledge.depth();
         steps_ = 0;
     }
-    if (steps_ > shopping_patience) {
+    if (steps_ > shopping_patience || !scout.has(Means::Trade)) {
         return std::nullopt;
     }
     if (const auto dressing = scout.dress(knowledge)) {

@@ -78,6 +78,13 @@ std::optional<std::int32_t> worth_of(const forecast::AimForecast& aim, const Ene
     return worth;
 }
 
+/// True for effects that are tried, that the scout has the means for, and that set no fire where none may be.
+bool may_use(const Scout& scout, const std::vector<content::ItemEffect>& effects, Wanted wanted,
+             bool may_light) {
+    return wanted(effects) && (may_light || !lights(effects)) &&
+           (scout.has(Means::Matter) || !changes_matter(effects));
+}
+
 /// A source that can be aimed: used, cast or thrown.
 struct Aimed {
     content::EffectSource source;
@@ -132,7 +139,8 @@ void consider_items(const Knowledge& knowledge, const Scout& scout, const Enemie
     const bool may_light = is_out_of_fires(knowledge, scout.hero().at);
     for (const forecast::PackEntry& entry : scout.pack()) {
         const content::ItemDef* const item = entry.item ? &knowledge.catalog().item(*entry.item) : nullptr;
-        if (item == nullptr || !wanted(item->effects) || (lights(item->effects) && !may_light)) {
+        if (item == nullptr || !may_use(scout, item->effects, wanted, may_light) ||
+            (item->breaks && !scout.has(Means::Throws)) || !Scout::has_light_for(knowledge, *item)) {
             continue;
         }
         if (item->aim) {
@@ -170,7 +178,7 @@ void consider_spells(const Knowledge& knowledge, const Scout& scout, const Enemi
     const bool may_light = is_out_of_fires(knowledge, scout.hero().at);
     for (const auto& [place, known] : ranges::views::enumerate(scout.spells())) {
         const content::SpellDef& spell = knowledge.catalog().spell(known.spell);
-        if (known.affordable && spell.aim && wanted(spell.effects) && (may_light || !lights(spell.effects))) {
+        if (known.affordable && spell.aim && may_use(scout, spell.effects, wanted, may_light)) {
             const rules::Slot slot{static_cast<std::uint8_t>(place)};
             const auto cast = [slot](core::Point at) { return rules::Cast{slot, at}; };
             consider(knowledge, {{{}, known.spell}, spell.aim->range}, enemies, counted, cast, best);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <torchwake/bots/means.hpp>
 #include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/command.hpp>
 
@@ -23,7 +24,7 @@ class Bot {
 
 /// The names that make_bot accepts.
 [[nodiscard]] std::span<const std::string_view> bot_names();
-/// A bot at the beginning of a run; null for an unknown name.
-[[nodiscard]] std::unique_ptr<Bot> make_bot(std::string_view name);
+/// A bot at the beginning of a run, which does without some means; null for an unknown name.
+[[nodiscard]] std::unique_ptr<Bot> make_bot(std::string_view name, const LeftOut& without = {});
 
 }  // namespace torchwake::bots

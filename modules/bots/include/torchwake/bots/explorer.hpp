@@ -11,7 +11,8 @@ namespace torchwake::bots {
 /// out.
 class Explorer final : public Bot {
   public:
-    Explorer();
+    /// At the beginning of a run; it does without some means.
+    explicit Explorer(const LeftOut& without = {});
     ~Explorer() override;
     [[nodiscard]] rules::Command next(const forecast::Knowledge& knowledge) override;
 

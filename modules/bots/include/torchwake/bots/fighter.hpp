@@ -11,7 +11,8 @@ namespace torchwake::bots {
 /// that it chases.
 class Fighter final : public Bot {
   public:
-    Fighter();
+    /// At the beginning of a run; it does without some means.
+    explicit Fighter(const LeftOut& without = {});
     ~Fighter() override;
     [[nodiscard]] rules::Command next(const forecast::Knowledge& knowledge) override;
 
