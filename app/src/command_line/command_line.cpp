@@ -210,6 +210,7 @@ std::string bot_fault(const std::string& name) {
 /// The ids of all families of means, in order.
 std::vector<std::string_view> means_ids() {
     std::vector<std::string_view> ids;
+    ids.reserve(content::enum_count<bots::Means>);
     for (std::size_t place = 0; place < content::enum_count<bots::Means>; ++place) {
         ids.push_back(content::enum_id(static_cast<bots::Means>(place)));
     }

@@ -64,8 +64,7 @@ constexpr auto named_records = std::span(record_names).subspan(1);
 /// number, which the data in the journal's header gives a meaning; an absent one has no member.
 class MemberWriter {
   public:
-    MemberWriter(std::string_view name, std::string_view kind) {
-        text_ = "{\"";
+    MemberWriter(std::string_view name, std::string_view kind) : text_("{\"") {
         text_.append(name).append("\":\"").append(kind).append("\"}");
     }
 
