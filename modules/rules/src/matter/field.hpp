@@ -123,7 +123,7 @@ class MatterField {
     std::size_t width_;
 };
 
-/// What each pass over the matter works on.
+/// A pass over the matter: it works on the field and on the buffers of the beat.
 class MatterPass {
   public:
     explicit MatterPass(MatterField& field) : field_(field), buffers_(field.buffers) {}

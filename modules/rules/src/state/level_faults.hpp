@@ -75,7 +75,7 @@ struct LevelParts {
     const Entities& entities;
 };
 
-/// What each inspector of a level reads.
+/// An inspector of a level: it reads the catalog and the parts of the level.
 class LevelChecks {
   public:
     LevelChecks(const content::Catalog& catalog, const LevelParts& parts)

@@ -63,10 +63,7 @@ Told ThingWriter::gear(const GearKeys& keys, const Event& event, const Argument&
 TextLine ThingWriter::armour_of(content::ItemId item, std::int32_t sign) const {
     const content::ItemDef& kind = catalog_->item(item);
     const std::int32_t armour = kind.wear ? sign * kind.wear->armour : 0;
-    if (armour == 0) {
-        return {};
-    }
-    return words_->say("change-armour", {{"amount", signed_number(armour)}});
+    return armour != 0 ? words_->say("change-armour", {{"amount", signed_number(armour)}}) : TextLine();
 }
 
 Told ThingWriter::operator()(const rules::ItemPickedUp& event) const {
