@@ -163,6 +163,8 @@ TEST_CASE("each game of a simulation is a line, in the order of the seeds, and a
     CHECK(number_at(summary, "kills") == kills);
     CHECK(killed <= kills);
     CHECK(text_at(summary, "bot") == "fighter");
+    CHECK(total(object_at(summary, "gifts")) == 6);
+    CHECK(total(object_at(summary, "won_by_gift")) == number_at(summary, "won"));
     CHECK(number_at(summary, "won") == 0);
     std::int64_t used = 0;
     for (std::size_t game = 0; game < 6; ++game) {
@@ -415,4 +417,46 @@ TEST_CASE("a simulation without some means says so, and refuses one that there i
     CHECK(has(refused.errors,
               "there is no family of means 'luck'; there are trade, spells, throws, light, "
               "matter, gear, growth"));
+}
+
+TEST_CASE("a simulation with a gift plays the first seed of each thousand that offers it",
+          "[app][simulate]") {
+    const Told told = simulate({"--games", "4", "--seed", "70", "--turns", "20", "--gift", "gift_rapier"});
+    REQUIRE(told.code == 0);
+    const std::vector<json::Object> lines = objects_in(told.output);
+    for (std::int64_t game = 0; game < 4; ++game) {
+        const json::Object& row = lines[static_cast<std::size_t>(game)];
+        CHECK(text_at(row, "gift") == "gift_rapier");
+        CHECK((number_at(row, "seed") - 70) / 1000 == game);
+    }
+    const json::Object summary = summary_of(told.output);
+    CHECK(text_at(summary, "gift") == "gift_rapier");
+    CHECK(number_at(object_at(summary, "gifts"), "gift_rapier") == 4);
+    CHECK(number_at(object_at(summary, "won_by_gift"), "gift_rapier") == 0);
+
+    const Told refused = simulate({"--games", "1", "--gift", "gift_luck"});
+    CHECK(refused.code == 1);
+    CHECK(refused.output.empty());
+    CHECK(has(refused.errors, "there is no gift 'gift_luck'; there are gift_longsword, gift_rapier, "));
+}
+
+TEST_CASE("shards of games with a gift are joined, and their holes named", "[app][simulate]") {
+    const std::vector<std::string> games{"--games", "7", "--turns", "20", "--gift", "gift_bow"};
+    const Shards shards(games);
+    std::vector<std::string> all = games;
+    all.insert(all.end(), {"--out", shards.other_file("whole.jsonl")});
+    REQUIRE(simulate(all).code == 0);
+    const Told joined =
+        balance({shards.file(2), shards.file(1), shards.file(3), "--out", shards.other_file("joined.jsonl")});
+    CHECK(joined.code == 0);
+    CHECK(read_text(shards.other_file("joined.jsonl"))
+              .starts_with(rows_of(read_text(shards.other_file("whole.jsonl")))));
+    CHECK(timeless(summary_of(joined.output)) ==
+          timeless(summary_of(read_text(shards.other_file("whole.jsonl")))));
+    const Told holed = balance({shards.file(1), shards.file(3)});
+    CHECK(holed.code == 1);
+    CHECK(holed.errors == "torchwake: 2 games of shard 2/3 are missing, the first of seeds 1000 to 1999\n");
+    const std::string text = read_text(shards.file(2));
+    const std::string doubled = text.substr(0, text.find('\n') + 1) + text;
+    check_refused({shards.written("doubled.jsonl", doubled)}, "doubled.jsonl:2: found the game of seed ");
 }

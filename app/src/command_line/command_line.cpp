@@ -5,6 +5,7 @@
 #include "command_line/version.hpp"
 #include "system/console.hpp"
 #include "system/exit_code.hpp"
+#include "system/names.hpp"
 
 #include <torchwake/levels/builders.hpp>
 #include <torchwake/rules/lesson.hpp>
@@ -18,6 +19,7 @@
 #include <array>
 #include <charconv>
 #include <iostream>
+#include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -178,29 +180,10 @@ void add_window_options(CLI::App& app, Request& request) {
     }
 }
 
-/// "explorer, fighter"
-template <class Names>
-std::string listed(const Names& names, const std::string& between = ", ") {
-    std::string text;
-    for (const std::string_view each : names) {
-        text += (text.empty() ? "" : between) + std::string(each);
-    }
-    return text;
-}
-
 /// The value of an option that takes one of some names: "explorer|fighter".
 template <class Names>
 std::string choice(const Names& names) {
     return listed(names, "|");
-}
-
-/// The error for an unknown name, which lists the known ones; empty if the name is known.
-template <class Names>
-std::string name_fault(std::string_view what, const std::string& name, const Names& names) {
-    if (std::ranges::find(names, name) != std::ranges::end(names)) {
-        return {};
-    }
-    return "there is no " + std::string(what) + " '" + name + "'; there are " + listed(names);
 }
 
 std::string bot_fault(const std::string& name) {
@@ -218,7 +201,7 @@ std::vector<std::string_view> means_ids() {
 }
 
 /// An option that takes families of means, as FAMILY,FAMILY.
-void add_without(CLI::App& app, bots::LeftOut& without) {
+void add_without(CLI::App& app, std::set<bots::Means>& without) {
     const auto read = [&without](const std::vector<std::string>& families) {
         const std::vector<std::string_view> ids = means_ids();
         for (const std::string& family : families) {
@@ -262,12 +245,16 @@ void add_simulate(CLI::App& app, Request& request) {
     simulate->final_callback([&] { request.mode = Mode::Simulate; });
     add_number(*simulate, "--games", request.games, 1, most_games,
                "How many (100), with the seeds from --seed on");
-    add_number(*simulate, "--seed", request.seed, 0, last_seed - most_games,
+    add_number(*simulate, "--seed", request.seed, 0, last_seed - most_games * std::int64_t{seeds_for_a_gift},
                "The seed of the first game (0)");
     simulate->add_option("--bot", request.bot, "Who plays (explorer)")
         ->check(bot_fault)
         ->type_name(choice(bots::bot_names()));
-    add_without(*simulate, request.without);
+    add_without(*simulate, request.conduct.without);
+    simulate
+        ->add_option("--gift", request.conduct.gift,
+                     "The gift that the bot takes in every game, by seeds that offer it")
+        ->type_name("ID");
     add_number(*simulate, "--jobs", request.jobs, 1, 256, "How many games at once (1)");
     add_number(*simulate, "--turns", request.max_turns, 1, most_turns,
                "The turns after which a game is given up (20000)");

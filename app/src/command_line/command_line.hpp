@@ -28,6 +28,8 @@ enum class Mode : std::uint8_t {
 };
 
 inline constexpr std::int32_t most_games = 1'000'000;  ///< of a simulation
+/// The seeds of a game that needs a certain gift: it has the first of them that offers the gift.
+inline constexpr std::int32_t seeds_for_a_gift = 1'000;
 inline constexpr std::int32_t most_turns = 1'000'000;  ///< of a simulated game
 inline constexpr std::int32_t deepest_level = 1'000;   ///< that data files may have
 
@@ -78,7 +80,7 @@ struct Request {
     std::int32_t jobs = 1;
     std::int32_t max_turns = bots::default_max_turns;
     std::string bot = "explorer";
-    bots::LeftOut without;  ///< what the bot does without
+    bots::Conduct conduct;
     Shard shard;
     std::optional<std::filesystem::path> picture;    ///< of simulate and balance: a file for a picture
     std::vector<std::filesystem::path> shard_files;  ///< of balance

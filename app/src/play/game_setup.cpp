@@ -4,13 +4,16 @@
 #include "files/recording.hpp"
 #include "system/console.hpp"
 #include "system/exit_code.hpp"
+#include "system/names.hpp"
 
 #include <torchwake/worldgen/generate.hpp>
 
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace torchwake::app {
 
@@ -40,11 +43,11 @@ std::string lesson_problem(const Request& request, const content::Catalog& catal
     if (request.start != flow::Start::Lesson || lesson_place(request, catalog)) {
         return {};
     }
-    std::string known;
+    std::vector<std::string_view> ids;
     for (const content::LessonDef& lesson : catalog.lessons()) {
-        known += (known.empty() ? "" : ", ") + lesson.id;
+        ids.emplace_back(lesson.id);
     }
-    return "there is no lesson '" + request.lesson + "'; there are " + (known.empty() ? "none" : known);
+    return name_fault("lesson", request.lesson, ids);
 }
 
 }  // namespace

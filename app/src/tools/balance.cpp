@@ -171,15 +171,16 @@ class ShardFile {
   private:
     void check_seed(std::uint64_t seed, std::optional<std::uint64_t> before) const {
         const Batch& batch = summary_.batch;
-        const std::uint64_t end = batch.first_seed + static_cast<std::uint64_t>(batch.of_games);
+        const auto [first, last] = seeds_of(batch);
         const std::string found = lines_.place() + ": found the game of seed " + std::to_string(seed);
-        if (before && seed <= *before) {
-            throw Fault(found + " behind that of seed " + std::to_string(*before) +
-                        ", expected games in the order of their seeds");
-        }
-        if (seed < batch.first_seed || seed >= end || shard_of(batch, seed) != batch.shard) {
+        const bool is_known = seed >= first && seed <= last;
+        if (!is_known || shard_of(batch, game_of(batch, seed)) != batch.shard) {
             throw Fault(found + ", expected one of shard " + std::to_string(batch.shard) + "/" +
                         std::to_string(batch.of_shards) + " of " + title_of(batch));
+        }
+        if (before && game_of(batch, seed) <= game_of(batch, *before)) {
+            throw Fault(found + " behind that of seed " + std::to_string(*before) +
+                        ", expected games in the order of their seeds");
         }
     }
 
@@ -194,8 +195,8 @@ class Missing {
   public:
     explicit Missing(Batch batch) : batch_(std::move(batch)) {}
 
-    void add(std::uint64_t seed) {
-        ++shards_.try_emplace(shard_of(batch_, seed), Hole{seed, 0}).first->second.games;
+    void add(std::int64_t game) {
+        ++shards_.try_emplace(shard_of(batch_, game), Hole{game, 0}).first->second.games;
         ++games_;
     }
     [[nodiscard]] std::int64_t games() const { return games_; }
@@ -210,17 +211,17 @@ class Missing {
                 break;
             }
             const std::string part = std::to_string(shard) + "/" + std::to_string(batch_.of_shards);
-            lines += hole.games == 1 ? "torchwake: a game of shard " + part + " is missing, that of seed "
+            lines += hole.games == 1 ? "torchwake: a game of shard " + part + " is missing, that of "
                                      : "torchwake: " + std::to_string(hole.games) + " games of shard " +
-                                           part + " are missing, the first of seed ";
-            lines += std::to_string(hole.first) + '\n';
+                                           part + " are missing, the first of ";
+            lines += text_of(seeds_of_game(batch_, hole.first)) + '\n';
         }
         print_faults(lines);
     }
 
   private:
     struct Hole {
-        std::uint64_t first = 0;
+        std::int64_t first = 0;
         std::int64_t games = 0;
     };
 
@@ -240,7 +241,7 @@ ShardFiles open_files(const std::vector<fs::path>& paths) {
         const ShardFile& first = files.empty() ? file : files.begin()->second;
         if (!belong_together(first.summary().batch, batch)) {
             throw Fault(file.path() + ": its games are of another simulation than those of " + first.path() +
-                        "; bot, seeds, turns, data and the number of shards must agree");
+                        "; bot, its limits, seeds, turns, data and the number of shards must agree");
         }
         const std::int32_t shard = batch.shard;
         const auto [known, is_new] = files.try_emplace(shard, std::move(file));
@@ -264,11 +265,10 @@ int join(ShardFiles& files, GameResults& results) {
     Batch batch = files.begin()->second.summary().batch;
     Missing missing(batch);
     GameSummary summary;
-    const std::uint64_t end = batch.first_seed + static_cast<std::uint64_t>(batch.of_games);
-    for (std::uint64_t seed = batch.first_seed; seed < end; ++seed) {
-        const auto file = files.find(shard_of(batch, seed));
-        if (file == files.end() || !file->second.row() || file->second.row()->seed != seed) {
-            missing.add(seed);
+    for (std::int64_t game = 0; game < batch.of_games; ++game) {
+        const auto file = files.find(shard_of(batch, game));
+        if (file == files.end() || !file->second.row() || game_of(batch, file->second.row()->seed) != game) {
+            missing.add(game);
             continue;
         }
         summary.add(*file->second.row());

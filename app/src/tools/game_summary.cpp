@@ -8,24 +8,6 @@
 
 namespace torchwake::app {
 
-bool belong_together(const Batch& one, const Batch& other) {
-    Batch same = one;
-    same.shard = other.shard;
-    return same == other;
-}
-
-std::int32_t shard_of(const Batch& batch, std::uint64_t seed) {
-    const auto shards = static_cast<std::uint64_t>(batch.of_shards);
-    return static_cast<std::int32_t>((seed - batch.first_seed) % shards) + 1;
-}
-
-std::string title_of(const Batch& batch) {
-    const std::uint64_t last = batch.first_seed + static_cast<std::uint64_t>(batch.of_games) - 1;
-    const std::string without = batch.without.empty() ? "" : " without " + batch.without;
-    return std::to_string(batch.of_games) + " games of the " + batch.bot + without + ", seeds " +
-           std::to_string(batch.first_seed) + " to " + std::to_string(last);
-}
-
 void GameSummary::add(const GameRow& row) {
     ++games_;
     won_ += was_won(row) ? 1 : 0;
@@ -43,6 +25,10 @@ void GameSummary::add(const GameRow& row) {
     sold_ += row.sold;
     for (const auto& [kind, count] : row.used) {
         used_[kind] += count;
+    }
+    if (!row.gift.empty()) {
+        ++gifts_[row.gift];
+        won_by_gift_[row.gift] += was_won(row) ? 1 : 0;
     }
     kills_ += row.kills;
     for (const auto& [matter, count] : row.matter_kills) {
@@ -76,6 +62,8 @@ json::Object GameSummary::object(const Batch& batch, std::chrono::milliseconds t
     object.set("depths", counts_object(depths_));
     object.set("deaths", counts_object(deaths_));
     object.set("causes", counts_object(causes_));
+    object.set("gifts", counts_object(gifts_));
+    object.set("won_by_gift", counts_object(won_by_gift_));
     object.set("matter_deaths", counts_object(matter_deaths_));
     object.set("own_matter_deaths", own_matter_deaths_);
     object.set("kills", kills_);

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "tools/balance_picture.hpp"
+#include "tools/batch.hpp"
 #include "tools/game_row.hpp"
 
 #include <torchwake/json/value.hpp>
 
-#include <boost/describe/class.hpp>
 #include <boost/system/result.hpp>
 
 #include <chrono>
@@ -15,27 +15,6 @@
 #include <string_view>
 
 namespace torchwake::app {
-
-/// Which games a simulation has, and by whom and by what they are played.
-struct Batch {
-    std::string bot{};
-    std::string without{};  ///< the means that it does without: "spells,throws"; empty: none
-    std::uint64_t first_seed = 0;
-    std::int64_t of_games = 0;  ///< of all shards
-    std::int32_t shard = 1;     ///< from 1 to `of_shards`
-    std::int32_t of_shards = 1;
-    std::int32_t most_turns = 0;  ///< after which a game is given up
-    std::string data{};           ///< the catalog's hash, in hex
-    friend bool operator==(const Batch&, const Batch&) = default;
-};
-BOOST_DESCRIBE_STRUCT(Batch, (), (bot, without, first_seed, of_games, shard, of_shards, most_turns, data))
-
-/// True if the games are shards of one batch, be it the same shard.
-[[nodiscard]] bool belong_together(const Batch& one, const Batch& other);
-/// The shard that has the game of a seed. Requires: the batch has that game.
-[[nodiscard]] std::int32_t shard_of(const Batch& batch, std::uint64_t seed);
-/// "400 games of the explorer without spells,throws, seeds 0 to 399"
-[[nodiscard]] std::string title_of(const Batch& batch);
 
 /// The sum of the results of games.
 class GameSummary {
@@ -64,6 +43,8 @@ class GameSummary {
     std::int64_t kills_ = 0;
     std::map<std::string, std::int64_t> matter_kills_;  ///< by the hero's deeds
     std::map<std::string, std::int64_t> used_;          ///< by kind of item
+    std::map<std::string, std::int64_t> gifts_;         ///< number of games by gift
+    std::map<std::string, std::int64_t> won_by_gift_;   ///< number of games by gift, 0 included
 };
 
 /// The games of a summary, and the time that they took.

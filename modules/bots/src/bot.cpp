@@ -11,12 +11,12 @@ std::span<const std::string_view> bot_names() {
     return names;
 }
 
-std::unique_ptr<Bot> make_bot(std::string_view name, const LeftOut& without) {
+std::unique_ptr<Bot> make_bot(std::string_view name, const Conduct& conduct) {
     if (name == "explorer") {
-        return std::make_unique<Explorer>(without);
+        return std::make_unique<Explorer>(conduct);
     }
     if (name == "fighter") {
-        return std::make_unique<Fighter>(without);
+        return std::make_unique<Fighter>(conduct);
     }
     return nullptr;
 }

@@ -48,7 +48,7 @@ bool has_less_than(const forecast::HeroFacts& hero, std::int32_t percent) {
 }  // namespace
 
 struct Explorer::Inner {
-    explicit Inner(const LeftOut& without) : scout(Habit::Trades, without) {}
+    explicit Inner(const Conduct& conduct) : scout(Habit::Trades, conduct) {}
 
     rules::Command decide(const Knowledge& knowledge) {
         scout.look(knowledge);
@@ -384,7 +384,7 @@ struct Explorer::Inner {
     std::int32_t level = 0;
 };
 
-Explorer::Explorer(const LeftOut& without) : inner_(std::make_unique<Inner>(without)) {}
+Explorer::Explorer(const Conduct& conduct) : inner_(std::make_unique<Inner>(conduct)) {}
 Explorer::~Explorer() = default;
 
 rules::Command Explorer::next(const Knowledge& knowledge) {

@@ -7,7 +7,7 @@ namespace torchwake::bots {
 using forecast::Knowledge;
 
 struct Fighter::Inner {
-    explicit Inner(const LeftOut& without) : scout(Habit::Uses, without) {}
+    explicit Inner(const Conduct& conduct) : scout(Habit::Uses, conduct) {}
 
     [[nodiscard]] MaybeCommand leave(const Knowledge& knowledge) {
         const bool up = scout.hero().carries_prize;
@@ -48,7 +48,7 @@ struct Fighter::Inner {
     Scout scout;
 };
 
-Fighter::Fighter(const LeftOut& without) : inner_(std::make_unique<Inner>(without)) {}
+Fighter::Fighter(const Conduct& conduct) : inner_(std::make_unique<Inner>(conduct)) {}
 Fighter::~Fighter() = default;
 
 rules::Command Fighter::next(const Knowledge& knowledge) {

@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -72,6 +74,16 @@ rules::Command climb(const Knowledge& knowledge, const forecast::HeroFacts& hero
     return knowledge.descent_is_first() ? rules::Descend{balanced_growth(hero.attributes)} : rules::Descend{};
 }
 
+/// The place, among the gifts that are offered, of the one to take. Requires: gifts are offered.
+std::size_t gift_to_take(const Knowledge& knowledge, const Conduct& conduct) {
+    const std::vector<content::GiftId> gifts = knowledge.gifts();
+    const auto wanted = std::ranges::find(gifts, std::string_view(conduct.gift), [&](content::GiftId gift) {
+        return std::string_view(knowledge.catalog().gift(gift).id);
+    });
+    return wanted != gifts.end() ? static_cast<std::size_t>(wanted - gifts.begin())
+                                 : static_cast<std::size_t>(knowledge.seed() % gifts.size());
+}
+
 }  // namespace
 
 bool feeds(const content::ItemDef& item) {
@@ -100,7 +112,7 @@ void Scout::look(const Knowledge& knowledge) {
 MaybeCommand Scout::do_first(const Knowledge& knowledge) const {
     if (const std::optional<forecast::KnownChoice> choice = knowledge.choice()) {
         if (choice->kind == rules::ChoiceKind::Gift) {
-            return rules::AnswerChoice{choice->answers[knowledge.seed() % choice->answers.size()]};
+            return rules::AnswerChoice{choice->answers[gift_to_take(knowledge, conduct_)]};
         }
         return choice->answers.empty() ? rules::AnswerChoice{} : rules::AnswerChoice{choice->answers.front()};
     }

@@ -3,7 +3,7 @@
 // The common senses and actions of bots: where things are, the paths to them, the content of the pack.
 
 #include <torchwake/autopilot/known_map.hpp>
-#include <torchwake/bots/means.hpp>
+#include <torchwake/bots/conduct.hpp>
 #include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/forecast/shooting.hpp>
 #include <torchwake/rules/command.hpp>
@@ -36,10 +36,10 @@ enum class Habit : std::uint8_t {
 
 class Scout {
   public:
-    Scout(Habit habit, LeftOut without) : habit_(habit), without_(std::move(without)) {}
+    Scout(Habit habit, Conduct conduct) : habit_(habit), conduct_(std::move(conduct)) {}
 
     /// True for means that it does not do without.
-    [[nodiscard]] bool has(Means means) const { return !without_.contains(means); }
+    [[nodiscard]] bool has(Means means) const { return conduct_.allows(means); }
 
     /// Looks around. The other functions answer for what was seen then.
     void look(const forecast::Knowledge& knowledge);
@@ -54,8 +54,8 @@ class Scout {
     [[nodiscard]] bool has_unknown_parts() const;
 
     /// Answers a pending question with the first item that fits, raises an attribute that is owed, or puts
-    /// out a torch that it does without. Nothing if there is none of these to do. Of gifts it takes the one
-    /// that the run's seed names, so that games by all seeds try all gifts.
+    /// out a torch that it does without. Nothing if there is none of these to do. Of gifts it takes that of
+    /// its conduct, else the one that the run's seed names, so that games by all seeds try all gifts.
     [[nodiscard]] MaybeCommand do_first(const forecast::Knowledge& knowledge) const;
 
     /// True if there is light enough to use the item.
@@ -148,7 +148,7 @@ class Scout {
     [[nodiscard]] bool teaches_news(const content::ItemDef& item) const;
 
     Habit habit_;
-    LeftOut without_;
+    Conduct conduct_;
     autopilot::KnownMap map_;
     autopilot::KnownMap bold_map_{autopilot::Shuns::WhatStays};  ///< as of the last harm that was forecast
     autopilot::PathMap fight_;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <torchwake/bots/means.hpp>
+#include <torchwake/bots/conduct.hpp>
 #include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/command.hpp>
 
@@ -24,7 +24,7 @@ class Bot {
 
 /// The names that make_bot accepts.
 [[nodiscard]] std::span<const std::string_view> bot_names();
-/// A bot at the beginning of a run, which does without some means; null for an unknown name.
-[[nodiscard]] std::unique_ptr<Bot> make_bot(std::string_view name, const LeftOut& without = {});
+/// A bot at the beginning of a run; null for an unknown name.
+[[nodiscard]] std::unique_ptr<Bot> make_bot(std::string_view name, const Conduct& conduct = {});
 
 }  // namespace torchwake::bots

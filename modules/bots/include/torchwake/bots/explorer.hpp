@@ -11,8 +11,8 @@ namespace torchwake::bots {
 /// out.
 class Explorer final : public Bot {
   public:
-    /// At the beginning of a run; it does without some means.
-    explicit Explorer(const LeftOut& without = {});
+    /// At the beginning of a run.
+    explicit Explorer(const Conduct& conduct = {});
     ~Explorer() override;
     [[nodiscard]] rules::Command next(const forecast::Knowledge& knowledge) override;
 

@@ -11,8 +11,8 @@ namespace torchwake::bots {
 /// that it chases.
 class Fighter final : public Bot {
   public:
-    /// At the beginning of a run; it does without some means.
-    explicit Fighter(const LeftOut& without = {});
+    /// At the beginning of a run.
+    explicit Fighter(const Conduct& conduct = {});
     ~Fighter() override;
     [[nodiscard]] rules::Command next(const forecast::Knowledge& knowledge) override;
 

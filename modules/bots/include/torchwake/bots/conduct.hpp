@@ -1,11 +1,14 @@
 #pragma once
 
+// What a bot's games are limited to, so that they tell, compared with others, what a means or a gift decides.
+
 #include <torchwake/content/enum_table.hpp>
 
 #include <boost/describe/enum.hpp>
 
 #include <cstdint>
 #include <set>
+#include <string>
 
 namespace torchwake::bots {
 
@@ -19,8 +22,13 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(Means, std::uint8_t,
                               Gear,    ///< weapons, armour and rings beyond those of the beginning
                               Growth)  ///< raised attributes, but for the one that the first descent asks for
 
-/// The families that a bot does without: its games, compared with those of a bot that has them, tell what
-/// they decide.
-using LeftOut = std::set<Means>;
+/// The limits of one bot.
+struct Conduct {
+    std::set<Means> without{};  ///< the families that it does without
+    std::string gift{};         ///< the id of the gift to take; empty, or not offered: one by the run's seed
+
+    /// True for means that it does not do without.
+    [[nodiscard]] bool allows(Means means) const { return !without.contains(means); }
+};
 
 }  // namespace torchwake::bots

@@ -2,6 +2,7 @@
 
 #include <torchwake/bots/bot.hpp>
 #include <torchwake/bots/play_out.hpp>
+#include <torchwake/rules/gifts.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
 #include <catch2/catch_message.hpp>
@@ -96,11 +97,11 @@ class Observed final : public Bot {
     std::unique_ptr<Bot> bot_;
 };
 
-std::set<Means> means_of_games(std::string_view name, const LeftOut& without, std::uint64_t first_seed,
+std::set<Means> means_of_games(std::string_view name, const Conduct& conduct, std::uint64_t first_seed,
                                std::uint64_t games) {
     std::set<Means> used;
     for (std::uint64_t seed = first_seed; seed < first_seed + games; ++seed) {
-        Observed bot(make_bot(name, without));
+        Observed bot(make_bot(name, conduct));
         const PlayedRun run = play_out({&content::game_data(), worldgen::level_source()}, seed, bot, 2500);
         CHECK(run.world.run.turn > 1);
         used.merge(bot.used);
@@ -121,9 +122,26 @@ TEST_CASE("a bot draws on no means that it does without", "[bots]") {
         for (std::size_t place = 0; place < content::enum_count<Means>; ++place) {
             const auto left = static_cast<Means>(place);
             CAPTURE(name, content::enum_id(left));
-            CHECK_FALSE(means_of_games(name, {left}, first_seed + place % 3, 1).contains(left));
+            CHECK_FALSE(means_of_games(name, {.without = {left}}, first_seed + place % 3, 1).contains(left));
         }
     }
+}
+
+TEST_CASE("a bot takes the gift of its conduct where it is offered, else another", "[bots]") {
+    const content::Catalog& catalog = content::game_data();
+    std::set<bool> offers;
+    for (std::uint64_t seed = first_seed; seed < first_seed + 8; ++seed) {
+        const auto bot = make_bot("fighter", {.gift = "gift_rapier"});
+        const PlayedRun run = play_out({&catalog, worldgen::level_source()}, seed, *bot, 1);
+        const std::vector<content::GiftId> offered = rules::gifts_of_run(catalog, seed);
+        const bool has_rapier = std::ranges::any_of(
+            offered, [&](content::GiftId gift) { return catalog.gift(gift).id == "gift_rapier"; });
+        CAPTURE(seed);
+        CHECK((run.gift == "gift_rapier") == has_rapier);
+        CHECK_FALSE(run.gift.empty());
+        offers.insert(has_rapier);
+    }
+    CHECK(offers.size() == 2);
 }
 
 }  // namespace torchwake::bots
