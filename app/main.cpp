@@ -11,6 +11,7 @@
 #include "tools/check_data.hpp"
 #include "tools/list_keys.hpp"
 #include "tools/make_capsule.hpp"
+#include "tools/measure.hpp"
 #include "tools/replay.hpp"
 #include "tools/show_level.hpp"
 #include "tools/simulate.hpp"
@@ -44,6 +45,8 @@ int use_tool(const Request& request) {
             return simulate(request);
         case Mode::Balance:
             return balance(request);
+        case Mode::Measure:
+            return measure(request);
         case Mode::VerifyReplay:
             return verify_replay(request);
         case Mode::Compare:

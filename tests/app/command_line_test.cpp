@@ -18,11 +18,12 @@ namespace fs = std::filesystem;
 TEST_CASE("help names every option and subcommand", "[app]") {
     const Told help = run({"--help"});
     CHECK(help.code == 0);
-    for (const char* word : {"--version",   "--seed",       "--new",       "--continue",   "--data-dir",
-                             "--user-dir",  "--mods",       "--no-mods",   "--fullscreen", "--scale",
-                             "--text-size", "--window",     "--no-audio",  "--omniscient", "--reset-config",
-                             "--list-keys", "--screenshot", "--frame-log", "headless",     "check-data",
-                             "show-level",  "simulate",     "replay",      "compare",      "capsule"}) {
+    for (const char* word :
+         {"--version",  "--seed",       "--new",          "--continue",  "--data-dir",   "--user-dir",
+          "--mods",     "--no-mods",    "--fullscreen",   "--scale",     "--text-size",  "--window",
+          "--no-audio", "--omniscient", "--reset-config", "--list-keys", "--screenshot", "--frame-log",
+          "headless",   "check-data",   "show-level",     "simulate",    "replay",       "compare",
+          "capsule",    "measure"}) {
         CAPTURE(word);
         CHECK(has(help.output, word));
     }

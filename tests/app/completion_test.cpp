@@ -89,7 +89,7 @@ TEST_CASE("every shell completes every option and command, and the manual page e
     std::string manual = run({"--man-page"}).output;
     std::erase(manual, '\\');
     for (const char* const command : {"''", "headless --", "check-data --", "show-level --", "simulate --",
-                                      "balance --", "replay --", "compare --", "capsule --"}) {
+                                      "balance --", "measure --", "replay --", "compare --", "capsule --"}) {
         const std::set<std::string> words = offered(std::string("torchwake ") + command);
         CHECK(words.size() > 2);
         for (const std::string& word : words) {
@@ -110,9 +110,9 @@ TEST_CASE("the manual page tells which words a command takes, how many values, a
         }
     }
     for (const char* const line :
-         {".SS check-data [DIR]\n", ".SS balance FILE ...\n", ".SS replay RUN\n", ".SS compare RUN RUN\n",
-          "--mods DIR ...\n", "The seed of the run; 0 to 9007199254740891\n", "How deep it lies; 0 to 1000\n",
-          "Size of the map's sprites; 1 to 6\n"}) {
+         {".SS check-data [DIR]\n", ".SS balance FILE ...\n", ".SS measure [FILE ...]\n", ".SS replay RUN\n",
+          ".SS compare RUN RUN\n", "--mods DIR ...\n", "The seed of the run; 0 to 9007199254740891\n",
+          "How deep it lies; 0 to 1000\n", "Size of the map's sprites; 1 to 6\n"}) {
         CAPTURE(line);
         CHECK(has(manual, line));
     }

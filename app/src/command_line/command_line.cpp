@@ -234,19 +234,32 @@ void add_shard(CLI::App& app, Shard& shard, const std::string& help) {
     app.add_option_function<std::string>("--shard", read, help)->type_name("I/N");
 }
 
-void add_results(CLI::App& app, Request& request) {
-    add_path(app, "--picture", request.picture, "Draw depths and ends as SVG into a file")->type_name("FILE");
-    add_path(app, "--out", request.out, "Write to a file, and only the summary to the terminal")
-        ->type_name("FILE");
+void add_results(CLI::App& app, Request& request, const std::string& picture, const std::string& out) {
+    add_path(app, "--picture", request.picture, picture)->type_name("FILE");
+    add_path(app, "--out", request.out, out)->type_name("FILE");
+}
+
+/// The options of commands that play games by bots.
+void add_games(CLI::App& app, Request& request, const std::string& how_many) {
+    add_number(app, "--games", request.games, 1, most_games, how_many);
+    add_number(app, "--seed", request.seed, 0, last_seed - most_games * std::int64_t{seeds_for_a_gift},
+               "The seed of the first game (0)");
+    add_number(app, "--jobs", request.jobs, 1, 256, "How many games at once (1)");
+    add_number(app, "--turns", request.max_turns, 1, most_turns,
+               "The turns after which a game is given up (20000)");
+    add_data_dir(app, request);
+}
+
+/// The files with games, as words in place.
+CLI::Option* add_shard_files(CLI::App& app, Request& request, const std::string& help) {
+    return add_path(app, "FILE", request.shard_files, help)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
 void add_simulate(CLI::App& app, Request& request) {
     CLI::App* simulate = app.add_subcommand("simulate", "Let a bot play many games; a line of JSON for each");
     simulate->final_callback([&] { request.mode = Mode::Simulate; });
-    add_number(*simulate, "--games", request.games, 1, most_games,
-               "How many (100), with the seeds from --seed on");
-    add_number(*simulate, "--seed", request.seed, 0, last_seed - most_games * std::int64_t{seeds_for_a_gift},
-               "The seed of the first game (0)");
+    add_games(*simulate, request, "How many (100), with the seeds from --seed on");
     simulate->add_option("--bot", request.bot, "Who plays (explorer)")
         ->check(bot_fault)
         ->type_name(choice(bots::bot_names()));
@@ -255,21 +268,37 @@ void add_simulate(CLI::App& app, Request& request) {
         ->add_option("--gift", request.conduct.gift,
                      "The gift that the bot takes in every game, by seeds that offer it")
         ->type_name("ID");
-    add_number(*simulate, "--jobs", request.jobs, 1, 256, "How many games at once (1)");
-    add_number(*simulate, "--turns", request.max_turns, 1, most_turns,
-               "The turns after which a game is given up (20000)");
     add_shard(*simulate, request.shard, "Play only that part of the games, for balance to join");
-    add_results(*simulate, request);
-    add_data_dir(*simulate, request);
+    add_results(*simulate, request, "Draw depths and ends as SVG into a file",
+                "Write to a file, and only the summary to the terminal");
+}
 
+void add_balance(CLI::App& app, Request& request) {
     CLI::App* balance =
         app.add_subcommand("balance", "Join what the shards of a simulation wrote, as one simulation");
     balance->final_callback([&] { request.mode = Mode::Balance; });
-    add_path(*balance, "FILE", request.shard_files,
-             "The files that simulate --shard --out wrote, in any order")
-        ->required()
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    add_results(*balance, request);
+    add_shard_files(*balance, request, "The files that simulate --shard --out wrote, in any order")
+        ->required();
+    add_results(*balance, request, "Draw depths and ends as SVG into a file",
+                "Write to a file, and only the summary to the terminal");
+}
+
+void add_measure(CLI::App& app, Request& request) {
+    CLI::App* measure =
+        app.add_subcommand("measure", "Tell by many games what each family of means and each gift decides");
+    measure->final_callback([&] { request.mode = Mode::Measure; });
+    add_shard_files(*measure, request,
+                    "The files that simulate --out wrote; without any the games are played");
+    add_games(*measure, request,
+              "How many by each bot with all means, without each family, and with each gift (100)");
+    request.bots.assign(bots::bot_names().begin(), bots::bot_names().end());
+    measure->add_option("--bot", request.bots, "Who plays (all of them)")
+        ->delimiter(',')
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->check(bot_fault)
+        ->type_name(choice(bots::bot_names()));
+    add_results(*measure, request, "Draw the share of games won as SVG into a file",
+                "Write the table as JSON into a file");
 }
 
 /// Words in place that name so many runs, neither fewer nor more.
@@ -350,6 +379,8 @@ void add_subcommands(CLI::App& app, Request& request) {
         ->type_name(choice(levels::builder_names));
     show->add_flag("--steps", request.steps, "Print it after each step of its making");
     add_simulate(app, request);
+    add_balance(app, request);
+    add_measure(app, request);
     add_replays(app, request);
     add_capsule(app, request);
 }

@@ -22,6 +22,7 @@ enum class Mode : std::uint8_t {
     ListKeys,
     Simulate,
     Balance,
+    Measure,
     VerifyReplay,
     Compare,
     MakeCapsule
@@ -80,12 +81,13 @@ struct Request {
     std::int32_t jobs = 1;
     std::int32_t max_turns = bots::default_max_turns;
     std::string bot = "explorer";
+    std::vector<std::string> bots;  ///< of measure
     bots::Conduct conduct;
     Shard shard;
-    std::optional<std::filesystem::path> picture;    ///< of simulate and balance: a file for a picture
-    std::vector<std::filesystem::path> shard_files;  ///< of balance
+    std::optional<std::filesystem::path> picture;    ///< of simulate, balance and measure: a file
+    std::vector<std::filesystem::path> shard_files;  ///< of balance and measure
 
-    std::optional<std::filesystem::path> out;  ///< of simulate, balance and capsule: the file to write
+    std::optional<std::filesystem::path> out;  ///< the file to write
 };
 
 /// The request; or the exit code, after help, a version or the fault of the command line was printed.

@@ -1,5 +1,7 @@
 #include "tools/balance_picture.hpp"
 
+#include "tools/svg.hpp"
+
 #include <torchwake/core/contract.hpp>
 
 #include <algorithm>
@@ -26,55 +28,21 @@ struct Bar {
     std::int64_t count = 0;
 };
 
-std::string escaped(std::string_view text) {
-    std::string safe;
-    for (const char letter : text) {
-        switch (letter) {
-            case '&':
-                safe += "&amp;";
-                break;
-            case '<':
-                safe += "&lt;";
-                break;
-            default:
-                safe += letter;
-        }
-    }
-    return safe;
-}
-
-/// ` x="12"`
-std::string attribute(std::string_view name, int value) {
-    return ' ' + std::string(name) + "=\"" + std::to_string(value) + '"';
-}
-
-std::string text_at(int x, int y, std::string_view style, std::string_view text) {
-    return "<text" + attribute("x", x) + attribute("y", y) + ' ' + std::string(style) + '>' + escaped(text) +
-           "</text>\n";
-}
-
-/// `numerator / denominator` with a digit after the point, rounded down
-std::string with_tenth(std::int64_t numerator, std::int64_t denominator) {
-    const std::int64_t tenths = numerator * 10 / denominator;
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-}
-
 /// A bar chart whose longest possible bar stands for `full`; `told` gives the text beside each bar.
 template <class Told>
 std::string chart(int left, std::string_view heading, const std::vector<Bar>& bars, std::int64_t full,
                   Told told) {
-    std::string svg = text_at(left, top - 14, R"(fill="#ffd08a" font-weight="bold")", heading);
+    std::string drawn = svg::text(left, top - 14, svg::heading_style, heading);
     int y = top;
     for (const Bar& bar : bars) {
         const auto length = static_cast<int>(bar.count * longest_bar / full);
         const int start = left + label_width;
-        svg += text_at(left, y + 14, R"(fill="#c8c0b0")", bar.label);
-        svg += "<rect" + attribute("x", start) + attribute("y", y + 3) +
-               attribute("width", std::max(1, length)) + attribute("height", 14) + " fill=\"#c8642c\"/>\n";
-        svg += text_at(start + length + 6, y + 14, R"(fill="#e8e0d0")", told(bar.count));
+        drawn += svg::text(left, y + 14, svg::label_style, bar.label);
+        drawn += svg::bar(start, y + 3, length, 14, svg::bar_colour);
+        drawn += svg::text(start + length + 6, y + 14, svg::number_style, told(bar.count));
         y += row_height;
     }
-    return svg;
+    return drawn;
 }
 
 std::vector<Bar> reached(const Balance& balance) {
@@ -140,21 +108,18 @@ std::string balance_picture(const Balance& balance) {
     const std::vector<Bar> used = commonest(balance.used);
     const std::size_t rows = std::max({depths.size(), causes.size(), used.size()});
     const int height = top + row_height * static_cast<int>(rows) + 16;
-    const std::string size = attribute("width", width) + attribute("height", height);
-    const auto share = [&](std::int64_t count) { return with_tenth(count * 100, balance.games) + " %"; };
-    const auto per_cent = [](std::int64_t permille) { return with_tenth(permille, 10) + " %"; };
-    const auto a_game = [&](std::int64_t count) { return with_tenth(count, balance.games); };
-    return R"(<svg xmlns="http://www.w3.org/2000/svg" font-family="monospace" font-size="13")" + size +
-           ">\n<rect" + size + " fill=\"#14100c\"/>\n" +
-           text_at(16, 26, R"(fill="#ffffff" font-size="15")", balance.title) +
-           text_at(16, 48, R"(fill="#c8c0b0")",
-                   "won: " + share(balance.won) +
-                       "; copper left, on average: " + std::to_string(balance.mean_gold)) +
-           chart(16, "came to", depths, balance.games, share) +
-           chart(16 + chart_width, "died there, of those who came", deadliness(balance, depths), thousand,
-                 per_cent) +
-           chart(16 + 2 * chart_width, "ended by", causes, balance.games, share) +
-           chart(16 + 3 * chart_width, "used in a game", used, longest(used), a_game) + "</svg>\n";
+    const auto share = [&](std::int64_t count) { return svg::with_tenth(count * 100, balance.games) + " %"; };
+    const auto a_game = [&](std::int64_t count) { return svg::with_tenth(count, balance.games); };
+    return svg::picture(width, height,
+                        svg::text(16, 26, svg::title_style, balance.title) +
+                            svg::text(16, 48, svg::label_style,
+                                      "won: " + share(balance.won) +
+                                          "; copper left, on average: " + std::to_string(balance.mean_gold)) +
+                            chart(16, "came to", depths, balance.games, share) +
+                            chart(16 + chart_width, "died there, of those who came",
+                                  deadliness(balance, depths), thousand, svg::per_cent) +
+                            chart(16 + 2 * chart_width, "ended by", causes, balance.games, share) +
+                            chart(16 + 3 * chart_width, "used in a game", used, longest(used), a_game));
 }
 
 }  // namespace torchwake::app

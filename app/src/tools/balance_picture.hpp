@@ -16,6 +16,8 @@ struct Balance {
     std::map<std::int32_t, std::int64_t> deaths;  ///< number of games that a death ended, by deepest depth
     std::map<std::string, std::int64_t> causes;   ///< number of games by the way they ended
     std::map<std::string, std::int64_t> used;     ///< number of uses by kind of item
+    std::map<std::string, std::int64_t> gifts;    ///< number of games by gift
+    std::map<std::string, std::int64_t> won_by_gift;
 };
 
 /// Four bar charts as a picture in SVG: the games that reached each depth, the share of these that a death

@@ -41,6 +41,7 @@ Batch batch_of(const content::Catalog& catalog, const Request& request) {
             .shard = request.shard.number,
             .of_shards = request.shard.of,
             .most_turns = request.max_turns,
+            .last_depth = catalog.last_depth(),
             .data = core::to_hex(catalog.data_hash())};
 }
 
@@ -84,11 +85,14 @@ std::optional<std::uint64_t> seed_of(const content::Catalog& catalog, const Batc
     return std::nullopt;
 }
 
+std::string player_of(const Batch& batch) {
+    return batch.bot + (batch.without.empty() ? "" : " without " + batch.without) +
+           (batch.gift.empty() ? "" : " with " + batch.gift);
+}
+
 std::string title_of(const Batch& batch) {
-    const std::string without = batch.without.empty() ? "" : " without " + batch.without;
-    const std::string gift = batch.gift.empty() ? "" : " with " + batch.gift;
     const Seeds seeds = seeds_of(batch);
-    return std::to_string(batch.of_games) + " games of the " + batch.bot + without + gift + ", seeds " +
+    return std::to_string(batch.of_games) + " games of the " + player_of(batch) + ", seeds " +
            std::to_string(seeds.first) + " to " + std::to_string(seeds.last);
 }
 

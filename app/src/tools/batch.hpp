@@ -24,11 +24,13 @@ struct Batch {
     std::int32_t shard = 1;     ///< from 1 to `of_shards`
     std::int32_t of_shards = 1;
     std::int32_t most_turns = 0;  ///< after which a game is given up
+    std::int32_t last_depth = 0;  ///< the deepest that the data have
     std::string data{};           ///< the catalog's hash, in hex
     friend bool operator==(const Batch&, const Batch&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Batch, (),
-                      (bot, without, gift, first_seed, of_games, shard, of_shards, most_turns, data))
+                      (bot, without, gift, first_seed, of_games, shard, of_shards, most_turns, last_depth,
+                       data))
 
 /// Seeds from first to last.
 struct Seeds {
@@ -53,6 +55,8 @@ struct Seeds {
 /// The seed of a game; nothing if none of its seeds offers the gift.
 [[nodiscard]] std::optional<std::uint64_t> seed_of(const content::Catalog& catalog, const Batch& batch,
                                                    std::int64_t game);
+/// "explorer without spells,throws with gift_bow"
+[[nodiscard]] std::string player_of(const Batch& batch);
 /// "400 games of the explorer without spells,throws, seeds 0 to 399"
 [[nodiscard]] std::string title_of(const Batch& batch);
 

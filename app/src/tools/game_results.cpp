@@ -9,25 +9,40 @@
 #include <torchwake/save/durable_file.hpp>
 #include <torchwake/save/real_disk.hpp>
 
+#include <algorithm>
 #include <iostream>
 #include <utility>
 
 namespace torchwake::app {
 
-boost::system::result<GameResults, ResultsError> GameResults::begin(const Request& request) {
+std::string target_fault(const Request& request) {
     if (request.picture && request.out && is_same_file(*request.picture, *request.out)) {
-        return ResultsError{"can't write " + request.picture->string() +
-                            ": it can't hold both games and their picture"};
+        return "can't write " + request.picture->string() + ": it can't hold both results and their picture";
     }
     save::RealDisk disk;
-    if (request.picture) {
-        if (const auto checked = save::check_target(disk, *request.picture); !checked) {
-            return ResultsError{to_string(checked.error())};
+    for (const auto& target : {request.out, request.picture}) {
+        if (!target) {
+            continue;
         }
+        if (std::ranges::any_of(request.shard_files,
+                                [&](const auto& file) { return is_same_file(file, *target); })) {
+            return "can't write " + target->string() + ": its games are read";
+        }
+        if (const auto checked = save::check_target(disk, *target); !checked) {
+            return to_string(checked.error());
+        }
+    }
+    return {};
+}
+
+boost::system::result<GameResults, ResultsError> GameResults::begin(const Request& request) {
+    if (std::string fault = target_fault(request); !fault.empty()) {
+        return ResultsError{std::move(fault)};
     }
     if (!request.out) {
         return GameResults(request, nullptr);
     }
+    save::RealDisk disk;
     auto file = save::begin_named_file(disk, *request.out);
     if (!file) {
         return ResultsError{to_string(file.error())};

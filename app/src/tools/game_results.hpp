@@ -16,6 +16,9 @@ namespace torchwake::app {
 
 using core::throw_exception_from_error;
 
+/// The reason why the files that a request names for its results can't be written; empty if they can.
+[[nodiscard]] std::string target_fault(const Request& request);
+
 /// The reason why results can't be written.
 struct ResultsError {
     std::string message;  ///< a sentence for a person
@@ -24,7 +27,7 @@ struct ResultsError {
 /// Where the results of games go: lines to a file or to standard output, and a picture.
 class GameResults {
   public:
-    /// Begins `request.out`, and checks `request.picture`.
+    /// Begins `request.out`, if it and `request.picture` can be written.
     /// Errors: one of them can't be written; the games would be played in vain.
     [[nodiscard]] static boost::system::result<GameResults, ResultsError> begin(const Request& request);
 

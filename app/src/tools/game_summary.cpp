@@ -41,7 +41,8 @@ std::int64_t GameSummary::mean_gold() const {
 }
 
 Balance GameSummary::balance(std::string title) const {
-    return {std::move(title), games_, won_, mean_gold(), depths_, deaths_, causes_, used_};
+    return {std::move(title), games_,  won_,  mean_gold(), depths_,
+            deaths_,          causes_, used_, gifts_,      won_by_gift_};
 }
 
 json::Object GameSummary::object(const Batch& batch, std::chrono::milliseconds time) const {
@@ -96,6 +97,7 @@ boost::system::result<ReadSummary, json::Errors> read_summary(const json::Value&
         check_within(in, "of_shards", told.of_shards, 1, most_games);
         check_within(in, "shard", told.shard, 1, told.of_shards);
         check_within(in, "most_turns", told.most_turns, 1, most_turns);
+        check_within(in, "last_depth", told.last_depth, 0, deepest_level);
         return read;
     };
     struct Line {
