@@ -1,6 +1,7 @@
 #include "bots/next_command.hpp"
 #include "scenario/lasting_catalog.hpp"
 #include "scenario/scenario.hpp"
+#include "scenario/trap_catalog.hpp"
 
 #include <torchwake/bots/bot.hpp>
 
@@ -17,6 +18,17 @@ content::Catalog deep_catalog() {
     content::CatalogParts parts = scenario::test_parts();
     parts.levels.front().max_depth = 9;
     return content::Catalog(std::move(parts));
+}
+
+/// The catalog of traps and portals, with a town, and a hero that knows no spell and trades with nobody.
+const content::Catalog& portal_catalog() {
+    static const content::Catalog catalog([] {
+        content::CatalogParts parts = scenario::trapped_town_parts();
+        parts.monsters.front().spells.clear();
+        parts.levels.back().max_depth = 9;
+        return parts;
+    }());
+    return catalog;
 }
 
 }  // namespace
@@ -94,6 +106,53 @@ TEST_CASE("an explorer in danger drinks when it is hurt", "[bots][explorer]") {
     const rules::Slot potion = scenario.give('!');
     scenario.set_hit_points(rules::hero_id, 9);
     CHECK(is_use(next(scenario), potion));
+}
+
+TEST_CASE("an explorer drinks nothing beside an enemy that takes more than that gives", "[bots][explorer]") {
+    Scenario scenario(R"(
+        ######
+        #@B..#
+        ######)");
+    const rules::Slot potion = scenario.give('!');
+    scenario.set_hit_points(rules::hero_id, 9);
+    CHECK_FALSE(is_use(next(scenario), potion));
+}
+
+TEST_CASE("an explorer reads itself to the town from beside what would kill it", "[bots][explorer]") {
+    Scenario scenario(R"(
+        ######
+        #@B..#
+        ######)",
+                      1, portal_catalog());
+    const rules::Slot scroll = scenario.give('H');
+    CHECK(is_use(next(scenario), scroll));
+    Scenario weak(R"(
+        ######
+        #@r..#
+        ######)",
+                  1, portal_catalog());
+    const rules::Slot kept = weak.give('H');
+    CHECK_FALSE(is_use(next(weak), kept));
+}
+
+TEST_CASE("an explorer that is rich reads itself to the town, once in two levels", "[bots][explorer][E5]") {
+    Scenario scenario("@....>", 1, portal_catalog());
+    scenario.world.level.depth = scenario.world.run.deepest_depth = 3;
+    const rules::Slot scroll = scenario.give('H');
+    const auto bot = make_bot("explorer");
+    CHECK_FALSE(is_use(bot->next(scenario.knowledge()), scroll));
+    scenario.world.entities.purses[rules::hero_id].coins = core::Coins{10'000};
+    CHECK(is_use(bot->next(scenario.knowledge()), scroll));
+    CHECK_FALSE(is_use(bot->next(scenario.knowledge()), scroll));
+    scenario.world.run.deepest_depth = 5;
+    scenario.world.level.depth = 5;
+    CHECK(is_use(bot->next(scenario.knowledge()), scroll));
+}
+
+TEST_CASE("an explorer goes back from the town through the portal that it opened", "[bots][explorer]") {
+    Scenario scenario("#>.@..O#", 1, portal_catalog());
+    scenario.world.level.depth = 0;
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
 }
 
 TEST_CASE("an explorer burns what is too strong, and not itself", "[bots][explorer]") {
@@ -208,17 +267,18 @@ TEST_CASE("bots keep a slot for the prize", "[bots]") {
 }
 
 TEST_CASE("bots know nothing of what the hero has not seen", "[bots]") {
-    Scenario one(R"(
-        ############
-        #@...+....!#
-        #....#######
-        ############)");
-    Scenario two(R"(
-        ############
-        #@...+..B###
-        #....#.....#
-        ############)");
     for (const std::string_view name : bot_names()) {
+        CAPTURE(name);
+        Scenario one(R"(
+            ############
+            #@...+....!#
+            #....#######
+            ############)");
+        Scenario two(R"(
+            ############
+            #@...+..B###
+            #....#.....#
+            ############)");
         const auto bot = make_bot(name);
         const auto other = make_bot(name);
         for (std::int32_t turn = 0; turn < 3; ++turn) {

@@ -22,8 +22,13 @@ using forecast::Knowledge;
 // The acceptable cost of a fight, in thousandths of the present hit points.
 constexpr std::int32_t easy_fight = 450;
 constexpr std::int32_t fair_fight = 900;
-/// The harm for which it uses a scroll, in thousandths of an enemy.
-constexpr std::int32_t worth_a_scroll = 500;
+/// The harm for which it uses an item, in thousandths of an enemy: in a fight that it can win, and in
+/// another.
+constexpr std::int32_t worth_an_item = 400;
+constexpr std::int32_t worth_an_item_in_need = 150;
+/// The wealth with which it reads itself to the town, and the levels between two such journeys.
+constexpr core::Coins worth_a_journey{6000};
+constexpr std::int32_t levels_between_journeys = 2;
 /// The harm for which it spends mana.
 constexpr std::int32_t worth_a_cast = 60;
 /// The harm for which it sets a fire.
@@ -141,11 +146,16 @@ struct Explorer::Inner {
         if (const auto oil = spill_oil(knowledge, scout, awake)) {
             return oil;
         }
-        if (const auto use = best_use(knowledge, scout, awake, worth_a_scroll)) {
+        const bool fair = cost <= bold(knowledge, fair_fight) && !has_less_than(hero, 50);
+        if (const auto use =
+                best_use(knowledge, scout, awake, fair ? worth_an_item : worth_an_item_in_need)) {
             return use->command;
         }
-        if (cost <= bold(knowledge, fair_fight) && !has_less_than(hero, 50)) {
+        if (fair) {
             return stand(knowledge);
+        }
+        if (const auto gone = beside(hero.at) > 0 ? scout.vanish(knowledge) : std::nullopt) {
+            return gone;
         }
         if (const auto flight = flee(knowledge)) {
             flights += fleeing ? 0 : 1;
@@ -188,10 +198,16 @@ struct Explorer::Inner {
         return help ? help : fight(knowledge, worth_a_cast);
     }
 
-    /// Heals by a spell if it knows one, else by a potion.
-    [[nodiscard]] MaybeCommand heal(const Knowledge& knowledge) const {
-        const auto spell = mend(knowledge, scout);
-        return spell ? spell : scout.drink(knowledge);
+    /// Heals by a spell if it knows one, else by a potion, if either gives more than the enemies take
+    /// meanwhile.
+    [[nodiscard]] MaybeCommand heal(const Knowledge& knowledge) {
+        Enemies strikers = awake;
+        std::erase_if(strikers, [this](const forecast::KnownActor& enemy) {
+            return core::chebyshev_distance(enemy.at, scout.hero().at) > 1;
+        });
+        const std::int32_t least = odds.harm_a_turn(knowledge, scout.hero(), strikers) + 1;
+        const auto spell = mend(knowledge, scout, least);
+        return spell ? spell : scout.drink(knowledge, least);
     }
 
     /// Attacks the adjacent enemy that dies soonest, or casts a spell that does more; else it shoots, casts a
@@ -305,6 +321,9 @@ struct Explorer::Inner {
         if (const auto deal = scout.enemies().empty() ? shopper.next(knowledge, scout) : std::nullopt) {
             return deal;
         }
+        if (const auto journey = go_shopping(knowledge)) {
+            return journey;
+        }
         if (hero.carries_prize) {
             return scout.take_stairs(knowledge, content::Stairs::Up);
         }
@@ -324,6 +343,16 @@ struct Explorer::Inner {
                 (recovers && hero.hit_points < hero.max_hit_points));
     }
 
+    /// Takes itself to the town if it is rich.
+    MaybeCommand go_shopping(const Knowledge& knowledge) {
+        const forecast::HeroFacts& hero = scout.hero();
+        const bool wants = scout.has(Means::Trade) && !hero.carries_prize && scout.enemies().empty() &&
+                           hero.coins >= worth_a_journey && deepest >= last_journey + levels_between_journeys;
+        const MaybeCommand journey = wants ? use(scout.find_in_pack(knowledge, recalls)) : std::nullopt;
+        last_journey = journey ? deepest : last_journey;
+        return journey;
+    }
+
     /// Trades, recovers, and goes down again.
     MaybeCommand be_in_town(const Knowledge& knowledge) {
         if (const auto meal = scout.eat(knowledge)) {
@@ -332,7 +361,11 @@ struct Explorer::Inner {
         if (const auto deal = shopper.next(knowledge, scout)) {
             return deal;
         }
-        return can_rest() ? MaybeCommand(rules::Wait{}) : scout.take_stairs(knowledge, content::Stairs::Down);
+        if (can_rest()) {
+            return rules::Wait{};
+        }
+        const auto portal = scout.take_portal(knowledge);
+        return portal ? portal : scout.take_stairs(knowledge, content::Stairs::Down);
     }
 
     /// Burns sleepers; else attacks the nearest and those around it if it can win easily; else avoids them.
@@ -381,6 +414,7 @@ struct Explorer::Inner {
     std::int32_t experience = 0;
     std::map<std::int32_t, std::size_t> ground;  ///< known cells of each depth
     std::int32_t deepest = 0;
+    std::int32_t last_journey = 0;  ///< the deepest depth when it last went to the town
     std::int32_t level = 0;
 };
 

@@ -14,10 +14,10 @@ constexpr std::int64_t thousand = 1000;
 
 /// Ticks from one action to the next, doubled: 6 + 1d6 (7 / 2 on average) less the dexterity bonus, plus the
 /// penalty.
-std::int64_t double_ticks(std::int32_t attribute, core::Tenths penalty) {
-    constexpr std::int32_t most_dexterity = 4;
-    const std::int32_t dexterity = std::min(rules::excess(attribute), most_dexterity);
-    return std::max(2, 19 - 2 * dexterity + 2 * rules::whole_points(penalty));
+std::int64_t double_ticks(std::int32_t dexterity, core::Tenths penalty) {
+    constexpr std::int32_t most_bonus = 4;
+    const std::int32_t bonus = std::min(rules::excess(dexterity), most_bonus);
+    return std::max(2, 19 - 2 * bonus + 2 * rules::whole_points(penalty));
 }
 
 /// The mean harm of a blow if `blows` of them are likely to take those hit points.
@@ -32,6 +32,15 @@ struct Opponent {
 };
 
 }  // namespace
+
+std::int32_t pace_of(const Knowledge& knowledge, const forecast::HeroFacts& hero,
+                     const forecast::KnownActor& enemy) {
+    const auto dexterity = knowledge.catalog().monster(enemy.kind).attributes.dexterity;
+    const std::int64_t ours = double_ticks(hero.attributes.dexterity, hero.penalty);
+    const std::int64_t theirs = double_ticks(dexterity + enemy.bonus.dexterity, {});
+    const bool slow = turns_left(enemy.conditions, content::ConditionKind::Slow) > 0;
+    return static_cast<std::int32_t>(ours * thousand / theirs / (slow ? 2 : 1));
+}
 
 Odds::Harm Odds::harm(const Knowledge& knowledge, const forecast::HeroFacts& hero,
                       const forecast::KnownActor& enemy) {
@@ -50,6 +59,15 @@ std::int32_t Odds::blows_to_kill(const Knowledge& knowledge, const forecast::Her
                                  const forecast::KnownActor& enemy) {
     const std::int64_t ours = harm(knowledge, hero, enemy).ours;
     return ours > 0 ? static_cast<std::int32_t>((enemy.hit_points * thousand + ours - 1) / ours) : hopeless;
+}
+
+std::int32_t Odds::harm_a_turn(const Knowledge& knowledge, const forecast::HeroFacts& hero,
+                               std::span<const forecast::KnownActor> enemies) {
+    std::int64_t sum = 0;
+    for (const forecast::KnownActor& enemy : enemies) {
+        sum += std::int64_t{harm(knowledge, hero, enemy).theirs} * pace_of(knowledge, hero, enemy);
+    }
+    return static_cast<std::int32_t>(sum / (thousand * thousand));
 }
 
 std::int32_t Odds::cost(const Knowledge& knowledge, const forecast::HeroFacts& hero,

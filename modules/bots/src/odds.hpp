@@ -10,6 +10,10 @@
 
 namespace torchwake::bots {
 
+/// The mean number of acts of an enemy between two turns of the hero, in thousandths.
+[[nodiscard]] std::int32_t pace_of(const forecast::Knowledge& knowledge, const forecast::HeroFacts& hero,
+                                   const forecast::KnownActor& enemy);
+
 /// Estimates fights. The harm of a kind to a hero is computed once for each strength of the hero.
 class Odds {
   public:
@@ -24,6 +28,20 @@ class Odds {
                                              const forecast::HeroFacts& hero,
                                              const forecast::KnownActor& enemy);
 
+    /// The hit points that the enemies are likely to take between two turns of the hero, if all of them
+    /// strike.
+    [[nodiscard]] std::int32_t harm_a_turn(const forecast::Knowledge& knowledge,
+                                           const forecast::HeroFacts& hero,
+                                           std::span<const forecast::KnownActor> enemies);
+
+    /// The mean damage of a blow, hit or miss, in thousandths of a hit point.
+    struct Harm {
+        std::int32_t ours = 0;
+        std::int32_t theirs = 0;
+    };
+    [[nodiscard]] Harm harm(const forecast::Knowledge& knowledge, const forecast::HeroFacts& hero,
+                            const forecast::KnownActor& enemy);
+
   private:
     struct Key {
         content::MonsterId kind;
@@ -33,15 +51,6 @@ class Odds {
         std::int32_t armour = 0;
         friend auto operator<=>(const Key&, const Key&) = default;
     };
-    /// The mean damage of a blow, hit or miss, in thousandths of a hit point.
-    struct Harm {
-        std::int32_t ours = 0;
-        std::int32_t theirs = 0;
-    };
-
-    [[nodiscard]] Harm harm(const forecast::Knowledge& knowledge, const forecast::HeroFacts& hero,
-                            const forecast::KnownActor& enemy);
-
     std::map<Key, Harm> known_;
 };
 

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -94,8 +95,25 @@ bool heals(const content::ItemDef& item) {
     return content::has_effect<content::HealEffect>(item.effects);
 }
 
+std::int32_t healed_by(const std::vector<content::ItemEffect>& effects) {
+    std::int32_t sum = 0;
+    for (const content::ItemEffect& effect : effects) {
+        const auto* const heal = std::get_if<content::HealEffect>(&effect);
+        sum += heal != nullptr ? heal->amount : 0;
+    }
+    return sum;
+}
+
 bool maps(const content::ItemDef& item) {
     return content::has_effect<content::MappingEffect>(item.effects);
+}
+
+bool recalls(const content::ItemDef& item) {
+    return content::has_effect<content::TownPortalEffect>(item.effects);
+}
+
+bool escapes(const content::ItemDef& item) {
+    return content::has_effect<content::TeleportEffect>(item.effects) || recalls(item);
 }
 
 void Scout::look(const Knowledge& knowledge) {
@@ -136,8 +154,9 @@ bool Scout::has_unknown_parts() const {
     return map_.frontier().count() > 0;
 }
 
-MaybeCommand Scout::drink(const Knowledge& knowledge) const {
-    return use(find_in_pack(knowledge, heals));
+MaybeCommand Scout::drink(const Knowledge& knowledge, std::int32_t least) const {
+    return use(find_in_pack(
+        knowledge, [least](const content::ItemDef& item) { return healed_by(item.effects) >= least; }));
 }
 
 MaybeCommand Scout::try_out(const Knowledge& knowledge) const {
@@ -187,11 +206,17 @@ bool Scout::has_use_for(const Knowledge& knowledge, content::ItemId item) const 
     const content::Catalog& catalog = knowledge.catalog();
     const content::ItemDef& kind = catalog.item(item);
     return heals(kind) || feeds(kind) || strengthens(kind) || maps(kind) || kind.aim || kind.prize ||
-           teaches_news(kind) || is_made_to_fly(catalog, kind) || gain_by(catalog, kind) > 0;
+           escapes(kind) || teaches_news(kind) || is_made_to_fly(catalog, kind) || gain_by(catalog, kind) > 0;
 }
 
 MaybeCommand Scout::study(const Knowledge& knowledge) const {
     return use(find_in_pack(knowledge, [this](const content::ItemDef& item) { return teaches_news(item); }));
+}
+
+MaybeCommand Scout::vanish(const Knowledge& knowledge) const {
+    const MaybeCommand elsewhere = use(find_in_pack(
+        knowledge, [](const content::ItemDef& item) { return escapes(item) && !recalls(item); }));
+    return elsewhere || hero_.carries_prize ? elsewhere : use(find_in_pack(knowledge, recalls));
 }
 
 MaybeCommand Scout::dress(const Knowledge& knowledge) const {
@@ -231,10 +256,12 @@ bool Scout::is_made_to_fly(const content::Catalog& catalog, const content::ItemD
     return has(Means::Throws) && (is_shot || (kind.throws && kind.stack > 1));
 }
 
-/// True for items that the hero uses up: a trading hero all kinds, also unknown ones, the other healing and
-/// food alone. What it never uses would fill its pack.
+/// True for items that the hero uses up: a trading hero all kinds, also unknown ones, but books only of what
+/// it can learn; the other healing and food alone. What it never uses would fill its pack.
 bool Scout::puts_to_use(const content::ItemDef& kind) const {
-    const bool anything = habit_ == Habit::Trades && (!kind.effects.empty() || !kind.look.empty());
+    const bool in_vain = content::has_effect<content::LearnEffect>(kind.effects) && !teaches_news(kind);
+    const bool anything =
+        habit_ == Habit::Trades && !in_vain && (!kind.effects.empty() || !kind.look.empty());
     return anything || heals(kind) || feeds(kind);
 }
 
@@ -351,6 +378,21 @@ MaybeCommand Scout::explore(const Knowledge& knowledge) {
 MaybeCommand Scout::look_about(const Knowledge& knowledge) {
     explore_.lead_onto(map_, map_.unseen(knowledge).cells());
     return walk(explore_.first_step(map_, hero_.at));
+}
+
+MaybeCommand Scout::take_portal(const Knowledge& knowledge) {
+    const std::span<const content::TileId> tiles = knowledge.tiles().span();
+    targets_.clear();
+    for (std::size_t index = 0; index < tiles.size(); ++index) {
+        if (tiles[index].valid() && knowledge.catalog().tile(tiles[index]).portal) {
+            targets_.push_back(knowledge.tiles().point(index));
+        }
+    }
+    portal_.lead_onto(map_, targets_);
+    if (portal_.distance(hero_.at) == 0) {
+        return rules::Descend{};
+    }
+    return walk(portal_.first_step(map_, hero_.at));
 }
 
 autopilot::PathMap& Scout::stairs_map(const Knowledge& knowledge, content::Stairs way) {

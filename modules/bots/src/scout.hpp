@@ -76,7 +76,8 @@ class Scout {
         }
         return std::nullopt;
     }
-    [[nodiscard]] MaybeCommand drink(const forecast::Knowledge& knowledge) const;
+    /// Uses an item that heals so many hit points or more.
+    [[nodiscard]] MaybeCommand drink(const forecast::Knowledge& knowledge, std::int32_t least = 1) const;
     /// Eats if necessary: when the hero starves, or is hungry and can't recover.
     [[nodiscard]] MaybeCommand eat(const forecast::Knowledge& knowledge) const;
     /// Holds or wears better gear of the pack.
@@ -93,6 +94,9 @@ class Scout {
     [[nodiscard]] bool has_use_for(const forecast::Knowledge& knowledge, content::ItemId item) const;
     /// Reads a book of a spell that it does not know.
     [[nodiscard]] MaybeCommand study(const forecast::Knowledge& knowledge) const;
+
+    /// Uses what takes the hero out of a fight: to elsewhere on the level, else to the town.
+    [[nodiscard]] MaybeCommand vanish(const forecast::Knowledge& knowledge) const;
 
     /// Shoots or throws at an enemy in view, if none is adjacent and one can be hurt.
     [[nodiscard]] MaybeCommand shoot(const forecast::Knowledge& knowledge) const;
@@ -118,6 +122,8 @@ class Scout {
     [[nodiscard]] MaybeCommand look_about(const forecast::Knowledge& knowledge);
     /// Walks to the nearest known stairs of that kind, and takes them.
     [[nodiscard]] MaybeCommand take_stairs(const forecast::Knowledge& knowledge, content::Stairs way);
+    /// Walks to the nearest known portal, and goes through it; nothing if there is none.
+    [[nodiscard]] MaybeCommand take_portal(const forecast::Knowledge& knowledge);
     /// The steps to the nearest known stairs of that kind; spatial::unreachable if there are none.
     [[nodiscard]] spatial::Distance steps_to_stairs(const forecast::Knowledge& knowledge,
                                                     content::Stairs way);
@@ -155,6 +161,7 @@ class Scout {
     autopilot::PathMap explore_;
     autopilot::PathMap down_;
     autopilot::PathMap up_;
+    autopilot::PathMap portal_;
     forecast::HeroFacts hero_;
     std::vector<forecast::KnownActor> enemies_;
     std::vector<forecast::PackEntry> pack_;
@@ -167,6 +174,12 @@ class Scout {
 
 [[nodiscard]] bool feeds(const content::ItemDef& item);
 [[nodiscard]] bool heals(const content::ItemDef& item);
+/// The hit points that effects restore.
+[[nodiscard]] std::int32_t healed_by(const std::vector<content::ItemEffect>& effects);
 [[nodiscard]] bool maps(const content::ItemDef& item);
+/// True for what takes the hero to the town.
+[[nodiscard]] bool recalls(const content::ItemDef& item);
+/// True for what takes the hero out of a fight.
+[[nodiscard]] bool escapes(const content::ItemDef& item);
 
 }  // namespace torchwake::bots

@@ -15,10 +15,11 @@ namespace {
 
 using forecast::Knowledge;
 
-/// The number of meals, potions and missiles of magic that it likes to have.
+/// The number of meals, potions, missiles of magic and escapes that it likes to have.
 constexpr std::int32_t wanted_meals = 5;
 constexpr std::int32_t wanted_potions = 4;
-constexpr std::int32_t wanted_spells = 3;
+constexpr std::int32_t wanted_spells = 5;
+constexpr std::int32_t wanted_escapes = 3;
 /// The least gain by gear that it buys, in tenths of a hit point a blow.
 constexpr std::int32_t least_gain = 5;
 /// The least wealth with which it looks at goods that it does not know.
@@ -46,16 +47,24 @@ std::int32_t count_in_pack(const content::Catalog& catalog, const Scout& scout, 
     return count;
 }
 
-/// The gain by an item: food before gear before potions before magic to aim.
+/// The gain by an item: food before gear before potions before escapes before magic to aim.
 std::int32_t gain_of(const content::Catalog& catalog, const Scout& scout, const content::ItemDef& item) {
     constexpr std::int32_t gain_of_food = 1000;
     constexpr std::int32_t gain_of_potion = 8;
+    constexpr std::int32_t gain_of_recall = 9;
+    constexpr std::int32_t gain_of_escape = 7;
     constexpr std::int32_t gain_of_magic = 6;
     if (feeds(item)) {
         return count_in_pack(catalog, scout, feeds) < wanted_meals ? gain_of_food : 0;
     }
     if (heals(item) && item.charges == 1) {
         return count_in_pack(catalog, scout, heals) < wanted_potions ? gain_of_potion : 0;
+    }
+    if (recalls(item) && count_in_pack(catalog, scout, recalls) == 0) {
+        return gain_of_recall;
+    }
+    if (escapes(item)) {
+        return count_in_pack(catalog, scout, escapes) < wanted_escapes ? gain_of_escape : 0;
     }
     if (item.aim) {
         const auto is_aimed = [](const content::ItemDef& other) { return other.aim.has_value(); };

@@ -68,11 +68,11 @@ MaybeCommand fortify(const Knowledge& knowledge, const Scout& scout) {
     }));
 }
 
-MaybeCommand mend(const Knowledge& knowledge, const Scout& scout) {
+MaybeCommand mend(const Knowledge& knowledge, const Scout& scout, std::int32_t least) {
     const std::int32_t missing = scout.hero().max_hit_points - scout.hero().hit_points;
-    return cast_on_itself(knowledge, scout, [missing](const content::ItemEffect& effect) {
+    return cast_on_itself(knowledge, scout, [missing, least](const content::ItemEffect& effect) {
         const auto* const heals = std::get_if<content::HealEffect>(&effect);
-        return heals != nullptr && heals->amount <= missing;
+        return heals != nullptr && heals->amount >= least && heals->amount <= missing;
     });
 }
 

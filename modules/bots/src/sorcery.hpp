@@ -20,8 +20,8 @@ namespace torchwake::bots {
 [[nodiscard]] MaybeCommand strengthen(const forecast::Knowledge& knowledge, const Scout& scout);
 /// The use of an item that helps the hero in a hard fight, and is not in effect yet.
 [[nodiscard]] MaybeCommand fortify(const forecast::Knowledge& knowledge, const Scout& scout);
-/// A healing spell, if not much of it would be wasted.
-[[nodiscard]] MaybeCommand mend(const forecast::Knowledge& knowledge, const Scout& scout);
+/// A spell that heals so many hit points or more, if none of them would be wasted.
+[[nodiscard]] MaybeCommand mend(const forecast::Knowledge& knowledge, const Scout& scout, std::int32_t least);
 /// A spell that shows the level.
 [[nodiscard]] MaybeCommand scry(const forecast::Knowledge& knowledge, const Scout& scout);
 

@@ -29,7 +29,7 @@ std::int32_t poison_of(const forecast::StrikeForecast& strike, const forecast::K
     return sum;
 }
 
-/// The worth of one turn of a condition that slows, holds or confuses an enemy; 0 for the others.
+/// The worth of one turn of a condition that hinders or weakens an enemy; 0 for the others.
 std::int32_t worth_of_a_turn(content::ConditionKind kind) {
     if (kind == content::ConditionKind::Confusion) {
         return 150;
@@ -37,14 +37,19 @@ std::int32_t worth_of_a_turn(content::ConditionKind kind) {
     if (kind == content::ConditionKind::Held) {
         return 60;
     }
-    return kind == content::ConditionKind::Slow ? 40 : 0;
+    if (kind == content::ConditionKind::Slow) {
+        return 40;
+    }
+    return kind == content::ConditionKind::Strength || kind == content::ConditionKind::Dexterity ? 12 : 0;
 }
 
 std::int32_t hindrance_of(const forecast::StrikeForecast& strike, const forecast::KnownActor& enemy) {
     std::int32_t sum = 0;
     for (const content::LastingEffect& effect : strike.conditions) {
         const bool is_new = turns_left(enemy.conditions, effect.kind) == 0;
-        sum += is_new ? effect.turns * worth_of_a_turn(effect.kind) : 0;
+        sum += is_new && !content::is_welcome(effect.kind, effect.amount)
+                   ? effect.turns * worth_of_a_turn(effect.kind)
+                   : 0;
     }
     return sum;
 }
