@@ -66,7 +66,7 @@ TEST_CASE("bash completes options, commands, and the values that an option takes
     using Words = std::set<std::string>;
     CHECK(offered("torchwake --co") == Words{"--completion", "--continue"});
     CHECK(offered("torchwake sim") == Words{"simulate"});
-    CHECK(offered("torchwake simulate --bot ''") == Words{"explorer", "fighter"});
+    CHECK(offered("torchwake simulate --bot ''") == Words{"explorer", "fighter", "planner"});
     CHECK(offered("torchwake --completion z") == Words{"zsh"});
     CHECK(offered("torchwake show-level --builder ma") == Words{"maze"});
     CHECK(offered("torchwake replay --v") == Words{"--verify"});

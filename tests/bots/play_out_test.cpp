@@ -152,7 +152,7 @@ TEST_CASE("a bot whose commands are refused, or take no time, does not hold up t
 }
 
 TEST_CASE("bots go by their names", "[bots]") {
-    CHECK(bot_names().size() == 2);
+    CHECK(bot_names().size() == 3);
     for (const std::string_view name : bot_names()) {
         CHECK(make_bot(name) != nullptr);
     }

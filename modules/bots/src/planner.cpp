@@ -1,0 +1,260 @@
+#include "battle.hpp"
+#include "fires.hpp"
+#include "odds.hpp"
+#include "sorcery.hpp"
+
+#include <torchwake/bots/explorer.hpp>
+#include <torchwake/bots/planner.hpp>
+#include <torchwake/forecast/turn_order.hpp>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace torchwake::bots {
+namespace {
+
+using forecast::Knowledge;
+
+/// Enemies farther away are left out.
+constexpr std::int32_t reach = 9;
+/// The turns without harm to an enemy after which it does as the explorer does.
+constexpr std::int32_t longest_vain = 8;
+
+/// The hit points from which on it takes healing for help in a fight.
+constexpr std::int32_t least_healing = 5;
+
+/// A command, and what it does in a battle.
+struct Option {
+    rules::Command command;
+    Deed deed;
+};
+
+/// The cell at which a command aims.
+core::Point target_of(const rules::Command& command, core::Point otherwise) {
+    return std::visit(
+        [otherwise](const auto& each) {
+            if constexpr (requires { each.target; }) {
+                return each.target.value_or(otherwise);
+            } else {
+                return otherwise;
+            }
+        },
+        command);
+}
+
+}  // namespace
+
+struct Planner::Inner {
+    explicit Inner(const Conduct& conduct) : usual(conduct), scout(Habit::Trades, conduct) {}
+
+    rules::Command decide(const Knowledge& knowledge) {
+        const rules::Command command = usual.next(knowledge);
+        scout.look(knowledge);
+        Enemies enemies = scout.enemies();
+        std::erase_if(enemies, [this](const forecast::KnownActor& enemy) {
+            return enemy.asleep || enemy.fleeing || !enemy.hunting ||
+                   core::chebyshev_distance(enemy.at, scout.hero().at) > reach;
+        });
+        if (enemies.empty() || !scout.hero().alive || knowledge.choice() || is_in_harm()) {
+            in_vain = 0;
+            return command;
+        }
+        const Battle battle = battle_of(knowledge, enemies);
+        note_progress(battle);
+        const std::vector<Option> options = options_of(knowledge, enemies);
+        const auto known = std::ranges::find(options, command, &Option::command);
+        return known == options.end() || in_vain > longest_vain ? command
+                                                                : better(knowledge, battle, options, *known);
+    }
+
+    [[nodiscard]] bool is_in_harm() const {
+        return scout.hero().burning > 0 || scout.map().forecast().ever_harmful(scout.hero().at);
+    }
+
+    /// Counts the turns in which no enemy was hurt.
+    void note_progress(const Battle& battle) {
+        std::int64_t sum = 0;
+        for (const Foe& foe : battle.foes()) {
+            sum += foe.hit_points;
+        }
+        in_vain = sum == hit_points ? in_vain + 1 : 0;
+        hit_points = sum;
+    }
+
+    /// The option of most worth; that of the explorer unless another is clearly better.
+    [[nodiscard]] rules::Command better(const Knowledge& knowledge, const Battle& battle,
+                                        const std::vector<Option>& options, const Option& known) {
+        constexpr std::size_t few = 2;
+        constexpr std::int32_t parts = 33;
+        finder.steps(scout.map().steps(), scout.hero().at, distances);
+        const BattleSearch search({&scout.map(), &distances, stairs(knowledge), max_hit_points()});
+        const int turns = battle.count <= few ? 2 : 1;
+        const Option* best = &known;
+        std::int32_t most = search.worth(battle, known.deed, turns) + max_hit_points() / parts;
+        for (const Option& option : options) {
+            const std::int32_t worth = search.worth(battle, option.deed, turns);
+            if (worth > most) {
+                most = worth;
+                best = &option;
+            }
+        }
+        return best->command;
+    }
+
+    [[nodiscard]] std::int32_t max_hit_points() const { return scout.hero().max_hit_points * milli; }
+
+    /// The stairs by which it may leave a fight: not those out of the dungeon before it has the prize.
+    [[nodiscard]] std::vector<core::Point> stairs(const Knowledge& knowledge) const {
+        std::vector<core::Point> cells = knowledge.stairs(content::Stairs::Down);
+        const bool leads_out = knowledge.depth() == 1 && knowledge.catalog().first_depth() == 1;
+        if (!leads_out || scout.hero().carries_prize) {
+            const std::vector<core::Point> up = knowledge.stairs(content::Stairs::Up);
+            cells.insert(cells.end(), up.begin(), up.end());
+        }
+        return cells;
+    }
+
+    [[nodiscard]] Battle battle_of(const Knowledge& knowledge, const Enemies& enemies) {
+        Battle battle{.hero = scout.hero().at, .hit_points = scout.hero().hit_points * milli};
+        for (const forecast::KnownActor& enemy : enemies) {
+            if (battle.count < Battle::most_foes) {
+                battle.of[battle.count++] = foe_of(knowledge, enemy);
+            }
+        }
+        return battle;
+    }
+
+    [[nodiscard]] Foe foe_of(const Knowledge& knowledge, const forecast::KnownActor& enemy) {
+        const content::MonsterDef& kind = knowledge.catalog().monster(enemy.kind);
+        const Odds::Harm harm = odds.harm(knowledge, scout.hero(), enemy);
+        const auto acts = forecast::acts_before_hero(knowledge, enemy.id);
+        const auto& fates = scout.map().forecast().fates;
+        const auto fate = std::ranges::find(fates, enemy.id, &forecast::FateForecast::id);
+        const auto [shot, range] = shot_of(knowledge, enemy);
+        Foe foe{.at = enemy.at,
+                .hit_points = enemy.hit_points * milli,
+                .our_blow = harm.ours,
+                .blow = harm.theirs,
+                .shot = shot,
+                .range = range,
+                .pace = pace_of(knowledge, scout.hero(), enemy),
+                .held = turns_left(enemy.conditions, content::ConditionKind::Held),
+                .matter = fate != fates.end() ? fate->lost * milli / forecast::forecast_beats : 0,
+                .fixed = kind.movement == content::Movement::Static};
+        foe.due = acts ? (acts->fewest + acts->most) * milli / 2 - foe.pace : 0;
+        return foe;
+    }
+
+    /// The mean harm and the range of an enemy's shots; its spells count as its blows.
+    [[nodiscard]] std::pair<std::int32_t, std::int32_t> shot_of(const Knowledge& knowledge,
+                                                                const forecast::KnownActor& enemy) {
+        if (const auto shot = forecast::forecast_shot_of(knowledge, enemy)) {
+            const std::int32_t mean = (shot->least_damage + shot->most_damage) * shot->hit_permille / 2;
+            return {mean, shot->range.value};
+        }
+        const content::MonsterDef& kind = knowledge.catalog().monster(enemy.kind);
+        const bool casts = kind.keeps_away && !kind.spells.empty();
+        return casts ? std::pair(odds.harm(knowledge, scout.hero(), enemy).theirs, kind.vision.value)
+                     : std::pair(0, 0);
+    }
+
+    [[nodiscard]] std::vector<Option> options_of(const Knowledge& knowledge, const Enemies& enemies) {
+        std::vector<Option> options{{rules::Wait{}, {}}};
+        add_steps(knowledge, enemies, options);
+        add_strikes(knowledge, enemies, options);
+        add_help(knowledge, options);
+        return options;
+    }
+
+    void add_steps(const Knowledge& knowledge, const Enemies& enemies, std::vector<Option>& options) const {
+        const core::Point here = scout.hero().at;
+        for (const core::Direction direction : core::all_directions) {
+            const core::Point to = core::step(here, direction);
+            if (!scout.map().steps().allows(here, direction)) {
+                continue;
+            }
+            const bool hits = std::ranges::find(enemies, to, &forecast::KnownActor::at) != enemies.end();
+            const std::optional<content::TileId> tile = knowledge.tile(to);
+            const bool is_free = scout.map().is_safe(to) && !knowledge.actor(to) && tile &&
+                                 !knowledge.catalog().tile(*tile).blocks &&
+                                 !scout.would_feed_fire(knowledge, to);
+            if (hits || is_free) {
+                options.push_back(
+                    {rules::Walk{direction}, {.kind = hits ? Deed::Kind::Blow : Deed::Kind::Step, .at = to}});
+            }
+        }
+    }
+
+    void add_strikes(const Knowledge& knowledge, const Enemies& enemies, std::vector<Option>& options) const {
+        const core::Point nearest = enemies.front().at;
+        if (const auto shot = scout.shoot(knowledge)) {
+            options.push_back({*shot,
+                               {.kind = Deed::Kind::Shot,
+                                .at = target_of(*shot, nearest),
+                                .amount = mean_of_shot(knowledge, *shot, nearest)}});
+        }
+        const auto add = [&](const std::optional<Strike>& strike, std::int32_t percent) {
+            if (strike) {
+                options.push_back({strike->command,
+                                   {.kind = Deed::Kind::Strike,
+                                    .at = target_of(strike->command, nearest),
+                                    .amount = strike->worth,
+                                    .spent = max_hit_points() / 100 * percent}});
+            }
+        };
+        add(best_use(knowledge, scout, enemies, 1), 6);
+        add(best_cast(knowledge, scout, enemies, 1), 2);
+        add(best_fire(knowledge, scout, enemies, 1), 2);
+    }
+
+    [[nodiscard]] std::int32_t mean_of_shot(const Knowledge& knowledge, const rules::Command& shot,
+                                            core::Point nearest) const {
+        forecast::MissileKind missile;
+        if (const auto* const thrown = std::get_if<rules::Throw>(&shot)) {
+            missile.item = *std::ranges::find(scout.pack(), thrown->slot, &forecast::PackEntry::slot)->item;
+        } else {
+            missile = {*forecast::ammunition_at_hand(knowledge)->item, scout.hero().shooter};
+        }
+        const auto victims = forecast::forecast_shot(knowledge, missile, target_of(shot, nearest)).victims;
+        return victims.empty() ? 0
+                               : (victims.front().least_damage + victims.front().most_damage) *
+                                     victims.front().hit_permille / 2;
+    }
+
+    void add_help(const Knowledge& knowledge, std::vector<Option>& options) const {
+        const auto add = [&](const MaybeCommand& command, Deed::Kind kind, std::int32_t amount,
+                             std::int32_t percent) {
+            if (command) {
+                options.push_back({*command,
+                                   {.kind = kind,
+                                    .at = scout.hero().at,
+                                    .amount = amount,
+                                    .spent = max_hit_points() / 100 * percent}});
+            }
+        };
+        add(scout.drink(knowledge, least_healing), Deed::Kind::Heal, least_healing * milli, 2);
+        add(mend(knowledge, scout, least_healing), Deed::Kind::Heal, least_healing * milli, 1);
+        add(scout.vanish(knowledge), Deed::Kind::Leave, 0, 20);
+    }
+
+    Explorer usual;
+    Scout scout;
+    Odds odds;
+    spatial::DistanceFinder finder;
+    spatial::DistanceMap distances;
+    std::int32_t in_vain = 0;     ///< turns of this fight in which no enemy was hurt
+    std::int64_t hit_points = 0;  ///< of all enemies, at the turn before
+};
+
+Planner::Planner(const Conduct& conduct) : inner_(std::make_unique<Inner>(conduct)) {}
+Planner::~Planner() = default;
+
+rules::Command Planner::next(const Knowledge& knowledge) {
+    return inner_->decide(knowledge);
+}
+
+}  // namespace torchwake::bots

@@ -1,0 +1,99 @@
+#include "bots/next_command.hpp"
+#include "scenario/scenario.hpp"
+
+#include <torchwake/bots/play_out.hpp>
+#include <torchwake/worldgen/generate.hpp>
+
+#include <catch2/catch_message.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+
+namespace torchwake::bots {
+namespace {
+
+using core::Direction;
+using scenario::Scenario;
+
+/// The test's catalog with a hero that knows no spell.
+const content::Catalog& plain_catalog() {
+    static const content::Catalog catalog([] {
+        content::CatalogParts parts = scenario::test_parts();
+        parts.monsters.front().spells.clear();
+        return parts;
+    }());
+    return catalog;
+}
+
+/// The name of a command and where it leads, for a failed check.
+std::string told(const rules::Command& command) {
+    const auto* const walk = std::get_if<rules::Walk>(&command);
+    return std::visit([](const auto& each) { return std::string(each.id); }, command) +
+           (walk != nullptr ? " " + std::to_string(static_cast<int>(walk->direction)) : "");
+}
+
+/// Lets all enemies of a map hunt the hero.
+void rouse(Scenario& scenario) {
+    for (const forecast::KnownActor& actor : scenario.knowledge().actors_in_view()) {
+        rules::Mind& mind = scenario.world.entities.minds[actor.id];
+        mind.intent = rules::Intent::Hunt;
+        mind.prey = rules::hero_id;
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a planner lets a hunter come, and so strikes first, where an explorer goes up to it",
+          "[bots][planner]") {
+    Scenario scenario(R"(
+        #######
+        #@.T..#
+        #######)",
+                      1, plain_catalog());
+    rouse(scenario);
+    CAPTURE(told(next(scenario, "explorer")), told(next(scenario, "planner")));
+    CHECK(next(scenario, "explorer") == rules::Command(rules::Walk{Direction::East}));
+    CHECK(next(scenario, "planner") == rules::Command(rules::Wait{}));
+}
+
+TEST_CASE("a planner steps back to where only one of a pack can strike, where an explorer stays in the open",
+          "[bots][planner]") {
+    Scenario scenario(R"(
+        ##########
+        ####..o..#
+        #...@..o.#
+        ####..o..#
+        ##########)",
+                      1, plain_catalog());
+    scenario.set_hit_points(rules::hero_id, 14);
+    rouse(scenario);
+    CAPTURE(told(next(scenario, "explorer")), told(next(scenario, "planner")));
+    CHECK(next(scenario, "explorer") != rules::Command(rules::Walk{Direction::West}));
+    CHECK(next(scenario, "planner") == rules::Command(rules::Walk{Direction::West}));
+}
+
+TEST_CASE("a planner strikes the weakest of those beside it", "[bots][planner]") {
+    Scenario scenario(R"(
+        #####
+        #.T.#
+        #.@.#
+        #.o.#
+        #####)",
+                      1, plain_catalog());
+    rouse(scenario);
+    CHECK(next(scenario, "planner") == rules::Command(rules::Walk{Direction::South}));
+}
+
+TEST_CASE("a planner out of a fight does as an explorer does", "[bots][planner]") {
+    const Scenario scenario("@...>..", 1);
+    CHECK(next(scenario, "planner") == next(scenario, "explorer"));
+    Scenario asleep(R"(
+        ##########
+        #>.@..B..#
+        ##########)");
+    asleep.put_to_sleep(asleep.actor('B'));
+    CHECK(next(asleep, "planner") == next(asleep, "explorer"));
+}
+
+}  // namespace torchwake::bots
