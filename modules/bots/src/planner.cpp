@@ -1,5 +1,4 @@
 #include "battle.hpp"
-#include "fires.hpp"
 #include "odds.hpp"
 #include "sorcery.hpp"
 
@@ -31,6 +30,7 @@ constexpr std::int32_t least_healing = 5;
 struct Option {
     rules::Command command;
     Deed deed;
+    std::int32_t worth = 0;  ///< by the search
 };
 
 /// The cell at which a command aims.
@@ -65,10 +65,7 @@ struct Planner::Inner {
         }
         const Battle battle = battle_of(knowledge, enemies);
         note_progress(battle);
-        const std::vector<Option> options = options_of(knowledge, enemies);
-        const auto known = std::ranges::find(options, command, &Option::command);
-        return known == options.end() || in_vain > longest_vain ? command
-                                                                : better(knowledge, battle, options, *known);
+        return in_vain > longest_vain ? command : better(knowledge, battle, enemies, command);
     }
 
     [[nodiscard]] bool is_in_harm() const {
@@ -85,24 +82,42 @@ struct Planner::Inner {
         hit_points = sum;
     }
 
-    /// The option of most worth; that of the explorer unless another is clearly better.
+    /// The command of most worth; the usual one unless another is clearly better. What is used up is weighed
+    /// only where the hero would lose much without: its forecasts cost more than the search.
     [[nodiscard]] rules::Command better(const Knowledge& knowledge, const Battle& battle,
-                                        const std::vector<Option>& options, const Option& known) {
-        constexpr std::size_t few = 2;
-        constexpr std::int32_t parts = 33;
+                                        const Enemies& enemies, const rules::Command& command) {
         finder.steps(scout.map().steps(), scout.hero().at, distances);
         const BattleSearch search({&scout.map(), &distances, stairs(knowledge), max_hit_points()});
-        const int turns = battle.count <= few ? 2 : 1;
-        const Option* best = &known;
-        std::int32_t most = search.worth(battle, known.deed, turns) + max_hit_points() / parts;
-        for (const Option& option : options) {
-            const std::int32_t worth = search.worth(battle, option.deed, turns);
-            if (worth > most) {
-                most = worth;
-                best = &option;
-            }
+        const int turns = turns_to_search(battle);
+        std::vector<Option> options{{rules::Wait{}, {}}};
+        add_steps(knowledge, enemies, options);
+        std::int32_t most = weigh(search, battle, turns, options);
+        if (std::int64_t{most} * 10 < std::int64_t{battle.hit_points} * 7) {
+            add_strikes(knowledge, enemies, options);
+            add_help(knowledge, options);
+            most = weigh(search, battle, turns, options);
         }
-        return best->command;
+        constexpr std::int32_t parts = 33;
+        const auto usual_one = std::ranges::find(options, command, &Option::command);
+        if (usual_one == options.end() || usual_one->worth + max_hit_points() / parts >= most) {
+            return command;
+        }
+        return std::ranges::find(options, most, &Option::worth)->command;
+    }
+
+    /// The turns after the first: the fewer enemies, the more.
+    [[nodiscard]] static int turns_to_search(const Battle& battle) {
+        constexpr std::size_t few = 3;
+        return battle.count <= few ? 2 : 1;
+    }
+
+    /// Fills in the worth of the options. Returns the most.
+    static std::int32_t weigh(const BattleSearch& search, const Battle& battle, int turns,
+                              std::vector<Option>& options) {
+        for (Option& option : options) {
+            option.worth = search.worth(battle, option.deed, turns);
+        }
+        return std::ranges::max_element(options, {}, &Option::worth)->worth;
     }
 
     [[nodiscard]] std::int32_t max_hit_points() const { return scout.hero().max_hit_points * milli; }
@@ -162,14 +177,6 @@ struct Planner::Inner {
                      : std::pair(0, 0);
     }
 
-    [[nodiscard]] std::vector<Option> options_of(const Knowledge& knowledge, const Enemies& enemies) {
-        std::vector<Option> options{{rules::Wait{}, {}}};
-        add_steps(knowledge, enemies, options);
-        add_strikes(knowledge, enemies, options);
-        add_help(knowledge, options);
-        return options;
-    }
-
     void add_steps(const Knowledge& knowledge, const Enemies& enemies, std::vector<Option>& options) const {
         const core::Point here = scout.hero().at;
         for (const core::Direction direction : core::all_directions) {
@@ -208,7 +215,6 @@ struct Planner::Inner {
         };
         add(best_use(knowledge, scout, enemies, 1), 6);
         add(best_cast(knowledge, scout, enemies, 1), 2);
-        add(best_fire(knowledge, scout, enemies, 1), 2);
     }
 
     [[nodiscard]] std::int32_t mean_of_shot(const Knowledge& knowledge, const rules::Command& shot,
