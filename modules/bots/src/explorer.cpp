@@ -301,7 +301,8 @@ struct Explorer::Inner {
         if (knowledge.depth() < 1) {
             return be_in_town(knowledge);
         }
-        for (const auto care : {&Scout::gather, &Scout::dress, &Scout::study, &Scout::eat}) {
+        for (const auto care :
+             {&Scout::gather, &Scout::dress, &Scout::study, &Scout::cast_off, &Scout::eat}) {
             if (const auto command = (scout.*care)(knowledge)) {
                 return command;
             }

@@ -265,8 +265,8 @@ bool Scout::puts_to_use(const content::ItemDef& kind) const {
     return anything || heals(kind) || feeds(kind);
 }
 
-/// True for coins, the prize, items to use and missiles, better gear, and for a trading hero what is worth
-/// its weight. One slot stays free for the prize, and nothing may overburden the hero.
+/// True for coins, the prize, items to use and missiles, better gear, and for a trading hero with much room
+/// what is worth its weight. Nothing may overburden the hero.
 bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
     const content::ItemDef& kind = knowledge.catalog().item(item);
     if (kind.money) {
@@ -276,10 +276,15 @@ bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
         return free_slots_ > 0;
     }
     const bool flies = is_made_to_fly(knowledge.catalog(), kind);
-    const bool sells = habit_ == Habit::Trades && has(Means::Trade) && kind.value >= worth_carrying;
+    const bool sells = habit_ == Habit::Trades && has(Means::Trade) && kind.value >= worth_carrying &&
+                       free_slots_ * 3 > std::ssize(pack_);
     const bool useful = flies || sells || puts_to_use(kind) || gain_by(knowledge.catalog(), kind) > 0;
+    return useful && hero_.weight + kind.weight <= hero_.capacity && has_room(knowledge);
+}
+
+bool Scout::has_room(const Knowledge& knowledge) const {
     const bool prize_to_come = knowledge.catalog().prize().has_value() && !hero_.carries_prize;
-    return useful && hero_.weight + kind.weight <= hero_.capacity && free_slots_ > (prize_to_come ? 1 : 0);
+    return free_slots_ > (prize_to_come ? 1 : 0);
 }
 
 MaybeCommand Scout::step_out_of_harm(const Knowledge& knowledge) {

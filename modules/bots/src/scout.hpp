@@ -85,6 +85,9 @@ class Scout {
     /// Drops gear that it has outgrown, once it has little room or bears much.
     [[nodiscard]] MaybeCommand cast_off(const forecast::Knowledge& knowledge) const;
 
+    /// True if a slot is free for an item. One stays free for the prize.
+    [[nodiscard]] bool has_room(const forecast::Knowledge& knowledge) const;
+
     /// Uses an item of an unknown kind, to learn it.
     [[nodiscard]] MaybeCommand try_out(const forecast::Knowledge& knowledge) const;
     /// The gain by gear over what is held or worn in its place, in tenths of a hit point a blow; 0 or less

@@ -80,8 +80,7 @@ std::optional<Wish> best_wish(const Knowledge& knowledge, const Scout& scout,
     const content::Catalog& catalog = knowledge.catalog();
     const forecast::HeroFacts& hero = scout.hero();
     std::optional<Wish> best;
-    if (std::ranges::all_of(scout.pack(),
-                            [](const forecast::PackEntry& entry) { return entry.item.has_value(); })) {
+    if (!scout.has_room(knowledge)) {
         return best;
     }
     for (const rules::Ware& ware : wares) {
