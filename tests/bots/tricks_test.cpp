@@ -75,6 +75,26 @@ TEST_CASE("an explorer wears rings in both places, and no third that is no bette
     CHECK(next(scenario) != rules::Command(rules::Equip{third}));
 }
 
+TEST_CASE("an explorer with a full pack lays gear down that it does not wear, and leaves it there",
+          "[bots][explorer][I6]") {
+    Scenario scenario("@........>", 1, tricks_catalog());
+    for (int ring = 0; ring < 10; ++ring) {
+        scenario.give('=');
+    }
+    const auto bot = make_bot("explorer");
+    int laid_down = 0;
+    for (int turn = 0; turn < 25; ++turn) {
+        const rules::Command command = bot->next(scenario.knowledge());
+        CHECK_FALSE(std::holds_alternative<rules::PickUp>(command));
+        laid_down += std::holds_alternative<rules::DropItem>(command) ? 1 : 0;
+        if (std::holds_alternative<rules::Descend>(command)) {
+            break;
+        }
+        scenario.act(command);
+    }
+    CHECK(laid_down > 0);
+}
+
 TEST_CASE("an explorer strengthens itself by a charm before a fair fight, once", "[bots][explorer][tricks]") {
     Scenario scenario(R"(
         ##########

@@ -44,6 +44,7 @@ std::string lesson_problem(const Request& request, const content::Catalog& catal
         return {};
     }
     std::vector<std::string_view> ids;
+    ids.reserve(catalog.lessons().size());
     for (const content::LessonDef& lesson : catalog.lessons()) {
         ids.emplace_back(lesson.id);
     }

@@ -24,6 +24,7 @@ bool offers(const content::Catalog& catalog, std::uint64_t seed, std::string_vie
 
 std::string without_of(const bots::Conduct& conduct) {
     std::vector<std::string_view> ids;
+    ids.reserve(conduct.without.size());
     for (const bots::Means means : conduct.without) {
         ids.push_back(content::enum_id(means));
     }

@@ -70,6 +70,7 @@ class Games {
 /// The reason why no bot can take the gift; empty if it is one, or if none is named.
 std::string gift_fault(const content::Catalog& catalog, const std::string& gift) {
     std::vector<std::string_view> ids;
+    ids.reserve(catalog.gifts().size());
     for (const content::GiftDef& each : catalog.gifts()) {
         ids.emplace_back(each.id);
     }

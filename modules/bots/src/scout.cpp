@@ -256,10 +256,11 @@ bool Scout::is_made_to_fly(const content::Catalog& catalog, const content::ItemD
     return has(Means::Throws) && (is_shot || (kind.throws && kind.stack > 1));
 }
 
-/// True for items that the hero uses up: a trading hero all kinds, also unknown ones, but books only of what
-/// it can learn; the other healing and food alone. What it never uses would fill its pack.
+/// True for items that the hero uses up: a trading hero all kinds, also unknown ones, but no gear, and books
+/// only of what it can learn; the other healing and food alone. What it never uses would fill its pack.
 bool Scout::puts_to_use(const content::ItemDef& kind) const {
-    const bool in_vain = content::has_effect<content::LearnEffect>(kind.effects) && !teaches_news(kind);
+    const bool in_vain = content::equip_slot_of(kind).has_value() ||
+                         (content::has_effect<content::LearnEffect>(kind.effects) && !teaches_news(kind));
     const bool anything =
         habit_ == Habit::Trades && !in_vain && (!kind.effects.empty() || !kind.look.empty());
     return anything || heals(kind) || feeds(kind);
