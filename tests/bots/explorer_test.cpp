@@ -241,6 +241,28 @@ TEST_CASE("bots go down when nothing is left, up with the prize, and grow when t
     }
 }
 
+TEST_CASE("an explorer with the prize that knows no way up explores", "[bots][explorer]") {
+    const content::Catalog catalog = deep_catalog();
+    Scenario scenario(R"(
+        ########
+        #@..+..#
+        ########)",
+                      1, catalog);
+    scenario.give('&');
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+}
+
+TEST_CASE("an explorer that knows all of a level from a map goes and looks", "[bots][explorer]") {
+    Scenario scenario(R"(
+        ##########
+        #@.......#
+        ########.#
+        #........#
+        ##########)");
+    scenario.act(rules::Cheat{rules::CheatKind::Reveal});
+    CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+}
+
 TEST_CASE("bots keep a slot for the prize", "[bots]") {
     const content::Catalog catalog = deep_catalog();
     for (const std::string_view name : bot_names()) {

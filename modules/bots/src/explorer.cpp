@@ -297,7 +297,6 @@ struct Explorer::Inner {
 
     /// Continues the run while no dangerous enemy is near.
     MaybeCommand go_on(const Knowledge& knowledge) {
-        const forecast::HeroFacts& hero = scout.hero();
         if (knowledge.depth() < 1) {
             return be_in_town(knowledge);
         }
@@ -325,14 +324,19 @@ struct Explorer::Inner {
         if (const auto journey = go_shopping(knowledge)) {
             return journey;
         }
-        if (hero.carries_prize) {
-            return scout.take_stairs(knowledge, content::Stairs::Up);
-        }
-        const bool must_find_food = hero.hunger == rules::HungerStage::Starving;
-        MaybeCommand command =
-            must_find_food ? scout.take_stairs(knowledge, content::Stairs::Down) : std::nullopt;
+        return move_on(knowledge);
+    }
+
+    /// Leaves with the prize; else explores the level, and then goes down. Where there is no known way, it
+    /// looks at what it knows only from maps, too: a map shows neither things nor what lies behind.
+    MaybeCommand move_on(const Knowledge& knowledge) {
+        const bool leaves = scout.hero().carries_prize;
+        const content::Stairs way = leaves ? content::Stairs::Up : content::Stairs::Down;
+        const bool hurries = leaves || scout.hero().hunger == rules::HungerStage::Starving;
+        MaybeCommand command = hurries ? scout.take_stairs(knowledge, way) : std::nullopt;
         command = command ? command : scout.explore(knowledge);
-        return command ? command : scout.take_stairs(knowledge, content::Stairs::Down);
+        command = command || hurries ? command : scout.take_stairs(knowledge, way);
+        return command ? command : scout.look_about(knowledge);
     }
 
     /// True if no enemy is in view and resting helps.
