@@ -1,6 +1,8 @@
 #include "battle.hpp"
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace torchwake::bots {
 namespace {
@@ -20,8 +22,9 @@ void bury(Battle& battle) {
 
 /// Takes `amount` thousandths of their hit points from the foes nearest to a cell, one after the other.
 void strike(Battle& battle, core::Point at, std::int32_t amount) {
-    std::ranges::sort(battle.foes(), {},
-                      [at](const Foe& foe) { return core::chebyshev_distance(foe.at, at); });
+    std::ranges::sort(battle.foes(), {}, [at](const Foe& foe) {
+        return std::pair(core::chebyshev_distance(foe.at, at), foe.at);
+    });
     for (Foe& foe : battle.foes()) {
         const std::int32_t part = std::min(amount, milli);
         foe.hit_points -= static_cast<std::int32_t>(std::int64_t{foe.hit_points} * part / milli);
@@ -77,41 +80,53 @@ std::int32_t BattleSearch::worth_of_end(const Battle& battle) const {
 
 /// The foes are killed one after the other, those beside the hero first. Meanwhile those strike for whom
 /// there is room beside the hero, each once it has come.
-std::int64_t BattleSearch::harm_to_come(const Battle& battle) const {
-    Battle rest = battle;
-    if (rest.left) {
-        std::ranges::for_each(rest.foes(), [&](Foe& foe) {
-            foe.hit_points = beside(foe.at, rest.hero) && foe.held == 0 && !foe.fixed ? foe.hit_points : 0;
-        });
-        bury(rest);
+std::int64_t BattleSearch::harm_to_come(Battle battle) const {
+    if (battle.left) {
+        keep_followers(battle);
     }
-    const auto distance = [&rest](const Foe& foe) { return core::chebyshev_distance(foe.at, rest.hero); };
-    std::ranges::sort(rest.foes(), {},
-                      [&](const Foe& foe) { return std::pair(distance(foe), turns_to_kill(foe)); });
-    std::ptrdiff_t room = 0;
-    for (const core::Direction direction : core::all_directions) {
-        room += ground_.map->steps().allows(rest.hero, direction) ? 1 : 0;
-    }
+    const auto distance = [&battle](const Foe& foe) { return core::chebyshev_distance(foe.at, battle.hero); };
+    std::ranges::sort(battle.foes(), {},
+                      [&](const Foe& foe) { return std::tuple(distance(foe), turns_to_kill(foe), foe.at); });
     std::int64_t elapsed = 0;
     std::int64_t harm = 0;
-    for (std::size_t first = 0; first < rest.count; ++first) {
-        const Foe& victim = rest.of[first];
+    for (std::size_t killed = 0; killed < battle.count; ++killed) {
+        const Foe& victim = battle.of[killed];
         const std::int64_t way = victim.range > 0 || victim.fixed ? std::max(0, distance(victim) - 1) : 0;
         const std::int64_t end = elapsed + way + turns_to_kill(victim);
-        std::ptrdiff_t places = room;
-        for (std::size_t other = first; other < rest.count; ++other) {
-            const Foe& foe = rest.of[other];
-            const bool shoots = foe.shot > 0 && distance(foe) > 1;
-            if (!shoots && (places-- <= 0 || (foe.fixed && distance(foe) > 1))) {
-                continue;
-            }
-            const std::int64_t arrives = foe.held + (shoots ? 0 : distance(foe) - 1);
-            const std::int64_t turns = std::max<std::int64_t>(0, end - std::max(elapsed, arrives));
-            harm += turns * (shoots ? foe.shot : foe.blow) * foe.pace / milli;
-        }
+        harm += harm_between(battle, killed, elapsed, end);
         elapsed = end;
     }
     return harm;
+}
+
+/// The harm by all foes but the first `killed` ones between two turns from now.
+std::int64_t BattleSearch::harm_between(const Battle& battle, std::size_t killed, std::int64_t begin,
+                                        std::int64_t end) const {
+    std::int64_t harm = 0;
+    std::ptrdiff_t room = 0;
+    for (const core::Direction direction : core::all_directions) {
+        room += ground_.map->steps().allows(battle.hero, direction) ? 1 : 0;
+    }
+    for (const Foe& foe : battle.foes().subspan(killed)) {
+        const std::int32_t distance = core::chebyshev_distance(foe.at, battle.hero);
+        const bool shoots = foe.shot > 0 && distance > 1;
+        if (!shoots && (room-- <= 0 || (foe.fixed && distance > 1))) {
+            continue;
+        }
+        const std::int64_t arrives = foe.held + (shoots ? 0 : distance - 1);
+        const std::int64_t turns = std::max<std::int64_t>(0, end - std::max(begin, arrives));
+        harm += turns * (shoots ? foe.shot : foe.blow) * foe.pace / milli;
+    }
+    return harm;
+}
+
+/// Leaves only those that follow a hero that leaves.
+void BattleSearch::keep_followers(Battle& battle) const {
+    for (Foe& foe : battle.foes()) {
+        const bool follows = beside(foe.at, battle.hero) && foe.held == 0 && !foe.fixed;
+        foe.hit_points = follows ? foe.hit_points : 0;
+    }
+    bury(battle);
 }
 
 void BattleSearch::carry_out(Battle& battle, const Deed& deed) const {

@@ -85,7 +85,10 @@ class BattleSearch {
   private:
     [[nodiscard]] std::int32_t best_worth(const Battle& battle, int turns) const;
     [[nodiscard]] std::int32_t worth_of_end(const Battle& battle) const;
-    [[nodiscard]] std::int64_t harm_to_come(const Battle& battle) const;
+    [[nodiscard]] std::int64_t harm_to_come(Battle battle) const;
+    [[nodiscard]] std::int64_t harm_between(const Battle& battle, std::size_t killed, std::int64_t begin,
+                                            std::int64_t end) const;
+    void keep_followers(Battle& battle) const;
     void carry_out(Battle& battle, const Deed& deed) const;
     void let_foes_act(Battle& battle) const;
     void act(Battle& battle, Foe& foe) const;
