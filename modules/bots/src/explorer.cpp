@@ -154,8 +154,8 @@ struct Explorer::Inner {
         if (fair) {
             return stand(knowledge);
         }
-        if (const auto gone = beside(hero.at) > 0 ? scout.vanish(knowledge) : std::nullopt) {
-            return gone;
+        if (const auto way_out = beside(hero.at) > 0 ? scout.escape_by_item(knowledge) : std::nullopt) {
+            return way_out;
         }
         if (const auto flight = flee(knowledge)) {
             flights += fleeing ? 0 : 1;

@@ -244,7 +244,7 @@ struct Planner::Inner {
         };
         add(scout.drink(knowledge, least_healing), Deed::Kind::Heal, least_healing * milli, 2);
         add(mend(knowledge, scout, least_healing), Deed::Kind::Heal, least_healing * milli, 1);
-        add(scout.vanish(knowledge), Deed::Kind::Leave, 0, 20);
+        add(scout.escape_by_item(knowledge), Deed::Kind::Leave, 0, 20);
     }
 
     Explorer usual;

@@ -213,7 +213,7 @@ MaybeCommand Scout::study(const Knowledge& knowledge) const {
     return use(find_in_pack(knowledge, [this](const content::ItemDef& item) { return teaches_news(item); }));
 }
 
-MaybeCommand Scout::vanish(const Knowledge& knowledge) const {
+MaybeCommand Scout::escape_by_item(const Knowledge& knowledge) const {
     const MaybeCommand elsewhere = use(find_in_pack(
         knowledge, [](const content::ItemDef& item) { return escapes(item) && !recalls(item); }));
     return elsewhere || hero_.carries_prize ? elsewhere : use(find_in_pack(knowledge, recalls));

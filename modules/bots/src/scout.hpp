@@ -99,7 +99,7 @@ class Scout {
     [[nodiscard]] MaybeCommand study(const forecast::Knowledge& knowledge) const;
 
     /// Uses what takes the hero out of a fight: to elsewhere on the level, else to the town.
-    [[nodiscard]] MaybeCommand vanish(const forecast::Knowledge& knowledge) const;
+    [[nodiscard]] MaybeCommand escape_by_item(const forecast::Knowledge& knowledge) const;
 
     /// Shoots or throws at an enemy in view, if none is adjacent and one can be hurt.
     [[nodiscard]] MaybeCommand shoot(const forecast::Knowledge& knowledge) const;
