@@ -24,9 +24,9 @@ core::Point random_cell(core::RandomStream& stream) {
     return {static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
 }
 
-/// The hero in a field of walls, trees and tall grass.
+/// The hero in a field of walls, doors, kegs, trees and tall grass.
 std::string random_meadow(core::RandomStream& stream) {
-    constexpr std::string_view letters = "......,HHH#Y";
+    constexpr std::string_view letters = "......,HHH#Y+&";
     std::string map;
     for (std::int32_t y = 0; y < meadow.height; ++y) {
         for (std::int32_t x = 0; x < meadow.width; ++x) {
@@ -69,8 +69,12 @@ TEST_CASE("in full view, the preview of a burst and of a flight reaches the cell
             const core::Point at = random_cell(stream);
             REQUIRE(forecast_struck_cells(all, at, radius) == struck_cells(world, at, radius));
             const Flight forecast = forecast_flight(all, at);
-            REQUIRE(forecast.cells ==
-                    trace_flight({scenario.catalog(), world}, scenario.hero_at(), at).cells);
+            const Flight flight = trace_flight({scenario.catalog(), world}, scenario.hero_at(), at);
+            REQUIRE(forecast.cells == flight.cells);
+            content::Aim aim;
+            aim.radius = core::Cells{radius};
+            REQUIRE(forecast_heated_cells(all, forecast, aim) ==
+                    heated_cells({scenario.catalog(), world}, flight, aim));
         }
     }
 }

@@ -1,4 +1,4 @@
-// Fire that strikes somebody sets it alight.
+// Fire that strikes somebody sets it alight, and lights the wood that it strikes.
 
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
@@ -10,12 +10,21 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace torchwake::rules {
 namespace {
 
 using scenario::MatterScenario;
+
+/// The catalog in which a flame heats the cells around its end, too.
+content::Catalog with_wide_flames() {
+    content::CatalogParts parts = scenario::matter_parts();
+    std::ranges::find(parts.items, "flame", &content::ItemDef::id)->aim->radius = core::Cells{1};
+    return content::Catalog(std::move(parts));
+}
 
 }  // namespace
 
@@ -69,6 +78,52 @@ TEST_CASE("an attack that sets alight does so to whom it hurts, and not to the w
     }
     CHECK(hurt > 0);
     CHECK(dodged > 0);
+}
+
+TEST_CASE("fire lights the closed door of wood or the keg that stops its flight",
+          "[rules][matter][doors][S1]") {
+    for (const char wood : {'+', '&'}) {
+        CAPTURE(wood);
+        MatterScenario scenario(std::string("#######\n@....") + wood + "#\n#######");
+        scenario.fires('A', {5, 1});
+        scenario.let_beats_pass();
+        CHECK(scenario.matter_at({5, 1}).burns);
+        scenario.let_beats_pass(40);
+        CHECK_FALSE(scenario.world.caches.flags[{5, 1}].has(CellFlag::Blocks));
+    }
+    MatterScenario stone("#######\n@....##\n#######");
+    stone.fires('A', {5, 1});
+    CHECK(stone.world.level.matter.active.coming[{5, 1}] == 0);
+    CHECK(stone.world.level.matter.active.coming[{4, 1}] == 12);
+}
+
+TEST_CASE("fire of a wide area lights the doors and kegs at its bounds, each heated once",
+          "[rules][matter][doors][S1]") {
+    const content::Catalog catalog = with_wide_flames();
+    Scenario scenario(R"(
+        ###+###
+        @...&.#
+        #######)",
+                      1, catalog);
+    scenario.fires('A', {3, 1});
+    const Activity& active = scenario.world.level.matter.active;
+    for (const core::Point wood : {core::Point{3, 0}, core::Point{4, 1}}) {
+        CAPTURE(wood);
+        CHECK(active.coming[wood] == 12);
+    }
+    CHECK(active.coming[{2, 0}] == 0);
+    scenario.fires('K', {4, 1});
+    CHECK(active.coming[{4, 1}] == 0);
+}
+
+TEST_CASE("the preview of fire shows the wood that it will light", "[rules][matter][forecast][doors][S3]") {
+    MatterScenario scenario("#######\n@....+#\n#######");
+    const content::ItemId flame = *scenario.catalog().find_item("flame");
+    const auto area = forecast::forecast_aim(scenario.knowledge(), flame, {5, 1}).area;
+    CHECK(area == std::vector<core::Point>{{4, 1}, {5, 1}});
+    const content::ItemId flask = *scenario.catalog().find_item("water_flask");
+    CHECK(forecast::forecast_aim(scenario.knowledge(), flask, {5, 1}).area ==
+          std::vector<core::Point>{{4, 1}});
 }
 
 TEST_CASE("it is foretold what the fire on it will cost whom fire strikes", "[rules][matter][forecast][S3]") {

@@ -34,6 +34,10 @@ class KnownGround {
     [[nodiscard]] bool stops(core::Point at) const {
         return stops_rolling(knowledge_.catalog(), knowledge_.matter(at));
     }
+    [[nodiscard]] bool burns(core::Point at) const {
+        const auto tile = knowledge_.tile(at);
+        return tile && knowledge_.catalog().tile(*tile).ignition > 0;
+    }
 
   private:
     [[nodiscard]] bool is(core::Point at, bool content::TileDef::* property) const {
@@ -73,6 +77,13 @@ std::vector<core::Point> forecast_reached_cells(const Knowledge& knowledge, cons
                ? rules::conducted(knowledge.catalog(), knowledge.size(), std::move(cells),
                                   [&knowledge](core::Point at) { return knowledge.matter(at).liquid; })
                : cells;
+}
+
+std::vector<core::Point> forecast_heated_cells(const Knowledge& knowledge, const rules::Flight& flight,
+                                               const content::Aim& aim) {
+    return rules::with_burning_bounds(forecast_reached_cells(knowledge, flight, aim),
+                                      KnownGround(knowledge, flight.end, aim.radius.value), flight,
+                                      aim.radius.value);
 }
 
 }  // namespace torchwake::forecast

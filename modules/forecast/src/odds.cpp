@@ -373,14 +373,17 @@ AimForecast forecast_aim(const Knowledge& knowledge, const content::EffectSource
     const std::vector<content::ItemEffect>& effects = catalog.effects_of(source);
     aim.flight = forecast_flight(knowledge, target, rules::manner_of(how), cleared);
     const core::Point end = aim.flight.end;
-    aim.area = forecast_reached_cells(knowledge, aim.flight, how);
-    if (how.radius.value == 0 && !how.pierces && !aim.flight.victim.valid() && aim.area.size() == 1) {
+    const std::vector<core::Point> reached = forecast_reached_cells(knowledge, aim.flight, how);
+    aim.area = content::has_effect<content::HeatEffect>(effects)
+                   ? forecast_heated_cells(knowledge, aim.flight, how)
+                   : reached;
+    if (how.radius.value == 0 && !how.pierces && !aim.flight.victim.valid() && reached.size() == 1) {
         return aim;
     }
     const StrikeSum strike =
         strike_of(effects, knowledge.hero().attributes.intelligence, catalog.breaks(source));
     const std::vector<core::Point> direct = forecast_directly_reached_cells(knowledge, aim.flight, how);
-    for (const core::Point at : aim.area) {
+    for (const core::Point at : reached) {
         const auto victim = knowledge.actor(at);
         const bool over = victim && catalog.monster(victim->kind).flies;
         if (victim && (!over || std::ranges::binary_search(direct, at))) {

@@ -27,6 +27,9 @@ class TrueGround {
     [[nodiscard]] bool stops(core::Point at) const {
         return stops_rolling(game_.catalog, matter_at(game_.world.level.matter, at));
     }
+    [[nodiscard]] bool burns(core::Point at) const {
+        return game_.catalog.tile(game_.world.level.tiles[at]).ignition > 0;
+    }
 
   private:
     GameState game_;
@@ -63,6 +66,10 @@ std::vector<core::Point> reached_cells(GameState game, const Flight& flight, con
                ? conducted(game.catalog, matter.liquid.size(), std::move(cells),
                            [&matter](core::Point at) { return matter.liquid[at]; })
                : cells;
+}
+
+std::vector<core::Point> heated_cells(GameState game, const Flight& flight, const content::Aim& aim) {
+    return with_burning_bounds(reached_cells(game, flight, aim), TrueGround(game), flight, aim.radius.value);
 }
 
 std::vector<core::Point> struck_cells(const OpacityGrid& opaque, core::Point at, std::int32_t radius) {

@@ -103,7 +103,9 @@ class GoingOff {
             [this, &effect](EntityId victim) { teleport(game_, victim, effect.range, events_); });
     }
     void strike(const content::HeatEffect& effect) {
-        for (const core::Point at : struck_cells(game_, trap_.at, kind_.radius.value)) {
+        content::Aim around;
+        around.radius = kind_.radius;
+        for (const core::Point at : heated_cells(game_, Flight{{}, trap_.at}, around)) {
             add_heat(game_, at, effect.amount, deed());
         }
         for_each_unsaved(

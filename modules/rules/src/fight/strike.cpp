@@ -258,7 +258,7 @@ class Strike {
     }
 
     void change_place(const content::HeatEffect& effect, const Flight& flight, core::Point) {
-        for (const core::Point at : reached_cells(game_, flight, aim_)) {
+        for (const core::Point at : heated_cells(game_, flight, aim_)) {
             add_heat(game_, at, effect.amount, deed());
         }
     }

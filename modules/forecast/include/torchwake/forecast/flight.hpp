@@ -29,5 +29,9 @@ namespace torchwake::forecast {
 [[nodiscard]] std::vector<core::Point> forecast_reached_cells(const Knowledge& knowledge,
                                                               const rules::Flight& flight,
                                                               const content::Aim& aim);
+/// The cells that the heat of an aimed effect reaches. Row by row, each once.
+[[nodiscard]] std::vector<core::Point> forecast_heated_cells(const Knowledge& knowledge,
+                                                             const rules::Flight& flight,
+                                                             const content::Aim& aim);
 
 }  // namespace torchwake::forecast

@@ -23,8 +23,9 @@ namespace torchwake::rules {
 struct Flight {
     std::vector<core::Point> cells;  ///< in order, without the start; empty: it ends where it began
     core::Point end;                 ///< the last of them, or the start
-    EntityId victim;                 ///< the actor in the end cell; invalid: none
+    EntityId victim{};               ///< the actor in the end cell; invalid: none
     spatial::Ties ties = spatial::Ties::Lower;  ///< of the line that it follows
+    std::optional<core::Point> obstacle{};      ///< the cell that blocks its way; nothing: none does
 };
 
 /// How something flies.
@@ -75,6 +76,7 @@ template <class Ground>
     bool stopped = false;
     for (std::int32_t step = 1; step < line.size() && !stopped; ++step) {
         if (ground.blocks(line[step])) {
+            flight.obstacle = line[step];
             break;
         }
         flight.end = line[step];
@@ -109,6 +111,40 @@ template <class Ground>
 /// if it conducts. Each cell is listed once.
 [[nodiscard]] std::vector<core::Point> reached_cells(GameState game, const Flight& flight,
                                                      const content::Aim& aim);
+
+/// Adds to the cells that an effect reaches what burns of the tiles that stop its flight or bound its area: a
+/// closed door, a crate. Row by row, each once. `ground` answers opaque(), and burns(cell): true if its tile
+/// burns.
+template <class Ground>
+[[nodiscard]] std::vector<core::Point> with_burning_bounds(std::vector<core::Point> cells,
+                                                           const Ground& ground, const Flight& flight,
+                                                           std::int32_t radius) {
+    const auto add = [&cells, &ground](core::Point at) {
+        if (ground.burns(at)) {
+            cells.push_back(at);
+        }
+    };
+    if (flight.obstacle) {
+        add(*flight.obstacle);
+    }
+    if (radius > 0) {
+        spatial::BitGrid seen;
+        spatial::FieldOfView().compute(ground.opaque(), flight.end, core::Cells{radius}, seen);
+        seen.for_each([&](core::Point at) {  // which shows the tiles just beyond the radius, too
+            if (ground.opaque().get(at) && core::chebyshev_distance(flight.end, at) <= radius) {
+                add(at);
+            }
+        });
+    }
+    std::ranges::sort(cells);
+    cells.erase(std::ranges::unique(cells).begin(), cells.end());
+    return cells;
+}
+
+/// The cells that the heat of an aimed effect reaches: those in which it works, and the tiles that burn at
+/// their bounds. Row by row, each once.
+[[nodiscard]] std::vector<core::Point> heated_cells(GameState game, const Flight& flight,
+                                                    const content::Aim& aim);
 
 /// The damage of lightning to who is wet, in times of the damage to others.
 inline constexpr std::int32_t wet_multiplier = 2;
