@@ -222,4 +222,18 @@ TEST_CASE("with little health and an enemy in view the help row says so, and wha
 }
 
 }  // namespace
+TEST_CASE("lighting the torch says that it takes two turns, in the row, beside its name and in the list",
+          "[panels][H1][W6]") {
+    StagedGame game(hall_with_door);
+    game.scenario.world.entities.torches[rules::hero_id].lit = false;
+    game.show_all();
+    game.open("play", game.screens.front().layer, {{Action::SwitchTorch}, {Action::Help}, {Action::Actions}});
+    CHECK(shows(help_row(game, {160, 45}), "torch (2 turns)"));
+    const screen::MenuLine line{screen::ActionLine{Action::SwitchTorch, 2}};
+    CHECK(plain_text(line_text(line, english(), named_catalog())) == "Torch (2 turns)");
+    game.scenario.world.entities.torches[rules::hero_id].lit = true;
+    game.show_all();
+    CHECK_FALSE(shows(help_row(game, {160, 45}), "(2 turns)"));
+}
+
 }  // namespace torchwake::panels

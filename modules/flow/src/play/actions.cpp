@@ -6,8 +6,10 @@
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
+#include <torchwake/screen/action_turns.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <variant>
 
 namespace torchwake::flow {
@@ -80,11 +82,13 @@ bool does_something(const GameContext& context, Action action) {
 /// The actions for makers stand below all others.
 screen::MenuModel actions_menu(const GameContext& context, const screen::Prompt& prompt) {
     screen::MenuModel menu{screen::MenuPurpose::Actions, {}, 0};
+    const forecast::HeroFacts hero = context.knowledge().hero();
     for (const bool for_makers : {false, true}) {
         for (const screen::Offer& offer : prompt.offers) {
             if (is_listed(offer.action) && is_for_makers(offer.action) == for_makers) {
                 const bool enabled = does_something(context, offer.action);
-                menu.lines.push_back({screen::ActionLine{offer.action}, 0, enabled});
+                const std::int32_t turns = screen::turns_of(offer.action, hero);
+                menu.lines.push_back({screen::ActionLine{offer.action, turns}, 0, enabled});
             }
         }
     }

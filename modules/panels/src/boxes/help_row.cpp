@@ -6,6 +6,7 @@
 #include "rows/play_actions.hpp"
 #include "rows/quick_row.hpp"
 
+#include <torchwake/screen/action_turns.hpp>
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/words/describe.hpp>
 #include <torchwake/words/device.hpp>
@@ -363,7 +364,8 @@ class HelpRow {
                 {words_->get(by_enemy ? "enemy-in-view-bars" : "grey-" + id) + " ", words::key_ink});
         }
         if (words_->has(what)) {
-            line.push_back({words_->get(what), words::quiet_ink});
+            const std::int32_t turns = screen::turns_of(action, with_->knowledge().hero());
+            line.push_back({words::with_turns(words_->get(what), turns, *words_), words::quiet_ink});
         }
         return line;
     }

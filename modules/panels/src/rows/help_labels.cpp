@@ -3,6 +3,7 @@
 #include "rows/play_actions.hpp"
 
 #include <torchwake/panels/text_screen.hpp>
+#include <torchwake/screen/action_turns.hpp>
 #include <torchwake/screen/layer.hpp>
 #include <torchwake/screen/typing.hpp>
 #include <torchwake/words/device.hpp>
@@ -217,8 +218,14 @@ class LabelWriter {
         return ActionLabel{.offer = offer,
                            .key = works == bound.end() ? std::string() : words::prompt_label(*works),
                            .text = leads_to_stairs ? source_->words->get(words::travel_label(offer.action))
-                                                   : text_of(offer.action),
+                                                   : with_its_turns(text_of(offer.action), offer.action),
                            .rank = rank};
+    }
+
+    [[nodiscard]] std::string with_its_turns(const std::string& text, Action action) const {
+        const std::int32_t turns =
+            source_->knowledge ? screen::turns_of(action, source_->knowledge->hero()) : 1;
+        return words::with_turns(text, turns, *source_->words);
     }
 
     /// True for an action that a gamepad takes from the list of all actions, where it has no button for it.

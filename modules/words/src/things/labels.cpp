@@ -93,7 +93,10 @@ class LineWriter {
   public:
     LineWriter(const Words& words, const content::Catalog& catalog) : words_(&words), catalog_(&catalog) {}
 
-    LineText operator()(const screen::ActionLine& line) const { return labelled(action(line.action)); }
+    LineText operator()(const screen::ActionLine& line) const {
+        const std::string name = capitalised(action_text(line.action, *words_));
+        return labelled({{with_turns(name, line.turns, *words_), std::nullopt}});
+    }
     LineText operator()(const screen::ItemLine& line) const {
         const content::ItemDef& item = catalog_->item(line.item);
         LineText parts = labelled({{item.name, readable(item.appearance.foreground)}});
@@ -379,6 +382,10 @@ TextLine line_text(const screen::MenuLine& line, const Words& words, const conte
 
 std::string action_text(screen::Action action, const Words& words) {
     return words.get(key_of("action-", screen::action_id(action)));
+}
+
+std::string with_turns(const std::string& text, std::int32_t turns, const Words& words) {
+    return turns > 1 ? text + " " + words.get("takes-turns", {{"turns", std::to_string(turns)}}) : text;
 }
 
 std::string attribute_key(rules::Attribute attribute) {

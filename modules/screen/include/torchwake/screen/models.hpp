@@ -65,6 +65,7 @@ struct ScreenTraits {
 /// A line that does an action.
 struct ActionLine {
     Action action = Action::Confirm;  ///< what choosing the line does
+    std::int32_t turns = 1;           ///< that it takes
 };
 /// A stack of items of the pack.
 struct ItemLine {

@@ -91,6 +91,10 @@ struct LineText {
 /// The name of an action, in a word or two: "get".
 [[nodiscard]] std::string action_text(screen::Action action, const Words& words);
 
+/// A text about an action, behind it the turns that the action takes if it takes more than one:
+/// "torch (2 turns)".
+[[nodiscard]] std::string with_turns(const std::string& text, std::int32_t turns, const Words& words);
+
 /// The word list's key for an attribute's name.
 [[nodiscard]] std::string attribute_key(rules::Attribute attribute);
 
