@@ -158,6 +158,25 @@ TEST_CASE("a run and a click on a far cell take one step in sight of an enemy th
     played.require_clean_end();
 }
 
+TEST_CASE("the keys of known stairs take one step in sight of an enemy that hunts the hero, as a click does",
+          "[flow][F2][W9]") {
+    constexpr std::string_view map = "############\n#@...>.<..d#\n############";
+    for (const std::string_view key : {">", "<"}) {
+        CAPTURE(key);
+        DrawnGame played(map, {.start = Start::Continue});
+        save::SavedRun run{rules::new_run(drawn_rules(map), 4), {}};
+        for (const rules::EntityId monster : run.world.entities.minds.ids()) {
+            run.world.entities.minds[monster].intent = rules::Intent::Hunt;
+        }
+        played.storage.kept_runs.put(run);
+        played.start().press(key);
+        wait_out(played);
+        CHECK(played.hero_at() == core::Point{2, 1});
+        CHECK(played.stage.stops.empty());
+        played.require_clean_end();
+    }
+}
+
 TEST_CASE("a click on an enemy that hunts the hero steps towards it, and strikes nobody in the way",
           "[flow][F2][H5]") {
     DrawnGame played(watched, {.start = Start::Continue});

@@ -104,7 +104,7 @@ TEST_CASE("in a wide window text has a row of its own, and hides no label", "[pa
     CHECK(labels() == before);
     CHECK(shows(told(), "Your hands hold nothing that shoots."));
     game.presenter.point(screen::PointedOffer{{screen::Action::Descend}});
-    CHECK(shows(told(), "Not while an enemy is in view."));
+    CHECK(shows(told(), "You know of no stairs down."));
     game.presenter.point(screen::PointedCell{{1, 1}});
     CHECK(shows(told(), "A click waits a turn."));
 }

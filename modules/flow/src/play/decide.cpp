@@ -54,16 +54,19 @@ MaybeDecision run(GameContext& /*context*/, Offer answer) {
     return autopilot::AutoAction{autopilot::Run{screen::direction_of(answer.action)}};
 }
 
-/// Travel to a cell. While an enemy in view ends any travel, it is one step on the way to a known cell,
-/// unless somebody stands in that way.
-MaybeDecision go_to(GameContext& context, Offer answer) {
+/// Travel. While an enemy in view ends any travel, it is one step on the way to a known cell, unless somebody
+/// stands in that way.
+Decision travel(const GameContext& context, const autopilot::TravelTo& travel) {
     const forecast::Knowledge known = context.knowledge();
-    const core::Point to = cell_at(known.size(), answer.argument);
-    const std::vector<core::Point> way = way_of_click(known, to);
-    if (way.empty() || known.actor(way.front()) || !is_stopped_by_enemy(known, to)) {
-        return autopilot::AutoAction{autopilot::TravelTo{to, {}, true}};
+    const std::vector<core::Point> way = way_of_click(known, travel.at);
+    if (way.empty() || known.actor(way.front()) || !is_stopped_by_enemy(known, travel.at)) {
+        return autopilot::AutoAction{travel};
     }
     return rules::Walk{core::direction_between(known.hero().at, way.front()).value()};
+}
+
+MaybeDecision go_to(GameContext& context, Offer answer) {
+    return travel(context, {cell_at(context.knowledge().size(), answer.argument), {}, true});
 }
 
 MaybeDecision attack(GameContext& context, Offer /*answer*/) {
@@ -90,7 +93,7 @@ bool is_away_from_stairs(const GameContext& context, content::Stairs way) {
 /// Travel to the nearest known stairs of that kind.
 MaybeDecision go_to_stairs(GameContext& context, content::Stairs way) {
     if (const auto stairs = autopilot::nearest_stairs(context.knowledge(), way)) {
-        return autopilot::AutoAction{autopilot::TravelTo{*stairs}};
+        return travel(context, autopilot::TravelTo{*stairs});
     }
     const bool down = way == content::Stairs::Down;
     const auto reason = down ? autopilot::StopReason::NoStairsDown : autopilot::StopReason::NoStairsUp;

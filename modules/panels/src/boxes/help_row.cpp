@@ -72,12 +72,6 @@ std::string_view click_on_hero(const forecast::Knowledge& known) {
                                                                  : "click-wait";
 }
 
-/// True for an action that does nothing while an enemy is in view.
-constexpr bool ends_at_enemy(screen::Action action) {
-    return action == screen::Action::Rest || action == screen::Action::Descend ||
-           action == screen::Action::Ascend;
-}
-
 /// How little health is left.
 std::string warning(const forecast::Knowledge& known, const words::Words& words) {
     const forecast::HeroFacts hero = known.hero();
@@ -359,7 +353,7 @@ class HelpRow {
         const std::string what = "explain-" + id;
         words::TextLine line;
         if (words_->has("grey-" + id) && is_grey(action)) {
-            const bool by_enemy = ends_at_enemy(action) && enemy_in_view(with_->knowledge());
+            const bool by_enemy = action == screen::Action::Rest && enemy_in_view(with_->knowledge());
             line.push_back(
                 {words_->get(by_enemy ? "enemy-in-view-bars" : "grey-" + id) + " ", words::key_ink});
         }

@@ -118,13 +118,13 @@ constexpr std::array suggestions{
                [](const auto& known, const auto& hero) {
                    return !are_elsewhere(known, hero.at, content::Stairs::Down);
                }},
-    Suggestion{Action::Descend, 6, never,
+    Suggestion{Action::Descend, 6, 6,
                [](const auto& known, const auto&) { return !known.stairs(content::Stairs::Down).empty(); }},
     Suggestion{Action::Ascend, 2, 2,
                [](const auto& known, const auto& hero) {
                    return !are_elsewhere(known, hero.at, content::Stairs::Up);
                }},
-    Suggestion{Action::Ascend, 7, never,
+    Suggestion{Action::Ascend, 7, 7,
                [](const auto& known, const auto&) { return !known.stairs(content::Stairs::Up).empty(); }},
     Suggestion{
         Action::Fire, 6, 1,
