@@ -44,17 +44,33 @@ TEST_CASE("the question what to do with a keg can be left, and costs no turn", "
     played.require_clean_end();
 }
 
-TEST_CASE("nothing is set on fire without a question, a keg that has no room to roll neither",
-          "[flow][props][S1]") {
+TEST_CASE("one thing with one use is not asked about", "[flow][props][S1]") {
+    DrawnGame played("########\n#@,....#\n########", scenario::matter_catalog());
+    played.start().press("e");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.turn() == 1);
+    CHECK(scenario::events_of<rules::FireSet>(played.stage.events).size() == 1);
+    played.require_clean_end();
+}
+
+TEST_CASE("a keg without room to roll is set on fire without a question", "[flow][props][S1]") {
     DrawnGame played("#####\n#@&##\n#####", scenario::matter_catalog());
     played.start().press("e");
-    REQUIRE(played.game.awaiting() == "play/roll_or_kindle");
-    CHECK(played.menu()->lines.size() == 1);
-    CHECK(played.turn() == 0);
-    played.press("f");
     CHECK(played.game.awaiting() == "play");
     CHECK(played.turn() == 1);
     CHECK(tile_at(played, {2, 1}) == "keg");
+    played.require_clean_end();
+}
+
+TEST_CASE("a fire that would harm the hero is set only after a question", "[flow][props][S1][S3]") {
+    DrawnGame played("#######\n#@,,..#\n#######", scenario::matter_catalog());
+    played.start().press("Right");
+    const std::int32_t turn = played.turn();
+    played.press("e");
+    REQUIRE(played.game.awaiting() == "play/confirm");
+    CHECK(played.turn() == turn);
+    played.press("Escape");
+    CHECK(scenario::events_of<rules::FireSet>(played.stage.events).empty());
     played.require_clean_end();
 }
 

@@ -41,13 +41,11 @@ Interactions find_interactions(const GameContext& context) {
             directions_that([&context](core::Direction way) { return is_lamp(context, way); })};
 }
 
-/// Asks whether to set fire to a thing or, if it can be rolled, to roll it.
-Task<std::optional<rules::Command>> roll_or_kindle(GameContext* context, core::Direction direction,
-                                                   bool rolls) {
-    screen::MenuModel menu{screen::MenuPurpose::Interact, {{ActionLine{Action::Kindle}, U'f'}}, 0};
-    if (rolls) {
-        menu.lines.insert(menu.lines.begin(), {ActionLine{Action::Roll}, U'r'});
-    }
+/// Asks whether to roll a thing or to set fire to it.
+Task<std::optional<rules::Command>> roll_or_kindle(GameContext* context, core::Direction direction) {
+    screen::MenuModel menu{screen::MenuPurpose::Interact,
+                           {{ActionLine{Action::Roll}, U'r'}, {ActionLine{Action::Kindle}, U'f'}},
+                           0};
     const LayerScope scope(context->stack(), "roll_or_kindle", &menu, menu);
     const Action action = co_await choose_action(context, &menu);
     if (action == Action::Cancel) {
@@ -70,8 +68,8 @@ Task<std::optional<rules::Command>> interact(GameContext* context) {
         co_return rules::Walk{*chosen};
     }
     const bool rolls = Interactions::contains(found.rolls, *chosen);
-    if (Interactions::contains(found.fires, *chosen)) {
-        co_return co_await roll_or_kindle(context, *chosen, rolls);
+    if (rolls && Interactions::contains(found.fires, *chosen)) {
+        co_return co_await roll_or_kindle(context, *chosen);
     }
     co_return rolls ? rules::Command(rules::Roll{*chosen}) : rules::Command(rules::SetFire{*chosen});
 }
