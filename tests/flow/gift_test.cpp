@@ -64,12 +64,28 @@ TEST_CASE("a run begins with the choice of three gifts, which also tells what is
     played.require_clean_end();
 }
 
-TEST_CASE("Escape takes the first gift", "[flow][gift][F7]") {
+TEST_CASE("Escape takes no gift: it opens the pause menu, and goes back from there", "[flow][gift][F7]") {
     Beginning played;
     played.press("Down Escape");
+    CHECK(played.game.awaiting() == "play/gift/pause");
+    played.press("Escape");
+    CHECK(played.game.awaiting() == "play/gift");
+    CHECK(played.gifts().menu.cursor == 1);
+    CHECK(played.gifts().quest.has_value());
+    CHECK(played.knowledge().choice().has_value());
+    played.press("Enter");
     CHECK(played.game.awaiting() == "play");
-    CHECK(played.knowledge().hero().coins == core::Coins{0});
-    CHECK(played.knowledge().pack().front().item.has_value());
+    CHECK(played.knowledge().hero().coins == core::Coins{300});
+    played.require_clean_end();
+}
+
+TEST_CASE("a run that was put away before its gift goes on with the choice", "[flow][gift][F4]") {
+    Beginning played;
+    played.press("Down Escape s");
+    CHECK(played.game.awaiting() == "title");
+    played.take(Action::Continue);
+    CHECK(played.game.awaiting() == "play/gift");
+    CHECK(played.knowledge().choice().has_value());
     played.require_clean_end();
 }
 
@@ -97,7 +113,7 @@ TEST_CASE("a gift is chosen by the pointer, and by the pad", "[flow][gift][F7]")
 TEST_CASE("a killed game restores the choice of a gift with its cursor, and the gift that was taken",
           "[flow][gift][F4]") {
     for (const std::string_view keys : {"", "Down", "Down Down", "Down Down Up", "Down Enter", "c", "b Right",
-                                        "b Right i", "Escape Escape Down"}) {
+                                        "b Right i", "Escape", "Escape Escape Down"}) {
         CAPTURE(keys);
         Beginning played;
         played.press(keys);

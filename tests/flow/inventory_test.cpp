@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace torchwake::flow {
@@ -199,24 +200,41 @@ TEST_CASE("a drop onto another item is refused and the menu stays", "[flow][I5]"
     played.require_clean_end();
 }
 
-TEST_CASE("in the pack a letter or a click moves to a thing, and the same again uses it", "[flow][I3][F7]") {
+TEST_CASE("in the pack, as in every list, a letter or a click takes a thing at once", "[flow][I3][F7]") {
     DrawnGame played(row_of_items);
     played.start();
     collect(played, 2);
     const std::int32_t turn = played.turn();
-    played.press("i b");
-    CHECK(played.game.awaiting() == "play/pack");
-    CHECK(played.menu()->cursor == 1);
-    played.game.input(screen::PointerClicked{screen::PointedLine{0}});
-    CHECK(played.game.awaiting() == "play/pack");
-    CHECK(played.menu()->cursor == 0);
-    CHECK(played.turn() == turn);
-    played.game.input(screen::PointerClicked{screen::PointedLine{0}});
+    played.press("i Down a");
     REQUIRE(played.game.awaiting() == "play/confirm");  // it would heal nothing
+    CHECK(played.turn() == turn);
+    played.press("Escape i Down");
+    played.game.input(screen::PointerClicked{screen::PointedLine{0}});
+    REQUIRE(played.game.awaiting() == "play/confirm");
     played.press("Enter");
     CHECK(played.turn() == turn + 1);
     CHECK_FALSE(played.knowledge().pack().front().item.has_value());
     played.require_clean_end();
+}
+
+TEST_CASE("a key that confirms, pressed after a letter has closed a list, does not reach the game",
+          "[flow][I3][F7]") {
+    for (const std::string_view key : {"Enter", "Space"}) {
+        CAPTURE(key);
+        DrawnGame played(row_of_items);
+        played.start();
+        collect(played, 2);
+        const std::int32_t turn = played.turn();
+        played.press("d b");
+        REQUIRE(played.game.awaiting() == "play");
+        REQUIRE(played.turn() == turn + 1);
+        CHECK_FALSE(played.press(key));
+        CHECK(played.game.awaiting() == "play");
+        CHECK(played.turn() == turn + 1);
+        CHECK(played.press(key));
+        CHECK((played.game.awaiting() == "play/actions" || played.turn() == turn + 2));
+        played.game.close();
+    }
 }
 
 TEST_CASE("by the key for use a letter uses at once", "[flow][I3][F7]") {

@@ -122,7 +122,7 @@ TEST_CASE("throwing asks what and then where; Escape goes back to the menu", "[f
 TEST_CASE("arrows that are chosen in the pack are shot by the bow in hand", "[flow][I3][T3]") {
     DrawnGame played(range_with_bow);
     arm(played);
-    played.press("i b b");
+    played.press("i b");
     CHECK(played.game.awaiting() == "play/pack/aim");
     CHECK(played.layer<screen::AimModel>().weapon.valid());
     played.press("Escape Escape");

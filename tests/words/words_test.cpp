@@ -543,10 +543,9 @@ TEST_CASE("no sentence is unused", "[words]") {
 
 TEST_CASE("every key that the code asks the word list for is there", "[words]") {
     const std::string code = sources_with_keys();
-    for (const std::string_view call :
-         {"words_->get(\"", "words->get(\"", "words.get(\"", "words, \"", "say(\"", "Notice{\"",
-          ".title = \"", ".label = \"", ".label_of_leaving = \"", ".note = \"", ".note_if_refused = \"",
-          ".note_if_empty = \"", ".told = \""}) {
+    for (const std::string_view call : {"words_->get(\"", "words->get(\"", "words.get(\"", "words, \"",
+                                        "say(\"", "Notice{\"", ".title = \"", ".label = \"", ".note = \"",
+                                        ".note_if_refused = \"", ".note_if_empty = \"", ".told = \""}) {
         for (std::size_t at = code.find(call); at != std::string::npos; at = code.find(call, at + 1)) {
             const std::size_t begin = at + call.size();
             const std::string key = code.substr(begin, code.find('"', begin) - begin);

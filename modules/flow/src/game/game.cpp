@@ -5,12 +5,14 @@
 #include <torchwake/flow/game_context.hpp>
 #include <torchwake/flow/interpreter.hpp>
 #include <torchwake/flow/key_repeat.hpp>
+#include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/prompts.hpp>
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/prompt/runner.hpp>
 #include <torchwake/screen/layer.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
@@ -31,6 +33,8 @@ struct Game::Inner {
           lesson(settings.lesson) {}
 
     [[nodiscard]] std::optional<screen::Offer> meaning_of(const screen::Input& input);
+    [[nodiscard]] bool chooses_by_letter(const screen::Input& press);
+    [[nodiscard]] bool falls_through(const screen::Input& press);
     bool receive(const screen::Input& input);
     bool take_press(const screen::Input& press);
     bool skip(const screen::Input& press);
@@ -51,6 +55,7 @@ struct Game::Inner {
     std::int32_t lesson;
     Pointing pointing{context};
     bool key_was_taken = false;  ///< the pressed key gave an answer, so the text that it types is ignored
+    bool letter_chose = false;   ///< the last press was a letter that chose a line of a list
     prompt::Runner runner;       // destroyed before the members that its coroutines use
 };
 
@@ -86,7 +91,38 @@ bool Game::Inner::receive(const screen::Input& input) {
     return take_press(input);
 }
 
+/// True for a letter that chooses a line, as Enter would, rather than moving the cursor to it.
+bool Game::Inner::chooses_by_letter(const screen::Input& press) {
+    const auto* const pressed = std::get_if<screen::KeyPressed>(&press);
+    const screen::MenuModel* const menu = open_menu(context.stack());
+    if (pressed == nullptr || menu == nullptr || pressed->key.code != screen::KeyCode::Character) {
+        return false;
+    }
+    const std::optional<std::int32_t> line = find_letter(*menu, pressed->key.character);
+    return line && pressed_offer(*menu, *line).action != Action::LookAt;
+}
+
+/// True for a key that confirms in lists, while no list or question is open: after a letter it was meant for
+/// the list that the letter has closed.
+bool Game::Inner::falls_through(const screen::Input& press) {
+    static constexpr std::array confirm{screen::Offer{Action::Confirm}};
+    const auto* const pressed = std::get_if<screen::KeyPressed>(&press);
+    const std::span<const screen::Entry> layers = context.stack().layers();
+    if (pressed == nullptr || layers.empty() || !context.keys().resolve(pressed->key, confirm)) {
+        return false;
+    }
+    const screen::Prompt* const prompt = context.asker().prompt();
+    return screen::model_in<screen::PlayModel>(layers.back().layer) != nullptr ||
+           (prompt != nullptr && only_skips(*prompt));
+}
+
 bool Game::Inner::take_press(const screen::Input& press) {
+    const bool follows_letter = std::exchange(letter_chose, chooses_by_letter(press));
+    if (follows_letter && falls_through(press)) {
+        key_repeat.stop();
+        key_was_taken = true;
+        return false;
+    }
     const std::optional<screen::Offer> offer = meaning_of(press);
     const screen::Prompt* const prompt = context.asker().prompt();
     const bool ends_wait = prompt != nullptr && only_skips(*prompt) && offer == screen::Offer{Action::Skip};

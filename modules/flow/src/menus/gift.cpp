@@ -6,18 +6,30 @@
 
 #include <optional>
 #include <utility>
+#include <variant>
 
 namespace torchwake::flow {
 
-Task<rules::Command> choose_gift(GameContext* context, std::optional<screen::QuestNote> quest) {
+Task<std::variant<rules::Command, AfterRun>> choose_gift(GameContext* context,
+                                                         std::optional<screen::QuestNote> quest) {
     screen::GiftModel model{{screen::MenuPurpose::Gift, {}, 0}, std::move(quest)};
     for (const content::GiftId gift : context->knowledge().gifts()) {
         const char32_t letter = U'a' + static_cast<char32_t>(model.menu.lines.size());
         model.menu.lines.push_back({screen::GiftLine{gift}, letter});
     }
     const LayerScope scope(context->stack(), "gift", &model, model.menu);
-    const std::optional<std::int32_t> line = co_await choose_line(context, &model.menu);
-    co_return rules::AnswerChoice{rules::Slot{static_cast<rules::Slot::rep>(line.value_or(0))}};
+    screen::Prompt prompt = menu_prompt(model.menu);
+    prompt.offers.push_back({screen::Action::Pause});
+    for (;;) {
+        const screen::Action action = co_await choose_action(context, &model.menu, &prompt);
+        if (action != screen::Action::Pause) {
+            co_return rules::AnswerChoice{rules::Slot{static_cast<rules::Slot::rep>(model.menu.cursor)}};
+        }
+        std::optional<AfterRun> after = co_await pause(context);
+        if (after) {
+            co_return *std::move(after);
+        }
+    }
 }
 
 }  // namespace torchwake::flow

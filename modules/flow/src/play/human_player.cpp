@@ -61,8 +61,7 @@ Task<std::optional<Decision>> HumanPlayer::next_decision() {
         co_return core::Boxed(after);
     }
     if (context_->knowledge().choice()) {
-        const rules::Command answer = co_await next_choice();
-        co_return answer;
+        co_return co_await next_choice();
     }
     if (const std::optional<screen::Offer> first = std::exchange(first_answer_, std::nullopt)) {
         co_return co_await decide(context_, *first);
@@ -73,11 +72,17 @@ Task<std::optional<Decision>> HumanPlayer::next_decision() {
     co_return co_await decide(context_, answer);
 }
 
-Task<rules::Command> HumanPlayer::next_choice() {
+Task<Decision> HumanPlayer::next_choice() {
     if (context_->knowledge().choice()->kind != rules::ChoiceKind::Gift) {
-        return answer_choice(context_);
+        const rules::Command answer = co_await answer_choice(context_);
+        co_return answer;
     }
-    return choose_gift(context_, context_->runs().take_quest());
+    std::optional<screen::QuestNote> quest = context_->runs().take_quest();
+    std::variant<rules::Command, AfterRun> chosen = co_await choose_gift(context_, std::move(quest));
+    if (auto* const after = std::get_if<AfterRun>(&chosen)) {
+        co_return core::Boxed(std::move(*after));
+    }
+    co_return std::get<rules::Command>(chosen);
 }
 
 Task<std::optional<rules::Command>> HumanPlayer::carry_out(PlaySession* session, Decision decision) {

@@ -45,7 +45,7 @@ class HumanPlayer final : public PlayerPort {
     [[nodiscard]] Task<std::optional<Decision>> next_decision();
     /// The answer to the question that is open. The choice of a gift tells what is sought, in place of the
     /// opening note.
-    [[nodiscard]] Task<rules::Command> next_choice();
+    [[nodiscard]] Task<Decision> next_choice();
     /// Begins to carry out a decision. Its command; nothing if there is none, or none yet.
     [[nodiscard]] Task<std::optional<rules::Command>> carry_out(PlaySession* session, Decision decision);
     /// The command, if the player agrees to its harm; nothing else. A step into a vendor opens the vendor's

@@ -71,8 +71,9 @@ std::size_t most_rows(const std::vector<std::vector<words::TextLine>>& facts, st
 MenuContent content_of(const screen::GiftModel& gift, const forecast::Knowledge& known,
                        const PaintContext& with) {
     constexpr std::int32_t rows_of_box = 5;
-    MenuContent content{
-        with.box_area(), with.source.box_words(), {menu_title(gift.menu.purpose, *with.source.words)}};
+    MenuContent content{with.box_area(),
+                        with.source.box_words(screen::traits_of(gift.menu.purpose).can_be_left),
+                        {menu_title(gift.menu.purpose, *with.source.words)}};
     MenuWords& words = content.words;
     const core::Size room{std::max(std::min(text_cells, content.area.size.width - 4), 1),
                           content.area.size.height};
@@ -99,7 +100,6 @@ MenuContent content_of(const screen::GiftModel& gift, const forecast::Knowledge&
         }
     }
     words.facts = even_facts(std::move(facts), gift.menu.cursor, {room.width, rows_left()});
-    words.cancel_text = words.words->get(screen::traits_of(gift.menu.purpose).label_of_leaving);
     return content;
 }
 

@@ -277,9 +277,7 @@ std::vector<EdgeHint> edge_hints(const MenuWords& words) {
         add(words.filter_key + ": " + action_text(screen::Action::Filter, *words.words),
             screen::Action::Filter);
     }
-    add(words.cancel_key + ": " +
-            (words.cancel_text.empty() ? words.words->get("hint-cancel") : words.cancel_text),
-        screen::Action::Cancel);
+    add(words.cancel_key + ": " + words.words->get("hint-cancel"), screen::Action::Cancel);
     return hints;
 }
 
@@ -487,9 +485,7 @@ void draw_edge_hint(Canvas& canvas, const core::Rect& box, const MenuWords& word
         canvas.areas().add({at, size}, screen::PointedOffer{{hint.does}});
         at.x += size.width;
     }
-    if (words.cancel_text.empty()) {
-        draw_close_sign(canvas, box);
-    }
+    draw_close_sign(canvas, box);
 }
 
 void draw_close_sign(Canvas& canvas, const core::Rect& box) {

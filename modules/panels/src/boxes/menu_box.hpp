@@ -36,7 +36,6 @@ struct MenuWords {
     std::optional<EdgeHint> switches{};              ///< in its edge, and by a click on its title
     std::vector<words::TextLine> facts{};            ///< below the lines
     std::vector<words::TextLine> intro{};            ///< above the lines; each fits the box
-    std::string cancel_text{};                       ///< what the key does; empty: it goes back
     std::optional<forecast::Knowledge> knowledge{};  ///< in a game: the odds of spells
     std::string filter_key{};                        ///< "/"; empty: the page has no filter
 };

@@ -251,10 +251,6 @@ class LabelWriter {
         if (action == Action::Confirm) {
             return travels && menu_ == nullptr ? words.get("label-go") : text_of_confirm();
         }
-        if (action == Action::Cancel && menu_ != nullptr) {
-            const std::string_view label = screen::traits_of(menu_->purpose).label_of_leaving;
-            return label.empty() ? action_text(action, words) : words.get(label);
-        }
         const std::string_view label = travels ? words::travel_label(action) : std::string_view();
         return label.empty() ? action_text(action, words) : words.get(label);
     }

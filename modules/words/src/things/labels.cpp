@@ -33,7 +33,7 @@ std::string_view note_key(const screen::MenuModel& menu) {
     if (std::holds_alternative<screen::NextLessonLine>(menu.lines.front().what)) {
         return {};
     }
-    if (!traits.note.empty() || std::ranges::any_of(menu.lines, &screen::MenuLine::enabled)) {
+    if (traits.note_if_refused.empty() || std::ranges::any_of(menu.lines, &screen::MenuLine::enabled)) {
         return traits.note;
     }
     const bool empty = std::ranges::all_of(menu.lines, [](const screen::MenuLine& line) {

@@ -42,6 +42,7 @@ void tell_the_game(RuleWriter& book) {
     book.say("rules-first-things",
              {key_argument("get", Action::Get, book), key_argument("pack", Action::Pack, book),
               key_argument("use", Action::Use, book), key_argument("examine", Action::Examine, book)});
+    book.say("rules-first-letters");
     book.say("rules-first-fights",
              {key_argument("attack", Action::Attack, book), key_argument("fire", Action::Fire, book),
               key_argument("cast", Action::Cast, book)});

@@ -66,7 +66,7 @@ namespace torchwake::flow {
 /// The command that uses an item of the pack, aimed if necessary; nothing if the player cancelled. Gear is
 /// put on, or taken off if it is worn. A refused choice shows the reason, and the menu stays.
 [[nodiscard]] Task<std::optional<rules::Command>> use_item(GameContext* context);
-/// As use_item(), but a letter or a click moves the cursor before it chooses.
+/// As use_item(), of the pack as a whole: a missile is shot or thrown.
 [[nodiscard]] Task<std::optional<rules::Command>> look_into_pack(GameContext* context);
 /// The command that drops an item, chosen as in use_item().
 [[nodiscard]] Task<std::optional<rules::Command>> drop_item(GameContext* context);
@@ -98,8 +98,10 @@ using AimedCommand = std::variant<rules::UseItem, rules::Cast, rules::Throw, rul
                                                       content::EffectSource source);
 /// The answer to an effect's question: an item of the hero's pack, or none. Requires: a question is open.
 [[nodiscard]] Task<rules::Command> answer_choice(GameContext* context);
-/// The gift that the player chooses; the first if the player leaves the menu. Requires: the run asks for it.
-[[nodiscard]] Task<rules::Command> choose_gift(GameContext* context, std::optional<screen::QuestNote> quest);
+/// The answer that takes the gift that the player chooses, or what follows the run if the player leaves it by
+/// the pause menu. Requires: the run asks for it.
+[[nodiscard]] Task<std::variant<rules::Command, AfterRun>> choose_gift(
+    GameContext* context, std::optional<screen::QuestNote> quest);
 /// The screen that describes the cell under a cursor. It starts at the pointer's cell, else at the nearest
 /// enemy, else at the hero.
 [[nodiscard]] Task<void> examine(GameContext* context);

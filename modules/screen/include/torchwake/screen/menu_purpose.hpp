@@ -32,7 +32,7 @@ enum class Listing : std::uint8_t {
     MENU(NewRun)         /**< one text field, such as the seed of a new run */ \
     MENU(Use,            .lists = Listing::Pack, .deed = Action::Use, \
                          .note_if_refused = "note-nothing-to-use") /**< a thing of the pack, by its letter at once */ \
-    MENU(Pack,           .lists = Listing::Pack, .deed = Action::Pack, .label = "action-use", .looks_first = true, \
+    MENU(Pack,           .lists = Listing::Pack, .deed = Action::Pack, .label = "action-use", \
                          .note_if_refused = "note-nothing-to-use") /**< a thing of the pack to look at, or to use */ \
     MENU(Drop,           .lists = Listing::Pack, .deed = Action::Drop, .note_if_refused = "note-no-drop-here", \
                          .note_if_empty = "note-nothing-to-drop") /**< a thing of the pack */ \
@@ -54,15 +54,17 @@ enum class Listing : std::uint8_t {
                          .note_if_refused = "note-nothing-to-throw") /**< a thing of the pack */ \
     MENU(DropCount)      /**< the number of items of a stack */ \
     MENU(Sell,           .lists = Listing::Goods, .label = "label-sell", .looks_first = true, .blank_if_empty = true, \
+                         .note = "note-trade", \
                          .note_if_refused = "note-put-away-to-sell", \
                          .note_if_empty = "note-nothing-to-sell") /**< to a vendor */ \
-    MENU(Buy,            .lists = Listing::Goods, .label = "label-buy", .looks_first = true) /**< from a vendor */ \
+    MENU(Buy,            .lists = Listing::Goods, .label = "label-buy", .looks_first = true, \
+                         .note = "note-trade") /**< from a vendor */ \
     MENU(Identify,       .lists = Listing::Pack, .gives_up = true) /**< the question of a scroll */ \
     MENU(RemoveCurse,    .lists = Listing::Pack, .gives_up = true) /**< the question of a scroll */ \
     MENU(QuickSlot)      /**< the place of the quickbar for a thing */ \
     MENU(QuickFill,      .lists = Listing::Things) /**< the thing for a place of the quickbar */ \
     MENU(Find,           .lists = Listing::Places, .label = "label-go", .blank_if_empty = true) /**< a place */ \
-    MENU(Gift,           .label_of_leaving = "hint-first-gift", .gives_up = true) /**< where a run begins */ \
+    MENU(Gift,           .can_be_left = false) /**< where a run begins */ \
     MENU(Review)         /**< the moments of a run */ \
     MENU(Scores,         .label = "label-see-run") /**< the best runs */ \
     MENU(Interact)       /**< what to do with something beside the hero */ \
@@ -83,22 +85,22 @@ enum class MenuPurpose : std::uint8_t {
 
 /// The row of a kind of menu. Texts are keys of the word list.
 struct MenuTraits {
-    MenuPurpose purpose;                  ///< its own place in the list
-    Listing lists = Listing::Other;       ///< the subject of its lines
-    Action deed = Action::Confirm;        ///< what choosing a thing of the pack does with it
-    std::string_view label{};             ///< of Confirm; empty: the name of `deed`
-    std::string_view label_of_leaving{};  ///< of Cancel; empty: the name of Cancel
-    std::int32_t cursor = 0;              ///< the line under the cursor at first
-    bool can_be_left = true;              ///< by Cancel; else only by a choice
-    bool gives_up = false;                ///< leaving it gives something up, such as the choice of a gift
-    bool looks_first = false;             ///< a letter or a click moves the cursor before it chooses
-    bool can_be_filtered = false;         ///< typed letters filter the lines, as they do in lists of things
-    bool shows_keys = false;              ///< of the actions of its lines
-    bool blank_if_empty = false;          ///< without an entry it shows no line: the text around it says so
-    bool tells_lesson = false;            ///< what the lesson taught, above the lines
-    std::string_view note{};              ///< above the lines, unless the first leads to the next lesson
-    std::string_view note_if_refused{};   ///< above lines of which none can be chosen
-    std::string_view note_if_empty{};     ///< the same above free slots alone; empty: that one
+    MenuPurpose purpose;                 ///< its own place in the list
+    Listing lists = Listing::Other;      ///< the subject of its lines
+    Action deed = Action::Confirm;       ///< what choosing a thing of the pack does with it
+    std::string_view label{};            ///< of Confirm; empty: the name of `deed`
+    std::int32_t cursor = 0;             ///< the line under the cursor at first
+    bool can_be_left = true;             ///< by Cancel; else only by a choice
+    bool gives_up = false;               ///< leaving it gives something up, such as the answer to a scroll
+    bool looks_first = false;            ///< a letter or a click moves the cursor before it chooses: no trade
+                                         ///< can be taken back. Its note says so
+    bool can_be_filtered = false;        ///< typed letters filter the lines, as they do in lists of things
+    bool shows_keys = false;             ///< of the actions of its lines
+    bool blank_if_empty = false;         ///< without an entry it shows no line: the text around it says so
+    bool tells_lesson = false;           ///< what the lesson taught, above the lines
+    std::string_view note{};             ///< above the lines, unless the first leads to the next lesson
+    std::string_view note_if_refused{};  ///< above lines of which none can be chosen
+    std::string_view note_if_empty{};    ///< the same above free slots alone; empty: that one
 };
 
 /// All kinds of menus, in the order of the list.
