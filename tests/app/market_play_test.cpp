@@ -44,7 +44,7 @@ void choose(HeadlessGame& game, const std::string& item) {
     game.key(letter_of(game, item));
 }
 
-/// Trades a line of a shop: its letter moves there, Enter trades.
+/// Trades a line of a shop: its letter moves there, Enter trades. What could be put on is left in the pack.
 void trade(HeadlessGame& game, const std::string& item) {
     turn_to(game, item);
     const std::string letter = letter_of(game, item);
@@ -52,6 +52,9 @@ void trade(HeadlessGame& game, const std::string& item) {
         game.key(letter);
     }
     game.key("Enter");
+    if (game.awaiting() == "play/shop/put-on") {
+        game.key("Escape");
+    }
 }
 
 /// At the end of the day.

@@ -76,6 +76,37 @@ TEST_CASE("of missiles the player chooses how many to buy", "[flow][shop][E5]") 
     trip.require_clean_end();
 }
 
+TEST_CASE("what was bought and can be held or worn is offered to be put on, by one question",
+          "[flow][shop][E5][I6]") {
+    content::CatalogParts parts = scenario::market_parts();
+    std::ranges::find(parts.items, "axe", &content::ItemDef::id)->value = core::Coins{100};
+    const content::Catalog catalog(std::move(parts));
+    const auto buys_axe = [&catalog](DrawnGame& trip) {
+        trip.start().press("Right g Right g Right Space a b Space");
+        const auto& lines = trip.menu()->lines;
+        const auto axe = std::ranges::find_if(lines, [&catalog](const screen::MenuLine& line) {
+            const auto* const trade = std::get_if<screen::TradeLine>(&line.what);
+            return trade != nullptr && trade->item == catalog.find_item("axe");
+        });
+        REQUIRE(axe != lines.end());
+        const std::string letter(1, static_cast<char>(axe->key));
+        trip.press(letter + " Enter");
+        REQUIRE(trip.game.awaiting() == "play/shop/put-on");
+        CHECK(trip.menu()->lines.size() == 1);
+    };
+    for (const bool agrees : {true, false}) {
+        CAPTURE(agrees);
+        DrawnGame trip(smithy, catalog);
+        buys_axe(trip);
+        const std::int32_t turn = trip.turn();
+        trip.press(agrees ? "Enter" : "Escape");
+        CHECK(trip.game.awaiting() == "play/shop");
+        CHECK((trip.knowledge().hero().weapon == catalog.find_item("axe")) == agrees);
+        CHECK(trip.turn() == turn + (agrees ? 1 : 0));
+        trip.require_clean_end();
+    }
+}
+
 TEST_CASE("walking into a vendor opens its shop at its wares and takes no time", "[flow][shop][E5][F6]") {
     ShoppingTrip trip;
     const std::int32_t turn = trip.turn();

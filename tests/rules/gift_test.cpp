@@ -107,6 +107,17 @@ TEST_CASE("the items of a gift are in the pack, and weigh there", "[rules][gift]
     CHECK(scenario.knowledge().hero().coins == core::Coins{0});
 }
 
+TEST_CASE("a gift that can be held or worn is put on at once, at no cost of time", "[rules][gift][I6]") {
+    scenario::Scenario scenario = beginning();
+    const Turn taken = scenario.act(AnswerChoice{place_of(scenario, "weapon")});
+    const content::ItemId weapon = scenario.knowledge().hero().weapon;
+    REQUIRE(weapon.valid());
+    CHECK((gift_catalog().item(weapon).id == "axe" || gift_catalog().item(weapon).id == "blade"));
+    REQUIRE(events_of<ItemEquipped>(taken.events).size() == 1);
+    CHECK(events_of<ItemEquipped>(taken.events).front().item == weapon);
+    CHECK(scenario.world.run.turn == 0);
+}
+
 TEST_CASE("a gift for which the pack has no room falls to the floor", "[rules][gift]") {
     scenario::Scenario scenario = beginning();
     while (scenario.world.entities.packs[hero_id].size > 0 &&

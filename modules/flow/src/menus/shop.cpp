@@ -76,6 +76,9 @@ class Shop {
     [[nodiscard]] Task<std::optional<rules::Command>> trade_of_line(Action action);
     /// Makes a trade, of missiles as often as the player wants. Awaits: the turns.
     [[nodiscard]] Task<void> make(rules::Command trade);
+    /// Asks if the hero shall hold or wear what it has just bought, if it can. Awaits: the turn that this
+    /// takes.
+    [[nodiscard]] Task<void> offer_to_put_on(content::ItemId bought);
     /// The number of these missiles that the hero can pay and the vendor has; 1 of all else.
     [[nodiscard]] std::int32_t most_of(const rules::Command& trade) const;
     /// Rebuilds the list of goods to sell or to buy.
@@ -146,7 +149,27 @@ Task<void> Shop::make(rules::Command trade) {
     for (std::int32_t done = 0; done < times.value_or(0) && !refusal_of(*context_, trade); ++done) {
         co_await session_->take_turn(trade);
     }
+    const auto* const purchase = std::get_if<rules::Buy>(&trade);
+    if (purchase != nullptr) {
+        co_await offer_to_put_on(purchase->item);
+    }
     list_goods();
+}
+
+Task<void> Shop::offer_to_put_on(content::ItemId bought) {
+    const std::vector<forecast::PackEntry> pack = context_->knowledge().pack();
+    const auto entry = std::ranges::find_if(
+        pack, [bought](const forecast::PackEntry& each) { return each.item == bought && !each.worn; });
+    if (entry == pack.end() || refusal_of(*context_, rules::Equip{entry->slot})) {
+        co_return;
+    }
+    screen::MenuModel menu{MenuPurpose::PutOn, {{screen::ItemLine{bought}}}, 0};
+    const rules::Equip equip{entry->slot};
+    const LayerScope scope(context_->stack(), "put-on", &menu, menu);
+    const std::optional<std::int32_t> line = co_await choose_line(context_, &menu);
+    if (line) {
+        co_await session_->take_turn(equip);
+    }
 }
 
 std::int32_t Shop::most_of(const rules::Command& trade) const {

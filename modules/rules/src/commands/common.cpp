@@ -17,9 +17,9 @@ bool has_condition(const CommandContext& context, content::ConditionKind kind) {
     return condition_of(context.world, context.actor, kind) != nullptr;
 }
 
-bool stays_on(const CommandContext& context, EntityId item) {
-    return context.world.entities.equipped.contains(item) &&
-           context.catalog.item(context.world.entities.items[item].kind).cursed;
+bool stays_on(GameState game, EntityId item) {
+    return game.world.entities.equipped.contains(item) &&
+           game.catalog.item(game.world.entities.items[item].kind).cursed;
 }
 
 std::optional<RefusalReason> fault_of_aim(const CommandContext& context, core::Cells range,

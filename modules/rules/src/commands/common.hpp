@@ -17,7 +17,7 @@ namespace torchwake::rules {
 [[nodiscard]] bool has_condition(const CommandContext& context, content::ConditionKind kind);
 
 /// True if an item is held or worn, and cursed.
-[[nodiscard]] bool stays_on(const CommandContext& context, EntityId item);
+[[nodiscard]] bool stays_on(GameState game, EntityId item);
 
 /// Monsters know every trap; the hero knows those that it has spotted.
 [[nodiscard]] inline bool knows(const CommandContext& context, const Trap& trap) {

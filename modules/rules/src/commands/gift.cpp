@@ -23,7 +23,20 @@
 namespace torchwake::rules {
 namespace {
 
-/// Puts a stack of new items into the hero's pack; without room there it falls to the floor.
+/// Puts on what the hero was given, if it can be held or worn and nothing that is cursed holds its place.
+void put_on_gift(const ActionContext& context, EntityId item, content::ItemId kind) {
+    const auto slot = content::equip_slot_of(context.catalog.item(kind));
+    if (!slot) {
+        return;
+    }
+    const content::EquipSlot where = place_for(context, hero_id, *slot);
+    const EntityId worn = worn_at(context.world, hero_id, where);
+    if (!stays_on(context, worn)) {
+        apply(context, EquipPlan{item, where, worn});
+    }
+}
+
+/// Puts a stack of new items into the hero's pack, and puts it on; without room there it falls to the floor.
 void give(const ActionContext& context, const content::Supply& supply) {
     World& world = context.world;
     const EntityId item = make_item(context, supply.item);
@@ -32,6 +45,7 @@ void give(const ActionContext& context, const content::Supply& supply) {
     const auto room = find_room(context, pack_of(world.entities, hero_id), wanted);
     if (room && room->count == supply.count) {
         stow(world, item, hero_id, room->slot);
+        put_on_gift(context, item, supply.item);
     } else {
         let_fall(context, item, position_of(world, hero_id), context.events);
     }

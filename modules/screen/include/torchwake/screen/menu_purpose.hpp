@@ -73,7 +73,8 @@ enum class Listing : std::uint8_t {
     MENU(LessonOver,     .gives_up = true, .tells_lesson = true, \
                          .note = "note-lessons-over") /**< what to do after a lesson */ \
     MENU(Grow,           .lists = Listing::Attributes) /**< for a level of experience */ \
-    MENU(BuyCount,       .cursor = 1) /**< the number of items to buy */
+    MENU(BuyCount,       .cursor = 1) /**< the number of items to buy */ \
+    MENU(PutOn,          .label = "label-equip") /**< what was bought, to hold or to wear */
 // clang-format on
 
 /// The purpose of a menu.
