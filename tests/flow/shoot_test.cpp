@@ -152,6 +152,25 @@ TEST_CASE("the list of things to throw opens at throwing weapons before all else
     played.require_clean_end();
 }
 
+TEST_CASE("the list of things to throw opens at what was thrown last, and never at the weapon in hand",
+          "[flow][T2][F7]") {
+    DrawnGame played("##########\n#@!||d...#\n##########");
+    played.start().press("Right g Right g Right g a b v");
+    const auto under_cursor = [&played] {
+        const auto& menu = played.layer<screen::MenuModel>();
+        const auto& line = menu.lines.at(static_cast<std::size_t>(menu.cursor));
+        return std::get<screen::ItemLine>(line.what);
+    };
+    CHECK_FALSE(under_cursor().worn);
+    played.press("Escape v a Enter");  // the potion
+    REQUIRE(played.game.awaiting() == "play");
+    CHECK(scenario::events_of<rules::MissileFlew>(played.stage.events).size() == 1);
+    played.press("v");
+    CHECK_FALSE(scenario::test_catalog().item(under_cursor().item).id == "health_potion");  // none is left
+    played.press("Escape");
+    played.require_clean_end();
+}
+
 TEST_CASE("what is chosen to be used may be thrown instead", "[flow][I3][T2]") {
     DrawnGame played(range_with_bow);
     arm(played);

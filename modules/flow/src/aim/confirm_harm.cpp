@@ -1,7 +1,7 @@
 // The question before a command that would harm the hero or one that is no enemy, or be wasted.
 
-#include "aim/last_deed.hpp"
 #include "menus/choice.hpp"
+#include "menus/last_deed.hpp"
 
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/forecast/harm.hpp>

@@ -1,8 +1,8 @@
 #include "aim/repeat.hpp"
 
 #include "aim/aimed_command.hpp"
-#include "aim/last_deed.hpp"
 #include "menus/choice.hpp"
+#include "menus/last_deed.hpp"
 
 #include <algorithm>
 #include <string>

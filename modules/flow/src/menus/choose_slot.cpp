@@ -1,5 +1,6 @@
 #include "menus/arrange.hpp"
 #include "menus/choice.hpp"
+#include "menus/last_deed.hpp"
 #include "menus/quickbar.hpp"
 
 #include <torchwake/flow/menu.hpp>
@@ -10,7 +11,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <variant>
 
@@ -71,23 +74,34 @@ screen::MenuLine slot_line(const GameContext& context, Action deed, const foreca
     return {screen::ItemLine{*entry.item, entry.count, entry.charges, entry.worn}, letter, allowed};
 }
 
-/// True for what flies: what is made to be thrown or breaks where it ends, and missiles.
-bool is_made_to_throw(const content::ItemDef& kind) {
-    return kind.throws || kind.breaks || kind.ammunition;
+/// How well a thing flies: weapons made for it first, by their mean damage, then what breaks, then things
+/// made for something else, and last what is held or worn.
+std::tuple<bool, bool, bool, std::int32_t> rank_as_missile(const screen::ItemLine& line,
+                                                           const content::Catalog& catalog) {
+    const content::ItemDef& kind = catalog.item(line.item);
+    const bool made_for_it = kind.throws || kind.breaks || kind.ammunition;
+    return {!line.worn, made_for_it, rules::is_throwing_weapon(kind),
+            kind.throws ? kind.throws->attack.damage.minimum() + kind.throws->attack.damage.maximum() : 0};
 }
 
-/// Puts the cursor of the menu of things to throw on the first that is made for it, if there is one.
-void place_on_missile(screen::MenuModel& menu, const content::Catalog& catalog) {
-    const std::vector<std::int32_t> shown = screen::shown_lines(menu);
-    for (const auto suits : {rules::is_throwing_weapon, is_made_to_throw}) {
-        const auto missile = std::ranges::find_if(shown, [&](std::int32_t line) {
-            const auto* const item =
-                std::get_if<screen::ItemLine>(&menu.lines[static_cast<std::size_t>(line)].what);
-            return item != nullptr && suits(catalog.item(item->item));
-        });
-        if (missile != shown.end()) {
-            menu.cursor = *missile;
-            return;
+/// Puts the cursor of the menu of things to throw on what the hero threw last, if it still has some, else on
+/// what flies best.
+void place_on_missile(screen::MenuModel& menu, const GameContext& context) {
+    const content::Catalog& catalog = *context.ruleset().catalog;
+    const content::ItemId last = last_thrown(context.run()->chronicle, context.knowledge());
+    const screen::ItemLine* best = nullptr;
+    for (const std::int32_t place : screen::shown_lines(menu)) {
+        const screen::MenuLine& line = menu.lines[static_cast<std::size_t>(place)];
+        const auto* const item = std::get_if<screen::ItemLine>(&line.what);
+        if (item == nullptr || !line.enabled) {
+            continue;
+        }
+        const bool is_better =
+            best == nullptr || std::pair(item->item == last, rank_as_missile(*item, catalog)) >
+                                   std::pair(best->item == last, rank_as_missile(*best, catalog));
+        if (is_better) {
+            best = item;
+            menu.cursor = place;
         }
     }
 }
@@ -107,7 +121,7 @@ screen::MenuModel slot_menu(const GameContext& context, MenuPurpose purpose) {
     arrange(menu, *context.ruleset().catalog);
     place_cursor(menu);
     if (deed == Action::Throw) {
-        place_on_missile(menu, *context.ruleset().catalog);
+        place_on_missile(menu, context);
     }
     return menu;
 }

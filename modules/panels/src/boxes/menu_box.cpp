@@ -5,7 +5,9 @@
 
 #include <torchwake/content/item_group.hpp>
 #include <torchwake/core/utf8.hpp>
+#include <torchwake/rules/attack.hpp>
 #include <torchwake/screen/layer.hpp>
+#include <torchwake/words/describe.hpp>
 #include <torchwake/words/device.hpp>
 #include <torchwake/words/figures.hpp>
 #include <torchwake/words/keys.hpp>
@@ -458,6 +460,10 @@ words::LineText line_in_menu(const screen::MenuModel& menu, const screen::MenuLi
     if (traits.shows_keys && action != nullptr && words.keys != nullptr) {
         const std::string label = words::prompt_label(*words.keys, action->action);
         parts.cells.push_back({words::Column::Value, {{label, words::key_ink}}, words::text_width(label)});
+    }
+    const auto* item = std::get_if<screen::ItemLine>(&line.what);
+    if (traits.deed == screen::Action::Throw && item != nullptr) {
+        show_throw(parts, item->item, *words.catalog);
     }
     const auto* growth = std::get_if<screen::GrowLine>(&line.what);
     if (growth != nullptr && growth->grown && words.knowledge) {

@@ -16,6 +16,7 @@
 #include <torchwake/words/device.hpp>
 #include <torchwake/words/figures.hpp>
 #include <torchwake/words/growth_odds.hpp>
+#include <torchwake/words/item_odds.hpp>
 #include <torchwake/words/labels.hpp>
 #include <torchwake/words/lesson_words.hpp>
 #include <torchwake/words/quest.hpp>
@@ -82,14 +83,18 @@ std::vector<words::TextLine> tell_choice(const screen::MenuLine& line, const for
     return lines;
 }
 
-/// What the thing of a line of the pack does, and what it would change if it were held or worn.
-std::vector<words::TextLine> tell_thing(const screen::MenuLine& line, const forecast::Knowledge& known,
-                                        const words::Words& words) {
+/// What the thing of a line of the pack does, and what it would change if it were held or worn; in the list
+/// of things to throw, what a throw does.
+std::vector<words::TextLine> tell_thing(const screen::MenuLine& line, screen::Action deed,
+                                        const forecast::Knowledge& known, const words::Words& words) {
     const std::vector<forecast::PackEntry> pack = known.pack();
     const auto entry = std::ranges::find_if(
         pack, [&](const forecast::PackEntry& each) { return U'a' + each.slot.value == line.key; });
     if (entry == pack.end() || !entry->item) {
         return {};
+    }
+    if (deed == screen::Action::Throw) {
+        return tell_throw(known, *entry->item, words);
     }
     std::vector<words::TextLine> lines = tell_gear_change(known, *entry, words);
     append(lines, tell_item(*entry->item, known.catalog(), known.hero(), words));
@@ -143,9 +148,10 @@ MenuWords words_in_game(const screen::MenuModel& menu, const PaintContext& with,
         std::vector<std::vector<words::TextLine>> facts;
         facts.reserve(menu.lines.size());
         for (const screen::MenuLine& line : menu.lines) {
-            facts.push_back(lists == Pack
-                                ? tell_thing(line, *words.knowledge, *words.words)
-                                : tell_choice(line, *words.knowledge, words::FightForm::Table, *words.words));
+            facts.push_back(
+                lists == Pack
+                    ? tell_thing(line, screen::traits_of(menu.purpose).deed, *words.knowledge, *words.words)
+                    : tell_choice(line, *words.knowledge, words::FightForm::Table, *words.words));
         }
         words.facts = facts_below(menu, std::move(facts), area);
     }

@@ -42,12 +42,18 @@ std::optional<forecast::PackEntry> find_entry(const forecast::Knowledge& knowled
     return found != pack.end() && found->item ? std::optional(*found) : std::nullopt;
 }
 
-/// Everything about a thing: its description, what it would change, its effects, then its odds.
+/// Everything about a thing: its description, what it would change, its effects, then its odds. Of a thing
+/// that is to be thrown, its description and what a throw does.
 std::vector<words::TextLine> tell_entry(const forecast::Knowledge& known, const forecast::PackEntry& entry,
-                                        std::vector<words::TextLine> odds, const words::Words& words) {
+                                        screen::MenuPurpose purpose, std::vector<words::TextLine> odds,
+                                        const words::Words& words) {
     std::vector<words::TextLine> lines{{{known.catalog().item(*entry.item).description, words::quiet_ink}},
                                        {}};
     const auto add = [&lines](std::vector<words::TextLine> told) { append(lines, std::move(told)); };
+    if (screen::traits_of(purpose).deed == screen::Action::Throw) {
+        add(tell_throw(known, *entry.item, words));
+        return lines;
+    }
     add(tell_gear_change(known, entry, words));
     add(tell_item(*entry.item, known.catalog(), known.hero(), words));
     if (entry.corrosion > 0) {
@@ -212,7 +218,7 @@ void paint_screen(Canvas& canvas, const screen::ItemModel& item, const forecast:
     const content::ItemDef& kind = known.catalog().item(*entry->item);
     const words::Words& words = *with.source.words;
     const std::vector<words::TextLine> lines =
-        tell_entry(known, *entry, item_odds_table(known, *entry, words), words);
+        tell_entry(known, *entry, item.purpose, item_odds_table(known, *entry, words), words);
     std::int32_t width = std::min(item_width, area.size.width);
     std::vector<words::TextLine> rows = wrapped_all(lines, width - 4);
     if (std::ssize(rows) + 4 > area.size.height) {
@@ -294,7 +300,7 @@ ScreenSpeech tell_screen(const screen::ItemModel& item, const forecast::Knowledg
     }
     const words::Words& words = *with.source.words;
     return {words::capitalised(known.catalog().item(*entry->item).name),
-            tell_entry(known, *entry, tell_item_odds(known, *entry, words), words)};
+            tell_entry(known, *entry, item.purpose, tell_item_odds(known, *entry, words), words)};
 }
 
 ScreenSpeech tell_screen(const screen::ScoresModel& scores, const PaintContext& with) {

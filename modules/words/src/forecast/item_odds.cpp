@@ -1,7 +1,9 @@
 #include <torchwake/forecast/odds.hpp>
 #include <torchwake/forecast/shooting.hpp>
+#include <torchwake/rules/attack.hpp>
 #include <torchwake/words/aim_forecast.hpp>
 #include <torchwake/words/colours.hpp>
+#include <torchwake/words/describe.hpp>
 #include <torchwake/words/fight_change.hpp>
 #include <torchwake/words/figures.hpp>
 #include <torchwake/words/item_odds.hpp>
@@ -84,6 +86,23 @@ std::vector<TextLine> tell_item_odds(const forecast::Knowledge& knowledge, const
 std::vector<TextLine> item_odds_table(const forecast::Knowledge& knowledge, const forecast::PackEntry& entry,
                                       const Words& words) {
     return odds_in(FightForm::Table, knowledge, entry, words);
+}
+
+std::vector<TextLine> tell_throw(const forecast::Knowledge& knowledge, content::ItemId id,
+                                 const Words& words) {
+    const content::Catalog& catalog = knowledge.catalog();
+    std::vector<TextLine> lines;
+    if (catalog.item(id).breaks) {
+        lines = tell_uses(id, catalog, knowledge.hero(), words);
+    } else {
+        const rules::Shot shot = rules::shot_of(catalog, {}, id);
+        lines = tell_throwing({*shot.attack, shot.attribute, shot.range, {}}, knowledge.hero(), words);
+    }
+    for (const forecast::KnownActor& enemy : nearest_enemies(knowledge, most_enemies)) {
+        append(lines,
+               tell_strike(knowledge, forecast::forecast_shot(knowledge, {id}, enemy.at), enemy.at, words));
+    }
+    return lines;
 }
 
 }  // namespace torchwake::words

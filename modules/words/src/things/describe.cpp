@@ -117,13 +117,7 @@ void tell_ranged(content::ItemId id, const content::Catalog& catalog, const fore
                                    number("bonus", item.ammunition->bonus, good_ink)}));
     }
     if (item.throws) {
-        lines.push_back(words.say(
-            "item-throws", {damage_argument(item.throws->attack),
-                            {"attribute", words.get(attribute_key(item.throws->attribute)), bright_ink},
-                            number("range", item.throws->range.value)}));
-        TextLine sum{{words.get("item-thrown-now") + " ", quiet_ink}};
-        append(sum, throw_sum(hero, *item.throws, words));
-        lines.push_back(std::move(sum));
+        append(lines, tell_throwing(*item.throws, hero, words));
     }
 }
 
@@ -295,6 +289,16 @@ std::vector<TextLine> tell_lesson(const content::ItemDef& item, const content::C
 }
 
 }  // namespace
+
+std::vector<TextLine> tell_throwing(const content::Throwing& throws, const forecast::HeroFacts& hero,
+                                    const Words& words) {
+    TextLine sum{{words.get("item-thrown-now") + " ", quiet_ink}};
+    append(sum, throw_sum(hero, throws, words));
+    return {words.say("item-throws", {damage_argument(throws.attack),
+                                      {"attribute", words.get(attribute_key(throws.attribute)), bright_ink},
+                                      number("range", throws.range.value)}),
+            std::move(sum)};
+}
 
 std::vector<TextLine> tell_uses(content::ItemId id, const content::Catalog& catalog,
                                 const forecast::HeroFacts& hero, const Words& words) {

@@ -55,6 +55,9 @@ namespace torchwake::words {
 [[nodiscard]] std::vector<TextLine> tell_effects(const content::EffectSource& source,
                                                  const content::Catalog& catalog,
                                                  const forecast::HeroFacts& hero, const Words& words);
+/// What a missile deals that is thrown so, one line each.
+[[nodiscard]] std::vector<TextLine> tell_throwing(const content::Throwing& throws,
+                                                  const forecast::HeroFacts& hero, const Words& words);
 /// The effects of an item and its other uses, one line each.
 [[nodiscard]] std::vector<TextLine> tell_uses(content::ItemId id, const content::Catalog& catalog,
                                               const forecast::HeroFacts& hero, const Words& words);

@@ -21,4 +21,9 @@ namespace torchwake::words {
 [[nodiscard]] std::vector<TextLine> item_odds_table(const forecast::Knowledge& knowledge,
                                                     const forecast::PackEntry& entry, const Words& words);
 
+/// What a throw of an item does: its damage and its range, or what happens where it breaks; and to each of
+/// the enemies in view, nearest first, at most three.
+[[nodiscard]] std::vector<TextLine> tell_throw(const forecast::Knowledge& knowledge, content::ItemId id,
+                                               const Words& words);
+
 }  // namespace torchwake::words
