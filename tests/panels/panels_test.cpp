@@ -127,6 +127,38 @@ TEST_CASE("the actor is named before the object, the hero as yourself, bare floo
     CHECK(examined(game, {3, 1}).starts_with("troll"));
 }
 
+TEST_CASE("examining an enemy tells first how dangerous it is and who falls first", "[panels][T1][V5]") {
+    StagedGame game(hall_with_potion_and_troll);
+    const std::string troll = examined(game, troll_at);
+    CAPTURE(troll);
+    CHECK(troll.starts_with("troll Weak. Blow for blow it falls first. "));
+    game.scenario.set_hit_points(rules::hero_id, 1);
+    CHECK(examined(game, troll_at).starts_with("troll Deadly. Blow for blow you fall first. "));
+}
+
+TEST_CASE("a thing to throw is told by what its throw does, not by a blow with it", "[panels][T2]") {
+    StagedGame game(hall_with_potion_and_troll);
+    game.scenario.give('|');
+    game.show_all();
+    const auto told = [&game](screen::MenuPurpose purpose) {
+        screen::MenuModel menu{purpose, {}, 0};
+        for (const forecast::PackEntry& entry : game.scenario.knowledge().pack()) {
+            if (entry.item) {
+                menu.lines.push_back({screen::ItemLine{*entry.item, entry.count}, U'a' + entry.slot.value});
+            }
+        }
+        game.open("menu", &menu, {{screen::Action::Confirm}, {screen::Action::Cancel}});
+        const std::string text = boxed(game.text(usual_size));
+        game.screens.pop_back();
+        return text;
+    };
+    const std::string thrown = told(screen::MenuPurpose::Throw);
+    CAPTURE(thrown);
+    CHECK(shows(thrown, "You throw it for"));
+    CHECK_FALSE(shows(thrown, "in hand"));
+    CHECK(shows(told(screen::MenuPurpose::Use), "in hand"));
+}
+
 TEST_CASE("examining tells exactly when an actor acts, seen from the hero's next turn", "[panels][T1][W6]") {
     StagedGame game(hall_with_potion_and_troll);
     auto& initiatives = game.scenario.world.entities.initiatives;

@@ -191,10 +191,56 @@ void tell_sum_of_harm(const forecast::Knowledge& knowledge, const Words& words,
     }
 }
 
-/// What an enemy can do comes first, since it decides the next turn.
+/// The blows in which a fighter of that forecast most likely has the other down.
+std::int32_t blows_of(const forecast::BlowForecast& side) {
+    return side.likely_blows > 0 ? side.likely_blows : forecast::most_blows + 1;
+}
+
+/// The word list's keys for who falls first.
+struct FirstKeys {
+    std::string_view it;
+    std::string_view you;
+    std::string_view even;
+};
+constexpr FirstKeys first_sentences{"lore-it-falls-first", "lore-you-fall-first", "lore-even"};
+constexpr FirstKeys first_keys{"lore-first-it", "lore-first-you", "lore-first-even"};
+
+/// The side that falls first if each blow is answered by one, and those blows are as likely as not.
+std::string_view first_to_fall_key(const forecast::FightForecast& fight, const FirstKeys& keys) {
+    const std::int32_t ours = blows_of(fight.ours);
+    const std::int32_t theirs = blows_of(fight.theirs);
+    return ours < theirs ? keys.it : theirs < ours ? keys.you : keys.even;
+}
+
+/// True if nothing that an actor does by itself can hurt the hero.
+bool is_harmless(const content::Catalog& catalog, const forecast::KnownActor& actor,
+                 const forecast::FightForecast& fight) {
+    const content::MonsterDef& kind = catalog.monster(actor.kind);
+    return fight.theirs.hit_permille == 0 && kind.abilities.empty() && kind.tricks.empty() &&
+           kind.supplies.empty();
+}
+
+/// How dangerous a fight against an actor is, and who falls first. Twice as many blows decide between even
+/// and not.
+TextLine verdict_on(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor,
+                    const forecast::FightForecast& fight, const Words& words) {
+    if (is_harmless(knowledge.catalog(), actor, fight)) {
+        return words.say("verdict-harmless", {});
+    }
+    const bool deadly = fight.theirs.fewest_blows == 1 || blows_of(fight.ours) >= 2 * blows_of(fight.theirs);
+    const bool weak = !deadly && blows_of(fight.theirs) >= 2 * blows_of(fight.ours);
+    const Colour ink = deadly ? bad_ink : weak ? good_ink : key_ink;
+    const std::string_view key = deadly ? "verdict-deadly" : weak ? "verdict-weak" : "verdict-even";
+    TextLine line{{words.get(key) + " ", ink}};
+    append(line, words.say(first_to_fall_key(fight, first_sentences), {}));
+    return line;
+}
+
+/// The verdict comes first, then what the enemy can do, since it decides the next turn.
 void tell_fight(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor, const Words& words,
                 std::vector<TextLine>& lines) {
     const forecast::FightForecast fight = forecast::forecast_fight(knowledge, actor);
+    lines.push_back(verdict_on(knowledge, actor, fight, words));
     tell_sum_of_harm(knowledge, words, lines);
     lines.push_back(tell_side(fight.theirs, "examine-theirs", "examine-theirs-never", bad_ink, words));
     tell_shots(knowledge, actor, words, lines);
@@ -326,23 +372,6 @@ constexpr std::array trait_words{TraitWords{&content::MonsterDef::pack, "lore-pa
                                  TraitWords{&content::MonsterDef::flees_when_spent, "lore-flees-when-spent"},
                                  TraitWords{&content::MonsterDef::walks_webs, "lore-walks-webs"},
                                  TraitWords{&content::MonsterDef::flies, "lore-flies"}};
-
-/// The word list's keys for who falls first.
-struct FirstKeys {
-    std::string_view it;
-    std::string_view you;
-    std::string_view even;
-};
-constexpr FirstKeys first_sentences{"lore-it-falls-first", "lore-you-fall-first", "lore-even"};
-constexpr FirstKeys first_keys{"lore-first-it", "lore-first-you", "lore-first-even"};
-
-/// The side that falls first if each blow is answered by one, and those blows are as likely as not.
-std::string_view first_to_fall_key(const forecast::FightForecast& fight, const FirstKeys& keys) {
-    const std::int32_t never = forecast::most_blows + 1;
-    const std::int32_t ours = fight.ours.likely_blows > 0 ? fight.ours.likely_blows : never;
-    const std::int32_t theirs = fight.theirs.likely_blows > 0 ? fight.theirs.likely_blows : never;
-    return ours < theirs ? keys.it : theirs < ours ? keys.you : keys.even;
-}
 
 /// The odds against one that is unhurt.
 TextLine tell_odds(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor,
