@@ -428,4 +428,17 @@ TEST_CASE("closing the window in the middle of an automatic action stores what w
     CHECK(played.stored().world.run.turn == 3);
 }
 
+TEST_CASE("where nothing is left to explore, also in a town that is known, the key of the way on is named",
+          "[flow][F2][W9]") {
+    DrawnGame played("#######\n#@..>.#\n#######", without_animation());
+    played.start().press("o");
+    wait_out(played);
+    REQUIRE(played.stage.stops.back() == StopReason::Explored);
+    CHECK(played.stage.notices == std::vector<std::string>{"way-on-down"});
+    CHECK(played.stage.arguments.back() == ">");
+    played.press("o");
+    CHECK(played.stage.notices == std::vector<std::string>{"way-on-down", "way-on-down"});
+    played.require_clean_end();
+}
+
 }  // namespace torchwake::flow

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -87,12 +88,24 @@ void tell_shut_containers(GameContext& context) {
     }
 }
 
-/// Tells what is left where nothing is left to explore: the marked cell of a lesson, or what is still shut.
+/// Names the key of the way on, if the hero knows one: up with the prize, else down.
+void tell_way_on(GameContext& context) {
+    const forecast::Knowledge known = context.knowledge();
+    const bool up = known.hero().carries_prize;
+    const std::optional<screen::Key> key = context.key_to_name(up ? Action::Ascend : Action::Descend);
+    if (key && !known.stairs(up ? content::Stairs::Up : content::Stairs::Down).empty()) {
+        context.stage().show(screen::Notice{up ? "way-on-up" : "way-on-down", to_string(*key)});
+    }
+}
+
+/// Tells what is left where nothing is left to explore: the marked cell of a lesson, or what is still shut
+/// and the way on.
 void tell_what_is_left(GameContext& context) {
     if (!screen::marked_cells(*context.ruleset().catalog, context.runs().lesson()).empty()) {
         context.stage().show(screen::Notice{"lesson-goal-left", ""});
     } else {
         tell_shut_containers(context);
+        tell_way_on(context);
     }
 }
 
