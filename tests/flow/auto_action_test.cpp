@@ -140,6 +140,10 @@ TEST_CASE("a click on a sign opens what it stands for, and one without does noth
     CHECK(click({"sign-log", Action::Messages}) == "play/messages");
     played.press("Escape");
     CHECK(click({"sign-attributes", Action::Character}) == "play/character");
+    played.press("Escape");
+    constexpr auto page = static_cast<std::int32_t>(screen::RulePage::Light);
+    CHECK(click({"sign-light", Action::Help, page}) == "play/help");
+    CHECK(played.layer<screen::HelpModel>().menu.cursor == page);
     played.require_clean_end();
 }
 

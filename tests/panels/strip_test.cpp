@@ -111,7 +111,14 @@ TEST_CASE("what the sidebar lists stands for its cell, in the text screen and in
     CHECK(pointed(game, place_of(game, "health potion")) == screen::Pointed{screen::PointedEntry{{2, 1}}});
     CHECK(pointed(game, place_of(game, "Next ") + core::Point{5, 0}) ==
           screen::Pointed{screen::PointedEntry{{1, 1}}});
-    CHECK(pointed(game, place_of(game, "Gold")) == screen::Pointed{screen::PointedSign{"sign-gold"}});
+    const auto opens = [](std::string_view about, screen::RulePage page) {
+        return screen::Pointed{
+            screen::PointedSign{about, screen::Action::Help, static_cast<std::int32_t>(page)}};
+    };
+    CHECK(pointed(game, place_of(game, "Gold")) == opens("sign-gold", screen::RulePage::Carrying));
+    CHECK(pointed(game, place_of(game, "Next ")) == opens("sign-order", screen::RulePage::Turns));
+    CHECK(pointed(game, place_of(game, "Next turn")) == opens("sign-next-turn", screen::RulePage::Turns));
+    CHECK(pointed(game, place_of(game, "seen from")) == opens("sign-light", screen::RulePage::Light));
 
     const stage::Frame& frame = game.frame();
     const std::vector<std::string> rows = frame.text.rows();

@@ -63,7 +63,7 @@ Task<Action> screen_run(GameContext* context, const WatchedRun* watched, ReplayS
         } else if (answer->action == Action::Help) {
             co_await help(context, screen::RulePage::Keys);
         } else if (is_read(answer->action)) {
-            co_await read(context, answer->action);
+            co_await read(context, *answer);
         } else {
             replay_screen->follow(*answer);
         }

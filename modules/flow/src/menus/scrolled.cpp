@@ -158,8 +158,8 @@ Task<Offer> scroll(GameContext* context, ScrolledPage page, const screen::Prompt
     }
 }
 
-Task<void> read(GameContext* context, Action action) {
-    switch (action) {
+Task<void> read(GameContext* context, Offer answer) {
+    switch (answer.action) {
         case Action::Examine:
             return examine(context);
         case Action::Character:
@@ -169,8 +169,8 @@ Task<void> read(GameContext* context, Action action) {
         case Action::Discoveries:
             return discoveries(context);
         default:
-            TORCHWAKE_EXPECTS(action == Action::Help);
-            return help(context);
+            TORCHWAKE_EXPECTS(answer.action == Action::Help);
+            return help(context, static_cast<screen::RulePage>(answer.argument));
     }
 }
 

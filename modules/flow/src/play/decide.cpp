@@ -150,7 +150,7 @@ MaybeDecision nothing(GameContext& /*context*/, Offer /*answer*/) {
 }
 
 Task<MaybeDecision> read_page(GameContext* context, Offer answer) {
-    co_await read(context, answer.action);
+    co_await read(context, answer);
     co_return std::nullopt;
 }
 

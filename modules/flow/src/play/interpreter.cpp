@@ -120,7 +120,8 @@ struct Clicked {
     Taken operator()(const screen::PointedOffer& pointed) const { return pointed.offer; }
     Taken operator()(const screen::PointedSign& sign) const {
         const bool closes = situation.prompt->accepts({Action::Cancel}) && situation.menu == nullptr;
-        return closes ? Taken(Offer{Action::Cancel}) : sign.opens ? Taken(Offer{*sign.opens}) : std::nullopt;
+        const Taken opens = sign.opens ? Taken(Offer{*sign.opens, sign.argument}) : std::nullopt;
+        return closes ? Taken(Offer{Action::Cancel}) : opens;
     }
     Taken operator()(const screen::PointedThing&) const { return std::nullopt; }
     Taken operator()(const screen::PointedEntry& entry) const {

@@ -97,6 +97,11 @@ screen::Pointed sign(std::string_view about, std::optional<screen::Action> opens
     return screen::PointedSign{about, opens};
 }
 
+/// What a row explains, and the page of the rule book that a click on it opens.
+screen::Pointed sign(std::string_view about, screen::RulePage page) {
+    return screen::PointedSign{about, screen::Action::Help, static_cast<std::int32_t>(page)};
+}
+
 /// Lists the rows of the sidebar from top to bottom.
 class SidebarRows {
   public:
@@ -251,7 +256,7 @@ class SidebarRows {
              mark, hero_.penalty > none ? words::bad_ink : words::good_ink,
              sign("sign-weight", screen::Action::Pack));
         fact(Need::Belongings, {{words_->get("sidebar-gold"), {}}}, words::coins_text(hero_.coins),
-             words::key_ink, sign("sign-gold"));
+             words::key_ink, sign("sign-gold", screen::RulePage::Carrying));
         fact(Need::Belongings, {{words_->get("sidebar-turn"), {}}}, std::to_string(facts_->turn),
              words::plain_ink, sign("sign-turn", screen::Action::Messages));
     }
@@ -262,7 +267,8 @@ class SidebarRows {
         if (facts_->steps.empty()) {
             return;
         }
-        Row row{.left = {part(words_->get("sidebar-next") + " ")}, .stands_for = sign("sign-order")};
+        Row row{.left = {part(words_->get("sidebar-next") + " ")},
+                .stands_for = sign("sign-order", screen::RulePage::Turns)};
         for (const forecast::UpcomingAct& act : facts_->steps) {
             if (cells_of(row.left) + act_width > width_) {
                 break;
@@ -277,7 +283,7 @@ class SidebarRows {
         }
         add(Need::Order, std::move(row));
         fact(Need::Order, {{words_->get("next-turn"), {}}}, plain_text(wait_in_words(hero_.wait, *words_)),
-             words::plain_ink, sign("sign-next-turn"));
+             words::plain_ink, sign("sign-next-turn", screen::RulePage::Turns));
     }
 
     /// The stage of hunger: green if well fed, grey if neutral, then amber and red.
@@ -359,7 +365,7 @@ class SidebarRows {
         Row row{.left = {part(words_->get(lit ? "sidebar-lit" : "sidebar-dark"),
                               lit ? words::quiet_ink : words::good_ink)},
                 .right = {part(plain_text(seen), seen_ink)},
-                .stands_for = sign("sign-light"),
+                .stands_for = sign("sign-light", screen::RulePage::Light),
                 .symbol = lit ? "eye_open" : "eye_shut"};
         add(Need::Light, std::move(row));
     }

@@ -6,9 +6,11 @@
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/hunger.hpp>
+#include <torchwake/rules/trade.hpp>
 #include <torchwake/words/describe.hpp>
 #include <torchwake/words/keys.hpp>
 #include <torchwake/words/labels.hpp>
+#include <torchwake/words/sentence.hpp>
 
 #include <array>
 #include <utility>
@@ -129,6 +131,12 @@ void tell_burdens(RuleWriter& book) {
     book.say("rules-load", {figure("weight", content::to_string(rules::capacity_of(1)))});
     book.say("rules-overburdened", {figure("amount", content::to_string(rules::overburdened_penalty))});
     book.say("rules-penalties");
+    book.begin("sidebar-gold");
+    content::ItemDef thing;
+    thing.value = core::Coins{1'000};
+    book.say("rules-gold-trade", {figure("worth", coins_text(thing.value)),
+                                  figure("asked", coins_text(rules::buying_price(thing))),
+                                  figure("paid", coins_text(rules::selling_price(thing)))});
     const content::MonsterDef& hero = book.catalog().monster(book.catalog().hero());
     if (hero.hunger) {
         tell_hunger(book, *hero.hunger);

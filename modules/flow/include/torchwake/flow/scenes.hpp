@@ -160,8 +160,8 @@ enum class Chosen : std::uint8_t {
 [[nodiscard]] Task<screen::Action> inspect_item(GameContext* context, screen::ItemModel model);
 /// A cheat from the menu of cheats; nothing if the player cancelled.
 [[nodiscard]] Task<std::optional<rules::Cheat>> choose_cheat(GameContext* context);
-/// Opens a screen that is only read: examine, character, messages, discoveries or help.
-[[nodiscard]] Task<void> read(GameContext* context, screen::Action action);
+/// Opens a screen that is only read: examine, character, messages, discoveries or a page of the help.
+[[nodiscard]] Task<void> read(GameContext* context, screen::Offer answer);
 /// The rule book, opened at a page; its last page is the table of keys.
 [[nodiscard]] Task<void> help(GameContext* context, screen::RulePage first = screen::RulePage::Start);
 /// The screen that lists what the hero knows of potions, scrolls and other unidentified kinds.

@@ -255,7 +255,8 @@ struct Offer {
     Action action = Action::Confirm;  ///< what is done
     /// For Choose the line's index; for PointAt, ConfirmAt, ExamineAt and TravelTo the cell's index in the
     /// level, row by row; for JumpTo the number of commands that are done; for Type the character; for
-    /// BindKey key_number(); for FillQuickSlot the place of the quickbar, from 1, or 0 to ask for it; else 0.
+    /// BindKey key_number(); for FillQuickSlot the place of the quickbar, from 1, or 0 to ask for it; for
+    /// Help the page of the rule book; else 0.
     std::int32_t argument = 0;
 
     friend constexpr auto operator<=>(const Offer&, const Offer&) = default;

@@ -7,6 +7,7 @@
 #include <torchwake/screen/action.hpp>
 #include <torchwake/screen/key.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <variant>
@@ -41,6 +42,7 @@ struct PointedEntry {
 struct PointedSign {
     std::string_view about;  ///< the key of its explanation in the word list, static; empty: it has none
     std::optional<Action> opens{};  ///< taken by a click; nothing: a click does nothing
+    std::int32_t argument = 0;      ///< of that action
     friend bool operator==(const PointedSign&, const PointedSign&) = default;
 };
 /// The picture of a thing that the hero holds, wears or has at hand.

@@ -2,6 +2,7 @@
 
 #include <torchwake/screen/action.hpp>
 #include <torchwake/screen/key.hpp>
+#include <torchwake/screen/rule_page.hpp>
 
 #include <algorithm>
 #include <string_view>
@@ -34,6 +35,10 @@ struct Prompt {
         }
         if (offer.action == Action::BindKey) {
             return any_key && find_key(offer.argument).has_value();
+        }
+        if (offer.action == Action::Help) {
+            constexpr auto pages = static_cast<std::int32_t>(rule_page_table.size());
+            return offer.argument >= 0 && offer.argument < pages && has({offer.action});
         }
         if (offer.action == Action::FillQuickSlot) {
             constexpr std::int32_t last_place = quick_slot_of(Action::QuickSlot9);
