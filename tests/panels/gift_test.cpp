@@ -10,7 +10,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <sstream>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace torchwake::panels {
@@ -69,6 +71,33 @@ TEST_CASE("the choice of a gift tells what is sought, each gift, and what the ch
     model.quest.reset();
     CHECK(shows(game.text(usual_size), "Choose a gift"));
     CHECK_FALSE(shows(game.text(usual_size), "WHAT YOU SEEK"));
+}
+
+TEST_CASE("no text of the log stands beside a box that covers it", "[panels][gift][H1]") {
+    constexpr core::Size low{80, 24};
+    StagedGame game("@..", gifts());
+    for (std::int32_t entry = 0; entry < 5; ++entry) {
+        game.presenter.show(screen::Notice{"stop-explored", ""});
+        game.presenter.show(screen::Notice{"rules-first-letters", ""});
+    }
+    const std::string_view told = "shows the thing. Escape goes back";
+    const std::string before = game.text(low);
+    CAPTURE(before);
+    REQUIRE(shows(before, "never chooses"));
+    screen::GiftModel model = gift_model(0);
+    game.open("gift", &model, {{screen::Action::Confirm}, {screen::Action::Pause}});
+    const std::string text = game.text(low);
+    CAPTURE(text, told);
+    const core::Point corner = find_text(text, "└");
+    REQUIRE(corner.y > 0);
+    std::istringstream rows(text);
+    std::string row;
+    for (std::int32_t y = 0; std::getline(rows, row); ++y) {
+        const std::size_t edge = row.rfind("│");
+        if (edge != std::string::npos && y >= 17) {
+            CHECK(row.find_first_not_of(' ', edge + std::string_view("│").size()) == std::string::npos);
+        }
+    }
 }
 
 TEST_CASE("the gift that was taken is told", "[panels][gift][F5]") {

@@ -1,3 +1,4 @@
+#include "scenario/market.hpp"
 #include "staged/staged_game.hpp"
 
 #include <torchwake/stage/motion.hpp>
@@ -5,6 +6,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
 namespace torchwake::stage {
 using namespace staged;
@@ -334,4 +337,24 @@ TEST_CASE("a wall above a floor shows its front, others their top", "[stage][fra
 }
 
 }  // namespace
+TEST_CASE("the name of a vendor stands above it, or below it where somebody stands above", "[stage][E5]") {
+    static const content::Catalog market = [] {
+        content::CatalogParts parts = scenario::market_parts();
+        const auto smith = std::ranges::find(parts.monsters, "smith", &content::MonsterDef::id);
+        const content::MonsterId id{static_cast<content::MonsterId::rep>(smith - parts.monsters.begin())};
+        for (content::LevelDef& level : parts.levels) {
+            level.shops = {id};
+        }
+        return named(std::move(parts));
+    }();
+    const auto y_of_name = [](std::string_view map) {
+        StagedGame game(map, market);
+        const auto& texts = game.frame().map.texts;
+        REQUIRE(texts.size() == 1);
+        return texts.front().y;
+    };
+    CHECK(y_of_name(".....\n.....\n..s@.\n.....") < 2 * panels::sprite_pixels);
+    CHECK(y_of_name(".....\n..@..\n..s..\n.....") > 3 * panels::sprite_pixels);
+}
+
 }  // namespace torchwake::stage

@@ -157,6 +157,13 @@ TEST_CASE("remembered cells are cold and dimmer than visible ones, unseen cells 
     CHECK(memory_light.blue > memory_light.red);
 }
 
+TEST_CASE("by day what is remembered is nearly as bright as what is seen, and hardly colder",
+          "[stage][light]") {
+    CHECK(brightness(day_memory_light) < brightness(day_light));
+    CHECK(brightness(day_memory_light) * 10 > brightness(day_light) * 8);
+    CHECK(day_memory_light.blue - day_memory_light.red < 20);
+}
+
 TEST_CASE("a moved torch leaves no light behind", "[stage][light]") {
     LightMap moved = lit_room({{40, 40}, 120, 900});
     moved.light(torch);

@@ -447,6 +447,23 @@ MenuWords with_chosen_line(MenuWords words, const screen::MenuModel& menu, const
     return words;
 }
 
+/// The rows of the log that a box covers in part.
+core::Rect rows_covered(const core::Rect& log, const core::Rect& box) {
+    const std::int32_t top = std::max(log.top(), box.top());
+    const std::int32_t bottom = std::min(log.bottom(), box.bottom());
+    return {{log.left(), top}, {log.size.width, std::max(bottom - top, 0)}};
+}
+
+/// Shows the damage of a throw in place of that of a blow; none of what breaks.
+void show_throw(words::LineText& parts, content::ItemId item, const content::Catalog& catalog) {
+    std::erase_if(parts.cells,
+                  [](const words::LineCell& cell) { return cell.column == words::Column::Gear; });
+    if (!catalog.item(item).breaks) {
+        const std::string damage = words::damage_range(*rules::shot_of(catalog, {}, item).attack);
+        parts.cells.push_back({words::Column::Gear, {{damage, std::nullopt}}, words::text_width(damage)});
+    }
+}
+
 }  // namespace
 
 words::LineText line_in_menu(const screen::MenuModel& menu, const screen::MenuLine& line,
@@ -520,6 +537,9 @@ void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& 
     const MenuWords words = with_chosen_line(with, menu, table);
     const MenuPlace place = place_menu(menu, area, words, table, canvas);
     const std::string title = title_of(menu, words);
+    if (const core::Rect covered = rows_covered(words.log, place.box); !covered.empty()) {
+        canvas.panel(covered, Border::None);
+    }
     canvas.panel(place.box, Border::Box, title, alpha);
     if (words.switches) {
         const core::Point title_at{place.box.left() + 3, place.box.top()};

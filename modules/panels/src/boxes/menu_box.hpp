@@ -38,6 +38,7 @@ struct MenuWords {
     std::vector<words::TextLine> intro{};            ///< above the lines; each fits the box
     std::optional<forecast::Knowledge> knowledge{};  ///< in a game: the odds of spells
     std::string filter_key{};                        ///< "/"; empty: the page has no filter
+    core::Rect log{};  ///< blank beside the box in the rows that a high box covers of it
 };
 
 /// A screen that is a menu: what its box shows, and what a screen reader says besides its lines.

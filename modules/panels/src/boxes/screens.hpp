@@ -92,7 +92,8 @@ void paint_screen(Canvas& canvas, const screen::PlayModel& play, const forecast:
 template <class Model, class... Known>
 void paint_menu(Canvas& canvas, const PaintContext& with, const Model& model, const Known&... known) {
     if (with.innermost) {
-        const MenuContent content = content_of(model, known..., with);
+        MenuContent content = content_of(model, known..., with);
+        content.words.log = with.layout.log;
         draw_menu(canvas, *screen::menu_in(&model), content.area, content.words, with.source.menu_alpha);
     }
 }

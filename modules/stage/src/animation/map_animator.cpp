@@ -1,6 +1,7 @@
 #include "animation/map_animator.hpp"
 
 #include <torchwake/words/colours.hpp>
+#include <torchwake/words/text_width.hpp>
 
 #include <range/v3/view/zip.hpp>
 
@@ -256,15 +257,27 @@ void MapAnimator::add_letters_of_actors(const core::Rect& area, std::vector<pane
     }
 }
 
+bool MapAnimator::hides_nobody(const SceneVendor& vendor, std::int32_t row) const {
+    constexpr std::int32_t letter_width = 4;  // sprite pixels
+    const std::int32_t half = words::text_width(vendor.name) * letter_width / 2 / panels::sprite_pixels + 1;
+    const core::Rect cells{{vendor.at.x - half, row}, {2 * half + 1, 1}};
+    return std::ranges::none_of(scene_.actors,
+                                [&cells](const SceneActor& actor) { return cells.contains(actor.at); });
+}
+
 void MapAnimator::add_names(std::vector<panels::FloatingText>& texts) const {
-    constexpr std::int32_t above = 7;  // sprite pixels
+    constexpr std::int32_t apart =
+        7;  // sprite pixels from the nearer edge of the row to the middle of a name
     for (const SceneVendor& vendor : scene_.vendors) {
         const core::Point middle = panels::middle_of(vendor.at);
-        texts.push_back({.x = middle.x,
-                         .y = vendor.at.y * panels::sprite_pixels - above,
-                         .text = vendor.name,
-                         .ink = words::key_ink,
-                         .stands_for = vendor.at});
+        const std::int32_t y = vendor.at.y;
+        const bool stands_above = hides_nobody(vendor, y - 1) || !hides_nobody(vendor, y + 1);
+        texts.push_back(
+            {.x = middle.x,
+             .y = stands_above ? y * panels::sprite_pixels - apart : (y + 1) * panels::sprite_pixels + apart,
+             .text = vendor.name,
+             .ink = words::key_ink,
+             .stands_for = vendor.at});
     }
 }
 

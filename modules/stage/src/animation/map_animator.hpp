@@ -124,7 +124,9 @@ class MapAnimator {
     [[nodiscard]] std::size_t frame_of(rules::EntityId who, const Pose& pose) const;
     void add_marks(const SceneActor& actor, core::Point offset, std::vector<panels::SpriteQuad>& quads) const;
     void add_magic(std::vector<panels::SpriteQuad>& quads) const;
-    /// Adds the names of vendors above them.
+    /// True if a vendor's name covers nobody in a row of cells.
+    [[nodiscard]] bool hides_nobody(const SceneVendor& vendor, std::int32_t row) const;
+    /// Adds the names of vendors above them, or below them where that covers nobody and above would.
     void add_names(std::vector<panels::FloatingText>& texts) const;
     [[nodiscard]] panels::SpriteQuad standing(core::Point cell, panels::SpriteIndex sprite) const;
     [[nodiscard]] static panels::SpriteQuad in_own_light(core::Point cell, panels::SpriteIndex sprite);

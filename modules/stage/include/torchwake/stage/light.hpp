@@ -51,7 +51,7 @@ inline constexpr content::Colour unseen_light{10, 9, 14};
 /// The light of visible cells by day.
 inline constexpr content::Colour day_light{255, 250, 236};
 /// The light of remembered cells by day.
-inline constexpr content::Colour day_memory_light{112, 122, 150};
+inline constexpr content::Colour day_memory_light{206, 208, 212};
 
 /// Light on the map. Each corner of a cell has a colour of its own, so that light varies smoothly across the
 /// borders of cells.

@@ -104,7 +104,7 @@ inline constexpr std::int32_t whole = 1000;  ///< 1000 permille: all of a quanti
 
 /// The colour of a remembered cell by day: shifted towards blue, more than half as bright.
 [[nodiscard]] constexpr Colour remembered_by_day(Colour colour) {
-    return faded_to(colour, 520, 560, 660);
+    return faded_to(colour, 760, 770, 790);
 }
 
 }  // namespace torchwake::words
