@@ -18,10 +18,6 @@ using scenario::MatterScenario;
 
 constexpr std::int32_t tough = 40;
 
-content::MatterId matter_id_of(const MatterScenario& scenario, std::string_view kind) {
-    return *scenario.catalog().find_matter(kind);
-}
-
 /// Planks over a chasm, where somebody stands.
 void lay_bridge(MatterScenario& scenario, core::Point at) {
     scenario.flood(at, "chasm");
@@ -37,7 +33,7 @@ void light_gas_around(MatterScenario& scenario, core::Point middle) {
         for (std::int32_t x = middle.x - 1; x <= middle.x + 1; ++x) {
             active.coming[{x, y}] = 12;
             active.cause[{x, y}] = hero;
-            active.gas[{x, y}] = matter_id_of(scenario, "marsh_gas");
+            active.gas[{x, y}] = scenario.id_of("marsh_gas");
             active.amount[{x, y}] = 20;
         }
     }
@@ -51,7 +47,7 @@ TEST_CASE("frost breaks a web, and what it broke is told", "[rules][matter][S2]"
     const Events events = scenario.let_beats_pass();
     CHECK_FALSE(scenario.matter_at({3, 0}).cover.valid());
     REQUIRE(events_of<CoverBroke>(events).size() == 1);
-    CHECK(events_of<CoverBroke>(events).front() == CoverBroke{matter_id_of(scenario, "web"), {3, 0}, true});
+    CHECK(events_of<CoverBroke>(events).front() == CoverBroke{scenario.id_of("web"), {3, 0}, true});
 }
 
 TEST_CASE("frost breaks planks at once, who stood there falls, and a forecast says so",
@@ -71,9 +67,9 @@ TEST_CASE("frost breaks planks at once, who stood there falls, and a forecast sa
     const std::vector<forecast::CellForecast> cells = forecaster.forecast_cells(scenario.knowledge());
     REQUIRE(cells.size() == 1);
     CHECK(cells.front().at == core::Point{3, 0});
-    CHECK(cells.front().harm.matter == matter_id_of(scenario, "chasm"));
+    CHECK(cells.front().harm.matter == scenario.id_of("chasm"));
     CHECK(forecast::forecast_harm_of_matter(scenario.knowledge(), {3, 0})->harm.matter ==
-          matter_id_of(scenario, "chasm"));
+          scenario.id_of("chasm"));
     const Events events = scenario.let_beats_pass();
     CHECK(events_of<CoverBroke>(events).size() == 1);
     CHECK(events_of<ActorFell>(events).size() == 1);
@@ -101,7 +97,7 @@ TEST_CASE("less cold than frost does not break planks", "[rules][matter][S2]") {
     scenario.fires('K', {4, 0});
     scenario.world.level.matter.active.coming[{3, 0}] = -11;
     scenario.let_beats_pass();
-    CHECK(scenario.matter_at({3, 0}).cover == matter_id_of(scenario, "planks"));
+    CHECK(scenario.matter_at({3, 0}).cover == scenario.id_of("planks"));
 }
 
 TEST_CASE("force tears a web where it strikes, and leaves planks", "[rules][matter][S2]") {
@@ -147,8 +143,8 @@ TEST_CASE("acid makes poison gas of marsh gas above it", "[rules][matter][S2]") 
     REQUIRE(amount > 0);
     scenario.fires('U', {4, 1});
     scenario.let_beats_pass();
-    CHECK(scenario.matter_at({4, 1}).gas == matter_id_of(scenario, "poison_gas"));
-    CHECK(scenario.matter_at({3, 1}).gas == matter_id_of(scenario, "marsh_gas"));
+    CHECK(scenario.matter_at({4, 1}).gas == scenario.id_of("poison_gas"));
+    CHECK(scenario.matter_at({3, 1}).gas == scenario.id_of("marsh_gas"));
 }
 
 }  // namespace torchwake::rules

@@ -15,10 +15,6 @@ namespace {
 
 using scenario::MatterScenario;
 
-content::MatterId matter_id_of(const MatterScenario& scenario, std::string_view kind) {
-    return *scenario.catalog().find_matter(kind);
-}
-
 void begin_beats(MatterScenario& scenario) {
     scenario.world.entities.exposures.insert(hero_id, {0, 1, {}});
     scenario.act(Wait{});
@@ -27,7 +23,7 @@ void begin_beats(MatterScenario& scenario) {
 /// Requires: the beats of the level have begun.
 void release_mist(MatterScenario& scenario, core::Point at, std::uint8_t amount) {
     Activity& active = scenario.world.level.matter.active;
-    active.gas[at] = matter_id_of(scenario, "cold_mist");
+    active.gas[at] = scenario.id_of("cold_mist");
     active.amount[at] = amount;
 }
 
@@ -39,9 +35,9 @@ TEST_CASE("cold mist freezes the water below it in four beats, and thins away", 
     begin_beats(scenario);
     release_mist(scenario, pool, 20);
     scenario.let_beats_pass(3);
-    CHECK(scenario.matter_at(pool).liquid == matter_id_of(scenario, "water"));
+    CHECK(scenario.matter_at(pool).liquid == scenario.id_of("water"));
     scenario.let_beats_pass();
-    CHECK(scenario.matter_at(pool).liquid == matter_id_of(scenario, "ice"));
+    CHECK(scenario.matter_at(pool).liquid == scenario.id_of("ice"));
     CHECK(scenario.matter_at(pool).amount == 20 - 4 * 2);
     scenario.let_beats_pass(6);
     CHECK_FALSE(scenario.matter_at(pool).gas.valid());

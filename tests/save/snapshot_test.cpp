@@ -114,7 +114,9 @@ rules::Event sample_event(std::size_t kind) {
         rules::ItemBurnt{content::ItemId{0}, 2, {6, 2}, true},
         rules::CoverBroke{content::MatterId{0}, {6, 2}, true},
         rules::LiquidTurned{content::MatterId{0}, content::MatterId{1}, {6, 2}, 4},
-        rules::ItemWashedAway{orc, content::ItemId{13}, content::MatterId{0}, {7, 2}, 2}};
+        rules::ItemWashedAway{orc, content::ItemId{13}, content::MatterId{0}, {7, 2}, 2},
+        rules::SpellAnnounced{orc, content::SpellId{1}, 17},
+        rules::AnnouncementEnded{orc, content::SpellId{1}, rules::AnnouncementEnd::Missed}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }

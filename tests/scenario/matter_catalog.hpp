@@ -39,6 +39,10 @@ class MatterScenario : public Scenario {
     /// Lays a liquid, 1 deep, also where somebody stands; the hero knows of it.
     /// Requires: the map has matter.
     void flood(core::Point at, std::string_view kind);
+    /// The matter of that name. Requires: there is one.
+    [[nodiscard]] content::MatterId id_of(std::string_view kind) const {
+        return *catalog().find_matter(kind);
+    }
     /// The map of matter: flames ^, gas of 8 or more, liquids, covers, ground.
     [[nodiscard]] std::string matter() const;
     [[nodiscard]] rules::CellMatter matter_at(core::Point at) const {

@@ -18,6 +18,7 @@ namespace {
 using forecast::Knowledge;
 
 // The costs of a way. Harm counts most; of equal ways the shortest is best.
+constexpr std::int32_t cost_of_spell = 256;     ///< of an announced spell
 constexpr std::int32_t cost_of_harm = 64;       ///< of a beat in a harmful cell
 constexpr std::int32_t cost_of_lit_fuel = 32;   ///< of a beat in fuel, while the hero burns
 constexpr std::int32_t gain_of_water = 32;      ///< of a beat in water, while the hero burns
@@ -48,6 +49,7 @@ class Escape {
         : knowledge_(knowledge),
           forecast_(forecast),
           steps_(steps),
+          announced_(knowledge.announcements()),
           hero_(knowledge.hero()),
           occupied_(knowledge.size()),
           ways_(knowledge.size()) {
@@ -61,11 +63,16 @@ class Escape {
         ways_[hero_.at] = {0, std::nullopt};
         reached_.assign(1, hero_.at);
         std::size_t beat = 0;
-        for (std::int32_t action = 0; action < most_actions && beat < beats(); ++action) {
+        std::size_t spell = 0;
+        const auto goes_on = [&] { return beat < beats() || spell < announced_.size(); };
+        for (std::int32_t action = 0; action < most_actions && goes_on(); ++action) {
             take_action(action == 0);
-            for (; beat < beats() && ticks_until(beat) < (action + 1) * hero_.wait; ++beat) {
-                pass(beat);
-                staying += cost_of_beat(beat, hero_.at);
+            const std::int32_t end = (action + 1) * hero_.wait;
+            for (; beat < beats() && ticks_until(beat) < end; ++beat) {
+                staying += pass([this, beat](core::Point at) { return cost_of_beat(beat, at); });
+            }
+            for (; spell < announced_.size() && announced_[spell].ticks < end; ++spell) {
+                staying += pass([this, spell](core::Point at) { return cost_of(announced_[spell], at); });
             }
         }
         const Way best = cheapest();
@@ -104,10 +111,17 @@ class Escape {
         reached_ = std::move(reached);
     }
 
-    void pass(std::size_t beat) {
+    /// Adds the costs of a moment to all ways. Returns that of staying.
+    template <class Cost>
+    std::int32_t pass(const Cost& cost) {
         for (const core::Point at : reached_) {
-            ways_[at].cost += cost_of_beat(beat, at);
+            ways_[at].cost += cost(at);
         }
+        return cost(hero_.at);
+    }
+
+    [[nodiscard]] static std::int32_t cost_of(const forecast::KnownAnnouncement& announced, core::Point at) {
+        return std::ranges::binary_search(announced.cells, at) ? cost_of_spell : 0;
     }
 
     [[nodiscard]] std::int32_t cost_of_beat(std::size_t beat, core::Point at) const {
@@ -123,6 +137,9 @@ class Escape {
     }
 
     [[nodiscard]] std::int32_t cost_of_end(core::Point at) const {
+        if (forecast_.harmful.empty()) {
+            return 0;
+        }
         const spatial::BitGrid& harmful = forecast_.harmful.back();
         const bool is_near = std::ranges::any_of(core::all_directions, [&](core::Direction direction) {
             const core::Point beside = core::step(at, direction);
@@ -143,6 +160,7 @@ class Escape {
     const Knowledge& knowledge_;
     const forecast::MatterForecast& forecast_;
     const spatial::OpenNeighbours& steps_;
+    std::vector<forecast::KnownAnnouncement> announced_;
     forecast::HeroFacts hero_;
     spatial::BitGrid occupied_;
     core::Grid<Way> ways_;
@@ -154,7 +172,7 @@ class Escape {
 std::optional<core::Direction> way_out_of_harm(const Knowledge& knowledge,
                                                const forecast::MatterForecast& forecast,
                                                const spatial::OpenNeighbours& steps) {
-    return forecast.harmful.empty() ? std::nullopt : Escape(knowledge, forecast, steps).first_step();
+    return Escape(knowledge, forecast, steps).first_step();
 }
 
 }  // namespace torchwake::bots

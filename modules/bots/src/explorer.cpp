@@ -70,13 +70,20 @@ struct Explorer::Inner {
             fleeing = false;
             command = go_on(knowledge);
         }
-        return command && !feeds_fire(knowledge, *command) ? *command : rules::Wait{};
+        return command && !leads_to_harm(knowledge, *command) ? *command : rules::Wait{};
     }
 
-    /// True for a step that makes gas beside a fire, unless an enemy presses the hero.
-    [[nodiscard]] bool feeds_fire(const Knowledge& knowledge, const rules::Command& command) const {
+    /// True for a step to where an announced spell comes next, or that makes gas beside a fire, unless an
+    /// enemy presses the hero.
+    [[nodiscard]] bool leads_to_harm(const Knowledge& knowledge, const rules::Command& command) const {
         const auto* const walk = std::get_if<rules::Walk>(&command);
-        if (walk == nullptr || beside(scout.hero().at) > 0 || is_stuck(knowledge)) {
+        if (walk == nullptr) {
+            return false;
+        }
+        if (scout.would_be_struck(core::step(scout.hero().at, walk->direction))) {
+            return true;
+        }
+        if (beside(scout.hero().at) > 0 || is_stuck(knowledge)) {
             return false;
         }
         return scout.would_feed_fire(knowledge, core::step(scout.hero().at, walk->direction));

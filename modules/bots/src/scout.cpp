@@ -119,6 +119,7 @@ bool escapes(const content::ItemDef& item) {
 void Scout::look(const Knowledge& knowledge) {
     map_.update(knowledge);
     hero_ = knowledge.hero();
+    announced_ = knowledge.announcements();
     enemies_ = knowledge.actors_in_view();
     std::erase_if(enemies_, [](const forecast::KnownActor& actor) { return !actor.hostile; });
     pack_ = knowledge.pack();
@@ -291,7 +292,10 @@ bool Scout::has_room(const Knowledge& knowledge) const {
 MaybeCommand Scout::step_out_of_harm(const Knowledge& knowledge) {
     const forecast::MatterForecast& forecast = map_.forecast();
     const bool burns = hero_.burning > 0;
-    if (!burns && !(map_.forecasts_harm() && forecast.ever_harmful(hero_.at))) {
+    const bool announced = std::ranges::any_of(announced_, [this](const forecast::KnownAnnouncement& spell) {
+        return std::ranges::binary_search(spell.cells, hero_.at);
+    });
+    if (!burns && !announced && !(map_.forecasts_harm() && forecast.ever_harmful(hero_.at))) {
         return std::nullopt;
     }
     bold_map_.update(knowledge);
@@ -301,6 +305,12 @@ MaybeCommand Scout::step_out_of_harm(const Knowledge& knowledge) {
     const bool is_alone = std::ranges::none_of(
         enemies_, [this](const forecast::KnownActor& enemy) { return core::adjacent(enemy.at, hero_.at); });
     return burns && is_alone && !forecast.ever_harmful(hero_.at) ? MaybeCommand(rules::Wait{}) : std::nullopt;
+}
+
+bool Scout::would_be_struck(core::Point to) const {
+    return std::ranges::any_of(announced_, [this, to](const forecast::KnownAnnouncement& spell) {
+        return spell.ticks < hero_.wait && std::ranges::binary_search(spell.cells, to);
+    });
 }
 
 bool Scout::would_feed_fire(const Knowledge& knowledge, core::Point to) const {

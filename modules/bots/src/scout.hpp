@@ -107,6 +107,8 @@ class Scout {
     /// Leads the hero out of forecast harm, or lets it beat out flames on itself while no enemy is adjacent;
     /// nothing if it does as well to act where it stands.
     [[nodiscard]] MaybeCommand step_out_of_harm(const forecast::Knowledge& knowledge);
+    /// True if an announced spell reaches a cell before the hero's next action.
+    [[nodiscard]] bool would_be_struck(core::Point to) const;
     /// True if a step into a cell makes gas that burns there soon, or that the burning hero lights.
     [[nodiscard]] bool would_feed_fire(const forecast::Knowledge& knowledge, core::Point to) const;
     /// Attacks the first of those enemies that is adjacent; else goes to where the nearest of them is, or was
@@ -166,6 +168,7 @@ class Scout {
     autopilot::PathMap up_;
     autopilot::PathMap portal_;
     forecast::HeroFacts hero_;
+    std::vector<forecast::KnownAnnouncement> announced_;
     std::vector<forecast::KnownActor> enemies_;
     std::vector<forecast::PackEntry> pack_;
     std::vector<forecast::KnownSpell> spells_;

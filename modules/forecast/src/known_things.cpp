@@ -3,6 +3,7 @@
 #include <torchwake/core/contract.hpp>
 #include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/actor_facts.hpp>
+#include <torchwake/rules/announcement.hpp>
 #include <torchwake/rules/apparent_kind.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
@@ -31,6 +32,11 @@ bool is_aware(const rules::Mind& mind) {
     return hunts_hero(mind) || (mind.intent == rules::Intent::Flee && mind.prey == rules::hero_id);
 }
 
+content::SpellId announced_by(const rules::World& world, rules::EntityId id) {
+    const rules::Announcement* const announced = world.entities.announcements.find(id);
+    return announced != nullptr ? announced->spell : content::SpellId{};
+}
+
 KnownActor known_actor(rules::GameState game, rules::EntityId id) {
     const rules::Vitals& vitals = game.world.entities.vitals[id];
     const rules::Mind* mind = game.world.entities.minds.find(id);
@@ -52,7 +58,8 @@ KnownActor known_actor(rules::GameState game, rules::EntityId id) {
             .powers = encumbrance.powers,
             .burning = exposure_of(game, id).burning,
             .wet = exposure_of(game, id).wet,
-            .aware = mind != nullptr && is_aware(*mind)};
+            .aware = mind != nullptr && is_aware(*mind),
+            .announced = announced_by(game, id)};
 }
 
 KnownBody body_of(const rules::World& world, rules::EntityId id) {
@@ -215,6 +222,23 @@ void Knowledge::copy_bodies(std::vector<KnownBody>& bodies) const {
         }
     }
     std::ranges::sort(bodies, {}, &KnownBody::id);
+}
+
+std::vector<KnownAnnouncement> Knowledge::announcements() const {
+    std::vector<KnownAnnouncement> known;
+    for (const auto& [id, announced] : entries(world_->entities.announcements)) {
+        const core::Point at = position_of(*world_, id);
+        if (!announced.seen && visibility(at) != Visibility::Visible) {
+            continue;
+        }
+        known.push_back({id, world_->entities.creatures[id].kind, at, announced.spell,
+                         std::max(0, world_->entities.initiatives[id].counter),
+                         announced_cells(game(), at, announced)});
+        std::erase_if(known.back().cells,
+                      [this](core::Point cell) { return visibility(cell) == Visibility::Unseen; });
+    }
+    std::ranges::stable_sort(known, {}, &KnownAnnouncement::ticks);
+    return known;
 }
 
 std::vector<KnownReadiness> Knowledge::readiness() const {

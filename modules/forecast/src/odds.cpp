@@ -8,6 +8,7 @@
 #include <torchwake/forecast/odds.hpp>
 #include <torchwake/forecast/shooting.hpp>
 #include <torchwake/rules/actor_facts.hpp>
+#include <torchwake/rules/announcement.hpp>
 #include <torchwake/rules/attack.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/touch.hpp>
@@ -123,6 +124,7 @@ struct StrikeAdder {
         sum.offends = true;
     }
     void operator()(const content::SwapEffect&) const { sum.offends = true; }
+    void operator()(const content::ChargeEffect&) const {}
     void operator()(const content::HealEffect& heal) const { sum.healed += breaks ? heal.amount : 0; }
     void operator()(const content::CureEffect&) const { sum.cures |= breaks; }
     template <class Other>
@@ -300,6 +302,20 @@ std::optional<PackEntry> worn_instead_of(const Knowledge& knowledge, content::It
     }
     const std::ptrdiff_t places = slot == content::EquipSlot::Ring ? 2 : 1;
     return count < places ? std::nullopt : first;
+}
+
+std::int32_t breaks_permille(const KnownActor& victim, const StrikeForecast& strike) {
+    constexpr std::int32_t whole = 1000;
+    if (!victim.announced.valid()) {
+        return 0;
+    }
+    const bool moves = strike.lands && *strike.lands != victim.at;
+    const bool binds = std::ranges::any_of(strike.conditions, [](const content::LastingEffect& effect) {
+        return rules::breaks_announcements(effect.kind);
+    });
+    const std::int32_t unspared = strike.save ? whole - strike.save->permille : whole;
+    return moves || binds ? std::max(strike.kill_permille, unspared * strike.hit_permille / whole)
+                          : strike.kill_permille;
 }
 
 std::int32_t expected_damage(const Knowledge& knowledge, const KnownActor& other) {

@@ -189,6 +189,22 @@ Array report_foretold(const forecast::Knowledge& knowledge) {
     return foretold;
 }
 
+/// The cells of each announced spell, and when it is cast.
+Array report_announced(const forecast::Knowledge& knowledge) {
+    Array announced;
+    for (const forecast::KnownAnnouncement& announcement : knowledge.announcements()) {
+        Array cells;
+        for (const core::Point at : announcement.cells) {
+            cells.push_back(Object{{"x", at.x}, {"y", at.y}});
+        }
+        announced.push_back(Object{{"kind", knowledge.catalog().monster(announcement.kind).id},
+                                   {"spell", knowledge.catalog().spell(announcement.spell).id},
+                                   {"ticks", announcement.ticks},
+                                   {"cells", std::move(cells)}});
+    }
+    return announced;
+}
+
 /// The price of a line in copper; 0 if the line is not for sale.
 std::int64_t price_of(const screen::MenuLine& line) {
     const auto* const trade = std::get_if<screen::TradeLine>(&line.what);
@@ -215,6 +231,7 @@ void report_knowledge(Object& state, const forecast::Knowledge& knowledge) {
         .set("spells", report_spells(knowledge))
         .set("visible", report_visible(knowledge))
         .set("foretold", report_foretold(knowledge))
+        .set("announced", report_announced(knowledge))
         .set("map", std::move(rows));
 }
 

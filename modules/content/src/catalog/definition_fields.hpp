@@ -38,7 +38,8 @@ BOOST_DESCRIBE_STRUCT(MatterDef, (),
                        brittle, breaks_at))
 BOOST_DESCRIBE_STRUCT(HungerStages, (), (well_fed, normal, hungry, starving))
 BOOST_DESCRIBE_STRUCT(Supply, (), (item, count))
-BOOST_DESCRIBE_STRUCT(Ability, (), (spell, target, chance, nearest, farthest, hurt_below, careless))
+BOOST_DESCRIBE_STRUCT(Ability, (),
+                      (spell, target, chance, nearest, farthest, hurt_below, careless, announced))
 BOOST_DESCRIBE_STRUCT(Attack, (), (damage, hit_bonus, effects, sets_alight))
 BOOST_DESCRIBE_STRUCT(ItemDef, (),
                       (id, effects, aim, prize, money, stack, weapon, wear, charges, weight,

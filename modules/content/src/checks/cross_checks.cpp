@@ -115,6 +115,11 @@ void check_stock(const CheckedDefinition& at, const MonsterDef& vendor, const Ca
     }
 }
 
+/// True if an aim has cells of its own, whoever stands in them.
+bool is_area(const Aim& aim) {
+    return aim.pierces || aim.radius.value > 0;
+}
+
 /// The reason why a monster can't use an ability; nothing if it can.
 std::optional<std::string> fault_of_ability(const Ability& ability, const SpellDef& spell,
                                             const MonsterDef& monster) {
@@ -122,6 +127,9 @@ std::optional<std::string> fault_of_ability(const Ability& ability, const SpellD
     if (on_itself == spell.aim.has_value()) {
         return in_quotes(spell.id) +
                (on_itself ? ", which is aimed, for itself" : ", which has no aim, for others");
+    }
+    if (ability.announced && (ability.target != AbilityTarget::Foe || !is_area(*spell.aim))) {
+        return in_quotes(spell.id) + ", announced, which reaches one target";
     }
     if (ability.farthest.value > 0 && ability.farthest < ability.nearest) {
         return "a farthest target that is nearer than the nearest";
@@ -140,7 +148,8 @@ void check_abilities(const CheckedDefinition& at, const MonsterDef& monster,
     for (const Ability& ability : monster.abilities) {
         if (const auto fault = fault_of_ability(ability, spells[ability.spell.value], monster)) {
             at.refuse("abilities", *fault,
-                      R"(spells aimed as they are meant, no farther than they fly, within its "mana")");
+                      R"(spells aimed as they are meant, no farther than they fly, within its "mana"; those )"
+                      R"(announced at foes, over an area)");
         }
     }
     if (monster.spells.size() + monster.abilities.size() > most_spells) {

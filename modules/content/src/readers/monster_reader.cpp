@@ -79,6 +79,7 @@ void read_ability(json::Fields& in, Ability& out, const Ids& spells) {
     in.optional("max_range", out.farthest, cells);
     in.optional("hurt_below", out.hurt_below, json::integer(0, 100));
     in.optional("careless", out.careless, json::boolean);
+    in.optional("announced", out.announced, json::boolean);
 }
 
 void read_magic(json::Fields& in, MonsterDef& out, const Ids& spells) {

@@ -13,9 +13,11 @@ void read_spell(json::Fields& in, SpellDef& out, const AllIds& ids) {
     in.required("cost", out.cost, json::integer(1, max_cost));
     read_effects(in, out.effects, out.aim, ids);
     in.optional("learnable", out.learnable, json::boolean);
-    in.optional(
-        "manner", out.manner,
-        json::one_of<Manner>({{"cast", Manner::Cast}, {"spit", Manner::Spit}, {"breathe", Manner::Breathe}}));
+    in.optional("manner", out.manner,
+                json::one_of<Manner>({{"cast", Manner::Cast},
+                                      {"spit", Manner::Spit},
+                                      {"breathe", Manner::Breathe},
+                                      {"strike", Manner::Strike}}));
     if (out.effects.empty()) {
         in.refuse("effects", "none", "at least one effect");
     }

@@ -76,6 +76,9 @@ words::StateSign state_of(const forecast::KnownActor& actor) {
     if (turns_left(actor.conditions, content::ConditionKind::Held) > 0) {
         return words::held_sign;
     }
+    if (actor.announced.valid()) {
+        return words::announcing_sign;
+    }
     if (actor.asleep) {
         return words::sleeping_sign;
     }

@@ -17,6 +17,13 @@ core::Rect around(core::Point hero, core::Size level) {
 
 ForecastMarks::ForecastMarks(const forecast::Knowledge& knowledge, forecast::Forecaster& forecaster)
     : near_(around(knowledge.hero().at, knowledge.size())) {
+    for (const forecast::KnownAnnouncement& announced : knowledge.announcements()) {
+        for (const core::Point at : announced.cells) {
+            if (!is_announced(at)) {
+                announced_.push_back({at, 1, true, true, announced.ticks, true});
+            }
+        }
+    }
     for (const forecast::CellForecast& cell : forecaster.forecast_cells(knowledge)) {
         if (forecast::hurts_now(knowledge, cell.at)) {  // its picture shows that
             continue;
@@ -28,16 +35,24 @@ ForecastMarks::ForecastMarks(const forecast::Knowledge& knowledge, forecast::For
     }
 }
 
+bool ForecastMarks::is_announced(core::Point at) const {
+    return std::ranges::find(announced_, at, &ForecastMark::at) != announced_.end();
+}
+
 std::vector<ForecastMark> ForecastMarks::marked(std::span<const core::Point> way,
                                                 ForecastDetail detail) const {
-    std::vector<ForecastMark> marks;
+    std::vector<ForecastMark> marks = announced_;
     for (ForecastMark mark : marks_) {
+        if (is_announced(mark.at)) {
+            continue;
+        }
         mark.numbered = detail == ForecastDetail::AllBeats;
         const bool next = mark.beat == next_beat_ && near_.contains(mark.at);
         if (mark.numbered || next || std::ranges::find(way, mark.at) != way.end()) {
             marks.push_back(mark);
         }
     }
+    std::ranges::sort(marks, {}, &ForecastMark::at);
     return marks;
 }
 

@@ -61,6 +61,13 @@ void lay(TextCell& cell, const forecast::KnownObject& object, const content::Cat
 
 /// Puts the mark of harm to come into a cell.
 void lay(TextCell& cell, const ForecastMark& mark) {
+    constexpr std::int32_t digits = 10;
+    if (mark.announced) {
+        cell.glyph = mark.ticks < digits ? U'0' + static_cast<char32_t>(mark.ticks) : announced_glyph;
+        cell.ink = words::bad_ink;
+        cell.bold = true;
+        return;
+    }
     cell.glyph = mark.numbered ? U'0' + static_cast<char32_t>(mark.beat)
                  : mark.sure   ? mark_glyph
                                : unsure_mark_glyph;
@@ -131,6 +138,9 @@ void draw_text_map(TextScreen& screen, const core::Rect& area, const forecast::K
         }
         TextCell cell = map_cell(knowledge, at);
         const auto mark = std::ranges::find(marks, at, &ForecastMark::at);
+        if (mark != marks.end() && mark->announced) {
+            cell.paper = words::mixed(cell.paper, words::bad_ink, words::whole / 4);
+        }
         if (mark != marks.end() && !knowledge.object(at) && !knowledge.actor(at)) {
             lay(cell, *mark);
         }

@@ -23,6 +23,9 @@ std::string_view state_key(const forecast::KnownActor& actor) {
     if (turns_left(actor.conditions, content::ConditionKind::Confusion) > 0) {
         return "speech-confused";
     }
+    if (actor.announced.valid()) {
+        return "speech-announcing";
+    }
     if (actor.asleep) {
         return "speech-asleep";
     }
@@ -83,6 +86,22 @@ Lines told_matter(const forecast::Knowledge& known, const words::Words& words) {
     Lines lines;
     for (const words::TextLine& line : tell_matter(known, known.hero().at, words)) {
         lines.push_back(plain_text(line));
+    }
+    return lines;
+}
+
+/// The announced spells, the next first, and if one reaches the hero where it stands.
+Lines told_announcements(const forecast::Knowledge& known, const words::Words& words) {
+    const core::Point here = known.hero().at;
+    Lines lines;
+    for (const forecast::KnownAnnouncement& announced : known.announcements()) {
+        const bool on_hero = std::ranges::binary_search(announced.cells, here);
+        lines.push_back(words.get(on_hero ? "speech-announced-here" : "speech-announced",
+                                  {{"name", words::capitalised(known.catalog().monster(announced.kind).name)},
+                                   {"way", way_in_words(here, announced.from, words)},
+                                   {"spell", known.catalog().spell(announced.spell).name},
+                                   {"ticks", std::to_string(announced.ticks)},
+                                   {"count", std::to_string(announced.cells.size())}}));
     }
     return lines;
 }
@@ -159,7 +178,7 @@ std::vector<std::string> tell_hero(const forecast::Knowledge& known, const words
 }
 
 std::vector<std::string> tell_surroundings(const forecast::Knowledge& known, const words::Words& words) {
-    Lines lines;
+    Lines lines = told_announcements(known, words);
     CountedLines counted;
     for (const forecast::KnownActor& actor : known.actors_in_view()) {
         counted.add(known.catalog().monster(actor.kind).name, told_actor(actor, known, words));

@@ -1,4 +1,5 @@
 #include "commands/commands.hpp"
+#include "fight/announcing.hpp"
 #include "fight/blow_tricks.hpp"
 #include "fight/springing.hpp"
 #include "level/matter.hpp"
@@ -117,6 +118,7 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
     if (timed && !world.run.escaped) {
         end_action(context, plan, events);
         release_grips(context, events);
+        break_announcements(context, events);
     }
     refresh_view(context);
     if (timed && plan.actor == hero_id && !is_over(world)) {

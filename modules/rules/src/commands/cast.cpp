@@ -1,8 +1,23 @@
 #include "commands/common.hpp"
 #include "magic/spellbook.hpp"
+#include "turn/initiative.hpp"
 #include "world/actor_ref.hpp"
 
+#include <torchwake/rules/announcement.hpp>
+
+#include <algorithm>
+
 namespace torchwake::rules {
+namespace {
+
+/// True if a kind announces that spell.
+bool announces(const content::MonsterDef& kind, content::SpellId spell) {
+    return std::ranges::any_of(kind.abilities, [spell](const content::Ability& ability) {
+        return ability.announced && ability.spell == spell;
+    });
+}
+
+}  // namespace
 
 Checked check(const CommandContext& context, const Cast& cast) {
     const content::SpellId id = spell_at(context.world, context.actor, cast.place);
@@ -19,16 +34,48 @@ Checked check(const CommandContext& context, const Cast& cast) {
     if (!spell.aim) {
         return context.plan(CastPlan{id, std::nullopt});
     }
-    const auto fault = fault_of_aim(context, spell.aim->range, cast.target);
-    return fault ? Checked(Refusal{*fault, {}, id}) : context.plan(CastPlan{id, cast.target});
+    if (const auto fault = fault_of_aim(context, spell.aim->range, cast.target)) {
+        return Refusal{*fault, {}, id};
+    }
+    return announces(definition_of(context, context.actor), id) ? context.plan(AnnouncePlan{id, *cast.target})
+                                                                : context.plan(CastPlan{id, cast.target});
 }
 
-void apply(const ActionContext& context, const CastPlan& casting) {
+namespace {
+
+void cast(const ActionContext& context, const CastPlan& casting, StrikeForm form) {
     World& world = context.world;
     world.entities.vitals[context.actor].mana -= context.catalog.spell(casting.spell).cost;
     context.events.emplace_back(SpellCast{actor_ref(world, context.actor), casting.spell});
     add_noise_at(world, position_of(world, context.actor), noise_of_spell);
-    bring_about(context, {{}, casting.spell}, casting.target);
+    bring_about(context, {{}, casting.spell}, casting.target, form);
+}
+
+}  // namespace
+
+void apply(const ActionContext& context, const CastPlan& casting) {
+    cast(context, casting, StrikeForm::Usual);
+}
+
+void apply(const ActionContext& context, const AnnouncePlan& announcement) {
+    World& world = context.world;
+    const ActorRef actor = actor_ref(world, context.actor);
+    world.entities.announcements.insert(context.actor,
+                                        {announcement.spell, announcement.target, actor.at, actor.seen});
+    const std::int32_t ticks = ticks_of_action(world, context.actor, turns_of_announcement);
+    context.events.emplace_back(SpellAnnounced{actor, announcement.spell, ticks});
+}
+
+void apply(const ActionContext& context, const CastAnnouncedPlan&) {
+    World& world = context.world;
+    const ActorRef actor = actor_ref(world, context.actor);
+    const Announcement announced = world.entities.announcements[context.actor];
+    const std::vector<core::Point> cells = announced_cells(context, actor.at, announced);
+    const bool reached = std::ranges::binary_search(cells, position_of(world, hero_id));
+    world.entities.announcements.erase(context.actor);
+    context.events.emplace_back(AnnouncementEnded{
+        actor, announced.spell, reached ? AnnouncementEnd::Reached : AnnouncementEnd::Missed});
+    cast(context, {announced.spell, announced.target}, StrikeForm::Announced);
 }
 
 }  // namespace torchwake::rules

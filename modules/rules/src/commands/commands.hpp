@@ -77,6 +77,8 @@ void apply(const ActionContext& context, const DropItemPlan& drop);
 void apply(const ActionContext& context, const EquipPlan& equip);
 void apply(const ActionContext& context, const TakeOffPlan& taking);
 void apply(const ActionContext& context, const StumblePlan& stumble);
+void apply(const ActionContext& context, const AnnouncePlan& announcement);
+void apply(const ActionContext& context, const CastAnnouncedPlan& cast);
 void apply(const ActionContext& context, const DescendPlan& down);
 void apply(const ActionContext& context, const AscendPlan& up);
 void apply(const ActionContext& context, const EscapePlan& out);

@@ -3,6 +3,7 @@
 // Checks and actions that several commands share.
 
 #include "commands/commands.hpp"
+#include "fight/strike.hpp"
 #include "items/gear.hpp"
 #include "level/noise.hpp"
 
@@ -35,7 +36,7 @@ namespace torchwake::rules {
 /// Applies the effects of an aimed source to those that it reaches, then the others to the actor itself, or
 /// to those reached by what breaks. The noise of an aim is the actor's.
 void bring_about(const ActionContext& context, const content::EffectSource& source,
-                 std::optional<core::Point> target);
+                 std::optional<core::Point> target, StrikeForm form = StrikeForm::Usual);
 
 /// Checks a command about the item in a slot: the refusal if there is none, else what
 /// `check_item(item, kind)` answers.

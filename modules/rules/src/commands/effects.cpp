@@ -1,7 +1,6 @@
 // The effects of an item or a spell on its user, or on whoever is hit by what breaks.
 
 #include "commands/common.hpp"
-#include "fight/strike.hpp"
 #include "items/identification.hpp"
 #include "level/matter.hpp"
 #include "level/sight.hpp"
@@ -97,17 +96,20 @@ void happen(const ActionContext& context, EntityId who, const content::MatterEff
 void happen(const ActionContext&, EntityId, const content::DamageEffect&) {}
 void happen(const ActionContext&, EntityId, const content::PushEffect&) {}
 void happen(const ActionContext&, EntityId, const content::SwapEffect&) {}
+
+void happen(const ActionContext&, EntityId, const content::ChargeEffect&) {}
 void happen(const ActionContext&, EntityId, const content::DigEffect&) {}
 void happen(const ActionContext&, EntityId, const content::NoiseEffect&) {}
 
 }  // namespace
 
 void bring_about(const ActionContext& context, const content::EffectSource& source,
-                 std::optional<core::Point> target) {
+                 std::optional<core::Point> target, StrikeForm form) {
     std::vector<EntityId> affected{context.actor};
     if (target) {
         make_own_noise(context, noise_of_spell);
-        std::vector<EntityId> struck = strike(context, context.actor, source, *target, context.events);
+        std::vector<EntityId> struck =
+            strike(context, context.actor, source, {*target, form}, context.events);
         if (context.catalog.breaks(source)) {
             affected = std::move(struck);
         }

@@ -50,8 +50,11 @@ EntityId next_ready(const World& world, EntityId from) {
     return follower.valid() && (!here.valid() || follower < here) ? follower : here;
 }
 
-/// A monster that can't legally do what it decided waits.
+/// A monster casts what it announced. One that can't legally do what it decided waits.
 Plan plan_for(const Ruleset& ruleset, World& world, EntityId monster, Events& events) {
+    if (world.entities.announcements.contains(monster)) {
+        return {monster, CastAnnouncedPlan{}};
+    }
     const Command decided = decide(ruleset, world, monster, events);
     const Command unlit = away_from_lamps({ruleset, world}, monster, decided);
     const Command command = away_from_hazards({ruleset, world}, monster, unlit);
@@ -63,9 +66,10 @@ Plan plan_for(const Ruleset& ruleset, World& world, EntityId monster, Events& ev
 /// The action of a monster on the level, at its counter's end.
 void act(const Ruleset& ruleset, World& world, EntityId monster, Events& events) {
     const Pace pace = pace_of(world, monster);
-    apply(ruleset, world, plan_for(ruleset, world, monster, events), events);
+    const Plan plan = plan_for(ruleset, world, monster, events);
+    apply(ruleset, world, plan, events);
     if (is_alive(world, monster)) {
-        begin_turn(world, monster, pace);
+        begin_turn(world, monster, pace, turns_of(plan.action));
     }
 }
 

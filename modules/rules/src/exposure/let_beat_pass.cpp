@@ -1,4 +1,5 @@
 #include "exposure/exposure.hpp"
+#include "fight/announcing.hpp"
 #include "level/causes.hpp"
 #include "level/falling.hpp"
 #include "level/matter.hpp"
@@ -85,6 +86,7 @@ void let_beat_pass(const Ruleset& ruleset, World& world, Events& events) {
         matter.active = {};
     }
     sink_unbridged(ruleset, world, unbridged, events);
+    break_announcements(game, events);
     refresh_view(game);
 }
 

@@ -1,5 +1,6 @@
 #include "fight/death.hpp"
 
+#include "fight/announcing.hpp"
 #include "fight/powers.hpp"
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
@@ -116,6 +117,7 @@ void let_die(MutableGameState game, EntityId actor, const ActorRef& killer, Even
     const core::Point at = position_of(game, actor);
     const ActorRef dead = actor_ref(game, actor);
     events.emplace_back(ActorDied{dead, killer});
+    break_announcement(game, actor, events);
     const content::MonsterId kind = game.world.entities.creatures[actor].kind;
     const std::int32_t level = game.world.entities.abilities[actor].level;
     if (!game.world.caches.perils.get(at)) {

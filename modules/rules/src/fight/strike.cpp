@@ -1,5 +1,6 @@
 #include "fight/strike.hpp"
 
+#include "fight/announcing.hpp"
 #include "fight/blow_tricks.hpp"
 #include "fight/death.hpp"
 #include "fight/hostility.hpp"
@@ -54,8 +55,10 @@ namespace {
 /// that moment, because the user may die of the first effect.
 class Strike {
   public:
-    Strike(MutableGameState game, EntityId user, const content::EffectSource& source, Events& events)
+    Strike(MutableGameState game, EntityId user, const content::EffectSource& source, StrikeForm form,
+           Events& events)
         : game_(game),
+          form_(form),
           user_(actor_ref(game, user)),
           intelligence_(attributes_of(game, user).intelligence),
           source_(source),
@@ -65,7 +68,9 @@ class Strike {
 
     /// Returns those whom it reached and whom no saving throw spared.
     [[nodiscard]] std::vector<EntityId> aim_at(core::Point target) {
-        const Flight flight = trace_flight(game_, user_.at, target, manner_of(aim_));
+        const Flight flight = form_ == StrikeForm::Announced
+                                  ? announced_flight(game_, user_.at, target, aim_)
+                                  : trace_flight(game_, user_.at, target, manner_of(aim_));
         events_.emplace_back(MissileFlew{user_, shown(), user_.at, target,
                                          static_cast<std::int32_t>(flight.cells.size()),
                                          flight.ties == spatial::Ties::Upper, source_.spell});
@@ -80,7 +85,8 @@ class Strike {
         const bool broke_cover =
             std::any_of(events_.begin() + static_cast<std::ptrdiff_t>(before), events_.end(),
                         [](const Event& event) { return std::holds_alternative<CoverBroke>(event); });
-        const std::vector<core::Point> cells = reached_cells(game_, flight, aim_);
+        way_ = flight.cells;
+        const std::vector<core::Point> cells = cells_of(flight);
         const bool strikes =
             aim_.radius.value > 0 || aim_.pierces || flight.victim.valid() || cells.size() > 1;
         if (strikes) {
@@ -96,6 +102,19 @@ class Strike {
     }
 
   private:
+    /// The cells in which it works.
+    [[nodiscard]] std::vector<core::Point> cells_of(const Flight& flight) const {
+        return spared(reached_cells(game_, flight, aim_));
+    }
+
+    /// Those of some cells that it does not spare.
+    [[nodiscard]] std::vector<core::Point> spared(std::vector<core::Point> cells) const {
+        if (form_ == StrikeForm::Announced) {
+            std::erase(cells, user_.at);
+        }
+        return cells;
+    }
+
     /// The kind for which the hero takes the item.
     [[nodiscard]] content::ItemId shown() const {
         return source_.item.valid() ? apparent_kind(game_, source_.item) : source_.item;
@@ -223,6 +242,18 @@ class Strike {
         }
     }
 
+    /// The user comes to the last free cell of the flight.
+    void happen(const content::ChargeEffect&) {
+        const auto last = std::ranges::find_if(way_.rbegin(), way_.rend(), [this](core::Point at) {
+            return is_vacant(game_, at) && !game_.world.caches.perils.get(at);
+        });
+        if (last != way_.rend() && is_alive(game_, user_.id) && !is_rooted(game_, user_.id)) {
+            const core::Point from = position_of(game_, user_.id);
+            move_actor(game_, user_.id, *last);
+            events_.emplace_back(ActorWalked{actor_ref(game_, user_.id), from});
+        }
+    }
+
     /// `change_place` applies these, and `bring_about` the effects on a body that are no strike.
     template <class Effect>
     void happen(const Effect&) {}
@@ -252,19 +283,19 @@ class Strike {
     }
 
     void change_place(const content::PushEffect& effect, const Flight& flight, core::Point) {
-        for (const core::Point at : reached_cells(game_, flight, aim_)) {
+        for (const core::Point at : cells_of(flight)) {
             push_against(game_, at, effect.cells, events_);
         }
     }
 
     void change_place(const content::HeatEffect& effect, const Flight& flight, core::Point) {
-        for (const core::Point at : heated_cells(game_, flight, aim_)) {
+        for (const core::Point at : spared(heated_cells(game_, flight, aim_))) {
             add_heat(game_, at, effect.amount, deed());
         }
     }
 
     void change_place(const content::MatterEffect& effect, const Flight& flight, core::Point) {
-        const std::vector<core::Point> cells = reached_cells(game_, flight, aim_);
+        const std::vector<core::Point> cells = cells_of(flight);
         bring_matter(game_, flight.end, cells, effect, deed(), events_);
     }
 
@@ -283,12 +314,14 @@ class Strike {
     }
 
     MutableGameState game_;
+    StrikeForm form_;
     ActorRef user_;
     std::int32_t intelligence_;
     content::EffectSource source_;
     Events& events_;
     const content::Aim& aim_;
     const std::vector<content::ItemEffect>& effects_;
+    std::vector<core::Point> way_;  ///< of the flight
     std::vector<EntityId> reached_;
     std::vector<bool> resisted_;  ///< as in reached_
 };
@@ -321,8 +354,8 @@ void hurt(MutableGameState game, EntityId victim, std::int32_t damage, const Act
 }
 
 std::vector<EntityId> strike(MutableGameState game, EntityId user, const content::EffectSource& source,
-                             core::Point target, Events& events) {
-    return Strike(game, user, source, events).aim_at(target);
+                             const StrikeTarget& target, Events& events) {
+    return Strike(game, user, source, target.form, events).aim_at(target.at);
 }
 
 void afflict(MutableGameState game, const content::Attack& attack, EntityId victim, const ActorRef& attacker,

@@ -20,12 +20,24 @@ void hurt(MutableGameState game, EntityId victim, std::int32_t damage, const Act
 [[nodiscard]] std::vector<EntityId> actors_around(const World& world, core::Point place,
                                                   const std::vector<core::Point>& cells);
 
+/// How a strike passes those in its way.
+enum class StrikeForm : std::uint8_t {
+    Usual,     ///< as its aim has it
+    Announced  ///< over all in its way, and sparing its user (announcement.hpp)
+};
+
+/// The cell at which an item or a spell is aimed, and how it gets there.
+struct StrikeTarget {
+    core::Point at;                       ///< the cell aimed at
+    StrikeForm form = StrikeForm::Usual;  ///< how it passes those in its way
+};
+
 /// Lets an aimed item or spell, or an item that breaks, fly and take effect: a single target only if an actor
 /// is in its way, an area always. The effects on a body that are no strike are left to the caller: returns
 /// those whom it reached and whom no saving throw spared. Random: stream "combat", a saving throw for each
 /// actor reached, if there is one, then the dice of each damage once.
 std::vector<EntityId> strike(MutableGameState game, EntityId user, const content::EffectSource& source,
-                             core::Point target, Events& events);
+                             const StrikeTarget& target, Events& events);
 
 /// Brings about what an attack that hurt does beside its damage: conditions, and fire. The victim may be
 /// dead.

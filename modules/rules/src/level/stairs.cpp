@@ -106,6 +106,7 @@ void enter_level(const Ruleset& ruleset, World& world, std::int32_t depth, const
                  Events& events) {
     const MutableGameState game{ruleset, world};
     const std::vector<EntityId> ids = with_its_pack(world.entities, hero_id);
+    world.entities.announcements = {};
     Entities coming = leave_level(world, ids);
     const bool first_time = !bring_back(game, depth);
     const auto arrival = first_time ? std::optional(make_level(ruleset, world, depth)) : std::nullopt;

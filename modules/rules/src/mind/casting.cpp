@@ -3,10 +3,12 @@
 #include "magic/spellbook.hpp"
 #include "mind/moves.hpp"
 #include "mind/steps.hpp"
+#include "mind/way_out.hpp"
 #include "turn/conditions.hpp"
 #include "world/row_bits.hpp"
 #include "world/vitals.hpp"
 
+#include <torchwake/rules/announcement.hpp>
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/lookups.hpp>
 
@@ -147,13 +149,44 @@ class Caster {
             case AbilityTarget::Self:
                 return checked(ability, std::nullopt);
             case AbilityTarget::Foe:
-                return clear_way_to_enemy(ability) ? checked(ability, enemy_) : std::nullopt;
+                if (!clear_way_to_enemy(ability)) {
+                    return std::nullopt;
+                }
+                return ability.announced ? announced(ability) : checked(ability, enemy_);
             case AbilityTarget::Friend:
                 break;
         }
         const EntityId one = neediest_friend(ability);
         const bool can = one.valid() && reaches_only(ability, one);
         return can ? checked(ability, position_of(game_, one)) : std::nullopt;
+    }
+
+    /// Announces a spell, which the hero sees coming and can be out of in time.
+    [[nodiscard]] std::optional<Command> announced(const Ability& ability) const {
+        const core::Point target = target_of_announced(ability);
+        const bool shown = game_.world.caches.visible.get(here_);
+        if (condition_of(game_, caster_, content::ConditionKind::Held) != nullptr) {
+            return std::nullopt;
+        }
+        const bool fair = game_.world.caches.actors[enemy_] != hero_id || shown;
+        return fair && has_way_out(game_, caster_, {ability.spell, target, here_, shown})
+                   ? checked(ability, target)
+                   : std::nullopt;
+    }
+
+    /// The cell that is farthest on the line through the enemy, in range and in view; of an area the enemy's.
+    [[nodiscard]] core::Point target_of_announced(const Ability& ability) const {
+        const content::Aim& aim = *spell_of(ability).aim;
+        core::Point target = enemy_;
+        while (aim.radius.value == 0) {
+            const core::Point farther = target + (enemy_ - here_);
+            if (core::chebyshev_distance(here_, farther) > aim.range.value ||
+                !game_.world.level.tiles.contains(farther) || !sees_cell(game_, caster_, farther)) {
+                break;
+            }
+            target = farther;
+        }
+        return target;
     }
 
     [[nodiscard]] std::optional<Command> checked(const Ability& ability,
@@ -163,11 +196,17 @@ class Caster {
         return if_legal(ruleset_, game_, caster_, Cast{Slot{static_cast<std::uint8_t>(place)}, target});
     }
 
-    [[nodiscard]] std::vector<EntityId> reached_by(const Ability& ability, core::Point target) const {
+    [[nodiscard]] std::vector<core::Point> cells_of(const Ability& ability, core::Point target) const {
+        if (ability.announced) {
+            return announced_cells(game_, here_, {ability.spell, target_of_announced(ability), here_});
+        }
         const content::Aim& aim = *spell_of(ability).aim;
-        const Flight flight = trace_flight(game_, here_, target, manner_of(aim));
+        return reached_cells(game_, trace_flight(game_, here_, target, manner_of(aim)), aim);
+    }
+
+    [[nodiscard]] std::vector<EntityId> reached_by(const Ability& ability, core::Point target) const {
         std::vector<EntityId> found;
-        for (const core::Point at : reached_cells(game_, flight, aim)) {
+        for (const core::Point at : cells_of(ability, target)) {
             if (game_.world.caches.actors[at].valid()) {
                 found.push_back(game_.world.caches.actors[at]);
             }

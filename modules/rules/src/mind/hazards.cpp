@@ -37,6 +37,14 @@ const spatial::BitGrid& shared_hazards(MutableGameState game, bool fireproof) {
     return hazards.cells;
 }
 
+}  // namespace
+
+const spatial::BitGrid& hazards_of_the_hero(MutableGameState game) {
+    return shared_hazards(game, false);
+}
+
+namespace {
+
 /// One monster that minds its way.
 class Wary {
   public:

@@ -65,6 +65,9 @@ class Inspector {
         if (floor <= std::ssize(left.entities.creatures.ids())) {
             return "there is no room to come back to";
         }
+        if (left.entities.announcements.size() > 0) {
+            return "a spell was left announced there";
+        }
         return left.entities.creatures.contains(hero_id)
                    ? Fault("the hero was left there")
                    : fault_of_level(catalog_, {left.level, left.memory, left.entities});

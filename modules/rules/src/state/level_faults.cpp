@@ -38,10 +38,10 @@ class LevelInspector : LevelChecks {
 
     [[nodiscard]] Fault inspect() const {
         using Self = LevelInspector;
-        return first_fault(
-            *this, {&Self::terrain, &Self::memory, &Self::actors, &Self::places, &Self::things, &Self::items,
-                    &Self::packs, &Self::outfits, &Self::purses, &Self::corpses, &Self::conditions,
-                    &Self::hungers, &Self::torches, &Self::spellbooks, &Self::traps, &Self::sales});
+        return first_fault(*this, {&Self::terrain, &Self::memory, &Self::actors, &Self::places, &Self::things,
+                                   &Self::items, &Self::packs, &Self::outfits, &Self::purses, &Self::corpses,
+                                   &Self::conditions, &Self::hungers, &Self::torches, &Self::spellbooks,
+                                   &Self::traps, &Self::sales, &Self::announcements});
     }
 
   private:
@@ -174,6 +174,22 @@ class LevelInspector : LevelChecks {
                                  const Creature* const bearer = entities_.creatures.find(id);
                                  return bearer != nullptr && catalog_.monster(bearer->kind).light;
                              });
+    }
+
+    /// Who announced a spell is where it was then, knows the spell, and its kind announces it.
+    [[nodiscard]] Fault announcements() const {
+        return first_unsound(
+            entities_.announcements, " has announced what it can't cast",
+            [this](EntityId id, const Announcement& announced) {
+                const Position* const position = entities_.positions.find(id);
+                return entities_.minds.contains(id) && position != nullptr &&
+                       position->at == announced.from && level_.tiles.contains(announced.target) &&
+                       announced.target != announced.from &&
+                       std::ranges::any_of(catalog_.monster(entities_.creatures[id].kind).abilities,
+                                           [&announced](const content::Ability& ability) {
+                                               return ability.announced && ability.spell == announced.spell;
+                                           });
+            });
     }
 
     [[nodiscard]] Fault sales() const {

@@ -3,6 +3,7 @@
 #include "items/encumbrance.hpp"
 #include "world/actor_ref.hpp"
 
+#include <torchwake/rules/announcement.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/lookups.hpp>
 
@@ -22,6 +23,14 @@ void update_encumbrance(MutableGameState game, EntityId actor, ConditionKind kin
     if (content::traits_of(kind).attribute) {
         note_encumbrance(game, actor, events);
     }
+}
+
+/// True for the hero where an announced spell comes: no other binds or slows it there, so that its way out
+/// stays open.
+bool is_kept_free(GameState game, EntityId actor, ConditionKind kind, const ActorRef& causer) {
+    const bool binds = breaks_announcements(kind) || kind == ConditionKind::Slow;
+    return actor == hero_id && binds && causer.id.valid() && causer.id != hero_id &&
+           is_announced_at(game, position_of(game, hero_id));
 }
 
 }  // namespace
@@ -72,7 +81,7 @@ Pace pace_after(const World& world, EntityId actor, std::int32_t actions) {
 
 void begin_condition(MutableGameState game, EntityId actor, const content::LastingEffect& effect,
                      const ActorRef& causer, Events& events) {
-    if (effect.turns == 0) {
+    if (effect.turns == 0 || is_kept_free(game, actor, effect.kind, causer)) {
         return;
     }
     auto& all = game.world.entities.conditions;

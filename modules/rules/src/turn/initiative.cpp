@@ -17,6 +17,11 @@ Readiness readiness_after(const World& world, EntityId actor, std::int32_t actio
 
 }  // namespace
 
+std::int32_t ticks_of_action(const World& world, EntityId actor, std::int32_t turns) {
+    const std::int32_t die = world.entities.initiatives[actor].die;
+    return turns * paced(wait_with(die, readiness_after(world, actor, turns)), pace_of(world, actor));
+}
+
 void begin_turn(World& world, EntityId actor, Pace pace, std::int32_t turns) {
     const Readiness readiness{attributes_of(world, actor).dexterity,
                               total_penalty(encumbrance_of(world, actor))};

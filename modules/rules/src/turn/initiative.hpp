@@ -12,6 +12,10 @@
 
 namespace torchwake::rules {
 
+/// The ticks from an actor's action that begins now and takes so many turns to its next one, if the action
+/// changes nothing but the end of conditions. Requires: it lives.
+[[nodiscard]] std::int32_t ticks_of_action(const World& world, EntityId actor, std::int32_t turns);
+
 /// Begins an actor's turn after an action at that pace, which took so many turns. Requires: it lives.
 /// Random: stream "initiative", one draw.
 void begin_turn(World& world, EntityId actor, Pace pace, std::int32_t turns = 1);

@@ -84,7 +84,9 @@ MatterPainter::MatterPainter(panels::SpriteNames& names)
       drops_(frames<3>(names, "wet")),
       mark_(names.index("foretold_fire")),
       unsure_mark_(names.index("foretold_unsure")),
-      beats_(frames<forecast::forecast_beats>(names, "foretold_beat")) {}
+      beats_(frames<forecast::forecast_beats>(names, "foretold_beat")),
+      announced_(names.index("announced")),
+      ticks_(frames<digits>(names, "announced_ticks")) {}
 
 void MatterPainter::paint_liquids(const Source& source, std::vector<panels::SpriteQuad>& quads) const {
     for (const SceneLiquid& liquid : source.matter.liquids) {
@@ -131,6 +133,10 @@ void MatterPainter::paint_marks(const Source& source, std::span<const panels::Fo
         if (!source.area.contains(mark.at)) {
             continue;
         }
+        if (mark.announced) {
+            paint_announced(mark, quads);
+            continue;
+        }
         quads.push_back(quad_in(mark.at, {0, 0}, mark.sure ? mark_ : unsure_mark_, own_light));
         quads.back().alpha = alpha;
         if (mark.numbered) {
@@ -138,6 +144,22 @@ void MatterPainter::paint_marks(const Source& source, std::span<const panels::Fo
             quads.push_back(quad_in(mark.at, {0, 0}, digit, own_light));
         }
     }
+}
+
+void MatterPainter::paint_announced(const panels::ForecastMark& mark,
+                                    std::vector<panels::SpriteQuad>& quads) const {
+    constexpr std::int32_t half_a_digit = 3;
+    quads.push_back(quad_in(mark.at, {0, 0}, announced_, own_light));
+    const auto digit = [&](std::int32_t value, std::int32_t aside) {
+        quads.push_back(quad_in(mark.at, {aside, 0}, ticks_[static_cast<std::size_t>(value)], own_light));
+    };
+    const std::int32_t shown = std::min(mark.ticks, digits * digits - 1);
+    if (shown < digits) {
+        digit(shown, 0);
+        return;
+    }
+    digit(shown / digits, -half_a_digit);
+    digit(shown % digits, half_a_digit);
 }
 
 void MatterPainter::paint_body(const Ambience& ambience, rules::EntityId who, const Exposed& exposed,

@@ -57,6 +57,11 @@ class MatterPainter {
     [[nodiscard]] static Lamp lamp_of_burning(core::Point at, const Ambience& ambience);
 
   private:
+    static constexpr std::int32_t digits = 10;
+
+    /// Draws the mark of an announced spell, with its ticks.
+    void paint_announced(const panels::ForecastMark& mark, std::vector<panels::SpriteQuad>& quads) const;
+
     std::array<panels::SpriteIndex, 4> flames_;
     std::array<panels::SpriteIndex, 4> flame_fronts_;
     std::array<panels::SpriteIndex, 3> burning_;
@@ -64,6 +69,8 @@ class MatterPainter {
     panels::SpriteIndex mark_;
     panels::SpriteIndex unsure_mark_;
     std::array<panels::SpriteIndex, forecast::forecast_beats> beats_;  ///< the digits of marks
+    panels::SpriteIndex announced_;
+    std::array<panels::SpriteIndex, digits> ticks_;
 };
 
 }  // namespace torchwake::stage

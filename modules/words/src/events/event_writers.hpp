@@ -78,6 +78,8 @@ class FightWriter : public EventWriter {
     Told operator()(const rules::SavingThrowMade& event) const;
     Told operator()(const rules::PowerHurt& event) const;
     Told operator()(const rules::TrickUsed& event) const;
+    Told operator()(const rules::SpellAnnounced& event) const;
+    Told operator()(const rules::AnnouncementEnded& event) const;
 
   private:
     /// The source of damage: an item or a spell.

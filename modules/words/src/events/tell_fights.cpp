@@ -148,4 +148,23 @@ Told FightWriter::operator()(const rules::TrickUsed& event) const {
         {message_writer_->name("actor", event.actor), message_writer_->name("other", event.other), item});
 }
 
+Told FightWriter::operator()(const rules::SpellAnnounced& event) const {
+    if (!event.actor.seen) {
+        return std::nullopt;
+    }
+    const std::string key = key_of("announced-", catalog_->spell(event.spell).manner);
+    return say(key, bad_ink, subject(event.actor),
+               {message_writer_->name("actor", event.actor),
+                message_writer_->name("spell", event.spell),
+                {"ticks", std::to_string(event.ticks), bright_ink}});
+}
+
+Told FightWriter::operator()(const rules::AnnouncementEnded& event) const {
+    if (!event.actor.seen || event.end != rules::AnnouncementEnd::Broken) {
+        return std::nullopt;
+    }
+    return say("announcement-broken", good_ink, Subject::Other,
+               {message_writer_->name("spell", event.spell)});
+}
+
 }  // namespace torchwake::words

@@ -82,6 +82,9 @@ class VictimTeller {
                             {{"condition", condition_name(effect.kind, effect.amount, *words_), bright_ink},
                              number("turns", effect.turns)}));
         }
+        if (const auto actor = knowledge_->actor(victim.at)) {
+            add_break(*actor, victim);
+        }
         if (victim.save) {
             lines_.push_back(words_->say(victim.save->spares ? "aim-saves-all" : "aim-saves-half",
                                          {{"chance", percent(victim.save->permille), bright_ink}}));
@@ -146,6 +149,16 @@ class VictimTeller {
                                            {"chance", percent(victim.kill_permille),
                                             is_hero() ? bad_ink : ink_of_chance(victim.kill_permille)},
                                            number("health", actor ? actor->hit_points : 0)}));
+    }
+
+    /// The chance that it does not cast what it has announced.
+    void add_break(const forecast::KnownActor& actor, const forecast::StrikeForecast& victim) {
+        const std::int32_t chance = forecast::breaks_permille(actor, victim);
+        if (chance > 0) {
+            lines_.push_back(words_->say(
+                "aim-breaks", {{"spell", knowledge_->catalog().spell(actor.announced).name, bright_ink},
+                               {"chance", percent(chance), ink_of_chance(chance)}}));
+        }
     }
 
     const forecast::Knowledge* knowledge_;

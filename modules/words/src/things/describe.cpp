@@ -69,6 +69,7 @@ struct EffectTeller {
         return words.say("effect-push", {number("cells", push.cells)});
     }
     TextLine operator()(const content::SwapEffect&) const { return words.say("effect-swap", {}); }
+    TextLine operator()(const content::ChargeEffect&) const { return words.say("effect-charge", {}); }
     TextLine operator()(const content::DigEffect& dig) const {
         return words.say("effect-dig", {number("cells", dig.cells)});
     }

@@ -79,6 +79,18 @@ void tell_noticing(const forecast::Knowledge& knowledge, const forecast::KnownAc
     }
 }
 
+/// Adds the spell that an actor has announced, and what would end it.
+void tell_announcement(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor,
+                       const Words& words, std::vector<TextLine>& lines) {
+    const std::vector<forecast::KnownAnnouncement> all = knowledge.announcements();
+    const auto announced = std::ranges::find(all, actor.id, &forecast::KnownAnnouncement::by);
+    if (announced != all.end()) {
+        lines.push_back(words.say("examine-announced",
+                                  {{"spell", knowledge.catalog().spell(announced->spell).name, bad_ink},
+                                   number("ticks", announced->ticks, bad_ink)}));
+    }
+}
+
 void tell_state(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor, const Words& words,
                 std::vector<TextLine>& lines) {
     if (actor.asleep) {
@@ -89,6 +101,7 @@ void tell_state(const forecast::Knowledge& knowledge, const forecast::KnownActor
         lines.push_back(words.say("examine-unaware", {}));
     }
     tell_noticing(knowledge, actor, words, lines);
+    tell_announcement(knowledge, actor, words, lines);
     for (const forecast::KnownCondition& condition : actor.conditions) {
         lines.push_back(
             words.say("examine-condition",
@@ -143,12 +156,17 @@ void tell_equipment(const forecast::Knowledge& knowledge, const forecast::KnownA
 /// Adds a sentence with the spells of a monster kind, if any.
 void tell_abilities(const content::Catalog& catalog, const content::MonsterDef& kind, const Words& words,
                     std::vector<TextLine>& lines) {
-    std::string spells;
-    for (const content::Ability& ability : kind.abilities) {
-        spells += (spells.empty() ? "" : ", ") + catalog.spell(ability.spell).name;
-    }
-    if (!spells.empty()) {
-        lines.push_back(words.say("examine-abilities", {{"spells", spells, bright_ink}}));
+    for (const bool announced : {false, true}) {
+        std::string spells;
+        for (const content::Ability& ability : kind.abilities) {
+            if (ability.announced == announced) {
+                spells += (spells.empty() ? "" : ", ") + catalog.spell(ability.spell).name;
+            }
+        }
+        if (!spells.empty()) {
+            lines.push_back(words.say(announced ? "examine-announces" : "examine-abilities",
+                                      {{"spells", spells, bright_ink}}));
+        }
     }
 }
 

@@ -23,6 +23,7 @@ struct Ability {
     core::Cells farthest{0};      ///< the greatest; 0: the spell's range. For Self: the enemy's distance
     std::int32_t hurt_below = 0;  ///< it casts below that percent of its (or the Friend's) hit points; 0: any
     bool careless = false;        ///< casts even where the spell reaches itself or its friends
+    bool announced = false;       ///< announces the spell, and casts it two turns later
 
     friend bool operator==(const Ability&, const Ability&) = default;
 };

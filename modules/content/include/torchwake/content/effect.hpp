@@ -129,12 +129,18 @@ struct MatterEffect {
 };
 BOOST_DESCRIBE_STRUCT(MatterEffect, (), (kind, amount))
 
+/// Takes the user along the flight, past those in its way, to the last free cell.
+struct ChargeEffect {
+    static constexpr std::string_view id = "charge";  ///< its name in data
+};
+BOOST_DESCRIBE_STRUCT(ChargeEffect, (), ())
+
 /// An effect of an item, a spell or a trap. A new kind is a struct above, with its id in data and its
 /// members, and a place here; what it does in `rules`, and its sentences in `words`: docs/adding.md.
 using ItemEffect =
     std::variant<HealEffect, DamageEffect, MappingEffect, ManaEffect, LastingEffect, CureEffect, FoodEffect,
                  TeleportEffect, LearnEffect, IdentifyEffect, RemoveCurseEffect, TownPortalEffect, PushEffect,
-                 SwapEffect, DigEffect, NoiseEffect, HeatEffect, MatterEffect>;
+                 SwapEffect, DigEffect, NoiseEffect, HeatEffect, MatterEffect, ChargeEffect>;
 
 /// True if one of the effects is of that type.
 template <class Effect>
@@ -147,7 +153,7 @@ template <class Effect>
 [[nodiscard]] constexpr bool needs_aim(const ItemEffect& effect) {
     return std::holds_alternative<DamageEffect>(effect) || std::holds_alternative<PushEffect>(effect) ||
            std::holds_alternative<SwapEffect>(effect) || std::holds_alternative<DigEffect>(effect) ||
-           std::holds_alternative<NoiseEffect>(effect);
+           std::holds_alternative<NoiseEffect>(effect) || std::holds_alternative<ChargeEffect>(effect);
 }
 
 /// True if an effect of an aimed source works where that strikes, and not on its user.

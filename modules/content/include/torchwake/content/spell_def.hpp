@@ -20,7 +20,8 @@ inline constexpr std::size_t most_spells = 26;
 BOOST_DEFINE_FIXED_ENUM_CLASS(Manner, std::uint8_t,
                               Cast,     ///< it is cast by a word
                               Spit,     ///< it is spat, as by snakes
-                              Breathe)  ///< it is breathed, as by dragons
+                              Breathe,  ///< it is breathed, as by dragons
+                              Strike)   ///< it is a blow of the whole body, as of ogres
 
 /// The definition of a spell: it has effects like an item's, and costs mana.
 struct SpellDef {

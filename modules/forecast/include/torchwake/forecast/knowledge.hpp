@@ -63,6 +63,18 @@ struct KnownActor {
     std::int32_t burning = 0;                  ///< beats for which it burns outside of flames
     std::int32_t wet = 0;                      ///< beats for which it stays wet
     bool aware = false;                        ///< it hunts the hero, or flees from it
+    content::SpellId announced{};              ///< the spell that it has announced; invalid: none
+};
+
+/// A spell that a monster has announced (rules/announcement.hpp).
+struct KnownAnnouncement {
+    rules::EntityId by;              ///< who casts it
+    content::MonsterId kind;         ///< its kind
+    core::Point from;                ///< its cell
+    content::SpellId spell;          ///< the spell
+    std::int32_t ticks = 0;          ///< until it is cast
+    std::vector<core::Point> cells;  ///< those that it reaches and that the hero knows, row by row
+    friend bool operator==(const KnownAnnouncement&, const KnownAnnouncement&) = default;
 };
 
 /// When an actor acts, in ticks. The times of its next two actions are exact as long as no action changes its
@@ -281,6 +293,9 @@ class Knowledge {
     [[nodiscard]] std::int32_t light() const;
     /// The other actors in view, nearest first, then by id.
     [[nodiscard]] std::vector<KnownActor> actors_in_view() const;
+    /// The announced spells of those in view, and of those whom the hero saw announce one; the next first,
+    /// then by id.
+    [[nodiscard]] std::vector<KnownAnnouncement> announcements() const;
     /// Tells if the next turn of an actor in view finds the hero. Requires: such an actor.
     [[nodiscard]] Noticing noticing(rules::EntityId actor) const;
     /// The bodies of the hero and of the other actors in view, by id, into the memory of an earlier answer.

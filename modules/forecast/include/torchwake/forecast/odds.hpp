@@ -93,6 +93,11 @@ struct StrikeForecast {
     friend bool operator==(const StrikeForecast&, const StrikeForecast&) = default;
 };
 
+/// The chance that a strike keeps its victim from casting what it has announced, in thousandths: that it is
+/// killed, or not spared a throw or a condition by which it can't cast. 0: it has announced nothing, or
+/// nothing of the strike would keep it.
+[[nodiscard]] std::int32_t breaks_permille(const KnownActor& victim, const StrikeForecast& strike);
+
 /// The forecast of an aimed item, spell or shot.
 struct AimForecast {
     rules::Flight flight;                 ///< the way of what flies

@@ -1,6 +1,6 @@
 #pragma once
 
-// The cells that the map marks because fire, gas or a blast reaches them soon.
+// The cells that the map marks because fire, gas, a blast or an announced spell reaches them soon.
 
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/rect.hpp>
@@ -24,25 +24,32 @@ enum class ForecastDetail : std::uint8_t {
 
 /// A mark on a cell.
 struct ForecastMark {
-    core::Point at;         ///< the cell
-    std::int32_t beat = 1;  ///< the first that harms there, from 1 on
-    bool sure = true;       ///< false: somebody could change it first; it is drawn in dots
-    bool numbered = false;  ///< it shows its beat
+    core::Point at;          ///< the cell
+    std::int32_t beat = 1;   ///< the first that harms there, from 1 on
+    bool sure = true;        ///< false: somebody could change it first; it is drawn in dots
+    bool numbered = false;   ///< it shows its beat, or its ticks
+    std::int32_t ticks = 0;  ///< until an announced spell reaches the cell; 0: matter reaches it
+    bool announced = false;  ///< an announced spell reaches it, no matter
     friend bool operator==(const ForecastMark&, const ForecastMark&) = default;
 };
 
-/// What matter does next, as the hero can tell at one moment. Empty: nothing.
+/// What matter and those who announced a spell do next, as the hero can tell at one moment. Empty: nothing.
 class ForecastMarks {
   public:
     ForecastMarks() = default;
-    /// Forecasts the matter as the hero knows it now. Cost: that of Forecaster::forecast_cells().
+    /// Takes what was announced, and forecasts the matter as the hero knows it now. Cost: that of
+    /// Forecaster::forecast_cells(), and of Knowledge::announcements().
     ForecastMarks(const forecast::Knowledge& knowledge, forecast::Forecaster& forecaster);
 
-    /// The marks, row by row. A cell that already hurts has none.
+    /// The marks, row by row. A cell that already hurts has none of matter; one that is announced has only
+    /// the mark of the first spell that reaches it.
     [[nodiscard]] std::vector<ForecastMark> marked(std::span<const core::Point> way = {},
                                                    ForecastDetail detail = ForecastDetail::Sparing) const;
 
   private:
+    [[nodiscard]] bool is_announced(core::Point at) const;
+
+    std::vector<ForecastMark> announced_;
     std::vector<ForecastMark> marks_;
     core::Rect near_;             ///< the cells near the hero
     std::int32_t next_beat_ = 0;  ///< the first that harms any of them; 0: none does

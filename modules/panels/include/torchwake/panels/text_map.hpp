@@ -21,6 +21,10 @@ inline constexpr char32_t mark_glyph = U'¤';
 /// The character of a cell that they reach soon, unless somebody changes that.
 inline constexpr char32_t unsure_mark_glyph = U'°';
 
+/// The character of a cell that an announced spell reaches in ten ticks or more; nearer ones show their
+/// ticks.
+inline constexpr char32_t announced_glyph = U'x';
+
 /// The level cell in the top left corner of a view of this size. The hero is in the middle as far as the
 /// level's edges allow. A level smaller than the view is centred; then the corner may be negative.
 [[nodiscard]] core::Point view_corner(core::Point hero, core::Size view, core::Size level);

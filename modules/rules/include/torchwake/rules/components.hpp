@@ -4,7 +4,7 @@
 // fields once, for saving, hashing and comparing; fields.hpp checks that the list is complete.
 //
 // - an actor: Position, Creature, Vitals, Abilities, Initiative; perhaps Pack, Purse, Conditions, Hunger,
-//   Torch, Spellbook, Sales and Exposure; all but the hero Mind;
+//   Torch, Spellbook, Sales, Exposure and Announcement; all but the hero Mind;
 // - an item: Item, and one of Position (it lies on the floor), Carried (it is in a pack) and Equipped (it is
 //   held or worn);
 // - a corpse: Position, Corpse.
@@ -180,6 +180,15 @@ struct Exposure {
     Deed by{};                 ///< the deed that set it on fire
 };
 BOOST_DESCRIBE_STRUCT(Exposure, (), (burning, wet, by))
+
+/// The actor has announced a spell, and casts it when its turn comes (announcement.hpp).
+struct Announcement {
+    content::SpellId spell;  ///< that it casts
+    core::Point target;      ///< the cell at which it casts
+    core::Point from;        ///< the cell in which it announced the spell
+    bool seen = false;       ///< the hero saw it announce the spell
+};
+BOOST_DESCRIBE_STRUCT(Announcement, (), (spell, target, from, seen))
 
 /// The entity is the corpse of an actor of that kind.
 struct Corpse {

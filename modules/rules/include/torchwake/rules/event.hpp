@@ -642,23 +642,44 @@ struct ActorFell {
     std::int32_t damage = 0;   ///< hit points that the fall costs; all but the hero: all that it had
 };
 TORCHWAKE_EVENT(ActorFell, "actor_fell", (victim, matter, damage))
+/// A monster announced a spell (announcement.hpp).
+struct SpellAnnounced {
+    ActorRef actor;          ///< who will cast it
+    content::SpellId spell;  ///< the spell
+    std::int32_t ticks = 0;  ///< until it is cast
+};
+TORCHWAKE_EVENT(SpellAnnounced, "spell_announced", (actor, spell, ticks))
+
+/// The ends of an announcement.
+BOOST_DEFINE_FIXED_ENUM_CLASS(
+    AnnouncementEnd, std::uint8_t,
+    Broken,   ///< the spell is not cast: its caster died, or was moved, held or confused
+    Missed,   ///< the spell is cast, and the hero is out of its cells
+    Reached)  ///< the spell is cast, and the hero is in one of its cells
+
+/// An announcement came to its end, before the effects of the spell.
+struct AnnouncementEnded {
+    ActorRef actor;                                 ///< who announced the spell
+    content::SpellId spell;                         ///< the spell
+    AnnouncementEnd end = AnnouncementEnd::Broken;  ///< what became of it
+};
+TORCHWAKE_EVENT(AnnouncementEnded, "announcement_ended", (actor, spell, end))
 
 /// One event of a turn. Item ids name the kind that the hero took the item for (apparent_kind.hpp), unless
 /// their member says otherwise.
-using Event =
-    std::variant<ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied,
-                 ActorNoticed, ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered,
-                 MissileFlew, AreaStruck, ActorHurt, ActorStumbled, ActorWoke, LevelMapped, LevelGained,
-                 AttributeRaised, HeroEscaped, CheatHappened, ItemEquipped, ItemTakenOff, BurdenChanged,
-                 CoinsGained, ActorsSwapped, ActorSpoke, ConditionBegan, ConditionPassed, PoisonHurt,
-                 ManaRegained, ActorTeleported, HungerChanged, HungerHurt, SpellCast, SpellLearned,
-                 ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold, ActorTurned, ItemRecognized,
-                 CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung, TrapDisarmed, DisarmFailed,
-                 ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown,
-                 PowerHurt, WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied,
-                 MatterHurt, FireSpread, GroundBurnt, MatterBrought, GasExploded, ItemSpilt, TorchSwitched,
-                 LampSwitched, ActorSlid, GroundEaten, GearCorroded, FireSet, ActorFell, ItemFellBelow,
-                 ItemBurnt, CoverBroke, LiquidTurned, ItemWashedAway, PropRolled>;
+using Event = std::variant<
+    ActorWalked, ActorWaited, DoorOpened, DoorClosed, BlowLanded, BlowDodged, ActorDied, ActorNoticed,
+    ItemPickedUp, ItemDropped, ItemFell, ItemUsed, ActorHealed, LevelEntered, MissileFlew, AreaStruck,
+    ActorHurt, ActorStumbled, ActorWoke, LevelMapped, LevelGained, AttributeRaised, HeroEscaped,
+    CheatHappened, ItemEquipped, ItemTakenOff, BurdenChanged, CoinsGained, ActorsSwapped, ActorSpoke,
+    ConditionBegan, ConditionPassed, PoisonHurt, ManaRegained, ActorTeleported, HungerChanged, HungerHurt,
+    SpellCast, SpellLearned, ShotLanded, ShotDodged, ItemBroke, ItemBought, ItemSold, ActorTurned,
+    ItemRecognized, CurseLifted, ChoiceWasted, TrapSpotted, TrapSprung, TrapDisarmed, DisarmFailed,
+    ActorStruggled, SavingThrowMade, PropOpened, PortalPassed, ActorFollowed, ActorThrown, PowerHurt,
+    WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied, MatterHurt, FireSpread,
+    GroundBurnt, MatterBrought, GasExploded, ItemSpilt, TorchSwitched, LampSwitched, ActorSlid, GroundEaten,
+    GearCorroded, FireSet, ActorFell, ItemFellBelow, ItemBurnt, CoverBroke, LiquidTurned, ItemWashedAway,
+    PropRolled, SpellAnnounced, AnnouncementEnded>;
 #undef TORCHWAKE_EVENT
 
 namespace detail {

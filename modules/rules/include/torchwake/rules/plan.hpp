@@ -4,6 +4,7 @@
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
+#include <torchwake/rules/announcement.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/quickbar.hpp>
@@ -93,6 +94,14 @@ struct CastPlan {
     content::SpellId spell;             ///< the spell; the caster has the mana for it
     std::optional<core::Point> target;  ///< of an aimed spell
 };
+
+/// Announces a spell that the actor knows.
+struct AnnouncePlan {
+    content::SpellId spell;  ///< the spell; the actor has the mana for it
+    core::Point target;      ///< the cell at which the actor will cast it
+};
+/// Casts the spell that the actor has announced. No command asks for it.
+struct CastAnnouncedPlan {};
 
 /// Shoots or throws one item.
 struct ShotPlan {
@@ -198,7 +207,7 @@ using PlannedAction =
                  GrowPlan, CheatPlan, SwapPlan, CastPlan, ShotPlan, BuyPlan, SellPlan, AnswerPlan,
                  StrugglePlan, DisarmPlan, OpenPropPlan, ReturnPlan, FollowPlan, QuickSlotPlan, TakeGiftPlan,
                  PhasePlan, SummonPlan, BurrowPlan, CallPlan, PutOutTorchPlan, LightTorchPlan, SwitchLampPlan,
-                 SetFirePlan, RollPlan>;
+                 SetFirePlan, RollPlan, AnnouncePlan, CastAnnouncedPlan>;
 
 namespace detail {
 
@@ -209,6 +218,7 @@ inline constexpr bool plan_takes_time =
                               Plan>::value;
 template <class Plan>
 inline constexpr std::int32_t turns_of_plan = std::is_same_v<Plan, LightTorchPlan> ? 2
+                                              : std::is_same_v<Plan, AnnouncePlan> ? turns_of_announcement
                                               : plan_takes_time<Plan>              ? 1
                                                                                    : 0;
 

@@ -101,28 +101,30 @@ BOOST_DESCRIBE_STRUCT(Memory, (), (tiles, cover, liquid, depth, seen, objects))
 
 /// Every component of every entity.
 struct Entities {
-    ComponentStore<Position> positions;      ///< of all that stands or lies on the level
-    ComponentStore<Creature> creatures;      ///< of every actor
-    ComponentStore<Vitals> vitals;           ///< of every actor
-    ComponentStore<Abilities> abilities;     ///< of every actor
-    ComponentStore<Initiative> initiatives;  ///< of every actor
-    ComponentStore<Mind> minds;              ///< of every actor but the hero
-    ComponentStore<Pack> packs;              ///< of actors that can carry
-    ComponentStore<Item> items;              ///< of every item
-    ComponentStore<Carried> carried;         ///< of items in a pack
-    ComponentStore<Equipped> equipped;       ///< of items held or worn
-    ComponentStore<Purse> purses;            ///< of actors that can have coins
-    ComponentStore<Corpse> corpses;          ///< of every corpse
-    ComponentStore<Conditions> conditions;   ///< of actors with a condition
-    ComponentStore<Hunger> hungers;          ///< of actors that have to eat
-    ComponentStore<Spellbook> spellbooks;    ///< of actors that know spells
-    ComponentStore<Sales> sales;             ///< of vendors that have sold of their stock
-    ComponentStore<Exposure> exposures;      ///< of actors that burn or are wet
-    ComponentStore<Torch> torches;           ///< of actors with a torch of their own
+    ComponentStore<Position> positions;          ///< of all that stands or lies on the level
+    ComponentStore<Creature> creatures;          ///< of every actor
+    ComponentStore<Vitals> vitals;               ///< of every actor
+    ComponentStore<Abilities> abilities;         ///< of every actor
+    ComponentStore<Initiative> initiatives;      ///< of every actor
+    ComponentStore<Mind> minds;                  ///< of every actor but the hero
+    ComponentStore<Pack> packs;                  ///< of actors that can carry
+    ComponentStore<Item> items;                  ///< of every item
+    ComponentStore<Carried> carried;             ///< of items in a pack
+    ComponentStore<Equipped> equipped;           ///< of items held or worn
+    ComponentStore<Purse> purses;                ///< of actors that can have coins
+    ComponentStore<Corpse> corpses;              ///< of every corpse
+    ComponentStore<Conditions> conditions;       ///< of actors with a condition
+    ComponentStore<Hunger> hungers;              ///< of actors that have to eat
+    ComponentStore<Spellbook> spellbooks;        ///< of actors that know spells
+    ComponentStore<Sales> sales;                 ///< of vendors that have sold of their stock
+    ComponentStore<Exposure> exposures;          ///< of actors that burn or are wet
+    ComponentStore<Torch> torches;               ///< of actors with a torch of their own
+    ComponentStore<Announcement> announcements;  ///< of actors that announced a spell; none on a left level
 };
 BOOST_DESCRIBE_STRUCT(Entities, (),
                       (positions, creatures, vitals, abilities, initiatives, minds, packs, items, carried,
-                       equipped, purses, corpses, conditions, hungers, spellbooks, sales, exposures, torches))
+                       equipped, purses, corpses, conditions, hungers, spellbooks, sales, exposures, torches,
+                       announcements))
 
 /// A level that the hero has left, as it was then. Time stands still there; only those who follow the hero
 /// (Pursuit) leave it.

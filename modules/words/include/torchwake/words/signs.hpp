@@ -23,8 +23,11 @@ inline constexpr StateSign fleeing_sign{"f", "sign-fleeing"};
 inline constexpr StateSign confused_sign{"?", "sign-confused"};
 /// It is held in place.
 inline constexpr StateSign held_sign{"#", "sign-held"};
+/// It has announced a spell.
+inline constexpr StateSign announcing_sign{"a", "sign-announcing"};
 /// All of them, in the order of the rule book.
-inline constexpr std::array state_signs{hunting_sign, sleeping_sign, fleeing_sign, confused_sign, held_sign};
+inline constexpr std::array state_signs{hunting_sign,  sleeping_sign, fleeing_sign,
+                                        confused_sign, held_sign,     announcing_sign};
 
 /// A row of the sidebar: the keys of its label and of its explanation.
 struct SidebarSign {

@@ -1,0 +1,160 @@
+#include "mind/way_out.hpp"
+
+#include "mind/mind.hpp"
+#include "mind/steps.hpp"
+#include "turn/conditions.hpp"
+#include "turn/initiative.hpp"
+
+#include <torchwake/rules/footing.hpp>
+#include <torchwake/rules/formulas.hpp>
+#include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/queries.hpp>
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+namespace torchwake::rules {
+namespace {
+
+/// The steps that a search looks ahead at most; the hero has more time only against slow casters.
+constexpr std::int32_t most_steps = 6;
+
+/// A spell on its way.
+struct Coming {
+    std::int32_t ticks = 0;  ///< until it is cast
+    std::vector<core::Point> cells;
+};
+
+/// The first steps of ways, one bit for each direction.
+using FirstSteps = std::uint8_t;
+
+/// A cell that the hero can be in, and how the ways there begin.
+struct Reached {
+    core::Point at;
+    FirstSteps by = 0;  ///< 0: it stays where it is
+};
+
+/// A way that begins by each of the first steps, and if it can stay.
+struct Ways {
+    FirstSteps by = 0;
+    bool stays = false;
+};
+
+/// The search for a way.
+class Escape {
+  public:
+    explicit Escape(MutableGameState game)
+        : game_(game),
+          hazards_(game.world.level.matter.active.at_rest() ? nullptr : &hazards_of_the_hero(game)),
+          here_(position_of(game, hero_id)),
+          reached_{{here_}} {}
+
+    /// The ways that pass all of these.
+    [[nodiscard]] Ways past(const std::vector<Coming>& coming) {
+        const World& world = game_.world;
+        std::int32_t now = world.entities.initiatives[hero_id].counter;
+        std::int32_t die = world.entities.initiatives[hero_id].die;
+        auto next = coming.begin();
+        for (std::int32_t step = 0; step < most_steps && next != coming.end(); ++step) {
+            for (; next != coming.end() && next->ticks < now; ++next) {
+                leave(next->cells);
+            }
+            walk();
+            now += wait_after(world, hero_id, step, die);
+            die = wait_die_sides;
+        }
+        std::for_each(next, coming.end(), [this](const Coming& last) { leave(last.cells); });
+        Ways ways;
+        for (const Reached& reached : reached_) {
+            ways.by |= reached.by;
+            ways.stays |= reached.at == here_;
+        }
+        return ways;
+    }
+
+  private:
+    /// Drops the cells that a spell reaches.
+    void leave(const std::vector<core::Point>& cells) {
+        std::erase_if(reached_, [&cells](const Reached& reached) {
+            return std::ranges::binary_search(cells, reached.at);
+        });
+    }
+
+    /// Adds the cells that a step leads to.
+    void walk() {
+        const std::size_t before = is_bound() ? 0 : reached_.size();
+        for (std::size_t place = 0; place < before; ++place) {
+            const Reached from = reached_[place];
+            for (const core::Direction direction : free_steps(game_, from.at)) {
+                const core::Point to = core::step(from.at, direction);
+                if (is_safe(to)) {
+                    reach(to, from.at == here_ ? step_in(direction) : from.by);
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] static FirstSteps step_in(core::Direction direction) {
+        return static_cast<FirstSteps>(1U << static_cast<unsigned>(direction));
+    }
+
+    void reach(core::Point at, FirstSteps by) {
+        const auto known = std::ranges::find(reached_, at, &Reached::at);
+        if (known == reached_.end()) {
+            reached_.push_back({at, by});
+        } else {
+            known->by |= by;
+        }
+    }
+
+    /// True if the hero can't walk where it wants.
+    [[nodiscard]] bool is_bound() const {
+        return std::ranges::any_of(content::condition_table, [this](const auto& traits) {
+            return breaks_announcements(traits.kind) && condition_of(game_, hero_id, traits.kind) != nullptr;
+        });
+    }
+
+    /// True if a step there ends there, in one turn, and is no harm.
+    [[nodiscard]] bool is_safe(core::Point at) const {
+        const CellMatter matter = matter_at(game_.world.level.matter, at);
+        const bool held = matter.cover.valid() && hinders(game_.catalog, game_.catalog.matter(matter.cover));
+        return !game_.world.caches.flags[at].has(CellFlag::Blocks) && !held &&
+               !is_slippery(game_.catalog, matter) && (hazards_ == nullptr || !hazards_->get(at));
+    }
+
+    MutableGameState game_;
+    const spatial::BitGrid* hazards_;  ///< null: nothing burns or drifts
+    core::Point here_;
+    std::vector<Reached> reached_;
+};
+
+/// The others who could step into the hero's way: those awake and near.
+std::int32_t count_near(const World& world, EntityId monster) {
+    constexpr std::int32_t near = 5;
+    const core::Point here = position_of(world, hero_id);
+    std::int32_t count = 0;
+    for (const auto& [other, mind] : entries(world.entities.minds)) {
+        const bool moves = other != monster && mind.intent != Intent::Sleep;
+        count += moves && core::chebyshev_distance(position_of(world, other), here) <= near ? 1 : 0;
+    }
+    return count;
+}
+
+}  // namespace
+
+bool has_way_out(MutableGameState game, EntityId monster, const Announcement& wanted) {
+    const World& world = game.world;
+    std::vector<Coming> coming{{ticks_of_action(world, monster, turns_of_announcement),
+                                announced_cells(game, position_of(world, monster), wanted)}};
+    for (const auto& [other, announced] : entries(world.entities.announcements)) {
+        coming.push_back({world.entities.initiatives[other].counter,
+                          announced_cells(game, position_of(world, other), announced)});
+    }
+    std::ranges::sort(coming, {}, &Coming::ticks);
+    const Ways ways = Escape(game).past(coming);
+    return ways.stays || std::popcount(ways.by) > count_near(world, monster);
+}
+
+}  // namespace torchwake::rules
