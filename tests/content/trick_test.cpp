@@ -43,13 +43,19 @@ TEST_CASE("every kind of trick comes from data", "[content][loader][V5][M1]") {
     const auto catalog = build_catalog(sample_with_tricks(
         R"([{"splits": {"least": 2}}, {"corrodes": {"most": 3}}, {"grabs": {"turns": 4}},
             {"phases": {"range": 5}}, {"summons": {"kind": "newt", "count": 1, "most": 2, "cost": 3}},
-            {"burrows": {}}, {"calls": {"range": 6}}, {"plays_dead": {}}, {"shields": {"armour": 7}}])"));
+            {"burrows": {}}, {"calls": {"range": 6}}, {"plays_dead": {}}, {"shields": {"armour": 7}},
+            {"plated": {"armour": 4, "weak_to": ["fire", "acid", "poison"]}},
+            {"regenerates": {"amount": 2, "weak_to": ["water", "hold"]}},
+            {"recoils": {"damage": 1, "weak_to": ["flank", "dark"]}}])"));
     REQUIRE(catalog.has_value());
     const MonsterId newt = *catalog->find_monster("newt");
     CHECK(catalog->monster(catalog->hero()).tricks ==
           std::vector<Trick>{SplitTrick{2}, CorrodeTrick{3}, GrabTrick{4}, PhaseTrick{core::Cells{5}},
                              SummonTrick{newt, 1, 2, 3}, BurrowTrick{}, CallTrick{core::Cells{6}},
-                             PlayDeadTrick{}, ShieldTrick{7}});
+                             PlayDeadTrick{}, ShieldTrick{7},
+                             PlateTrick{4, {Weakness::Fire, Weakness::Acid, Weakness::Poison}},
+                             RegenerateTrick{2, {Weakness::Water, Weakness::Hold}},
+                             RecoilTrick{1, {Weakness::Flank, Weakness::Dark}}});
     CHECK(catalog->monster(newt).tricks.empty());
 }
 
@@ -71,6 +77,10 @@ TEST_CASE("a trick that is unknown, double, incomplete or of no use is refused w
     CHECK(error_of(sample_with_tricks(R"([{"summons": {"kind": "hero", "count": 1, "most": 2, "cost": 1}}])"))
               .find("to summon") != std::string::npos);
     CHECK(error_of(sample_with_tricks(R"([{"steals": {}}])")).find("pack_slots") != std::string::npos);
+    CHECK(error_of(sample_with_tricks(R"([{"plated": {"armour": 1, "weak_to": ["fir"]}}])"))
+              .find("/tricks/0/plated/weak_to/0") != std::string::npos);
+    CHECK(error_of(sample_with_tricks(R"([{"recoils": {"damage": 1, "weak_to": []}}])")).find("at least 1") !=
+          std::string::npos);
 }
 
 TEST_CASE("what tricks do is in the hash of the data", "[content][hash][V5]") {
@@ -101,6 +111,50 @@ TEST_CASE("nearly every hostile kind does more than hit, and every trick is play
     // The bat's flight is its trick.
     CHECK(plain == std::vector<std::string>{"bat"});
     CHECK(played.size() == std::variant_size_v<Trick>);
+}
+
+TEST_CASE("from depth 3 on half of the lone monsters and all packs resist plain blows",
+          "[content][data][V5]") {
+    const Catalog& catalog = game_data();
+    constexpr std::int32_t first = 3;
+    for (std::int32_t depth = first; depth <= catalog.last_depth(); ++depth) {
+        std::uint32_t all = 0;
+        std::uint32_t resisting = 0;
+        for (const auto& entry : catalog.monster_table(catalog.level_at(depth).monsters).entries) {
+            const std::uint32_t weight = entry.kind.valid() ? entry.weight_at(depth) : 0;
+            if (weight == 0) {
+                continue;
+            }
+            const MonsterDef& kind = catalog.monster(entry.kind);
+            INFO("depth " << depth << ", " << kind.id);
+            CHECK((!kind.pack || resists_blows(kind.tricks, true)));
+            all += weight;
+            resisting += resists_blows(kind.tricks, false) ? weight : 0;
+        }
+        INFO("depth " << depth << ": " << resisting << " of " << all);
+        CHECK(2 * resisting >= all);
+    }
+}
+
+TEST_CASE("each protection comes first among its kind's tricks, and two means or more end or evade it",
+          "[content][data][V5]") {
+    for (const MonsterDef& kind : game_data().monsters()) {
+        INFO(kind.id);
+        // Magic and a heavy blow evade plates, magic and missiles a recoil.
+        const auto check = [&kind](const auto* trick, std::size_t least) {
+            if (trick != nullptr) {
+                const std::set<Weakness> states(trick->weak_to.begin(), trick->weak_to.end());
+                CHECK(states.size() == trick->weak_to.size());
+                CHECK(states.size() >= least);
+                CHECK(kind_of(kind.tricks.front()) >= TrickKind::Plate);
+                CHECK_FALSE((kind.fireproof && states.contains(Weakness::Fire)));
+                CHECK_FALSE((kind.flies && states.contains(Weakness::Acid)));
+            }
+        };
+        check(find_trick<PlateTrick>(kind.tricks), 2);
+        check(find_trick<RegenerateTrick>(kind.tricks), 2);
+        check(find_trick<RecoilTrick>(kind.tricks), 1);
+    }
 }
 
 }  // namespace torchwake::content

@@ -221,7 +221,7 @@ TEST_CASE("traps, chests, saving throws and portals are told", "[words][F5][trap
     CHECK(said(rules::TorchSwitched{you, true}) == "You strike a spark and light the torch.");
     CHECK(said(rules::PortalPassed{you, false}) == "The gate closes behind you.");
     CHECK(said(rules::ActorThrown{orc, {3, 3}, {}}) == "The orc is thrown back.");
-    CHECK(said(rules::PowerHurt{orc, you, content::Power::Thorns, 2}) == "Thorns prick the orc for 2.");
+    CHECK(said(rules::PowerHurt{orc, you, content::Power::Thorns, 2}) == "Striking you hurts the orc for 2.");
     CHECK(said(rules::WallsDug{you, {1, 1}, 2, true}) == "Rock crumbles: there is a way through.");
     CHECK(said(rules::WallsDug{you, {1, 1}, 0, true}) == "Nothing there gives way.");
     CHECK(said(rules::NoiseMade{you, {1, 1}, true}) == "Its noise rings out.");
@@ -383,6 +383,7 @@ std::set<std::string> enum_keys() {
     add_keys<content::EquipSlot>(keys, "place-");
     keys.erase("place-other-ring");  // definitions name the first place for rings
     add_keys<content::ItemGroup>(keys, "things-");
+    add_keys<content::Weakness>(keys, "weakness-");
     add_keys<content::Manner>(keys, "spell-");
     add_keys<content::MatterLayer>(keys, "rules-matter-");
     add_keys<save::MomentKind>(keys, "moment-");

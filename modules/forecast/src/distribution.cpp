@@ -247,6 +247,22 @@ Distribution halved(const Distribution& value) {
     return half;
 }
 
+Distribution lowered_below(const Distribution& value, std::int32_t bound, std::int32_t by,
+                           std::int32_t least) {
+    TORCHWAKE_EXPECTS(least <= value.least_ && value.most() <= bound);
+    const auto lowered = [&](std::int32_t number) {
+        return number < bound ? std::max(least, number - by) : number;
+    };
+    const std::int32_t low = lowered(value.least_);
+    Distribution result(low);
+    result.weights_.assign(span_of(low, lowered(value.most())), 0);
+    for (std::int32_t number = value.least_; number <= value.most(); ++number) {
+        result.weights_[static_cast<std::size_t>(lowered(number) - low)] += value.weight(number);
+    }
+    result.reduce();
+    return result;
+}
+
 Distribution at_most(const Distribution& value, std::int32_t most) {
     if (value.most() <= most) {
         return value;

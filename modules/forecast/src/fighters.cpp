@@ -24,11 +24,12 @@ rules::Fighter fighter_known_as(const Knowledge& knowledge, const KnownActor& ot
     const content::MonsterDef& kind = catalog.monster(other.kind);
     content::Attributes attributes = kind.attributes;
     rules::add_bonus(attributes, other.bonus);
-    return {&kind,        changed_attributes(attributes, other.conditions),
-            kind.skills,  rules::weapon_of(catalog, other.weapon),
-            other.armour, 0,
-            other.powers, other.hit_points == other.max_hit_points,
-            other.asleep};
+    return {&kind,         changed_attributes(attributes, other.conditions),
+            kind.skills,   rules::weapon_of(catalog, other.weapon),
+            other.armour,  0,
+            other.powers,  other.hit_points == other.max_hit_points,
+            other.asleep,  other.guard,
+            other.regained};
 }
 
 }  // namespace torchwake::forecast

@@ -41,6 +41,10 @@ KnownActor known_actor(rules::GameState game, rules::EntityId id) {
     const rules::Vitals& vitals = game.world.entities.vitals[id];
     const rules::Mind* mind = game.world.entities.minds.find(id);
     const rules::Encumbrance encumbrance = shown_encumbrance(game, id);
+    const rules::Protection protection = protection_of(game, id, position_of(game, rules::hero_id));
+    const bool asleep = mind != nullptr && mind->intent == rules::Intent::Sleep;
+    content::Powers powers = encumbrance.powers;
+    powers[content::Power::Thorns] += protection.recoil;
     return {.id = id,
             .kind = game.world.entities.creatures[id].kind,
             .at = position_of(game, id),
@@ -48,14 +52,17 @@ KnownActor known_actor(rules::GameState game, rules::EntityId id) {
             .max_hit_points = vitals.max_hit_points,
             .hostile = hostile(game, rules::hero_id, id),
             .hunting = mind != nullptr && hunts_hero(*mind),
-            .asleep = mind != nullptr && mind->intent == rules::Intent::Sleep,
+            .asleep = asleep,
             .weapon = encumbrance.weapon,
-            .armour = encumbrance.armour + seen_shield_of(game, id),
+            .armour = encumbrance.armour + seen_shield_of(game, id) + protection.armour,
+            .guard = protection.guard,
+            .regained = protection.regained,
+            .plated = protection.armour + (asleep ? 0 : protection.guard) > 0,
             .conditions = known_conditions(game, id),
             .bonus = encumbrance.bonus,
             .fleeing = mind != nullptr && mind->intent == rules::Intent::Flee,
             .follows = would_follow(game, id),
-            .powers = encumbrance.powers,
+            .powers = powers,
             .burning = exposure_of(game, id).burning,
             .wet = exposure_of(game, id).wet,
             .aware = mind != nullptr && is_aware(*mind),

@@ -37,7 +37,7 @@ Distribution blow_of(const rules::Fighter& attacker, const rules::Fighter& victi
 Blows blows_of(const rules::Fighter& attacker, rules::Fighter victim) {
     const Distribution next = blow_of(attacker, victim);
     Blows blows{next, next, next};
-    const bool surprises = victim.asleep && attacker.powers[content::Power::Ambush] > 0;
+    const bool surprises = victim.asleep && (attacker.powers[content::Power::Ambush] > 0 || victim.guard > 0);
     const bool warded = victim.unhurt && victim.powers[content::Power::Ward] > 0;
     victim.asleep = false;
     blows.unhurt = surprises ? blow_of(attacker, victim) : next;
@@ -46,10 +46,21 @@ Blows blows_of(const rules::Fighter& attacker, rules::Fighter victim) {
     return blows;
 }
 
+/// The hit points of a victim of blows.
+struct Health {
+    std::int32_t now = 0;       ///< those left
+    std::int32_t most = 0;      ///< when it is unhurt
+    std::int32_t regained = 0;  ///< before each blow but the first
+};
+
 /// The number of blows after which the other is more likely dead than not.
-std::int32_t likely_blows(const Blows& all, std::int32_t hit_points) {
+std::int32_t likely_blows(const Blows& all, const Health& health) {
+    const std::int32_t hit_points = health.now;
     Distribution taken(0);
     for (std::int32_t blows = 1; blows < most_blows; ++blows) {
+        if (blows > 1 && health.regained > 0) {
+            taken = lowered_below(taken, hit_points, health.regained, hit_points - health.most);
+        }
         if (blows == 1) {
             taken = all.next;
         } else if (all.unhurt == all.later) {
@@ -67,17 +78,16 @@ std::int32_t likely_blows(const Blows& all, std::int32_t hit_points) {
 }
 
 /// The least number of blows that can take those hit points. Requires: the next one can land.
-std::int32_t fewest_blows(const Blows& all, std::int32_t hit_points) {
-    const std::int32_t left = hit_points - all.next.most();
-    const std::int32_t later = all.later.most();
-    if (left <= 0) {
-        return 1;
+std::int32_t fewest_blows(const Blows& all, const Health& health) {
+    std::int32_t left = health.now - all.next.most();
+    std::int32_t blows = 1;
+    for (; left > 0 && blows < most_blows; ++blows) {
+        left = std::min(left + health.regained, health.most) - all.later.most();
     }
-    return later > 0 ? std::min(most_blows, 1 + (left + later - 1) / later) : most_blows;
+    return blows;
 }
 
-BlowForecast forecast_of(const rules::Fighter& attacker, const rules::Fighter& victim,
-                         std::int32_t hit_points) {
+BlowForecast forecast_of(const rules::Fighter& attacker, const rules::Fighter& victim, const Health& health) {
     const Blows all = blows_of(attacker, victim);
     if (all.next.most() == 0) {
         return {};
@@ -85,8 +95,8 @@ BlowForecast forecast_of(const rules::Fighter& attacker, const rules::Fighter& v
     return {.hit_permille = all.next.permille_from(1),
             .least_damage = all.next.least_above(0),
             .most_damage = all.next.most(),
-            .fewest_blows = fewest_blows(all, hit_points),
-            .likely_blows = likely_blows(all, hit_points),
+            .fewest_blows = fewest_blows(all, health),
+            .likely_blows = likely_blows(all, health),
             .recoil = victim.powers[content::Power::Thorns],
             .gain = attacker.powers[content::Power::Leech]};
 }
@@ -226,7 +236,8 @@ void wear(rules::Fighter& fighter, const content::Catalog& catalog, const PackEn
 FightForecast fight_of(const Knowledge& knowledge, const rules::Fighter& us, std::int32_t our_hit_points,
                        const KnownActor& other) {
     const rules::Fighter them = fighter_known_as(knowledge, other);
-    return {forecast_of(us, them, other.hit_points), forecast_of(them, us, our_hit_points)};
+    return {forecast_of(us, them, {other.hit_points, other.max_hit_points, them.regained}),
+            forecast_of(them, us, {our_hit_points, our_hit_points, 0})};
 }
 
 }  // namespace
@@ -251,6 +262,11 @@ KnownActor unhurt(const Knowledge& knowledge, content::MonsterId kind) {
             actor.powers[traits.kind] += item.powers[traits.kind];
         }
     }
+    const rules::Protection protection = rules::protection_of(monster);
+    actor.armour += protection.armour;
+    actor.guard = protection.guard;
+    actor.powers[content::Power::Thorns] += protection.recoil;
+    actor.regained = protection.regained;
     actor.max_hit_points = rules::full_hit_points(monster);
     actor.hit_points = actor.max_hit_points;
     return actor;

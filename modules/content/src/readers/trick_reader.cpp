@@ -4,11 +4,22 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
+#include <string_view>
 
 namespace torchwake::content {
 namespace {
 
 constexpr std::int32_t max_amount = 1000;
+
+std::optional<Weakness> weakness(const json::Node& node) {
+    std::vector<std::string_view> names;
+    for (std::size_t place = 0; place < enum_count<Weakness>; ++place) {
+        names.push_back(enum_id(static_cast<Weakness>(place)));
+    }
+    const auto place = json::known_name(node, names);
+    return place ? std::optional(static_cast<Weakness>(*place)) : std::nullopt;
+}
 
 /// Reads a member of a trick by its type. Only an item may be left out.
 class TrickMemberReader : public ReferenceReader {
@@ -23,6 +34,9 @@ class TrickMemberReader : public ReferenceReader {
     }
     void operator()(std::string_view name, ItemId& item) const {
         in_->optional(name, item, reference<ItemId>(ids_->items));
+    }
+    void operator()(std::string_view name, std::vector<Weakness>& states) const {
+        in_->required(name, states, json::list(weakness, 1));
     }
 };
 

@@ -85,7 +85,10 @@ words::StateSign state_of(const forecast::KnownActor& actor) {
     if (actor.fleeing) {
         return words::fleeing_sign;
     }
-    return actor.hunting ? words::hunting_sign : words::StateSign{};
+    if (actor.hunting) {
+        return actor.plated ? words::plated_sign : words::hunting_sign;
+    }
+    return {};
 }
 
 RowPart part(words::TextLine line) {

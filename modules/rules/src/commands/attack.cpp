@@ -13,8 +13,8 @@ namespace torchwake::rules {
 
 void apply(const ActionContext& context, const AttackPlan& attack) {
     World& world = context.world;
-    const BlowFacts facts =
-        blow_facts(fighter_of(context, context.actor), fighter_of(context, attack.victim));
+    const BlowFacts facts = blow_facts(fighter_of(context, context.actor, position_of(world, attack.victim)),
+                                       fighter_of(context, attack.victim, position_of(world, context.actor)));
     const content::Attack* attack_used = nullptr;
     const std::int32_t damage = roll_blow(world.streams.combat, facts, &attack_used);
     const ActorRef attacker = actor_ref(world, context.actor);

@@ -5,6 +5,7 @@
 #include "turn/hunger.hpp"
 
 #include <torchwake/content/catalog.hpp>
+#include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/attack.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/game_state.hpp>
@@ -21,18 +22,20 @@ namespace torchwake::rules {
     return mind != nullptr && mind->intent == Intent::Sleep;
 }
 
-/// An actor's present values as a fighter.
-[[nodiscard]] inline Fighter fighter_of(GameState game, EntityId actor) {
+/// An actor's present values as a fighter against an opponent in that cell.
+[[nodiscard]] inline Fighter fighter_of(GameState game, EntityId actor, core::Point opponent) {
     const Encumbrance& encumbrance = encumbrance_of(game, actor);
+    const Protection protection = protection_of(game, actor, opponent);
     return {&definition_of(game, actor),
             attributes_of(game, actor),
             game.world.entities.abilities[actor].skills,
             weapon_of(game.catalog, encumbrance.weapon),
-            encumbrance.armour + shield_of(game, actor),
+            encumbrance.armour + shield_of(game, actor) + protection.armour,
             vigour_of(game, actor),
             encumbrance.powers,
             is_unhurt(game.world.entities.vitals[actor]),
-            is_asleep(game, actor)};
+            is_asleep(game, actor),
+            protection.guard};
 }
 
 }  // namespace torchwake::rules

@@ -9,6 +9,7 @@
 #include "world/vitals.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/lookups.hpp>
 
@@ -68,8 +69,9 @@ void use_powers_of_attacker(MutableGameState game, const ActorRef& attacker, con
 void use_powers_of_victim(MutableGameState game, const ActorRef& attacker, const ActorRef& victim,
                           Events& events) {
     const content::Powers powers = powers_of(game, victim.id);
-    if (powers[Power::Thorns] > 0) {
-        hurt_by(game, Power::Thorns, attacker.id, powers[Power::Thorns], victim, events);
+    const std::int32_t thorns = powers[Power::Thorns] + protection_of(game, victim.id, attacker.at).recoil;
+    if (thorns > 0) {
+        hurt_by(game, Power::Thorns, attacker.id, thorns, victim, events);
     }
     if (powers[Power::Repelling] > 0 && is_alive(game, attacker.id)) {
         throw_back(game, attacker.id, victim, powers[Power::Repelling], events);

@@ -45,7 +45,9 @@ void land(MutableGameState game, EntityId missile, core::Point at, Events& event
 bool hit(MutableGameState game, const Launch& launch, EntityId victim, Events& events) {
     const content::ItemId kind = game.world.entities.items[launch.missile].kind;
     const Shot shot = shot_of(game.catalog, launch.weapon, kind);
-    const BlowFacts facts = shot_facts(shot, fighter_of(game, launch.actor), fighter_of(game, victim));
+    const core::Point from = position_of(game, launch.actor);
+    const BlowFacts facts = shot_facts(shot, fighter_of(game, launch.actor, position_of(game, victim)),
+                                       fighter_of(game, victim, from));
     const std::int32_t damage = roll_blow(game.world.streams.combat, facts);
     const ActorRef attacker = actor_ref(game, launch.actor);
     const content::ItemId shown = apparent_kind(game, launch.missile);

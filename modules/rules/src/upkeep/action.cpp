@@ -5,6 +5,7 @@
 #include "world/actor_ref.hpp"
 #include "world/vitals.hpp"
 
+#include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 #include <cstddef>
@@ -21,8 +22,8 @@ void hurt_by_poison(MutableGameState game, EntityId actor, const Condition& pois
     lose_hit_points(game, actor, poison.amount, causer, events);
 }
 
-void regrow(World& world, EntityId actor, const Condition& regrowth, Events& events) {
-    const std::int32_t gained = heal(world, actor, regrowth.amount);
+void regrow(World& world, EntityId actor, std::int32_t amount, Events& events) {
+    const std::int32_t gained = amount > 0 ? heal(world, actor, amount) : 0;
     if (gained > 0) {
         events.emplace_back(ActorHealed{actor_ref(world, actor), gained});
     }
@@ -65,13 +66,14 @@ void open_action(World& world, EntityId actor) {
 }
 
 void close_action(MutableGameState game, EntityId actor, Events& events) {
+    regrow(game, actor, protection_of(game, actor, position_of(game, actor)).regained, events);
     if (!game.world.entities.conditions.contains(actor)) {
         return;
     }
     count_actions(game, actor, true, events);
     const Condition* regrowth = condition_of(game, actor, ConditionKind::Regrowth);
     if (regrowth != nullptr && !regrowth->fresh) {
-        regrow(game, actor, *regrowth, events);
+        regrow(game, actor, regrowth->amount, events);
     }
     const Condition* poison = condition_of(game, actor, ConditionKind::Poison);
     if (poison != nullptr && !poison->fresh) {

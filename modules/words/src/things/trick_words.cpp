@@ -54,8 +54,23 @@ struct TrickTeller {
         return sentence(trick, {{"matter", matter.name, matter.appearance.foreground}});
     }
     TextLine operator()(const content::RollTrick& trick) const { return sentence(trick, {}); }
+    TextLine operator()(const content::PlateTrick& trick) const { return protection(trick, trick.armour); }
+    TextLine operator()(const content::RegenerateTrick& trick) const {
+        return protection(trick, trick.amount);
+    }
+    TextLine operator()(const content::RecoilTrick& trick) const { return protection(trick, trick.damage); }
 
   private:
+    /// Names what ends a protection.
+    template <class Kind>
+    [[nodiscard]] TextLine protection(const Kind& trick, std::int32_t amount) const {
+        std::string means;
+        for (const content::Weakness state : trick.weak_to) {
+            means += (means.empty() ? "" : ", ") + words.get(key_of("weakness-", state));
+        }
+        return sentence(trick, {counted("amount", amount), {"means", means, good_ink}});
+    }
+
     template <class Kind>
     [[nodiscard]] TextLine sentence(const Kind&, std::initializer_list<Argument> arguments) const {
         return words.say("trick-" + std::string(Kind::id), {arguments.begin(), arguments.size()});

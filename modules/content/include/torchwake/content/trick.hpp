@@ -26,18 +26,31 @@ namespace torchwake::content {
 /// The kinds of tricks, in the order of the structs below.
 // Files store the numbers: a new kind comes last.
 BOOST_DEFINE_FIXED_ENUM_CLASS(TrickKind, std::uint8_t,
-                              Steal,     ///< StealTrick
-                              Split,     ///< SplitTrick
-                              Corrode,   ///< CorrodeTrick
-                              Grab,      ///< GrabTrick
-                              Phase,     ///< PhaseTrick
-                              Summon,    ///< SummonTrick
-                              Burrow,    ///< BurrowTrick
-                              Call,      ///< CallTrick
-                              PlayDead,  ///< PlayDeadTrick
-                              Shield,    ///< ShieldTrick
-                              Burst,     ///< BurstTrick
-                              Roll)      ///< RollTrick
+                              Steal,       ///< StealTrick
+                              Split,       ///< SplitTrick
+                              Corrode,     ///< CorrodeTrick
+                              Grab,        ///< GrabTrick
+                              Phase,       ///< PhaseTrick
+                              Summon,      ///< SummonTrick
+                              Burrow,      ///< BurrowTrick
+                              Call,        ///< CallTrick
+                              PlayDead,    ///< PlayDeadTrick
+                              Shield,      ///< ShieldTrick
+                              Burst,       ///< BurstTrick
+                              Roll,        ///< RollTrick
+                              Plate,       ///< PlateTrick
+                              Regenerate,  ///< RegenerateTrick
+                              Recoil)      ///< RecoilTrick
+
+/// The states of a monster in which a protection of its kind does nothing.
+BOOST_DEFINE_FIXED_ENUM_CLASS(Weakness, std::uint8_t,
+                              Fire,    ///< it burns
+                              Acid,    ///< it stands in acid
+                              Poison,  ///< it is poisoned
+                              Water,   ///< it is wet
+                              Hold,    ///< it is held
+                              Flank,   ///< it does not face its opponent: it hunts another, or is confused
+                              Dark)    ///< its cell has too little light
 
 /// A blow that hurts takes an item from the victim's pack; the thief runs, and drops it when it dies.
 struct StealTrick {
@@ -124,9 +137,34 @@ struct RollTrick {
 };
 BOOST_DESCRIBE_STRUCT(RollTrick, (), ())
 
+/// Blows and shots at it do less damage.
+struct PlateTrick {
+    static constexpr std::string_view id = "plated";  ///< its name in data
+    std::int32_t armour = 1;                          ///< points
+    std::vector<Weakness> weak_to;                    ///< states in which it has none of them
+};
+BOOST_DESCRIBE_STRUCT(PlateTrick, (), (armour, weak_to))
+
+/// It regains hit points in each of its actions.
+struct RegenerateTrick {
+    static constexpr std::string_view id = "regenerates";  ///< its name in data
+    std::int32_t amount = 1;                               ///< hit points an action
+    std::vector<Weakness> weak_to;                         ///< states in which it regains none
+};
+BOOST_DESCRIBE_STRUCT(RegenerateTrick, (), (amount, weak_to))
+
+/// A blow that lands on it costs its attacker hit points. Shots and spells cost none.
+struct RecoilTrick {
+    static constexpr std::string_view id = "recoils";  ///< its name in data
+    std::int32_t damage = 1;                           ///< hit points a blow
+    std::vector<Weakness> weak_to;                     ///< states in which it costs none
+};
+BOOST_DESCRIBE_STRUCT(RecoilTrick, (), (damage, weak_to))
+
 /// A trick of a monster kind; alternatives in the order of TrickKind.
 using Trick = std::variant<StealTrick, SplitTrick, CorrodeTrick, GrabTrick, PhaseTrick, SummonTrick,
-                           BurrowTrick, CallTrick, PlayDeadTrick, ShieldTrick, BurstTrick, RollTrick>;
+                           BurrowTrick, CallTrick, PlayDeadTrick, ShieldTrick, BurstTrick, RollTrick,
+                           PlateTrick, RegenerateTrick, RecoilTrick>;
 static_assert(std::variant_size_v<Trick> == enum_count<TrickKind>,
               "every kind of trick has a struct, in order");
 
@@ -156,6 +194,15 @@ template <class Kind>
         }
     }
     return nullptr;
+}
+
+/// True if plain blows alone are a poor answer to a monster with these tricks; `among_friends`: others of
+/// its group stand beside it.
+[[nodiscard]] inline bool resists_blows(const std::vector<Trick>& tricks, bool among_friends) {
+    return find_trick<PlateTrick>(tricks) != nullptr || find_trick<RegenerateTrick>(tricks) != nullptr ||
+           find_trick<RecoilTrick>(tricks) != nullptr || find_trick<SplitTrick>(tricks) != nullptr ||
+           find_trick<BurstTrick>(tricks) != nullptr ||
+           (among_friends && find_trick<ShieldTrick>(tricks) != nullptr);
 }
 
 }  // namespace torchwake::content

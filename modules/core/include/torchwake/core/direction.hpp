@@ -52,6 +52,12 @@ inline constexpr std::array<Direction, 4> cardinal_directions{Direction::North, 
     return static_cast<Direction>((static_cast<unsigned>(direction) + 4U) % 8U);
 }
 
+/// The eighths of a full turn between two directions, the shorter way round: 0 to 4.
+[[nodiscard]] constexpr std::uint32_t eighths_between(Direction one, Direction other) {
+    const auto clockwise = (static_cast<std::uint32_t>(other) + 8U - static_cast<std::uint32_t>(one)) % 8U;
+    return clockwise <= 4U ? clockwise : 8U - clockwise;
+}
+
 /// The direction of one step between two cells; nothing if they are not adjacent.
 [[nodiscard]] constexpr std::optional<Direction> direction_between(Point from, Point to) {
     for (const Direction direction : all_directions) {

@@ -58,6 +58,8 @@ class Distribution {
     friend Distribution at_least(const Distribution& value, std::int32_t least);
     friend Distribution at_most(const Distribution& value, std::int32_t most);
     friend Distribution halved(const Distribution& value);
+    friend Distribution lowered_below(const Distribution& value, std::int32_t bound, std::int32_t by,
+                                      std::int32_t least);
 
     void halve();
     /// Drops impossible numbers at both ends. Requires: some number is possible.
@@ -77,6 +79,11 @@ class Distribution {
 [[nodiscard]] Distribution halved(const Distribution& value);
 /// The distribution with every number above `most` lowered to it.
 [[nodiscard]] Distribution at_most(const Distribution& value, std::int32_t most);
+
+/// The distribution with every number below `bound` lowered by `by`, but not below `least`. Requires: no
+/// number is above `bound` or below `least`, and least <= bound.
+[[nodiscard]] Distribution lowered_below(const Distribution& value, std::int32_t bound, std::int32_t by,
+                                         std::int32_t least);
 
 /// The sum of a number and a roll that depends on it: `at_zero` if the number is 0, else `beyond`.
 /// Requires: the number is never below 0. Cost: the product of the spans.

@@ -45,21 +45,24 @@ enum class Noticing : std::uint8_t {
 
 /// An actor in view, as far as the hero can tell.
 struct KnownActor {
-    rules::EntityId id;                        ///< the actor
-    content::MonsterId kind;                   ///< its kind
-    core::Point at;                            ///< its cell
-    std::int32_t hit_points = 0;               ///< those left
-    std::int32_t max_hit_points = 0;           ///< when it is unhurt
-    bool hostile = false;                      ///< it and the hero fight each other
-    bool hunting = false;                      ///< it knows of the hero, and goes for it
-    bool asleep = false;                       ///< it sleeps
-    content::ItemId weapon;                    ///< in its hand; invalid: none
-    std::int32_t armour = 0;                   ///< of what it wears, and of friends in view who shield it
+    rules::EntityId id;               ///< the actor
+    content::MonsterId kind;          ///< its kind
+    core::Point at;                   ///< its cell
+    std::int32_t hit_points = 0;      ///< those left
+    std::int32_t max_hit_points = 0;  ///< when it is unhurt
+    bool hostile = false;             ///< it and the hero fight each other
+    bool hunting = false;             ///< it knows of the hero, and goes for it
+    bool asleep = false;              ///< it sleeps
+    content::ItemId weapon;           ///< in its hand; invalid: none
+    std::int32_t armour = 0;          ///< of what it wears, its plates, and friends in view who shield it
+    std::int32_t guard = 0;           ///< armour that it has besides while it is awake
+    std::int32_t regained = 0;        ///< hit points that it regains in each of its actions
+    bool plated = false;              ///< a trick of its kind now weakens the hero's blows
     std::vector<KnownCondition> conditions{};  ///< by kind; none for most
     content::Attributes bonus{0, 0, 0, 0};     ///< to attributes, from what it holds and wears
     bool fleeing = false;                      ///< from an enemy
     bool follows = false;                      ///< if the hero now took the stair on which it stands
-    content::Powers powers{};                  ///< of what it holds and wears
+    content::Powers powers{};                  ///< of what it holds and wears, and thorns of its body
     std::int32_t burning = 0;                  ///< beats for which it burns outside of flames
     std::int32_t wet = 0;                      ///< beats for which it stays wet
     bool aware = false;                        ///< it hunts the hero, or flees from it

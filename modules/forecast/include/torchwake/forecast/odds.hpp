@@ -21,7 +21,8 @@ struct BlowForecast {
     std::int32_t hit_permille = 0;  ///< chance that a blow is not dodged, rounded
     std::int32_t least_damage = 0;  ///< of a blow that lands
     std::int32_t most_damage = 0;   ///< likewise
-    std::int32_t fewest_blows = 0;  ///< blows before the other may be dead; 0: never; at most most_blows
+    std::int32_t fewest_blows = 0;  ///< blows before the other may be dead; 0: never; at most most_blows.
+                                    ///< One that regains hit points does so between two of them.
     std::int32_t likely_blows = 0;  ///< blows before its death is more likely than not; 0: never
     std::int32_t recoil = 0;        ///< hit points that each blow that lands costs its attacker
     std::int32_t gain = 0;          ///< hit points that each blow that lands restores to its attacker

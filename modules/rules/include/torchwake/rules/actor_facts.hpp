@@ -65,6 +65,20 @@ struct SlotContent;
 /// The armour that friends beside an actor, whom the hero sees, add to it (content::ShieldTrick).
 [[nodiscard]] std::int32_t seen_shield_of(GameState game, EntityId actor);
 
+/// The protections of an actor by its kind's tricks.
+struct Protection {
+    std::int32_t armour = 0;    ///< points against blows and shots
+    std::int32_t guard = 0;     ///< points that it has besides while it is awake, because it faces the other
+    std::int32_t recoil = 0;    ///< hit points that each blow which lands on it costs the attacker
+    std::int32_t regained = 0;  ///< hit points that it regains in each of its actions
+    friend bool operator==(const Protection&, const Protection&) = default;
+};
+
+/// The protections of an actor at present against an opponent in that cell.
+[[nodiscard]] Protection protection_of(GameState game, EntityId actor, core::Point opponent);
+/// Those of a kind that is in none of the states to which it is weak.
+[[nodiscard]] Protection protection_of(const content::MonsterDef& kind);
+
 /// The item in the hero's pack that wins the game; invalid if it has none.
 [[nodiscard]] content::ItemId carried_prize(GameState game);
 

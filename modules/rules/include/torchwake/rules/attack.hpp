@@ -16,11 +16,13 @@ struct Fighter {
     content::Attributes attributes;             ///< with all that changes them
     content::Skills skills;                     ///< points
     const content::Weapon* weapon = nullptr;    ///< null: it uses its natural attacks
-    std::int32_t worn_armour = 0;               ///< with the shield of its friends
+    std::int32_t worn_armour = 0;               ///< with the shield of its friends and its plates
     std::int32_t vigour = 0;                    ///< additional damage of its blows
     content::Powers powers{};                   ///< of what it holds and wears
     bool unhurt = false;                        ///< it has all its hit points
     bool asleep = false;                        ///< it sleeps
+    std::int32_t guard = 0;                     ///< armour that it has while it is awake
+    std::int32_t regained = 0;                  ///< hit points that it regains in each of its actions
 };
 
 /// The weapon of an item kind; null for an invalid id.
@@ -33,6 +35,7 @@ struct Fighter {
     const content::Weapon* weapon = attacker.weapon;
     const std::int32_t ward = victim.unhurt ? victim.powers[content::Power::Ward] : 0;
     const std::int32_t ambush = victim.asleep ? attacker.powers[content::Power::Ambush] : 0;
+    const std::int32_t guard = victim.asleep ? 0 : victim.guard;
     return {.attacks =
                 weapon != nullptr ? std::span(&weapon->attack, 1) : std::span(attacker.kind->natural_attacks),
             .force = weapon != nullptr ? attribute_of(attacker.attributes, weapon->attribute)
@@ -40,7 +43,7 @@ struct Fighter {
             .melee = attacker.skills.melee,
             .dexterity = victim.attributes.dexterity,
             .defence = victim.skills.defence,
-            .armour = victim.kind->armour + victim.worn_armour + ward,
+            .armour = victim.kind->armour + victim.worn_armour + ward + guard,
             .vigour = attacker.vigour + ambush};
 }
 

@@ -25,9 +25,11 @@ inline constexpr StateSign confused_sign{"?", "sign-confused"};
 inline constexpr StateSign held_sign{"#", "sign-held"};
 /// It has announced a spell.
 inline constexpr StateSign announcing_sign{"a", "sign-announcing"};
+/// It hunts the hero, whose blows are weak against it as it stands.
+inline constexpr StateSign plated_sign{"]", "sign-plated"};
 /// All of them, in the order of the rule book.
-inline constexpr std::array state_signs{hunting_sign,  sleeping_sign, fleeing_sign,
-                                        confused_sign, held_sign,     announcing_sign};
+inline constexpr std::array state_signs{hunting_sign,  plated_sign, sleeping_sign,  fleeing_sign,
+                                        confused_sign, held_sign,   announcing_sign};
 
 /// A row of the sidebar: the keys of its label and of its explanation.
 struct SidebarSign {
