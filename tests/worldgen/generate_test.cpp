@@ -14,6 +14,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace torchwake::worldgen {
@@ -175,6 +176,30 @@ TEST_CASE("everything that spawns knows the region that it was made for", "[worl
         };
         REQUIRE(std::ranges::all_of(draft.plan.monsters, in_its_region));
         REQUIRE(std::ranges::all_of(draft.plan.items, in_its_region));
+    }
+}
+
+TEST_CASE("from depth 3 on one of every several monsters in a region resists plain blows", "[worldgen][V5]") {
+    content::CatalogParts parts = scenario::test_parts();
+    constexpr content::MonsterId rat{4};
+    parts.monsters[rat.value].tricks = {content::PlateTrick{1, {content::Weakness::Fire}}};
+    const content::Catalog catalog(std::move(parts));
+    for (const std::int32_t depth : {2, 3}) {
+        std::size_t several = 0;
+        std::size_t without = 0;
+        for (std::uint64_t seed = 0; seed < level_seeds / 4; ++seed) {
+            std::map<std::int32_t, std::vector<content::MonsterId>> groups;
+            for (const auto& spawn : generate(catalog, seed, depth).monsters) {
+                groups[spawn.group].push_back(spawn.kind);
+            }
+            for (const auto& [group, kinds] : groups) {
+                several += kinds.size() > 1 ? 1U : 0U;
+                without += kinds.size() > 1 && std::ranges::count(kinds, rat) == 0 ? 1U : 0U;
+            }
+        }
+        INFO("depth " << depth);
+        CHECK(several > 100);
+        CHECK((without == 0) == (depth == 3));
     }
 }
 

@@ -54,6 +54,16 @@ bool goes_in_packs(const content::Catalog&, content::ItemId) {
     return false;
 }
 
+/// From this depth on somebody in each group of monsters resists plain blows.
+constexpr std::int32_t first_depth_of_resistance = 3;
+
+bool resists_blows(const content::Catalog& catalog, content::MonsterId kind) {
+    return kind.valid() && content::resists_blows(catalog.monster(kind).tricks, true);
+}
+bool resists_blows(const content::Catalog&, content::ItemId) {
+    return false;
+}
+
 /// True if the monster sleeps. Random: one draw if that is not certain.
 bool draw_asleep(const content::MonsterDef& monster, core::RandomStream& stream) {
     constexpr std::int32_t all = 100;
@@ -89,6 +99,9 @@ class Spawner {
             weights_.push_back(weight);
             single_weights_.push_back(goes_in_packs(catalog, entry.kind) ? 0 : weight);
             sure_weights_.push_back(entry.kind.valid() ? single_weights_.back() : 0);
+            const bool resists = draft.plan.depth >= first_depth_of_resistance;
+            resisting_weights_.push_back(
+                resists && resists_blows(catalog, entry.kind) ? single_weights_.back() : 0);
         }
     }
 
@@ -137,17 +150,21 @@ class Spawner {
         return rules_->table.entries[stream_->weighted(weights)].kind;
     }
 
-    /// Spawns at most `count` things in a region. Requires: there is a cell.
+    /// Spawns at most `count` things in a region, the last of several monsters of a kind that resists blows
+    /// if no other does and the table has one. Requires: there is a cell.
     void fill(Cells& cells, std::size_t count, std::int32_t group, std::vector<rules::Spawn<Kind>>& spawns) {
         Kind kind = draw_kind(weights_);
         if (goes_in_packs(*catalog_, kind)) {
             fill_with_pack(kind, cells, count, group, spawns);
             return;
         }
+        bool resists = !can_draw(resisting_weights_);
         for (std::size_t number = 0; number < count && !cells.empty(); ++number) {
+            const bool is_last = number + 1 == count || cells.size() == 1;
             if (number > 0) {
-                kind = draw_kind(single_weights_);
+                kind = draw_kind(is_last && !resists ? resisting_weights_ : single_weights_);
             }
+            resists = resists || resists_blows(*catalog_, kind);
             if (kind.valid()) {
                 const core::Point at = take_one(cells, *stream_);
                 const bool asleep = draw_asleep(*catalog_, kind, *stream_);
@@ -173,6 +190,7 @@ class Spawner {
     std::vector<std::uint32_t> weights_;
     std::vector<std::uint32_t> single_weights_;
     std::vector<std::uint32_t> sure_weights_;
+    std::vector<std::uint32_t> resisting_weights_;
 };
 
 /// The number of meals on a level of a run.
