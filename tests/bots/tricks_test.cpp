@@ -1,11 +1,15 @@
 // The bots' use of what changes the next turns: flasks, charms, rings.
 
 #include "bots/next_command.hpp"
+#include "scenario/matter_catalog.hpp"
 #include "scenario/power_catalog.hpp"
 
 #include <torchwake/bots/bot.hpp>
 
 #include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <utility>
 
 namespace torchwake::bots {
 namespace {
@@ -107,6 +111,19 @@ TEST_CASE("an explorer strengthens itself by a charm before a fair fight, once",
     REQUIRE(is_use(first, charm));
     scenario.does(rules::hero_id, first);
     CHECK_FALSE(is_use(next(scenario), charm));
+}
+
+TEST_CASE("an explorer spends a flask on what ends the plates of a foe too strong for it, and on no other",
+          "[bots][explorer][tricks][V5]") {
+    for (const content::Weakness state : {content::Weakness::Acid, content::Weakness::Hold}) {
+        content::CatalogParts parts = scenario::matter_parts();
+        content::MonsterDef& troll = *std::ranges::find(parts.monsters, "troll", &content::MonsterDef::id);
+        troll.tricks = {content::PlateTrick{9, {state}}};
+        const content::Catalog catalog(std::move(parts));
+        Scenario scenario("@...T.....", 1, catalog);
+        const rules::Slot acid = scenario.give('U');
+        CHECK(is_use(next(scenario), acid) == (state == content::Weakness::Acid));
+    }
 }
 
 }  // namespace torchwake::bots

@@ -28,7 +28,9 @@ std::int32_t harm_of_a_blow(std::int32_t hit_points, std::int32_t blows) {
 /// One enemy in a fight.
 struct Opponent {
     std::int64_t blows = 0;  ///< of ours until it is dead
-    std::int64_t harm = 0;   ///< thousandths of our hit points that each of them costs us
+    std::int64_t harm =
+        0;  ///< thousandths of our hit points that its own cost us in the time of each of ours
+    std::int64_t recoil = 0;  ///< thousandths of our hit points that each of ours costs us
 };
 
 }  // namespace
@@ -44,14 +46,21 @@ std::int32_t pace_of(const Knowledge& knowledge, const forecast::HeroFacts& hero
 
 Odds::Harm Odds::harm(const Knowledge& knowledge, const forecast::HeroFacts& hero,
                       const forecast::KnownActor& enemy) {
-    const Key key{enemy.kind, hero.attributes.strength, hero.attributes.dexterity, hero.weapon, hero.armour};
+    const Key key{enemy.kind,
+                  hero.attributes.strength,
+                  hero.attributes.dexterity,
+                  hero.weapon,
+                  hero.armour,
+                  enemy.armour + enemy.guard,
+                  enemy.regained};
     const auto found = known_.find(key);
     if (found != known_.end()) {
         return found->second;
     }
     const forecast::FightForecast outlook = forecast::forecast_fight(knowledge, enemy);
     const Harm harm{harm_of_a_blow(enemy.hit_points, outlook.ours.likely_blows),
-                    harm_of_a_blow(hero.hit_points, outlook.theirs.likely_blows)};
+                    harm_of_a_blow(hero.hit_points, outlook.theirs.likely_blows),
+                    outlook.ours.recoil * outlook.ours.hit_permille};
     return known_.emplace(key, harm).first->second;
 }
 
@@ -76,16 +85,17 @@ std::int32_t Odds::cost(const Knowledge& knowledge, const forecast::HeroFacts& h
     std::vector<Opponent> opponents;
     for (const forecast::KnownActor& enemy : enemies) {
         const auto dexterity = knowledge.catalog().monster(enemy.kind).attributes.dexterity;
-        const std::int64_t theirs = harm(knowledge, hero, enemy).theirs;
+        const Harm each = harm(knowledge, hero, enemy);
         opponents.push_back({blows_to_kill(knowledge, hero, enemy),
-                             theirs * our_ticks / (double_ticks(dexterity, {}) * hero.hit_points)});
+                             each.theirs * our_ticks / (double_ticks(dexterity, {}) * hero.hit_points),
+                             each.recoil / hero.hit_points});
     }
     std::ranges::sort(opponents, {}, &Opponent::blows);
     std::int64_t elapsed = 0;
     std::int64_t cost = 0;
     for (const Opponent& opponent : opponents) {
         elapsed += opponent.blows;
-        cost += elapsed * opponent.harm;
+        cost += elapsed * opponent.harm + opponent.blows * opponent.recoil;
     }
     return static_cast<std::int32_t>(std::min<std::int64_t>(cost, hopeless));
 }

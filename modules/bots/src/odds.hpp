@@ -38,6 +38,7 @@ class Odds {
     struct Harm {
         std::int32_t ours = 0;
         std::int32_t theirs = 0;
+        std::int32_t recoil = 0;  ///< to the hero, of a blow of its own
     };
     [[nodiscard]] Harm harm(const forecast::Knowledge& knowledge, const forecast::HeroFacts& hero,
                             const forecast::KnownActor& enemy);
@@ -49,6 +50,8 @@ class Odds {
         std::int32_t dexterity = 0;
         content::ItemId weapon;
         std::int32_t armour = 0;
+        std::int32_t enemy_armour = 0;  ///< with its guard
+        std::int32_t regained = 0;      ///< by the enemy
         friend auto operator<=>(const Key&, const Key&) = default;
     };
     std::map<Key, Harm> known_;

@@ -1,6 +1,7 @@
 #include "strikes.hpp"
 
 #include "fuel.hpp"
+#include "weakening.hpp"
 
 #include <torchwake/forecast/odds.hpp>
 #include <torchwake/forecast/shooting.hpp>
@@ -67,8 +68,10 @@ std::int32_t worth_of_a_throw(const forecast::StrikeForecast& strike, const fore
 
 /// The expected harm, in thousandths of an enemy each; confusion counts for enemies that would be a match.
 /// Nothing if the hero or another that must not be hit is struck.
-std::optional<std::int32_t> worth_of(const forecast::AimForecast& aim, const Enemies& enemies,
-                                     core::Point here) {
+std::optional<std::int32_t> worth_of(const Knowledge& knowledge, const content::EffectSource& source,
+                                     const forecast::AimForecast& aim, const Enemies& enemies) {
+    const content::Catalog& catalog = knowledge.catalog();
+    const core::Point here = knowledge.hero().at;
     std::int32_t worth = 0;
     for (const forecast::StrikeForecast& strike : aim.victims) {
         const auto enemy = std::ranges::find(enemies, strike.victim, &forecast::KnownActor::id);
@@ -79,6 +82,7 @@ std::optional<std::int32_t> worth_of(const forecast::AimForecast& aim, const Ene
         worth += std::max(strike.kill_permille, 700 * mean / std::max(1, enemy->hit_points));
         worth += hindrance_of(strike, *enemy);
         worth += worth_of_a_throw(strike, *enemy, here);
+        worth += worth_of_weakening(catalog, catalog.effects_of(source), *enemy);
     }
     return worth;
 }
@@ -111,7 +115,7 @@ void consider(const Knowledge& knowledge, const Aimed& aimed, const Enemies& ene
         const forecast::AimForecast outlook = forecast::forecast_aim(knowledge, aimed.source, target);
         const auto fates =
             forecast::forecast_fates(knowledge, {aimed.source, {}, aimed.thrown, target}, outlook);
-        const auto at_once = worth_of(outlook, enemies, here);
+        const auto at_once = worth_of(knowledge, aimed.source, outlook, enemies);
         const auto afterwards = worth_of_fates(fates, enemies);
         const std::int32_t struck = counted == Counted::All ? at_once.value_or(0) : 0;
         const std::int32_t worth = struck + afterwards.value_or(0);
@@ -168,7 +172,7 @@ void consider_rolls(const Knowledge& knowledge, const Enemies& enemies, std::opt
         }
         const forecast::AimForecast outlook =
             forecast::forecast_aim(knowledge, deed->source, deed->target, deed->rolled);
-        const auto at_once = worth_of(outlook, enemies, knowledge.hero().at);
+        const auto at_once = worth_of(knowledge, deed->source, outlook, enemies);
         const auto afterwards = worth_of_fates(forecast::forecast_fates(knowledge, *deed, outlook), enemies);
         const std::int32_t worth = at_once.value_or(0) + afterwards.value_or(0);
         const bool goes_on = outlook.flight.end != *deed->rolled;
