@@ -36,11 +36,13 @@ struct GameRow {
     std::map<std::string, std::int32_t> used{};    ///< by kind of item
     std::int32_t kills = 0;                        ///< by the hero
     std::map<std::string, std::int32_t> matter_kills{};
+    std::map<std::string, std::int32_t> announced{};  ///< spells, by what became of them
     friend bool operator==(const GameRow&, const GameRow&) = default;
 };
 BOOST_DESCRIBE_STRUCT(GameRow, (),
                       (seed, turns, depth, cause, matter, own_matter, score, gold, hash, trail, spells,
-                       bought, sold, gift, bought_at_first, earned, spent, coins, used, kills, matter_kills))
+                       bought, sold, gift, bought_at_first, earned, spent, coins, used, kills, matter_kills,
+                       announced))
 
 [[nodiscard]] bool was_won(const GameRow& row);
 /// False also where the turns ran out.

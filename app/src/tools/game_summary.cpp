@@ -34,6 +34,9 @@ void GameSummary::add(const GameRow& row) {
     for (const auto& [matter, count] : row.matter_kills) {
         matter_kills_[matter] += count;
     }
+    for (const auto& [end, count] : row.announced) {
+        announced_[end] += count;
+    }
 }
 
 std::int64_t GameSummary::mean_gold() const {
@@ -69,6 +72,7 @@ json::Object GameSummary::object(const Batch& batch, std::chrono::milliseconds t
     object.set("own_matter_deaths", own_matter_deaths_);
     object.set("kills", kills_);
     object.set("matter_kills", counts_object(matter_kills_));
+    object.set("announced", counts_object(announced_));
     object.set("used", counts_object(used_));
     return {{"summary", std::move(object)}};
 }

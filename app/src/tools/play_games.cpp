@@ -43,7 +43,8 @@ GameRow play(const rules::Ruleset& ruleset, std::uint64_t seed, const Request& r
             .coins = run.coins,
             .used = run.used,
             .kills = run.world.run.kills,
-            .matter_kills = run.matter_kills};
+            .matter_kills = run.matter_kills,
+            .announced = run.announced};
 }
 
 /// Passes on the results of games in order, each as soon as all before it are there. Threads may share it.

@@ -67,6 +67,9 @@ void count_deeds(const content::Catalog& catalog, const rules::Events& events, s
         count_money(catalog, event, depth, run);
         const auto* const cast = std::get_if<rules::SpellCast>(&event);
         run.spells += cast != nullptr && cast->actor.id == rules::hero_id ? 1 : 0;
+        if (const auto* const ended = std::get_if<rules::AnnouncementEnded>(&event); ended != nullptr) {
+            ++run.announced[std::string(content::enum_id(ended->end))];
+        }
     }
     count_matter_kills(catalog, events, run);
     if (const content::ItemId used = used_in(events); used.valid()) {

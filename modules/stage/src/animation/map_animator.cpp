@@ -215,7 +215,9 @@ void MapAnimator::paint_sprites(const panels::MapOverlay& overlay, const core::R
         shimmer(*unfolded_rows_, quads);
     }
     overlay_painter_.paint_ground(overlay, quads);
-    matter_painter_.paint_marks(matter, scene_.matter.foretold.marked(overlay.way, forecast_detail_), quads);
+    const std::vector<panels::ForecastMark> marks =
+        scene_.matter.foretold.marked(overlay.way, forecast_detail_);
+    matter_painter_.paint_marks(matter, marks, quads);
     matter_painter_.paint_flames(matter, quads);
     add_objects(area, quads);
     add_ghosts(quads);
@@ -223,6 +225,7 @@ void MapAnimator::paint_sprites(const panels::MapOverlay& overlay, const core::R
     add_actors(area, quads);
     matter_painter_.paint_fronts(matter, quads);
     add_gases(area, true, quads);
+    matter_painter_.paint_ticks(matter, marks, quads);
 }
 
 void MapAnimator::paint_letters(const panels::MapOverlay& overlay, const core::Rect& area,
@@ -232,9 +235,11 @@ void MapAnimator::paint_letters(const panels::MapOverlay& overlay, const core::R
         shimmer(*unfolded_rows_, quads);
     }
     overlay_painter_.paint_ground(overlay, quads);
-    matter_painter_.paint_marks(matter_in(area), scene_.matter.foretold.marked(overlay.way, forecast_detail_),
-                                quads);
+    const std::vector<panels::ForecastMark> marks =
+        scene_.matter.foretold.marked(overlay.way, forecast_detail_);
+    matter_painter_.paint_marks(matter_in(area), marks, quads);
     add_letters_of_actors(area, quads);
+    matter_painter_.paint_ticks(matter_in(area), marks, quads);
 }
 
 void MapAnimator::add_letters_of_actors(const core::Rect& area, std::vector<panels::SpriteQuad>& quads) {

@@ -134,7 +134,7 @@ void MatterPainter::paint_marks(const Source& source, std::span<const panels::Fo
             continue;
         }
         if (mark.announced) {
-            paint_announced(mark, quads);
+            quads.push_back(quad_in(mark.at, {0, 0}, announced_, own_light));
             continue;
         }
         quads.push_back(quad_in(mark.at, {0, 0}, mark.sure ? mark_ : unsure_mark_, own_light));
@@ -146,20 +146,26 @@ void MatterPainter::paint_marks(const Source& source, std::span<const panels::Fo
     }
 }
 
-void MatterPainter::paint_announced(const panels::ForecastMark& mark,
-                                    std::vector<panels::SpriteQuad>& quads) const {
+void MatterPainter::paint_ticks(const Source& source, std::span<const panels::ForecastMark> marks,
+                                std::vector<panels::SpriteQuad>& quads) const {
+    constexpr std::int32_t below = 4;  // so that the face of who stands there can be seen
     constexpr std::int32_t half_a_digit = 3;
-    quads.push_back(quad_in(mark.at, {0, 0}, announced_, own_light));
-    const auto digit = [&](std::int32_t value, std::int32_t aside) {
-        quads.push_back(quad_in(mark.at, {aside, 0}, ticks_[static_cast<std::size_t>(value)], own_light));
-    };
-    const std::int32_t shown = std::min(mark.ticks, digits * digits - 1);
-    if (shown < digits) {
-        digit(shown, 0);
-        return;
+    for (const panels::ForecastMark& mark : marks) {
+        if (!mark.announced || !source.area.contains(mark.at)) {
+            continue;
+        }
+        const auto digit = [&](std::int32_t value, std::int32_t aside) {
+            quads.push_back(
+                quad_in(mark.at, {aside, below}, ticks_[static_cast<std::size_t>(value)], own_light));
+        };
+        const std::int32_t shown = std::min(mark.ticks, digits * digits - 1);
+        if (shown < digits) {
+            digit(shown, 0);
+        } else {
+            digit(shown / digits, -half_a_digit);
+            digit(shown % digits, half_a_digit);
+        }
     }
-    digit(shown / digits, -half_a_digit);
-    digit(shown % digits, half_a_digit);
 }
 
 void MatterPainter::paint_body(const Ambience& ambience, rules::EntityId who, const Exposed& exposed,

@@ -31,6 +31,7 @@ struct PlayedRun {
     std::map<std::int32_t, std::int64_t> coins;        ///< that the hero gained, in copper, by depth
     std::map<std::string, std::int32_t> used;          ///< number of uses, by the id of the item's kind
     std::map<std::string, std::int32_t> matter_kills;  ///< of the hero, by what killed, as in rules::Fate
+    std::map<std::string, std::int32_t> announced;     ///< spells, by rules::AnnouncementEnd
 };
 
 /// The number of turns after which a bot's game is given up.
