@@ -53,7 +53,7 @@ void need_tmux() {
 /// Answers the choice of a gift at the beginning of a run.
 void go_to_town(const Tmux& terminal) {
     REQUIRE(terminal.shows("WHAT YOU SEEK"));
-    terminal.type({"Enter"});
+    terminal.type({"b"});
     REQUIRE(terminal.shows("[o] explore"));
 }
 
@@ -116,7 +116,7 @@ TEST_CASE("a terminal too small says so, and the game goes on when it has grown"
     REQUIRE(terminal.shows("WHAT YOU SEEK"));
     terminal.resize(120, 40);
     REQUIRE(terminal.shows("WHAT YOU SEEK"));
-    terminal.type({"Enter"});
+    terminal.type({"b"});
     CHECK(terminal.shows("[o] explore"));
 }
 
