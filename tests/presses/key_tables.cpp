@@ -267,7 +267,7 @@ InteractionQuestions interaction(const Moment& moment, core::Direction direction
     };
     const auto ways = std::ranges::count_if(
         core::all_directions, [&](core::Direction way) { return burns(way) || rolls(way) || switches(way); });
-    return {.direction = ways > 1, .choice = burns(direction) && !switches(direction)};
+    return {.direction = ways > 1, .choice = burns(direction) && rolls(direction) && !switches(direction)};
 }
 
 Costs plain_costs(const Moment& moment, const Command& command) {

@@ -66,7 +66,7 @@ struct Moment {
 /// The questions of the game when the hero deals with something beside it.
 struct InteractionQuestions {
     bool direction = false;  ///< several directions have something
-    bool choice = false;     ///< the thing can be lit, which is asked
+    bool choice = false;     ///< the thing can be rolled or lit, which is asked
     [[nodiscard]] std::int32_t presses() const { return 1 + (direction ? 1 : 0) + (choice ? 1 : 0); }
 };
 [[nodiscard]] InteractionQuestions interaction(const Moment& moment, core::Direction direction);

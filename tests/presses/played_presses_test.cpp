@@ -228,6 +228,9 @@ void trade(PressedGame& game, const Moment& moment, const RecordedRun& run, cons
         if (game.commands().size() == before) {
             game.press("Enter");  // the letter moved to the line
         }
+        if (game.awaiting().ends_with("put-on")) {
+            game.press("Escape");
+        }
     }
     game.press("Escape");
 }
