@@ -1,4 +1,5 @@
 #include "fires.hpp"
+#include "flight.hpp"
 #include "odds.hpp"
 #include "scout.hpp"
 #include "shopper.hpp"
@@ -7,7 +8,6 @@
 #include <torchwake/bots/explorer.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <map>
 #include <optional>
@@ -26,9 +26,6 @@ constexpr std::int32_t fair_fight = 900;
 /// another.
 constexpr std::int32_t worth_an_item = 400;
 constexpr std::int32_t worth_an_item_in_need = 150;
-/// The wealth with which it reads itself to the town, and the levels between two such journeys.
-constexpr core::Coins worth_a_journey{6000};
-constexpr std::int32_t levels_between_journeys = 2;
 /// The harm for which it spends mana.
 constexpr std::int32_t worth_a_cast = 60;
 /// The harm for which it sets a fire.
@@ -83,7 +80,7 @@ struct Explorer::Inner {
         if (scout.would_be_struck(core::step(scout.hero().at, walk->direction))) {
             return true;
         }
-        if (beside(scout.hero().at) > 0 || is_stuck(knowledge)) {
+        if (count_beside(awake, scout.hero().at) > 0 || is_stuck(knowledge)) {
             return false;
         }
         return scout.would_feed_fire(knowledge, core::step(scout.hero().at, walk->direction));
@@ -142,7 +139,7 @@ struct Explorer::Inner {
             return prepared;
         }
         if (cost <= bold(knowledge, easy_fight)) {
-            const bool to_spare = hero.mana * 4 >= hero.max_mana * 3 && beside(hero.at) == 0;
+            const bool to_spare = hero.mana * 4 >= hero.max_mana * 3 && count_beside(awake, hero.at) == 0;
             return fight(knowledge, to_spare ? std::optional(worth_a_cast) : std::nullopt);
         }
         if (has_less_than(hero, 50)) {
@@ -161,10 +158,11 @@ struct Explorer::Inner {
         if (fair) {
             return stand(knowledge);
         }
-        if (const auto way_out = beside(hero.at) > 0 ? scout.escape_by_item(knowledge) : std::nullopt) {
+        if (const auto way_out =
+                count_beside(awake, hero.at) > 0 ? scout.escape_by_item(knowledge) : std::nullopt) {
             return way_out;
         }
-        if (const auto flight = flee(knowledge)) {
+        if (const auto flight = flee(knowledge, scout, awake)) {
             flights += fleeing ? 0 : 1;
             fleeing = true;
             return flight;
@@ -180,7 +178,7 @@ struct Explorer::Inner {
     MaybeCommand prepare_fire(const Knowledge& knowledge) {
         const core::Point here = scout.hero().at;
         const bool burns = std::ranges::any_of(awake, [](const auto& enemy) { return enemy.burning > 0; });
-        const bool wants = scout.has(Means::Matter) && beside(here) == 0 &&
+        const bool wants = scout.has(Means::Matter) && count_beside(awake, here) == 0 &&
                            (burns || comes_through_fuel(knowledge, scout, awake));
         if (!wants || waits == longest_wait) {
             return std::nullopt;
@@ -192,8 +190,8 @@ struct Explorer::Inner {
         }
         fire_places.lead_onto(scout.map(), places);
         const auto step = places.empty() ? std::nullopt : fire_places.first_step(scout.map(), here);
-        const bool can =
-            step && beside(core::step(here, *step)) == 0 && !knowledge.actor(core::step(here, *step));
+        const bool can = step && count_beside(awake, core::step(here, *step)) == 0 &&
+                         !knowledge.actor(core::step(here, *step));
         return can ? MaybeCommand(rules::Walk{*step}) : std::nullopt;
     }
 
@@ -248,60 +246,6 @@ struct Explorer::Inner {
         return best ? MaybeCommand(rules::Walk{*best}) : scout.attack(knowledge, awake);
     }
 
-    /// Flees to the stairs that no enemy is nearer to; rather down than up. Does not flee from enemies that
-    /// all would come along.
-    MaybeCommand flee(const Knowledge& knowledge) {
-        scout.give_up_chase();
-        if (std::ranges::all_of(awake, [&](const auto& enemy) { return comes_along(knowledge, enemy); })) {
-            return std::nullopt;
-        }
-        std::array ways{content::Stairs::Down, content::Stairs::Up};
-        if (scout.hero().carries_prize) {
-            std::ranges::reverse(ways);
-        }
-        for (const content::Stairs way : ways) {
-            const spatial::Distance steps = scout.steps_to_stairs(knowledge, way);
-            const bool leads_out = way == content::Stairs::Up && knowledge.depth() == 1 &&
-                                   knowledge.catalog().first_depth() == 1;
-            if (steps == spatial::unreachable || (leads_out && !scout.hero().carries_prize)) {
-                continue;
-            }
-            if (auto command = scout.take_stairs(knowledge, way); command && !blocked(*command)) {
-                return command;
-            }
-        }
-        return std::nullopt;
-    }
-
-    /// True if an enemy stays beside the hero on its way, and follows it over stairs.
-    [[nodiscard]] bool comes_along(const Knowledge& knowledge, const forecast::KnownActor& enemy) const {
-        using enum content::ConditionKind;
-        const content::MonsterDef& kind = knowledge.catalog().monster(enemy.kind);
-        const bool hindered = turns_left(enemy.conditions, Held) > 0 ||
-                              turns_left(enemy.conditions, Slow) > 0 ||
-                              turns_left(enemy.conditions, Confusion) > 0;
-        return core::chebyshev_distance(enemy.at, scout.hero().at) <= 1 && enemy.hunting && !hindered &&
-               kind.movement != content::Movement::Static;
-    }
-
-    /// True for a step that leads into an enemy, or beside one more than before.
-    [[nodiscard]] bool blocked(const rules::Command& command) const {
-        const auto* walk = std::get_if<rules::Walk>(&command);
-        if (walk == nullptr) {
-            return false;
-        }
-        const core::Point to = core::step(scout.hero().at, walk->direction);
-        return std::ranges::any_of(scout.enemies(),
-                                   [to](const forecast::KnownActor& enemy) { return enemy.at == to; }) ||
-               beside(to) > beside(scout.hero().at);
-    }
-
-    [[nodiscard]] std::ptrdiff_t beside(core::Point at) const {
-        return std::ranges::count_if(awake, [at](const forecast::KnownActor& enemy) {
-            return core::chebyshev_distance(enemy.at, at) <= 1;
-        });
-    }
-
     /// Continues the run while no dangerous enemy is near.
     MaybeCommand go_on(const Knowledge& knowledge) {
         if (knowledge.depth() < 1) {
@@ -328,7 +272,7 @@ struct Explorer::Inner {
         if (const auto deal = scout.enemies().empty() ? shopper.next(knowledge, scout) : std::nullopt) {
             return deal;
         }
-        if (const auto journey = go_shopping(knowledge)) {
+        if (const auto journey = shopper.go_to_town(knowledge, scout)) {
             return journey;
         }
         return move_on(knowledge);
@@ -353,16 +297,6 @@ struct Explorer::Inner {
         return scout.enemies().empty() &&
                (turns_left(hero.conditions, content::ConditionKind::Confusion) > 0 ||
                 (recovers && hero.hit_points < hero.max_hit_points));
-    }
-
-    /// Takes itself to the town if it is rich.
-    MaybeCommand go_shopping(const Knowledge& knowledge) {
-        const forecast::HeroFacts& hero = scout.hero();
-        const bool wants = scout.has(Means::Trade) && !hero.carries_prize && scout.enemies().empty() &&
-                           hero.coins >= worth_a_journey && deepest >= last_journey + levels_between_journeys;
-        const MaybeCommand journey = wants ? use(scout.find_in_pack(knowledge, recalls)) : std::nullopt;
-        last_journey = journey ? deepest : last_journey;
-        return journey;
     }
 
     /// Trades, recovers, and goes down again.
@@ -426,7 +360,6 @@ struct Explorer::Inner {
     std::int32_t experience = 0;
     std::map<std::int32_t, std::size_t> ground;  ///< known cells of each depth
     std::int32_t deepest = 0;
-    std::int32_t last_journey = 0;  ///< the deepest depth when it last went to the town
     std::int32_t level = 0;
 };
 

@@ -2,6 +2,8 @@
 
 // The common senses and actions of bots: where things are, the paths to them, the content of the pack.
 
+#include "item_uses.hpp"
+
 #include <torchwake/autopilot/known_map.hpp>
 #include <torchwake/bots/conduct.hpp>
 #include <torchwake/forecast/knowledge.hpp>
@@ -177,15 +179,5 @@ class Scout {
     std::optional<core::Point> quarry_;  ///< the last place of the enemy that it chases
     std::int32_t depth_ = 0;
 };
-
-[[nodiscard]] bool feeds(const content::ItemDef& item);
-[[nodiscard]] bool heals(const content::ItemDef& item);
-/// The hit points that effects restore.
-[[nodiscard]] std::int32_t healed_by(const std::vector<content::ItemEffect>& effects);
-[[nodiscard]] bool maps(const content::ItemDef& item);
-/// True for what takes the hero to the town.
-[[nodiscard]] bool recalls(const content::ItemDef& item);
-/// True for what takes the hero out of a fight.
-[[nodiscard]] bool escapes(const content::ItemDef& item);
 
 }  // namespace torchwake::bots

@@ -24,6 +24,9 @@ constexpr std::int32_t wanted_escapes = 3;
 constexpr std::int32_t least_gain = 5;
 /// The least wealth with which it looks at goods that it does not know.
 constexpr core::Coins worth_a_look{300};
+/// The wealth with which it reads itself to the town, and the levels between two such journeys.
+constexpr core::Coins worth_a_journey{6000};
+constexpr std::int32_t levels_between_journeys = 2;
 /// The steps on a level after which it gives up shopping there.
 constexpr std::int32_t shopping_patience = 300;
 
@@ -143,6 +146,16 @@ MaybeCommand Shopper::next(const Knowledge& knowledge, Scout& scout) {
     const MaybeCommand step = go_to_a_shop(knowledge, scout);
     steps_ += step ? 1 : 0;
     return step;
+}
+
+MaybeCommand Shopper::go_to_town(const Knowledge& knowledge, const Scout& scout) {
+    const forecast::HeroFacts& hero = scout.hero();
+    const bool wants = scout.has(Means::Trade) && !hero.carries_prize && scout.enemies().empty() &&
+                       hero.coins >= worth_a_journey &&
+                       hero.deepest_depth >= last_journey_ + levels_between_journeys;
+    const MaybeCommand journey = wants ? use(scout.find_in_pack(knowledge, recalls)) : std::nullopt;
+    last_journey_ = journey ? hero.deepest_depth : last_journey_;
+    return journey;
 }
 
 MaybeCommand Shopper::trade_with(const Knowledge& knowledge, const Scout& scout,
