@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace torchwake::bots {
@@ -76,7 +77,7 @@ struct Ground {
 /// Searches the hero's next turns, each foe answering by its nearest step or its blow.
 class BattleSearch {
   public:
-    explicit BattleSearch(const Ground& ground) : ground_(ground) {}
+    explicit BattleSearch(Ground ground) : ground_(std::move(ground)) {}
 
     /// The worth of a deed now, if the hero does its best in the `turns` after it: the hit points that it is
     /// likely to have after the fight, less the worth of what it used up; below 0 if it is likely to die.
