@@ -1,4 +1,5 @@
 #include "bots/next_command.hpp"
+#include "content/game_data.hpp"
 #include "scenario/scenario.hpp"
 
 #include <torchwake/bots/play_out.hpp>
@@ -94,6 +95,15 @@ TEST_CASE("a planner out of a fight does as an explorer does", "[bots][planner]"
         ##########)");
     asleep.put_to_sleep(asleep.actor('B'));
     CHECK(next(asleep, "planner") == next(asleep, "explorer"));
+}
+
+TEST_CASE("a planner plays a run twice in the same way, and otherwise than an explorer", "[bots][planner]") {
+    const rules::Ruleset ruleset{&content::game_data(), worldgen::level_source()};
+    const auto trail = [&ruleset](std::string_view name) {
+        return play_out(ruleset, 770'000, *make_bot(name), 1200).trail;
+    };
+    CHECK(trail("planner") == trail("planner"));
+    CHECK(trail("planner") != trail("explorer"));
 }
 
 }  // namespace torchwake::bots

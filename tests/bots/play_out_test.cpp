@@ -89,6 +89,10 @@ TEST_CASE("another 100 games by the explorer end soundly", "[bots][play_out]") {
     play_games("explorer", 100, 100, 2500);
 }
 
+TEST_CASE("20 games by the planner end soundly", "[bots][play_out]") {
+    play_games("planner", 200, 20, 2500);
+}
+
 TEST_CASE("10,000 whole games by the fighter end soundly", "[bots][play_out][.nightly]") {
     play_games("fighter", 0, 10'000, default_max_turns);
 }
