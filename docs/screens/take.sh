@@ -17,6 +17,7 @@ town      continue start
 room      continue room
 fire      continue fire
 forecast  continue forecast F
+announced continue announced
 lava      continue lava
 chasm     continue chasm
 ice       continue ice

@@ -189,7 +189,9 @@ TEST_CASE("an ability that nobody could use is refused with its place", "[conten
     const std::string at = "monsters.json/monsters/2/abilities";
     CHECK(error(R"({"spell": "dart", "target": "self"})") ==
           at + R"(: "dart", which is aimed, for itself / spells aimed as they are meant, no farther than )"
-               R"(they fly, within its "mana")");
+               R"(they fly, within its "mana"; those announced at foes, over an area)");
+    CHECK(error(R"({"spell": "dart", "announced": true})").find("announced, which reaches one target") !=
+          std::string::npos);
     CHECK(error(R"({"spell": "hurry"})").find("which has no aim, for others") != std::string::npos);
     CHECK(error(R"({"spell": "dart", "max_range": 6})").find("at a range of 6") != std::string::npos);
     CHECK(error(R"({"spell": "dart", "min_range": 3, "max_range": 2})").find("nearer than the nearest") !=
@@ -244,7 +246,9 @@ TEST_CASE("every fact about abilities changes the hash of the data", "[content][
     DataTexts piercing = sample_able_to(sample);
     replace(piercing.spells, R"("projectile": "bolt")", R"("projectile": "bolt", "pierces": true)");
     hashes.insert(hash(piercing));
-    CHECK(hashes.size() == std::size(changes) + 2);
+    replace(piercing.monsters, R"("careless": true)", R"("careless": true, "announced": true)");
+    hashes.insert(hash(piercing));
+    CHECK(hashes.size() == std::size(changes) + 3);
     DataTexts spat = sample_able_to(sample);
     replace(spat.spells, R"("cost": 3)", R"("cost": 3, "manner": "spit")");
     CHECK(hashes.contains(hash(spat)));

@@ -118,6 +118,16 @@ Worth forecast(const View& view) {
     return {foretold + 3 * foes_of(view)};
 }
 
+/// The hero stands where an announced spell comes, and others fight beside its caster.
+Worth announced(const View& view) {
+    std::int32_t points = 0;
+    for (const forecast::KnownAnnouncement& spell : view.knowledge().announcements()) {
+        const bool on_hero = std::ranges::binary_search(spell.cells, view.hero.at);
+        points += 2 * static_cast<std::int32_t>(spell.cells.size()) + (on_hero ? 10 : 0);
+    }
+    return {points == 0 ? 0 : points + 3 * foes_of(view)};
+}
+
 /// A lake of some matter, with somebody beside it.
 Worth lake(const View& view, std::string_view matter) {
     constexpr std::int32_t least = 12;
@@ -217,10 +227,11 @@ struct Kind {
     std::string_view name;
     Worth (*worth)(const View&);
 };
-constexpr std::array kinds{Kind{"room", room},     Kind{"fire", fire},   Kind{"forecast", forecast},
-                           Kind{"lava", lava},     Kind{"chasm", chasm}, Kind{"ice", ice},
-                           Kind{"aim", aim},       Kind{"lamp", lamp},   Kind{"pack", pack},
-                           Kind{"growth", growth}, Kind{"dying", dying}, Kind{"shop", shop}};
+constexpr std::array kinds{
+    Kind{"room", room}, Kind{"fire", fire},   Kind{"forecast", forecast}, Kind{"announced", announced},
+    Kind{"lava", lava}, Kind{"chasm", chasm}, Kind{"ice", ice},           Kind{"aim", aim},
+    Kind{"lamp", lamp}, Kind{"pack", pack},   Kind{"growth", growth},     Kind{"dying", dying},
+    Kind{"shop", shop}};
 
 struct Moment {
     Worth worth;

@@ -187,12 +187,24 @@ TEST_CASE("a hero who is held is left its way: nothing is announced", "[rules][a
     }
 }
 
-TEST_CASE("nothing is announced out of the hero's sight, or remains when the hero leaves",
+TEST_CASE("no announcement is left on a level that the hero leaves", "[rules][announcement][V6]") {
+    Scenario scenario = announced_in(hall);
+    scenario.ruleset.level_source = [](const content::Catalog& catalog, std::uint64_t, std::int32_t depth) {
+        LevelPlan plan = scenario::read_level(catalog, "#####\n#.@.#\n#####").plan;
+        plan.depth = depth;
+        return plan;
+    };
+    REQUIRE(announcement_in(scenario).actor.id.valid());
+    scenario.act(Cheat{CheatKind::NextLevel});
+    REQUIRE(scenario.world.left_levels.size() == 1);
+    CHECK(scenario.world.left_levels.front().entities.announcements.size() == 0);
+    CHECK(scenario.knowledge().announcements().empty());
+}
+
+TEST_CASE("an announcement from another cell, or of another spell, is no sound state",
           "[rules][announcement][V6]") {
     Scenario scenario = announced_in(hall);
     REQUIRE(announcement_in(scenario).actor.id.valid());
-    scenario.act(Cheat{CheatKind::Reveal});
-    CHECK(scenario.knowledge().announcements().size() == 1);
     World forged = scenario.world;
     forged.entities.announcements.values()[0].from = scenario.hero_at();
     CHECK(broken_invariant({scenario.ruleset, forged}).has_value());
