@@ -15,7 +15,7 @@ constexpr int top = 72;
 constexpr int margin = 16;
 constexpr int label_width = 170;
 constexpr int longest_bar = 260;
-constexpr int chart_width = 680;
+constexpr int chart_width = 720;
 constexpr std::string_view interval_colour = "#5a4632";
 constexpr std::string_view mark_colour = "#ffd08a";
 
