@@ -1,3 +1,4 @@
+#include "blows.hpp"
 #include "conditions.hpp"
 #include "fighters.hpp"
 #include "known_ground.hpp"
@@ -20,86 +21,6 @@
 
 namespace torchwake::forecast {
 namespace {
-
-/// The blows of one fighter against another: the next one, those while the victim is awake and unhurt, and
-/// those afterwards.
-struct Blows {
-    Distribution next;
-    Distribution unhurt;
-    Distribution later;
-};
-
-Distribution blow_of(const rules::Fighter& attacker, const rules::Fighter& victim) {
-    ExactDice dice;
-    return roll_blow(dice, blow_facts(attacker, victim));
-}
-
-Blows blows_of(const rules::Fighter& attacker, rules::Fighter victim) {
-    const Distribution next = blow_of(attacker, victim);
-    Blows blows{next, next, next};
-    const bool surprises = victim.asleep && (attacker.powers[content::Power::Ambush] > 0 || victim.guard > 0);
-    const bool warded = victim.unhurt && victim.powers[content::Power::Ward] > 0;
-    victim.asleep = false;
-    blows.unhurt = surprises ? blow_of(attacker, victim) : next;
-    victim.unhurt = false;
-    blows.later = warded ? blow_of(attacker, victim) : blows.unhurt;
-    return blows;
-}
-
-/// The hit points of a victim of blows.
-struct Health {
-    std::int32_t now = 0;       ///< those left
-    std::int32_t most = 0;      ///< when it is unhurt
-    std::int32_t regained = 0;  ///< before each blow but the first
-};
-
-/// The number of blows after which the other is more likely dead than not.
-std::int32_t likely_blows(const Blows& all, const Health& health) {
-    const std::int32_t hit_points = health.now;
-    Distribution taken(0);
-    for (std::int32_t blows = 1; blows < most_blows; ++blows) {
-        if (blows > 1 && health.regained > 0) {
-            taken = lowered_below(taken, hit_points, health.regained, hit_points - health.most);
-        }
-        if (blows == 1) {
-            taken = all.next;
-        } else if (all.unhurt == all.later) {
-            taken += all.later;
-        } else {
-            taken = sum_by_value(taken, all.unhurt, all.later);
-        }
-        taken = at_most(taken, hit_points);
-        const std::uint64_t dead = taken.weight(hit_points);
-        if (dead > taken.total() - dead) {
-            return blows;
-        }
-    }
-    return most_blows;
-}
-
-/// The least number of blows that can take those hit points. Requires: the next one can land.
-std::int32_t fewest_blows(const Blows& all, const Health& health) {
-    std::int32_t left = health.now - all.next.most();
-    std::int32_t blows = 1;
-    for (; left > 0 && blows < most_blows; ++blows) {
-        left = std::min(left + health.regained, health.most) - all.later.most();
-    }
-    return blows;
-}
-
-BlowForecast forecast_of(const rules::Fighter& attacker, const rules::Fighter& victim, const Health& health) {
-    const Blows all = blows_of(attacker, victim);
-    if (all.next.most() == 0) {
-        return {};
-    }
-    return {.hit_permille = all.next.permille_from(1),
-            .least_damage = all.next.least_above(0),
-            .most_damage = all.next.most(),
-            .fewest_blows = fewest_blows(all, health),
-            .likely_blows = likely_blows(all, health),
-            .recoil = victim.powers[content::Power::Thorns],
-            .gain = attacker.powers[content::Power::Leech]};
-}
 
 /// The sum of all effects of an aimed source on one actor.
 struct StrikeSum {
@@ -236,8 +157,8 @@ void wear(rules::Fighter& fighter, const content::Catalog& catalog, const PackEn
 FightForecast fight_of(const Knowledge& knowledge, const rules::Fighter& us, std::int32_t our_hit_points,
                        const KnownActor& other) {
     const rules::Fighter them = fighter_known_as(knowledge, other);
-    return {forecast_of(us, them, {other.hit_points, other.max_hit_points, them.regained}),
-            forecast_of(them, us, {our_hit_points, our_hit_points, 0})};
+    return {forecast_blows(us, them, {other.hit_points, other.max_hit_points, them.regained}),
+            forecast_blows(them, us, {our_hit_points, our_hit_points, 0})};
 }
 
 }  // namespace
