@@ -192,6 +192,9 @@ TEST_CASE("an ability that nobody could use is refused with its place", "[conten
                R"(they fly, within its "mana"; those announced at foes, over an area)");
     CHECK(error(R"({"spell": "dart", "announced": true})").find("announced, which reaches one target") !=
           std::string::npos);
+    DataTexts wide = sample_able_to(R"({"spell": "dart", "announced": true})");
+    replace(wide.spells, R"("projectile": "bolt")", R"("projectile": "bolt", "radius": 7)");
+    CHECK(error_of(wide).find("announced, which reaches farther than 8 cells") != std::string::npos);
     CHECK(error(R"({"spell": "hurry"})").find("which has no aim, for others") != std::string::npos);
     CHECK(error(R"({"spell": "dart", "max_range": 6})").find("at a range of 6") != std::string::npos);
     CHECK(error(R"({"spell": "dart", "min_range": 3, "max_range": 2})").find("nearer than the nearest") !=

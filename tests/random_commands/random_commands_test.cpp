@@ -117,8 +117,8 @@ void add_matter(content::CatalogParts& parts) {
 }
 
 /// The catalogs of factions and of what lasts as one, with scrolls about, sleepers, cowards, kills that are
-/// worth a level, folk who trade, orcs and trolls who cast, what is unknown at first and may be cursed, and a
-/// hero who lives longer; of the brews so many that the pack has room for one of each.
+/// worth a level, folk who trade, orcs and trolls who cast or announce spells, what is unknown at first and
+/// may be cursed, and a hero who lives longer; of the brews so many that the pack has room for one of each.
 content::Catalog eventful_catalog() {
     constexpr std::size_t brews = 7;
     content::CatalogParts parts = scenario::faction_parts(scenario::lasting_parts());
@@ -143,6 +143,12 @@ content::Catalog eventful_catalog() {
     parts.monsters[7].movement = content::Movement::Waypoint;
     parts.monsters[1].abilities = {{.spell = content::SpellId{0}, .chance = 3}};
     parts.monsters[2].abilities = {{.spell = content::SpellId{1}, .target = content::AbilityTarget::Self}};
+    content::SpellDef breath = parts.spells.front();
+    breath.id = breath.name = "breath";
+    breath.aim->pierces = true;
+    const content::SpellId announced{static_cast<content::SpellId::rep>(parts.spells.size())};
+    parts.monsters[1].abilities.push_back({.spell = announced, .announced = true});
+    parts.spells.push_back(std::move(breath));
     for (const std::size_t caster : {1U, 2U}) {
         parts.monsters[caster].mana = 8;
         parts.monsters[caster].mana_turns = 4;

@@ -109,6 +109,7 @@ Scenario with_corpse() {
     scenario.world.entities.conditions.insert(hero_id, conditions);
     scenario.world.entities.hungers.insert(hero_id, {7});
     scenario.world.entities.sales.insert(hero_id, {2, {1}});
+    scenario.world.entities.announcements.insert(hero_id, {content::SpellId{0}, {1, 0}, {0, 0}, true, {1}});
     return scenario;
 }
 
@@ -162,6 +163,7 @@ TEST_CASE("every stored value is hashed and compared, and its difference is name
     CHECK(flipped.contains("conditions.of.amount"));
     CHECK(flipped.contains("hungers.turns"));
     CHECK(flipped.contains("spellbooks.spells"));
+    CHECK(flipped.contains("announcements.rows"));
     CHECK(flipped.contains("exposures.by.doer"));
     CHECK(flipped.contains("level.matter.active.heat"));
     CHECK(flipped.contains("level.matter.active.deeds.item"));

@@ -239,8 +239,7 @@ std::vector<KnownAnnouncement> Knowledge::announcements() const {
             continue;
         }
         known.push_back({id, world_->entities.creatures[id].kind, at, announced.spell,
-                         std::max(0, world_->entities.initiatives[id].counter),
-                         announced_cells(game(), at, announced)});
+                         std::max(0, world_->entities.initiatives[id].counter), cells_of(announced)});
         std::erase_if(known.back().cells,
                       [this](core::Point cell) { return visibility(cell) == Visibility::Unseen; });
     }

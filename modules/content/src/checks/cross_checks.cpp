@@ -131,6 +131,11 @@ std::optional<std::string> fault_of_ability(const Ability& ability, const SpellD
     if (ability.announced && (ability.target != AbilityTarget::Foe || !is_area(*spell.aim))) {
         return in_quotes(spell.id) + ", announced, which reaches one target";
     }
+    const core::Cells reach = ability.farthest.value > 0 || !spell.aim ? ability.farthest : spell.aim->range;
+    if (ability.announced && reach.value + spell.aim->radius.value > reach_of_announced) {
+        return in_quotes(spell.id) + ", announced, which reaches farther than " +
+               std::to_string(reach_of_announced) + " cells";
+    }
     if (ability.farthest.value > 0 && ability.farthest < ability.nearest) {
         return "a farthest target that is nearer than the nearest";
     }

@@ -34,9 +34,9 @@ namespace torchwake::rules {
                                                            const std::vector<content::ItemEffect>& effects);
 
 /// Applies the effects of an aimed source to those that it reaches, then the others to the actor itself, or
-/// to those reached by what breaks. The noise of an aim is the actor's.
+/// to those reached by what breaks. The noise of an aim is the actor's. `cells`: as in StrikeTarget.
 void bring_about(const ActionContext& context, const content::EffectSource& source,
-                 std::optional<core::Point> target, StrikeForm form = StrikeForm::Usual);
+                 std::optional<core::Point> target, const std::vector<core::Point>* cells = nullptr);
 
 /// Checks a command about the item in a slot: the refusal if there is none, else what
 /// `check_item(item, kind)` answers.

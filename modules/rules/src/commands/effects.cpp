@@ -104,12 +104,12 @@ void happen(const ActionContext&, EntityId, const content::NoiseEffect&) {}
 }  // namespace
 
 void bring_about(const ActionContext& context, const content::EffectSource& source,
-                 std::optional<core::Point> target, StrikeForm form) {
+                 std::optional<core::Point> target, const std::vector<core::Point>* cells) {
     std::vector<EntityId> affected{context.actor};
     if (target) {
         make_own_noise(context, noise_of_spell);
         std::vector<EntityId> struck =
-            strike(context, context.actor, source, {*target, form}, context.events);
+            strike(context, context.actor, source, {*target, cells}, context.events);
         if (context.catalog.breaks(source)) {
             affected = std::move(struck);
         }

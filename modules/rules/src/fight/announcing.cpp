@@ -3,6 +3,7 @@
 #include "turn/conditions.hpp"
 #include "world/actor_ref.hpp"
 
+#include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
@@ -20,27 +21,45 @@ bool is_broken(const World& world, EntityId actor, const Announcement& announced
 
 }  // namespace
 
-Flight announced_flight(GameState game, core::Point from, core::Point target, const content::Aim& aim) {
-    FlightManner manner = manner_of(aim);
-    manner.pierces = true;
-    return trace_flight(game, from, target, manner);
+bool reaches(const Announcement& announced, core::Point at) {
+    const core::Point place = at - announced.from + core::Point{Announcement::reach, Announcement::reach};
+    const auto side = static_cast<std::int32_t>(announced.rows.size());
+    return core::Size{side, side}.contains(place) &&
+           (announced.rows[static_cast<std::size_t>(place.y)] >> static_cast<unsigned>(place.x) & 1U) != 0;
 }
 
-std::vector<core::Point> announced_cells(GameState game, core::Point from, const Announcement& announced) {
-    const content::Aim& aim = *game.catalog.spell(announced.spell).aim;
-    const Flight flight = announced_flight(game, from, announced.target, aim);
-    std::vector<core::Point> cells = reached_cells(game, flight, aim);
-    std::erase(cells, from);
+std::vector<core::Point> cells_of(const Announcement& announced) {
+    constexpr std::int32_t reach = Announcement::reach;
+    std::vector<core::Point> cells;
+    for (std::int32_t y = -reach; y <= reach; ++y) {
+        for (std::int32_t x = -reach; x <= reach; ++x) {
+            if (const core::Point at = announced.from + core::Point{x, y}; reaches(announced, at)) {
+                cells.push_back(at);
+            }
+        }
+    }
     return cells;
 }
 
-bool is_announced_at(GameState game, core::Point at) {
-    const auto& announcements = game.world.entities.announcements;
-    return std::ranges::any_of(announcements.ids(), [&](EntityId actor) {
-        const std::vector<core::Point> cells =
-            announced_cells(game, position_of(game, actor), announcements[actor]);
-        return std::ranges::binary_search(cells, at);
-    });
+bool is_announced_at(const World& world, core::Point at) {
+    return std::ranges::any_of(world.entities.announcements.values(),
+                               [at](const Announcement& announced) { return reaches(announced, at); });
+}
+
+Announcement announcement_of(GameState game, EntityId actor, content::SpellId spell, core::Point target) {
+    const content::Aim& aim = *game.catalog.spell(spell).aim;
+    FlightManner manner = manner_of(aim);
+    manner.pierces = true;
+    const core::Point here = position_of(game, actor);
+    Announcement announced{spell, target, here, game.world.caches.visible.get(here)};
+    const Flight flight = trace_flight(game, here, target, manner);
+    for (const core::Point at : reached_cells(game, flight, aim)) {
+        if (at != here) {
+            const core::Point place = at - here + core::Point{Announcement::reach, Announcement::reach};
+            announced.rows.at(static_cast<std::size_t>(place.y)) |= 1U << static_cast<unsigned>(place.x);
+        }
+    }
+    return announced;
 }
 
 void break_announcement(MutableGameState game, EntityId actor, Events& events) {

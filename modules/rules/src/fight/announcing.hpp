@@ -2,16 +2,16 @@
 
 // What announces a spell, and what keeps the spell from being cast (announcement.hpp).
 
-#include <torchwake/content/item_def.hpp>
 #include <torchwake/rules/announcement.hpp>
-#include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/turn.hpp>
 
 namespace torchwake::rules {
 
-/// The flight of an announced spell: on through all in its way.
-[[nodiscard]] Flight announced_flight(GameState game, core::Point from, core::Point target,
-                                      const content::Aim& aim);
+/// The announcement by which an actor would cast a spell at a cell, as it stands there now. Requires: the
+/// spell has an aim that reaches no farther than Announcement::reach. Cost: that of a flight, and of a view
+/// of its radius.
+[[nodiscard]] Announcement announcement_of(GameState game, EntityId actor, content::SpellId spell,
+                                           core::Point target);
 
 /// Drops the announcement of an actor, if it has one, and tells that the spell is not cast.
 void break_announcement(MutableGameState game, EntityId actor, Events& events);

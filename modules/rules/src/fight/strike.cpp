@@ -1,6 +1,5 @@
 #include "fight/strike.hpp"
 
-#include "fight/announcing.hpp"
 #include "fight/blow_tricks.hpp"
 #include "fight/death.hpp"
 #include "fight/hostility.hpp"
@@ -55,10 +54,10 @@ namespace {
 /// that moment, because the user may die of the first effect.
 class Strike {
   public:
-    Strike(MutableGameState game, EntityId user, const content::EffectSource& source, StrikeForm form,
-           Events& events)
+    Strike(MutableGameState game, EntityId user, const content::EffectSource& source,
+           const std::vector<core::Point>* cells, Events& events)
         : game_(game),
-          form_(form),
+          cells_(cells),
           user_(actor_ref(game, user)),
           intelligence_(attributes_of(game, user).intelligence),
           source_(source),
@@ -68,9 +67,9 @@ class Strike {
 
     /// Returns those whom it reached and whom no saving throw spared.
     [[nodiscard]] std::vector<EntityId> aim_at(core::Point target) {
-        const Flight flight = form_ == StrikeForm::Announced
-                                  ? announced_flight(game_, user_.at, target, aim_)
-                                  : trace_flight(game_, user_.at, target, manner_of(aim_));
+        FlightManner manner = manner_of(aim_);
+        manner.pierces |= cells_ != nullptr;
+        const Flight flight = trace_flight(game_, user_.at, target, manner);
         events_.emplace_back(MissileFlew{user_, shown(), user_.at, target,
                                          static_cast<std::int32_t>(flight.cells.size()),
                                          flight.ties == spatial::Ties::Upper, source_.spell});
@@ -104,15 +103,7 @@ class Strike {
   private:
     /// The cells in which it works.
     [[nodiscard]] std::vector<core::Point> cells_of(const Flight& flight) const {
-        return spared(reached_cells(game_, flight, aim_));
-    }
-
-    /// Those of some cells that it does not spare.
-    [[nodiscard]] std::vector<core::Point> spared(std::vector<core::Point> cells) const {
-        if (form_ == StrikeForm::Announced) {
-            std::erase(cells, user_.at);
-        }
-        return cells;
+        return cells_ != nullptr ? *cells_ : reached_cells(game_, flight, aim_);
     }
 
     /// The kind for which the hero takes the item.
@@ -289,7 +280,7 @@ class Strike {
     }
 
     void change_place(const content::HeatEffect& effect, const Flight& flight, core::Point) {
-        for (const core::Point at : spared(heated_cells(game_, flight, aim_))) {
+        for (const core::Point at : cells_ != nullptr ? *cells_ : heated_cells(game_, flight, aim_)) {
             add_heat(game_, at, effect.amount, deed());
         }
     }
@@ -314,7 +305,7 @@ class Strike {
     }
 
     MutableGameState game_;
-    StrikeForm form_;
+    const std::vector<core::Point>* cells_;  ///< that it reaches in any case; null: as it flies
     ActorRef user_;
     std::int32_t intelligence_;
     content::EffectSource source_;
@@ -355,7 +346,7 @@ void hurt(MutableGameState game, EntityId victim, std::int32_t damage, const Act
 
 std::vector<EntityId> strike(MutableGameState game, EntityId user, const content::EffectSource& source,
                              const StrikeTarget& target, Events& events) {
-    return Strike(game, user, source, target.form, events).aim_at(target.at);
+    return Strike(game, user, source, target.cells, events).aim_at(target.at);
 }
 
 void afflict(MutableGameState game, const content::Attack& attack, EntityId victim, const ActorRef& attacker,

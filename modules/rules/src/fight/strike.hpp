@@ -20,16 +20,10 @@ void hurt(MutableGameState game, EntityId victim, std::int32_t damage, const Act
 [[nodiscard]] std::vector<EntityId> actors_around(const World& world, core::Point place,
                                                   const std::vector<core::Point>& cells);
 
-/// How a strike passes those in its way.
-enum class StrikeForm : std::uint8_t {
-    Usual,     ///< as its aim has it
-    Announced  ///< over all in its way, and sparing its user (announcement.hpp)
-};
-
-/// The cell at which an item or a spell is aimed, and how it gets there.
+/// The cell at which an item or a spell is aimed.
 struct StrikeTarget {
-    core::Point at;                       ///< the cell aimed at
-    StrikeForm form = StrikeForm::Usual;  ///< how it passes those in its way
+    core::Point at;                                   ///< the cell aimed at
+    const std::vector<core::Point>* cells = nullptr;  ///< that it reaches in any case; null: as it flies
 };
 
 /// Lets an aimed item or spell, or an item that breaks, fly and take effect: a single target only if an actor

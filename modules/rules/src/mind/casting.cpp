@@ -1,3 +1,4 @@
+#include "fight/announcing.hpp"
 #include "level/matter.hpp"
 #include "level/sight.hpp"
 #include "magic/spellbook.hpp"
@@ -8,7 +9,6 @@
 #include "world/row_bits.hpp"
 #include "world/vitals.hpp"
 
-#include <torchwake/rules/announcement.hpp>
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/lookups.hpp>
 
@@ -164,14 +164,12 @@ class Caster {
     /// Announces a spell, which the hero sees coming and can be out of in time.
     [[nodiscard]] std::optional<Command> announced(const Ability& ability) const {
         const core::Point target = target_of_announced(ability);
-        const bool shown = game_.world.caches.visible.get(here_);
         if (condition_of(game_, caster_, content::ConditionKind::Held) != nullptr) {
             return std::nullopt;
         }
-        const bool fair = game_.world.caches.actors[enemy_] != hero_id || shown;
-        return fair && has_way_out(game_, caster_, {ability.spell, target, here_, shown})
-                   ? checked(ability, target)
-                   : std::nullopt;
+        const Announcement announced = announcement_of(game_, caster_, ability.spell, target);
+        const bool fair = game_.world.caches.actors[enemy_] != hero_id || announced.seen;
+        return fair && has_way_out(game_, caster_, announced) ? checked(ability, target) : std::nullopt;
     }
 
     /// The cell that is farthest on the line through the enemy, in range and in view; of an area the enemy's.
@@ -180,7 +178,7 @@ class Caster {
         core::Point target = enemy_;
         while (aim.radius.value == 0) {
             const core::Point farther = target + (enemy_ - here_);
-            if (core::chebyshev_distance(here_, farther) > aim.range.value ||
+            if (core::chebyshev_distance(here_, farther) > reach_of(ability) ||
                 !game_.world.level.tiles.contains(farther) || !sees_cell(game_, caster_, farther)) {
                 break;
             }
@@ -196,9 +194,9 @@ class Caster {
         return if_legal(ruleset_, game_, caster_, Cast{Slot{static_cast<std::uint8_t>(place)}, target});
     }
 
-    [[nodiscard]] std::vector<core::Point> cells_of(const Ability& ability, core::Point target) const {
+    [[nodiscard]] std::vector<core::Point> cells_by(const Ability& ability, core::Point target) const {
         if (ability.announced) {
-            return announced_cells(game_, here_, {ability.spell, target_of_announced(ability), here_});
+            return cells_of(announcement_of(game_, caster_, ability.spell, target_of_announced(ability)));
         }
         const content::Aim& aim = *spell_of(ability).aim;
         return reached_cells(game_, trace_flight(game_, here_, target, manner_of(aim)), aim);
@@ -206,7 +204,7 @@ class Caster {
 
     [[nodiscard]] std::vector<EntityId> reached_by(const Ability& ability, core::Point target) const {
         std::vector<EntityId> found;
-        for (const core::Point at : cells_of(ability, target)) {
+        for (const core::Point at : cells_by(ability, target)) {
             if (game_.world.caches.actors[at].valid()) {
                 found.push_back(game_.world.caches.actors[at]);
             }

@@ -24,7 +24,7 @@ constexpr std::int32_t most_steps = 6;
 /// A spell on its way.
 struct Coming {
     std::int32_t ticks = 0;  ///< until it is cast
-    std::vector<core::Point> cells;
+    const Announcement* announced = nullptr;
 };
 
 /// The first steps of ways, one bit for each direction.
@@ -59,13 +59,13 @@ class Escape {
         auto next = coming.begin();
         for (std::int32_t step = 0; step < most_steps && next != coming.end(); ++step) {
             for (; next != coming.end() && next->ticks < now; ++next) {
-                leave(next->cells);
+                leave(*next->announced);
             }
             walk();
             now += wait_after(world, hero_id, step, die);
             die = wait_die_sides;
         }
-        std::for_each(next, coming.end(), [this](const Coming& last) { leave(last.cells); });
+        std::for_each(next, coming.end(), [this](const Coming& last) { leave(*last.announced); });
         Ways ways;
         for (const Reached& reached : reached_) {
             ways.by |= reached.by;
@@ -76,10 +76,9 @@ class Escape {
 
   private:
     /// Drops the cells that a spell reaches.
-    void leave(const std::vector<core::Point>& cells) {
-        std::erase_if(reached_, [&cells](const Reached& reached) {
-            return std::ranges::binary_search(cells, reached.at);
-        });
+    void leave(const Announcement& announced) {
+        std::erase_if(reached_,
+                      [&announced](const Reached& reached) { return reaches(announced, reached.at); });
     }
 
     /// Adds the cells that a step leads to.
@@ -146,11 +145,9 @@ std::int32_t count_near(const World& world, EntityId monster) {
 
 bool has_way_out(MutableGameState game, EntityId monster, const Announcement& wanted) {
     const World& world = game.world;
-    std::vector<Coming> coming{{ticks_of_action(world, monster, turns_of_announcement),
-                                announced_cells(game, position_of(world, monster), wanted)}};
+    std::vector<Coming> coming{{ticks_of_action(world, monster, turns_of_announcement), &wanted}};
     for (const auto& [other, announced] : entries(world.entities.announcements)) {
-        coming.push_back({world.entities.initiatives[other].counter,
-                          announced_cells(game, position_of(world, other), announced)});
+        coming.push_back({world.entities.initiatives[other].counter, &announced});
     }
     std::ranges::sort(coming, {}, &Coming::ticks);
     const Ways ways = Escape(game).past(coming);

@@ -3,6 +3,7 @@
 #include "items/purse.hpp"
 #include "level/placement.hpp"
 
+#include <torchwake/rules/announcement.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/queries.hpp>
 
@@ -176,20 +177,33 @@ class LevelInspector : LevelChecks {
                              });
     }
 
-    /// Who announced a spell is where it was then, knows the spell, and its kind announces it.
+    /// Who announced a spell is where it was then, its kind announces the spell, and it can pay for it.
     [[nodiscard]] Fault announcements() const {
-        return first_unsound(
-            entities_.announcements, " has announced what it can't cast",
-            [this](EntityId id, const Announcement& announced) {
-                const Position* const position = entities_.positions.find(id);
-                return entities_.minds.contains(id) && position != nullptr &&
-                       position->at == announced.from && level_.tiles.contains(announced.target) &&
-                       announced.target != announced.from &&
-                       std::ranges::any_of(catalog_.monster(entities_.creatures[id].kind).abilities,
-                                           [&announced](const content::Ability& ability) {
-                                               return ability.announced && ability.spell == announced.spell;
-                                           });
-            });
+        return first_unsound(entities_.announcements, " has announced what it can't cast",
+                             [this](EntityId id, const Announcement& announced) {
+                                 const Position* const position = entities_.positions.find(id);
+                                 return entities_.minds.contains(id) && position != nullptr &&
+                                        position->at == announced.from &&
+                                        announces(entities_.creatures[id].kind, announced.spell) &&
+                                        entities_.vitals[id].mana >= catalog_.spell(announced.spell).cost &&
+                                        is_on_level(announced);
+                             });
+    }
+
+    [[nodiscard]] bool announces(content::MonsterId kind, content::SpellId spell) const {
+        return std::ranges::any_of(
+            catalog_.monster(kind).abilities,
+            [spell](const content::Ability& ability) { return ability.announced && ability.spell == spell; });
+    }
+
+    /// True if the target and the cells lie on the level, and the caster's is not among them.
+    [[nodiscard]] bool is_on_level(const Announcement& announced) const {
+        constexpr std::uint32_t past_the_last = std::uint32_t{1} << (2 * Announcement::reach + 1);
+        const core::Size size = level_.tiles.size();
+        return size.contains(announced.target) && announced.target != announced.from &&
+               !reaches(announced, announced.from) &&
+               std::ranges::all_of(announced.rows, [](std::uint32_t row) { return row < past_the_last; }) &&
+               std::ranges::all_of(cells_of(announced), [size](core::Point at) { return size.contains(at); });
     }
 
     [[nodiscard]] Fault sales() const {

@@ -7,6 +7,9 @@
 
 namespace torchwake::content {
 
+/// The greatest distance from its caster, by the longer side, of a cell that an announced spell reaches.
+inline constexpr std::int32_t reach_of_announced = 8;
+
 /// The target of a monster's spell.
 enum class AbilityTarget : std::uint8_t {
     Foe,     ///< an enemy in view

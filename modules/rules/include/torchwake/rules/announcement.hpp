@@ -1,9 +1,9 @@
 #pragma once
 
 // Announced spells. A monster that announces a spell casts it with its next action, two turns later, at the
-// cell that it aimed at. Nobody stops it on its way, and it spares its caster, so its cells are known at
-// once. It fails if the caster dies, is moved, held or confused. No other holds, confuses or slows the hero
-// in those cells, so that a way out stays one.
+// cell that it aimed at. The spell reaches the cells that were announced, whatever has changed since then and
+// whoever stands in the way, and spares its caster. It fails if the caster dies, is moved, held or confused.
+// No other holds, confuses or slows the hero in those cells, so that a way out stays one.
 
 #include <torchwake/rules/game_state.hpp>
 
@@ -15,13 +15,14 @@ namespace torchwake::rules {
 /// The turns that an announcement takes.
 inline constexpr std::int32_t turns_of_announcement = 2;
 
-/// The cells that an announced spell reaches from its caster's cell. Row by row, each once. Requires: the
-/// spell has an aim. Cost: that of a flight, and of a view of its radius.
-[[nodiscard]] std::vector<core::Point> announced_cells(GameState game, core::Point from,
-                                                       const Announcement& announced);
+/// True if an announced spell reaches a cell.
+[[nodiscard]] bool reaches(const Announcement& announced, core::Point at);
 
-/// True if an announced spell reaches a cell. Cost: that of announced_cells() for each.
-[[nodiscard]] bool is_announced_at(GameState game, core::Point at);
+/// The cells that an announced spell reaches. Row by row, each once.
+[[nodiscard]] std::vector<core::Point> cells_of(const Announcement& announced);
+
+/// True if one of the announced spells reaches a cell.
+[[nodiscard]] bool is_announced_at(const World& world, core::Point at);
 
 /// The condition that keeps an actor from casting what it announced.
 [[nodiscard]] constexpr bool breaks_announcements(content::ConditionKind kind) {

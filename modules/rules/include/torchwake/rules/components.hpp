@@ -9,6 +9,7 @@
 //   held or worn);
 // - a corpse: Position, Corpse.
 
+#include <torchwake/content/ability_def.hpp>
 #include <torchwake/content/equip_slot.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/content/lasting_effect.hpp>
@@ -183,12 +184,15 @@ BOOST_DESCRIBE_STRUCT(Exposure, (), (burning, wet, by))
 
 /// The actor has announced a spell, and casts it when its turn comes (announcement.hpp).
 struct Announcement {
-    content::SpellId spell;  ///< that it casts
-    core::Point target;      ///< the cell at which it casts
-    core::Point from;        ///< the cell in which it announced the spell
-    bool seen = false;       ///< the hero saw it announce the spell
+    static constexpr std::int32_t reach = content::reach_of_announced;  ///< by the longer side
+
+    content::SpellId spell;                           ///< that it casts
+    core::Point target;                               ///< the cell at which it casts
+    core::Point from;                                 ///< the cell in which it announced the spell
+    bool seen = false;                                ///< the hero saw it announce the spell
+    std::array<std::uint32_t, 2 * reach + 1> rows{};  ///< the cells around `from` that the spell reaches
 };
-BOOST_DESCRIBE_STRUCT(Announcement, (), (spell, target, from, seen))
+BOOST_DESCRIBE_STRUCT(Announcement, (), (spell, target, from, seen, rows))
 
 /// The entity is the corpse of an actor of that kind.
 struct Corpse {
