@@ -84,7 +84,7 @@ TEST_CASE("files that make no table are refused, and nothing is written", "[app]
     REQUIRE(simulate({"--games", "2", "--turns", "10", "--out", others}).code == 0);
     check({others, shards.file(1)}, "its games are by the explorer, like those of ");
     const std::string text = read_text(others);
-    const std::size_t data = text.find("\"data\":\"") + 8;
+    const std::size_t data = text.find(R"("data":")") + 8;
     std::string changed = text;
     changed[data] = changed[data] == '0' ? '1' : '0';
     check({shards.file(1), shards.written("data.jsonl", changed)},
