@@ -14,6 +14,7 @@ constexpr std::int32_t max_amount = 1000;
 
 std::optional<Weakness> weakness(const json::Node& node) {
     std::vector<std::string_view> names;
+    names.reserve(enum_count<Weakness>);
     for (std::size_t place = 0; place < enum_count<Weakness>; ++place) {
         names.push_back(enum_id(static_cast<Weakness>(place)));
     }
@@ -55,6 +56,7 @@ auto trick(const AllIds& ids) {
 void read_tricks(json::Fields& in, std::vector<Trick>& tricks, const AllIds& ids) {
     in.optional("tricks", tricks, json::list(trick(ids)));
     std::vector<std::size_t> kinds;
+    kinds.reserve(tricks.size());
     for (const Trick& read : tricks) {
         kinds.push_back(read.index());
     }
