@@ -2,6 +2,7 @@
 
 #include <torchwake/words/colours.hpp>
 #include <torchwake/words/condition_words.hpp>
+#include <torchwake/words/keys.hpp>
 
 #include <cstdint>
 #include <initializer_list>
