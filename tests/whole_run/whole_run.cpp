@@ -26,6 +26,7 @@ void WholeRun::begin() {
     need_told("WHAT YOU SEEK");
     need_taken("a pouch of coins");
     need_told("You take a pouch of coins");
+    hands_->wait();  // at once, Enter would still be meant for the list
 }
 
 void WholeRun::write_field(std::string_view field, std::string_view text) {
@@ -173,6 +174,7 @@ void WholeRun::begin_next() {
     need_told("WHAT YOU SEEK");
     need_taken("a pouch of coins");
     need_told("You take a pouch of coins");
+    hands_->wait();  // at once, Enter would still be meant for the list
 }
 
 bool WholeRun::tells(std::string_view text) {

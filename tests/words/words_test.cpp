@@ -385,6 +385,7 @@ std::set<std::string> enum_keys() {
     add_keys<content::ItemGroup>(keys, "things-");
     add_keys<content::Weakness>(keys, "weakness-");
     add_keys<content::Manner>(keys, "spell-");
+    add_keys<content::Manner>(keys, "announced-");
     add_keys<content::MatterLayer>(keys, "rules-matter-");
     add_keys<save::MomentKind>(keys, "moment-");
     add_keys<save::OptionGroup>(keys, "options-");

@@ -55,8 +55,8 @@ struct Game::Inner {
     std::int32_t lesson;
     Pointing pointing{context};
     bool key_was_taken = false;  ///< the pressed key gave an answer, so the text that it types is ignored
-    bool letter_chose = false;   ///< the last press was a letter that chose a line of a list
-    prompt::Runner runner;       // destroyed before the members that its coroutines use
+    std::optional<core::Milliseconds> letter_chose;  ///< when the last press was a letter that chose a line
+    prompt::Runner runner;                           // destroyed before the members that its coroutines use
 };
 
 /// The offer that an input takes now.
@@ -102,6 +102,9 @@ bool Game::Inner::chooses_by_letter(const screen::Input& press) {
     return line && pressed_offer(*menu, *line).action != Action::LookAt;
 }
 
+/// After that time a key is no longer meant for a list that a letter has closed.
+constexpr core::Milliseconds meant_for_the_list{700};
+
 /// True for a key that confirms in lists, while no list or question is open: after a letter it was meant for
 /// the list that the letter has closed.
 bool Game::Inner::falls_through(const screen::Input& press) {
@@ -117,8 +120,10 @@ bool Game::Inner::falls_through(const screen::Input& press) {
 }
 
 bool Game::Inner::take_press(const screen::Input& press) {
-    const bool follows_letter = std::exchange(letter_chose, chooses_by_letter(press));
-    if (follows_letter && falls_through(press)) {
+    const core::Milliseconds now = context.clock().now();
+    const auto letter = std::exchange(
+        letter_chose, chooses_by_letter(press) ? std::optional(now) : std::optional<core::Milliseconds>());
+    if (letter && now - *letter <= meant_for_the_list && falls_through(press)) {
         key_repeat.stop();
         key_was_taken = true;
         return false;
