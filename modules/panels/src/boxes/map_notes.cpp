@@ -109,27 +109,14 @@ std::optional<PlacedNote> place_in(const core::Rect& room, const MapNote& note,
 }
 
 /// Places a note on the map, in a corner if it can. Where it would cover the hero or its cell, it covers
-/// the log, then the sidebar, too; where that does not help, it goes without a spare last
-/// line, and then covers its cell, then the hero.
-PlacedNote place_note(MapNote note, const Layout& layout, std::int32_t margin) {
+/// the log, then the sidebar, too; where that does not help, its cell, then the hero.
+PlacedNote place_note(const MapNote& note, const Layout& layout, std::int32_t margin) {
     const core::Rect map = layout.map.grown(-margin);
     const core::Rect with_log{map.origin, {map.size.width, map.size.height + layout.log.size.height}};
     const core::Rect all{{0, 0}, {layout.screen.width, layout.log.bottom()}};
-    const auto place = [&](const std::vector<core::Rect>& uncovered) -> std::optional<PlacedNote> {
+    for (std::vector<core::Rect> uncovered = note.uncovered;; uncovered.pop_back()) {
         for (const core::Rect& room : {map, with_log, all}) {
             if (auto placed = place_in(room, note, uncovered, room == map ? 1 : 0)) {
-                return placed;
-            }
-        }
-        return std::nullopt;
-    };
-    for (std::vector<core::Rect> uncovered = note.uncovered;; uncovered.pop_back()) {
-        if (auto placed = place(uncovered)) {
-            return *std::move(placed);
-        }
-        if (uncovered.size() == note.uncovered.size() && note.last_is_spare) {
-            note.lines.pop_back();
-            if (auto placed = place(uncovered)) {
                 return *std::move(placed);
             }
         }
@@ -412,9 +399,7 @@ void paint_tip(Canvas& canvas, const forecast::Knowledge& known, const PaintCont
 }
 
 MapNote note_of(const screen::LookModel& look, const forecast::Knowledge& known, const PaintContext& with) {
-    MapNote note = note_about(look, known, with, examine_at(known, look.at, *with.source.words));
-    note.last_is_spare = known.actor(look.at).has_value();  // its description
-    return note;
+    return note_about(look, known, with, examine_at(known, look.at, *with.source.words));
 }
 
 MapNote note_of(const screen::AimModel& aim, const forecast::Knowledge& known, const PaintContext& with) {

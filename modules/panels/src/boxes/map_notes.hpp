@@ -27,7 +27,6 @@ struct MapNote {
     std::vector<core::Rect> uncovered{};  ///< the text cells that it keeps free, the most important first
     bool closes = false;                  ///< a click on its corner leaves it
     bool shown = true;                    ///< false: it is only told
-    bool last_is_spare = false;           ///< the last line may be left out where room is short
     std::vector<ActionLabel> answers{};   ///< in a row of their own below the lines
     std::vector<ShownPlace> places{};     ///< a click on a name in the lines goes there
 };

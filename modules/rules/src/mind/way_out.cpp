@@ -36,10 +36,16 @@ struct Reached {
     FirstSteps by = 0;  ///< 0: it stays where it is
 };
 
-/// A way that begins by each of the first steps, and if it can stay.
+/// The ways out.
 struct Ways {
-    FirstSteps by = 0;
-    bool stays = false;
+    FirstSteps by = 0;      ///< how they begin
+    std::int32_t ends = 0;  ///< the cells in which they end
+    bool stays = false;     ///< it can stay where it is
+
+    /// True if so many others can't close all of them.
+    [[nodiscard]] bool outnumber(std::int32_t others) const {
+        return std::min(std::popcount(by), ends) > others;
+    }
 };
 
 /// The search for a way.
@@ -69,6 +75,7 @@ class Escape {
         Ways ways;
         for (const Reached& reached : reached_) {
             ways.by |= reached.by;
+            ways.ends += reached.at == here_ ? 0 : 1;
             ways.stays |= reached.at == here_;
         }
         return ways;
@@ -108,11 +115,13 @@ class Escape {
         }
     }
 
-    /// True if the hero can't walk where it wants.
+    /// True if the hero can't walk where it wants, or what it stands in may soon keep it from that.
     [[nodiscard]] bool is_bound() const {
-        return std::ranges::any_of(content::condition_table, [this](const auto& traits) {
-            return breaks_announcements(traits.kind) && condition_of(game_, hero_id, traits.kind) != nullptr;
-        });
+        return (hazards_ != nullptr && hazards_->get(here_)) ||
+               std::ranges::any_of(content::condition_table, [this](const auto& traits) {
+                   return breaks_announcements(traits.kind) &&
+                          condition_of(game_, hero_id, traits.kind) != nullptr;
+               });
     }
 
     /// True if a step there ends there, in one turn, and is no harm.
@@ -131,7 +140,7 @@ class Escape {
 
 /// The others who could step into the hero's way: those awake and near.
 std::int32_t count_near(const World& world, EntityId monster) {
-    constexpr std::int32_t near = 5;
+    constexpr std::int32_t near = 7;
     const core::Point here = position_of(world, hero_id);
     std::int32_t count = 0;
     for (const auto& [other, mind] : entries(world.entities.minds)) {
@@ -151,7 +160,7 @@ bool has_way_out(MutableGameState game, EntityId monster, const Announcement& wa
     }
     std::ranges::sort(coming, {}, &Coming::ticks);
     const Ways ways = Escape(game).past(coming);
-    return ways.stays || std::popcount(ways.by) > count_near(world, monster);
+    return ways.stays || ways.outnumber(count_near(world, monster));
 }
 
 }  // namespace torchwake::rules
