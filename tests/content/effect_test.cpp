@@ -190,10 +190,14 @@ TEST_CASE("an ability that nobody could use is refused with its place", "[conten
     CHECK(error(R"({"spell": "dart", "target": "self"})") ==
           at + R"(: "dart", which is aimed, for itself / spells aimed as they are meant, no farther than )"
                R"(they fly, within its "mana"; those announced at foes, over an area)");
-    CHECK(error(R"({"spell": "dart", "announced": true})").find("announced, which reaches one target") !=
+    CHECK(error(R"({"spell": "dart", "announced": true})").find("announced, which has no cells of its own") !=
           std::string::npos);
     DataTexts wide = sample_able_to(R"({"spell": "dart", "announced": true})");
     replace(wide.spells, R"("projectile": "bolt")", R"("projectile": "bolt", "radius": 7)");
+    DataTexts spark = sample_able_to(R"({"spell": "dart", "announced": true})");
+    replace(spark.spells, R"("projectile": "bolt")",
+            R"("projectile": "bolt", "radius": 1, "conducts": true)");
+    CHECK(error_of(spark).find("announced, which has no cells of its own") != std::string::npos);
     CHECK(error_of(wide).find("announced, which reaches farther than 8 cells") != std::string::npos);
     CHECK(error(R"({"spell": "hurry"})").find("which has no aim, for others") != std::string::npos);
     CHECK(error(R"({"spell": "dart", "max_range": 6})").find("at a range of 6") != std::string::npos);

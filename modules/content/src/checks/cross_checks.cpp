@@ -115,9 +115,9 @@ void check_stock(const CheckedDefinition& at, const MonsterDef& vendor, const Ca
     }
 }
 
-/// True if an aim has cells of its own, whoever stands in them.
+/// True if an aim has cells of its own, whoever stands in them and wherever water is.
 bool is_area(const Aim& aim) {
-    return aim.pierces || aim.radius.value > 0;
+    return (aim.pierces || aim.radius.value > 0) && !aim.conducts;
 }
 
 /// The reason why a monster can't use an ability; nothing if it can.
@@ -129,7 +129,7 @@ std::optional<std::string> fault_of_ability(const Ability& ability, const SpellD
                (on_itself ? ", which is aimed, for itself" : ", which has no aim, for others");
     }
     if (ability.announced && (ability.target != AbilityTarget::Foe || !is_area(*spell.aim))) {
-        return in_quotes(spell.id) + ", announced, which reaches one target";
+        return in_quotes(spell.id) + ", announced, which has no cells of its own";
     }
     const core::Cells reach = ability.farthest.value > 0 || !spell.aim ? ability.farthest : spell.aim->range;
     if (ability.announced && reach.value + spell.aim->radius.value > reach_of_announced) {
