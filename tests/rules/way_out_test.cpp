@@ -96,6 +96,7 @@ World hunted_hero(const Ruleset& ruleset, std::uint64_t seed, std::int32_t depth
 
 std::vector<Command> commands_of_search() {
     std::vector<Command> commands;
+    commands.reserve(core::all_directions.size() + 1);
     for (const core::Direction direction : core::all_directions) {
         commands.emplace_back(Walk{direction});
     }
@@ -210,7 +211,7 @@ Announcements announcements_of(std::uint64_t first_seed, std::int64_t least) {
 TEST_CASE("there is a way out of a thousand announced spells", "[rules][announcement][property][V6]") {
     REQUIRE(announcing_kinds().size() >= 12);
     const Announcements found = announcements_of(1, 1000);
-    CHECK(found.without_way == decltype(found.without_way){});
+    CHECK(found.without_way.empty());
 }
 
 // The search before an announcement counts those near; others who come from afar can still close a way.
