@@ -6,19 +6,7 @@
 
 #include <torchwake/rules/announcement.hpp>
 
-#include <algorithm>
-
 namespace torchwake::rules {
-namespace {
-
-/// True if a kind announces that spell.
-bool announces(const content::MonsterDef& kind, content::SpellId spell) {
-    return std::ranges::any_of(kind.abilities, [spell](const content::Ability& ability) {
-        return ability.announced && ability.spell == spell;
-    });
-}
-
-}  // namespace
 
 Checked check(const CommandContext& context, const Cast& cast) {
     const content::SpellId id = spell_at(context.world, context.actor, cast.place);

@@ -13,13 +13,22 @@ namespace {
 
 /// True if an actor can't cast what it announced.
 bool is_broken(const World& world, EntityId actor, const Announcement& announced) {
-    return position_of(world, actor) != announced.from ||
-           std::ranges::any_of(content::condition_table, [&world, actor](const auto& traits) {
-               return breaks_announcements(traits.kind) && condition_of(world, actor, traits.kind) != nullptr;
-           });
+    return position_of(world, actor) != announced.from || is_bound(world, actor);
 }
 
 }  // namespace
+
+bool announces(const content::MonsterDef& kind, content::SpellId spell) {
+    return std::ranges::any_of(kind.abilities, [spell](const content::Ability& ability) {
+        return ability.announced && ability.spell == spell;
+    });
+}
+
+bool is_bound(const World& world, EntityId actor) {
+    return std::ranges::any_of(content::condition_table, [&world, actor](const auto& traits) {
+        return breaks_announcements(traits.kind) && condition_of(world, actor, traits.kind) != nullptr;
+    });
+}
 
 bool reaches(const Announcement& announced, core::Point at) {
     const core::Point place = at - announced.from + core::Point{Announcement::reach, Announcement::reach};

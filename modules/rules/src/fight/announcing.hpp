@@ -7,6 +7,13 @@
 
 namespace torchwake::rules {
 
+/// True if a kind announces that spell.
+[[nodiscard]] bool announces(const content::MonsterDef& kind, content::SpellId spell);
+
+/// True if a condition keeps an actor from casting what it announced, and the hero from walking where it
+/// wants.
+[[nodiscard]] bool is_bound(const World& world, EntityId actor);
+
 /// The announcement by which an actor would cast a spell at a cell, as it stands there now. Requires: the
 /// spell has an aim that reaches no farther than Announcement::reach. Cost: that of a flight, and of a view
 /// of its radius.

@@ -1,8 +1,8 @@
 #include "mind/way_out.hpp"
 
+#include "fight/announcing.hpp"
 #include "mind/mind.hpp"
 #include "mind/steps.hpp"
-#include "turn/conditions.hpp"
 #include "turn/initiative.hpp"
 
 #include <torchwake/rules/footing.hpp>
@@ -90,7 +90,7 @@ class Escape {
 
     /// Adds the cells that a step leads to.
     void walk() {
-        const std::size_t before = is_bound() ? 0 : reached_.size();
+        const std::size_t before = is_stuck() ? 0 : reached_.size();
         for (std::size_t place = 0; place < before; ++place) {
             const Reached from = reached_[place];
             for (const core::Direction direction : free_steps(game_, from.at)) {
@@ -116,12 +116,8 @@ class Escape {
     }
 
     /// True if the hero can't walk where it wants, or what it stands in may soon keep it from that.
-    [[nodiscard]] bool is_bound() const {
-        return (hazards_ != nullptr && hazards_->get(here_)) ||
-               std::ranges::any_of(content::condition_table, [this](const auto& traits) {
-                   return breaks_announcements(traits.kind) &&
-                          condition_of(game_, hero_id, traits.kind) != nullptr;
-               });
+    [[nodiscard]] bool is_stuck() const {
+        return (hazards_ != nullptr && hazards_->get(here_)) || is_bound(game_, hero_id);
     }
 
     /// True if a step there ends there, in one turn, and is no harm.

@@ -1,5 +1,6 @@
 #include "state/level_faults.hpp"
 
+#include "fight/announcing.hpp"
 #include "items/purse.hpp"
 #include "level/placement.hpp"
 
@@ -184,16 +185,11 @@ class LevelInspector : LevelChecks {
                                  const Position* const position = entities_.positions.find(id);
                                  return entities_.minds.contains(id) && position != nullptr &&
                                         position->at == announced.from &&
-                                        announces(entities_.creatures[id].kind, announced.spell) &&
+                                        announces(catalog_.monster(entities_.creatures[id].kind),
+                                                  announced.spell) &&
                                         entities_.vitals[id].mana >= catalog_.spell(announced.spell).cost &&
                                         is_on_level(announced);
                              });
-    }
-
-    [[nodiscard]] bool announces(content::MonsterId kind, content::SpellId spell) const {
-        return std::ranges::any_of(
-            catalog_.monster(kind).abilities,
-            [spell](const content::Ability& ability) { return ability.announced && ability.spell == spell; });
     }
 
     /// True if the target and the cells lie on the level, and the caster's is not among them.
