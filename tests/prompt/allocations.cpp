@@ -14,13 +14,21 @@ std::size_t count = 0;
 std::size_t in_use = 0;
 std::size_t frame_bytes = 0;
 
-void* counted(std::size_t size) {
+/// No memory: null.
+void* counted(std::size_t size) noexcept {
     void* const memory = std::malloc(size == 0 ? 1 : size);
+    if (memory != nullptr) {
+        ++count;
+        in_use += torchwake::testing::usable_size(memory);
+    }
+    return memory;
+}
+
+void* counted_or_throw(std::size_t size) {
+    void* const memory = counted(size);
     if (memory == nullptr) {
         throw std::bad_alloc();
     }
-    ++count;
-    in_use += torchwake::testing::usable_size(memory);
     return memory;
 }
 
@@ -34,9 +42,13 @@ void release(void* memory) noexcept {
 }  // namespace
 
 void* operator new(std::size_t size) {
-    return counted(size);
+    return counted_or_throw(size);
 }
 void* operator new[](std::size_t size) {
+    return counted_or_throw(size);
+}
+// std::stable_sort takes its buffer from this form and releases it by the plain operator delete.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
     return counted(size);
 }
 void operator delete(void* memory) noexcept {

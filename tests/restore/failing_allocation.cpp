@@ -33,8 +33,13 @@ bool fails() {
     return ++count == failing || fails_elsewhere();
 }
 
-void* allocated(std::size_t size) {
-    void* const memory = fails() ? nullptr : std::malloc(size == 0 ? 1 : size);
+/// Null if the allocation is to fail, or no memory is left.
+void* allocated(std::size_t size) noexcept {
+    return fails() ? nullptr : std::malloc(size == 0 ? 1 : size);
+}
+
+void* allocated_or_throw(std::size_t size) {
+    void* const memory = allocated(size);
     if (memory == nullptr) {
         throw std::bad_alloc();
     }
@@ -44,9 +49,13 @@ void* allocated(std::size_t size) {
 }  // namespace
 
 void* operator new(std::size_t size) {
-    return allocated(size);
+    return allocated_or_throw(size);
 }
 void* operator new[](std::size_t size) {
+    return allocated_or_throw(size);
+}
+// std::stable_sort takes its buffer from this form and releases it by the plain operator delete.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
     return allocated(size);
 }
 void operator delete(void* memory) noexcept {

@@ -16,6 +16,11 @@ void add(std::size_t size) {
     bytes.fetch_add(size, std::memory_order_relaxed);
 }
 
+void* counted(std::size_t size) noexcept {
+    add(size);
+    return std::malloc(size > 0 ? size : 1);
+}
+
 }  // namespace
 
 std::uint64_t torchwake::bench::allocations() {
@@ -28,11 +33,15 @@ std::uint64_t torchwake::bench::allocated_bytes() {
 // The replaceable functions of the standard library; the array forms call these.
 
 void* operator new(std::size_t size) {
-    add(size);
-    if (void* const block = std::malloc(size > 0 ? size : 1)) {
+    if (void* const block = counted(size)) {
         return block;
     }
     throw std::bad_alloc();
+}
+
+// std::stable_sort takes its buffer from this form and releases it by the plain operator delete.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+    return counted(size);
 }
 
 void operator delete(void* block) noexcept {
