@@ -242,6 +242,13 @@ TEST_CASE("every kind of monster and item occurs at some depth", "[content][data
         if (level.prize.valid()) {
             found.insert(catalog.item(level.prize).id);
         }
+        if (level.arena) {
+            const MonsterDef& lord = catalog.monster(level.arena->lord);
+            met.insert(lord.id);
+            for (const Supply& left : lord.supplies) {
+                found.insert(catalog.item(left.item).id);
+            }
+        }
     }
     const auto add_table = [&](TableId table) {
         for (const auto& entry : catalog.item_table(table).entries) {

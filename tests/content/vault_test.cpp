@@ -66,7 +66,7 @@ TEST_CASE("a vault is read as it is drawn", "[content][vault]") {
 
 TEST_CASE("a vault that is drawn wrong is refused with file, place and the cell", "[content][vault]") {
     CHECK(refusal(file_of({"####", "+..#", "#~.#", "####"})) ==
-          at_rows("'~' in row 3", "one of # . + ! M, or a character of the legend"));
+          at_rows("'~' in row 3", "one of # . + ! M L >, or a character of the legend"));
     CHECK(refusal(file_of({"####", "+.#", "####"})) ==
           at_rows("\"+.#\"", "rows as long as the first, \"####\""));
     CHECK(refusal(file_of({"####", "#..#", "####"})) ==
@@ -110,7 +110,7 @@ TEST_CASE("a legend has tiles without stairs, by characters that are not taken",
     for (const std::string name : {"#", "M", "xy", ""}) {
         CHECK(refusal(file_of(rows, R"(, "legend": {")" + name + R"(": "open"})")) ==
               "vaults.json:1, /vaults/0/legend: found \"" + name +
-                  "\", expected single characters other than # . + ! M");
+                  "\", expected single characters other than # . + ! M L >");
     }
 }
 

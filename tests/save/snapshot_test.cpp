@@ -116,7 +116,9 @@ rules::Event sample_event(std::size_t kind) {
         rules::LiquidTurned{content::MatterId{0}, content::MatterId{1}, {6, 2}, 4},
         rules::ItemWashedAway{orc, content::ItemId{13}, content::MatterId{0}, {7, 2}, 2},
         rules::SpellAnnounced{orc, content::SpellId{1}, 17},
-        rules::AnnouncementEnded{orc, content::SpellId{1}, rules::AnnouncementEnd::Missed}};
+        rules::AnnouncementEnded{orc, content::SpellId{1}, rules::AnnouncementEnd::Missed},
+        rules::LordPhaseBegan{orc, 2},
+        rules::TollPaid{hero, content::TileId{0}, {5, 4}, core::Coins{4000}}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }

@@ -37,12 +37,13 @@ struct GameRow {
     std::int32_t kills = 0;                        ///< by the hero
     std::map<std::string, std::int32_t> matter_kills{};
     std::map<std::string, std::int32_t> announced{};  ///< spells, by what became of them
+    std::map<std::string, std::int32_t> lords{};      ///< as in bots::PlayedRun
     friend bool operator==(const GameRow&, const GameRow&) = default;
 };
 BOOST_DESCRIBE_STRUCT(GameRow, (),
                       (seed, turns, depth, cause, matter, own_matter, score, gold, hash, trail, spells,
                        bought, sold, gift, bought_at_first, earned, spent, coins, used, kills, matter_kills,
-                       announced))
+                       announced, lords))
 
 [[nodiscard]] bool was_won(const GameRow& row);
 /// False also where the turns ran out.

@@ -37,6 +37,9 @@ void GameSummary::add(const GameRow& row) {
     for (const auto& [end, count] : row.announced) {
         announced_[end] += count;
     }
+    for (const auto& [fate, count] : row.lords) {
+        lords_[fate] += count;
+    }
 }
 
 std::int64_t GameSummary::mean_gold() const {
@@ -73,6 +76,7 @@ json::Object GameSummary::object(const Batch& batch, std::chrono::milliseconds t
     object.set("kills", kills_);
     object.set("matter_kills", counts_object(matter_kills_));
     object.set("announced", counts_object(announced_));
+    object.set("lords", counts_object(lords_));
     object.set("used", counts_object(used_));
     return {{"summary", std::move(object)}};
 }

@@ -43,6 +43,7 @@ class GameSummary {
     std::int64_t kills_ = 0;
     std::map<std::string, std::int64_t> matter_kills_;  ///< by the hero's deeds
     std::map<std::string, std::int64_t> announced_;     ///< spells, by what became of them
+    std::map<std::string, std::int64_t> lords_;         ///< games by lord and what became of it
     std::map<std::string, std::int64_t> used_;          ///< by kind of item
     std::map<std::string, std::int64_t> gifts_;         ///< number of games by gift
     std::map<std::string, std::int64_t> won_by_gift_;   ///< number of games by gift, 0 included

@@ -44,7 +44,8 @@ GameRow play(const rules::Ruleset& ruleset, std::uint64_t seed, const Request& r
             .used = run.used,
             .kills = run.world.run.kills,
             .matter_kills = run.matter_kills,
-            .announced = run.announced};
+            .announced = run.announced,
+            .lords = run.lords};
 }
 
 /// Passes on the results of games in order, each as soon as all before it are there. Threads may share it.

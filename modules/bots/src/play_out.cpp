@@ -61,10 +61,21 @@ void count_matter_kills(const content::Catalog& catalog, const rules::Events& ev
     }
 }
 
+/// Notes the lords that the hero met, and those that died.
+void note_lords(const content::Catalog& catalog, const rules::Event& event, PlayedRun& run) {
+    if (const auto* const began = std::get_if<rules::LordPhaseBegan>(&event)) {
+        run.lords[catalog.monster(began->actor.kind).id + " met"] = 1;
+    } else if (const auto* const died = std::get_if<rules::ActorDied>(&event);
+               died != nullptr && catalog.monster(died->actor.kind).lord) {
+        run.lords[catalog.monster(died->actor.kind).id + " fell"] = 1;
+    }
+}
+
 void count_deeds(const content::Catalog& catalog, const rules::Events& events, std::int32_t depth,
                  PlayedRun& run) {
     for (const rules::Event& event : events) {
         count_money(catalog, event, depth, run);
+        note_lords(catalog, event, run);
         const auto* const cast = std::get_if<rules::SpellCast>(&event);
         run.spells += cast != nullptr && cast->actor.id == rules::hero_id ? 1 : 0;
         if (const auto* const ended = std::get_if<rules::AnnouncementEnded>(&event); ended != nullptr) {
@@ -129,6 +140,9 @@ PlayedRun play_out(const rules::Ruleset& ruleset, std::uint64_t seed, Bot& bot, 
         run.fate = rules::fate_of(*ruleset.catalog, *run.outcome, inquest.cause());
     }
     run.cause = cause_of(run);
+    if (run.lords.contains(run.cause + " met")) {
+        run.lords[run.cause + " killed"] = 1;
+    }
     run.score = rules::score_of(run.world);
     return run;
 }

@@ -17,6 +17,11 @@
 namespace torchwake::forecast {
 namespace {
 
+/// The tile of a cell; nothing off the level, or where the hero knows of none.
+std::optional<content::TileId> known_tile(const Knowledge& knowledge, core::Point at) {
+    return knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
+}
+
 /// The item in a slot of the pack as the hero knows it; an invalid id if there is none.
 content::ItemId item_in(const Knowledge& knowledge, rules::Slot slot) {
     const std::vector<PackEntry> pack = knowledge.pack();
@@ -57,8 +62,7 @@ struct DeedOfCommand {
     Answer operator()(const rules::Roll& roll) const {
         const core::Point here = knowledge.hero().at;
         const core::Point prop = core::step(here, roll.direction);
-        const auto tile = knowledge.size().contains(prop) ? knowledge.tile(prop) : std::nullopt;
-        const auto item = rules::rolls_as(knowledge.catalog(), tile);
+        const auto item = rules::rolls_as(knowledge.catalog(), known_tile(knowledge, prop));
         return item ? Answer({.source = {*item, {}},
                               .target = rules::target_of_roll(knowledge.catalog().item(*item),
                                                               knowledge.size(), here, roll.direction),
@@ -293,9 +297,14 @@ std::optional<HarmForecast> harm_of_step(const Knowledge& knowledge, core::Direc
         return std::nullopt;
     }
     const bool confused = turns_left(hero.conditions, content::ConditionKind::Confusion) > 0;
+    const core::Point ahead = core::step(hero.at, direction);
+    const bool pays = !confused && hero.powers[content::Power::Keys] == 0;
+    if (const auto gate = known_tile(knowledge, ahead); pays && gate && knowledge.catalog().tile(*gate).toll > 0) {
+        return HarmForecast{.kind = HarmKind::Toll, .at = ahead, .gate = *gate};
+    }
     const std::vector<core::Point> cells =
         with_slides(knowledge, confused ? confused_steps(knowledge, hero.at)
-                                        : std::vector{core::step(hero.at, direction)});
+                                        : std::vector{ahead});
     if (const auto trap = harm_of_traps(knowledge, cells)) {
         return trap;
     }

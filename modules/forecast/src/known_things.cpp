@@ -37,6 +37,11 @@ content::SpellId announced_by(const rules::World& world, rules::EntityId id) {
     return announced != nullptr ? announced->spell : content::SpellId{};
 }
 
+std::int32_t phase_of(const rules::World& world, rules::EntityId id) {
+    const rules::Lordship* const lordship = world.entities.lordships.find(id);
+    return lordship == nullptr ? 0 : lordship->phase;
+}
+
 KnownActor known_actor(rules::GameState game, rules::EntityId id) {
     const rules::Vitals& vitals = game.world.entities.vitals[id];
     const rules::Mind* mind = game.world.entities.minds.find(id);
@@ -66,7 +71,8 @@ KnownActor known_actor(rules::GameState game, rules::EntityId id) {
             .burning = exposure_of(game, id).burning,
             .wet = exposure_of(game, id).wet,
             .aware = mind != nullptr && is_aware(*mind),
-            .announced = announced_by(game, id)};
+            .announced = announced_by(game, id),
+            .phase = phase_of(game, id)};
 }
 
 KnownBody body_of(const rules::World& world, rules::EntityId id) {

@@ -55,6 +55,7 @@ struct StrikeAdder {
         sum.offends = true;
     }
     void operator()(const content::SwapEffect&) const { sum.offends = true; }
+    void operator()(const content::DouseEffect&) const { sum.offends = true; }
     void operator()(const content::ChargeEffect&) const {}
     void operator()(const content::HealEffect& heal) const { sum.healed += breaks ? heal.amount : 0; }
     void operator()(const content::CureEffect&) const { sum.cures |= breaks; }

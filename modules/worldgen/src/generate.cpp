@@ -15,34 +15,58 @@
 namespace torchwake::worldgen {
 namespace {
 
-/// The tiles of a builder's cells.
-core::Grid<content::TileId> tiles_of(const content::LevelTiles& tiles, const levels::Cells& cells) {
-    core::Grid<content::TileId> laid(cells.size(), tiles.wall);
-    for (const core::Point at : core::cells_of(cells.size())) {
-        if (cells[at] != levels::Cell::Rock) {
-            laid[at] = cells[at] == levels::Cell::Door ? tiles.door : tiles.floor;
-        }
-    }
-    return laid;
-}
-
-rules::LevelPlan bare_plan(const content::LevelDef& level, std::int32_t depth, const levels::Cells& cells) {
+/// The level with the tiles of a builder's cells, the first of which is at `corner`.
+rules::LevelPlan bare_plan(const content::LevelDef& level, std::int32_t depth, const levels::Cells& cells,
+                           core::Point corner) {
     rules::LevelPlan plan;
     plan.depth = depth;
-    plan.tiles = tiles_of(level.tiles, cells);
+    plan.tiles.reset(level.size, level.tiles.wall);
+    for (const core::Point at : core::cells_of(cells.size())) {
+        if (cells[at] != levels::Cell::Rock) {
+            plan.tiles[corner + at] = cells[at] == levels::Cell::Door ? level.tiles.door : level.tiles.floor;
+        }
+    }
     return plan;
 }
 
+/// Lays the level's cells in an area of it.
 LevelDraft build(const levels::Builder& builder, const content::LevelDef& level, std::int32_t depth,
-                 core::RandomStream& stream, const Observer& observer) {
+                 const core::Rect& area, core::RandomStream& stream, const Observer& observer) {
     levels::Observer observe_cells;
     if (observer) {
         observe_cells = [&](std::string_view step, const levels::Cells& so_far) {
-            observer(step, bare_plan(level, depth, so_far));
+            observer(step, bare_plan(level, depth, so_far, area.origin));
         };
     }
-    levels::Level built = builder.build({level.size, level.sample}, stream, observe_cells);
-    return {bare_plan(level, depth, built.cells), std::move(built.regions), {}, {}, built.houses};
+    levels::Level built = builder.build({area.size, level.sample}, stream, observe_cells);
+    for (levels::Region& region : built.regions) {
+        region.center = area.origin + region.center;
+        for (core::Point& at : region.cells) {
+            at = area.origin + at;
+        }
+    }
+    LevelDraft draft;
+    draft.plan = bare_plan(level, depth, built.cells, area.origin);
+    draft.regions = std::move(built.regions);
+    draft.houses = built.houses;
+    return draft;
+}
+
+/// Lays the level's cells, and its arena if it has one.
+LevelDraft build_with_arena(const content::Catalog& catalog, const levels::Builder& builder, std::uint64_t seed,
+                            std::int32_t depth, core::RandomStream& stream, const Observer& observer) {
+    const content::LevelDef& level = catalog.level_at(depth);
+    if (!level.arena) {
+        return build(builder, level, depth, {{0, 0}, level.size}, stream, observer);
+    }
+    core::RandomStream arena_stream = core::derive_stream(seed, "arena", static_cast<std::uint64_t>(depth));
+    const ArenaPlace place = place_of_arena(catalog, level, arena_stream);
+    LevelDraft draft = build(builder, level, depth, place.rest, stream, observer);
+    lay_arena(catalog, level, place, draft, arena_stream);
+    if (observer) {
+        observer("arena", draft.plan);
+    }
+    return draft;
 }
 
 /// The builder that is drawn by the definition's weights. Random: one draw from a stream of its own, if there
@@ -68,7 +92,7 @@ LevelDraft generate_by(const content::Catalog& catalog, std::string_view builder
     core::RandomStream layout_stream = core::derive_stream(seed, "layout", number);
     core::RandomStream spawn_stream = core::derive_stream(seed, "spawns", number);
 
-    LevelDraft draft = build(chosen, level, depth, layout_stream, observer);
+    LevelDraft draft = build_with_arena(catalog, chosen, seed, depth, layout_stream, observer);
     const auto show = [&observer, &draft](std::string_view step) {
         if (observer) {
             observer(step, draft.plan);

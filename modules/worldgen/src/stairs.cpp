@@ -2,26 +2,59 @@
 #include "terrain.hpp"
 
 #include <torchwake/levels/regions.hpp>
+#include <torchwake/spatial/distance_finder.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <vector>
 
 namespace torchwake::worldgen {
+namespace {
+
+/// The ends of the way, before the stairs are laid.
+struct Ends {
+    std::size_t arrival_region = 0;
+    core::Point arrival;
+    core::Point end;
+};
+
+Ends ends_beside_arena(const spatial::BitGrid& open, const LevelDraft& draft, core::RandomStream& stream) {
+    spatial::DistanceMap steps;
+    spatial::DistanceFinder().steps({open, spatial::CornerRule::Refuse}, *draft.end, steps);
+    std::vector<std::size_t> regions(draft.regions.size());
+    std::ranges::generate(regions, [place = std::size_t{0}]() mutable { return place++; });
+    const auto distance = [&](std::size_t region) { return steps[draft.regions[region].center]; };
+    std::ranges::sort(regions, std::ranges::greater(), distance);
+    const std::size_t far = (regions.size() + 1) / 2;
+    const std::size_t chosen = regions[stream.below(static_cast<std::uint32_t>(far))];
+    return {chosen, core::pick(draft.regions[chosen].cells, stream), *draft.end};
+}
+
+Ends ends_of(const content::Catalog& catalog, const content::LevelDef& level, const LevelDraft& draft,
+             core::RandomStream& stream) {
+    const spatial::BitGrid open = passable_cells(catalog, draft.plan.tiles);
+    if (draft.end) {
+        return ends_beside_arena(open, draft, stream);
+    }
+    const levels::Arrival arrival = levels::draw_arrival(open, draft.regions, stream);
+    const levels::Region& last = draft.regions[arrival.farthest_region];
+    return {arrival.region, arrival.at, level.prize.valid() ? last.center : core::pick(last.cells, stream)};
+}
+
+}  // namespace
 
 Route lay_stairs(const content::Catalog& catalog, const content::LevelDef& level, LevelDraft& draft,
                  core::RandomStream& stream) {
     rules::LevelPlan& plan = draft.plan;
-    const levels::Arrival arrival =
-        levels::draw_arrival(passable_cells(catalog, plan.tiles), draft.regions, stream);
-    plan.arrival = arrival.at;
+    const Ends ends = ends_of(catalog, level, draft, stream);
+    plan.arrival = ends.arrival;
     plan.tiles[plan.arrival] = level.tiles.stairs_up;
     plan.stairs_up.push_back(plan.arrival);
-
-    const levels::Region& last = draft.regions[arrival.farthest_region];
-    if (level.prize.valid()) {
-        return {arrival.region, last.center};
+    if (!level.prize.valid()) {
+        plan.tiles[ends.end] = level.tiles.stairs_down;
+        plan.stairs_down.push_back(ends.end);
     }
-    const core::Point down = core::pick(last.cells, stream);
-    plan.tiles[down] = level.tiles.stairs_down;
-    plan.stairs_down.push_back(down);
-    return {arrival.region, down};
+    return {ends.arrival_region, ends.end};
 }
 
 }  // namespace torchwake::worldgen

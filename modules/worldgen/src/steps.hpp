@@ -4,6 +4,7 @@
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/random.hpp>
+#include <torchwake/core/rect.hpp>
 #include <torchwake/levels/builders.hpp>
 #include <torchwake/spatial/bit_grid.hpp>
 #include <torchwake/worldgen/generate.hpp>
@@ -18,6 +19,23 @@ namespace torchwake::worldgen {
 /// lost a wall beside it is removed. Requires: `name` is one of levels::overlay_names.
 void lay_overlay(const content::Catalog& catalog, const content::LevelDef& level, std::string_view name,
                  LevelDraft& draft, core::RandomStream& stream);
+
+/// Where an arena stands, and what is left to the rest of the level.
+struct ArenaPlace {
+    core::Rect area;        ///< of the arena
+    core::Rect rest;        ///< of all that the builder lays
+    bool mirrored = false;  ///< the arena stands left of the rest, and its drawing is mirrored
+};
+
+/// Draws the side of the level on which its arena stands. Requires: it has one. Random: two draws.
+[[nodiscard]] ArenaPlace place_of_arena(const content::Catalog& catalog, const content::LevelDef& level,
+                                        core::RandomStream& stream);
+
+/// Lays the arena with its lord and the end of the way, and a corridor from each of its entrances to the rest of the
+/// level. Nothing is spawned in it. Requires: the level has an arena; the rest is laid. Random: a draw for each
+/// corridor, and for each cell opened beside them.
+void lay_arena(const content::Catalog& catalog, const content::LevelDef& level, const ArenaPlace& place,
+               LevelDraft& draft, core::RandomStream& stream);
 
 /// Puts as many vaults into a level as its definition says, each of another kind that suits the depth; fewer
 /// if they find no place. Each vault is a region. Cells that were joined stay joined.
@@ -49,7 +67,8 @@ struct Route {
 
 /// Puts the arrival on stairs up in a region that is drawn. The end is in the region farthest from it by
 /// walking: the one whose nearest cell is the most steps away. The end gets stairs down, or stays empty in a
-/// level with a prize, where it is the center of the region. Random: the region, the arrival, the stairs
+/// level with a prize, where it is the center of the region. The end of an arena stays where it is, and the arrival
+/// is drawn from the half of the regions that is farther from it. Random: the region, the arrival, the stairs
 /// down, in that order.
 [[nodiscard]] Route lay_stairs(const content::Catalog& catalog, const content::LevelDef& level,
                                LevelDraft& draft, core::RandomStream& stream);
@@ -85,8 +104,8 @@ void spawn_items(const content::Catalog& catalog, LevelDraft& draft, const Route
 /// share of a meal is drawn for each run. A level without room gets fewer.
 void spawn_food(const content::Catalog& catalog, LevelDraft& draft, const Route& route, std::uint64_t seed);
 
-/// Puts the travelling kinds of this depth where no shortest path leads through them: into the corner of a
-/// room, else to the end of a dead end, out of sight of the arrival, where no item lies. One without such a
+/// Puts the travelling kinds of this depth where they are in nobody's way: into the corner of a
+/// room, else to the end of a dead end, else beside a wall that can be walked past, out of sight of the arrival, where no item lies. One without such a
 /// cell stays away.
 /// Random: stream "travels" of each kind: whether it comes, and the depth; stream "travellers" of the depth:
 /// a cell for each.

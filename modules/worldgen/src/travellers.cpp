@@ -33,7 +33,7 @@ std::optional<std::int32_t> depth_of(const content::Catalog& catalog, content::M
     return travels->min_depth + static_cast<std::int32_t>(stream.below(depths));
 }
 
-/// The cells through which no shortest path leads, so that an actor that never moves is in nobody's way.
+/// The cells that no way needs, so that an actor that never moves is in nobody's way.
 class QuietCells {
   public:
     QuietCells(const content::Catalog& catalog, const LevelDraft& draft, const Route& route)
@@ -46,10 +46,14 @@ class QuietCells {
         add_cells(draft.plan.items, excluded_);
     }
 
-    /// The corners of rooms; if there are none, the ends of dead ends.
+    /// The corners of rooms; if there are none, the ends of dead ends, and then the cells along walls.
     [[nodiscard]] Cells find() const {
-        Cells corners = cells_that(&QuietCells::is_corner);
-        return corners.empty() ? cells_that(&QuietCells::is_dead_end) : corners;
+        for (const auto suits : {&QuietCells::is_corner, &QuietCells::is_dead_end}) {
+            if (Cells cells = cells_that(suits); !cells.empty()) {
+                return cells;
+            }
+        }
+        return cells_that(&QuietCells::is_along_wall);
     }
 
   private:
@@ -86,6 +90,20 @@ class QuietCells {
     }
 
     [[nodiscard]] bool is_dead_end(core::Point at) const { return open_neighbours(at) == 1; }
+
+    /// Closed on one side alone: a step there can go past it.
+    [[nodiscard]] bool is_along_wall(core::Point at) const {
+        constexpr std::ptrdiff_t of_a_half = 5;
+        return open_neighbours(at) == of_a_half &&
+               std::ranges::any_of(core::cardinal_directions, [&](core::Direction ahead) {
+                   const core::Point to = core::offset(ahead);
+                   const core::Point along{to.y, to.x};
+                   const std::array cells{at + to, at + to + along, at + to - along, at + along, at - along};
+                   return std::ranges::all_of(cells, [this](core::Point cell) {
+                       return floor_.size().contains(cell) && floor_.get(cell);
+                   });
+               });
+    }
 
     const LevelDraft* draft_;
     spatial::BitGrid passable_;

@@ -51,7 +51,13 @@ class Mason {
           draft_(&draft),
           stream_(&stream),
           rock_(levels::rock_of(passable_cells(catalog, draft.plan.tiles))),
-          taken_(draft.plan.tiles.size()) {}
+          taken_(draft.plan.tiles.size()) {
+        if (draft.end) {
+            for (const Point at : core::cells_of(draft.arena.grown(1))) {
+                taken_.set(at);
+            }
+        }
+    }
 
     /// Lays the vault at a place where it fits. False if none was found.
     bool place(const content::VaultDef& vault, levels::Insets insets) {
@@ -185,6 +191,8 @@ class Mason {
                 draft_->guarded.push_back(at);
                 break;
             case VaultCell::Floor:
+            case VaultCell::Lord:
+            case VaultCell::End:
                 break;
         }
         tile = laid_->floor;
@@ -220,7 +228,7 @@ void lay_vaults(const content::Catalog& catalog, const content::LevelDef& level,
     std::vector<std::uint32_t> weights;
     for (const content::VaultDef& vault : catalog.vaults()) {
         const bool is_here = vault.min_depth <= draft.plan.depth && draft.plan.depth <= vault.max_depth;
-        weights.push_back(is_here ? vault.weight : 0);
+        weights.push_back(is_here && !vault.is_arena() ? vault.weight : 0);
     }
     Mason mason(catalog, level, draft, stream);
     for (std::int32_t number = 0; number < level.vaults; ++number) {

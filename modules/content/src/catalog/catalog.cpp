@@ -30,6 +30,14 @@ bool is_drawn(const VaultDef& vault) {
     return vault.tiles.size() == vault.cells.size() && !vault.entrances.empty();
 }
 
+bool arena_is_sound(const CatalogParts& parts, const LevelDef& level) {
+    return !level.arena ||
+           (level.arena->vault.value < parts.vaults.size() &&
+            parts.vaults[level.arena->vault.value].is_arena() && level.overlays.empty() &&
+            level.arena->lord.value < parts.monsters.size() &&
+            parts.monsters[level.arena->lord.value].lord.has_value());
+}
+
 bool fits_limits(const CatalogParts& parts) {
     return parts.factions.size() <= most_factions && parts.gifts.size() <= most_gifts &&
            parts.matter.size() <= most_matter && count_kinds(parts.items, parts.traits) < ItemId::none_value;
@@ -76,6 +84,8 @@ bool prize_is_sound(const CatalogParts& parts) {
 CatalogParts checked(CatalogParts parts) {
     TORCHWAKE_EXPECTS(std::ranges::all_of(parts.levels, has_tables));
     TORCHWAKE_EXPECTS(std::ranges::all_of(parts.vaults, is_drawn));
+    TORCHWAKE_EXPECTS(std::ranges::all_of(
+        parts.levels, [&parts](const LevelDef& level) { return arena_is_sound(parts, level); }));
     TORCHWAKE_EXPECTS(each_depth_has_one_level(parts.levels));
     TORCHWAKE_EXPECTS(fits_limits(parts));
     TORCHWAKE_EXPECTS(prize_is_sound(parts));

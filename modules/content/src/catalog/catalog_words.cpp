@@ -23,6 +23,11 @@ void take_each(std::vector<Definition>& definitions, const std::vector<Definitio
         if constexpr (requires { own.quips; }) {
             own.quips = other.quips;
         }
+        if constexpr (requires { own.lord; }) {
+            if (own.lord) {
+                own.lord->lines = other.lord->lines;
+            }
+        }
         if constexpr (requires { own.prefix; }) {
             own.prefix = other.prefix;
             own.suffix = other.suffix;

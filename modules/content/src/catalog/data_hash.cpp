@@ -59,6 +59,7 @@ class DefinitionHasher {
     void add(SpellId id) { add_name(id, parts_->spells); }
     void add(TrapId id) { add_name(id, parts_->traps); }
     void add(MatterId id) { add_name(id, parts_->matter); }
+    void add(VaultId id) { add_name(id, parts_->vaults); }
     void add(FactionId id) { add_name(id, parts_->factions); }
     template <class Id, class T>
     void add_name(Id id, const std::vector<T>& definitions) {

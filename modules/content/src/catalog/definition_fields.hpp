@@ -15,7 +15,7 @@
 namespace torchwake::content {
 
 BOOST_DESCRIBE_STRUCT(TileDef, (),
-                      (id, opaque, blocks, blocks_diagonal, opens_to, closes_to, stairs, emptied_to, holds,
+                      (id, opaque, blocks, blocks_diagonal, opens_to, closes_to, toll, stairs, emptied_to, holds,
                        guard, guarded, ignition, fuel, portal, light, switches_to, rolls_as))
 BOOST_DESCRIBE_STRUCT(Light, (), (range))
 BOOST_DESCRIBE_STRUCT(TrapDef, (),
@@ -27,7 +27,8 @@ BOOST_DESCRIBE_STRUCT(MonsterDef, (),
                        mana, armour, natural_attacks, pack_slots, equipment, gold, loot, faction, flees_below,
                        hunger, spells, supplies, deals_in, stock, travels, abilities, mana_turns, keeps_away,
                        flees_when_spent, tricks, wary, fireproof, walks_webs, light, flies, mends_in,
-                       shuns_lamps))
+                       shuns_lamps, lord))
+BOOST_DESCRIBE_STRUCT(Lord, (), (phases))
 BOOST_DESCRIBE_STRUCT(Stock, (), (table, kinds, count))
 BOOST_DESCRIBE_STRUCT(Travels, (), (min_depth, max_depth, chance))
 BOOST_DESCRIBE_STRUCT(GiftDef, (), (id, sort, items, coins))
@@ -39,7 +40,7 @@ BOOST_DESCRIBE_STRUCT(MatterDef, (),
 BOOST_DESCRIBE_STRUCT(HungerStages, (), (well_fed, normal, hungry, starving))
 BOOST_DESCRIBE_STRUCT(Supply, (), (item, count))
 BOOST_DESCRIBE_STRUCT(Ability, (),
-                      (spell, target, chance, nearest, farthest, hurt_below, careless, announced))
+                      (spell, target, chance, nearest, farthest, hurt_below, careless, announced, phase))
 BOOST_DESCRIBE_STRUCT(Attack, (), (damage, hit_bonus, effects, sets_alight))
 BOOST_DESCRIBE_STRUCT(ItemDef, (),
                       (id, effects, aim, prize, money, stack, weapon, wear, charges, weight,
@@ -59,7 +60,8 @@ BOOST_DESCRIBE_STRUCT(Dice, (), (count, sides, bonus))
 BOOST_DESCRIBE_STRUCT(LevelDef, (),
                       (id, builders, overlays, vaults, min_depth, max_depth, size, tiles, items,
                        monsters_per_region, items_per_region, prize, town, props, props_per_region,
-                       traps_per_region, sample, shops, folk, food, meals, matter, landmarks, daylight))
+                       traps_per_region, sample, shops, folk, food, meals, matter, landmarks, daylight, arena))
+BOOST_DESCRIBE_STRUCT(Arena, (), (vault, lord))
 BOOST_DESCRIBE_STRUCT(LevelTiles, (), (wall, floor, door, stairs_down, stairs_up))
 BOOST_DESCRIBE_STRUCT(TownTiles, (), (rooms, green, greenery, furniture, signs))
 BOOST_DESCRIBE_STRUCT(BuilderChoice, (), (builder, weight))
@@ -84,6 +86,8 @@ template <>
 inline constexpr std::size_t unlisted_members<TrapDef> = 4;
 template <>
 inline constexpr std::size_t unlisted_members<MonsterDef> = 6;
+template <>
+inline constexpr std::size_t unlisted_members<Lord> = 1;
 template <>
 inline constexpr std::size_t unlisted_members<Attack> = 1;
 template <>

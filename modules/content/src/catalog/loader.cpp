@@ -53,7 +53,7 @@ class Loader {
         read_few(&DataTexts::matter, parts_.matter, read_matter, most_matter, "kinds of matter");
         check_list(&DataTexts::matter, parts_.matter, check_matter);
         ids_.spells.sound =
-            read_few(&DataTexts::spells, parts_.spells, read_spell, most_spells, "spells", ", a letter each");
+            read_few(&DataTexts::spells, parts_.spells, read_spell, most_spell_kinds, "spells");
         check_list(&DataTexts::spells, parts_.spells, check_spells);
         read(&DataTexts::monsters, std::bind_front(&Loader::read_monsters, this));
         ids_.items.sound = read(&DataTexts::items, std::bind_front(&Loader::read_items, this));
@@ -76,7 +76,10 @@ class Loader {
         const auto read_vault_here = [this](json::Fields& fields, VaultDef& out, const AllIds& ids) {
             read_vault(fields, out, ids, parts_.tiles);
         };
-        read_few(&DataTexts::vaults, parts_.vaults, read_vault_here, most_vaults, "vaults");
+        if (read_few(&DataTexts::vaults, parts_.vaults, read_vault_here, most_vaults, "vaults") &&
+            file(&DataTexts::monsters).sound()) {
+            check_list(&DataTexts::levels, parts_, check_arenas);
+        }
         read_few(&DataTexts::factions, parts_.factions, read_faction, most_factions, "factions");
         read(&DataTexts::traits, std::bind_front(&Loader::read_traits, this));
         read_few(&DataTexts::traps, parts_.traps, read_trap, most_traps, "traps");

@@ -248,6 +248,9 @@ void check_tiles(Source& source, const std::vector<TileDef>& tiles) {
         if (open != nullptr && open->blocks) {
             at.refuse("opens_to", in_quotes(open->id), "a tile that does not block");
         }
+        if (tile.toll > 0 && (open == nullptr || !tile.blocks)) {
+            at.refuse("toll", std::to_string(tile.toll), "none: only of a tile that blocks and opens");
+        }
         if (closed != nullptr && !closed->opens_to) {
             at.refuse("closes_to", in_quotes(closed->id), "a tile that opens to another");
         }
@@ -297,6 +300,30 @@ void check_gifts(Source& source, const CatalogParts& parts) {
             at.refuse("items", *fault, "stacks to carry");
         } else if (std::ranges::any_of(gift.items, is_look)) {
             at.refuse("items", "a look", "things that are of use themselves");
+        }
+    });
+}
+
+void check_arenas(Source& source, const CatalogParts& parts) {
+    check_each(source, "levels", parts.levels, [&](const CheckedDefinition& at, const LevelDef& level) {
+        if (!level.arena) {
+            return;
+        }
+        const VaultDef& vault = parts.vaults[level.arena->vault.value];
+        const MonsterDef& lord = parts.monsters[level.arena->lord.value];
+        const core::Size most{level.size.width - least_width_beside_arena, level.size.height - 4};
+        if (!vault.is_arena()) {
+            at.refuse("arena", in_quotes(vault.id), "a vault with an L and a >");
+        } else if (vault.cells.width() > most.width || vault.cells.height() > most.height) {
+            at.refuse("arena", in_quotes(vault.id),
+                      "a vault of at most " + std::to_string(most.width) + "x" + std::to_string(most.height) +
+                          " cells, so that it fits beside the level");
+        }
+        if (!lord.lord) {
+            at.refuse("arena", in_quotes(lord.id), R"(a monster with the member "lord")");
+        }
+        if (!level.overlays.empty() || level.max_depth < 1) {
+            at.refuse("arena", in_quotes(vault.id), "none in a town, or on a level with overlays");
         }
     });
 }

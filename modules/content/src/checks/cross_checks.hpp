@@ -38,6 +38,10 @@ void check_stocks(Source& source, const CatalogParts& parts);
 /// A gift is something, and its items are stacks to carry. Requires: sound items.
 void check_gifts(Source& source, const CatalogParts& parts);
 
+/// An arena is one, has a lord, and leaves room to the rest of its level, which has no overlays. Requires: sound
+/// monsters and vaults.
+void check_arenas(Source& source, const CatalogParts& parts);
+
 /// A prize lies on the last level, and only there. Requires: sound items.
 void check_levels(Source& source, const CatalogParts& parts);
 

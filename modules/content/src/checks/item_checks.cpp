@@ -180,6 +180,11 @@ void check_items(Source& source, const CatalogParts& parts) {
 }
 
 void check_spells(Source& source, const std::vector<SpellDef>& spells) {
+    const auto learnable = static_cast<std::size_t>(std::ranges::count_if(spells, &SpellDef::learnable));
+    if (learnable > most_spells) {
+        source.root().refuse(std::to_string(learnable) + " learnable spells",
+                             "at most " + std::to_string(most_spells) + ", a letter each");
+    }
     check_each(source, "spells", spells,
                [](const CheckedDefinition& at, const SpellDef& spell) { check_aim(at, spell, "spell"); });
 }

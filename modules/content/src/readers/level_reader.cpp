@@ -358,6 +358,11 @@ void read_residents(json::Fields& in, LevelDef& out, const Ids& monsters) {
     }
 }
 
+void read_arena(json::Fields& in, Arena& out, const AllIds& ids) {
+    in.required("vault", out.vault, reference<VaultId>(ids.vaults));
+    in.required("lord", out.lord, reference<MonsterId>(ids.monsters));
+}
+
 }  // namespace
 
 std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const LevelSurroundings& around) {
@@ -388,6 +393,7 @@ std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const Le
     if (prize != nullptr && !prize->prize) {
         in.refuse("prize", '"' + prize->id + '"', "an item that is a prize");
     }
+    in.optional("arena", out.arena, json::object<Arena>(read_arena, ids));
     if (has_depths) {
         check_table(in, "monsters", lookup(out.monsters, ids.monster_tables, parts.monster_tables), out);
         check_table(in, "items", lookup(out.items, ids.item_tables, parts.item_tables), out);

@@ -3,6 +3,8 @@
 #include "readers/trick_reader.hpp"
 #include "readers/wording.hpp"
 
+#include <algorithm>
+#include <functional>
 #include <set>
 #include <string>
 
@@ -17,6 +19,7 @@ constexpr std::int32_t max_slots = 26;  // a letter each
 constexpr std::int32_t max_supply = 50;
 constexpr std::int64_t most_quips = 20;
 constexpr std::int32_t max_chance = 100;  // one in so many turns
+constexpr std::int32_t max_phase = 5;
 
 void read_attributes(json::Fields& in, Attributes& out) {
     const auto value = json::integer(0, max_attribute);
@@ -80,6 +83,39 @@ void read_ability(json::Fields& in, Ability& out, const Ids& spells) {
     in.optional("hurt_below", out.hurt_below, json::integer(0, 100));
     in.optional("careless", out.careless, json::boolean);
     in.optional("announced", out.announced, json::boolean);
+    in.optional("phase", out.phase, json::integer(1, max_phase));
+}
+
+void read_lord(json::Fields& in, Lord& out) {
+    if (!in.required("phases", out.phases, json::list(json::integer(1, hundred - 1)))) {
+        return;
+    }
+    if (out.phases.size() >= static_cast<std::size_t>(max_phase) ||
+        std::ranges::adjacent_find(out.phases, std::ranges::less_equal()) != out.phases.end()) {
+        in.refuse("phases", std::to_string(out.phases.size()) + " percents",
+                  "fewer than " + std::to_string(max_phase) + ", each below the one before it");
+    }
+    out.lines.resize(out.phases.size() + 1);
+}
+
+/// Refuses an ability in a phase that never comes, and a phase without an ability of its own.
+void check_phases(json::Fields& in, const MonsterDef& monster) {
+    const auto phases = static_cast<std::int32_t>(monster.lord ? monster.lord->phases.size() + 1 : 0);
+    for (const Ability& ability : monster.abilities) {
+        if (ability.phase > phases) {
+            in.refuse("abilities", "an ability in phase " + std::to_string(ability.phase),
+                      monster.lord ? "a phase up to " + std::to_string(phases)
+                                   : "none: only a lord has phases");
+        }
+    }
+    for (std::int32_t phase = 1; phase <= phases; ++phase) {
+        if (std::ranges::none_of(monster.abilities, [phase](const Ability& ability) {
+                return ability.phase == phase || ability.phase == 0;
+            })) {
+            in.refuse("lord", "phase " + std::to_string(phase) + " without an ability",
+                      "an ability in each phase");
+        }
+    }
 }
 
 void read_magic(json::Fields& in, MonsterDef& out, const Ids& spells) {
@@ -165,6 +201,8 @@ void read_monster(json::Fields& in, MonsterDef& out, const AllIds& ids) {
     in.optional("deals_in", out.deals_in, json::list(json::identifier));
     in.optional("stock", out.stock, json::object<Stock>(read_stock, ids.item_tables));
     in.optional("travels", out.travels, json::object<Travels>(read_travels));
+    in.optional("lord", out.lord, json::object<Lord>(read_lord));
+    check_phases(in, out);
 }
 
 }  // namespace torchwake::content

@@ -3,6 +3,11 @@
 #include "readers/wording.hpp"
 
 namespace torchwake::content {
+namespace {
+
+constexpr std::int32_t max_toll = 100'000;
+
+}  // namespace
 
 void read_tile(json::Fields& in, TileDef& out, const AllIds& ids) {
     in.required("id", out.id, json::identifier);
@@ -15,6 +20,7 @@ void read_tile(json::Fields& in, TileDef& out, const AllIds& ids) {
     in.optional("blocks_diagonal", out.blocks_diagonal, json::boolean);
     in.optional("opens_to", out.opens_to, reference<TileId>(ids.tiles));
     in.optional("closes_to", out.closes_to, reference<TileId>(ids.tiles));
+    in.optional("toll", out.toll, json::integer(1, max_toll));
     in.optional("stairs", out.stairs, json::one_of<Stairs>({{"down", Stairs::Down}, {"up", Stairs::Up}}));
     in.optional("prop", out.prop, json::boolean);
     in.optional("drawn_over", out.drawn_over, reference<TileId>(ids.tiles));

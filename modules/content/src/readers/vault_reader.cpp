@@ -56,7 +56,7 @@ class DrawingReader {
         for (const auto& [name, id] : entries) {
             if (name.size() != 1 ||
                 find_character(vault_characters, name.front()) != vault_characters.end()) {
-                in_->refuse("legend", '"' + name + '"', "single characters other than # . + ! M");
+                in_->refuse("legend", '"' + name + '"', "single characters other than # . + ! M L >");
                 return false;
             }
             legend_.emplace_back(name.front(), id);
@@ -81,7 +81,7 @@ class DrawingReader {
             const char drawn = rows[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)];
             if (!lay(at, drawn)) {
                 in_->refuse("rows", std::string("'") + drawn + "' in row " + std::to_string(at.y + 1),
-                            "one of # . + ! M, or a character of the legend");
+                            "one of # . + ! M L >, or a character of the legend");
                 return false;
             }
         }
@@ -116,6 +116,8 @@ class DrawingReader {
             case VaultCell::Floor:
             case VaultCell::Item:
             case VaultCell::Monster:
+            case VaultCell::Lord:
+            case VaultCell::End:
                 break;
         }
         return Passage::Open;
@@ -128,16 +130,35 @@ class DrawingReader {
         if (std::ranges::any_of(out_->tiles.span(), has_stairs)) {
             in_->refuse("legend", "stairs", "tiles without stairs");
         }
+        check_arena();
         core::Grid<Passage> drawing(out_->cells.size());
         for (std::size_t index = 0; index < drawing.span().size(); ++index) {
             drawing.span()[index] = passage_of(drawing.point(index));
         }
         out_->entrances = entrances_of(drawing);
+        if (out_->is_arena() && std::ranges::any_of(out_->entrances, [](core::Point at) { return at.x > 0; })) {
+            in_->refuse("rows", "an entrance elsewhere", "the entrances of an arena on its left edge");
+        }
         if (const auto fault = fault_of(drawing)) {
             in_->refuse(
                 "rows",
                 "column " + std::to_string(fault->at.x + 1) + " of row " + std::to_string(fault->at.y + 1),
                 fault->expected);
+        }
+    }
+
+    [[nodiscard]] static bool is_of_table(VaultCell cell) {
+        return cell == VaultCell::Item || cell == VaultCell::Monster;
+    }
+
+    void check_arena() {
+        const auto lords = std::ranges::count(out_->cells.span(), VaultCell::Lord);
+        const auto ends = std::ranges::count(out_->cells.span(), VaultCell::End);
+        if (lords != ends || lords > 1) {
+            in_->refuse("rows", std::to_string(lords) + " L and " + std::to_string(ends) + " >",
+                        "one of each, or neither");
+        } else if (lords > 0 && std::ranges::any_of(out_->cells.span(), is_of_table)) {
+            in_->refuse("rows", "a ! or an M in an arena", "neither ! nor M beside the L");
         }
     }
 

@@ -41,6 +41,9 @@ void read_words(json::Fields& in, Wording& out) {
     if constexpr (requires(Definition speaker) { speaker.quips; }) {
         in.optional("quips", out.quips, json::list(json::Text{}));
     }
+    if constexpr (requires(Definition monster) { monster.lord; }) {
+        in.optional("lines", out.lines, json::list(json::Text{}));
+    }
     if constexpr (requires(Definition level) { level.landmarks; }) {
         in.optional("arrival", out.arrival, json::Text{});
         in.optional("landmarks", out.landmarks, json::list(json::Text{}));
@@ -80,6 +83,7 @@ void lay_over(Wording& words, Wording more) {
     replace(words.cursed, more.cursed);
     replace(words.arrival, more.arrival);
     replace(words.landmarks, more.landmarks);
+    replace(words.lines, more.lines);
     replace(words.steps, more.steps);
 }
 
@@ -218,6 +222,12 @@ void Wordings::say(Definition& definition) {
     }
     if constexpr (requires { definition.quips; }) {
         definition.quips = say_each("quips", &Wording::quips, definition.quips.size(), definition.id);
+    }
+    if constexpr (requires { definition.lord; }) {
+        if (definition.lord) {
+            std::vector<std::string>& lines = definition.lord->lines;
+            lines = say_each("lines", &Wording::lines, lines.size(), definition.id);
+        }
     }
     if constexpr (requires { definition.landmarks; }) {
         definition.arrival = find(&Wording::arrival).value_or("");

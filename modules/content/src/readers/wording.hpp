@@ -47,6 +47,7 @@ struct Wording {
     std::optional<std::string> cursed{};
     std::optional<std::string> arrival{};
     std::optional<std::vector<std::string>> landmarks{};
+    std::optional<std::vector<std::string>> lines{};
     std::optional<std::vector<StepWording>> steps{};
 };
 

@@ -37,7 +37,14 @@ std::int32_t between(std::int32_t none, std::int32_t all, std::int32_t share) {
     return none + (all - none) * share / whole;
 }
 
-const Mode& mode_at(std::int32_t depth) {
+/// The mode of lords: a minor one with a raised third.
+constexpr Mode mode_of_lords{0, 1, 4, 5, 7, 8, 10};
+
+const Mode& mode_of(const stage::Mood& mood) {
+    const std::int32_t depth = mood.depth;
+    if (mood.lord != 0) {
+        return mode_of_lords;
+    }
     return std::ranges::find_if(modes, [depth](const ModeOfDepth& each) { return depth <= each.deepest; })
         ->mode;
 }
@@ -45,11 +52,11 @@ const Mode& mode_at(std::int32_t depth) {
 }  // namespace
 
 void Composer::follow(const stage::Mood& mood) {
-    if (!begun_ || mood.seed != goal_.seed) {
-        random_ = core::derive_stream(mood.seed, "music");
+    if (!begun_ || mood.seed != goal_.seed || mood.lord != goal_.lord) {
+        random_ = core::derive_stream(mood.lord != 0 ? mood.lord : mood.seed, "music");
         step_ = 0;
         bar_ = 0;
-        silence_ = 1;
+        silence_ = mood.lord != 0 ? 0 : 1;
     }
     if (!std::exchange(begun_, true)) {
         mood_ = mood;
@@ -88,6 +95,7 @@ std::int32_t Composer::step_time() const {
 
 void Composer::begin_bar(std::vector<Tone>& tones) {
     mood_.depth = goal_.depth;
+    mood_.lord = goal_.lord;
     choose_melody();
     add_drone(tones);
 }
@@ -96,7 +104,7 @@ void Composer::begin_bar(std::vector<Tone>& tones) {
 /// danger leaves none.
 void Composer::choose_melody() {
     heard_.fill(rest);
-    if (silence_ > 0 && mood_.danger < pulse_from) {
+    if (silence_ > 0 && mood_.danger < pulse_from && mood_.lord == 0) {
         --silence_;
         return;
     }
@@ -175,7 +183,7 @@ void Composer::add_drone(std::vector<Tone>& tones) {
 void Composer::add_pulse(std::vector<Tone>& tones) const {
     const bool slow = step_ == 0 || step_ == 3;
     const bool fast = step_ == 4 || step_ == 6;
-    if ((slow && mood_.danger >= pulse_from) || (fast && mood_.danger >= fast_pulse_from)) {
+    if ((slow && (mood_.danger >= pulse_from || mood_.lord != 0)) || (fast && mood_.danger >= fast_pulse_from)) {
         tones.push_back({pitch_of(0), 0, between(2'000, 3'600, mood_.danger), 2, 6, 90});
     }
 }
@@ -184,7 +192,7 @@ void Composer::add_pulse(std::vector<Tone>& tones) const {
 std::int32_t Composer::pitch_of(std::int32_t place) const {
     const std::int32_t octave = (place + mode_size * 4) / mode_size - 4;
     const auto within = static_cast<std::size_t>(place - octave * mode_size);
-    return root_in_town - std::min(mood_.depth, most_lowered) + 12 * octave + mode_at(mood_.depth)[within];
+    return root_in_town - std::min(mood_.depth, most_lowered) + 12 * octave + mode_of(mood_)[within];
 }
 
 std::int32_t Composer::brightness() const {

@@ -192,6 +192,10 @@ words::TextLine tell_harm(const forecast::HarmForecast& harm, const PaintSource&
         key = "confirm-loss";
         arguments.push_back({"water", catalog.matter(harm.matter).name, {}});
         arguments.push_back({"item", catalog.item(harm.item).name, {}});
+    } else if (harm.kind == forecast::HarmKind::Toll) {
+        key = "confirm-toll";
+        arguments.push_back({"gate", catalog.tile(harm.gate).name, {}});
+        arguments.push_back({"gold", std::to_string(catalog.tile(harm.gate).toll), {}});
     } else if (harm.kind == forecast::HarmKind::Matter) {
         key = "confirm-fire";
         if (harm.matter.valid()) {

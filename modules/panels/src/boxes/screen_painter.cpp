@@ -3,6 +3,7 @@
 #include "boxes/help_row.hpp"
 #include "boxes/lesson_panel.hpp"
 #include "boxes/level_map.hpp"
+#include "boxes/lord_bar.hpp"
 #include "boxes/map_notes.hpp"
 #include "boxes/pages.hpp"
 #include "boxes/screens.hpp"
@@ -234,6 +235,7 @@ void paint_screen(Canvas& canvas, const screen::PlayModel& play, const forecast:
     }
     if (shows_level) {
         paint_edges(canvas, known, with);
+        draw_lord_bar(canvas, known, with);
     }
     const bool taught = play.lesson && source.making == nullptr;
     draw_log(canvas, taught ? paint_lesson(canvas, *play.lesson, known, with) : with.layout.log, *source.log);

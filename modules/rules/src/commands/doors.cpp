@@ -1,4 +1,5 @@
 #include "commands/common.hpp"
+#include "items/purse.hpp"
 #include "level/placement.hpp"
 #include "world/actor_ref.hpp"
 
@@ -15,9 +16,15 @@ Checked check(const CommandContext& context, const CloseDoor& close) {
 }
 
 void apply(const ActionContext& context, const OpenDoorPlan& open) {
-    const content::TileDef& tile = context.catalog.tile(context.world.level.tiles[open.door]);
+    const content::TileId closed = context.world.level.tiles[open.door];
+    const content::TileDef& tile = context.catalog.tile(closed);
+    const ActorRef actor = actor_ref(context.world, context.actor);
+    if (const core::Coins toll = toll_of(context.world, context.actor, tile); toll.value > 0) {
+        purse_of(context.world, context.actor) -= toll;
+        context.events.emplace_back(TollPaid{actor, closed, open.door, toll});
+    }
     change_tile(context, open.door, *tile.opens_to);
-    context.events.emplace_back(DoorOpened{actor_ref(context.world, context.actor), open.door});
+    context.events.emplace_back(DoorOpened{actor, open.door});
 }
 
 void apply(const ActionContext& context, const CloseDoorPlan& close) {

@@ -98,6 +98,7 @@ void happen(const ActionContext&, EntityId, const content::PushEffect&) {}
 void happen(const ActionContext&, EntityId, const content::SwapEffect&) {}
 
 void happen(const ActionContext&, EntityId, const content::ChargeEffect&) {}
+void happen(const ActionContext&, EntityId, const content::DouseEffect&) {}
 void happen(const ActionContext&, EntityId, const content::DigEffect&) {}
 void happen(const ActionContext&, EntityId, const content::NoiseEffect&) {}
 

@@ -7,6 +7,7 @@
 #include "level/spawning.hpp"
 #include "world/actor_ref.hpp"
 
+#include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 namespace torchwake::rules {
@@ -37,7 +38,8 @@ void open_prop(const Ruleset& ruleset, World& world, EntityId actor, core::Point
         let_fall(game, make_find(game, found), here, events);
     }
     const auto guarded = static_cast<std::uint32_t>(tile.guarded);
-    if (tile.guard && world.streams.traps.chance(guarded, 100)) {
+    const bool unlocks = powers_of(world, actor)[content::Power::Keys] > 0;
+    if (tile.guard && !unlocks && world.streams.traps.chance(guarded, 100)) {
         go_off(ruleset, world, actor, {}, {here, *tile.guard, TrapState::Sprung}, events);
     }
 }

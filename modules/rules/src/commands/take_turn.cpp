@@ -1,3 +1,4 @@
+#include "fight/lords.hpp"
 #include "level/matter.hpp"
 #include "level/pursuit.hpp"
 #include "mind/mind.hpp"
@@ -159,6 +160,7 @@ void take_turn(const Ruleset& ruleset, World& world, const Checked& checked, Tur
         apply(ruleset, world, plan, turn.events);
         if (takes_time(plan.action)) {
             pass_time(ruleset, world, pace, turns_of(plan.action), turn.events);
+            begin_phases({ruleset, world}, turn.events);
         }
     }
     turn.outcome = outcome_of(world);

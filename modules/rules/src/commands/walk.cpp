@@ -2,6 +2,7 @@
 
 #include "commands/common.hpp"
 #include "commands/props.hpp"
+#include "items/purse.hpp"
 #include "level/matter.hpp"
 #include "level/placement.hpp"
 #include "level/traps.hpp"
@@ -54,7 +55,19 @@ Checked step_to(const CommandContext& context, core::Point to) {
                : context.plan(StepPlan{to});
 }
 
-/// Refuses a step into an obstacle; the hero opens a container instead, and switches a lamp.
+/// Opens a gate for its toll. Requires: the tile of the cell has one.
+Checked pay_toll(const CommandContext& context, core::Direction direction, core::Point gate) {
+    if (cuts_corner(context, direction)) {
+        return refuse(RefusalReason::CornerInTheWay);
+    }
+    const content::TileId tile = context.world.level.tiles[gate];
+    return coins_of(context.world, context.actor) <
+                   toll_of(context.world, context.actor, context.catalog.tile(tile))
+               ? Refusal{RefusalReason::TollTooHigh, {}, {}, tile}
+               : context.plan(OpenDoorPlan{gate});
+}
+
+/// Refuses a step into an obstacle; the hero opens a container instead, switches a lamp, and pays a toll.
 Checked bump(const CommandContext& context, core::Direction direction, core::Point to) {
     if (!context.world.level.tiles.contains(to)) {
         return refuse(RefusalReason::WallInTheWay);
@@ -68,6 +81,9 @@ Checked bump(const CommandContext& context, core::Direction direction, core::Poi
     if (tile.switches_to && context.actor == hero_id) {
         return cuts_corner(context, direction) ? refuse(RefusalReason::CornerInTheWay)
                                                : context.plan(SwitchLampPlan{to});
+    }
+    if (tile.toll > 0 && context.actor == hero_id) {
+        return pay_toll(context, direction, to);
     }
     return tile.prop ? Refusal{RefusalReason::FeatureInTheWay, {}, {}, id}
                      : refuse(RefusalReason::WallInTheWay);

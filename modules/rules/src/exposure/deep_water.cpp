@@ -15,6 +15,9 @@ namespace torchwake::rules {
 
 SlotContent thing_for_water(GameState game, EntityId actor) {
     SlotContent heaviest{};
+    if (powers_of(game.world, actor)[content::Power::Swimming] > 0) {
+        return heaviest;
+    }
     core::Tenths most{-1};
     for (const SlotContent& slot : filled_slots(pack_of(game.world.entities, actor))) {
         const Item& item = game.world.entities.items[slot.item];

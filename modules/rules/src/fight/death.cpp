@@ -75,6 +75,7 @@ void erase_actor(World& world, EntityId actor) {
     entities.torches.erase(actor);
     entities.spellbooks.erase(actor);
     entities.sales.erase(actor);
+    entities.lordships.erase(actor);
     world.caches.encumbrances.erase(actor);
 }
 

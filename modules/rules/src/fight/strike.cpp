@@ -245,6 +245,17 @@ class Strike {
         }
     }
 
+    void happen(const content::DouseEffect&) {
+        for_each_living([this](EntityId victim, bool saved) {
+            Torch* const torch = game_.world.entities.torches.find(victim);
+            if (torch != nullptr && torch->lit && !saved) {
+                torch->lit = false;
+                events_.emplace_back(TorchSwitched{actor_ref(game_, victim), false});
+            }
+            respond_to_attack(game_, victim, user_, events_);
+        });
+    }
+
     /// `change_place` applies these, and `bring_about` the effects on a body that are no strike.
     template <class Effect>
     void happen(const Effect&) {}
@@ -288,6 +299,17 @@ class Strike {
     void change_place(const content::MatterEffect& effect, const Flight& flight, core::Point) {
         const std::vector<core::Point> cells = cells_of(flight);
         bring_matter(game_, flight.end, cells, effect, deed(), events_);
+    }
+
+    void change_place(const content::DouseEffect&, const Flight& flight, core::Point) {
+        for (const core::Point at : cells_of(flight)) {
+            const content::TileId lamp = game_.world.level.tiles[at];
+            const content::TileDef& tile = game_.catalog.tile(lamp);
+            if (tile.light && tile.switches_to) {
+                change_tile(game_, at, *tile.switches_to);
+                events_.emplace_back(LampSwitched{user_, lamp, at});
+            }
+        }
     }
 
     [[nodiscard]] Deed deed() const { return {user_.id, user_.kind, source_.item, source_.spell}; }

@@ -2,9 +2,16 @@
 
 #include "world/actor_ref.hpp"
 
+#include <torchwake/rules/encumbrance.hpp>
+
 #include <algorithm>
 
 namespace torchwake::rules {
+
+core::Coins toll_of(const World& world, EntityId actor, const content::TileDef& gate) {
+    const bool unlocks = powers_of(world, actor)[content::Power::Keys] > 0;
+    return core::Coins{unlocks ? 0 : copper_in_gold * gate.toll};
+}
 
 core::Coins coins_of(const World& world, EntityId actor) {
     const Purse* purse = world.entities.purses.find(actor);

@@ -1,11 +1,15 @@
 #pragma once
 
+#include <torchwake/content/tile_def.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/turn.hpp>
 
 namespace torchwake::rules {
 
 inline constexpr std::int64_t copper_in_gold = 100;
+
+/// The coins that a gate takes from an actor.
+[[nodiscard]] core::Coins toll_of(const World& world, EntityId actor, const content::TileDef& gate);
 
 /// The most coins that a purse holds; any above are lost.
 inline constexpr core::Coins most_coins{1'000'000'000'000};

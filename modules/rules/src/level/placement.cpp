@@ -37,7 +37,7 @@ CellFlags flags_of(const content::TileDef& tile) {
     };
     add_if(tile.blocks, CellFlag::Blocks);
     add_if(tile.blocks_diagonal, CellFlag::CutsCorners);
-    add_if(tile.opens_to.has_value(), CellFlag::Opens);
+    add_if(is_closed_door(tile), CellFlag::Opens);
     add_if(tile.closes_to.has_value(), CellFlag::Closes);
     add_if(tile.stairs == content::Stairs::Down, CellFlag::StairsDown);
     add_if(tile.stairs == content::Stairs::Up, CellFlag::StairsUp);

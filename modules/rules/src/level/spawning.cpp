@@ -52,6 +52,9 @@ void add_actor(MutableGameState game, EntityId id, content::MonsterId kind) {
     if (kind == game.catalog.hero() || !definition.spells.empty() || !definition.abilities.empty()) {
         entities.spellbooks.insert(id, book_of(definition));
     }
+    if (definition.lord) {
+        entities.lordships.insert(id, {});
+    }
     if (definition.pack_slots > 0) {
         TORCHWAKE_EXPECTS(definition.pack_slots <= static_cast<std::int32_t>(Pack::max_slots));
         Pack pack;

@@ -1,4 +1,5 @@
 #include "fight/announcing.hpp"
+#include "fight/lords.hpp"
 #include "level/matter.hpp"
 #include "level/sight.hpp"
 #include "magic/spellbook.hpp"
@@ -112,7 +113,7 @@ class Caster {
     /// True if the ability could be used now, before chance decides; a friend to help is looked for only
     /// afterwards.
     [[nodiscard]] bool is_time_for(const Ability& ability) const {
-        if (!is_affordable(ability)) {
+        if (!is_affordable(ability) || (ability.phase > 0 && ability.phase != phase_of(game_.world, caster_))) {
             return false;
         }
         if (ability.target == AbilityTarget::Friend) {

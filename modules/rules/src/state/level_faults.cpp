@@ -43,7 +43,7 @@ class LevelInspector : LevelChecks {
         return first_fault(*this, {&Self::terrain, &Self::memory, &Self::actors, &Self::places, &Self::things,
                                    &Self::items, &Self::packs, &Self::outfits, &Self::purses, &Self::corpses,
                                    &Self::conditions, &Self::hungers, &Self::torches, &Self::spellbooks,
-                                   &Self::traps, &Self::sales, &Self::announcements});
+                                   &Self::traps, &Self::sales, &Self::announcements, &Self::lordships});
     }
 
   private:
@@ -200,6 +200,20 @@ class LevelInspector : LevelChecks {
                !reaches(announced, announced.from) &&
                std::ranges::all_of(announced.rows, [](std::uint32_t row) { return row < past_the_last; }) &&
                std::ranges::all_of(cells_of(announced), [size](core::Point at) { return size.contains(at); });
+    }
+
+    /// Every lord, and no other actor, has a phase of its kind.
+    [[nodiscard]] Fault lordships() const {
+        for (const EntityId id : entities_.creatures.ids()) {
+            const auto& lord = catalog_.monster(entities_.creatures[id].kind).lord;
+            const Lordship* const own = entities_.lordships.find(id);
+            const auto most = static_cast<std::int32_t>(lord ? lord->phases.size() + 1 : 0);
+            if ((own != nullptr) != lord.has_value() || (own != nullptr && !within(own->phase, 1, most))) {
+                return "actor " + std::to_string(id.value) + " is in no phase of its kind";
+            }
+        }
+        return first_unsound(entities_.lordships, " is in a phase of no actor",
+                             [this](EntityId id, const Lordship&) { return entities_.creatures.contains(id); });
     }
 
     [[nodiscard]] Fault sales() const {

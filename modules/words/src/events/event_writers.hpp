@@ -80,6 +80,7 @@ class FightWriter : public EventWriter {
     Told operator()(const rules::TrickUsed& event) const;
     Told operator()(const rules::SpellAnnounced& event) const;
     Told operator()(const rules::AnnouncementEnded& event) const;
+    Told operator()(const rules::LordPhaseBegan& event) const;
 
   private:
     /// The source of damage: an item or a spell.
@@ -108,6 +109,7 @@ class ThingWriter : public EventWriter {
     Told operator()(const rules::ChoiceWasted& event) const;
     Told operator()(const rules::GiftTaken& event) const;
     Told operator()(const rules::PropOpened& event) const;
+    Told operator()(const rules::TollPaid& event) const;
     Told operator()(const rules::TorchSwitched& event) const;
     Told operator()(const rules::LampSwitched& event) const;
 

@@ -167,4 +167,10 @@ Told FightWriter::operator()(const rules::AnnouncementEnded& event) const {
                {message_writer_->name("spell", event.spell)});
 }
 
+Told FightWriter::operator()(const rules::LordPhaseBegan& event) const {
+    const std::vector<std::string>& lines = catalog_->monster(event.actor.kind).lord->lines;
+    return say("lord-line", bad_ink, Subject::Other,
+               {{"line", lines[static_cast<std::size_t>(event.phase - 1)], {}}});
+}
+
 }  // namespace torchwake::words

@@ -191,6 +191,12 @@ Told ThingWriter::operator()(const rules::PropOpened& event) const {
                {message_writer_->name("actor", event.actor), message_writer_->name("feature", event.prop)});
 }
 
+Told ThingWriter::operator()(const rules::TollPaid& event) const {
+    return say("toll-paid", plain_ink, subject(event.actor),
+               {message_writer_->name("actor", event.actor), message_writer_->name("gate", event.gate),
+                {"coins", coins_text(event.coins), key_ink}});
+}
+
 Told ThingWriter::operator()(const rules::TorchSwitched& event) const {
     return deed(event.lit ? "torch-lit" : "torch-out", event.actor);
 }

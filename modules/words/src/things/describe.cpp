@@ -70,6 +70,7 @@ struct EffectTeller {
     }
     TextLine operator()(const content::SwapEffect&) const { return words.say("effect-swap", {}); }
     TextLine operator()(const content::ChargeEffect&) const { return words.say("effect-charge", {}); }
+    TextLine operator()(const content::DouseEffect&) const { return words.say("effect-douse", {}); }
     TextLine operator()(const content::DigEffect& dig) const {
         return words.say("effect-dig", {number("cells", dig.cells)});
     }

@@ -32,6 +32,7 @@ struct PlayedRun {
     std::map<std::string, std::int32_t> used;          ///< number of uses, by the id of the item's kind
     std::map<std::string, std::int32_t> matter_kills;  ///< of the hero, by what killed, as in rules::Fate
     std::map<std::string, std::int32_t> announced;     ///< spells, by rules::AnnouncementEnd
+    std::map<std::string, std::int32_t> lords;  ///< 1 by "ID met", "ID fell" and "ID killed", of each lord
 };
 
 /// The number of turns after which a bot's game is given up.

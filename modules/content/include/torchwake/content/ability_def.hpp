@@ -27,6 +27,7 @@ struct Ability {
     std::int32_t hurt_below = 0;  ///< it casts below that percent of its (or the Friend's) hit points; 0: any
     bool careless = false;        ///< casts even where the spell reaches itself or its friends
     bool announced = false;       ///< announces the spell, and casts it two turns later
+    std::int32_t phase = 0;       ///< of a lord: the phase in which it casts, from 1 on; 0: any
 
     friend bool operator==(const Ability&, const Ability&) = default;
 };

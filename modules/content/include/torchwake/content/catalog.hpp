@@ -120,6 +120,8 @@ class Catalog {
 
     /// All vaults, in the order of the data.
     [[nodiscard]] std::span<const VaultDef> vaults() const { return parts_.vaults; }
+    /// A vault. Requires: an id of this catalog.
+    [[nodiscard]] const VaultDef& vault(VaultId id) const { return parts_.vaults[id.value]; }
     /// All factions, by id.
     [[nodiscard]] std::span<const FactionDef> factions() const { return parts_.factions; }
 

@@ -135,12 +135,18 @@ struct ChargeEffect {
 };
 BOOST_DESCRIBE_STRUCT(ChargeEffect, (), ())
 
+/// Puts out the torches and the lamps that it reaches.
+struct DouseEffect {
+    static constexpr std::string_view id = "douse";  ///< its name in data
+};
+BOOST_DESCRIBE_STRUCT(DouseEffect, (), ())
+
 /// An effect of an item, a spell or a trap. A new kind is a struct above, with its id in data and its
 /// members, and a place here; what it does in `rules`, and its sentences in `words`: docs/adding.md.
 using ItemEffect =
     std::variant<HealEffect, DamageEffect, MappingEffect, ManaEffect, LastingEffect, CureEffect, FoodEffect,
                  TeleportEffect, LearnEffect, IdentifyEffect, RemoveCurseEffect, TownPortalEffect, PushEffect,
-                 SwapEffect, DigEffect, NoiseEffect, HeatEffect, MatterEffect, ChargeEffect>;
+                 SwapEffect, DigEffect, NoiseEffect, HeatEffect, MatterEffect, ChargeEffect, DouseEffect>;
 
 /// True if one of the effects is of that type.
 template <class Effect>
@@ -153,7 +159,8 @@ template <class Effect>
 [[nodiscard]] constexpr bool needs_aim(const ItemEffect& effect) {
     return std::holds_alternative<DamageEffect>(effect) || std::holds_alternative<PushEffect>(effect) ||
            std::holds_alternative<SwapEffect>(effect) || std::holds_alternative<DigEffect>(effect) ||
-           std::holds_alternative<NoiseEffect>(effect) || std::holds_alternative<ChargeEffect>(effect);
+           std::holds_alternative<NoiseEffect>(effect) || std::holds_alternative<ChargeEffect>(effect) ||
+           std::holds_alternative<DouseEffect>(effect);
 }
 
 /// True if an effect of an aimed source works where that strikes, and not on its user.
@@ -165,7 +172,8 @@ template <class Effect>
 /// True if an effect works on the place where it strikes, whether anybody is there or not.
 [[nodiscard]] constexpr bool changes_place(const ItemEffect& effect) {
     return std::holds_alternative<DigEffect>(effect) || std::holds_alternative<NoiseEffect>(effect) ||
-           std::holds_alternative<HeatEffect>(effect) || std::holds_alternative<MatterEffect>(effect);
+           std::holds_alternative<HeatEffect>(effect) || std::holds_alternative<MatterEffect>(effect) ||
+           std::holds_alternative<DouseEffect>(effect);
 }
 
 /// True if an effect can happen to whoever is hit by what breaks; the others are for a user's mind.

@@ -105,6 +105,17 @@ struct Landmark {
     friend bool operator==(const Landmark&, const Landmark&) = default;
 };
 
+/// The place at the end of a level, and the lord that guards it.
+struct Arena {
+    VaultId vault;   ///< an arena
+    MonsterId lord;  ///< a kind with MonsterDef::lord
+
+    friend bool operator==(const Arena&, const Arena&) = default;
+};
+
+/// The width, in cells, that an arena leaves to the rest of its level at least.
+inline constexpr std::int32_t least_width_beside_arena = 40;
+
 /// The definition of the levels of a range of depths.
 struct LevelDef {
     std::string id;                       ///< text id, unique among levels
@@ -125,6 +136,7 @@ struct LevelDef {
     TableId food;                      ///< the table of its meals, an index in Catalog::item_tables()
     core::Tenths meals{};  ///< the meals that it adds to the run for certain; they add up from level to level
     ItemId prize;          ///< what lies in place of the stairs down; invalid: there are stairs
+    std::optional<Arena> arena{};       ///< holds the end of the way; nothing: any region does
     bool daylight = false;              ///< everything in view is lit
     std::vector<MonsterId> shops;       ///< the vendors of a town, each in a house of its own
     std::vector<MonsterId> folk;        ///< the other inhabitants of a town

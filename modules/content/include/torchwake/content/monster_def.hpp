@@ -76,6 +76,15 @@ struct Travels {
     friend bool operator==(const Travels&, const Travels&) = default;
 };
 
+/// What makes a kind a lord, which guards the way on.
+struct Lord {
+    std::vector<std::int32_t> phases;  ///< the percent of its hit points below which each phase after the
+                                       ///< first begins, falling
+    std::vector<std::string> lines;    ///< what is said when it is met, then at each later phase
+
+    friend bool operator==(const Lord&, const Lord&) = default;
+};
+
 /// The length of each stage of hunger, in turns of its bearer.
 struct HungerStages {
     std::int32_t well_fed = 20;   ///< turns for which it is well fed after a meal
@@ -131,6 +140,7 @@ struct MonsterDef {
     bool flies = false;             ///< no liquid touches it, and it treads on nothing
     MendsIn mends_in = MendsIn::Nothing;  ///< the matter that heals it
     bool shuns_lamps = false;             ///< it keeps off lit lamps that it could see
+    std::optional<Lord> lord{};           ///< nothing: it is no lord
 
     friend bool operator==(const MonsterDef&, const MonsterDef&) = default;
 };

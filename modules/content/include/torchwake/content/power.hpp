@@ -43,7 +43,10 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(
     Hush,        ///< the hero's steps are heard n cells less far
     Lantern,     ///< the bearer sees n cells farther
     Wariness,    ///< the hero discovers every trap in view within n cells
-    Warning)     ///< the hero learns the direction of an unseen enemy within n cells that notices it
+    Warning,     ///< the hero learns the direction of an unseen enemy within n cells that notices it
+    Keys,        ///< no gate takes a toll from the bearer, and no chest's trap goes off
+    Swimming,    ///< deep water takes nothing from the bearer
+    Gloom)       ///< its light lets nobody notice the hero from farther than in the dark
 
 /// The number of kinds of powers.
 inline constexpr std::size_t power_count = enum_count<Power>;
@@ -78,6 +81,9 @@ inline constexpr std::array<PowerTraits, power_count> power_table{{
     {.kind = Power::Lantern, .id = "lantern"},
     {.kind = Power::Wariness, .id = "wariness"},
     {.kind = Power::Warning, .id = "warning"},
+    {.kind = Power::Keys, .id = "keys"},
+    {.kind = Power::Swimming, .id = "swimming"},
+    {.kind = Power::Gloom, .id = "gloom"},
 }};
 static_assert(has_row_for_each(power_table), "every kind of power has a row, in order");
 

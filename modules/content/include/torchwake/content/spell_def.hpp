@@ -13,8 +13,10 @@
 
 namespace torchwake::content {
 
-/// The most spells that one letter each can name.
+/// The most spells that one letter each can name: those of an actor, and those that books may teach.
 inline constexpr std::size_t most_spells = 26;
+/// The most spells of a catalog.
+inline constexpr std::size_t most_spell_kinds = 200;
 
 /// The manner of casting, for words and sounds.
 BOOST_DEFINE_FIXED_ENUM_CLASS(Manner, std::uint8_t,

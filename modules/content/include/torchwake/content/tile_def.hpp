@@ -29,6 +29,7 @@ struct TileDef {
     bool blocks_diagonal = false;             ///< no diagonal step passes its corner
     std::optional<TileId> opens_to;           ///< a closed door becomes this when an actor walks into it
     std::optional<TileId> closes_to;          ///< an open door becomes this
+    std::int32_t toll = 0;                    ///< pieces of gold that the hero pays to open it; others can't
     Stairs stairs = Stairs::None;             ///< which way it leads
     bool prop = false;                        ///< a picture that stands on another tile
     std::optional<TileId> drawn_over;         ///< the tile under a prop; nothing: the floor beside it
@@ -46,9 +47,14 @@ struct TileDef {
     friend bool operator==(const TileDef&, const TileDef&) = default;
 };
 
+/// True if any actor that opens doors opens it.
+[[nodiscard]] inline bool is_closed_door(const TileDef& tile) {
+    return tile.opens_to.has_value() && tile.toll == 0;
+}
+
 /// True if an actor that opens doors can enter a cell with that tile.
 [[nodiscard]] inline bool is_passable(const TileDef& tile) {
-    return !tile.blocks || tile.opens_to.has_value();
+    return !tile.blocks || is_closed_door(tile);
 }
 
 }  // namespace torchwake::content

@@ -3,6 +3,7 @@
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/grid.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -24,22 +25,27 @@ enum class VaultCell : std::uint8_t {
     Door,     ///< its door
     Item,     ///< its floor, with an item of its table
     Monster,  ///< its floor, with a monster of its table
+    Lord,     ///< its floor, with the lord of an arena
+    End,      ///< the stairs down, or what lies in place of them
     Tile      ///< a tile that the vault names
 };
 
 /// The characters with the same meaning in all vaults; others are tiles that a vault names in its legend.
-inline constexpr std::array<std::pair<char, VaultCell>, 5> vault_characters{{{'#', VaultCell::Wall},
+inline constexpr std::array<std::pair<char, VaultCell>, 7> vault_characters{{{'#', VaultCell::Wall},
                                                                              {'.', VaultCell::Floor},
                                                                              {'+', VaultCell::Door},
                                                                              {'!', VaultCell::Item},
-                                                                             {'M', VaultCell::Monster}}};
+                                                                             {'M', VaultCell::Monster},
+                                                                             {'L', VaultCell::Lord},
+                                                                             {'>', VaultCell::End}}};
 
 /// A vault: a room drawn by hand that level generation places unchanged, with its walls.
 ///
 /// 1. Its edge is solid except for entrances, which are one cell wide and not at a corner.
 /// 2. Every open cell can be reached from every entrance by orthogonal steps, and no two open cells touch
 ///    only at a corner.
-/// 3. A door has solid cells on two opposite sides and passable ones on the other two.
+/// 3. It has one place for a lord and one end, and is an arena, or it has neither.
+/// 4. A door has solid cells on two opposite sides and passable ones on the other two.
 struct VaultDef {
     std::string id;                      ///< text id, unique among vaults
     core::Grid<VaultCell> cells;         ///< the drawing, edge included
@@ -48,6 +54,11 @@ struct VaultDef {
     std::int32_t min_depth = 1;          ///< the first depth where it may stand
     std::int32_t max_depth = 1000;       ///< the last depth where it may stand
     std::uint32_t weight = 1;            ///< against the other vaults of that depth
+
+    /// True if it stands only where a level names it as its arena.
+    [[nodiscard]] bool is_arena() const {
+        return std::ranges::find(cells.span(), VaultCell::End) != cells.span().end();
+    }
 
     friend bool operator==(const VaultDef&, const VaultDef&) = default;
 };

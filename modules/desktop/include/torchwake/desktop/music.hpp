@@ -7,7 +7,8 @@
 //    by a semitone a level; deep notes have fewer overtones.
 // 2. Danger quickens the steps, adds notes, overtones and a pulse; it is heard at the next step, and fades
 //    slowly.
-// 3. Without light there are fewer and softer notes, and the drone is bare.
+// 3. A lord in view has a piece of its own, in a mode of its own, without silence.
+// 4. Without light there are fewer and softer notes, and the drone is bare.
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/stage/mood.hpp>

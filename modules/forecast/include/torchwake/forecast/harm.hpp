@@ -36,6 +36,7 @@ enum class HarmKind : std::uint8_t {
              ///< hero
     Waste,   ///< nobody would be struck, and the deed does nothing else
     Loss,    ///< a step leads, or a confused one may lead, into water that carries a thing away
+    Toll,    ///< a step opens a gate, which costs coins
 };
 
 /// The first reason to ask before a command.
@@ -46,6 +47,7 @@ struct HarmForecast {
     content::TrapId trap{};          ///< of a Trap
     content::MatterId matter{};      ///< of a Matter or a Loss; invalid: fire
     content::ItemId item{};          ///< of a Loss
+    content::TileId gate{};          ///< of a Toll
     bool afterwards = false;         ///< not the deed itself hurts, but the matter in the beats after it
 
     friend bool operator==(const HarmForecast&, const HarmForecast&) = default;

@@ -4,7 +4,7 @@
 // fields once, for saving, hashing and comparing; fields.hpp checks that the list is complete.
 //
 // - an actor: Position, Creature, Vitals, Abilities, Initiative; perhaps Pack, Purse, Conditions, Hunger,
-//   Torch, Spellbook, Sales, Exposure and Announcement; all but the hero Mind;
+//   Torch, Spellbook, Sales, Exposure, Announcement and Lordship; all but the hero Mind;
 // - an item: Item, and one of Position (it lies on the floor), Carried (it is in a pack) and Equipped (it is
 //   held or worn);
 // - a corpse: Position, Corpse.
@@ -193,6 +193,13 @@ struct Announcement {
     std::array<std::uint32_t, 2 * reach + 1> rows{};  ///< the cells around `from` that the spell reaches
 };
 BOOST_DESCRIBE_STRUCT(Announcement, (), (spell, target, from, seen, rows))
+
+/// How far the fight against a lord has come. An actor of another kind has no such component.
+struct Lordship {
+    bool met = false;        ///< the hero has seen it
+    std::int32_t phase = 1;  ///< the last that has begun, from 1 on
+};
+BOOST_DESCRIBE_STRUCT(Lordship, (), (met, phase))
 
 /// The entity is the corpse of an actor of that kind.
 struct Corpse {

@@ -665,6 +665,21 @@ struct AnnouncementEnded {
 };
 TORCHWAKE_EVENT(AnnouncementEnded, "announcement_ended", (actor, spell, end))
 
+/// The hero met a lord, or the lord came to a later phase.
+struct LordPhaseBegan {
+    ActorRef actor;          ///< the lord
+    std::int32_t phase = 1;  ///< the phase; 1: the hero met it
+};
+TORCHWAKE_EVENT(LordPhaseBegan, "lord_phase_began", (actor, phase))
+/// An actor paid to open a gate.
+struct TollPaid {
+    ActorRef actor;          ///< who paid, beside the gate
+    content::TileId gate;    ///< the gate, as it was
+    core::Point at;          ///< its cell
+    core::Coins coins;       ///< in pieces of copper
+};
+TORCHWAKE_EVENT(TollPaid, "toll_paid", (actor, gate, at, coins))
+
 /// One event of a turn. Item ids name the kind that the hero took the item for (apparent_kind.hpp), unless
 /// their member says otherwise.
 using Event = std::variant<
@@ -679,7 +694,7 @@ using Event = std::variant<
     WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied, MatterHurt, FireSpread,
     GroundBurnt, MatterBrought, GasExploded, ItemSpilt, TorchSwitched, LampSwitched, ActorSlid, GroundEaten,
     GearCorroded, FireSet, ActorFell, ItemFellBelow, ItemBurnt, CoverBroke, LiquidTurned, ItemWashedAway,
-    PropRolled, SpellAnnounced, AnnouncementEnded>;
+    PropRolled, SpellAnnounced, AnnouncementEnded, LordPhaseBegan, TollPaid>;
 #undef TORCHWAKE_EVENT
 
 namespace detail {

@@ -68,7 +68,8 @@ namespace torchwake::rules {
     REFUSAL(TorchIsOut,         "torch-is-out")           /**< the actor's torch would have to be lit */ \
     REFUSAL(NothingBurnsThere,  "nothing-burns")          /**< nothing in that cell can be lit */ \
     REFUSAL(NothingRollsThere,  "nothing-rolls")          /**< no prop in that cell can be rolled */ \
-    REFUSAL(NoRoomToRoll,       "no-room-to-roll")        /**< the cell behind the prop is blocked */
+    REFUSAL(NoRoomToRoll,       "no-room-to-roll")        /**< the cell behind the prop is blocked */ \
+    REFUSAL(TollTooHigh,        "toll-too-high")          /**< the purse holds less than a gate takes */
 // clang-format on
 
 /// Why a command can't be carried out; the list above tells the sense of each. A refusal costs no turn and

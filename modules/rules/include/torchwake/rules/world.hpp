@@ -120,11 +120,12 @@ struct Entities {
     ComponentStore<Exposure> exposures;          ///< of actors that burn or are wet
     ComponentStore<Torch> torches;               ///< of actors with a torch of their own
     ComponentStore<Announcement> announcements;  ///< of actors that announced a spell; none on a left level
+    ComponentStore<Lordship> lordships;          ///< of every lord
 };
 BOOST_DESCRIBE_STRUCT(Entities, (),
                       (positions, creatures, vitals, abilities, initiatives, minds, packs, items, carried,
                        equipped, purses, corpses, conditions, hungers, spellbooks, sales, exposures, torches,
-                       announcements))
+                       announcements, lordships))
 
 /// A level that the hero has left, as it was then. Time stands still there; only those who follow the hero
 /// (Pursuit) leave it.

@@ -12,6 +12,7 @@ struct Mood {
     std::int32_t depth = 0;     ///< 0: the town
     std::int32_t light = 1000;  ///< around the hero, in permille of a bright place
     std::int32_t danger = 0;    ///< permille: those in view that hunt the hero, against its strength
+    std::uint64_t lord = 0;     ///< of the music of the lord in view; 0: there is none
 
     friend bool operator==(const Mood&, const Mood&) = default;
 };

@@ -141,6 +141,8 @@ TORCHWAKE_EVENT_ROW(ItemWashedAway, .topic = Topic::Thing, .told = "item-washed-
 TORCHWAKE_EVENT_ROW(PropRolled, .topic = Topic::Thing, .told = "prop-rolled")
 TORCHWAKE_EVENT_ROW(SpellAnnounced, .topic = Topic::Fight, .sound = "insight")
 TORCHWAKE_EVENT_ROW(AnnouncementEnded, .topic = Topic::Fight)
+TORCHWAKE_EVENT_ROW(LordPhaseBegan, .topic = Topic::Fight, .sound = "lord")
+TORCHWAKE_EVENT_ROW(TollPaid, .topic = Topic::Thing, .sound = "coin")
 #undef TORCHWAKE_EVENT_ROW
 // clang-format on
 

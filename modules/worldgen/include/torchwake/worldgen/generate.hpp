@@ -4,8 +4,9 @@
 //
 // 1. Equal arguments give equal levels, on every machine, whatever was generated before.
 // 2. Every floor cell can be reached from the arrival.
-// 3. Stairs down stand in the region farthest by walking from the arrival; nothing spawns on stairs. A level
-//    with a prize has no stairs down; the prize lies there instead, and nothing shares its cell.
+// 3. Stairs down stand in the region farthest by walking from the arrival, or in the arena of a level that has one,
+//    behind its lord; nothing spawns on stairs. A level with a prize has no stairs down; the prize lies there
+//    instead, and nothing shares its cell.
 // 4. No monster stands in sight of the hero's arrival.
 // 5. If the first monster drawn for a region goes in packs, all monsters drawn for the region are of its
 // kind,
@@ -17,12 +18,14 @@
 // 9. Every trap can be walked around. No trap is in the region of arrival, or under an actor or an item.
 // 10. Matter is at rest, and lies on bare floor away from the arrival, stairs and vaults.
 
+#include <torchwake/core/rect.hpp>
 #include <torchwake/levels/level.hpp>
 #include <torchwake/rules/ruleset.hpp>
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -35,6 +38,8 @@ struct LevelDraft {
     std::vector<core::Point> guarded;     ///< cells of vaults that always get a monster, unless in sight
     std::vector<core::Point> treasured;   ///< cells of vaults that always get an item
     std::size_t houses = 0;               ///< in a town, this many of the first regions are rooms of houses
+    core::Rect arena{};                   ///< the cells of the arena, in no region; empty: there is none
+    std::optional<core::Point> end{};     ///< the end of the way, if the arena has it
 
     friend bool operator==(const LevelDraft&, const LevelDraft&) = default;
 };
@@ -43,7 +48,7 @@ struct LevelDraft {
 using Observer = std::function<void(std::string_view step, const rules::LevelPlan& so_far)>;
 
 /// Makes the level of that depth. Requires: the catalog has a level definition for it.
-/// Random: streams "builder", "layout", "props", "spawns", "travellers", "food", "traps" and "matter" of
+/// Random: streams "builder", "arena", "layout", "props", "spawns", "travellers", "food", "traps" and "matter" of
 /// seed and depth, and "meals" and "travels" of the seed, nothing else.
 [[nodiscard]] rules::LevelPlan generate(const content::Catalog& catalog, std::uint64_t seed,
                                         std::int32_t depth, const Observer& observer = {});
