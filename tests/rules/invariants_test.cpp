@@ -107,6 +107,8 @@ TEST_CASE("whatever a damaged file may hold is found", "[rules][invariants][W2]"
         [](World& world) { world.entities.spellbooks[hero_id].spells[3] = content::SpellId{77}; },
         [](World& world) { world.entities.spellbooks[hero_id].spells[25] = content::SpellId{1}; },
         [](World& world) { world.entities.items[potion].count = 51; },
+        [](World& world) { world.level.scenes.push_back({{90, 1}, content::VaultId{0}}); },
+        [](World& world) { world.level.scenes.push_back({{1, 1}, content::VaultId{7}}); },
         [](World& world) { world.memory.seen.reset({3, 3}); },
         [](World& world) { world.memory.seen.clear(); },
         [](World& world) { world.memory.tiles[{0, 0}] = content::TileId{}; },

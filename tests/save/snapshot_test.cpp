@@ -115,6 +115,7 @@ rules::Event sample_event(std::size_t kind) {
         rules::CoverBroke{content::MatterId{0}, {6, 2}, true},
         rules::LiquidTurned{content::MatterId{0}, content::MatterId{1}, {6, 2}, 4},
         rules::ItemWashedAway{orc, content::ItemId{13}, content::MatterId{0}, {7, 2}, 2},
+        rules::SceneSeen{content::VaultId{0}, {4, 4}},
         rules::SpellAnnounced{orc, content::SpellId{1}, 17},
         rules::AnnouncementEnded{orc, content::SpellId{1}, rules::AnnouncementEnd::Missed},
         rules::LordPhaseBegan{orc, 2},

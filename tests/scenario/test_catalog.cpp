@@ -201,6 +201,13 @@ content::CatalogParts test_parts() {
     dart.appearance = drawn_as('^');
     dart.effects = {content::DamageEffect{{0, 0, 3}}};
     parts.traps = {dart};
+    content::VaultDef cups;
+    cups.id = "cups";
+    cups.scene = true;
+    cups.description = "Three cups stand here.";
+    cups.cells.reset({3, 3}, content::VaultCell::Floor);
+    cups.tiles.reset({3, 3});
+    parts.vaults = {cups};
     return parts;
 }
 

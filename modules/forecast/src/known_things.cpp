@@ -173,6 +173,17 @@ std::vector<KnownTrap> Knowledge::traps() const {
     return known;
 }
 
+content::VaultId Knowledge::scene(core::Point at) const {
+    for (const rules::Scene& scene : world_->level.scenes) {
+        const core::Size size = catalog_->vault(scene.kind).cells.size();
+        const core::Rect area{scene.at - core::Rect{{}, size}.center(), size};
+        if (scene.told && area.contains(at)) {
+            return scene.kind;
+        }
+    }
+    return {};
+}
+
 bool Knowledge::knows(const rules::Trap& trap) const {
     return omniscient_ || (trap.state != rules::TrapState::Hidden && tile(trap.at).has_value());
 }

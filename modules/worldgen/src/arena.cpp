@@ -47,6 +47,9 @@ class ArenaLayer {
         for (const Point drawn : core::cells_of(vault_->cells.size())) {
             lay(on_level(drawn), vault_->cells[drawn], vault_->tiles[drawn]);
         }
+        for (const content::DrawnThing& thing : vault_->things) {
+            rules::put(draft_->plan, thing.stands, on_level(thing.at));
+        }
     }
 
   private:
@@ -94,6 +97,7 @@ void lay_arena(const content::Catalog& catalog, const content::LevelDef& level, 
     layer.join(catalog, stream);
     layer.lay();
     draft.arena = place.area;
+    draft.drawn = cells_of_arena(draft);
 }
 
 }  // namespace torchwake::worldgen

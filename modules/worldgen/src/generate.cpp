@@ -122,6 +122,10 @@ LevelDraft generate_by(const content::Catalog& catalog, std::string_view builder
     }
     const Route route = lay_stairs(catalog, level, draft, layout_stream);
     show("stairs");
+    if (level.scenes > 0) {
+        lay_scenes(catalog, level, route, draft, seed);
+        show("scenes");
+    }
     spawn_monsters(catalog, draft, route, spawn_stream);
     show("monsters");
     spawn_items(catalog, draft, route, spawn_stream);

@@ -48,14 +48,18 @@ class Ground {
           perils_(taken_.size()) {
         taken_.add(draft.guarded);
         taken_.add(draft.treasured);
+        taken_.add(draft.drawn);
         taken_.set(route.end);
         add_cells(plan_->monsters, stood_on_);
         add_cells(plan_->items, stood_on_);
         add_cells(plan_->traps, stood_on_);
-        rules::Matter& matter = plan_->matter;
-        matter.cover.reset(taken_.size());
-        matter.liquid.reset(taken_.size());
-        matter.depth.reset(taken_.size());
+        rules::make_planes(*plan_);
+        for (const Point at : draft.drawn) {
+            const content::MatterId liquid = plan_->matter.liquid[at];
+            if (liquid.valid() && manner_of(catalog, catalog.matter(liquid)) == Manner::Peril) {
+                perils_.set(at);
+            }
+        }
     }
 
     /// True if the cell takes a cover or a liquid; one that is walked around only where that can be done, and

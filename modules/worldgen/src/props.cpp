@@ -1,4 +1,5 @@
 #include "steps.hpp"
+#include "terrain.hpp"
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/core/random.hpp>
@@ -20,8 +21,6 @@ namespace {
 
 using core::Point;
 
-/// The least number of cells that a region keeps.
-constexpr std::size_t least_left = 6;
 /// The least distance between two traps, by the longer axis, at which the cells around them stay free.
 constexpr std::int32_t least_distance = 3;
 

@@ -84,6 +84,13 @@ void lay_props(const content::Catalog& catalog, const content::LevelDef& level, 
 void lay_traps(const content::Catalog& catalog, const content::LevelDef& level, const Route& route,
                LevelDraft& draft, core::RandomStream& stream);
 
+/// Lays the scenes that the run deals to the depth over bare floor, at most as many as the level's definition
+/// says, away from doors, stairs and the region of arrival. Their cells are taken out of the regions. Every
+/// cell that could be reached still can be, without a step on what harms or holds in a scene.
+/// Random: stream "scenes" of the seed, and of seed and depth.
+void lay_scenes(const content::Catalog& catalog, const content::LevelDef& level, const Route& route,
+                LevelDraft& draft, std::uint64_t seed);
+
 /// The cells that can be seen from the region of arrival.
 [[nodiscard]] spatial::BitGrid sight_of_arrival(const content::Catalog& catalog, const LevelDraft& draft,
                                                 const Route& route);

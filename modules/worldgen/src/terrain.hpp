@@ -12,6 +12,9 @@
 
 namespace torchwake::worldgen {
 
+/// The least number of cells that a region keeps when props or a scene take some.
+inline constexpr std::size_t least_left = 6;
+
 /// The cells whose tiles have the property `holds`.
 template <class Holds>
 [[nodiscard]] spatial::BitGrid cells_where(const content::Catalog& catalog,
@@ -37,6 +40,12 @@ template <class Holds>
 /// True for floor: neither a door nor stairs nor a prop.
 [[nodiscard]] inline bool is_floor(const content::TileDef& tile) {
     return !tile.blocks && !tile.closes_to && tile.stairs == content::Stairs::None;
+}
+
+/// The cells of the arena; none without one.
+[[nodiscard]] inline std::vector<core::Point> cells_of_arena(const LevelDraft& draft) {
+    const core::RectCells cells = core::cells_of(draft.arena);
+    return {cells.begin(), cells.end()};
 }
 
 /// Adds the cells of monsters, items or traps.

@@ -52,11 +52,7 @@ class Mason {
           stream_(&stream),
           rock_(levels::rock_of(passable_cells(catalog, draft.plan.tiles))),
           taken_(draft.plan.tiles.size()) {
-        if (draft.end) {
-            for (const Point at : core::cells_of(draft.arena.grown(1))) {
-                taken_.set(at);
-            }
-        }
+        taken_.add(cells_of_arena(draft));
     }
 
     /// Lays the vault at a place where it fits. False if none was found.
@@ -193,6 +189,7 @@ class Mason {
             case VaultCell::Floor:
             case VaultCell::Lord:
             case VaultCell::End:
+            case VaultCell::AsItIs:
                 break;
         }
         tile = laid_->floor;
@@ -227,8 +224,9 @@ void lay_vaults(const content::Catalog& catalog, const content::LevelDef& level,
                 LevelDraft& draft, core::RandomStream& stream) {
     std::vector<std::uint32_t> weights;
     for (const content::VaultDef& vault : catalog.vaults()) {
-        const bool is_here = vault.min_depth <= draft.plan.depth && draft.plan.depth <= vault.max_depth;
-        weights.push_back(is_here && !vault.is_arena() ? vault.weight : 0);
+        const bool is_here = !vault.scene && !vault.is_arena() && vault.min_depth <= draft.plan.depth &&
+                             draft.plan.depth <= vault.max_depth;
+        weights.push_back(is_here ? vault.weight : 0);
     }
     Mason mason(catalog, level, draft, stream);
     for (std::int32_t number = 0; number < level.vaults; ++number) {

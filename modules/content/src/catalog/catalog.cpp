@@ -27,7 +27,7 @@ bool has_tables(const LevelDef& level) {
 }
 
 bool is_drawn(const VaultDef& vault) {
-    return vault.tiles.size() == vault.cells.size() && !vault.entrances.empty();
+    return vault.tiles.size() == vault.cells.size() && (vault.scene || !vault.entrances.empty());
 }
 
 bool arena_is_sound(const CatalogParts& parts, const LevelDef& level) {

@@ -47,6 +47,11 @@ class DefinitionHasher {
         add(size.height);
     }
 
+    void add(core::Point at) {
+        add(at.x);
+        add(at.y);
+    }
+
     void add(const Powers& powers) {
         for (const std::int32_t amount : powers.of) {
             add(amount);
@@ -61,6 +66,7 @@ class DefinitionHasher {
     void add(MatterId id) { add_name(id, parts_->matter); }
     void add(VaultId id) { add_name(id, parts_->vaults); }
     void add(FactionId id) { add_name(id, parts_->factions); }
+    void add(LevelId id) { add_name(id, parts_->levels); }
     template <class Id, class T>
     void add_name(Id id, const std::vector<T>& definitions) {
         add(id.valid());

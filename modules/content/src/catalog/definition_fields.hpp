@@ -58,7 +58,7 @@ BOOST_DESCRIBE_STRUCT(Weapon, (), (attack, attribute))
 BOOST_DESCRIBE_STRUCT(Wear, (), (slot, armour))
 BOOST_DESCRIBE_STRUCT(Dice, (), (count, sides, bonus))
 BOOST_DESCRIBE_STRUCT(LevelDef, (),
-                      (id, builders, overlays, vaults, min_depth, max_depth, size, tiles, items,
+                      (id, builders, overlays, vaults, scenes, min_depth, max_depth, size, tiles, items,
                        monsters_per_region, items_per_region, prize, town, props, props_per_region,
                        traps_per_region, sample, shops, folk, food, meals, matter, landmarks, daylight, arena))
 BOOST_DESCRIBE_STRUCT(Arena, (), (vault, lord))
@@ -68,7 +68,10 @@ BOOST_DESCRIBE_STRUCT(BuilderChoice, (), (builder, weight))
 BOOST_DESCRIBE_STRUCT(MatterPatches, (), (kind, count, cells, depth))
 BOOST_DESCRIBE_STRUCT(Landmark, (), (weight, matter))
 BOOST_DESCRIBE_STRUCT(PropChoice, (), (tile, weight))
-BOOST_DESCRIBE_STRUCT(VaultDef, (), (id, min_depth, max_depth, weight, cells, tiles))
+BOOST_DESCRIBE_STRUCT(VaultDef, (), (id, min_depth, max_depth, weight, cells, tiles, scene, levels, things))
+BOOST_DESCRIBE_STRUCT(DrawnThing, (), (at, stands))
+BOOST_DESCRIBE_STRUCT(DrawnCell, (),
+                      (tile, monster, asleep, item, corpse, trap, sprung, cover, liquid, depth))
 BOOST_DESCRIBE_STRUCT(FactionDef, (), (id, reaction, reactions))
 BOOST_DESCRIBE_STRUCT(NamedReaction, (), (towards, reaction))
 BOOST_DESCRIBE_STRUCT(MonsterTable, (), (id, entries))
@@ -111,6 +114,8 @@ inline constexpr std::size_t unlisted_members<LevelDef> = 4;
 template <>
 inline constexpr std::size_t unlisted_members<Landmark> = 1;
 template <>
-inline constexpr std::size_t unlisted_members<VaultDef> = 1;
+inline constexpr std::size_t unlisted_members<VaultDef> = 2;
+template <>
+inline constexpr std::size_t unlisted_members<DrawnCell> = 1;
 
 }  // namespace torchwake::content

@@ -6,8 +6,8 @@
 
 namespace torchwake::content {
 
-const LessonCell* legend_of(const LessonDef& lesson, char drawn) {
-    const auto own = std::ranges::find(lesson.legend, drawn, &LessonCell::drawn);
+const DrawnCell* legend_of(const LessonDef& lesson, char drawn) {
+    const auto own = std::ranges::find(lesson.legend, drawn, &DrawnCell::drawn);
     return own != lesson.legend.end() ? &*own : nullptr;
 }
 

@@ -90,6 +90,7 @@ class Loader {
         }
         read_few(&DataTexts::lessons, parts_.lessons, read_lesson, most_lessons, "lessons");
         if (std::ranges::all_of(*sources_, &Source::sound)) {
+            check_list(&DataTexts::vaults, parts_, check_vaults);
             check_list(&DataTexts::lessons, parts_, check_lessons);
         }
         return std::move(parts_);

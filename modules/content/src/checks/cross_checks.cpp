@@ -1,6 +1,7 @@
 #include "checks/cross_checks.hpp"
 
 #include "checks/checked_definition.hpp"
+#include "checks/drawn_cell_checks.hpp"
 
 #include <torchwake/json/node.hpp>
 
@@ -324,6 +325,23 @@ void check_arenas(Source& source, const CatalogParts& parts) {
         }
         if (!level.overlays.empty() || level.max_depth < 1) {
             at.refuse("arena", in_quotes(vault.id), "none in a town, or on a level with overlays");
+        }
+    });
+}
+
+void check_vaults(Source& source, const CatalogParts& parts) {
+    check_each(source, "vaults", parts.vaults, [&](const CheckedDefinition& at, const VaultDef& vault) {
+        for (const DrawnThing& thing : vault.things) {
+            const ItemId item = thing.stands.item;
+            if (const auto fault = fault_of_cell(thing.stands, parts)) {
+                at.refuse(fault->member, fault->found, fault->expected);
+                return;
+            }
+            if (item.valid() && parts.items[item.value].value > dearest_in_scene) {
+                at.refuse("legend", in_quotes(parts.items[item.value].id),
+                          "an item worth " + std::to_string(dearest_in_scene.value) + " copper at most");
+                return;
+            }
         }
     });
 }

@@ -42,6 +42,10 @@ void check_gifts(Source& source, const CatalogParts& parts);
 /// monsters and vaults.
 void check_arenas(Source& source, const CatalogParts& parts);
 
+/// Somebody can stand where something stands or lies in a scene, and none of its items is worth more than
+/// dearest_in_scene. Requires: all lists are sound.
+void check_vaults(Source& source, const CatalogParts& parts);
+
 /// A prize lies on the last level, and only there. Requires: sound items.
 void check_levels(Source& source, const CatalogParts& parts);
 

@@ -1,6 +1,7 @@
 #include "checks/lesson_checks.hpp"
 
 #include "checks/checked_definition.hpp"
+#include "checks/drawn_cell_checks.hpp"
 #include "readers/drawn_rows.hpp"
 
 #include <torchwake/core/direction.hpp>
@@ -17,11 +18,7 @@ namespace {
 
 using core::Point;
 
-struct Fault {
-    std::string_view member;
-    std::string found;
-    std::string expected;
-};
+using Fault = DrawnFault;
 using Faulty = std::optional<Fault>;
 
 /// The places of a goal at which the hero has to stand, or which it has to reach with a hand.
@@ -48,8 +45,8 @@ class LessonChecker {
         if (level == parts_->levels.end()) {
             return Fault{"depth", std::to_string(lesson_->depth), "the depth of a level below the town"};
         }
-        for (const LessonCell& cell : lesson_->legend) {
-            if (Faulty found = fault_of_cell(cell)) {
+        for (const DrawnCell& cell : lesson_->legend) {
+            if (Faulty found = fault_of_cell(cell, *parts_)) {
                 return found;
             }
         }
@@ -60,51 +57,12 @@ class LessonChecker {
   private:
     /// True if no actor can ever be in a cell with that character.
     [[nodiscard]] bool is_solid(char drawn) const {
-        const LessonCell* const own = legend_of(*lesson_, drawn);
+        const DrawnCell* const own = legend_of(*lesson_, drawn);
         if (own == nullptr || !own->tile.valid()) {
             return drawn == '#';
         }
         const TileDef& tile = parts_->tiles[own->tile.value];
         return tile.blocks && !tile.opens_to;
-    }
-
-    [[nodiscard]] Faulty fault_of_cell(const LessonCell& cell) const {
-        const std::string name = std::string(1, cell.drawn);
-        const auto refuse = [&name](const std::string& found, const std::string& expected) {
-            return Fault{"legend", found + " at " + in_quotes(name), expected};
-        };
-        const bool blocked = cell.tile.valid() && parts_->tiles[cell.tile.value].blocks;
-        if (blocked &&
-            (cell.monster.valid() || cell.item.valid() || cell.cover.valid() || cell.liquid.valid())) {
-            return refuse("something on " + in_quotes(parts_->tiles[cell.tile.value].id),
-                          "a tile on which an actor can stand");
-        }
-        if (cell.tile.valid() && parts_->tiles[cell.tile.value].stairs != Stairs::None) {
-            return refuse("stairs", "a tile without stairs: a lesson is one level");
-        }
-        if (cell.monster.valid() && parts_->monsters[cell.monster.value].id == hero_id) {
-            return refuse("the hero", "another monster: the hero starts at @");
-        }
-        if (cell.asleep && !cell.monster.valid()) {
-            return refuse("one asleep", R"(a "monster" that sleeps)");
-        }
-        if (cell.item.valid() && parts_->items[cell.item.value].prize) {
-            return refuse("the prize", "another item: the prize ends a game");
-        }
-        return fault_of_matter(cell);
-    }
-
-    [[nodiscard]] Faulty fault_of_matter(const LessonCell& cell) const {
-        const bool cover = cell.cover.valid() && parts_->matter[cell.cover.value].layer != MatterLayer::Cover;
-        const bool liquid =
-            cell.liquid.valid() && parts_->matter[cell.liquid.value].layer != MatterLayer::Liquid;
-        if (!cover && !liquid) {
-            return std::nullopt;
-        }
-        const MatterId wrong = cover ? cell.cover : cell.liquid;
-        return Fault{"legend",
-                     in_quotes(parts_->matter[wrong.value].id) + " as a " + (cover ? "cover" : "liquid"),
-                     std::string("matter of the layer ") + (cover ? R"("cover")" : R"("liquid")")};
     }
 
     [[nodiscard]] Faulty fault_of_pack() const {

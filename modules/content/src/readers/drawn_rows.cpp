@@ -1,7 +1,11 @@
 #include "readers/drawn_rows.hpp"
 
+#include "readers/field_decoders.hpp"
+
 namespace torchwake::content {
 namespace {
+
+constexpr std::int32_t most_of_a_liquid = 9;
 
 std::string text_of(core::Size size) {
     return std::to_string(size.width) + " x " + std::to_string(size.height) + " cells";
@@ -24,6 +28,22 @@ bool are_drawing(json::Fields& in, const std::vector<std::string>& rows, const D
         in.refuse("rows", text_of(size), "from " + text_of(sizes.least) + " to " + text_of(sizes.largest));
     }
     return fits;
+}
+
+void read_drawn_cell(json::Fields& in, DrawnCell& out, const AllIds& ids) {
+    in.optional("tile", out.tile, reference<TileId>(ids.tiles));
+    in.optional("monster", out.monster, reference<MonsterId>(ids.monsters));
+    in.optional("asleep", out.asleep, json::boolean);
+    in.optional("item", out.item, reference<ItemId>(ids.items));
+    in.optional("corpse", out.corpse, reference<MonsterId>(ids.monsters));
+    in.optional("trap", out.trap, reference<TrapId>(ids.traps));
+    in.optional("sprung", out.sprung, json::boolean);
+    in.optional("cover", out.cover, reference<MatterId>(ids.matter));
+    in.optional("liquid", out.liquid, reference<MatterId>(ids.matter));
+    if (out.liquid.valid()) {
+        out.depth = 1;
+        in.optional("depth", out.depth, json::integer(1, most_of_a_liquid));
+    }
 }
 
 }  // namespace torchwake::content

@@ -2,6 +2,8 @@
 
 // What vaults and lessons share: levels, or parts of them, that are drawn in rows of characters.
 
+#include "readers/definition_readers.hpp"
+
 #include <torchwake/core/direction.hpp>
 #include <torchwake/core/grid.hpp>
 #include <torchwake/json/decode.hpp>
@@ -25,6 +27,9 @@ struct DrawnSizes {
 /// Requires: there is a row.
 [[nodiscard]] bool are_drawing(json::Fields& in, const std::vector<std::string>& rows,
                                const DrawnSizes& sizes);
+
+/// Reads all that stands in the cells of a character, an object of the legend.
+void read_drawn_cell(json::Fields& in, DrawnCell& out, const AllIds& ids);
 
 /// The cells that can be reached from one by straight steps over those for which is_open(cell) holds: 1,
 /// others 0. Requires: `first` is within the size.

@@ -12,7 +12,6 @@ namespace torchwake::content {
 namespace {
 
 constexpr core::Size least_lesson{3, 3};
-constexpr std::int32_t most_of_a_liquid = 9;
 constexpr std::int32_t most_of_a_stack = 100;
 constexpr std::int32_t most_hit_points = 1000;
 
@@ -52,19 +51,6 @@ auto goal(const AllIds& ids) {
     };
 }
 
-void read_cell(json::Fields& in, LessonCell& out, const AllIds& ids) {
-    in.optional("tile", out.tile, reference<TileId>(ids.tiles));
-    in.optional("monster", out.monster, reference<MonsterId>(ids.monsters));
-    in.optional("asleep", out.asleep, json::boolean);
-    in.optional("item", out.item, reference<ItemId>(ids.items));
-    in.optional("cover", out.cover, reference<MatterId>(ids.matter));
-    in.optional("liquid", out.liquid, reference<MatterId>(ids.matter));
-    if (out.liquid.valid()) {
-        out.depth = 1;
-        in.optional("depth", out.depth, json::integer(1, most_of_a_liquid));
-    }
-}
-
 void read_thing(json::Fields& in, LessonThing& out, const AllIds& ids) {
     in.required("item", out.item, reference<ItemId>(ids.items));
     in.optional("count", out.count, json::integer(1, most_of_a_stack));
@@ -73,8 +59,8 @@ void read_thing(json::Fields& in, LessonThing& out, const AllIds& ids) {
 
 /// Reads the characters that the lesson gives a meaning.
 void read_legend(json::Fields& in, LessonDef& out, const AllIds& ids) {
-    std::vector<std::pair<std::string, LessonCell>> entries;
-    in.optional("legend", entries, json::dictionary(json::object<LessonCell>(read_cell, ids)));
+    std::vector<std::pair<std::string, DrawnCell>> entries;
+    in.optional("legend", entries, json::dictionary(json::object<DrawnCell>(read_drawn_cell, ids)));
     for (auto& [name, cell] : entries) {
         if (name.size() != 1 || is_common(name.front())) {
             in.refuse("legend", '"' + name + '"', "single characters other than # . + @");

@@ -373,6 +373,7 @@ std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const Le
     read_builders(in, out);
     in.optional("overlays", out.overlays, json::list(one_of_names(levels::overlay_names)));
     in.optional("vaults", out.vaults, json::integer(0, max_vaults_a_level));
+    in.optional("scenes", out.scenes, json::integer(0, max_vaults_a_level));
     in.optional("ambience", out.ambience, json::identifier);
     const bool has_depths = read_depths(in, out, around.next_depth);
     in.required("size", out.size, json::object<core::Size>(read_size));

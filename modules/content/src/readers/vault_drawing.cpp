@@ -3,9 +3,11 @@
 #include "readers/drawn_rows.hpp"
 
 #include <torchwake/core/direction.hpp>
+#include <torchwake/core/rect.hpp>
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 
 namespace torchwake::content {
 namespace {
@@ -95,6 +97,19 @@ std::vector<Point> entrances_of(const Drawing& drawing) {
         }
     }
     return entrances;
+}
+
+std::optional<Point> first_enclosed(const Drawing& drawing) {
+    core::Grid<std::uint8_t> reached(drawing.size());
+    for (const Point entrance : entrances_of(drawing)) {
+        const core::Grid<std::uint8_t> from_here =
+            reached_from(drawing.size(), entrance, [&drawing](Point at) { return is_open(drawing, at); });
+        std::ranges::transform(reached.span(), from_here.span(), reached.span().begin(), std::bit_or());
+    }
+    const auto cells = core::cells_of(drawing.size());
+    const auto found =
+        std::ranges::find_if(cells, [&](Point at) { return is_open(drawing, at) && reached[at] == 0; });
+    return found != cells.end() ? std::optional(*found) : std::nullopt;
 }
 
 std::optional<DrawingFault> fault_of(const Drawing& drawing) {

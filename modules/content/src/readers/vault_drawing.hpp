@@ -21,7 +21,11 @@ struct DrawingFault {
 /// The open cells at the edge.
 [[nodiscard]] std::vector<core::Point> entrances_of(const core::Grid<Passage>& drawing);
 
-/// The first violation of the rules of vault_def.hpp; nothing if there is none.
+/// The first open cell to which no straight steps lead from an open one at the edge; nothing if there is
+/// none.
+[[nodiscard]] std::optional<core::Point> first_enclosed(const core::Grid<Passage>& drawing);
+
+/// The first violation of the rules for vaults of vault_def.hpp; nothing if there is none.
 /// Requires: at least one cell.
 [[nodiscard]] std::optional<DrawingFault> fault_of(const core::Grid<Passage>& drawing);
 

@@ -60,8 +60,9 @@ void read_words(json::Fields& in, Wording& out) {
 
 /// True for definitions that have words.
 template <class Definition>
-constexpr bool is_spoken =
-    requires(Definition named) { named.name; } || requires(Definition trait) { trait.prefix; };
+constexpr bool is_spoken = requires(Definition named) { named.name; } || requires(Definition trait) {
+    trait.prefix;
+} || std::is_same_v<Definition, VaultDef>;
 
 template <class Word>
 void replace(std::optional<Word>& word, std::optional<Word>& by) {
@@ -216,6 +217,12 @@ void Wordings::say(Definition& definition) {
     }
     if constexpr (requires { definition.description; }) {
         definition.description = find(&Wording::description).value_or("");
+    }
+    if constexpr (requires { definition.scene; }) {
+        if (definition.scene && definition.description.empty()) {
+            note_missing("description", "nothing", "the sentence at the first sight of a scene");
+            definition.description = definition.id;
+        }
     }
     if constexpr (requires { definition.prefix; }) {
         say_name(definition);

@@ -122,6 +122,7 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
     }
     refresh_view(context);
     if (timed && plan.actor == hero_id && !is_over(world)) {
+        notice_scenes(world, events);
         notice_traps(context, std::holds_alternative<WaitPlan>(plan.action), events);
     }
 }

@@ -112,6 +112,15 @@ void refresh_view(MutableGameState game) {
     caches.memory_stale = false;
 }
 
+void notice_scenes(World& world, Events& events) {
+    for (Scene& scene : world.level.scenes) {
+        if (!scene.told && world.caches.visible.get(scene.at)) {
+            scene.told = true;
+            events.emplace_back(SceneSeen{scene.kind, scene.at});
+        }
+    }
+}
+
 bool sees_cell(GameState game, EntityId actor, core::Point at) {
     if (actor == hero_id) {
         return game.world.caches.visible.get(at);

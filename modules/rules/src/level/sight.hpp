@@ -3,6 +3,7 @@
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/game_state.hpp>
+#include <torchwake/rules/turn.hpp>
 
 namespace torchwake::rules {
 
@@ -11,6 +12,9 @@ void refresh_sight(MutableGameState game);
 
 /// Updates what the hero sees and remembers, if something changed.
 void refresh_view(MutableGameState game);
+
+/// Tells of the scenes whose middles the hero sees for the first time.
+void notice_scenes(World& world, Events& events);
 
 /// True if the actor sees a cell. Requires: the cell lies on the level.
 [[nodiscard]] bool sees_cell(GameState game, EntityId actor, core::Point at);

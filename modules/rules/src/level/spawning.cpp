@@ -147,6 +147,39 @@ EntityId spawn_corpse(World& world, content::MonsterId kind, core::Point at) {
     return id;
 }
 
+void make_planes(LevelPlan& plan) {
+    if (plan.matter.cover.size() != plan.tiles.size()) {
+        plan.matter.cover.reset(plan.tiles.size());
+        plan.matter.liquid.reset(plan.tiles.size());
+        plan.matter.depth.reset(plan.tiles.size());
+    }
+}
+
+void put(LevelPlan& plan, const content::DrawnCell& cell, core::Point at) {
+    if (cell.monster.valid()) {
+        plan.monsters.push_back({cell.monster, at, 0, cell.asleep});
+    }
+    if (cell.item.valid()) {
+        plan.items.push_back({cell.item, at});
+    }
+    if (cell.corpse.valid()) {
+        plan.corpses.push_back({cell.corpse, at});
+    }
+    if (cell.trap.valid()) {
+        (cell.sprung ? plan.sprung : plan.traps).push_back({cell.trap, at});
+    }
+    if (cell.cover.valid() || cell.liquid.valid()) {
+        make_planes(plan);
+    }
+    if (cell.cover.valid()) {
+        plan.matter.cover[at] = cell.cover;
+    }
+    if (cell.liquid.valid()) {
+        plan.matter.liquid[at] = cell.liquid;
+        plan.matter.depth[at] = static_cast<std::uint8_t>(cell.depth);
+    }
+}
+
 void lay_level(MutableGameState game, const LevelPlan& plan) {
     game.world.level.depth = plan.depth;
     game.world.level.tiles = plan.tiles;
@@ -161,7 +194,14 @@ void lay_level(MutableGameState game, const LevelPlan& plan) {
     for (const Spawn<content::TrapId>& trap : plan.traps) {
         game.world.level.traps.push_back({trap.at, trap.kind, TrapState::Hidden});
     }
+    for (const Spawn<content::TrapId>& trap : plan.sprung) {
+        game.world.level.traps.push_back({trap.at, trap.kind, TrapState::Sprung});
+    }
     std::ranges::sort(game.world.level.traps, {}, &Trap::at);
+    game.world.level.scenes.clear();
+    for (const Spawn<content::VaultId>& scene : plan.scenes) {
+        game.world.level.scenes.push_back({scene.at, scene.kind, false});
+    }
     lay_terrain(game);
 }
 
@@ -171,6 +211,9 @@ void populate(MutableGameState game, const LevelPlan& plan) {
     }
     for (const auto& item : plan.items) {
         spawn_item(game, item.kind, item.at);
+    }
+    for (const auto& corpse : plan.corpses) {
+        spawn_corpse(game, corpse.kind, corpse.at);
     }
 }
 

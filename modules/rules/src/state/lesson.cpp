@@ -15,32 +15,15 @@
 namespace torchwake::rules {
 namespace {
 
-using content::LessonCell;
+using content::DrawnCell;
 using content::LessonDef;
 using core::Point;
 
-content::TileId tile_of(const content::LevelTiles& tiles, const LessonCell* own, char drawn) {
+content::TileId tile_of(const content::LevelTiles& tiles, const DrawnCell* own, char drawn) {
     if (own != nullptr && own->tile.valid()) {
         return own->tile;
     }
     return drawn == '#' ? tiles.wall : drawn == '+' ? tiles.door : tiles.floor;
-}
-
-/// Puts what stands, lies and covers a cell into a plan whose planes of matter are made.
-void lay_cell(LevelPlan& plan, const LessonCell& cell, Point at) {
-    if (cell.monster.valid()) {
-        plan.monsters.push_back({cell.monster, at, 0, cell.asleep});
-    }
-    if (cell.item.valid()) {
-        plan.items.push_back({cell.item, at});
-    }
-    if (cell.cover.valid()) {
-        plan.matter.cover[at] = cell.cover;
-    }
-    if (cell.liquid.valid()) {
-        plan.matter.liquid[at] = cell.liquid;
-        plan.matter.depth[at] = static_cast<std::uint8_t>(cell.depth);
-    }
 }
 
 LevelPlan plan_of(const content::Catalog& catalog, const LessonDef& lesson) {
@@ -49,14 +32,12 @@ LevelPlan plan_of(const content::Catalog& catalog, const LessonDef& lesson) {
     plan.depth = lesson.depth;
     plan.tiles.reset(lesson.cells.size());
     plan.arrival = content::start_of(lesson);
-    plan.matter.cover.reset(lesson.cells.size());
-    plan.matter.liquid.reset(lesson.cells.size());
-    plan.matter.depth.reset(lesson.cells.size());
+    make_planes(plan);
     for (const Point at : core::cells_of(lesson.cells.size())) {
-        const LessonCell* const own = content::legend_of(lesson, lesson.cells[at]);
+        const DrawnCell* const own = content::legend_of(lesson, lesson.cells[at]);
         plan.tiles[at] = tile_of(tiles, own, lesson.cells[at]);
         if (own != nullptr) {
-            lay_cell(plan, *own, at);
+            put(plan, *own, at);
         }
     }
     return plan;

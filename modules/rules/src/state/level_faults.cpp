@@ -43,7 +43,8 @@ class LevelInspector : LevelChecks {
         return first_fault(*this, {&Self::terrain, &Self::memory, &Self::actors, &Self::places, &Self::things,
                                    &Self::items, &Self::packs, &Self::outfits, &Self::purses, &Self::corpses,
                                    &Self::conditions, &Self::hungers, &Self::torches, &Self::spellbooks,
-                                   &Self::traps, &Self::sales, &Self::announcements, &Self::lordships});
+                                   &Self::traps, &Self::scenes, &Self::sales, &Self::announcements,
+                                   &Self::lordships});
     }
 
   private:
@@ -265,6 +266,14 @@ class LevelInspector : LevelChecks {
             }
         }
         return std::nullopt;
+    }
+
+    [[nodiscard]] Fault scenes() const {
+        const auto is_sound = [this](const Scene& scene) {
+            return level_.tiles.contains(scene.at) && names_one_of(scene.kind, catalog_.vaults().size()) &&
+                   catalog_.vault(scene.kind).scene;
+        };
+        return std::ranges::all_of(level_.scenes, is_sound) ? Fault() : "the level has an unsound scene";
     }
 
     /// A cell has at most one living actor and one object, an actor stands on ground, and every entity has a

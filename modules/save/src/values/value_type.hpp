@@ -197,6 +197,8 @@ struct TypeOf<content::SpellId> : DefinitionType<content::SpellId, &Catalog::fin
 template <>
 struct TypeOf<content::TrapId> : DefinitionType<content::TrapId, &Catalog::find_trap, &Catalog::trap> {};
 template <>
+struct TypeOf<content::VaultId> : DefinitionType<content::VaultId, &Catalog::find_vault, &Catalog::vault> {};
+template <>
 struct TypeOf<content::GiftId> : DefinitionType<content::GiftId, &Catalog::find_gift, &Catalog::gift> {};
 template <>
 struct TypeOf<content::MatterId>

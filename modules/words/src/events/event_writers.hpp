@@ -157,6 +157,7 @@ class PlaceWriter : public EventWriter {
     using EventWriter::EventWriter;
 
     Told operator()(const rules::LevelEntered& event) const;
+    Told operator()(const rules::SceneSeen& event) const;
     Told operator()(const rules::HeroEscaped& event) const;
     Told operator()(const rules::CheatHappened& event) const;
     Told operator()(const rules::ActorsSwapped& event) const;

@@ -31,7 +31,8 @@ Message MessageWriter::tell(const autopilot::Stop& stop) const {
             name("enemy", rules::ActorRef{.id = {}, .kind = stop.enemy, .at = {}, .seen = true}));
     } else if (stop.enemy.valid()) {
         const content::MonsterDef& kind = catalog_->monster(stop.enemy);
-        arguments.push_back({"enemy", kind.name, kind.appearance.foreground, Article::A});
+        arguments.push_back(
+            {"enemy", kind.name, kind.appearance.foreground, kind.lord ? Article::The : Article::A});
     }
     if (stop.towards) {
         arguments.push_back({"direction", direction_name(*stop.towards, *words_), std::nullopt});

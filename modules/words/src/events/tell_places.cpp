@@ -39,6 +39,11 @@ Told PlaceWriter::operator()(const rules::LevelEntered& event) const {
                {{"place", place_name(event.depth, *catalog_, *words_), {}}, {"arrival", arrival, {}}, way});
 }
 
+Told PlaceWriter::operator()(const rules::SceneSeen& event) const {
+    return say("scene-seen", key_ink, Subject::You,
+               {{"scene", catalog_->vault(event.scene).description, {}}});
+}
+
 Told PlaceWriter::operator()(const rules::HeroEscaped& event) const {
     return say("hero-escaped", key_ink, Subject::You, {message_writer_->name("item", event.prize)});
 }

@@ -81,7 +81,8 @@ class FateWriter {
     [[nodiscard]] Argument killer() const {
         if (const auto kind = catalog_->find_monster(fate_->killer)) {
             const content::MonsterDef& monster = catalog_->monster(*kind);
-            return {"killer", monster.name, monster.appearance.foreground, Article::A};
+            return {"killer", monster.name, monster.appearance.foreground,
+                    monster.lord ? Article::The : Article::A};
         }
         if (const auto kind = catalog_->find_trap(fate_->killer)) {
             const content::TrapDef& trap = catalog_->trap(*kind);

@@ -35,7 +35,7 @@ struct CatalogParts {
     std::vector<MonsterTable> monster_tables;  ///< the place of each is its TableId
     std::vector<ItemTable> item_tables;        ///< the place of each is its TableId, too
     std::vector<LevelDef> levels;              ///< each for a range of depths
-    std::vector<VaultDef> vaults;              ///< in any order
+    std::vector<VaultDef> vaults;              ///< the place of each is its VaultId
     std::vector<SpellDef> spells;              ///< the place of each is its SpellId
     std::vector<std::string> mods{};           ///< names of the mods that were read, in order
     std::vector<FactionDef> factions{};        ///< the place of each is its FactionId; at most most_factions
@@ -118,10 +118,11 @@ class Catalog {
     /// can bear a trait at that depth.
     [[nodiscard]] ItemId draw_find(ItemId kind, std::int32_t depth, core::RandomStream& stream) const;
 
-    /// All vaults, in the order of the data.
+    /// The level definitions, by id.
+    [[nodiscard]] std::span<const LevelDef> levels() const { return parts_.levels; }
+    /// All vaults and scenes, by id.
     [[nodiscard]] std::span<const VaultDef> vaults() const { return parts_.vaults; }
-    /// A vault. Requires: an id of this catalog.
-    [[nodiscard]] const VaultDef& vault(VaultId id) const { return parts_.vaults[id.value]; }
+    [[nodiscard]] const VaultDef& vault(VaultId id) const { return defined(parts_.vaults, id); }
     /// All factions, by id.
     [[nodiscard]] std::span<const FactionDef> factions() const { return parts_.factions; }
 
@@ -167,6 +168,10 @@ class Catalog {
     /// The kind of trap with that text id; nothing if there is none.
     [[nodiscard]] std::optional<TrapId> find_trap(std::string_view id) const {
         return find<TrapId>(parts_.traps, id);
+    }
+    /// The vault or scene with that text id; nothing if there is none.
+    [[nodiscard]] std::optional<VaultId> find_vault(std::string_view id) const {
+        return find<VaultId>(parts_.vaults, id);
     }
     /// The gift with that text id; nothing if there is none.
     [[nodiscard]] std::optional<GiftId> find_gift(std::string_view id) const {

@@ -14,6 +14,8 @@ using ItemId = core::Id<struct ItemTag, std::uint16_t>;
 using TileId = core::Id<struct TileTag, std::uint8_t>;
 /// A definition of levels.
 using LevelId = core::Id<struct LevelTag, std::uint16_t>;
+/// A vault or a scene.
+using VaultId = core::Id<struct VaultTag, std::uint16_t>;
 /// A faction.
 using FactionId = core::Id<struct FactionTag, std::uint8_t>;
 /// A spell.

@@ -15,6 +15,7 @@
 // A new goal is a struct here, at the end of LessonGoal, and its rule in `rules` (lesson_goals.cpp).
 
 #include <torchwake/content/described.hpp>
+#include <torchwake/content/drawn_cell.hpp>
 #include <torchwake/content/ids.hpp>
 #include <torchwake/core/grid.hpp>
 
@@ -150,19 +151,6 @@ struct LessonStep {
 /// in the legend.
 inline constexpr std::string_view lesson_characters = "#.+@";
 
-/// A character of the legend, and all that stands in each of its cells over the level's floor.
-struct LessonCell {
-    char drawn = ' ';        ///< the character
-    TileId tile{};           ///< invalid: the floor
-    MonsterId monster{};     ///< invalid: nobody
-    bool asleep = false;     ///< of the monster
-    ItemId item{};           ///< invalid: none
-    MatterId cover{};        ///< invalid: none
-    MatterId liquid{};       ///< invalid: none
-    std::int32_t depth = 0;  ///< of the liquid
-    friend bool operator==(const LessonCell&, const LessonCell&) = default;
-};
-
 /// A thing that the hero brings, in a slot of its own.
 struct LessonThing {
     ItemId item;             ///< its kind
@@ -173,21 +161,21 @@ struct LessonThing {
 
 /// A lesson, as the head of this file describes it.
 struct LessonDef {
-    std::string id;                  ///< text id, unique among lessons
-    std::string name;                ///< from the words, as the description
-    std::string description;         ///< what it teaches
-    std::int32_t depth = 1;          ///< the level there gives it floor, walls, doors and look
-    core::Grid<char> cells;          ///< the drawing, one character a cell
-    std::vector<LessonCell> legend;  ///< of the characters without a common meaning
-    std::vector<LessonThing> pack;   ///< the hero's things, in place of those that its kind comes with
-    std::int32_t hit_points = 0;     ///< of the hero at the start; 0: all
-    std::vector<LessonStep> steps;   ///< in their order, at least one
+    std::string id;                 ///< text id, unique among lessons
+    std::string name;               ///< from the words, as the description
+    std::string description;        ///< what it teaches
+    std::int32_t depth = 1;         ///< the level there gives it floor, walls, doors and look
+    core::Grid<char> cells;         ///< the drawing, one character a cell
+    std::vector<DrawnCell> legend;  ///< of the characters without a common meaning
+    std::vector<LessonThing> pack;  ///< the hero's things, in place of those that its kind comes with
+    std::int32_t hit_points = 0;    ///< of the hero at the start; 0: all
+    std::vector<LessonStep> steps;  ///< in their order, at least one
 
     friend bool operator==(const LessonDef&, const LessonDef&) = default;
 };
 
 /// The character's entry in the legend; null for one with the same meaning in all lessons.
-[[nodiscard]] const LessonCell* legend_of(const LessonDef& lesson, char drawn);
+[[nodiscard]] const DrawnCell* legend_of(const LessonDef& lesson, char drawn);
 
 /// The cells with that character, row by row.
 [[nodiscard]] std::vector<core::Point> cells_with(const LessonDef& lesson, char drawn);

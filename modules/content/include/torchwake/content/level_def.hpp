@@ -124,6 +124,7 @@ struct LevelDef {
     std::vector<BuilderChoice> builders;  ///< its builders, of which one is drawn for each level
     std::vector<std::string> overlays;    ///< names in levels::overlays, laid over the rest in this order
     std::int32_t vaults = 0;              ///< the most vaults on one level
+    std::int32_t scenes = 0;              ///< the most scenes on one level
     std::string ambience;                 ///< the background sound, `ambience_<it>`; empty: silence
     std::int32_t min_depth = 1;           ///< the first depth that it is for; 0: the town
     std::int32_t max_depth = 1000;        ///< the last depth that it is for

@@ -284,6 +284,8 @@ class Knowledge {
     [[nodiscard]] std::optional<KnownTrap> trap(core::Point at) const;
     /// All traps that the hero knows of, row by row; an omniscient Knowledge has all.
     [[nodiscard]] std::vector<KnownTrap> traps() const;
+    /// The scene in that cell; invalid if the hero has seen none there.
+    [[nodiscard]] content::VaultId scene(core::Point at) const;
     /// The known stairs of that kind, nearest to the hero first.
     [[nodiscard]] std::vector<core::Point> stairs(content::Stairs way) const;
     /// True if the hero never entered the level below, so that the descent needs an attribute to raise.

@@ -635,6 +635,12 @@ struct PropRolled {
     core::Point at;        ///< where the prop stood
 };
 TORCHWAKE_EVENT(PropRolled, "prop_rolled", (actor, prop, at))
+/// The hero saw the middle of a scene for the first time.
+struct SceneSeen {
+    content::VaultId scene;  ///< its kind
+    core::Point at;          ///< its middle cell
+};
+TORCHWAKE_EVENT(SceneSeen, "scene_seen", (scene, at))
 /// An actor fell into a chasm. All but the hero are lost.
 struct ActorFell {
     ActorRef victim;           ///< who fell, in the cell of the chasm
@@ -694,7 +700,7 @@ using Event = std::variant<
     WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied, MatterHurt, FireSpread,
     GroundBurnt, MatterBrought, GasExploded, ItemSpilt, TorchSwitched, LampSwitched, ActorSlid, GroundEaten,
     GearCorroded, FireSet, ActorFell, ItemFellBelow, ItemBurnt, CoverBroke, LiquidTurned, ItemWashedAway,
-    PropRolled, SpellAnnounced, AnnouncementEnded, LordPhaseBegan, TollPaid>;
+    PropRolled, SceneSeen, SpellAnnounced, AnnouncementEnded, LordPhaseBegan, TollPaid>;
 #undef TORCHWAKE_EVENT
 
 namespace detail {

@@ -69,15 +69,24 @@ struct Trap {
 };
 BOOST_DESCRIBE_STRUCT(Trap, (), (at, kind, state))
 
+/// A scene of the level (content/vault_def.hpp).
+struct Scene {
+    core::Point at;         ///< its middle cell
+    content::VaultId kind;  ///< its definition
+    bool told = false;      ///< the hero has seen its middle
+};
+BOOST_DESCRIBE_STRUCT(Scene, (), (at, kind, told))
+
 /// The level that the hero is on.
 struct Level {
     std::int32_t depth = 0;             ///< from 1 on; 0: the town
     core::Grid<content::TileId> tiles;  ///< the terrain; its size is the level's
     Noise noise;                        ///< the one that monsters hear
     std::vector<Trap> traps{};          ///< by row, at most one a cell; no actor is on an armed one
+    std::vector<Scene> scenes{};        ///< in the order in which they were laid
     Matter matter{};                    ///< what burns, drifts, flows and covers the ground
 };
-BOOST_DESCRIBE_STRUCT(Level, (), (depth, tiles, noise, traps, matter))
+BOOST_DESCRIBE_STRUCT(Level, (), (depth, tiles, noise, traps, scenes, matter))
 
 /// An item or a corpse as the hero last saw it; exactly one of the kinds is valid.
 struct RememberedObject {

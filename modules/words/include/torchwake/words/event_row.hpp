@@ -139,6 +139,7 @@ TORCHWAKE_EVENT_ROW(CoverBroke, .told = "cover-broke", .hues = dust_hues, .motes
 TORCHWAKE_EVENT_ROW(LiquidTurned)
 TORCHWAKE_EVENT_ROW(ItemWashedAway, .topic = Topic::Thing, .told = "item-washed-away", .own_ink = bad_ink, .sound = "splash")
 TORCHWAKE_EVENT_ROW(PropRolled, .topic = Topic::Thing, .told = "prop-rolled")
+TORCHWAKE_EVENT_ROW(SceneSeen)
 TORCHWAKE_EVENT_ROW(SpellAnnounced, .topic = Topic::Fight, .sound = "insight")
 TORCHWAKE_EVENT_ROW(AnnouncementEnded, .topic = Topic::Fight)
 TORCHWAKE_EVENT_ROW(LordPhaseBegan, .topic = Topic::Fight, .sound = "lord")

@@ -17,6 +17,8 @@
 // 8. A travelling kind stands on one level of its range of depths, where it blocks no way.
 // 9. Every trap can be walked around. No trap is in the region of arrival, or under an actor or an item.
 // 10. Matter is at rest, and lies on bare floor away from the arrival, stairs and vaults.
+// 11. A scene lies away from doors, stairs and the region of arrival. No scene comes twice in a run. Every
+//     cell can be reached without a step on what harms or holds in a scene.
 
 #include <torchwake/core/rect.hpp>
 #include <torchwake/levels/level.hpp>
@@ -37,6 +39,7 @@ struct LevelDraft {
     std::vector<levels::Region> regions;  ///< spawn counts are drawn for each of them
     std::vector<core::Point> guarded;     ///< cells of vaults that always get a monster, unless in sight
     std::vector<core::Point> treasured;   ///< cells of vaults that always get an item
+    std::vector<core::Point> drawn;       ///< cells of the arena and of scenes, in which nothing else is put
     std::size_t houses = 0;               ///< in a town, this many of the first regions are rooms of houses
     core::Rect arena{};                   ///< the cells of the arena, in no region; empty: there is none
     std::optional<core::Point> end{};     ///< the end of the way, if the arena has it
@@ -48,8 +51,8 @@ struct LevelDraft {
 using Observer = std::function<void(std::string_view step, const rules::LevelPlan& so_far)>;
 
 /// Makes the level of that depth. Requires: the catalog has a level definition for it.
-/// Random: streams "builder", "arena", "layout", "props", "spawns", "travellers", "food", "traps" and "matter" of
-/// seed and depth, and "meals" and "travels" of the seed, nothing else.
+/// Random: streams "builder", "arena", "layout", "props", "scenes", "spawns", "travellers", "food", "traps" and
+/// "matter" of seed and depth, and "scenes", "meals" and "travels" of the seed, nothing else.
 [[nodiscard]] rules::LevelPlan generate(const content::Catalog& catalog, std::uint64_t seed,
                                         std::int32_t depth, const Observer& observer = {});
 
