@@ -200,6 +200,8 @@ void write_peaceful_data(const fs::path& folder) {
     copy_data(folder);
     std::ofstream(folder / "levels.json") << level_file(always_none, always_three);
     std::ofstream(folder / "tables.json") << table_file("troll", "health_potion");
+    replace_in(folder / "monsters.json", R"("id": "unlit_hunter", "faction": "undead")",
+               R"("id": "unlit_hunter", "faction": "folk")");
 }
 
 void write_deadly_data(const fs::path& folder) {

@@ -279,6 +279,11 @@ TEST_CASE("every kind of monster and item occurs at some depth", "[content][data
             found.insert(catalog.item(*tile.rolls_as).id);
         }
     }
+    for (const ItemDef& item : catalog.items()) {
+        if (item.hunt) {
+            met.insert(catalog.monster(item.hunt->hunter).id);
+        }
+    }
     for (const MonsterDef& kind : catalog.monsters()) {
         INFO(kind.id);
         CHECK(met.contains(kind.id));

@@ -174,7 +174,7 @@ TEST_CASE("what monsters are able to do is data", "[content][loader][A2][M1]") {
         R"({"spell": "dart", "chance": 4, "min_range": 2, "max_range": 4, "hurt_below": 50, "careless": true},
            {"spell": "hurry", "target": "self"}, {"spell": "dart", "target": "friend"})"));
     REQUIRE(catalog.has_value());
-    const MonsterDef& poacher = catalog->monsters().back();
+    const MonsterDef& poacher = catalog->monster(*catalog->find_monster("poacher"));
     CHECK(poacher.abilities ==
           std::vector<Ability>{{SpellId{0}, AbilityTarget::Foe, 4, core::Cells{2}, core::Cells{4}, 50, true},
                                {.spell = SpellId{1}, .target = AbilityTarget::Self},

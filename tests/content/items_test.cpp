@@ -22,6 +22,7 @@ TEST_CASE("every fact of an item comes from data, and a missing number is 0", "[
                                          .charges = 2,
                                          .stack = 1,
                                          .prize = false,
+                                         .hunt = {},
                                          .money = false,
                                          .weapon = std::nullopt,
                                          .wear = std::nullopt,
@@ -234,6 +235,22 @@ TEST_CASE("what strikes others is aimed, and nothing else is", "[content][loader
         {"items.json:5, /items/2", "no aim", R"(member "aim": an effect of the item strikes others)"});
     check_refused(&DataTexts::items, R"("charges": 2)", R"("charges": 2, "aim": {"projectile": "bolt"})",
                   {"items.json:3, /items/0/aim", "an aim", "none: no effect of the item strikes others"});
+}
+
+TEST_CASE("the prize names a hunter that can follow the hero", "[content][loader][V8]") {
+    const std::string hunt = R"(, "hunt": {"hunter": "wight"})";
+    const std::string wanted = R"(a "hunt" by a kind that comes to the hero and strikes)";
+    check_refused(&DataTexts::items, hunt, "",
+                  {"levels.json:7, /levels/1/prize", R"(a prize without a "hunt")", wanted});
+    check_refused(&DataTexts::items, hunt, R"(, "hunt": {"hunter": "newt"})",
+                  {"levels.json:7, /levels/1/prize", "a hunter that does not come to the hero", wanted});
+    check_refused(&DataTexts::items, hunt, R"(, "hunt": {"hunter": "poacher"})",
+                  {"levels.json:7, /levels/1/prize", "a hunter that does more than walk and strike", wanted});
+    check_refused(&DataTexts::items, R"("sprite": "stone")",
+                  R"("sprite": "stone", "hunt": {"hunter": "wight"})",
+                  {"items.json:4, /items/1/hunt", "a hunt", "none: only the prize has one"});
+    check_refused(&DataTexts::items, hunt, R"(, "hunt": {"hunter": "zzz"})",
+                  {"items.json:7, /items/3/hunt/hunter", "\"zzz\"", "the id of a monster"});
 }
 
 TEST_CASE("there is one prize at most, on the last level", "[content][loader]") {

@@ -31,7 +31,8 @@ namespace torchwake::content {
  "natural_attacks": [{"name": "bite", "damage": "1d3-1", "hit_bonus": -1}],
  "pack_slots": 2, "equipment": ["stick", "hat"], "gold": "1d6+2", "light": {"range": 3, "colour": "#00ff00"}, "loot": "things", "faction": "wild", "flees_below": 30},
 {"id": "poacher", "glyph": "p", "colour": "#00ff00", "sprite": "poacher", "corpse_sprite": "bones",
- "pack_slots": 2, "equipment": ["bow"], "supplies": [{"item": "shaft", "count": 12}]}
+ "pack_slots": 2, "equipment": ["bow"], "supplies": [{"item": "shaft", "count": 12}]},
+{"id": "wight", "glyph": "W", "colour": "#00ff00", "sprite": "wight", "corpse_sprite": "bones"}
 ]})",
         .items = R"({"items": [
 {"id": "potion", "glyph": "!", "colour": "#ff00ff", "sprite": "potion",
@@ -39,7 +40,7 @@ namespace torchwake::content {
 {"id": "stone", "glyph": "*", "colour": "#808080", "sprite": "stone"},
 {"id": "storm", "glyph": "?", "colour": "#808080", "sprite": "scroll",
  "effects": [{"damage": {"dice": "1d4"}}, {"confusion": {"turns": 4}}, {"map": {}}], "aim": {"range": 6, "radius": 2, "projectile": "bolt"}},
-{"id": "crown", "glyph": "*", "colour": "#ffff00", "sprite": "crown", "prize": true},
+{"id": "crown", "glyph": "*", "colour": "#ffff00", "sprite": "crown", "prize": true, "hunt": {"hunter": "wight"}},
 {"id": "stick", "glyph": "/", "colour": "#808080", "sprite": "stick",
  "weapon": {"damage": "1d6", "hit_bonus": 1, "attribute": "dexterity"}},
 {"id": "hat", "glyph": "[", "colour": "#808080", "sprite": "hat", "wear": {"slot": "head", "armour": 2}, "worn_sprite": "worn_hat"},
@@ -87,7 +88,7 @@ namespace torchwake::content {
 "monsters": {
 "hero": {"name": "you", "description": "You."},
 "newt": {"name": "newt", "description": "Wet.", "quips": ["Blub."]},
-"poacher": {"name": "poacher", "description": "Green."}},
+"poacher": {"name": "poacher", "description": "Green."}, "wight": {"name": "wight", "description": "Cold."}},
 "items": {
 "potion": {"name": "potion", "description": "Red."},
 "stone": {"name": "stone", "description": "Hard."},

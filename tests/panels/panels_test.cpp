@@ -9,7 +9,10 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <initializer_list>
 #include <sstream>
+#include <string_view>
+#include <tuple>
 
 namespace torchwake::panels {
 using namespace staged;
@@ -885,6 +888,26 @@ TEST_CASE("a death stands large over the map of a window, plainly on a text scre
     CHECK((narrow.banner.has_value() ? narrow.banner->scale : 1) <= 3);
     game.screens.pop_back();
     CHECK_FALSE(game.frame().banner.has_value());
+}
+
+TEST_CASE("each ending has words of its own, in the victory, the recap and the scores",
+          "[panels][hunt][V8][F3]") {
+    const std::initializer_list<std::tuple<rules::Ending, std::string_view, std::string_view>> endings{
+        {rules::Ending::CarriedOut, "ember", "recap-escaped"},
+        {rules::Ending::LeftBehind, "empty", "recap-left-behind"},
+        {rules::Ending::GivenToFire, "slag", "recap-given-to-fire"}};
+    for (const auto& [ending, victory_words, recap_key] : endings) {
+        const rules::RunOutcome outcome{rules::RunEnd::HeroEscaped, {}, ending};
+        StagedGame game(hall_with_potion_and_troll);
+        const screen::VictoryModel victory{outcome};
+        game.open("victory", &victory, {});
+        CHECK(shows(game.text(usual_size), std::string(victory_words)));
+        game.screens.pop_back();
+        screen::RecapModel recap;
+        recap.outcome = outcome;
+        game.open("recap", &recap, {});
+        CHECK(shows(game.text(usual_size), english().get(recap_key)));
+    }
 }
 
 TEST_CASE("small text over the map of a death or a victory stands on a panel", "[panels][F3][F7]") {

@@ -52,7 +52,7 @@ rules::Event sample_event(std::size_t kind) {
         rules::LevelMapped{hero},
         rules::LevelGained{hero, 2},
         rules::AttributeRaised{hero, rules::Attribute::Constitution, 12},
-        rules::HeroEscaped{content::ItemId{1}},
+        rules::HeroEscaped{content::ItemId{1}, rules::Ending::LeftBehind, 40},
         rules::CheatHappened{rules::CheatKind::Undying},
         rules::ItemEquipped{hero, content::ItemId{9}, content::EquipSlot::Melee},
         rules::ItemTakenOff{orc, content::ItemId{10}, content::EquipSlot::Torso},
@@ -119,7 +119,12 @@ rules::Event sample_event(std::size_t kind) {
         rules::SpellAnnounced{orc, content::SpellId{1}, 17},
         rules::AnnouncementEnded{orc, content::SpellId{1}, rules::AnnouncementEnd::Missed},
         rules::LordPhaseBegan{orc, 2},
-        rules::TollPaid{hero, content::TileId{0}, {5, 4}, core::Coins{4000}}};
+        rules::TollPaid{hero, content::TileId{0}, {5, 4}, core::Coins{4000}},
+        rules::HuntBegan{orc, content::ItemId{1}},
+        rules::HunterScattered{orc, 30},
+        rules::PrizeTakenBack{orc, content::ItemId{1}},
+        rules::PrizeDestroyed{content::ItemId{1}, {4, 4}, true},
+        rules::LevelChanged{1, 2, 3, 1}};
     static_assert(std::size(samples) == std::variant_size_v<rules::Event>);
     return samples[kind];
 }

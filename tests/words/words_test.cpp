@@ -93,6 +93,22 @@ TEST_CASE("each kind of event has its words, for you and for others", "[words][F
     CHECK(said(rules::LevelGained{orc, 3}).empty());
     CHECK(said(rules::ActorsSwapped{you, orc}) == "You change places with the orc.");
     CHECK(said(rules::HeroEscaped{potion()}) == "You step into the daylight with a health potion.");
+    CHECK(said(rules::HeroEscaped{potion(), rules::Ending::CarriedOut, 7}) ==
+          "You step into the daylight with a health potion. You were hunted for 7 turns.");
+    CHECK(said(rules::HeroEscaped{potion(), rules::Ending::LeftBehind}) ==
+          "You step into the daylight with empty hands. The health potion is back in the dark.");
+    CHECK(said(rules::HeroEscaped{potion(), rules::Ending::GivenToFire}) ==
+          "You step into the daylight, and nothing follows. The health potion is no more.");
+    CHECK(said(rules::HuntBegan{orc_ref(false), potion()}) ==
+          "The orc comes for the health potion: a step or a blow for each of your deeds, all the way up.");
+    CHECK(said(rules::HunterScattered{orc, 30}) ==
+          "The orc falls apart. It is back after 30 deeds of yours.");
+    CHECK(said(rules::PrizeTakenBack{orc, potion()}) ==
+          "The orc has taken the health potion back. Nobody hunts you any more: you may leave.");
+    CHECK(said(rules::PrizeDestroyed{potion(), {4, 4}, true}) ==
+          "Fire destroys the health potion. Nobody hunts you any more: you may leave.");
+    CHECK(said(rules::LevelChanged{1, 0, 2, 0}) ==
+          "The level has changed: its dead walk, doors are broken open.");
     CHECK_FALSE(said(rules::LevelEntered{2}).empty());
 }
 

@@ -3,10 +3,20 @@
 #include "command_line/command_line.hpp"
 #include "tools/described_json.hpp"
 
+#include <torchwake/rules/ending.hpp>
+
+#include <algorithm>
+
 namespace torchwake::app {
 
+bool is_ending(std::string_view cause) {
+    return cause == "escaped" || std::ranges::any_of(rules::ending_table, [cause](const auto& row) {
+               return cause == content::enum_id(row.kind);
+           });
+}
+
 bool was_won(const GameRow& row) {
-    return row.cause == "escaped";
+    return is_ending(row.cause);
 }
 
 bool was_lost(const GameRow& row) {

@@ -45,6 +45,8 @@ BOOST_DESCRIBE_STRUCT(GameRow, (),
                        bought, sold, gift, bought_at_first, earned, spent, coins, used, kills, matter_kills,
                        announced, lords))
 
+/// True if the cause of a game's end is an ending that the hero survived.
+[[nodiscard]] bool is_ending(std::string_view cause);
 [[nodiscard]] bool was_won(const GameRow& row);
 /// False also where the turns ran out.
 [[nodiscard]] bool was_lost(const GameRow& row);

@@ -27,8 +27,7 @@ json::Object object_of(const Share& share) {
 /// The deaths by what killed: neither escapes nor games that were given up.
 json::Object deaths_of(const Balance& results) {
     std::map<std::string, std::int64_t> deaths = results.causes;
-    deaths.erase("escaped");
-    deaths.erase("turns");
+    std::erase_if(deaths, [](const auto& cause) { return is_ending(cause.first) || cause.first == "turns"; });
     return counts_object(deaths);
 }
 

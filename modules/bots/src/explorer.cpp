@@ -62,6 +62,9 @@ struct Explorer::Inner {
         if (const auto escape = scout.step_out_of_harm(knowledge)) {
             return *escape;
         }
+        if (const auto flight = scout.run(knowledge)) {
+            return *flight;
+        }
         MaybeCommand command = awake.empty() ? std::nullopt : face_danger(knowledge);
         if (!command) {
             fleeing = false;

@@ -21,6 +21,7 @@ struct Fighter::Inner {
             return *first;
         }
         MaybeCommand command = scout.step_out_of_harm(knowledge);
+        command = command ? command : scout.run(knowledge);
         if (!command && hero.hit_points * 2 <= hero.max_hit_points) {
             command = scout.drink(knowledge);
         }

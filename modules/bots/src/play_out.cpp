@@ -11,7 +11,10 @@ std::string cause_of(const PlayedRun& run) {
     if (!run.outcome) {
         return "turns";
     }
-    return run.outcome->end == rules::RunEnd::HeroEscaped ? "escaped" : run.fate.killer;
+    if (run.outcome->end == rules::RunEnd::HeroEscaped) {
+        return run.fate.means.empty() ? "escaped" : run.fate.means;
+    }
+    return run.fate.killer;
 }
 
 /// The kind that the hero used in a turn, as it turned out to be; invalid if none.

@@ -392,4 +392,16 @@ MaybeCommand Scout::take_stairs(const Knowledge& knowledge, content::Stairs way)
     return walk(map.first_step(map_, hero_.at));
 }
 
+MaybeCommand Scout::run(const Knowledge& knowledge) {
+    const auto hunter = knowledge.hunter();
+    const bool pressed = std::ranges::any_of(enemies_, [&](const forecast::KnownActor& enemy) {
+        return hunter && enemy.kind != hunter->kind && core::adjacent(enemy.at, hero_.at);
+    });
+    if (!hunter || !hero_.carries_prize || pressed) {
+        return std::nullopt;
+    }
+    const MaybeCommand potion = 3 * hero_.hit_points < hero_.max_hit_points ? drink(knowledge) : std::nullopt;
+    return potion ? potion : take_stairs(knowledge, content::Stairs::Up);
+}
+
 }  // namespace torchwake::bots

@@ -129,6 +129,9 @@ class Scout {
     [[nodiscard]] MaybeCommand look_about(const forecast::Knowledge& knowledge);
     /// Walks to the nearest known stairs of that kind, and takes them.
     [[nodiscard]] MaybeCommand take_stairs(const forecast::Knowledge& knowledge, content::Stairs way);
+    /// Goes up, or drinks when badly hurt, where the hero is hunted for the prize; nothing if it is not,
+    /// knows no way up, or stands beside another enemy.
+    [[nodiscard]] MaybeCommand run(const forecast::Knowledge& knowledge);
     /// Walks to the nearest known portal, and goes through it; nothing if there is none.
     [[nodiscard]] MaybeCommand take_portal(const forecast::Knowledge& knowledge);
     /// The steps to the nearest known stairs of that kind; spatial::unreachable if there are none.

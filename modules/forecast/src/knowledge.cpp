@@ -134,6 +134,7 @@ HeroFacts Knowledge::hero() const {
             .kills = world_->run.kills,
             .has_sidearm = pack != nullptr && pack->sidearm.valid(),
             .carries_prize = carried_prize(game()).valid(),
+            .is_free = world_->hunt.ending > rules::Ending::CarriedOut,
             .cheated = world_->run.cheated,
             .undying = world_->run.undying,
             .alive = is_alive(*world_, rules::hero_id),

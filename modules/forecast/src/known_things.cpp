@@ -87,13 +87,18 @@ KnownBody body_of(const rules::World& world, rules::EntityId id) {
             .wet = exposure.wet};
 }
 
+/// The actor whose waits time the deeds of another: the hunter for the prize keeps step with the hero.
+rules::EntityId timer_of(const rules::World& world, rules::EntityId id) {
+    return id == world.hunt.hunter ? rules::hero_id : id;
+}
+
 KnownReadiness readiness_of(const rules::World& world, rules::EntityId id) {
-    const rules::Initiative& initiative = world.entities.initiatives[id];
+    const rules::EntityId timer = timer_of(world, id);
     return {.id = id,
             .kind = world.entities.creatures[id].kind,
             .at = position_of(world, id),
-            .ticks = std::max(0, initiative.counter),
-            .wait = wait_after(world, id, 0, initiative.die)};
+            .ticks = std::max(0, world.entities.initiatives[id].counter),
+            .wait = wait_after(world, timer, 0, world.entities.initiatives[timer].die)};
 }
 
 KnownObject known_object(const rules::World& world, const rules::RememberedObject& object) {
@@ -273,8 +278,9 @@ std::vector<KnownReadiness> Knowledge::readiness() const {
 }
 
 WaitBounds Knowledge::wait_bounds(rules::EntityId actor, std::int32_t skipped) const {
-    return {wait_after(*world_, actor, skipped, 1),
-            wait_after(*world_, actor, skipped, rules::wait_die_sides)};
+    const rules::EntityId timer = timer_of(*world_, actor);
+    return {wait_after(*world_, timer, skipped, 1),
+            wait_after(*world_, timer, skipped, rules::wait_die_sides)};
 }
 
 std::vector<KnownFollower> Knowledge::followers() const {
@@ -287,6 +293,20 @@ std::vector<KnownFollower> Knowledge::followers() const {
                                  std::max(0, follower.counter)});
             }
         }
+    }
+    return known;
+}
+
+std::optional<KnownHunter> Knowledge::hunter() const {
+    const rules::Hunt& hunt = world_->hunt;
+    const auto prize = catalog_->prize();
+    if (!prize || !catalog_->item(*prize).hunt || (!hunt.hunter.valid() && hunt.away == 0)) {
+        return std::nullopt;
+    }
+    KnownHunter known{catalog_->item(*prize).hunt->hunter, hunt.away, 0};
+    if (hunt.hunter.valid()) {
+        known.steps =
+            core::chebyshev_distance(position_of(*world_, hunt.hunter), position_of(*world_, rules::hero_id));
     }
     return known;
 }

@@ -43,9 +43,10 @@ BOOST_DESCRIBE_STRUCT(Ability, (),
                       (spell, target, chance, nearest, farthest, hurt_below, careless, announced, phase))
 BOOST_DESCRIBE_STRUCT(Attack, (), (damage, hit_bonus, effects, sets_alight))
 BOOST_DESCRIBE_STRUCT(ItemDef, (),
-                      (id, effects, aim, prize, money, stack, weapon, wear, charges, weight,
+                      (id, effects, aim, prize, hunt, money, stack, weapon, wear, charges, weight,
                        initiative_penalty, value, category, shoots, ammunition, throws, breaks, needs_light,
                        burns, bundle, unknown, known, look, bonus, powers))
+BOOST_DESCRIBE_STRUCT(HuntDef, (), (hunter, guard, returns_in, melts_at, risen, most_risen, flames))
 BOOST_DESCRIBE_STRUCT(TraitDef, (),
                       (id, bearers, weight, min_depth, max_depth, hit_bonus, damage, armour, weight_percent,
                        initiative_penalty, bonus, powers, value_percent))

@@ -70,7 +70,7 @@ class Loader {
             check_list(&DataTexts::monsters, parts_, check_stocks);
         }
         read(&DataTexts::levels, std::bind_front(&Loader::read_levels, this));
-        if (ids_.items.sound) {
+        if (ids_.items.sound && file(&DataTexts::monsters).sound() && file(&DataTexts::matter).sound()) {
             check_list(&DataTexts::levels, parts_, check_levels);
         }
         const auto read_vault_here = [this](json::Fields& fields, VaultDef& out, const AllIds& ids) {

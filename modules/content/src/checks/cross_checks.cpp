@@ -346,6 +346,38 @@ void check_vaults(Source& source, const CatalogParts& parts) {
     });
 }
 
+namespace {
+
+/// The reason why a kind can't hunt the hero wherever it goes; nothing if it can.
+std::optional<std::string> fault_of_hunter(const MonsterDef& kind) {
+    if (kind.id == "hero") {
+        return "the hero";
+    }
+    if (kind.movement != Movement::Hunting || kind.flees_below > 0 || kind.keeps_away) {
+        return "a hunter that does not come to the hero";
+    }
+    if (!kind.abilities.empty() || !kind.tricks.empty() || kind.pack_slots > 0 || kind.shuns_lamps) {
+        return "a hunter that does more than walk and strike";
+    }
+    return std::nullopt;
+}
+
+/// The reason why a prize can't set off a hunt; nothing if it can.
+std::optional<std::string> fault_of_hunt(const ItemDef& prize, const CatalogParts& parts) {
+    if (!prize.hunt) {
+        return R"(a prize without a "hunt")";
+    }
+    if (prize.hunt->flames) {
+        const MatterDef& flames = parts.matter[prize.hunt->flames->value];
+        if (flames.layer != MatterLayer::Cover || flames.ignition == 0) {
+            return "flames of " + in_quotes(flames.id) + ", no cover that burns";
+        }
+    }
+    return fault_of_hunter(parts.monsters[prize.hunt->hunter.value]);
+}
+
+}  // namespace
+
 void check_levels(Source& source, const CatalogParts& parts) {
     const auto prize = std::ranges::find_if(parts.items, &ItemDef::prize);
     check_each(source, "levels", parts.levels, [&](const CheckedDefinition& at, const LevelDef& level) {
@@ -356,6 +388,11 @@ void check_levels(Source& source, const CatalogParts& parts) {
         }
         if (!level.prize.valid() && is_last && prize != parts.items.end()) {
             at.refuse("prize", "no prize", "the prize of the game, " + in_quotes(prize->id));
+        }
+        const auto fault =
+            level.prize.valid() ? fault_of_hunt(parts.items[level.prize.value], parts) : std::nullopt;
+        if (fault) {
+            at.refuse("prize", *fault, R"(a "hunt" by a kind that comes to the hero and strikes)");
         }
     });
 }

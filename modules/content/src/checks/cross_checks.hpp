@@ -46,7 +46,8 @@ void check_arenas(Source& source, const CatalogParts& parts);
 /// dearest_in_scene. Requires: all lists are sound.
 void check_vaults(Source& source, const CatalogParts& parts);
 
-/// A prize lies on the last level, and only there. Requires: sound items.
+/// A prize lies on the last level, and only there; its hunter comes to the hero, strikes and does no more.
+/// Requires: sound items, monsters and matter.
 void check_levels(Source& source, const CatalogParts& parts);
 
 }  // namespace torchwake::content

@@ -63,6 +63,13 @@ void check_burning(const CheckedDefinition& at, const ItemDef& item) {
     }
 }
 
+/// Checks that only the prize sets off a hunt.
+void check_hunt(const CheckedDefinition& at, const ItemDef& item) {
+    if (item.hunt && !item.prize) {
+        at.refuse("hunt", "a hunt", "none: only the prize has one");
+    }
+}
+
 /// Checks that what breaks has something in it, and is thrown for nothing else.
 void check_breaking(const CheckedDefinition& at, const ItemDef& item) {
     if (!item.breaks) {
@@ -174,6 +181,7 @@ void check_items(Source& source, const CatalogParts& parts) {
         check_shooter(at, item.shoots, items);
         check_look(at, item);
         check_unknown(at, item, items);
+        check_hunt(at, item);
         check_only_one(at, items, "prize", &ItemDef::prize);
         check_only_one(at, items, "money", &ItemDef::money);
     });

@@ -10,6 +10,9 @@ constexpr std::int32_t max_charges = 100;
 constexpr std::int32_t max_stack = 50;
 constexpr std::int32_t max_bonus = 100;
 constexpr std::int64_t max_flight = 100;
+constexpr std::int32_t max_return = 1000;
+constexpr std::int32_t max_heat = 20;
+constexpr std::int32_t max_risen = 20;
 
 /// A missile reaches at least one cell beyond the shooter's own.
 std::optional<core::Cells> flight_range(const json::Node& node) {
@@ -62,6 +65,16 @@ void read_wear(json::Fields& in, Wear& out) {
     in.optional("armour", out.armour, json::integer(0, max_armour));
 }
 
+void read_hunt(json::Fields& in, HuntDef& out, const AllIds& ids) {
+    in.required("hunter", out.hunter, reference<MonsterId>(ids.monsters));
+    in.optional("guard", out.guard, reference<MonsterId>(ids.monsters));
+    in.optional("returns_in", out.returns_in, json::integer(1, max_return));
+    in.optional("melts_at", out.melts_at, json::integer(1, max_heat));
+    in.optional("risen", out.risen, reference<MonsterId>(ids.monsters));
+    in.optional("most_risen", out.most_risen, json::integer(1, max_risen));
+    in.optional("flames", out.flames, reference<MatterId>(ids.matter));
+}
+
 }  // namespace
 
 void read_item(json::Fields& in, ItemDef& out, const AllIds& ids) {
@@ -70,6 +83,7 @@ void read_item(json::Fields& in, ItemDef& out, const AllIds& ids) {
     read_appearance(in, out.appearance);
     read_effects(in, out.effects, out.aim, ids);
     in.optional("prize", out.prize, json::boolean);
+    in.optional("hunt", out.hunt, json::object<HuntDef>(read_hunt, ids));
     in.optional("money", out.money, json::boolean);
     in.optional("weapon", out.weapon, json::object<Weapon>(read_weapon));
     in.optional("wear", out.wear, json::object<Wear>(read_wear));

@@ -88,10 +88,10 @@ void tell_shut_containers(GameContext& context) {
     }
 }
 
-/// Names the key of the way on, if the hero knows one: up with the prize, else down.
+/// Names the key of the way on, if the hero knows one: up once it has had the prize, else down.
 void tell_way_on(GameContext& context) {
     const forecast::Knowledge known = context.knowledge();
-    const bool up = known.hero().carries_prize;
+    const bool up = known.hero().carries_prize || known.hero().is_free;
     const std::optional<screen::Key> key = context.key_to_name(up ? Action::Ascend : Action::Descend);
     if (key && !known.stairs(up ? content::Stairs::Up : content::Stairs::Down).empty()) {
         context.stage().show(screen::Notice{up ? "way-on-up" : "way-on-down", to_string(*key)});

@@ -322,12 +322,23 @@ void paint_screen(Canvas& canvas, const screen::DeathModel& death, const PaintCo
                  plain_text(fate_of(fate, catalog, *with.source.words)), words::bad_ink);
 }
 
-void paint_screen(Canvas& canvas, const screen::VictoryModel&, const PaintContext& with) {
+std::string_view victory_key(const screen::VictoryModel& victory) {
+    switch (victory.outcome.ending) {
+        case rules::Ending::LeftBehind:
+            return "victory-left-behind";
+        case rules::Ending::GivenToFire:
+            return "victory-given-to-fire";
+        default:
+            return "victory-text";
+    }
+}
+
+void paint_screen(Canvas& canvas, const screen::VictoryModel& victory, const PaintContext& with) {
     const core::Rect& map = with.layout.map;
     const words::Words& words = *with.source.words;
     constexpr std::int32_t most_width = 60;
     const std::int32_t width = std::min(most_width, map.size.width - 2);
-    const std::vector<words::TextLine> lines = words::wrapped({{words.get("victory-text"), {}}}, width);
+    const std::vector<words::TextLine> lines = words::wrapped({{words.get(victory_key(victory)), {}}}, width);
     const std::int32_t needed = banner_rows + 1 + static_cast<std::int32_t>(lines.size());
     const std::int32_t top = map.top() + std::max((map.size.height - needed) / 2, 0);
     canvas.banner({{map.left(), top}, {map.size.width, banner_rows}}, words.get("victory-heading"),
@@ -361,9 +372,9 @@ ScreenSpeech tell_screen(const screen::DeathModel& death, const PaintContext& wi
     return {with.source.words->get("death-heading"), {fate_of(fate, catalog, *with.source.words)}};
 }
 
-ScreenSpeech tell_screen(const screen::VictoryModel&, const PaintContext& with) {
+ScreenSpeech tell_screen(const screen::VictoryModel& victory, const PaintContext& with) {
     const words::Words& words = *with.source.words;
-    return {words.get("victory-heading"), {{{words.get("victory-text"), {}}}}};
+    return {words.get("victory-heading"), {{{words.get(victory_key(victory)), {}}}}};
 }
 
 }  // namespace torchwake::panels

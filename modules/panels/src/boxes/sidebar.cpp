@@ -166,7 +166,17 @@ class SidebarRows {
             add(Need::Aim, {.left = {part(place, words::key_ink)}});
         }
         if (facts_->seeks_prize) {
-            add(Need::Aim, {.left = {part(quest_in_short(hero_.carries_prize, *source_->catalog, *words_))}});
+            add(Need::Aim, {.left = {part(quest_in_short(hero_, *source_->catalog, *words_))}});
+        }
+        if (facts_->hunter) {
+            const content::MonsterDef& kind = source_->catalog->monster(facts_->hunter->kind);
+            const bool comes = facts_->hunter->deeds > 0;
+            const std::string left = std::to_string(comes ? facts_->hunter->deeds : facts_->hunter->steps);
+            add(Need::Condition,
+                {.left = {part(kind.name, kind.appearance.foreground)},
+                 .right = {part(
+                     words_->get(comes ? "sidebar-hunter-comes" : "sidebar-hunter-near", {{"amount", left}}),
+                     words::bad_ink)}});
         }
         if (source_->unsaved) {
             add(Need::Condition, {.left = {part(words_->get("sidebar-unsaved"), words::bad_ink)},
@@ -519,6 +529,7 @@ SidebarFacts sidebar_facts(const forecast::Knowledge& knowledge) {
     }
     facts.ready = forecast::ammunition_at_hand(knowledge);
     facts.seeks_prize = rules::seeks_prize(knowledge.catalog(), knowledge.seed());
+    facts.hunter = knowledge.hunter();
     facts.daylight = knowledge.catalog().level_at(knowledge.depth()).daylight;
     facts.light = knowledge.light();
     const bool changes = !knowledge.matter().active.at_rest();

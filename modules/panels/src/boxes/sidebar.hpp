@@ -38,7 +38,8 @@ struct SidebarFacts {
     std::optional<forecast::PackEntry> ready{};  ///< what it would shoot
     bool daylight = false;
     bool seeks_prize = false;
-    std::int32_t light = rules::enough_light;  ///< in the hero's cell
+    std::optional<forecast::KnownHunter> hunter{};  ///< for the prize; nothing: nobody hunts the hero
+    std::int32_t light = rules::enough_light;       ///< in the hero's cell
 };
 [[nodiscard]] SidebarFacts sidebar_facts(const forecast::Knowledge& knowledge);
 

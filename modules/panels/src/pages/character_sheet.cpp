@@ -112,8 +112,8 @@ FactGroup tell_run(const forecast::Knowledge& known, const forecast::HeroFacts& 
                      {words.get("recap-kills"), number(hero.kills)},
                      {words.get("recap-seed"), plain(std::to_string(known.seed()))}}};
     if (rules::seeks_prize(known.catalog(), known.seed())) {
-        group.facts.insert(group.facts.begin(), {words.get("sheet-quest"),
-                                                 quest_in_short(hero.carries_prize, known.catalog(), words)});
+        group.facts.insert(group.facts.begin(),
+                           {words.get("sheet-quest"), quest_in_short(hero, known.catalog(), words)});
     }
     if (hero.cheated) {
         group.facts.emplace_back(words.get("sheet-cheated"), plain(""));

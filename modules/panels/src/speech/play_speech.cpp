@@ -106,6 +106,18 @@ Lines told_announcements(const forecast::Knowledge& known, const words::Words& w
     return lines;
 }
 
+/// How far off the hunter for the prize is; nothing if nobody hunts the hero.
+Lines told_hunter(const forecast::Knowledge& known, const words::Words& words) {
+    const auto hunter = known.hunter();
+    if (!hunter) {
+        return {};
+    }
+    const bool comes = hunter->deeds > 0;
+    return {words.get(comes ? "speech-hunter-comes" : "speech-hunter-near",
+                      {{"name", words::capitalised(known.catalog().monster(hunter->kind).name)},
+                       {"amount", std::to_string(comes ? hunter->deeds : hunter->steps)}})};
+}
+
 std::string told_health(const forecast::HeroFacts& hero, const words::Words& words) {
     return words.get(words::is_health_low(hero) ? "speech-health-low" : "speech-health",
                      {{"now", std::to_string(std::max(hero.hit_points, 0))},
@@ -179,6 +191,7 @@ std::vector<std::string> tell_hero(const forecast::Knowledge& known, const words
 
 std::vector<std::string> tell_surroundings(const forecast::Knowledge& known, const words::Words& words) {
     Lines lines = told_announcements(known, words);
+    std::ranges::move(told_hunter(known, words), std::back_inserter(lines));
     CountedLines counted;
     for (const forecast::KnownActor& actor : known.actors_in_view()) {
         counted.add(known.catalog().monster(actor.kind).name, told_actor(actor, known, words));

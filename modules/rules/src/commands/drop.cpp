@@ -2,6 +2,7 @@
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
 #include "level/falling.hpp"
+#include "level/hunt.hpp"
 #include "level/placement.hpp"
 #include "world/actor_ref.hpp"
 
@@ -46,7 +47,8 @@ void apply(const ActionContext& context, const DropItemPlan& drop) {
     lay_object(world, dropped, at);
     context.events.emplace_back(ItemDropped{actor_ref(world, context.actor), apparent_kind(world, dropped),
                                             corpse.valid(), drop.count});
-    if (is_chasm(context.catalog, matter_at(world.level.matter, at))) {
+    if (is_chasm(context.catalog, matter_at(world.level.matter, at)) ||
+        destroys_prize(context, dropped, at)) {
         let_object_fall(context, at, context.events);
     }
     note_encumbrance(context, context.actor, context.events);

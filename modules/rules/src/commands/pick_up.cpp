@@ -2,6 +2,8 @@
 #include "items/encumbrance.hpp"
 #include "items/gear.hpp"
 #include "items/purse.hpp"
+#include "level/climb.hpp"
+#include "level/hunt.hpp"
 #include "level/placement.hpp"
 #include "world/actor_ref.hpp"
 
@@ -44,6 +46,13 @@ void apply(const ActionContext& context, const PickUpPlan& pick_up) {
     context.events.emplace_back(
         ItemPickedUp{actor_ref(world, context.actor), kind, pick_up.slot, pick_up.count, total});
     note_encumbrance(context, context.actor, context.events);
+    if (context.actor == hero_id && context.catalog.item(kind).prize) {
+        const bool first = context.world.hunt.ending == Ending::None;
+        begin_hunt(context, context.events);
+        if (first) {
+            kindle_level(context, context.events);
+        }
+    }
 }
 
 }  // namespace torchwake::rules

@@ -39,7 +39,8 @@ Checked check(const CommandContext& context, const Ascend&) {
     if (!hero_is_on(context, CellFlag::StairsUp)) {
         return refuse(RefusalReason::NoStairsUpHere);
     }
-    if (world.level.depth == way_out_depth && carried_prize(context).valid()) {
+    const bool may_leave = carried_prize(context).valid() || world.hunt.ending != Ending::None;
+    if (world.level.depth == way_out_depth && may_leave) {
         return context.plan(EscapePlan{});
     }
     return world.level.depth > context.catalog.first_depth() ? context.plan(AscendPlan{})

@@ -1,4 +1,5 @@
 #include "fight/lords.hpp"
+#include "level/hunt.hpp"
 #include "level/matter.hpp"
 #include "level/pursuit.hpp"
 #include "mind/mind.hpp"
@@ -126,15 +127,17 @@ void pass_time(const Ruleset& ruleset, World& world, Pace pace, std::int32_t tur
     ++world.run.turn;
     if (!is_over(world)) {
         begin_turn(world, hero_id, pace, turns);
+        count_deed_of_hunt({ruleset, world}, events);
         let_others_act(ruleset, world, events);
     }
 }
 
 std::optional<RunOutcome> outcome_of(const World& world) {
     if (!is_alive(world, hero_id)) {
-        return RunOutcome{RunEnd::HeroDied, world.run.killer};
+        return RunOutcome{RunEnd::HeroDied, world.run.killer, Ending::None};
     }
-    return world.run.escaped ? std::optional(RunOutcome{RunEnd::HeroEscaped, {}}) : std::nullopt;
+    return world.run.escaped ? std::optional(RunOutcome{RunEnd::HeroEscaped, {}, world.hunt.ending})
+                             : std::nullopt;
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "items/gear.hpp"
 #include "items/purse.hpp"
 #include "level/falling.hpp"
+#include "level/hunt.hpp"
 #include "level/matter.hpp"
 #include "level/placement.hpp"
 #include "level/spawning.hpp"
@@ -59,26 +60,6 @@ void drop_loot(MutableGameState game, content::MonsterId kind, core::Point at, E
     }
 }
 
-void erase_actor(World& world, EntityId actor) {
-    Entities& entities = world.entities;
-    remove_actor(world, actor);
-    entities.creatures.erase(actor);
-    entities.vitals.erase(actor);
-    entities.abilities.erase(actor);
-    entities.initiatives.erase(actor);
-    entities.minds.erase(actor);
-    entities.packs.erase(actor);
-    entities.purses.erase(actor);
-    entities.conditions.erase(actor);
-    entities.exposures.erase(actor);
-    entities.hungers.erase(actor);
-    entities.torches.erase(actor);
-    entities.spellbooks.erase(actor);
-    entities.sales.erase(actor);
-    entities.lordships.erase(actor);
-    world.caches.encumbrances.erase(actor);
-}
-
 /// Gives the purse of the dead to its killer; without a living killer the coins fall to the floor.
 void pass_on_purse(MutableGameState game, EntityId dead, const ActorRef& killer, Events& events) {
     const core::Coins coins = coins_of(game, dead);
@@ -115,6 +96,10 @@ content::ItemId draw_item(const content::ItemTable& table, World& world) {
 }
 
 void let_die(MutableGameState game, EntityId actor, const ActorRef& killer, Events& events) {
+    if (actor == game.world.hunt.hunter) {
+        scatter_hunter(game, events);
+        return;
+    }
     const core::Point at = position_of(game, actor);
     const ActorRef dead = actor_ref(game, actor);
     events.emplace_back(ActorDied{dead, killer});
@@ -138,7 +123,6 @@ void let_die(MutableGameState game, EntityId actor, const ActorRef& killer, Even
         if (level != level_of_offspring) {
             drop_loot(game, kind, at, events);
         }
-        game.world.caches.crowd.remove(camp_of(game, actor));
         erase_actor(game, actor);
         game.world.run.kills += killer.id == hero_id ? 1 : 0;
     }

@@ -1,5 +1,6 @@
 #include "level/falling.hpp"
 
+#include "level/hunt.hpp"
 #include "level/placement.hpp"
 #include "level/spawning.hpp"
 #include "level/stairs.hpp"
@@ -107,6 +108,10 @@ void let_fall(MutableGameState game, EntityId item, core::Point from, Events& ev
     const CellMatter here = matter_at(game.world.level.matter, from);
     if (is_chasm(game.catalog, here) && has_level_below(game)) {
         fall_below(game, item, from, here.liquid, events);
+        return;
+    }
+    if (destroys_prize(game, item, from)) {
+        destroy_prize(game, item, from, events);
         return;
     }
     const content::ItemId kind = apparent_kind(game, item);

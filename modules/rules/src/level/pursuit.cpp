@@ -32,17 +32,6 @@ bool can_step_to_hero(const World& world, EntityId actor) {
            condition_of(world, actor, Held) == nullptr && condition_of(world, actor, Confusion) == nullptr;
 }
 
-/// The cell where a follower arrives: the one with the shortest walk to the hero's arrival that is free, and
-/// no stair. Nothing if there is none. No walk leads onto an armed trap.
-std::optional<core::Point> landing_cell(World& world) {
-    const auto& distances = world.caches.scratch->distances.towards(world.caches.steps, world.pursuit.at);
-    return best_cell(core::cells_of(distances.size()), [&](core::Point at) {
-        const bool suits = distances[at] != spatial::unreachable && is_vacant(world, at) &&
-                           !world.caches.flags[at].has_stairs();
-        return suits ? std::optional(distances[at]) : std::nullopt;
-    });
-}
-
 /// Makes a follower at home where it arrived, and sends it on after the hero from there.
 void settle_mind(World& world, EntityId follower, core::Point arrival) {
     Mind& mind = world.entities.minds[follower];
@@ -54,9 +43,19 @@ void settle_mind(World& world, EntityId follower, core::Point arrival) {
 
 }  // namespace
 
+std::optional<core::Point> landing_cell(World& world, core::Point near) {
+    const auto& distances = world.caches.scratch->distances.towards(world.caches.steps, near);
+    return best_cell(core::cells_of(distances.size()), [&](core::Point at) {
+        const bool suits = distances[at] != spatial::unreachable && is_vacant(world, at) &&
+                           !world.caches.flags[at].has_stairs();
+        return suits ? std::optional(distances[at]) : std::nullopt;
+    });
+}
+
 bool would_follow(GameState game, EntityId actor) {
     const CellFlags underfoot = game.world.caches.flags[position_of(game, hero_id)];
-    if (actor == hero_id || (!underfoot.has(CellFlag::StairsDown) && !underfoot.has(CellFlag::StairsUp))) {
+    if (actor == hero_id || actor == game.world.hunt.hunter ||
+        (!underfoot.has(CellFlag::StairsDown) && !underfoot.has(CellFlag::StairsUp))) {
         return false;
     }
     const content::MonsterDef& kind = definition_of(game, actor);
@@ -97,7 +96,7 @@ bool bring_follower(MutableGameState game, EntityId follower) {
                                         [](const LeftLevel& level) { return level.level.depth; });
     TORCHWAKE_EXPECTS(left != game.world.left_levels.end());
     const core::Point arrival = game.world.pursuit.at;
-    const auto at = landing_cell(game);
+    const auto at = landing_cell(game, arrival);
     std::erase_if(game.world.pursuit.followers,
                   [follower](const Follower& one) { return one.id == follower; });
     if (game.world.pursuit.followers.empty()) {

@@ -10,6 +10,7 @@
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/lookups.hpp>
+#include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
 
@@ -119,6 +120,33 @@ EntityId spawn_monster(MutableGameState game, const Spawn<content::MonsterId>& s
     game.world.caches.crowd.add(camp_of(game, id));
     equip_newcomer(game, id);
     return id;
+}
+
+void erase_actor(MutableGameState game, EntityId actor) {
+    Entities& entities = game.world.entities;
+    game.world.caches.crowd.remove(camp_of(game, actor));
+    for (const SlotContent& slot : filled_slots(pack_of(entities, actor))) {
+        entities.items.erase(slot.item);
+        entities.carried.erase(slot.item);
+        entities.equipped.erase(slot.item);
+    }
+    remove_actor(game, actor);
+    entities.creatures.erase(actor);
+    entities.vitals.erase(actor);
+    entities.abilities.erase(actor);
+    entities.initiatives.erase(actor);
+    entities.minds.erase(actor);
+    entities.packs.erase(actor);
+    entities.purses.erase(actor);
+    entities.conditions.erase(actor);
+    entities.exposures.erase(actor);
+    entities.hungers.erase(actor);
+    entities.torches.erase(actor);
+    entities.spellbooks.erase(actor);
+    entities.sales.erase(actor);
+    entities.lordships.erase(actor);
+    entities.announcements.erase(actor);
+    game.world.caches.encumbrances.erase(actor);
 }
 
 EntityId make_item(MutableGameState game, content::ItemId kind) {

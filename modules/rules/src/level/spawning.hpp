@@ -15,6 +15,8 @@ void spawn_hero(MutableGameState game, core::Point at);
 EntityId spawn_monster(MutableGameState game, const Spawn<content::MonsterId>& spawn);
 /// Spawns a monster with a given die for its first wait, without a draw. Requires: the cell is free.
 EntityId spawn_monster(MutableGameState game, const Spawn<content::MonsterId>& spawn, std::int32_t wait_die);
+/// Takes an actor other than the hero, and all that it carries, out of the world.
+void erase_actor(MutableGameState game, EntityId actor);
 /// Makes an item with full charges, in no place yet.
 EntityId make_item(MutableGameState game, content::ItemId kind);
 /// Makes an item as it is found: a bundle if its kind comes in bundles, and unidentified.

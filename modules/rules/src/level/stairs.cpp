@@ -1,8 +1,10 @@
 #include "level/stairs.hpp"
 
 #include "items/encumbrance.hpp"
+#include "level/climb.hpp"
 #include "level/entity_transfer.hpp"
 #include "level/falling.hpp"
+#include "level/hunt.hpp"
 #include "level/placement.hpp"
 #include "level/pursuit.hpp"
 #include "level/spawning.hpp"
@@ -107,6 +109,7 @@ void enter_level(const Ruleset& ruleset, World& world, std::int32_t depth, const
     const MutableGameState game{ruleset, world};
     const std::vector<EntityId> ids = with_its_pack(world.entities, hero_id);
     world.entities.announcements = {};
+    send_hunter_after(game, events);
     Entities coming = leave_level(world, ids);
     const bool first_time = !bring_back(game, depth);
     const auto arrival = first_time ? std::optional(make_level(ruleset, world, depth)) : std::nullopt;
@@ -115,9 +118,15 @@ void enter_level(const Ruleset& ruleset, World& world, std::int32_t depth, const
     place_actor(world, hero_id, free_cell_near(world, wanted));
     lay_fallen(world);
     world.pursuit = {};
+    if (world.hunt.away > 0) {
+        world.hunt.at = position_of(world, hero_id);
+    }
+    Events changes;
+    change_level(game, changes);
     count_encumbrances(game);
     world.run.deepest_depth = std::max(world.run.deepest_depth, depth);
     events.emplace_back(level_entered(game, first_time));
+    events.insert(events.end(), changes.begin(), changes.end());
 }
 
 /// Takes the hero over the stair on which it stands, and makes those beside it who hunt it follow.
@@ -232,8 +241,16 @@ void return_by_portal(const Ruleset& ruleset, World& world, Events& events) {
 }
 
 void escape(MutableGameState game, Events& events) {
-    game.world.run.escaped = true;
-    events.emplace_back(HeroEscaped{carried_prize(game)});
+    World& world = game.world;
+    if (world.hunt.ending == Ending::None) {
+        world.hunt.ending = Ending::CarriedOut;
+        world.hunt.begun = world.run.turn;
+    } else if (is_hunted(world) && !carried_prize(game).valid()) {
+        lose_prize(game, events);
+    }
+    world.run.escaped = true;
+    events.emplace_back(
+        HeroEscaped{*game.catalog.prize(), world.hunt.ending, world.run.turn - world.hunt.begun});
 }
 
 }  // namespace torchwake::rules

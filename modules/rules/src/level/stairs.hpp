@@ -29,7 +29,7 @@ void open_portal(const Ruleset& ruleset, World& world, Events& events);
 /// Takes the hero back to the cell where it opened the portal, or beside an actor there; the portal is gone.
 /// Requires: it stands on the portal.
 void return_by_portal(const Ruleset& ruleset, World& world, Events& events);
-/// Takes the hero out of the dungeon. Requires: it has the prize.
+/// Takes the hero out of the dungeon. Requires: it has, or had, the prize.
 void escape(MutableGameState game, Events& events);
 
 }  // namespace torchwake::rules

@@ -2,6 +2,7 @@
 
 #include "fight/blow_tricks.hpp"
 #include "items/gear.hpp"
+#include "level/hunt.hpp"
 #include "level/noise.hpp"
 #include "level/sight.hpp"
 #include "mind/moves.hpp"
@@ -54,6 +55,9 @@ class MonsterTurn {
         }
         look();
         speak();
+        if (is_slowed_hunter()) {
+            return Wait{};
+        }
         if (is_confused() && movement_ != content::Movement::Static) {
             return Walk{};
         }
@@ -99,7 +103,20 @@ class MonsterTurn {
         return condition_of(game_, monster_, content::ConditionKind::Confusion) != nullptr;
     }
 
+    [[nodiscard]] bool is_hunter() const { return monster_ == game_.world.hunt.hunter; }
+
+    /// True on every second deed of the hunter for the prize while it is slowed.
+    [[nodiscard]] bool is_slowed_hunter() const {
+        const Condition* const slow = condition_of(game_, monster_, content::ConditionKind::Slow);
+        return is_hunter() && slow != nullptr && slow->turns % 2 == 1;
+    }
+
     void look() {
+        if (is_hunter()) {
+            sees_foe_ = true;
+            mind_.last_seen = goal_of_hunter(game_);
+            return;
+        }
         const EntityId target = nearest_target(game_, monster_);
         sees_foe_ = target.valid();
         if (sees_foe_) {

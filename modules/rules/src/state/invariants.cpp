@@ -31,8 +31,8 @@ class Inspector {
         return first_fault(
             *this, {&Inspector::level, &Inspector::left_levels, &Inspector::numbers, &Inspector::hero,
                     &Inspector::run, &Inspector::streams, &Inspector::who_moves, &Inspector::identified,
-                    &Inspector::sight, &Inspector::portal, &Inspector::pursuit, &Inspector::quickbar,
-                    &Inspector::gift, &Inspector::fallen});
+                    &Inspector::sight, &Inspector::portal, &Inspector::pursuit, &Inspector::hunt,
+                    &Inspector::quickbar, &Inspector::gift, &Inspector::fallen});
     }
 
   private:
@@ -204,6 +204,25 @@ class Inspector {
         return leads && ascends(followers, &Follower::id) && std::ranges::all_of(followers, sound)
                    ? Fault()
                    : Fault("a follower is not where it can follow from");
+    }
+
+    /// Nobody hunts a hero who does not have the prize; the hunter is on the level or on its way to it.
+    [[nodiscard]] Fault hunt() const {
+        const Hunt& hunt = world_.hunt;
+        if (hunt.ending == Ending::None) {
+            return hunt == Hunt{} ? Fault() : "a hunt has begun without the prize";
+        }
+        const bool counts = within(hunt.begun, 0, world_.run.turn) && within(hunt.away, 0, most_turns) &&
+                            within(hunt.changed_depth, 0, catalog_.last_depth());
+        const bool is_here = hunt.hunter.valid();
+        const bool is_coming = hunt.away > 0;
+        const bool is_somewhere = !(is_here && is_coming) &&
+                                  (!is_here || world_.entities.minds.contains(hunt.hunter)) &&
+                                  (!is_coming || world_.level.tiles.contains(hunt.at));
+        const bool is_over = hunt.ending != Ending::CarriedOut && (is_here || is_coming);
+        const bool fits = hunt.hit_points >= 0 && (!is_coming || hunt.hit_points > 0);
+        return counts && is_somewhere && !is_over && fits ? Fault()
+                                                          : Fault("the hunt for the prize is not sound");
     }
 
     /// Each place names a kind or a spell, or is free.

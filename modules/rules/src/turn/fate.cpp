@@ -110,7 +110,8 @@ std::string matter_id(const content::Catalog& catalog, const CauseOfDeath& cause
 
 Fate fate_of(const content::Catalog& catalog, const RunOutcome& outcome, const CauseOfDeath& cause) {
     if (outcome.end == RunEnd::HeroEscaped) {
-        return {};
+        const bool left_it = outcome.ending != Ending::None && outcome.ending != Ending::CarriedOut;
+        return {.killer = {}, .means = left_it ? std::string(content::enum_id(outcome.ending)) : ""};
     }
     if (cause.by_matter()) {
         return fate_by_matter(catalog, cause);

@@ -23,6 +23,10 @@ std::int32_t ticks_of_action(const World& world, EntityId actor, std::int32_t tu
 }
 
 void begin_turn(World& world, EntityId actor, Pace pace, std::int32_t turns) {
+    if (actor == world.hunt.hunter) {
+        world.entities.initiatives[actor].counter = world.entities.initiatives[hero_id].counter;
+        return;
+    }
     const Readiness readiness{attributes_of(world, actor).dexterity,
                               total_penalty(encumbrance_of(world, actor))};
     Initiative& initiative = world.entities.initiatives[actor];

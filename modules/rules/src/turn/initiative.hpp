@@ -16,8 +16,9 @@ namespace torchwake::rules {
 /// changes nothing but the end of conditions. Requires: it lives.
 [[nodiscard]] std::int32_t ticks_of_action(const World& world, EntityId actor, std::int32_t turns);
 
-/// Begins an actor's turn after an action at that pace, which took so many turns. Requires: it lives.
-/// Random: stream "initiative", one draw.
+/// Begins an actor's turn after an action at that pace, which took so many turns. The hunter for the prize
+/// waits for the hero's next deed instead, however long that is. Requires: it lives.
+/// Random: stream "initiative", one draw, but none for the hunter.
 void begin_turn(World& world, EntityId actor, Pace pace, std::int32_t turns = 1);
 
 }  // namespace torchwake::rules

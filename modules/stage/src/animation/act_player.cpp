@@ -231,6 +231,26 @@ class TurnAnimator::Visitor {
         }
     }
     void operator()(const rules::HeroEscaped&) const { own_->hear("win"); }
+    void operator()(const rules::HuntBegan& event) const {
+        own_->hear("trap_alarm");
+        if (event.actor.seen) {
+            motions_->rise(event.actor.at, "!", words::bad_ink);
+        }
+    }
+    void operator()(const rules::HunterScattered& event) const {
+        own_->hear_at("barrel_break", event.actor.at, event.actor.seen);
+        if (event.actor.seen) {
+            motes(event.actor.at, words::dust_hues, 24);
+        }
+    }
+    void operator()(const rules::PrizeTakenBack&) const { own_->hear("quench"); }
+    void operator()(const rules::PrizeDestroyed& event) const {
+        own_->hear("lava");
+        if (event.seen) {
+            motes(event.at, words::fire_hues, 36);
+        }
+    }
+    void operator()(const rules::LevelChanged&) const { own_->hear("trap_rune"); }
     void operator()(const rules::LevelEntered&) const {
         own_->facing_left_.clear();
         own_->motions_.clear();

@@ -168,6 +168,17 @@ class PlaceWriter : public EventWriter {
     Told operator()(const rules::WallsDug& event) const;
     Told operator()(const rules::NoiseMade& event) const;
     Told operator()(const rules::DangerSensed& event) const;
+    Told operator()(const rules::HuntBegan& event) const;
+    Told operator()(const rules::HunterScattered& event) const;
+    Told operator()(const rules::PrizeTakenBack& event) const;
+    Told operator()(const rules::PrizeDestroyed& event) const;
+    Told operator()(const rules::LevelChanged& event) const;
+
+  private:
+    /// The hunter for the prize, which a hero who has the prize knows unseen.
+    [[nodiscard]] Argument hunter(rules::ActorRef actor) const;
+    /// The prize, of which there is one.
+    [[nodiscard]] Argument prize(content::ItemId kind) const;
 };
 
 /// Fire, liquids, gas, and what they do to actors.

@@ -4,6 +4,9 @@
 
 #include <torchwake/words/quest.hpp>
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -45,7 +48,16 @@ Told PlaceWriter::operator()(const rules::SceneSeen& event) const {
 }
 
 Told PlaceWriter::operator()(const rules::HeroEscaped& event) const {
-    return say("hero-escaped", key_ink, Subject::You, {message_writer_->name("item", event.prize)});
+    constexpr std::array<std::string_view, rules::ending_table.size()> keys{
+        "hero-escaped", "hero-escaped", "hero-escaped-left-behind", "hero-escaped-given-to-fire"};
+    const bool carried = event.ending <= rules::Ending::CarriedOut;
+    Message message = say(keys.at(static_cast<std::size_t>(event.ending)), key_ink, Subject::You,
+                          {carried ? message_writer_->name("item", event.prize) : prize(event.prize)});
+    if (event.hunted > 0 && carried) {
+        message.line.push_back({" ", std::nullopt});
+        append(message.line, words_->say("hunted-for", {amount(event.hunted)}));
+    }
+    return message;
 }
 
 Told PlaceWriter::operator()(const rules::CheatHappened&) const {
@@ -102,6 +114,44 @@ Told PlaceWriter::operator()(const rules::NoiseMade& event) const {
 Told PlaceWriter::operator()(const rules::DangerSensed& event) const {
     const Argument way{"direction", direction_name(event.way, *words_), bright_ink};
     return say("danger-sensed", bad_ink, subject(event.actor), {way});
+}
+
+Argument PlaceWriter::prize(content::ItemId kind) const {
+    const content::ItemDef& prize = catalog_->item(kind);
+    return {"item", prize.name, prize.appearance.foreground, Article::The};
+}
+
+Argument PlaceWriter::hunter(rules::ActorRef actor) const {
+    actor.seen = actor.kind.valid();
+    return message_writer_->name("actor", actor);
+}
+
+Told PlaceWriter::operator()(const rules::HuntBegan& event) const {
+    return say("hunt-began", bad_ink, Subject::Other, {hunter(event.actor), prize(event.prize)});
+}
+
+Told PlaceWriter::operator()(const rules::HunterScattered& event) const {
+    return say("hunter-scattered", good_ink, Subject::Other, {hunter(event.actor), amount(event.deeds)});
+}
+
+Told PlaceWriter::operator()(const rules::PrizeTakenBack& event) const {
+    return say("prize-taken-back", key_ink, Subject::Other, {hunter(event.actor), prize(event.prize)});
+}
+
+Told PlaceWriter::operator()(const rules::PrizeDestroyed& event) const {
+    return say("prize-destroyed", key_ink, Subject::Other, {prize(event.prize)});
+}
+
+Told PlaceWriter::operator()(const rules::LevelChanged& event) const {
+    std::string changes;
+    const auto add = [&](std::string_view key, std::int32_t count) {
+        changes += count > 0 ? (changes.empty() ? "" : ", ") + words_->get(key) : "";
+    };
+    add("changed-risen", event.risen);
+    add("changed-fires", event.fires);
+    add("changed-opened", event.opened);
+    add("changed-shut", event.shut);
+    return say("level-changed", key_ink, Subject::You, {{"changes", changes, {}}});
 }
 
 }  // namespace torchwake::words

@@ -312,6 +312,9 @@ std::vector<TextLine> tell_uses(content::ItemId id, const content::Catalog& cata
     }
     if (item.prize) {
         lines.push_back(words.say("effect-prize", {}));
+        if (item.hunt) {
+            lines.push_back(words.say("effect-prize-destroyed", {}));
+        }
     }
     tell_gear(item, words, lines);
     tell_ranged(id, catalog, hero, words, lines);

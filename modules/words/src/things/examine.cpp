@@ -130,6 +130,16 @@ void tell_turn(const forecast::Knowledge& knowledge, const forecast::KnownActor&
     }
 }
 
+/// Adds the nature of the hunter for the prize.
+void tell_hunter(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor, const Words& words,
+                 std::vector<TextLine>& lines) {
+    const auto hunter = knowledge.hunter();
+    if (hunter && hunter->kind == actor.kind) {
+        const content::ItemDef& prize = knowledge.catalog().item(*knowledge.catalog().prize());
+        lines.push_back(words.say("examine-hunter", {number("amount", prize.hunt->returns_in)}));
+    }
+}
+
 TextLine tell_side(const forecast::BlowForecast& side, std::string_view key, std::string_view never_key,
                    Colour ink, const Words& words) {
     if (side.hit_permille == 0) {
@@ -306,6 +316,7 @@ std::vector<TextLine> tell_contents(const forecast::Knowledge& knowledge, core::
         } else {
             tell_turn(knowledge, *actor, words, lines);
         }
+        tell_hunter(knowledge, *actor, words, lines);
         tell_state(knowledge, *actor, words, lines);
         tell_equipment(knowledge, *actor, words, lines);
         tell_abilities(catalog, catalog.monster(actor->kind), words, lines);

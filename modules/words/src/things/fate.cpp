@@ -15,7 +15,7 @@ class FateWriter {
 
     [[nodiscard]] TextLine line() const {
         if (fate_->killer.empty()) {
-            return {{words_->get("recap-escaped"), good_ink}};
+            return {{words_->get(key_of_ending()), good_ink}};
         }
         if (!fate_->matter.empty()) {
             return by_matter();
@@ -30,6 +30,14 @@ class FateWriter {
     }
 
   private:
+    [[nodiscard]] std::string_view key_of_ending() const {
+        if (fate_->means == content::enum_id(rules::Ending::LeftBehind)) {
+            return "recap-left-behind";
+        }
+        const bool burnt = fate_->means == content::enum_id(rules::Ending::GivenToFire);
+        return burnt ? "recap-given-to-fire" : "recap-escaped";
+    }
+
     [[nodiscard]] bool is_own() const { return fate_->killer == catalog_->monster(catalog_->hero()).id; }
 
     [[nodiscard]] TextLine by_matter() const {

@@ -37,8 +37,12 @@ std::string direction_name(core::Direction direction, const Words& words) {
     return words.get(direction_keys.at(static_cast<std::size_t>(direction)));
 }
 
-TextLine quest_in_short(bool found, const content::Catalog& catalog, const Words& words) {
-    return about_prize(found ? "quest-bring" : "quest-seek", catalog, words);
+TextLine quest_in_short(const forecast::HeroFacts& hero, const content::Catalog& catalog,
+                        const Words& words) {
+    return about_prize(hero.is_free         ? "quest-leave"
+                       : hero.carries_prize ? "quest-bring"
+                                            : "quest-seek",
+                       catalog, words);
 }
 
 TextLine quest_task(const content::Catalog& catalog, const Words& words) {

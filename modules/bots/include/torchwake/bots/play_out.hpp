@@ -18,7 +18,7 @@ struct PlayedRun {
     std::optional<rules::RunOutcome> outcome;  ///< nothing: the turns ran out
     std::uint64_t hash = 0;                    ///< state_hash of the world
     std::uint64_t trail = 0;           ///< hash of the state hashes at the beginning and after each command
-    std::string cause;                 ///< the killer of its fate, "escaped", or "turns"
+    std::string cause;                 ///< the killer of its fate, "escaped", another ending's id, or "turns"
     rules::Fate fate;                  ///< empty: the turns ran out
     std::int64_t score = 0;            ///< as the game scores it, in points
     std::int32_t spells = 0;           ///< that the hero cast

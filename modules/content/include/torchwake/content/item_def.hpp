@@ -59,6 +59,19 @@ struct Throwing {
     friend bool operator==(const Throwing&, const Throwing&) = default;
 };
 
+/// What the taking of the prize sets off: somebody hunts the hero up to the daylight, and the levels change.
+struct HuntDef {
+    MonsterId hunter;                ///< the kind that hunts the hero
+    std::optional<MonsterId> guard;  ///< the kind that becomes the hunter where it lives; nothing: none does
+    std::int32_t returns_in = 30;    ///< deeds of the hero until a hunter that was scattered is back
+    std::int32_t melts_at = 8;       ///< the heat of flames that destroy the prize
+    std::optional<MonsterId> risen;  ///< the kind as which the dead of a level rise; nothing: none rise
+    std::int32_t most_risen = 3;     ///< the most that rise on a level
+    std::optional<MatterId> flames;  ///< a cover that burns across a way; nothing: none does
+
+    friend bool operator==(const HuntDef&, const HuntDef&) = default;
+};
+
 /// The definition of a kind of item.
 struct ItemDef {
     std::string id;                   ///< text id, unique among items
@@ -70,6 +83,7 @@ struct ItemDef {
     std::int32_t charges = 1;         ///< the number of uses before it is gone
     std::int32_t stack = 1;           ///< the number of like items that share a slot
     bool prize = false;               ///< the game is won by carrying it out of the dungeon
+    std::optional<HuntDef> hunt;      ///< of the prize: what its taking sets off; nothing: nothing
     bool money = false;               ///< copper coins: they go into the purse, and take no slot
     std::optional<Weapon> weapon;     ///< what it does as a weapon in melee; nothing: it is none
     std::optional<Wear> wear;         ///< how it is worn; nothing: it is not; no item is both

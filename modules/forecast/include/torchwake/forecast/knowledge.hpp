@@ -212,6 +212,7 @@ struct HeroFacts {
     std::int32_t kills = 0;           ///< actors that it killed
     bool has_sidearm = false;         ///< it still carries the weapon that it held before
     bool carries_prize = false;       ///< it has the prize in its pack
+    bool is_free = false;             ///< the prize is gone for good: the hero may leave without it
     bool cheated = false;             ///< a cheat was used: the run is not scored
     bool undying = false;             ///< by such a cheat
     bool alive = true;                ///< false: the run is over
@@ -222,6 +223,13 @@ struct HeroFacts {
     std::int32_t burning = 0;     ///< beats for which it burns outside of flames
     std::int32_t wet = 0;         ///< beats for which it stays wet
     std::optional<bool> torch{};  ///< true if it is lit; nothing: the hero carries none
+};
+
+/// The hunter for the prize. Who carries the prize knows how far off it is.
+struct KnownHunter {
+    content::MonsterId kind;  ///< its kind
+    std::int32_t deeds = 0;   ///< of the hero, until it arrives on the level; 0: it is there
+    std::int32_t steps = 0;   ///< on the level: to the hero, by the longer side
 };
 
 /// The hero's knowledge of the World: all that views, bots, auto-explore and forecasts are given. An item is
@@ -313,6 +321,8 @@ class Knowledge {
     [[nodiscard]] WaitBounds wait_bounds(rules::EntityId actor, std::int32_t skipped) const;
     /// Those who are about to arrive over the stair that the hero took last.
     [[nodiscard]] std::vector<KnownFollower> followers() const;
+    /// The hunter for the prize, wherever it is; nothing if nobody hunts the hero.
+    [[nodiscard]] std::optional<KnownHunter> hunter() const;
     /// The vendors at whose places the hero looked or lives: those of a town whose cells it knows, in view or
     /// not, in the order of the level's data; then travelling ones whose cells it has seen.
     [[nodiscard]] std::vector<KnownVendor> vendors() const;

@@ -13,6 +13,7 @@
 #include <torchwake/core/units.hpp>
 #include <torchwake/rules/command.hpp>
 #include <torchwake/rules/described.hpp>
+#include <torchwake/rules/ending.hpp>
 #include <torchwake/rules/hunger.hpp>
 #include <torchwake/rules/identification.hpp>
 #include <torchwake/rules/ids.hpp>
@@ -217,11 +218,13 @@ struct AttributeRaised {
     std::int32_t value = 0;                     ///< after it was raised
 };
 TORCHWAKE_EVENT(AttributeRaised, "attribute_raised", (actor, attribute, value))
-/// The hero left the dungeon with the prize.
+/// The hero left the dungeon for good.
 struct HeroEscaped {
-    content::ItemId prize;  ///< the kind of the prize
+    content::ItemId prize;         ///< the kind of the prize
+    Ending ending = Ending::None;  ///< what the hero did with it
+    std::int32_t hunted = 0;       ///< turns since the hero took it
 };
-TORCHWAKE_EVENT(HeroEscaped, "hero_escaped", (prize))
+TORCHWAKE_EVENT(HeroEscaped, "hero_escaped", (prize, ending, hunted))
 /// A cheat took effect; from here on the run is not scored.
 struct CheatHappened {
     CheatKind kind = CheatKind::Heal;  ///< the cheat used
@@ -685,6 +688,39 @@ struct TollPaid {
     core::Coins coins;       ///< in pieces of copper
 };
 TORCHWAKE_EVENT(TollPaid, "toll_paid", (actor, gate, at, coins))
+/// The hero took the prize, and somebody hunts it from now on.
+struct HuntBegan {
+    ActorRef actor;         ///< the hunter, in its cell
+    content::ItemId prize;  ///< the kind of the prize
+};
+TORCHWAKE_EVENT(HuntBegan, "hunt_began", (actor, prize))
+/// The hunter lost its last hit point. It comes again.
+struct HunterScattered {
+    ActorRef actor;          ///< the hunter, in the cell where it fell apart
+    std::int32_t deeds = 0;  ///< of the hero, until it is back
+};
+TORCHWAKE_EVENT(HunterScattered, "hunter_scattered", (actor, deeds))
+/// The prize that the hero laid down is gone for good, and nobody hunts the hero any more.
+struct PrizeTakenBack {
+    ActorRef actor;         ///< the hunter, which took it; its kind invalid: there was none
+    content::ItemId prize;  ///< the kind of the prize
+};
+TORCHWAKE_EVENT(PrizeTakenBack, "prize_taken_back", (actor, prize))
+/// Fire destroyed the prize, and nobody hunts the hero any more.
+struct PrizeDestroyed {
+    content::ItemId prize;  ///< its kind
+    core::Point at;         ///< the cell
+    bool seen = false;      ///< the hero saw that cell
+};
+TORCHWAKE_EVENT(PrizeDestroyed, "prize_destroyed", (prize, at, seen))
+/// The hero came with the prize to a level that has changed for it.
+struct LevelChanged {
+    std::int32_t risen = 0;   ///< dead who walk again
+    std::int32_t fires = 0;   ///< cells that begin to burn
+    std::int32_t opened = 0;  ///< doors that were broken open
+    std::int32_t shut = 0;    ///< ways that have fallen in
+};
+TORCHWAKE_EVENT(LevelChanged, "level_changed", (risen, fires, opened, shut))
 
 /// One event of a turn. Item ids name the kind that the hero took the item for (apparent_kind.hpp), unless
 /// their member says otherwise.
@@ -700,7 +736,8 @@ using Event = std::variant<
     WallsDug, NoiseMade, DangerSensed, GiftTaken, TrickUsed, CaughtFire, FlamesDied, MatterHurt, FireSpread,
     GroundBurnt, MatterBrought, GasExploded, ItemSpilt, TorchSwitched, LampSwitched, ActorSlid, GroundEaten,
     GearCorroded, FireSet, ActorFell, ItemFellBelow, ItemBurnt, CoverBroke, LiquidTurned, ItemWashedAway,
-    PropRolled, SceneSeen, SpellAnnounced, AnnouncementEnded, LordPhaseBegan, TollPaid>;
+    PropRolled, SceneSeen, SpellAnnounced, AnnouncementEnded, LordPhaseBegan, TollPaid, HuntBegan,
+    HunterScattered, PrizeTakenBack, PrizeDestroyed, LevelChanged>;
 #undef TORCHWAKE_EVENT
 
 namespace detail {

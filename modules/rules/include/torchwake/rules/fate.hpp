@@ -76,7 +76,9 @@ struct Fate {
     /// escaped.
     std::string killer;
     std::string matter{};  ///< the gas that killed, or killed_by_flames; empty: neither
-    std::string means{};   ///< the item, spell or trap with which the killer began the matter, if any
+    /// The item, spell or trap with which the killer began the matter, if any. Of a hero who escaped without
+    /// the prize: the ending, by its id.
+    std::string means{};
 
     friend bool operator==(const Fate&, const Fate&) = default;
 };

@@ -74,7 +74,7 @@ struct DescendPlan {
 };
 /// Takes the stairs up.
 struct AscendPlan {};
-/// The hero leaves the dungeon with the prize.
+/// The hero leaves the dungeon for good.
 struct EscapePlan {};
 /// Raises an attribute by an owed choice.
 struct GrowPlan {

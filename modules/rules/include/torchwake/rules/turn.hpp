@@ -38,13 +38,14 @@ void apply(const Ruleset& ruleset, World& world, const Plan& plan, Events& event
 /// The ways in which a run ends.
 enum class RunEnd : std::uint8_t {
     HeroDied,    ///< of anything, hunger too
-    HeroEscaped  ///< with the prize
+    HeroEscaped  ///< after it had taken the prize
 };
 
 /// The end of a run.
 struct RunOutcome {
     RunEnd end = RunEnd::HeroDied;  ///< which of them
     content::MonsterId killer;      ///< as in RunFacts
+    Ending ending = Ending::None;   ///< of a hero who escaped
 
     friend bool operator==(const RunOutcome&, const RunOutcome&) = default;
 };
@@ -77,8 +78,8 @@ void take_turn(const Ruleset& ruleset, World& world, const Checked& checked, Tur
 /// The deepest level that the hero has been to; 0 if it has never left the town.
 [[nodiscard]] std::int32_t deepest_depth(const World& world);
 
-/// The score of a run: its pieces of gold, 1,000 for each level of depth, a tenth of the experience, 10,000
-/// for the ending.
+/// The score of a run: its pieces of gold, 1,000 for each level of depth, a tenth of the experience, and the
+/// points of its ending (ending_table).
 [[nodiscard]] std::int64_t score_of(const World& world);
 
 /// The whole state in 64 bits; equal on every machine for equal worlds.

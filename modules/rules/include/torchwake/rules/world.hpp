@@ -7,6 +7,7 @@
 #include <torchwake/rules/component_store.hpp>
 #include <torchwake/rules/components.hpp>
 #include <torchwake/rules/described.hpp>
+#include <torchwake/rules/ending.hpp>
 #include <torchwake/rules/identification.hpp>
 #include <torchwake/rules/ids.hpp>
 #include <torchwake/rules/matter.hpp>
@@ -30,7 +31,7 @@ struct RunFacts {
                                 ///< fire that nobody lit; invalid: it lives, or starved
     std::int32_t deepest_depth = 1;  ///< the greatest depth that the hero has been to
     std::int32_t owed_choices = 0;   ///< raises left to make
-    bool escaped = false;            ///< the hero left the dungeon with the prize
+    bool escaped = false;            ///< the hero left the dungeon for good; Hunt::ending says how
     bool cheated = false;            ///< a cheat was used: the run is not scored
     bool undying = false;            ///< a cheat keeps the hero's last hit point
 };
@@ -171,6 +172,19 @@ struct Pursuit {
 };
 BOOST_DESCRIBE_STRUCT(Pursuit, (), (depth, at, followers))
 
+/// The hunt for the hero who took the prize. The hunter does one deed, a step of one cell or a blow, after
+/// each deed of the hero. Time that it spends on the way between levels is counted in deeds of the hero, too.
+struct Hunt {
+    Ending ending = Ending::None;    ///< of a hero who leaves the dungeon now
+    std::int32_t begun = 0;          ///< RunFacts::turn when the hero first took the prize
+    std::int32_t changed_depth = 0;  ///< the least depth whose level has changed since; 0: none has
+    EntityId hunter;                 ///< on the hero's level; invalid: it is on its way, or there is none
+    std::int32_t hit_points = 0;     ///< with which it arrives
+    std::int32_t away = 0;           ///< deeds of the hero until it arrives; 0: it is not on its way
+    core::Point at;                  ///< where it arrives
+};
+BOOST_DESCRIBE_STRUCT(Hunt, (), (ending, begun, changed_depth, hunter, hit_points, away, at))
+
 /// An item that fell into a chasm. It is no entity until the hero comes to that level.
 struct FallenItem {
     std::int32_t depth = 0;  ///< of the level below
@@ -197,6 +211,7 @@ struct World {
     PendingChoice choice;                ///< the question that the hero must answer first, if any
     Portal portal;                       ///< between the town and the dungeon
     Pursuit pursuit;                     ///< who is about to follow the hero
+    Hunt hunt;                           ///< for the prize
     Quickbar quickbar;                   ///< the hero's
     std::vector<FallenItem> fallen;      ///< in the order in which they fell
     Caches caches;                       ///< derived, and so not among the described members
@@ -205,12 +220,12 @@ struct World {
     friend bool operator==(const World& a, const World& b) {
         return a.run == b.run && a.streams == b.streams && a.level == b.level && a.memory == b.memory &&
                a.entities == b.entities && a.left_levels == b.left_levels && a.identified == b.identified &&
-               a.choice == b.choice && a.portal == b.portal && a.pursuit == b.pursuit &&
+               a.choice == b.choice && a.portal == b.portal && a.pursuit == b.pursuit && a.hunt == b.hunt &&
                a.quickbar == b.quickbar && a.fallen == b.fallen;
     }
 };
 BOOST_DESCRIBE_STRUCT(World, (),
                       (run, streams, level, memory, entities, left_levels, identified, choice, portal,
-                       pursuit, quickbar, fallen))
+                       pursuit, hunt, quickbar, fallen))
 
 }  // namespace torchwake::rules

@@ -144,6 +144,11 @@ TORCHWAKE_EVENT_ROW(SpellAnnounced, .topic = Topic::Fight, .sound = "insight")
 TORCHWAKE_EVENT_ROW(AnnouncementEnded, .topic = Topic::Fight)
 TORCHWAKE_EVENT_ROW(LordPhaseBegan, .topic = Topic::Fight, .sound = "lord")
 TORCHWAKE_EVENT_ROW(TollPaid, .topic = Topic::Thing, .sound = "coin")
+TORCHWAKE_EVENT_ROW(HuntBegan)
+TORCHWAKE_EVENT_ROW(HunterScattered, .topic = Topic::Fight)
+TORCHWAKE_EVENT_ROW(PrizeTakenBack, .topic = Topic::Thing)
+TORCHWAKE_EVENT_ROW(PrizeDestroyed, .topic = Topic::Thing)
+TORCHWAKE_EVENT_ROW(LevelChanged)
 #undef TORCHWAKE_EVENT_ROW
 // clang-format on
 

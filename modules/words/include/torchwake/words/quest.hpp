@@ -4,6 +4,7 @@
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/core/direction.hpp>
+#include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/screen/models.hpp>
 #include <torchwake/words/sentence.hpp>
 #include <torchwake/words/words.hpp>
@@ -23,7 +24,8 @@ namespace torchwake::words {
 // These lines name the prize; they are empty if the game has none.
 
 /// The task in short: "Seek the Ember Crown", or what to do with it once it is found.
-[[nodiscard]] TextLine quest_in_short(bool found, const content::Catalog& catalog, const Words& words);
+[[nodiscard]] TextLine quest_in_short(const forecast::HeroFacts& hero, const content::Catalog& catalog,
+                                      const Words& words);
 /// "Carry the Ember Crown up to the daylight."
 [[nodiscard]] TextLine quest_task(const content::Catalog& catalog, const Words& words);
 /// The task, as the title tells it.
