@@ -18,6 +18,10 @@ room      continue room
 fire      continue fire
 forecast  continue forecast F
 announced continue announced
+ratwife   continue ratwife
+sluice_king continue sluice_king
+mother    continue mother
+unlit     continue unlit
 lava      continue lava
 chasm     continue chasm
 ice       continue ice

@@ -128,6 +128,29 @@ Worth announced(const View& view) {
     return {points == 0 ? 0 : points + 3 * foes_of(view)};
 }
 
+/// A lord in view, with what it has announced.
+Worth lord(const View& view, std::string_view id) {
+    const forecast::Knowledge known = view.knowledge();
+    const auto actors = known.actors_in_view();
+    const bool is_here = std::ranges::any_of(actors, [&](const forecast::KnownActor& actor) {
+        return actor.phase > 0 && known.catalog().monster(actor.kind).id == id;
+    });
+    return {is_here ? 5 + announced(view).points : 0};
+}
+
+Worth ratwife(const View& view) {
+    return lord(view, "ratwife");
+}
+Worth sluice_king(const View& view) {
+    return lord(view, "sluice_king");
+}
+Worth mother(const View& view) {
+    return lord(view, "mother_of_wicks");
+}
+Worth unlit(const View& view) {
+    return lord(view, "unlit");
+}
+
 /// A lake of some matter, with somebody beside it.
 Worth lake(const View& view, std::string_view matter) {
     constexpr std::int32_t least = 12;
@@ -227,11 +250,23 @@ struct Kind {
     std::string_view name;
     Worth (*worth)(const View&);
 };
-constexpr std::array kinds{
-    Kind{"room", room}, Kind{"fire", fire},   Kind{"forecast", forecast}, Kind{"announced", announced},
-    Kind{"lava", lava}, Kind{"chasm", chasm}, Kind{"ice", ice},           Kind{"aim", aim},
-    Kind{"lamp", lamp}, Kind{"pack", pack},   Kind{"growth", growth},     Kind{"dying", dying},
-    Kind{"shop", shop}};
+constexpr std::array kinds{Kind{"room", room},
+                           Kind{"fire", fire},
+                           Kind{"forecast", forecast},
+                           Kind{"announced", announced},
+                           Kind{"lava", lava},
+                           Kind{"chasm", chasm},
+                           Kind{"ice", ice},
+                           Kind{"aim", aim},
+                           Kind{"lamp", lamp},
+                           Kind{"pack", pack},
+                           Kind{"growth", growth},
+                           Kind{"dying", dying},
+                           Kind{"shop", shop},
+                           Kind{"ratwife", ratwife},
+                           Kind{"sluice_king", sluice_king},
+                           Kind{"mother", mother},
+                           Kind{"unlit", unlit}};
 
 struct Moment {
     Worth worth;

@@ -3,6 +3,8 @@
 #include "rules/names.hpp"
 #include "scenario/caster_catalog.hpp"
 
+#include <torchwake/rules/game_state.hpp>
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
@@ -112,6 +114,35 @@ TEST_CASE("a dead lord leaves nothing of its lordship", "[rules][lord]") {
     }
     REQUIRE_FALSE(is_alive(scenario.world, lord));
     CHECK(scenario.world.entities.lordships.size() == 0);
+}
+
+TEST_CASE("a gate opens to the hero alone, for its toll", "[rules][lord]") {
+    content::CatalogParts parts = scenario::test_parts();
+    const content::TileId gate_id{static_cast<std::uint8_t>(parts.tiles.size())};
+    content::TileDef gate;
+    gate.id = "gate";
+    gate.blocks = true;
+    gate.opens_to = content::TileId{0};
+    gate.toll = 2;
+    parts.tiles.push_back(gate);
+    const content::Catalog catalog(std::move(parts));
+    Scenario scenario(R"(
+        #####
+        #@1.#
+        #####)",
+                      1, catalog);
+    const core::Point at = scenario.at('1');
+    scenario.world.level.tiles[at] = gate_id;
+    rebuild_caches(scenario);
+    CHECK_FALSE(scenario.world.caches.flags[at].passable());
+    CHECK(scenario.refusal_of(Walk{Direction::East}) == RefusalReason::TollTooHigh);
+    scenario.world.entities.purses.insert(hero_id, {core::Coins{300}});
+    const Turn turn = scenario.act(Walk{Direction::East});
+    const auto paid = events_of<TollPaid>(turn.events);
+    REQUIRE(paid.size() == 1);
+    CHECK(paid.front().coins == core::Coins{200});
+    CHECK(scenario.world.entities.purses[hero_id].coins == core::Coins{100});
+    CHECK(scenario.world.level.tiles[at] == content::TileId{0});
 }
 
 }  // namespace torchwake::rules

@@ -1,5 +1,6 @@
 #include "shopper.hpp"
 
+#include <torchwake/rules/hunger.hpp>
 #include <torchwake/rules/trade.hpp>
 
 #include <range/v3/range/conversion.hpp>
@@ -27,6 +28,8 @@ constexpr core::Coins worth_a_look{300};
 /// The wealth with which it reads itself to the town, and the levels between two such journeys.
 constexpr core::Coins worth_a_journey{6000};
 constexpr std::int32_t levels_between_journeys = 2;
+/// The least coins with which it reads itself there for meals.
+constexpr core::Coins price_of_meals{450};
 /// The steps on a level after which it gives up shopping there.
 constexpr std::int32_t shopping_patience = 300;
 
@@ -150,9 +153,13 @@ MaybeCommand Shopper::next(const Knowledge& knowledge, Scout& scout) {
 
 MaybeCommand Shopper::go_to_town(const Knowledge& knowledge, const Scout& scout) {
     const forecast::HeroFacts& hero = scout.hero();
-    const bool wants = scout.has(Means::Trade) && !hero.carries_prize && scout.enemies().empty() &&
-                       hero.coins >= worth_a_journey &&
-                       hero.deepest_depth >= last_journey_ + levels_between_journeys;
+    const bool rich =
+        hero.coins >= worth_a_journey && hero.deepest_depth >= last_journey_ + levels_between_journeys;
+    const bool lacks_meals = hero.hunger && rules::stops_recovery(*hero.hunger) &&
+                             hero.coins >= price_of_meals &&
+                             count_in_pack(knowledge.catalog(), scout, feeds) == 0;
+    const bool wants =
+        scout.has(Means::Trade) && !hero.carries_prize && scout.enemies().empty() && (rich || lacks_meals);
     const MaybeCommand journey = wants ? use(scout.find_in_pack(knowledge, recalls)) : std::nullopt;
     last_journey_ = journey ? hero.deepest_depth : last_journey_;
     return journey;

@@ -18,7 +18,8 @@ class Shopper {
     /// The next command to trade; nothing if all is done, or if it has walked long enough on this level.
     [[nodiscard]] MaybeCommand next(const forecast::Knowledge& knowledge, Scout& scout);
 
-    /// Reads the hero to the town if it is rich; nothing if it is not, or has been there lately.
+    /// Reads the hero to the town if it is rich and has not been there lately, or if it grows hungry without
+    /// a meal and can pay for some; else nothing.
     [[nodiscard]] MaybeCommand go_to_town(const forecast::Knowledge& knowledge, const Scout& scout);
 
   private:
