@@ -34,10 +34,11 @@ TEST_CASE("each game of a simulation is a line, in the order of the seeds, and a
     std::int64_t turns = 0;
     for (std::size_t game = 0; game < 6; ++game) {
         const json::Object& row = lines[game];
-        constexpr std::array names{
-            "seed",  "turns", "depth",  "cause",  "matter",       "own_matter", "score",           "gold",
-            "hash",  "trail", "spells", "bought", "sold",         "gift",       "bought_at_first", "earned",
-            "spent", "coins", "used",   "kills",  "matter_kills", "announced"};
+        constexpr std::array names{"seed",         "turns",     "depth", "cause", "matter",
+                                   "own_matter",   "score",     "gold",  "hash",  "trail",
+                                   "spells",       "bought",    "sold",  "gift",  "bought_at_first",
+                                   "earned",       "spent",     "coins", "used",  "kills",
+                                   "matter_kills", "announced", "lords"};
         REQUIRE(row.size() == names.size());
         for (std::size_t member = 0; member < names.size(); ++member) {
             CHECK(row.members()[member].name == names[member]);

@@ -108,8 +108,8 @@ void replace_in(const fs::path& path, std::string_view part, const std::string& 
     std::ofstream(path) << text;
 }
 
-/// Removes the words of levels, gifts and lessons, the last lists of the file: each trial has levels of its
-/// own, and neither gifts nor lessons.
+/// Removes the words of levels, gifts, lessons and vaults, the last lists of the file: each trial has levels
+/// of its own, and none of the others.
 void drop_last_words(const fs::path& words) {
     const std::string text = read_text(words);
     const std::size_t list = text.find(",\n  \"levels\": {");
@@ -128,8 +128,8 @@ void empty_stocks(const fs::path& monsters) {
     std::ofstream(monsters) << std::regex_replace(endless, travels, "");
 }
 
-/// The game's own data without gifts, lessons and words of levels, but that the hero neither eats nor carries
-/// any food, nobody is saved from its fireballs, and vendors sell without end.
+/// The game's own data without gifts, lessons, vaults and words of levels, but that the hero neither eats nor
+/// carries any food, nobody is saved from its fireballs, and vendors sell without end.
 void copy_data(const fs::path& folder) {
     fs::copy(testing::project_file("assets/data"), folder, fs::copy_options::recursive);
     for (const std::string_view part :
@@ -139,6 +139,7 @@ void copy_data(const fs::path& folder) {
     }
     fs::remove(folder / "gifts.json");
     fs::remove(folder / "lessons.json");
+    std::ofstream(folder / "vaults.json") << R"({"vaults": []})";
     drop_last_words(folder / "words.json");
     empty_stocks(folder / "monsters.json");
     replace_in(folder / "items.json",

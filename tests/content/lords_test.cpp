@@ -21,7 +21,8 @@ DataTexts texts_with_lord() {
  "lord": {"phases": [50]}, "pack_slots": 2, "equipment": ["bow"])");
     replace(texts.vaults, R"({"vaults": [)", R"({"vaults": [
 {"id": "lair", "rows": ["######", "+.L..#", "#...>#", "######"]},)");
-    replace(texts.levels, R"("id": "upper",)", R"("id": "upper", "arena": {"vault": "lair", "lord": "poacher"},)");
+    replace(texts.levels, R"("id": "upper",)",
+            R"("id": "upper", "arena": {"vault": "lair", "lord": "poacher"},)");
     replace(texts.tiles, R"("blocks": true, "opens_to": "open"}
 ])",
             R"("blocks": true, "opens_to": "open", "toll": 30}
@@ -66,9 +67,12 @@ TEST_CASE("a lord with a phase that never comes or never ends is refused with it
     using D = DataTexts;
     CHECK(mentions(errors_with(&D::monsters, R"("phases": [50])", R"("phases": [50, 50])"),
                    "/monsters/2/lord/phases: found 2 percents, expected fewer than 5, each below"));
-    CHECK(mentions(errors_with(&D::monsters, R"("phases": [50])", R"("phases": [100])"), "/monsters/2/lord/phases"));
-    CHECK(mentions(errors_with(&D::monsters, R"("phase": 2)", R"("phase": 3)"), "found an ability in phase 3"));
-    CHECK(mentions(errors_with(&D::monsters, R"("phase": 2)", R"("phase": 1)"), "phase 2 without an ability"));
+    CHECK(mentions(errors_with(&D::monsters, R"("phases": [50])", R"("phases": [100])"),
+                   "/monsters/2/lord/phases"));
+    CHECK(
+        mentions(errors_with(&D::monsters, R"("phase": 2)", R"("phase": 3)"), "found an ability in phase 3"));
+    CHECK(
+        mentions(errors_with(&D::monsters, R"("phase": 2)", R"("phase": 1)"), "phase 2 without an ability"));
     CHECK(mentions(errors_with(&D::monsters, R"("lord": {"phases": [50]}, )", ""), "only a lord has phases"));
 }
 
@@ -76,11 +80,16 @@ TEST_CASE("an arena that does not fit its level is refused with its place", "[co
     using D = DataTexts;
     CHECK(mentions(errors_with(&D::levels, R"("vault": "lair")", R"("vault": "cell")"),
                    "/levels/0/arena: found \"cell\", expected a vault with an L and a >"));
-    CHECK(mentions(errors_with(&D::levels, R"("lord": "poacher")", R"("lord": "newt")"), R"(the member "lord")"));
-    CHECK(mentions(errors_with(&D::levels, R"("width": 80)", R"("width": 42)"), "so that it fits beside the level"));
-    CHECK(mentions(errors_with(&D::vaults, R"("#...>#")", R"("#....#")"), "/vaults/0/rows: found 1 L and 0 >"));
-    CHECK(mentions(errors_with(&D::vaults, R"("+.L..#")", R"("+.LL.#")"), "/vaults/0/rows: found 2 L and 1 >"));
-    CHECK(mentions(errors_with(&D::vaults, R"("+.L..#", "#...>#")", R"("#.L..#", "#...>+")"), "on its left edge"));
+    CHECK(mentions(errors_with(&D::levels, R"("lord": "poacher")", R"("lord": "newt")"),
+                   R"(the member "lord")"));
+    CHECK(mentions(errors_with(&D::levels, R"("width": 80)", R"("width": 42)"),
+                   "so that it fits beside the level"));
+    CHECK(
+        mentions(errors_with(&D::vaults, R"("#...>#")", R"("#....#")"), "/vaults/0/rows: found 1 L and 0 >"));
+    CHECK(
+        mentions(errors_with(&D::vaults, R"("+.L..#")", R"("+.LL.#")"), "/vaults/0/rows: found 2 L and 1 >"));
+    CHECK(mentions(errors_with(&D::vaults, R"("+.L..#", "#...>#")", R"("#.L..#", "#...>+")"),
+                   "on its left edge"));
     CHECK(mentions(errors_with(&D::vaults, R"("+.L..#")", R"("+.L!.#")"), "neither ! nor M"));
 }
 

@@ -279,7 +279,7 @@ std::size_t press_all(const RecordedRun& run) {
 
 TEST_CASE("the presses counted for the keys of today do the commands on record", "[presses]") {
     constexpr std::size_t some = 50;
-    CHECK(press_all(record_run(2, 1, 20'000)) > some);
+    CHECK(press_all(record_run(3, 1, 20'000)) > some);
 }
 
 TEST_CASE("the presses counted for the keys of today do the commands on record, down to the fourth level",

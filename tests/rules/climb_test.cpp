@@ -172,9 +172,9 @@ TEST_CASE("what would kill the hunter scatters it, and it comes again", "[rules]
     CHECK(scenario.world.hunt.away == 4);
     CHECK(scenario.knowledge().hunter()->deeds == 4);
     for (int deed = 0; deed < 3; ++deed) {
-        CHECK(events_of<ActorFollowed>(scenario.act(Wait{}).events).empty());
+        CHECK(events_of<ActorNoticed>(scenario.act(Wait{}).events).empty());
     }
-    CHECK(events_of<ActorFollowed>(scenario.act(Wait{}).events).size() == 1);
+    CHECK(events_of<ActorNoticed>(scenario.act(Wait{}).events).size() == 1);
     REQUIRE(scenario.world.hunt.hunter.valid());
     CHECK(scenario.hit_points(scenario.world.hunt.hunter) == 20);
 }

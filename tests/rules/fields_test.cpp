@@ -109,6 +109,7 @@ Scenario with_corpse() {
     scenario.world.entities.conditions.insert(hero_id, conditions);
     scenario.world.entities.hungers.insert(hero_id, {7});
     scenario.world.entities.sales.insert(hero_id, {2, {1}});
+    scenario.world.entities.lordships.insert(hero_id, {true, 2});
     scenario.world.entities.announcements.insert(hero_id, {content::SpellId{0}, {1, 0}, {0, 0}, true, {1}});
     return scenario;
 }

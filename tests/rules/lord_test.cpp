@@ -13,8 +13,8 @@
 namespace torchwake::rules {
 namespace {
 
-/// The casters of caster_catalog.hpp, whose dragon is a lord of three phases: it breathes only in the second. The
-/// last tile is a gate for 2 pieces of gold.
+/// The casters of caster_catalog.hpp, whose dragon is a lord of three phases: it breathes only in the second.
+/// The last tile is a gate for 2 pieces of gold.
 const content::Catalog& lords() {
     static const content::Catalog catalog = [] {
         content::CatalogParts parts = scenario::caster_parts();
@@ -136,7 +136,7 @@ TEST_CASE("a gate opens to the hero alone, for its toll", "[rules][lord]") {
     rebuild_caches(scenario);
     CHECK_FALSE(scenario.world.caches.flags[at].passable());
     CHECK(scenario.refusal_of(Walk{Direction::East}) == RefusalReason::TollTooHigh);
-    scenario.world.entities.purses.insert(hero_id, {core::Coins{300}});
+    scenario.world.entities.purses[hero_id].coins = core::Coins{300};
     const Turn turn = scenario.act(Walk{Direction::East});
     const auto paid = events_of<TollPaid>(turn.events);
     REQUIRE(paid.size() == 1);

@@ -40,6 +40,9 @@ class Folder {
     void add(content::GiftId id) {
         name(id, [this, id] { return catalog_->gift(id).id; });
     }
+    void add(content::VaultId id) {
+        name(id, [this, id] { return catalog_->vault(id).id; });
+    }
     void add(rules::EntityId /*id*/) {}
     void add(rules::Slot slot) { hasher_->add(slot.value); }
     template <class Tag, class Rep>

@@ -28,6 +28,8 @@ rules::Event sample_event(std::size_t kind) {
     const rules::ActorRef orc{{}, content::MonsterId{1}, {3, 4}, true};
     const rules::ActorRef hero{{}, content::MonsterId{0}, {4, 4}, true};
     const rules::ActorRef bandit{{}, content::MonsterId{9}, {3, 5}, true};
+    const auto behind_all = static_cast<content::MonsterId::rep>(scenario::test_parts().monsters.size());
+    const rules::ActorRef lord{{}, content::MonsterId{behind_all}, {3, 5}, true};
     const rules::Event samples[] = {
         rules::ActorWalked{orc, {2, 4}},
         rules::ActorWaited{hero, 1},
@@ -118,7 +120,7 @@ rules::Event sample_event(std::size_t kind) {
         rules::SceneSeen{content::VaultId{0}, {4, 4}},
         rules::SpellAnnounced{orc, content::SpellId{1}, 17},
         rules::AnnouncementEnded{orc, content::SpellId{1}, rules::AnnouncementEnd::Missed},
-        rules::LordPhaseBegan{orc, 2},
+        rules::LordPhaseBegan{lord, 2},
         rules::TollPaid{hero, content::TileId{0}, {5, 4}, core::Coins{4000}},
         rules::HuntBegan{orc, content::ItemId{1}},
         rules::HunterScattered{orc, 30},
@@ -170,6 +172,9 @@ TEST_CASE("every kind of event is kept", "[save][snapshot]") {
     parts.gifts.push_back({"pouch", "a pouch", "", "coins", {}, core::Coins{1}});
     parts.matter.emplace_back().id = "ash";
     parts.matter.emplace_back().id = "ice";
+    content::MonsterDef& lord = parts.monsters.emplace_back();
+    lord.id = "lord";
+    lord.lord = content::Lord{{50}, {"met", "second"}};
     const content::Catalog catalog(std::move(parts));
     SavedRun run = played_run(1, 0);
     for (std::size_t kind = 0; kind < std::variant_size_v<rules::Event>; ++kind) {

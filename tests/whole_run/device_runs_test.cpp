@@ -24,7 +24,7 @@ namespace {
 constexpr std::int64_t look_time = 3000;
 
 flow::GameSettings settings_for(save::Hand hand = save::Hand::Both) {
-    flow::GameSettings settings{.seed = 7};
+    flow::GameSettings settings{.seed = 8};
     settings.options.hand = hand;
     settings.one_hand_keys = screen::read_key_maps(text_of(asset("keys.json")), "keys.json")->one_hand;
     return settings;

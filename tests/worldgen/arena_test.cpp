@@ -1,4 +1,5 @@
-// Arenas: each stands beside the rest of its level, is joined to it, and holds the lord and the end of the way.
+// Arenas: each stands beside the rest of its level, is joined to it, and holds the lord and the end of the
+// way.
 
 #include "worldgen/sound_level.hpp"
 
@@ -22,13 +23,14 @@ constexpr std::array<std::string_view, 7> hall{"##########", "#........#", "+...
 content::VaultDef arena_of_hall() {
     content::VaultDef vault;
     vault.id = "hall";
-    const core::Size size{static_cast<std::int32_t>(hall.front().size()), static_cast<std::int32_t>(hall.size())};
+    const core::Size size{static_cast<std::int32_t>(hall.front().size()),
+                          static_cast<std::int32_t>(hall.size())};
     vault.cells.reset(size);
     vault.tiles.reset(size);
     for (const core::Point at : core::cells_of(size)) {
         const char drawn = hall.at(static_cast<std::size_t>(at.y)).at(static_cast<std::size_t>(at.x));
-        const auto found = std::ranges::find(content::vault_characters, drawn,
-                                             &std::pair<char, content::VaultCell>::first);
+        const auto found =
+            std::ranges::find(content::vault_characters, drawn, &std::pair<char, content::VaultCell>::first);
         vault.cells[at] = found->second;
     }
     vault.entrances = {{0, 2}, {0, 5}};
@@ -73,7 +75,8 @@ TEST_CASE("a level has its arena with the lord and the way on, joined to the res
         for (const auto& monster : plan.monsters) {
             REQUIRE(draft.arena.contains(monster.at) == is_lord(monster));
         }
-        REQUIRE(std::ranges::none_of(plan.items, [&](const auto& item) { return draft.arena.contains(item.at); }));
+        REQUIRE(std::ranges::none_of(plan.items,
+                                     [&](const auto& item) { return draft.arena.contains(item.at); }));
         mirrored += draft.arena.left() == 1 ? 1U : 0U;
     }
     CHECK(mirrored > arena_seeds / 4);

@@ -298,13 +298,14 @@ std::optional<HarmForecast> harm_of_step(const Knowledge& knowledge, core::Direc
     }
     const bool confused = turns_left(hero.conditions, content::ConditionKind::Confusion) > 0;
     const core::Point ahead = core::step(hero.at, direction);
-    const bool pays = !confused && hero.powers[content::Power::Keys] == 0;
-    if (const auto gate = known_tile(knowledge, ahead); pays && gate && knowledge.catalog().tile(*gate).toll > 0) {
-        return HarmForecast{.kind = HarmKind::Toll, .at = ahead, .gate = *gate};
+    const std::int32_t spared = hero.powers[content::Power::Keys];
+    if (const auto gate = known_tile(knowledge, ahead);
+        !confused && gate && knowledge.catalog().tile(*gate).toll > spared) {
+        const std::int32_t gold = knowledge.catalog().tile(*gate).toll - spared;
+        return HarmForecast{.kind = HarmKind::Toll, .at = ahead, .gate = *gate, .gold = gold};
     }
     const std::vector<core::Point> cells =
-        with_slides(knowledge, confused ? confused_steps(knowledge, hero.at)
-                                        : std::vector{ahead});
+        with_slides(knowledge, confused ? confused_steps(knowledge, hero.at) : std::vector{ahead});
     if (const auto trap = harm_of_traps(knowledge, cells)) {
         return trap;
     }

@@ -37,11 +37,6 @@ content::SpellId announced_by(const rules::World& world, rules::EntityId id) {
     return announced != nullptr ? announced->spell : content::SpellId{};
 }
 
-std::int32_t phase_of(const rules::World& world, rules::EntityId id) {
-    const rules::Lordship* const lordship = world.entities.lordships.find(id);
-    return lordship == nullptr ? 0 : lordship->phase;
-}
-
 KnownActor known_actor(rules::GameState game, rules::EntityId id) {
     const rules::Vitals& vitals = game.world.entities.vitals[id];
     const rules::Mind* mind = game.world.entities.minds.find(id);
@@ -182,7 +177,9 @@ content::VaultId Knowledge::scene(core::Point at) const {
     for (const rules::Scene& scene : world_->level.scenes) {
         const core::Size size = catalog_->vault(scene.kind).cells.size();
         const core::Rect area{scene.at - core::Rect{{}, size}.center(), size};
-        if (scene.told && area.contains(at)) {
+        const bool drawn = area.contains(at) &&
+                           catalog_->vault(scene.kind).cells[at - area.origin] != content::VaultCell::AsItIs;
+        if (scene.told && drawn && tile(at)) {
             return scene.kind;
         }
     }

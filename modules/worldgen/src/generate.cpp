@@ -53,8 +53,9 @@ LevelDraft build(const levels::Builder& builder, const content::LevelDef& level,
 }
 
 /// Lays the level's cells, and its arena if it has one.
-LevelDraft build_with_arena(const content::Catalog& catalog, const levels::Builder& builder, std::uint64_t seed,
-                            std::int32_t depth, core::RandomStream& stream, const Observer& observer) {
+LevelDraft build_with_arena(const content::Catalog& catalog, const levels::Builder& builder,
+                            std::uint64_t seed, std::int32_t depth, core::RandomStream& stream,
+                            const Observer& observer) {
     const content::LevelDef& level = catalog.level_at(depth);
     if (!level.arena) {
         return build(builder, level, depth, {{0, 0}, level.size}, stream, observer);

@@ -31,9 +31,9 @@ struct ArenaPlace {
 [[nodiscard]] ArenaPlace place_of_arena(const content::Catalog& catalog, const content::LevelDef& level,
                                         core::RandomStream& stream);
 
-/// Lays the arena with its lord and the end of the way, and a corridor from each of its entrances to the rest of the
-/// level. Nothing is spawned in it. Requires: the level has an arena; the rest is laid. Random: a draw for each
-/// corridor, and for each cell opened beside them.
+/// Lays the arena with its lord and the end of the way, and a corridor from each of its entrances to the rest
+/// of the level. Nothing is spawned in it. Requires: the level has an arena; the rest is laid. Random: a draw
+/// for each corridor, and for each cell opened beside them.
 void lay_arena(const content::Catalog& catalog, const content::LevelDef& level, const ArenaPlace& place,
                LevelDraft& draft, core::RandomStream& stream);
 
@@ -67,9 +67,9 @@ struct Route {
 
 /// Puts the arrival on stairs up in a region that is drawn. The end is in the region farthest from it by
 /// walking: the one whose nearest cell is the most steps away. The end gets stairs down, or stays empty in a
-/// level with a prize, where it is the center of the region. The end of an arena stays where it is, and the arrival
-/// is drawn from the half of the regions that is farther from it. Random: the region, the arrival, the stairs
-/// down, in that order.
+/// level with a prize, where it is the center of the region. The end of an arena stays where it is, and the
+/// arrival is drawn from the half of the regions that is farther from it. Random: the region, the arrival,
+/// the stairs down, in that order.
 [[nodiscard]] Route lay_stairs(const content::Catalog& catalog, const content::LevelDef& level,
                                LevelDraft& draft, core::RandomStream& stream);
 
@@ -112,10 +112,9 @@ void spawn_items(const content::Catalog& catalog, LevelDraft& draft, const Route
 void spawn_food(const content::Catalog& catalog, LevelDraft& draft, const Route& route, std::uint64_t seed);
 
 /// Puts the travelling kinds of this depth where they are in nobody's way: into the corner of a
-/// room, else to the end of a dead end, else beside a wall that can be walked past, out of sight of the arrival, where no item lies. One without such a
-/// cell stays away.
-/// Random: stream "travels" of each kind: whether it comes, and the depth; stream "travellers" of the depth:
-/// a cell for each.
+/// room, else to the end of a dead end, else beside a wall that can be walked past, out of sight of the
+/// arrival, where no item lies. One without such a cell stays away. Random: stream "travels" of each kind:
+/// whether it comes, and the depth; stream "travellers" of the depth: a cell for each.
 void place_travellers(const content::Catalog& catalog, LevelDraft& draft, const Route& route,
                       std::uint64_t seed);
 

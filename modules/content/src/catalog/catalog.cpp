@@ -31,11 +31,10 @@ bool is_drawn(const VaultDef& vault) {
 }
 
 bool arena_is_sound(const CatalogParts& parts, const LevelDef& level) {
-    return !level.arena ||
-           (level.arena->vault.value < parts.vaults.size() &&
-            parts.vaults[level.arena->vault.value].is_arena() && level.overlays.empty() &&
-            level.arena->lord.value < parts.monsters.size() &&
-            parts.monsters[level.arena->lord.value].lord.has_value());
+    return !level.arena || (level.arena->vault.value < parts.vaults.size() &&
+                            parts.vaults[level.arena->vault.value].is_arena() && level.overlays.empty() &&
+                            level.arena->lord.value < parts.monsters.size() &&
+                            parts.monsters[level.arena->lord.value].lord.has_value());
 }
 
 bool fits_limits(const CatalogParts& parts) {

@@ -15,8 +15,8 @@
 namespace torchwake::content {
 
 BOOST_DESCRIBE_STRUCT(TileDef, (),
-                      (id, opaque, blocks, blocks_diagonal, opens_to, closes_to, toll, stairs, emptied_to, holds,
-                       guard, guarded, ignition, fuel, portal, light, switches_to, rolls_as))
+                      (id, opaque, blocks, blocks_diagonal, opens_to, closes_to, toll, stairs, emptied_to,
+                       holds, guard, guarded, ignition, fuel, portal, light, switches_to, rolls_as))
 BOOST_DESCRIBE_STRUCT(Light, (), (range))
 BOOST_DESCRIBE_STRUCT(TrapDef, (),
                       (id, effects, radius, save, noise, pit, difficulty, min_depth, max_depth, weight,
@@ -61,7 +61,8 @@ BOOST_DESCRIBE_STRUCT(Dice, (), (count, sides, bonus))
 BOOST_DESCRIBE_STRUCT(LevelDef, (),
                       (id, builders, overlays, vaults, scenes, min_depth, max_depth, size, tiles, items,
                        monsters_per_region, items_per_region, prize, town, props, props_per_region,
-                       traps_per_region, sample, shops, folk, food, meals, matter, landmarks, daylight, arena))
+                       traps_per_region, sample, shops, folk, food, meals, matter, landmarks, daylight,
+                       arena))
 BOOST_DESCRIBE_STRUCT(Arena, (), (vault, lord))
 BOOST_DESCRIBE_STRUCT(LevelTiles, (), (wall, floor, door, stairs_down, stairs_up))
 BOOST_DESCRIBE_STRUCT(TownTiles, (), (rooms, green, greenery, furniture, signs))

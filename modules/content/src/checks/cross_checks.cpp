@@ -348,15 +348,20 @@ void check_vaults(Source& source, const CatalogParts& parts) {
 
 namespace {
 
+bool trades(const MonsterDef& kind) {
+    return kind.stock.has_value() || !kind.deals_in.empty();
+}
+
 /// The reason why a kind can't hunt the hero wherever it goes; nothing if it can.
 std::optional<std::string> fault_of_hunter(const MonsterDef& kind) {
-    if (kind.id == "hero") {
+    if (kind.id == hero_id) {
         return "the hero";
     }
     if (kind.movement != Movement::Hunting || kind.flees_below > 0 || kind.keeps_away) {
         return "a hunter that does not come to the hero";
     }
-    if (!kind.abilities.empty() || !kind.tricks.empty() || kind.pack_slots > 0 || kind.shuns_lamps) {
+    if (!kind.abilities.empty() || !kind.tricks.empty() || kind.pack_slots > 0 || kind.shuns_lamps ||
+        trades(kind)) {
         return "a hunter that does more than walk and strike";
     }
     return std::nullopt;
@@ -371,6 +376,12 @@ std::optional<std::string> fault_of_hunt(const ItemDef& prize, const CatalogPart
         const MatterDef& flames = parts.matter[prize.hunt->flames->value];
         if (flames.layer != MatterLayer::Cover || flames.ignition == 0) {
             return "flames of " + in_quotes(flames.id) + ", no cover that burns";
+        }
+    }
+    if (prize.hunt->risen) {
+        const MonsterDef& risen = parts.monsters[prize.hunt->risen->value];
+        if (risen.id == hero_id || trades(risen) || risen.lord || risen.pack_slots > 0) {
+            return "the dead as " + in_quotes(risen.id);
         }
     }
     return fault_of_hunter(parts.monsters[prize.hunt->hunter.value]);

@@ -38,8 +38,8 @@ void check_stocks(Source& source, const CatalogParts& parts);
 /// A gift is something, and its items are stacks to carry. Requires: sound items.
 void check_gifts(Source& source, const CatalogParts& parts);
 
-/// An arena is one, has a lord, and leaves room to the rest of its level, which has no overlays. Requires: sound
-/// monsters and vaults.
+/// An arena is one, has a lord, and leaves room to the rest of its level, which has no overlays. Requires:
+/// sound monsters and vaults.
 void check_arenas(Source& source, const CatalogParts& parts);
 
 /// Somebody can stand where something stands or lies in a scene, and none of its items is worth more than

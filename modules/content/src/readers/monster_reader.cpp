@@ -103,9 +103,9 @@ void check_phases(json::Fields& in, const MonsterDef& monster) {
     const auto phases = static_cast<std::int32_t>(monster.lord ? monster.lord->phases.size() + 1 : 0);
     for (const Ability& ability : monster.abilities) {
         if (ability.phase > phases) {
-            in.refuse("abilities", "an ability in phase " + std::to_string(ability.phase),
-                      monster.lord ? "a phase up to " + std::to_string(phases)
-                                   : "none: only a lord has phases");
+            in.refuse(
+                "abilities", "an ability in phase " + std::to_string(ability.phase),
+                monster.lord ? "a phase up to " + std::to_string(phases) : "none: only a lord has phases");
         }
     }
     for (std::int32_t phase = 1; phase <= phases; ++phase) {

@@ -171,7 +171,8 @@ class DrawingReader {
         if (!out_->scene) {
             out_->entrances = entrances_of(drawing);
         }
-        if (out_->is_arena() && std::ranges::any_of(out_->entrances, [](core::Point at) { return at.x > 0; })) {
+        if (out_->is_arena() &&
+            std::ranges::any_of(out_->entrances, [](core::Point at) { return at.x > 0; })) {
             in_->refuse("rows", "an entrance elsewhere", "the entrances of an arena on its left edge");
         }
         if (const auto fault = out_->scene ? fault_of_scene(drawing) : fault_of(drawing)) {

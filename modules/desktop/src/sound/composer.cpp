@@ -52,7 +52,8 @@ const Mode& mode_of(const stage::Mood& mood) {
 }  // namespace
 
 void Composer::follow(const stage::Mood& mood) {
-    if (!begun_ || mood.seed != goal_.seed || mood.lord != goal_.lord) {
+    if (!begun_ || mood.seed != goal_.seed || (mood.lord != 0 && mood.lord != last_lord_)) {
+        last_lord_ = mood.lord;
         random_ = core::derive_stream(mood.lord != 0 ? mood.lord : mood.seed, "music");
         step_ = 0;
         bar_ = 0;
@@ -183,7 +184,8 @@ void Composer::add_drone(std::vector<Tone>& tones) {
 void Composer::add_pulse(std::vector<Tone>& tones) const {
     const bool slow = step_ == 0 || step_ == 3;
     const bool fast = step_ == 4 || step_ == 6;
-    if ((slow && (mood_.danger >= pulse_from || mood_.lord != 0)) || (fast && mood_.danger >= fast_pulse_from)) {
+    if ((slow && (mood_.danger >= pulse_from || mood_.lord != 0)) ||
+        (fast && mood_.danger >= fast_pulse_from)) {
         tones.push_back({pitch_of(0), 0, between(2'000, 3'600, mood_.danger), 2, 6, 90});
     }
 }

@@ -28,6 +28,13 @@ core::Rect place_of_bar(const forecast::Knowledge& known, const PaintContext& wi
 
 }  // namespace
 
+std::string phase_text(const forecast::KnownActor& lord, const content::Catalog& catalog,
+                       const words::Words& words) {
+    const std::size_t phases = catalog.monster(lord.kind).lord->phases.size() + 1;
+    return words.get("lord-phase",
+                     {{"phase", std::to_string(lord.phase), {}}, {"phases", std::to_string(phases), {}}});
+}
+
 void draw_lord_bar(Canvas& canvas, const forecast::Knowledge& known, const PaintContext& with) {
     const std::vector<forecast::KnownActor> actors = known.actors_in_view();
     const auto lord = std::ranges::find_if(actors, [](const auto& actor) { return actor.phase > 0; });
@@ -39,12 +46,9 @@ void draw_lord_bar(Canvas& canvas, const forecast::Knowledge& known, const Paint
     const core::Rect row{{panel.left() + margin, panel.top()}, {panel.size.width - 2 * margin, 1}};
     canvas.panel(panel, Border::None);
     canvas.put(row.origin, words::capitalised(kind.name), words::bad_ink, true);
-    canvas.put_right(row,
-                     with.source.words->get("lord-phase", {{"phase", std::to_string(lord->phase), {}},
-                                                           {"phases", std::to_string(kind.lord->phases.size() + 1), {}}}),
-                     words::plain_ink);
-    canvas.bar({{row.left(), row.top() + 1}, row.size}, lord->hit_points * words::whole / lord->max_hit_points, 0,
-               health_colours);
+    canvas.put_right(row, phase_text(*lord, known.catalog(), *with.source.words), words::plain_ink);
+    canvas.bar({{row.left(), row.top() + 1}, row.size},
+               lord->hit_points * words::whole / lord->max_hit_points, 0, health_colours);
 }
 
 }  // namespace torchwake::panels

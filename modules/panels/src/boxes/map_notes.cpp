@@ -195,7 +195,7 @@ words::TextLine tell_harm(const forecast::HarmForecast& harm, const PaintSource&
     } else if (harm.kind == forecast::HarmKind::Toll) {
         key = "confirm-toll";
         arguments.push_back({"gate", catalog.tile(harm.gate).name, {}});
-        arguments.push_back({"gold", std::to_string(catalog.tile(harm.gate).toll), {}});
+        arguments.push_back({"gold", std::to_string(harm.gold), {}});
     } else if (harm.kind == forecast::HarmKind::Matter) {
         key = "confirm-fire";
         if (harm.matter.valid()) {

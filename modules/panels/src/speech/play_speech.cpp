@@ -1,5 +1,7 @@
 #include "speech/play_speech.hpp"
 
+#include "boxes/lord_bar.hpp"
+
 #include <torchwake/words/colours.hpp>
 #include <torchwake/words/condition_words.hpp>
 #include <torchwake/words/describe.hpp>
@@ -42,7 +44,9 @@ std::string told_actor(const forecast::KnownActor& actor, const forecast::Knowle
                        const words::Words& words) {
     const words::Argument name{"name", known.catalog().monster(actor.kind).name};
     const words::Argument way{"way", way_in_words(known.hero().at, actor.at, words)};
-    const words::Argument state{"state", words.get(state_key(actor))};
+    const std::string phase =
+        actor.phase == 0 ? std::string() : ", " + phase_text(actor, known.catalog(), words);
+    const words::Argument state{"state", words.get(state_key(actor)) + phase};
     if (actor.hit_points >= actor.max_hit_points) {
         return words.get("speech-actor", {name, way, state});
     }

@@ -163,7 +163,9 @@ void take_turn(const Ruleset& ruleset, World& world, const Checked& checked, Tur
         apply(ruleset, world, plan, turn.events);
         if (takes_time(plan.action)) {
             pass_time(ruleset, world, pace, turns_of(plan.action), turn.events);
-            begin_phases({ruleset, world}, turn.events);
+            if (!is_over(world)) {
+                begin_phases({ruleset, world}, turn.events);
+            }
         }
     }
     turn.outcome = outcome_of(world);

@@ -15,16 +15,14 @@ namespace torchwake::rules {
 
 SlotContent thing_for_water(GameState game, EntityId actor) {
     SlotContent heaviest{};
-    if (powers_of(game.world, actor)[content::Power::Swimming] > 0) {
-        return heaviest;
-    }
+    const core::Tenths kept = core::Tenths{10 * powers_of(game.world, actor)[content::Power::Swimming]};
     core::Tenths most{-1};
     for (const SlotContent& slot : filled_slots(pack_of(game.world.entities, actor))) {
         const Item& item = game.world.entities.items[slot.item];
         const content::ItemDef& kind = game.catalog.item(item.kind);
         const bool stays = game.world.entities.equipped.contains(slot.item) || kind.prize;
         const core::Tenths weight = weight_of(kind, item.count);
-        if (!stays && weight > most) {
+        if (!stays && weight >= kept && weight > most) {
             most = weight;
             heaviest = slot;
         }
@@ -46,7 +44,7 @@ void carry_away(MutableGameState game, EntityId actor, Events& events) {
     Item& item = game.world.entities.items[taken];
     events.emplace_back(
         ItemWashedAway{actor_ref(game, actor), apparent_kind(game, taken), here.liquid, *shore, item.count});
-    item.laid_down = false;
+    item.laid_down = actor == hero_id;  // so that no automatic step fetches it through the same water
     take_from_pack(game, taken, actor, slot);
     erase_corpse_at(game, *shore);
     lay_object(game, taken, *shore);

@@ -15,15 +15,11 @@ std::int32_t phase_by_health(GameState game, EntityId lord) {
     const auto begins = [&vitals](std::int32_t percent) {
         return std::int64_t{vitals.hit_points} * 100 < std::int64_t{vitals.max_hit_points} * percent;
     };
-    return 1 + static_cast<std::int32_t>(std::ranges::count_if(definition_of(game, lord).lord->phases, begins));
+    return 1 +
+           static_cast<std::int32_t>(std::ranges::count_if(definition_of(game, lord).lord->phases, begins));
 }
 
 }  // namespace
-
-std::int32_t phase_of(const World& world, EntityId actor) {
-    const Lordship* const lordship = world.entities.lordships.find(actor);
-    return lordship == nullptr ? 0 : lordship->phase;
-}
 
 void begin_phases(MutableGameState game, Events& events) {
     auto& lordships = game.world.entities.lordships;

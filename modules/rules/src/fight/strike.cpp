@@ -250,7 +250,7 @@ class Strike {
             Torch* const torch = game_.world.entities.torches.find(victim);
             if (torch != nullptr && torch->lit && !saved) {
                 torch->lit = false;
-                events_.emplace_back(TorchSwitched{actor_ref(game_, victim), false});
+                events_.emplace_back(TorchSwitched{actor_ref(game_, victim), false, true});
             }
             respond_to_attack(game_, victim, user_, events_);
         });

@@ -9,8 +9,8 @@
 namespace torchwake::rules {
 
 core::Coins toll_of(const World& world, EntityId actor, const content::TileDef& gate) {
-    const bool unlocks = powers_of(world, actor)[content::Power::Keys] > 0;
-    return core::Coins{unlocks ? 0 : copper_in_gold * gate.toll};
+    const std::int32_t spared = powers_of(world, actor)[content::Power::Keys];
+    return core::Coins{copper_in_gold * std::max(0, gate.toll - spared)};
 }
 
 core::Coins coins_of(const World& world, EntityId actor) {

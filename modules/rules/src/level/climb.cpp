@@ -5,6 +5,7 @@
 #include "level/matter.hpp"
 #include "level/placement.hpp"
 #include "level/spawning.hpp"
+#include "level/traps.hpp"
 
 #include <torchwake/core/random.hpp>
 #include <torchwake/core/rect.hpp>
@@ -152,7 +153,8 @@ class LevelChange {
             return;
         }
         const auto lies_free = [this](core::Point at) {
-            return world_.entities.corpses.contains(world_.caches.objects[at]) && is_vacant(world_, at);
+            return world_.entities.corpses.contains(world_.caches.objects[at]) && is_vacant(world_, at) &&
+                   armed_trap_at(world_, at) == nullptr;
         };
         for (const core::Point at : cells_that(lies_free)) {
             if (changed_.risen == hunt_.most_risen) {

@@ -127,13 +127,12 @@ ActorRef end_hunt(MutableGameState game, Ending ending) {
 
 void arrive(MutableGameState game, Events& events) {
     Hunt& hunt = game.world.hunt;
-    const bool down = game.world.caches.flags[hunt.at].has(CellFlag::StairsUp);
     const auto at = landing_cell(game, hunt.at);
     if (!at) {
         hunt.away = 1;  // it comes with the hero's next deed
         return;
     }
-    events.emplace_back(ActorFollowed{place_hunter(game, *hunt_of(game.catalog), *at), down});
+    events.emplace_back(ActorNoticed{place_hunter(game, *hunt_of(game.catalog), *at)});
 }
 
 }  // namespace

@@ -154,8 +154,9 @@ bool notices_hero(GameState game, EntityId monster) {
     const core::Point eye = position_of(game, monster);
     const core::Cells vision = vision_of(game, monster);
     const bool hunts = mind.intent == Intent::Hunt && mind.prey == hero_id;
-    const bool hides = powers_of(game.world, hero_id)[content::Power::Gloom] > 0;
-    return hunts || within_radius(eye, hero, noticing_range(vision, 0)) || (!hides && is_lit(game, hero));
+    const std::int32_t gloom = powers_of(game.world, hero_id)[content::Power::Gloom];
+    const bool may_be_lit = gloom == 0 || within_radius(eye, hero, core::Cells{gloom});
+    return hunts || within_radius(eye, hero, noticing_range(vision, 0)) || (may_be_lit && is_lit(game, hero));
 }
 
 bool sees_hero(GameState game, EntityId monster) {

@@ -113,7 +113,8 @@ class Caster {
     /// True if the ability could be used now, before chance decides; a friend to help is looked for only
     /// afterwards.
     [[nodiscard]] bool is_time_for(const Ability& ability) const {
-        if (!is_affordable(ability) || (ability.phase > 0 && ability.phase != phase_of(game_.world, caster_))) {
+        if (!is_affordable(ability) ||
+            (ability.phase > 0 && ability.phase != phase_of(game_.world, caster_))) {
             return false;
         }
         if (ability.target == AbilityTarget::Friend) {

@@ -1,3 +1,4 @@
+#include "level/hunt.hpp"
 #include "mind/mind.hpp"
 #include "state/level_faults.hpp"
 
@@ -206,7 +207,12 @@ class Inspector {
                    : Fault("a follower is not where it can follow from");
     }
 
-    /// Nobody hunts a hero who does not have the prize; the hunter is on the level or on its way to it.
+    [[nodiscard]] bool is_hunter(EntityId actor) const {
+        const Creature* const creature = world_.entities.creatures.find(actor);
+        return creature != nullptr && creature->kind == hunt_of(catalog_)->hunter;
+    }
+
+    /// Nobody hunts before the prize was taken; the hunter is on the level or on its way to it.
     [[nodiscard]] Fault hunt() const {
         const Hunt& hunt = world_.hunt;
         if (hunt.ending == Ending::None) {
@@ -218,7 +224,9 @@ class Inspector {
         const bool is_coming = hunt.away > 0;
         const bool is_somewhere = !(is_here && is_coming) &&
                                   (!is_here || world_.entities.minds.contains(hunt.hunter)) &&
-                                  (!is_coming || world_.level.tiles.contains(hunt.at));
+                                  (!is_coming || world_.level.tiles.contains(hunt.at)) &&
+                                  ((!is_here && !is_coming) || hunt_of(catalog_) != nullptr) &&
+                                  (!is_here || is_hunter(hunt.hunter));
         const bool is_over = hunt.ending != Ending::CarriedOut && (is_here || is_coming);
         const bool fits = hunt.hit_points >= 0 && (!is_coming || hunt.hit_points > 0);
         return counts && is_somewhere && !is_over && fits ? Fault()

@@ -40,11 +40,11 @@ class LevelInspector : LevelChecks {
 
     [[nodiscard]] Fault inspect() const {
         using Self = LevelInspector;
-        return first_fault(*this, {&Self::terrain, &Self::memory, &Self::actors, &Self::places, &Self::things,
-                                   &Self::items, &Self::packs, &Self::outfits, &Self::purses, &Self::corpses,
-                                   &Self::conditions, &Self::hungers, &Self::torches, &Self::spellbooks,
-                                   &Self::traps, &Self::scenes, &Self::sales, &Self::announcements,
-                                   &Self::lordships});
+        return first_fault(
+            *this, {&Self::terrain, &Self::memory, &Self::actors, &Self::places, &Self::things, &Self::items,
+                    &Self::packs, &Self::outfits, &Self::purses, &Self::corpses, &Self::conditions,
+                    &Self::hungers, &Self::torches, &Self::spellbooks, &Self::traps, &Self::scenes,
+                    &Self::sales, &Self::announcements, &Self::lordships});
     }
 
   private:
@@ -213,8 +213,9 @@ class LevelInspector : LevelChecks {
                 return "actor " + std::to_string(id.value) + " is in no phase of its kind";
             }
         }
-        return first_unsound(entities_.lordships, " is in a phase of no actor",
-                             [this](EntityId id, const Lordship&) { return entities_.creatures.contains(id); });
+        return first_unsound(
+            entities_.lordships, " is in a phase of no actor",
+            [this](EntityId id, const Lordship&) { return entities_.creatures.contains(id); });
     }
 
     [[nodiscard]] Fault sales() const {

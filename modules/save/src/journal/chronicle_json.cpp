@@ -59,6 +59,15 @@ const char* find_fault(const content::Catalog& catalog, const rules::LevelEntere
     return is_known ? nullptr : "the number of a landmark of the level";
 }
 
+const char* find_fault(const content::Catalog& catalog, const rules::LordPhaseBegan& began) {
+    const content::MonsterId kind = began.actor.kind;
+    const auto& monsters = catalog.monsters();
+    const bool is_lord = kind.valid() && monsters[kind.value].lord.has_value();
+    const bool is_known = is_lord && began.phase >= 1 &&
+                          std::cmp_less_equal(began.phase, monsters[kind.value].lord->lines.size());
+    return is_known ? nullptr : "the number of a phase of the lord";
+}
+
 /// Reads facts of that alternative into an event.
 bool read_facts(const ValueReader& reader, const json::Node& node, const Alternative& kind,
                 rules::Event& event) {
@@ -73,6 +82,8 @@ bool read_facts(const ValueReader& reader, const json::Node& node, const Alterna
         fault = find_fault(reader.catalog(), *spoke);
     } else if (const auto* const entered = std::get_if<rules::LevelEntered>(&event)) {
         fault = find_fault(reader.catalog(), *entered);
+    } else if (const auto* const began = std::get_if<rules::LordPhaseBegan>(&event)) {
+        fault = find_fault(reader.catalog(), *began);
     }
     if (fault != nullptr) {
         node.refuse(fault);

@@ -1,5 +1,7 @@
 // The reasons why an automatic action stopped, in words.
 
+#include "things/article.hpp"
+
 #include <torchwake/words/colours.hpp>
 #include <torchwake/words/keys.hpp>
 #include <torchwake/words/message_writer.hpp>
@@ -32,7 +34,7 @@ Message MessageWriter::tell(const autopilot::Stop& stop) const {
     } else if (stop.enemy.valid()) {
         const content::MonsterDef& kind = catalog_->monster(stop.enemy);
         arguments.push_back(
-            {"enemy", kind.name, kind.appearance.foreground, kind.lord ? Article::The : Article::A});
+            {"enemy", kind.name, kind.appearance.foreground, article_of(*catalog_, stop.enemy)});
     }
     if (stop.towards) {
         arguments.push_back({"direction", direction_name(*stop.towards, *words_), std::nullopt});

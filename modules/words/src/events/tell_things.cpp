@@ -193,12 +193,13 @@ Told ThingWriter::operator()(const rules::PropOpened& event) const {
 
 Told ThingWriter::operator()(const rules::TollPaid& event) const {
     return say("toll-paid", plain_ink, subject(event.actor),
-               {message_writer_->name("actor", event.actor), message_writer_->name("gate", event.gate),
+               {message_writer_->name("actor", event.actor),
+                message_writer_->name("gate", event.gate),
                 {"coins", coins_text(event.coins), key_ink}});
 }
 
 Told ThingWriter::operator()(const rules::TorchSwitched& event) const {
-    return deed(event.lit ? "torch-lit" : "torch-out", event.actor);
+    return deed(event.lit ? "torch-lit" : event.doused ? "torch-doused" : "torch-out", event.actor);
 }
 
 Told ThingWriter::operator()(const rules::LampSwitched& event) const {

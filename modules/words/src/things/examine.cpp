@@ -381,7 +381,8 @@ std::vector<TextLine> examine_at(const forecast::Knowledge& knowledge, core::Poi
     tell_rolling(knowledge, at, words, lines);
     append(lines, tell_matter(knowledge, at, words));
     if (const content::VaultId scene = knowledge.scene(at); scene.valid()) {
-        lines.push_back({{knowledge.catalog().vault(scene).description, quiet_ink}});
+        lines.push_back(
+            words.say("examine-scene", {{"scene", knowledge.catalog().vault(scene).description, quiet_ink}}));
     }
     if (lines.empty()) {
         return {words.say("examine-nothing", {})};

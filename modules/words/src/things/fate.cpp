@@ -1,3 +1,5 @@
+#include "things/article.hpp"
+
 #include <torchwake/words/colours.hpp>
 #include <torchwake/words/fate.hpp>
 
@@ -89,8 +91,7 @@ class FateWriter {
     [[nodiscard]] Argument killer() const {
         if (const auto kind = catalog_->find_monster(fate_->killer)) {
             const content::MonsterDef& monster = catalog_->monster(*kind);
-            return {"killer", monster.name, monster.appearance.foreground,
-                    monster.lord ? Article::The : Article::A};
+            return {"killer", monster.name, monster.appearance.foreground, article_of(*catalog_, *kind)};
         }
         if (const auto kind = catalog_->find_trap(fate_->killer)) {
             const content::TrapDef& trap = catalog_->trap(*kind);

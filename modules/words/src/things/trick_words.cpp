@@ -117,7 +117,8 @@ void tell_nature(const content::MonsterDef& kind, const Words& words, std::vecto
     tell(kind.mends_in == content::MendsIn::Water, "examine-mends-in-water");
     tell(kind.shuns_lamps, "examine-shuns-lamps");
     if (kind.lord) {
-        lines.push_back(words.say("examine-lord", {counted("phases", static_cast<std::int32_t>(kind.lord->phases.size() + 1))}));
+        lines.push_back(words.say(
+            "examine-lord", {counted("phases", static_cast<std::int32_t>(kind.lord->phases.size() + 1))}));
     }
 }
 

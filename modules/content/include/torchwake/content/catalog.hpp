@@ -122,6 +122,7 @@ class Catalog {
     [[nodiscard]] std::span<const LevelDef> levels() const { return parts_.levels; }
     /// All vaults and scenes, by id.
     [[nodiscard]] std::span<const VaultDef> vaults() const { return parts_.vaults; }
+    /// The vault or scene with that id. Requires: an id of this catalog.
     [[nodiscard]] const VaultDef& vault(VaultId id) const { return defined(parts_.vaults, id); }
     /// All factions, by id.
     [[nodiscard]] std::span<const FactionDef> factions() const { return parts_.factions; }

@@ -26,8 +26,6 @@ using TrapId = core::Id<struct TrapTag, std::uint8_t>;
 using GiftId = core::Id<struct GiftTag, std::uint8_t>;
 /// A kind of matter.
 using MatterId = core::Id<struct MatterTag, std::uint8_t>;
-/// A vault.
-using VaultId = core::Id<struct VaultTag, std::uint16_t>;
 /// A spawn table, of monsters or of items.
 using TableId = core::Id<struct TableTag, std::uint16_t>;
 

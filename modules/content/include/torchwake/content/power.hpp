@@ -44,9 +44,9 @@ BOOST_DEFINE_FIXED_ENUM_CLASS(
     Lantern,     ///< the bearer sees n cells farther
     Wariness,    ///< the hero discovers every trap in view within n cells
     Warning,     ///< the hero learns the direction of an unseen enemy within n cells that notices it
-    Keys,        ///< no gate takes a toll from the bearer, and no chest's trap goes off
-    Swimming,    ///< deep water takes nothing from the bearer
-    Gloom)       ///< its light lets nobody notice the hero from farther than in the dark
+    Keys,        ///< gates take n pieces of gold less from the bearer, and no chest's trap goes off
+    Swimming,    ///< deep water takes nothing lighter than n pounds from the bearer
+    Gloom)       ///< light lets nobody notice the hero from more than n cells
 
 /// The number of kinds of powers.
 inline constexpr std::size_t power_count = enum_count<Power>;

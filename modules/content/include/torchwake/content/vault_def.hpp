@@ -59,8 +59,8 @@ struct DrawnThing {
 /// 1. Its edge is solid except for entrances, which are one cell wide and not at a corner.
 /// 2. Every open cell can be reached from every entrance by orthogonal steps, and no two open cells touch
 ///    only at a corner.
-/// 3. It has one place for a lord and one end, and is an arena, or it has neither. The entrances of an arena are on its
-///    left edge, and nothing of a table is in it.
+/// 3. It has one place for a lord and one end, and is an arena, or it has neither. An arena has its entrances
+///    on its left edge, and nothing of a table.
 /// 4. A door has solid cells on two opposite sides and passable ones on the other two.
 ///
 /// A scene is drawn like a vault, but laid over the floor of a level, and tells something in place of a
@@ -77,7 +77,7 @@ struct VaultDef {
     std::int32_t min_depth = 1;          ///< the first depth where it may stand
     std::int32_t max_depth = 1000;       ///< the last depth where it may stand
     std::uint32_t weight = 1;            ///< against the other vaults of that depth
-    bool scene = false;                  ///< it is a scene; the members below are of scenes alone
+    bool scene = false;                  ///< it is a scene; `levels` and `description` are of scenes alone
     std::vector<LevelId> levels{};       ///< the definitions of levels that it suits; empty: all
     std::vector<DrawnThing> things{};    ///< what stands in its cells, row by row
     std::string description{};           ///< from the words: what is said at the first sight of it

@@ -7,7 +7,7 @@
 //    by a semitone a level; deep notes have fewer overtones.
 // 2. Danger quickens the steps, adds notes, overtones and a pulse; it is heard at the next step, and fades
 //    slowly.
-// 3. A lord in view has a piece of its own, in a mode of its own, without silence.
+// 3. A lord that hunts the hero has a piece of its own, in a mode of its own, without silence.
 // 4. Without light there are fewer and softer notes, and the drone is bare.
 
 #include <torchwake/core/random.hpp>
@@ -65,6 +65,7 @@ class Composer {
     stage::Mood goal_;
     stage::Mood mood_;
     bool begun_ = false;
+    std::uint64_t last_lord_ = 0;  ///< whose piece began last; 0: none's
     std::size_t step_ = 0;
     std::int32_t bar_ = 0;      ///< of a phrase
     std::int32_t silence_ = 0;  ///< bars without melody before the next phrase

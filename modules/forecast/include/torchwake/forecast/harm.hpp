@@ -48,6 +48,7 @@ struct HarmForecast {
     content::MatterId matter{};      ///< of a Matter or a Loss; invalid: fire
     content::ItemId item{};          ///< of a Loss
     content::TileId gate{};          ///< of a Toll
+    std::int32_t gold = 0;           ///< of a Toll: the pieces of gold that the hero pays
     bool afterwards = false;         ///< not the deed itself hurts, but the matter in the beats after it
 
     friend bool operator==(const HarmForecast&, const HarmForecast&) = default;

@@ -67,7 +67,7 @@ struct KnownActor {
     std::int32_t wet = 0;                      ///< beats for which it stays wet
     bool aware = false;                        ///< it hunts the hero, or flees from it
     content::SpellId announced{};              ///< the spell that it has announced; invalid: none
-    std::int32_t phase = 0;                    ///< of a lord: the last that has begun, from 1 on; 0: it is none
+    std::int32_t phase = 0;  ///< of a lord: the last that has begun, from 1 on; 0: it is none
 };
 
 /// A spell that a monster has announced (rules/announcement.hpp).

@@ -138,7 +138,7 @@ struct Item {
     content::ItemId kind;      ///< its real kind
     std::int32_t charges = 1;  ///< uses that are left
     std::int32_t count = 1;    ///< items in the stack; of money: coins
-    bool laid_down = false;    ///< the hero laid it where it lies
+    bool laid_down = false;    ///< the hero laid it where it lies, or lost it to water
     content::ItemId
         appears_as{};  ///< what the hero takes this one for; invalid: as its kind (identification.hpp)
     std::int32_t corrosion = 0;  ///< points of armour that it has lost

@@ -614,10 +614,11 @@ struct GearCorroded {
 TORCHWAKE_EVENT(GearCorroded, "gear_corroded", (actor, item, matter))
 /// An actor lit its torch, or put it out.
 struct TorchSwitched {
-    ActorRef actor;    ///< the bearer of the torch
-    bool lit = false;  ///< true: it burns now; false: it is out
+    ActorRef actor;       ///< the bearer of the torch
+    bool lit = false;     ///< true: it burns now; false: it is out
+    bool doused = false;  ///< a spell put it out
 };
-TORCHWAKE_EVENT(TorchSwitched, "torch_switched", (actor, lit))
+TORCHWAKE_EVENT(TorchSwitched, "torch_switched", (actor, lit, doused))
 /// An actor lit a lamp, or put it out.
 struct LampSwitched {
     ActorRef actor;        ///< who switched it
@@ -682,10 +683,10 @@ struct LordPhaseBegan {
 TORCHWAKE_EVENT(LordPhaseBegan, "lord_phase_began", (actor, phase))
 /// An actor paid to open a gate.
 struct TollPaid {
-    ActorRef actor;          ///< who paid, beside the gate
-    content::TileId gate;    ///< the gate, as it was
-    core::Point at;          ///< its cell
-    core::Coins coins;       ///< in pieces of copper
+    ActorRef actor;        ///< who paid, beside the gate
+    content::TileId gate;  ///< the gate, as it was
+    core::Point at;        ///< its cell
+    core::Coins coins;     ///< in pieces of copper
 };
 TORCHWAKE_EVENT(TollPaid, "toll_paid", (actor, gate, at, coins))
 /// The hero took the prize, and somebody hunts it from now on.
@@ -713,7 +714,7 @@ struct PrizeDestroyed {
     bool seen = false;      ///< the hero saw that cell
 };
 TORCHWAKE_EVENT(PrizeDestroyed, "prize_destroyed", (prize, at, seen))
-/// The hero came with the prize to a level that has changed for it.
+/// A level changed for a hero who has the prize: one to which it came, or where it took it.
 struct LevelChanged {
     std::int32_t risen = 0;   ///< dead who walk again
     std::int32_t fires = 0;   ///< cells that begin to burn

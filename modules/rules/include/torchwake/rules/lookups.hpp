@@ -40,6 +40,12 @@ namespace torchwake::rules {
            !world.caches.occupied.get(at);
 }
 
+/// The phase that a lord has come to, from 1 on; 0 for any other actor.
+[[nodiscard]] inline std::int32_t phase_of(const World& world, EntityId actor) {
+    const Lordship* const lordship = world.entities.lordships.find(actor);
+    return lordship == nullptr ? 0 : lordship->phase;
+}
+
 /// True if the actor is there and has hit points left.
 [[nodiscard]] inline bool is_alive(const World& world, EntityId actor) {
     const Vitals* vitals = world.entities.vitals.find(actor);

@@ -94,7 +94,7 @@ struct RememberedObject {
     core::Point at;             ///< its cell
     content::ItemId item;       ///< the kind of the item; invalid: a corpse
     content::MonsterId corpse;  ///< the kind of the dead; invalid: an item
-    bool laid_down = false;     ///< the hero itself laid the item there
+    bool laid_down = false;     ///< as in Item
 };
 BOOST_DESCRIBE_STRUCT(RememberedObject, (), (at, item, corpse, laid_down))
 

@@ -4,9 +4,10 @@
 //
 // 1. Equal arguments give equal levels, on every machine, whatever was generated before.
 // 2. Every floor cell can be reached from the arrival.
-// 3. Stairs down stand in the region farthest by walking from the arrival, or in the arena of a level that has one,
-//    behind its lord; nothing spawns on stairs. A level with a prize has no stairs down; the prize lies there
-//    instead, and nothing shares its cell.
+// 3. Stairs down stand in the region farthest by walking from the arrival, or in the arena of a level that
+// has
+//    one, behind its lord; nothing spawns on stairs. A level with a prize has no stairs down; the prize lies
+//    there instead, and nothing shares its cell.
 // 4. No monster stands in sight of the hero's arrival.
 // 5. If the first monster drawn for a region goes in packs, all monsters drawn for the region are of its
 // kind,
@@ -51,8 +52,8 @@ struct LevelDraft {
 using Observer = std::function<void(std::string_view step, const rules::LevelPlan& so_far)>;
 
 /// Makes the level of that depth. Requires: the catalog has a level definition for it.
-/// Random: streams "builder", "arena", "layout", "props", "scenes", "spawns", "travellers", "food", "traps" and
-/// "matter" of seed and depth, and "scenes", "meals" and "travels" of the seed, nothing else.
+/// Random: streams "builder", "arena", "layout", "props", "scenes", "spawns", "travellers", "food", "traps"
+/// and "matter" of seed and depth, and "scenes", "meals" and "travels" of the seed, nothing else.
 [[nodiscard]] rules::LevelPlan generate(const content::Catalog& catalog, std::uint64_t seed,
                                         std::int32_t depth, const Observer& observer = {});
 
