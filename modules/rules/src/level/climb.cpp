@@ -106,19 +106,9 @@ class LevelChange {
                              [&distances](core::Point at) { return distances[at] != spatial::unreachable; });
     }
 
-    /// The stairs to the level above; nothing if there are none.
-    [[nodiscard]] std::optional<core::Point> way_up() const {
-        for (const core::Point at : core::cells_of(world_.level.tiles.size())) {
-            if (world_.caches.flags[at].has(CellFlag::StairsUp)) {
-                return at;
-            }
-        }
-        return std::nullopt;
-    }
-
     /// The shortest way to the stairs up that does not enter some cells, without its ends' surroundings.
     [[nodiscard]] std::vector<core::Point> way(const spatial::BitGrid* avoid) const {
-        const auto up = way_up();
+        const auto up = find_stairs(world_, CellFlag::StairsUp);
         if (!up) {
             return {};
         }

@@ -60,12 +60,8 @@ core::Point farthest_cell(World& world) {
 
 /// The stairs down, else the cell farthest from the hero.
 core::Point way_below(World& world) {
-    for (const core::Point at : core::cells_of(world.level.tiles.size())) {
-        if (world.caches.flags[at].has(CellFlag::StairsDown)) {
-            return at;
-        }
-    }
-    return farthest_cell(world);
+    const auto stairs = find_stairs(world, CellFlag::StairsDown);
+    return stairs ? *stairs : farthest_cell(world);
 }
 
 /// The guard of the prize, if one lives on the level.

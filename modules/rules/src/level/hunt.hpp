@@ -16,7 +16,7 @@ namespace torchwake::rules {
     return world.hunt.ending == Ending::CarriedOut;
 }
 
-/// What the taking of the prize sets off; null if it sets off nothing.
+/// The hunt that the taking of the prize begins; null if it begins none.
 [[nodiscard]] const content::HuntDef* hunt_of(const content::Catalog& catalog);
 
 /// Begins the hunt when the hero takes the prize for the first time: its guard becomes the hunter, else the

@@ -50,6 +50,14 @@ bool is_opaque(GameState game, core::Point at) {
            blocks_sight(game.catalog, matter_at(game.world.level.matter, at));
 }
 
+std::optional<core::Point> find_stairs(const World& world, CellFlag stairs) {
+    const auto& flags = world.caches.flags;
+    const auto cells = flags.span();
+    const auto found = std::ranges::find_if(cells, [stairs](CellFlags cell) { return cell.has(stairs); });
+    return found == cells.end() ? std::nullopt
+                                : std::optional(flags.point(static_cast<std::size_t>(found - cells.begin())));
+}
+
 bool is_peril(GameState game, core::Point at) {
     const CellMatter here = matter_at(game.world.level.matter, at);
     return is_molten(game.catalog, here) || is_chasm(game.catalog, here);

@@ -5,6 +5,8 @@
 
 #include <torchwake/rules/game_state.hpp>
 
+#include <optional>
+
 namespace torchwake::rules {
 
 /// The rules' flags of a tile.
@@ -12,6 +14,10 @@ namespace torchwake::rules {
 
 /// True if the tile or the matter of a cell blocks sight.
 [[nodiscard]] bool is_opaque(GameState game, core::Point at);
+
+/// The first cell with those stairs, row by row; nothing if the level has none. Cost: a step for each cell
+/// before it.
+[[nodiscard]] std::optional<core::Point> find_stairs(const World& world, CellFlag stairs);
 
 /// True if whoever treads in a cell is lost.
 [[nodiscard]] bool is_peril(GameState game, core::Point at);

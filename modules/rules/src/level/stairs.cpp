@@ -81,11 +81,7 @@ core::Point make_level(const Ruleset& ruleset, World& world, std::int32_t depth)
 
 /// The stairs of that kind; a corner of the level if it has none.
 core::Point first_cell_with(const World& world, CellFlag stairs) {
-    const auto& flags = world.caches.flags;
-    const auto cells = flags.span();
-    const auto found = std::ranges::find_if(cells, [stairs](CellFlags cell) { return cell.has(stairs); });
-    return found == cells.end() ? core::Point{}
-                                : flags.point(static_cast<std::size_t>(found - cells.begin()));
+    return find_stairs(world, stairs).value_or(core::Point{});
 }
 
 /// The wanted cell, or the unoccupied one with the shortest walk to it.
