@@ -133,6 +133,18 @@ TEST_CASE("a flask does the same whether it is used or thrown", "[rules][matter]
     }
 }
 
+TEST_CASE("oil adds to the oil of a cell, and water fills it up to what is poured", "[rules][matter][S5]") {
+    for (const auto& [letter, times] : {std::pair('W', 1), std::pair('O', 2)}) {
+        BreakingScenario scenario("@..");
+        scenario.throws(letter, {1, 0});
+        const auto depth = [&scenario] { return matter_at(scenario.world.level.matter, {1, 0}).depth; };
+        const std::int32_t once = depth();
+        REQUIRE(once > 0);
+        scenario.throws(letter, {1, 0});
+        CHECK(depth() == std::min(times * once, most_depth));
+    }
+}
+
 TEST_CASE("a throw takes one flask of a stack", "[rules][matter][S5][I9]") {
     BreakingScenario scenario("@.....");
     const Slot slot = scenario.give('v');

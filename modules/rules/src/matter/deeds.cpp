@@ -2,6 +2,7 @@
 #include <torchwake/rules/deeds.hpp>
 
 #include <algorithm>
+#include <cstdint>
 
 namespace torchwake::rules {
 namespace {
@@ -52,7 +53,10 @@ void pour(const content::Catalog& catalog, Matter& matter, core::Point at,
         matter.active.eaten[at] = 0;
     }
     matter.liquid[at] = effect.kind;
-    matter.depth[at] = static_cast<std::uint8_t>(std::min(most_depth, matter.depth[at] + effect.amount));
+    // Water fills up to its amount: else a few floods would leave a level that carries things away for good.
+    const std::int32_t below = poured.wets ? 0 : matter.depth[at];
+    const std::int32_t depth = std::min(most_depth, below + effect.amount);
+    matter.depth[at] = std::max(matter.depth[at], static_cast<std::uint8_t>(depth));
     matter.active.flowing = true;
     if (poured.corrodes) {
         matter.active.eaten[at] = std::max<std::uint8_t>(matter.active.eaten[at], 1);
