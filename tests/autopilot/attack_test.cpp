@@ -1,4 +1,5 @@
 #include "autopilot/carry_out.hpp"
+#include "scenario/caster_catalog.hpp"
 #include "scenario/market.hpp"
 #include "scenario/scenario.hpp"
 
@@ -9,6 +10,8 @@
 #include <algorithm>
 #include <optional>
 #include <string_view>
+#include <variant>
+#include <vector>
 
 namespace torchwake::autopilot {
 namespace {
@@ -74,6 +77,41 @@ TEST_CASE("attack never strikes who is no enemy", "[autopilot][attack][H2]") {
 TEST_CASE("attack says that no way leads to an enemy beyond reach", "[autopilot][attack][H2]") {
     const Scenario scenario("#####\n#@Yd#\n#####");
     const Stop stop{StopReason::OutOfReach, kind(scenario, "dummy"), {}};
+    CHECK(std::get<Stop>(attack_nearest(scenario.knowledge())) == stop);
+}
+
+TEST_CASE("attack stops where an announced spell would strike the hero first",
+          "[autopilot][attack][H2][V6]") {
+    const content::Catalog catalog = scenario::changed_casters(
+        [](content::MonsterDef& kind, const std::vector<content::SpellDef>& spells) {
+            for (content::Ability& ability : kind.abilities) {
+                const auto& aim = spells[ability.spell.value].aim;
+                ability.announced = aim && (aim->pierces || aim->radius.value > 0);
+            }
+        });
+    Scenario scenario(R"(
+        #########
+        #.......#
+        #@..D...#
+        #.......#
+        #########)",
+                      1, catalog);
+    scenario.world.entities.vitals[rules::hero_id] = {90, 90, 10, 10};
+    for (int turn = 0; turn < 8 && scenario.knowledge().announcements().empty(); ++turn) {
+        CHECK(attack_step(scenario).has_value());
+        scenario.act(rules::Wait{});
+    }
+    const auto announced = scenario.knowledge().announcements();
+    REQUIRE(announced.size() == 1);
+    const std::int32_t wait = scenario.knowledge().hero().wait;
+    const core::Point here = scenario.hero_at();
+    CHECK(cast_before(announced, here, announced.front().ticks + 1) == &announced.front());
+    CHECK(cast_before(announced, here, announced.front().ticks) == nullptr);
+    CHECK(cast_before(announced, announced.front().from, announced.front().ticks + 1) == nullptr);
+    while (scenario.knowledge().announcements().front().ticks >= wait) {
+        scenario.act(rules::Wait{});
+    }
+    const Stop stop{StopReason::Announced, announced.front().kind, {}};
     CHECK(std::get<Stop>(attack_nearest(scenario.knowledge())) == stop);
 }
 

@@ -27,7 +27,7 @@ content::SpellId spell(std::string_view id) {
 }  // namespace
 
 TEST_CASE("what a monster casts is said as it is done, where it is seen", "[panels][words][A2][F5]") {
-    CHECK(said(rules::SpellCast{actor("mage"), spell("zap")}, casters()) == "The mage casts zap.");
+    CHECK(said(rules::SpellCast{actor("mage"), spell("zap")}, casters()) == "The mage casts a spell: zap.");
     CHECK(said(rules::SpellCast{actor("spitter"), spell("spit")}, casters()) == "The spitter spits spit.");
     CHECK(said(rules::SpellCast{actor("dragon"), spell("breath")}, casters()) ==
           "The dragon breathes breath.");

@@ -148,7 +148,7 @@ TEST_CASE("the first arrival names the landmark after the level's own words", "[
 TEST_CASE("taking the prize tells where to carry it", "[panels][F5][I2]") {
     const content::Catalog& catalog = catalog_with_names();
     CHECK(said(rules::ItemPickedUp{hero_ref(catalog), *catalog.prize(), rules::Slot{1}}, catalog) ==
-          "You take a crown (b). Carry the crown up to the daylight.");
+          "You take the crown (b). Carry the crown up to the daylight.");
 }
 
 }  // namespace torchwake::panels

@@ -4,6 +4,8 @@
 
 #include "scenario/faction_catalog.hpp"
 
+#include <utility>
+
 namespace torchwake::scenario {
 
 /// A spell of one effect that costs 2 mana, aimed with a range of 5.
@@ -18,6 +20,16 @@ content::MonsterDef caster(std::string id, char letter, std::vector<content::Abi
 /// more, below half of its hit points; flees when spent; its mana comes back each turn); blinker k (away from
 /// one beside it).
 content::CatalogParts caster_parts();
+
+/// The same after a change to each kind: `change(kind, spells)`.
+template <class Change>
+content::Catalog changed_casters(const Change& change) {
+    content::CatalogParts parts = caster_parts();
+    for (content::MonsterDef& kind : parts.monsters) {
+        change(kind, parts.spells);
+    }
+    return content::Catalog(std::move(parts));
+}
 
 const content::Catalog& caster_catalog();
 

@@ -166,7 +166,7 @@ TEST_CASE("who died of its own doing reads of no killer in the log", "[words][F5
 TEST_CASE("spells are told by their names", "[words][F5][T6]") {
     const rules::ActorRef you = hero_ref();
     const content::SpellId dart{0};
-    CHECK(said(rules::SpellCast{you, dart}) == "You cast dart.");
+    CHECK(said(rules::SpellCast{you, dart}) == "You cast a spell: dart.");
     CHECK(said(rules::SpellLearned{you, dart}) == "You know a new spell: dart.");
     CHECK(said(rules::ActorHurt{orc_ref(), you, {}, 4, dart}) == "Dart hurts the orc for 4.");
     CHECK(said(rules::ManaRegained{you, 4}) == "You feel clear and cold: 4 mana regained.");
@@ -292,7 +292,7 @@ TEST_CASE("what is refused names its reason and its item", "[words][F5]") {
 }
 
 TEST_CASE("every end of an automatic action has its words", "[words][F5]") {
-    const auto last = static_cast<unsigned>(autopilot::StopReason::OutOfReach);
+    const auto last = static_cast<unsigned>(autopilot::stop_ids.size()) - 1;
     std::set<std::string> sentences;
     for (unsigned reason = 0; reason <= last; ++reason) {
         const autopilot::Stop stop{static_cast<autopilot::StopReason>(reason),

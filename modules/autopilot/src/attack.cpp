@@ -12,7 +12,10 @@
 #include <cstddef>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <tuple>
+#include <variant>
+#include <vector>
 
 namespace torchwake::autopilot {
 namespace {
@@ -57,6 +60,19 @@ NextStep step_towards(const Knowledge& knowledge, const std::vector<KnownActor>&
                 : NextStep(Stop{StopReason::OutOfReach, enemies.front().kind, {}});
 }
 
+/// The cell where a walk ends that nothing stops.
+core::Point end_of(const rules::Command& command, core::Point from) {
+    const auto* const walk = std::get_if<rules::Walk>(&command);
+    return walk != nullptr ? core::step(from, walk->direction) : from;
+}
+
+/// The step, or a stop where it would leave the hero in a cell that is struck before its next turn.
+NextStep unless_struck(const Knowledge& knowledge, core::Point at, const NextStep& step) {
+    const std::vector<forecast::KnownAnnouncement> announced = knowledge.announcements();
+    const auto* const spell = cast_before(announced, at, knowledge.hero().wait);
+    return spell != nullptr ? NextStep(Stop{StopReason::Announced, spell->kind, {}}) : step;
+}
+
 }  // namespace
 
 std::int32_t danger_of(const Knowledge& knowledge, const KnownActor& enemy) {
@@ -77,6 +93,14 @@ std::vector<KnownActor> enemies_by_danger(const Knowledge& knowledge) {
     return rated | ranges::views::transform(&RatedEnemy::enemy) | ranges::to<std::vector>();
 }
 
+const forecast::KnownAnnouncement* cast_before(std::span<const forecast::KnownAnnouncement> announced,
+                                               core::Point at, std::int32_t ticks) {
+    const auto first = std::ranges::find_if(announced, [at, ticks](const auto& spell) {
+        return spell.ticks < ticks && std::ranges::binary_search(spell.cells, at);
+    });
+    return first != announced.end() ? &*first : nullptr;
+}
+
 std::variant<rules::Command, Stop> attack_nearest(const Knowledge& knowledge) {
     const std::vector<KnownActor> enemies = enemies_by_danger(knowledge);
     if (enemies.empty()) {
@@ -88,10 +112,12 @@ std::variant<rules::Command, Stop> attack_nearest(const Knowledge& knowledge) {
     }
     for (const KnownActor& enemy : enemies) {
         if (const std::optional<core::Direction> direction = step_between(knowledge, hero.at, enemy.at)) {
-            return rules::Command(rules::Walk{*direction});
+            return unless_struck(knowledge, hero.at, rules::Command(rules::Walk{*direction}));
         }
     }
-    return step_towards(knowledge, enemies);
+    const NextStep step = step_towards(knowledge, enemies);
+    const auto* const command = std::get_if<rules::Command>(&step);
+    return command != nullptr ? unless_struck(knowledge, end_of(*command, hero.at), step) : step;
 }
 
 }  // namespace torchwake::autopilot

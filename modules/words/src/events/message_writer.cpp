@@ -122,7 +122,7 @@ Argument MessageWriter::name(std::string_view argument, content::ItemId item, st
     if (count > 1) {
         return {argument, kind.name + " x" + std::to_string(count), kind.appearance.foreground};
     }
-    return {argument, kind.name, kind.appearance.foreground, Article::A};
+    return {argument, kind.name, kind.appearance.foreground, kind.prize ? Article::The : Article::A};
 }
 
 Argument MessageWriter::name(std::string_view argument, content::SpellId spell) const {

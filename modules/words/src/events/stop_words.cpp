@@ -28,7 +28,9 @@ std::string stop_key(const autopilot::Stop& stop) {
 
 Message MessageWriter::tell(const autopilot::Stop& stop) const {
     std::vector<Argument> arguments;
-    if (stop.enemy.valid() && stop.reason == autopilot::StopReason::OutOfReach) {
+    const bool is_known =
+        stop.reason == autopilot::StopReason::OutOfReach || stop.reason == autopilot::StopReason::Announced;
+    if (stop.enemy.valid() && is_known) {
         arguments.push_back(
             name("enemy", rules::ActorRef{.id = {}, .kind = stop.enemy, .at = {}, .seen = true}));
     } else if (stop.enemy.valid()) {

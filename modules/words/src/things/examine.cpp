@@ -248,14 +248,17 @@ bool is_harmless(const content::Catalog& catalog, const forecast::KnownActor& ac
            kind.supplies.empty();
 }
 
-/// How dangerous a fight against an actor is, and who falls first. Twice as many blows decide between even
-/// and not.
+/// How dangerous a fight against an actor is, and who falls first. Deadly is what can kill before the hero's
+/// next turn; else twice as many blows decide between even and not.
 TextLine verdict_on(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor,
                     const forecast::FightForecast& fight, const Words& words) {
     if (is_harmless(knowledge.catalog(), actor, fight)) {
         return words.say("verdict-harmless", {});
     }
-    const bool deadly = fight.theirs.fewest_blows == 1 || blows_of(fight.ours) >= 2 * blows_of(fight.theirs);
+    const auto acts = forecast::acts_before_hero(knowledge, actor.id);
+    const std::int32_t blows_in_a_turn = acts ? std::max(1, acts->most) : 1;
+    const bool can_kill = fight.theirs.fewest_blows > 0 && fight.theirs.fewest_blows <= blows_in_a_turn;
+    const bool deadly = can_kill || blows_of(fight.ours) >= 2 * blows_of(fight.theirs);
     const bool weak = !deadly && blows_of(fight.theirs) >= 2 * blows_of(fight.ours);
     const Colour ink = deadly ? bad_ink : weak ? good_ink : key_ink;
     const std::string_view key = deadly ? "verdict-deadly" : weak ? "verdict-weak" : "verdict-even";

@@ -8,6 +8,7 @@
 #include <torchwake/rules/command.hpp>
 
 #include <cstdint>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -20,10 +21,16 @@ namespace torchwake::autopilot {
 /// The enemies in view, the most dangerous first; on ties the one with fewer hit points, then the nearest.
 [[nodiscard]] std::vector<forecast::KnownActor> enemies_by_danger(const forecast::Knowledge& knowledge);
 
+/// The first of the announced spells that is cast into a cell in fewer ticks than that; nothing if none is.
+/// Requires: `announced` as Knowledge::announcements() answers it.
+[[nodiscard]] const forecast::KnownAnnouncement* cast_before(
+    std::span<const forecast::KnownAnnouncement> announced, core::Point at, std::int32_t ticks);
+
 /// A step into the most dangerous enemy beside the hero; without one beside it, the first step of a shortest
 /// known path to the nearest enemy in view. It never leads into one that is no enemy and stays in its place.
 /// Answers a stop if there is no enemy, if the hero has less than half of its hit points, if matter that
-/// hurts is in the way and the way around it is long, or if no step is possible.
+/// hurts is in the way and the way around it is long, if an announced spell strikes the cell where the hero
+/// would be before its next turn, or if no step is possible.
 [[nodiscard]] std::variant<rules::Command, Stop> attack_nearest(const forecast::Knowledge& knowledge);
 
 }  // namespace torchwake::autopilot

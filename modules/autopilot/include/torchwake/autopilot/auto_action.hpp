@@ -77,7 +77,8 @@ using AutoAction = std::variant<Explore, Rest, TravelTo, Run>;
     STOP(NoStairsUp,    "no-stairs-up")     /**< no stairs up are known */ \
     STOP(OutOfReach,    "out-of-reach")     /**< no known way leads to an enemy in view */ \
     STOP(Flames,        "flames")           /**< the hero burns, or fire soon reaches its cell */ \
-    STOP(FireAhead,     "fire-ahead")       /**< only matter that hurts, now or soon, is in the way */
+    STOP(FireAhead,     "fire-ahead")       /**< only matter that hurts, now or soon, is in the way */ \
+    STOP(Announced,     "announced")        /**< an announced spell would strike the hero first */
 // clang-format on
 
 /// The reasons why an automatic action stops, as the list has them.
@@ -97,7 +98,7 @@ inline constexpr std::array stop_ids{
 /// The reason why an automatic action ended.
 struct Stop {
     StopReason reason = StopReason::Interrupted;  ///< Interrupted where no action ran
-    content::MonsterId enemy;                     ///< the enemy of EnemyInView or OutOfReach
+    content::MonsterId enemy;                     ///< the enemy of EnemyInView, OutOfReach or Announced
     content::ItemId item;                         ///< the item of SomethingHere, if it is one
     std::optional<core::Direction> towards{};  ///< for EnemyInView, the enemy's rough direction from the hero
 
