@@ -89,7 +89,7 @@ TEST_CASE("an explorer with money goes to the shop, buys food, what is better an
     CHECK(count_of(scenario, "meal") == 5);
     CHECK(count_of(scenario, "axe") == 1);
     CHECK(count_of(scenario, "hat") == 1);
-    CHECK(count_of(scenario, "tonic") == 4);
+    CHECK(count_of(scenario, "tonic") == 5);
     CHECK(scenario.hero_at() == core::Point{1, 1});
     const auto& pack = scenario.knowledge().pack();
     CHECK(std::ranges::count_if(
@@ -127,6 +127,23 @@ TEST_CASE("an explorer with money goes on down, and climbs to no shop", "[bots][
     scenario.world.run.deepest_depth = 2;
     purse(scenario) = core::Coins{100 * 20};
     CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
+}
+
+TEST_CASE("a rich explorer near the town walks there, once for each new depth", "[bots][explorer][E5]") {
+    Scenario scenario(R"(
+        ########
+        #<.@..>#
+        ########)",
+                      1, shops());
+    scenario.world.level.depth = 2;
+    scenario.world.run.deepest_depth = 2;
+    purse(scenario) = core::Coins{100 * 30};
+    const auto bot = make_bot("explorer");
+    CHECK(bot->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::West}));
+    scenario.world.level.depth = 0;
+    CHECK(bot->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::East}));
+    scenario.world.level.depth = 2;
+    CHECK(bot->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::East}));
 }
 
 TEST_CASE("an explorer trades with a merchant that it meets below", "[bots][explorer][E5][V7]") {

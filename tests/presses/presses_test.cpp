@@ -44,7 +44,7 @@ std::int32_t presses_today(const RecordedRun& run, std::size_t commands) {
 
 TEST_CASE("the keys of today need a fifth fewer presses than those before, and few more clicks",
           "[presses]") {
-    const Presses presses = of_runs(2, 4);
+    const Presses presses = of_runs(3, 4);
     CAPTURE(presses.all.old, presses.all.today, presses.all.mouse);
     CHECK(presses.all.today * 5 <= presses.all.old * 4);
     CHECK(presses.all.mouse * 10 <= presses.all.today * 13);

@@ -6,7 +6,6 @@
 #include <span>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 namespace torchwake::autopilot {
 namespace {
@@ -46,9 +45,8 @@ bool are_equal(std::span<const content::TileId> a, std::span<const content::Tile
 
 /// True if the cell stands in the way of diagonal steps past it.
 bool cuts_corners(const forecast::Knowledge& knowledge, core::Point at) {
-    const std::optional<content::TileId> tile =
-        knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
-    return !tile || knowledge.catalog().tile(*tile).blocks_diagonal;
+    const content::TileDef* const tile = knowledge.tile_def(at);
+    return tile == nullptr || tile->blocks_diagonal;
 }
 
 /// The cells that hinder, without those that are joined to the hero's own, which it can't but cross.
@@ -135,14 +133,15 @@ bool KnownMap::take_row(const forecast::Knowledge& knowledge, std::int32_t y) {
 }
 
 bool KnownMap::take_dangers(const forecast::Knowledge& knowledge) {
-    std::vector<core::Point> known;
-    for (const forecast::KnownTrap& trap : knowledge.traps()) {
-        if (trap.armed) {
-            known.push_back(trap.at);
+    std::vector<core::Point> known = knowledge.perils();
+    if (shuns_ != Shuns::Perils) {
+        for (const forecast::KnownTrap& trap : knowledge.traps()) {
+            if (trap.armed) {
+                known.push_back(trap.at);
+            }
         }
+        std::ranges::copy(hindering_elsewhere(knowledge), std::back_inserter(known));
     }
-    std::ranges::copy(hindering_elsewhere(knowledge), std::back_inserter(known));
-    std::ranges::copy(knowledge.perils(), std::back_inserter(known));
     const std::size_t at_rest = known.size();
     if (shuns_ == Shuns::ForecastHarm) {
         forecast_ = forecaster_.forecast(knowledge);
@@ -232,8 +231,8 @@ std::optional<core::Direction> step_between(const forecast::Knowledge& knowledge
 }
 
 bool is_blocking_prop(const forecast::Knowledge& knowledge, core::Point at) {
-    const std::optional<content::TileId> tile = knowledge.tile(at);
-    return tile && knowledge.catalog().tile(*tile).prop && !is_passable(knowledge.catalog().tile(*tile));
+    const content::TileDef* const tile = knowledge.tile_def(at);
+    return tile != nullptr && tile->prop && !is_passable(*tile);
 }
 
 std::vector<core::Point> ends_of_way(const forecast::Knowledge& knowledge, const KnownMap& map,

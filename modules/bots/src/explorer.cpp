@@ -290,7 +290,8 @@ struct Explorer::Inner {
         MaybeCommand command = hurries ? scout.take_stairs(knowledge, way) : std::nullopt;
         command = command ? command : scout.explore(knowledge);
         command = command || hurries ? command : scout.take_stairs(knowledge, way);
-        return command ? command : scout.look_about(knowledge);
+        command = command ? command : scout.look_about(knowledge);
+        return command ? command : scout.force_a_way(knowledge, way);
     }
 
     /// True if no enemy is in view and resting helps.

@@ -10,8 +10,9 @@ struct Fighter::Inner {
     explicit Inner(const Conduct& conduct) : scout(Habit::Uses, conduct) {}
 
     [[nodiscard]] MaybeCommand leave(const Knowledge& knowledge) {
-        const bool up = scout.hero().carries_prize;
-        return scout.take_stairs(knowledge, up ? content::Stairs::Up : content::Stairs::Down);
+        const content::Stairs way = scout.hero().carries_prize ? content::Stairs::Up : content::Stairs::Down;
+        const MaybeCommand command = scout.take_stairs(knowledge, way);
+        return command ? command : scout.force_a_way(knowledge, way);
     }
 
     [[nodiscard]] rules::Command decide(const Knowledge& knowledge) {

@@ -3,6 +3,7 @@
 #include "escape.hpp"
 #include "fuel.hpp"
 
+#include <torchwake/autopilot/attack.hpp>
 #include <torchwake/rules/formulas.hpp>
 
 #include <algorithm>
@@ -271,9 +272,7 @@ MaybeCommand Scout::step_out_of_harm(const Knowledge& knowledge) {
 }
 
 bool Scout::would_be_struck(core::Point to) const {
-    return std::ranges::any_of(announced_, [this, to](const forecast::KnownAnnouncement& spell) {
-        return spell.ticks < hero_.wait && std::ranges::binary_search(spell.cells, to);
-    });
+    return autopilot::cast_before(announced_, to, hero_.wait) != nullptr;
 }
 
 bool Scout::would_feed_fire(const Knowledge& knowledge, core::Point to) const {
@@ -339,18 +338,24 @@ MaybeCommand Scout::gather(const Knowledge& knowledge) const {
     return wanted ? MaybeCommand(rules::PickUp{}) : std::nullopt;
 }
 
-MaybeCommand Scout::explore(const Knowledge& knowledge) {
-    targets_ = map_.frontier().cells();
-    std::erase(targets_, hero_.at);
+/// Cells to look into, and those of items that it wants; nobody walks to where a vendor stands.
+std::vector<core::Point> Scout::places_to_see(const Knowledge& knowledge,
+                                              const spatial::BitGrid& cells) const {
+    std::vector<core::Point> places = cells.cells();
+    std::erase(places, hero_.at);
     for (const rules::RememberedObject& object : knowledge.remembered_objects()) {
         if (object.item.valid() && wants(knowledge, knowledge.apparent_kind(object.item))) {
-            targets_.push_back(object.at);
+            places.push_back(object.at);
         }
     }
     for (const forecast::KnownVendor& vendor : knowledge.vendors()) {
-        std::erase(targets_, vendor.at);  // nobody walks there
+        std::erase(places, vendor.at);
     }
-    explore_.lead_onto(map_, targets_);
+    return places;
+}
+
+MaybeCommand Scout::explore(const Knowledge& knowledge) {
+    explore_.lead_onto(map_, places_to_see(knowledge, map_.frontier()));
     return walk(explore_.first_step(map_, hero_.at));
 }
 
@@ -390,6 +395,16 @@ MaybeCommand Scout::take_stairs(const Knowledge& knowledge, content::Stairs way)
         return climb(knowledge, hero_, way);
     }
     return walk(map.first_step(map_, hero_.at));
+}
+
+MaybeCommand Scout::force_a_way(const Knowledge& knowledge, content::Stairs way) {
+    last_map_.update(knowledge);
+    targets_ = knowledge.stairs(way);
+    if (targets_.empty()) {
+        targets_ = places_to_see(knowledge, last_map_.unseen(knowledge));
+    }
+    forced_.lead_onto(last_map_, targets_);
+    return walk(forced_.first_step(last_map_, hero_.at));
 }
 
 MaybeCommand Scout::run(const Knowledge& knowledge) {

@@ -129,6 +129,9 @@ class Scout {
     [[nodiscard]] MaybeCommand look_about(const forecast::Knowledge& knowledge);
     /// Walks to the nearest known stairs of that kind, and takes them.
     [[nodiscard]] MaybeCommand take_stairs(const forecast::Knowledge& knowledge, content::Stairs way);
+    /// Walks to the nearest known stairs of that kind, or where there are none to the nearest unseen cell or
+    /// wanted item, also over traps and through what hinders: for a hero without another way.
+    [[nodiscard]] MaybeCommand force_a_way(const forecast::Knowledge& knowledge, content::Stairs way);
     /// Goes up, or drinks when badly hurt, where the hero is hunted for the prize; nothing if it is not,
     /// knows no way up, or stands beside another enemy.
     [[nodiscard]] MaybeCommand run(const forecast::Knowledge& knowledge);
@@ -161,17 +164,21 @@ class Scout {
     [[nodiscard]] bool is_on_stairs(const forecast::Knowledge& knowledge) const;
     [[nodiscard]] bool puts_to_use(const content::ItemDef& kind) const;
     [[nodiscard]] bool wants(const forecast::Knowledge& knowledge, content::ItemId item) const;
+    [[nodiscard]] std::vector<core::Point> places_to_see(const forecast::Knowledge& knowledge,
+                                                         const spatial::BitGrid& cells) const;
     [[nodiscard]] bool teaches_news(const content::ItemDef& item) const;
 
     Habit habit_;
     Conduct conduct_;
     autopilot::KnownMap map_;
     autopilot::KnownMap bold_map_{autopilot::Shuns::WhatStays};  ///< as of the last harm that was forecast
+    autopilot::KnownMap last_map_{autopilot::Shuns::Perils};     ///< as of the last forced way
     autopilot::PathMap fight_;
     autopilot::PathMap explore_;
     autopilot::PathMap down_;
     autopilot::PathMap up_;
     autopilot::PathMap portal_;
+    autopilot::PathMap forced_;
     forecast::HeroFacts hero_;
     std::vector<forecast::KnownAnnouncement> announced_;
     std::vector<forecast::KnownActor> enemies_;

@@ -18,19 +18,24 @@ using forecast::Knowledge;
 
 /// The number of meals, potions, missiles of magic and escapes that it likes to have.
 constexpr std::int32_t wanted_meals = 5;
-constexpr std::int32_t wanted_potions = 4;
-constexpr std::int32_t wanted_spells = 5;
+constexpr std::int32_t wanted_potions = 16;
+constexpr std::int32_t wanted_spells = 16;
 constexpr std::int32_t wanted_escapes = 3;
+constexpr std::int32_t wanted_recalls = 2;
 /// The least gain by gear that it buys, in tenths of a hit point a blow.
 constexpr std::int32_t least_gain = 5;
+/// The value from which magic to aim is worth its price, and below which it sells what fills its pack.
+constexpr core::Coins worth_a_slot{1000};
 /// The least wealth with which it looks at goods that it does not know.
 constexpr core::Coins worth_a_look{300};
-/// The wealth with which it reads itself to the town, and the levels between two such journeys.
-constexpr core::Coins worth_a_journey{6000};
-constexpr std::int32_t levels_between_journeys = 2;
-/// The least coins with which it reads itself there for meals.
+/// The wealth with which it goes to the town, and the levels between two such journeys.
+constexpr core::Coins worth_a_journey{2500};
+constexpr std::int32_t levels_between_journeys = 1;
+/// The depth down to which it walks there without a scroll.
+constexpr std::int32_t deepest_walk = 4;
+/// The least coins with which it goes there for meals.
 constexpr core::Coins price_of_meals{450};
-/// The steps on a level after which it gives up shopping there.
+/// The steps on a level after which it gives up shopping there, or its walk to the town.
 constexpr std::int32_t shopping_patience = 300;
 
 /// An item to buy.
@@ -66,13 +71,13 @@ std::int32_t gain_of(const content::Catalog& catalog, const Scout& scout, const 
     if (heals(item) && item.charges == 1) {
         return count_in_pack(catalog, scout, heals) < wanted_potions ? gain_of_potion : 0;
     }
-    if (recalls(item) && count_in_pack(catalog, scout, recalls) == 0) {
+    if (recalls(item) && count_in_pack(catalog, scout, recalls) < wanted_recalls) {
         return gain_of_recall;
     }
     if (escapes(item)) {
         return count_in_pack(catalog, scout, escapes) < wanted_escapes ? gain_of_escape : 0;
     }
-    if (item.aim) {
+    if (item.aim && item.value >= worth_a_slot) {
         const auto is_aimed = [](const content::ItemDef& other) { return other.aim.has_value(); };
         return count_in_pack(catalog, scout, is_aimed) < wanted_spells ? gain_of_magic : 0;
     }
@@ -107,11 +112,30 @@ bool is_surplus(const Knowledge& knowledge, const Scout& scout, const forecast::
            !scout.has_use_for(knowledge, *entry.item);
 }
 
-/// A slot with an item that the hero does not need.
+/// The value of an item to sell where there is no room for a better one; a greater one for what keeps the
+/// hero alive.
+core::Coins value_of_slot(const content::Catalog& catalog, const forecast::PackEntry& entry) {
+    const content::ItemDef* const item = entry.item && !entry.worn ? &catalog.item(*entry.item) : nullptr;
+    const bool for_sale = item != nullptr && rules::can_be_sold(*item) && !feeds(*item) && !heals(*item) &&
+                          !escapes(*item) && !recalls(*item);
+    return for_sale ? item->value * entry.count : worth_a_slot;
+}
+
+/// A slot with an item that the hero does not need; in a full pack the one of least value.
 std::optional<rules::Slot> surplus(const Knowledge& knowledge, const Scout& scout) {
     const auto found = std::ranges::find_if(
         scout.pack(), [&](const forecast::PackEntry& entry) { return is_surplus(knowledge, scout, entry); });
-    return found != scout.pack().end() ? std::optional(found->slot) : std::nullopt;
+    if (found != scout.pack().end()) {
+        return found->slot;
+    }
+    if (scout.has_room(knowledge) || scout.hero().coins < worth_a_slot) {
+        return std::nullopt;
+    }
+    const auto value = [&](const forecast::PackEntry& entry) {
+        return value_of_slot(knowledge.catalog(), entry);
+    };
+    const auto least = std::ranges::min_element(scout.pack(), {}, value);
+    return value(*least) < worth_a_slot ? std::optional(least->slot) : std::nullopt;
 }
 
 /// The hero's coins after selling all that it does not need.
@@ -131,6 +155,7 @@ MaybeCommand Shopper::next(const Knowledge& knowledge, Scout& scout) {
     if (knowledge.depth() != depth_) {
         depth_ = knowledge.depth();
         steps_ = 0;
+        on_foot_ = on_foot_ && depth_ > 0;
     }
     if (steps_ > shopping_patience || !scout.has(Means::Trade)) {
         return std::nullopt;
@@ -151,18 +176,27 @@ MaybeCommand Shopper::next(const Knowledge& knowledge, Scout& scout) {
     return step;
 }
 
-MaybeCommand Shopper::go_to_town(const Knowledge& knowledge, const Scout& scout) {
+MaybeCommand Shopper::go_to_town(const Knowledge& knowledge, Scout& scout) {
     const forecast::HeroFacts& hero = scout.hero();
     const bool rich =
         hero.coins >= worth_a_journey && hero.deepest_depth >= last_journey_ + levels_between_journeys;
     const bool lacks_meals = hero.hunger && rules::stops_recovery(*hero.hunger) &&
                              hero.coins >= price_of_meals &&
                              count_in_pack(knowledge.catalog(), scout, feeds) == 0;
-    const bool wants =
-        scout.has(Means::Trade) && !hero.carries_prize && scout.enemies().empty() && (rich || lacks_meals);
-    const MaybeCommand journey = wants ? use(scout.find_in_pack(knowledge, recalls)) : std::nullopt;
-    last_journey_ = journey ? hero.deepest_depth : last_journey_;
-    return journey;
+    const bool can = scout.has(Means::Trade) && !hero.carries_prize && scout.enemies().empty();
+    if (can && (rich || lacks_meals)) {
+        const bool is_first_here = hero.deepest_depth > last_journey_;  // else it would walk to and fro
+        last_journey_ = hero.deepest_depth;
+        if (const auto journey = use(scout.find_in_pack(knowledge, recalls))) {
+            return journey;
+        }
+        on_foot_ = on_foot_ || (is_first_here && knowledge.depth() <= deepest_walk);
+    }
+    on_foot_ = on_foot_ && steps_ <= shopping_patience;
+    const MaybeCommand step =
+        can && on_foot_ ? scout.take_stairs(knowledge, content::Stairs::Up) : std::nullopt;
+    steps_ += step ? 1 : 0;
+    return step;
 }
 
 MaybeCommand Shopper::trade_with(const Knowledge& knowledge, const Scout& scout,

@@ -18,9 +18,9 @@ class Shopper {
     /// The next command to trade; nothing if all is done, or if it has walked long enough on this level.
     [[nodiscard]] MaybeCommand next(const forecast::Knowledge& knowledge, Scout& scout);
 
-    /// Reads the hero to the town if it is rich and has not been there lately, or if it grows hungry without
-    /// a meal and can pay for some; else nothing.
-    [[nodiscard]] MaybeCommand go_to_town(const forecast::Knowledge& knowledge, const Scout& scout);
+    /// Goes to the town, by a scroll or from near it on foot, if the hero is rich and has not been there
+    /// lately, or if it grows hungry without a meal and can pay for some; else nothing.
+    [[nodiscard]] MaybeCommand go_to_town(const forecast::Knowledge& knowledge, Scout& scout);
 
   private:
     /// The wares of a vendor when it last stood beside it.
@@ -38,7 +38,8 @@ class Shopper {
     std::map<content::MonsterId, Visit> visits_;
     autopilot::PathMap way_;
     std::int32_t depth_ = 0;
-    std::int32_t steps_ = 0;         ///< to shops of this level
+    std::int32_t steps_ = 0;         ///< on this level, to shops or to the town
+    bool on_foot_ = false;           ///< it walks to the town
     std::int32_t last_journey_ = 0;  ///< the deepest depth when it last went to the town
 };
 

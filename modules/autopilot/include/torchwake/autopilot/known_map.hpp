@@ -17,11 +17,13 @@
 
 namespace torchwake::autopilot {
 
-/// The dangers to which a map has no steps: armed traps, perils and covers that hinder, and with ForecastHarm
-/// also the cells in which matter hurts within the forecast beats.
+/// The dangers to which a map has no steps: perils; but for Perils also armed traps, covers that hinder and
+/// water that carries things away; with ForecastHarm also the cells in which matter hurts within the forecast
+/// beats.
 enum class Shuns : std::uint8_t {
     ForecastHarm,  ///< also what matter will do within the forecast beats
-    WhatStays      ///< only what does not change by itself
+    WhatStays,     ///< only what does not change by itself
+    Perils         ///< only perils, for a way where there is no other
 };
 
 /// What the hero knows of the terrain of the present level, as sets of cells and legal steps.
