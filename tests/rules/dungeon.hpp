@@ -32,6 +32,19 @@ inline scenario::MatterScenario above_another(const std::string& map,
     return scenario;
 }
 
+/// A bare room, which is quickly made, in place of the levels on the way.
+inline LevelPlan bare_room(const content::Catalog& catalog, std::int32_t depth) {
+    const content::LevelTiles& tiles = catalog.level_at(depth).tiles;
+    LevelPlan plan;
+    plan.depth = depth;
+    plan.tiles = core::Grid<content::TileId>({5, 5}, tiles.wall);
+    for (const core::Point at : core::cells_of(core::Size{3, 3})) {
+        plan.tiles[at + core::Point{1, 1}] = tiles.floor;
+    }
+    plan.arrival = {2, 2};
+    return plan;
+}
+
 /// The hero is there, and has looked around, without a walk.
 inline void put_hero(const content::Catalog& catalog, World& world, core::Point at) {
     world.entities.positions[hero_id].at = at;
