@@ -64,6 +64,29 @@ TEST_CASE("a table is made of files of simulations, shards among them, as of gam
     CHECK(object_of(read_text(table)).find("batches")->if_array()->size() == 2);
 }
 
+TEST_CASE("a game whose hero leaves the prize behind is neither won nor lost", "[app][simulate]") {
+    const Shards& shards = some_shards();
+    const auto measured = [&shards](const std::string& cause) {
+        const std::string file = shards.other_file("one.jsonl");
+        REQUIRE(simulate({"--games", "1", "--turns", "10", "--out", file}).code == 0);
+        std::string text = read_text(file);
+        const std::string given_up = R"("cause":"turns")";
+        REQUIRE(has(text, given_up));
+        text.replace(text.find(given_up), given_up.size(), R"("cause":")" + cause + '"');
+        const std::string table = shards.other_file(cause + ".json");
+        const Told told = run({"measure", shards.written("ended.jsonl", text), "--out", table});
+        CAPTURE(told.errors);
+        REQUIRE(told.code == 0);
+        const json::Object written = object_of(read_text(table));
+        return *written.find("batches")->if_array()->front().if_object();
+    };
+    const json::Object left_behind = measured("left-behind");
+    CHECK(number_at(left_behind, "won") == 0);
+    CHECK(left_behind.find("deaths_by")->if_object()->size() == 0);
+    CHECK(number_at(measured("given-to-fire"), "won") == 1);
+    CHECK(number_at(measured("escaped"), "won") == 1);
+}
+
 TEST_CASE("files that make no table are refused, and nothing is written", "[app][simulate]") {
     const Shards& shards = some_shards();
     const std::string table = shards.other_file("no-table.json");

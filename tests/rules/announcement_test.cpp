@@ -18,16 +18,13 @@ using content::ConditionKind;
 
 /// The casters of caster_catalog.hpp, whose breath and blast are announced.
 const content::Catalog& announcers() {
-    static const content::Catalog catalog = [] {
-        content::CatalogParts parts = scenario::caster_parts();
-        for (content::MonsterDef& kind : parts.monsters) {
+    static const content::Catalog catalog =
+        scenario::changed_casters([](content::MonsterDef& kind, const auto& spells) {
             for (content::Ability& ability : kind.abilities) {
-                const auto& aim = parts.spells[ability.spell.value].aim;
+                const auto& aim = spells[ability.spell.value].aim;
                 ability.announced = aim && (aim->pierces || aim->radius.value > 0);
             }
-        }
-        return content::Catalog(std::move(parts));
-    }();
+        });
     return catalog;
 }
 

@@ -115,6 +115,21 @@ TEST_CASE("a guard that lives becomes the hunter where it stands", "[rules][hunt
     CHECK_FALSE(scenario.actor('d').valid());
 }
 
+TEST_CASE("a guard's announced spell is broken when the guard becomes the hunter", "[rules][hunt][V8]") {
+    content::CatalogParts parts = hunt_parts();
+    std::ranges::find_if(parts.items, &content::ItemDef::prize)->hunt->guard = content::MonsterId{5};
+    const content::Catalog catalog(std::move(parts));
+    scenario::Scenario scenario("########\n#@%..d.#\n########", 1, catalog);
+    const EntityId guard = scenario.actor('d');
+    scenario.act(Walk{Direction::East});
+    scenario.world.entities.announcements.insert(guard,
+                                                 {content::SpellId{0}, scenario.hero_at(), {5, 1}, true});
+    const auto ended = events_of<AnnouncementEnded>(scenario.act(PickUp{}).events);
+    REQUIRE(ended.size() == 1);
+    CHECK(ended.front().end == AnnouncementEnd::Broken);
+    CHECK(scenario.world.entities.announcements.size() == 0);
+}
+
 TEST_CASE("the hunter goes one cell for each deed of the hero, whatever time the deed takes",
           "[rules][hunt][V8]") {
     scenario::Scenario scenario = with_prize();

@@ -16,19 +16,14 @@ namespace {
 /// The casters of caster_catalog.hpp, whose dragon is a lord of three phases: it breathes only in the second.
 /// The last tile is a gate for 2 pieces of gold.
 const content::Catalog& lords() {
-    static const content::Catalog catalog = [] {
-        content::CatalogParts parts = scenario::caster_parts();
-        for (content::MonsterDef& kind : parts.monsters) {
+    static const content::Catalog catalog =
+        scenario::changed_casters([](content::MonsterDef& kind, const auto&) {
             if (kind.id == "dragon") {
                 kind.lord = content::Lord{{60, 30}, {"met", "second", "third"}};
-                for (content::Ability& ability : kind.abilities) {
-                    ability.phase = 2;
-                    ability.chance = 1;
-                }
+                kind.abilities.front().phase = 2;
+                kind.abilities.front().chance = 1;
             }
-        }
-        return content::Catalog(std::move(parts));
-    }();
+        });
     return catalog;
 }
 

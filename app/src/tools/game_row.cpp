@@ -16,11 +16,11 @@ bool is_ending(std::string_view cause) {
 }
 
 bool was_won(const GameRow& row) {
-    return is_ending(row.cause);
+    return is_ending(row.cause) && row.cause != content::enum_id(rules::Ending::LeftBehind);
 }
 
 bool was_lost(const GameRow& row) {
-    return !was_won(row) && row.cause != "turns";
+    return !is_ending(row.cause) && row.cause != "turns";
 }
 
 json::Object object_of(const GameRow& row) {

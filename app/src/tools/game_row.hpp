@@ -47,8 +47,9 @@ BOOST_DESCRIBE_STRUCT(GameRow, (),
 
 /// True if the cause of a game's end is an ending that the hero survived.
 [[nodiscard]] bool is_ending(std::string_view cause);
+/// True if the hero came out with the prize, or gave it to the fire; false if it left the prize behind.
 [[nodiscard]] bool was_won(const GameRow& row);
-/// False also where the turns ran out.
+/// True if the hero died.
 [[nodiscard]] bool was_lost(const GameRow& row);
 
 [[nodiscard]] json::Object object_of(const GameRow& row);

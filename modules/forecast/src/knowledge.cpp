@@ -1,7 +1,6 @@
 #include "conditions.hpp"
 #include "tile_kinds.hpp"
 
-#include <torchwake/core/contract.hpp>
 #include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/apparent_kind.hpp>
@@ -81,6 +80,11 @@ Visibility Knowledge::visibility(core::Point at) const {
 std::optional<content::TileId> Knowledge::tile(core::Point at) const {
     const content::TileId seen = omniscient_ ? world_->level.tiles[at] : world_->memory.tiles[at];
     return seen.valid() ? std::optional(seen) : std::nullopt;
+}
+
+const content::TileDef* Knowledge::tile_def(core::Point at) const {
+    const auto known = size().contains(at) ? tile(at) : std::nullopt;
+    return known ? &catalog_->tile(*known) : nullptr;
 }
 
 std::vector<core::Point> Knowledge::stairs(content::Stairs way) const {

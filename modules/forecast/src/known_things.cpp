@@ -296,11 +296,11 @@ std::vector<KnownFollower> Knowledge::followers() const {
 
 std::optional<KnownHunter> Knowledge::hunter() const {
     const rules::Hunt& hunt = world_->hunt;
-    const auto prize = catalog_->prize();
-    if (!prize || !catalog_->item(*prize).hunt || (!hunt.hunter.valid() && hunt.away == 0)) {
+    const content::HuntDef* const definition = catalog_->hunt();
+    if (definition == nullptr || (!hunt.hunter.valid() && hunt.away == 0)) {
         return std::nullopt;
     }
-    KnownHunter known{catalog_->item(*prize).hunt->hunter, hunt.away, 0};
+    KnownHunter known{definition->hunter, hunt.away, 0};
     if (hunt.hunter.valid()) {
         known.steps =
             core::chebyshev_distance(position_of(*world_, hunt.hunter), position_of(*world_, rules::hero_id));

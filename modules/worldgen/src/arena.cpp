@@ -1,10 +1,7 @@
 #include "steps.hpp"
 #include "terrain.hpp"
 
-#include <torchwake/core/contract.hpp>
 #include <torchwake/levels/rock.hpp>
-
-#include <algorithm>
 
 namespace torchwake::worldgen {
 namespace {
@@ -45,7 +42,13 @@ class ArenaLayer {
 
     void lay() {
         for (const Point drawn : core::cells_of(vault_->cells.size())) {
-            lay(on_level(drawn), vault_->cells[drawn], vault_->tiles[drawn]);
+            const Point at = on_level(drawn);
+            lay_drawn(*vault_, drawn, level_->tiles, draft_->plan.tiles[at]);
+            if (vault_->cells[drawn] == VaultCell::Lord) {
+                draft_->plan.monsters.push_back({level_->arena->lord, at, 0, false});
+            } else if (vault_->cells[drawn] == VaultCell::End) {
+                draft_->end = at;
+            }
         }
         for (const content::DrawnThing& thing : vault_->things) {
             rules::put(draft_->plan, thing.stands, on_level(thing.at));
@@ -56,19 +59,6 @@ class ArenaLayer {
     [[nodiscard]] Point on_level(Point drawn) const {
         const std::int32_t x = place_->mirrored ? place_->area.size.width - 1 - drawn.x : drawn.x;
         return place_->area.origin + Point{x, drawn.y};
-    }
-
-    void lay(Point at, VaultCell cell, content::TileId own) {
-        content::TileId& tile = draft_->plan.tiles[at];
-        tile = cell == VaultCell::Wall   ? level_->tiles.wall
-               : cell == VaultCell::Door ? level_->tiles.door
-               : cell == VaultCell::Tile ? own
-                                         : level_->tiles.floor;
-        if (cell == VaultCell::Lord) {
-            draft_->plan.monsters.push_back({level_->arena->lord, at, 0, false});
-        } else if (cell == VaultCell::End) {
-            draft_->end = at;
-        }
     }
 
     const content::LevelDef* level_;

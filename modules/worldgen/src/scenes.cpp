@@ -287,10 +287,7 @@ class SceneLayer {
             if (scene.cells[drawn] == VaultCell::AsItIs) {
                 continue;
             }
-            content::TileId& tile = draft_->plan.tiles[at];
-            tile = scene.cells[drawn] == VaultCell::Wall   ? laid_->wall
-                   : scene.cells[drawn] == VaultCell::Tile ? scene.tiles[drawn]
-                                                           : tile;
+            lay_drawn(scene, drawn, *laid_, draft_->plan.tiles[at]);
             open_.set(at, !is_solid(scene, drawn));
             closed_.set(at);
             draft_->drawn.push_back(at);

@@ -48,6 +48,17 @@ template <class Holds>
     return {cells.begin(), cells.end()};
 }
 
+/// Lays the tile of a drawing's cell on a level.
+inline void lay_drawn(const content::VaultDef& drawing, core::Point drawn, const content::LevelTiles& laid,
+                      content::TileId& tile) {
+    const content::VaultCell cell = drawing.cells[drawn];
+    tile = cell == content::VaultCell::Wall     ? laid.wall
+           : cell == content::VaultCell::Door   ? laid.door
+           : cell == content::VaultCell::Tile   ? drawing.tiles[drawn]
+           : cell == content::VaultCell::AsItIs ? tile
+                                                : laid.floor;
+}
+
 /// Adds the cells of monsters, items or traps.
 template <class Kind>
 void add_cells(const std::vector<rules::Spawn<Kind>>& spawns, spatial::BitGrid& cells) {

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <span>
 #include <vector>
 
 namespace torchwake::worldgen {
@@ -154,7 +153,12 @@ class Mason {
         for (const Point drawn : core::cells_of(vault.cells.size())) {
             const Point at = area.origin + drawn;
             covered.set(at);
-            lay(at, vault.cells[drawn], vault.tiles[drawn]);
+            lay_drawn(vault, drawn, *laid_, draft_->plan.tiles[at]);
+            if (vault.cells[drawn] == VaultCell::Item) {
+                draft_->treasured.push_back(at);
+            } else if (vault.cells[drawn] == VaultCell::Monster) {
+                draft_->guarded.push_back(at);
+            }
             const content::TileDef& tile = catalog_->tile(draft_->plan.tiles[at]);
             rock_[at] = content::is_passable(tile) ? 0 : 1;
             if (!tile.blocks) {
@@ -166,33 +170,6 @@ class Mason {
         const auto from_middle = [&area](Point at) { return core::chebyshev_distance(at, area.center()); };
         region.center = *std::ranges::min_element(region.cells, {}, from_middle);
         draft_->regions.push_back(std::move(region));
-    }
-
-    void lay(Point at, VaultCell cell, content::TileId own) {
-        content::TileId& tile = draft_->plan.tiles[at];
-        switch (cell) {
-            case VaultCell::Wall:
-                tile = laid_->wall;
-                return;
-            case VaultCell::Door:
-                tile = laid_->door;
-                return;
-            case VaultCell::Tile:
-                tile = own;
-                return;
-            case VaultCell::Item:
-                draft_->treasured.push_back(at);
-                break;
-            case VaultCell::Monster:
-                draft_->guarded.push_back(at);
-                break;
-            case VaultCell::Floor:
-            case VaultCell::Lord:
-            case VaultCell::End:
-            case VaultCell::AsItIs:
-                break;
-        }
-        tile = laid_->floor;
     }
 
     void open(const Way& way) {

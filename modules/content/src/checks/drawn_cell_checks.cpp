@@ -37,7 +37,7 @@ std::optional<DrawnFault> fault_of_cell(const DrawnCell& cell, const CatalogPart
                       "a tile on which an actor can stand");
     }
     if (cell.tile.valid() && parts.tiles[cell.tile.value].stairs != Stairs::None) {
-        return refuse("stairs", "a tile without stairs: a lesson is one level");
+        return refuse("stairs", "a tile without stairs: no drawing leads to another level");
     }
     if (is_hero(cell.monster, parts) || is_hero(cell.corpse, parts)) {
         return refuse("the hero", "another monster: the hero comes by itself");

@@ -152,6 +152,12 @@ void check_length(json::Fields& in, std::string_view name, std::size_t length, s
     }
 }
 
+void check_depths(json::Fields& in, std::int32_t least, std::int32_t greatest) {
+    if (greatest < least) {
+        in.refuse("max_depth", std::to_string(greatest), "no less than min_depth, " + std::to_string(least));
+    }
+}
+
 void read_appearance(json::Fields& in, Appearance& out) {
     in.required("glyph", out.glyph, glyph);
     in.required("colour", out.foreground, colour);

@@ -49,6 +49,9 @@ inline constexpr std::int32_t max_gear_change = 20;
 void check_length(json::Fields& in, std::string_view name, std::size_t length, std::size_t most,
                   std::string_view what = {});
 
+/// Refuses a `max_depth` that is less than `min_depth`.
+void check_depths(json::Fields& in, std::int32_t least, std::int32_t greatest);
+
 /// Reads the members of every visible thing: glyph, colour, background, sprite, draw_order.
 void read_appearance(json::Fields& in, Appearance& out);
 

@@ -187,9 +187,8 @@ bool read_depths(json::Fields& in, LevelDef& out, std::optional<std::int32_t> ne
     if (has_min && has_max && out.min_depth == 0 && out.max_depth > 0) {
         in.refuse("max_depth", std::to_string(out.max_depth), "0: the town is of no other depth");
     }
-    if (has_min && has_max && out.max_depth < out.min_depth) {
-        in.refuse("max_depth", std::to_string(out.max_depth),
-                  "no less than min_depth, " + std::to_string(out.min_depth));
+    if (has_min && has_max) {
+        check_depths(in, out.min_depth, out.max_depth);
     }
     return has_min && has_max;
 }

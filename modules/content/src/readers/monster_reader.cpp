@@ -65,10 +65,7 @@ void read_travels(json::Fields& in, Travels& out) {
     in.required("min_depth", out.min_depth, json::integer(1, max_depth));
     in.required("max_depth", out.max_depth, json::integer(1, max_depth));
     in.optional("chance", out.chance, json::integer(1, hundred));
-    if (out.max_depth < out.min_depth) {
-        in.refuse("max_depth", std::to_string(out.max_depth),
-                  "no less than min_depth, " + std::to_string(out.min_depth));
-    }
+    check_depths(in, out.min_depth, out.max_depth);
 }
 
 void read_ability(json::Fields& in, Ability& out, const Ids& spells) {

@@ -2,8 +2,6 @@
 #include "readers/field_decoders.hpp"
 #include "readers/wording.hpp"
 
-#include <algorithm>
-
 namespace torchwake::content {
 namespace {
 
@@ -65,10 +63,7 @@ void read_trait(json::Fields& in, TraitDef& out) {
     in.optional("attributes", out.bonus, attribute_bonus);
     in.optional("powers", out.powers, powers);
     in.optional("value_percent", out.value_percent, json::integer(0, max_percent));
-    if (out.max_depth < out.min_depth) {
-        in.refuse("max_depth", std::to_string(out.max_depth),
-                  "no less than min_depth, " + std::to_string(out.min_depth));
-    }
+    check_depths(in, out.min_depth, out.max_depth);
     if (plain && !changes_nothing(out)) {
         in.refuse("plain", "true", "false: the trait changes something");
     }

@@ -27,10 +27,7 @@ void read_trap(json::Fields& in, TrapDef& out, const AllIds& ids) {
     in.optional("max_depth", out.max_depth, json::integer(1, max_depth));
     in.required("weight", out.weight, json::integer(0, max_weight));
     in.optional("weight_per_depth", out.weight_per_depth, json::integer(-max_weight, max_weight));
-    if (out.max_depth < out.min_depth) {
-        in.refuse("max_depth", std::to_string(out.max_depth),
-                  "no less than min_depth, " + std::to_string(out.min_depth));
-    }
+    check_depths(in, out.min_depth, out.max_depth);
 }
 
 }  // namespace torchwake::content

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 
 namespace torchwake::content {
@@ -247,10 +246,7 @@ void read_vault(json::Fields& in, VaultDef& out, const AllIds& ids, const std::v
     }
     in.optional("min_depth", out.min_depth, json::integer(1, max_depth));
     in.optional("max_depth", out.max_depth, json::integer(1, max_depth));
-    if (out.max_depth < out.min_depth) {
-        in.refuse("max_depth", std::to_string(out.max_depth),
-                  "no less than min_depth, " + std::to_string(out.min_depth));
-    }
+    check_depths(in, out.min_depth, out.max_depth);
     in.optional("weight", out.weight, json::integer(std::uint32_t{1}, max_vault_weight));
 }
 

@@ -2,21 +2,13 @@
 
 #include "play/session.hpp"
 
+#include <torchwake/flow/interpreter.hpp>
 #include <torchwake/screen/layer.hpp>
 
 #include <cmath>
 #include <variant>
 
 namespace torchwake::desktop {
-namespace {
-
-bool is_press(const screen::Input& input) {
-    return std::holds_alternative<screen::KeyPressed>(input) ||
-           std::holds_alternative<screen::PointerClicked>(input);
-}
-
-}  // namespace
-
 void WindowSession::handle_events() {
     while (const std::optional<WindowEvent> event = window_.next_event()) {
         std::visit([this](const auto& what) { handle(what); }, *event);
@@ -122,7 +114,7 @@ void WindowSession::give(const std::vector<screen::Input>& inputs) {
 
 void WindowSession::give(const std::optional<screen::Input>& input) {
     if (input) {
-        if (log_ && is_press(*input)) {
+        if (log_ && flow::is_fresh_press(*input)) {
             log_->note_press();
         }
         presenter_->note_input(*input);

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -49,8 +48,8 @@ bool holds_item(const forecast::Knowledge& known, core::Point at) {
 }
 
 bool holds_container(const forecast::Knowledge& known, core::Point at) {
-    const std::optional<content::TileId> tile = known.tile(at);
-    return tile && known.catalog().tile(*tile).emptied_to.has_value();
+    const content::TileDef* const tile = known.tile_def(at);
+    return tile != nullptr && tile->emptied_to.has_value();
 }
 
 autopilot::Collecting collecting_of(const save::Options& options) {

@@ -1,6 +1,5 @@
 #include "rows/play_actions.hpp"
 
-#include <torchwake/content/catalog.hpp>
 #include <torchwake/core/direction.hpp>
 #include <torchwake/forecast/matter_forecast.hpp>
 #include <torchwake/forecast/shooting.hpp>
@@ -9,7 +8,6 @@
 #include <array>
 #include <concepts>
 #include <string_view>
-#include <vector>
 
 namespace torchwake::panels {
 namespace {
@@ -31,39 +29,28 @@ bool harm_is_forecast(const forecast::Knowledge& known, const forecast::HeroFact
                                [](const spatial::BitGrid& harmful) { return harmful.count() > 0; });
 }
 
-/// The known tile of a cell; nothing outside of the level and where none is known.
-std::optional<content::TileId> tile_id_at(const forecast::Knowledge& known, core::Point at) {
-    return known.size().contains(at) ? known.tile(at) : std::nullopt;
-}
-
-/// Its definition; null where tile_id_at() has nothing.
-const content::TileDef* tile_at(const forecast::Knowledge& known, core::Point at) {
-    const auto tile = tile_id_at(known, at);
-    return tile ? &known.catalog().tile(*tile) : nullptr;
-}
-
 bool is_stairs(const forecast::Knowledge& known, core::Point at, content::Stairs stairs) {
-    const content::TileDef* tile = tile_at(known, at);
+    const content::TileDef* tile = known.tile_def(at);
     return tile != nullptr && tile->stairs == stairs;
 }
 
 bool is_portal(const forecast::Knowledge& known, core::Point at) {
-    const content::TileDef* tile = tile_at(known, at);
+    const content::TileDef* tile = known.tile_def(at);
     return tile != nullptr && tile->portal;
 }
 
 bool is_open_door(const forecast::Knowledge& known, core::Point at) {
-    const content::TileDef* tile = tile_at(known, at);
+    const content::TileDef* tile = known.tile_def(at);
     return tile != nullptr && tile->closes_to.has_value();
 }
 
 bool is_barrel(const forecast::Knowledge& known, core::Point at) {
-    const content::TileDef* tile = tile_at(known, at);
+    const content::TileDef* tile = known.tile_def(at);
     return tile != nullptr && tile->rolls_as.has_value();
 }
 
 bool is_fuel(const forecast::Knowledge& known, core::Point at) {
-    const auto tile = tile_id_at(known, at);
+    const auto tile = known.size().contains(at) ? known.tile(at) : std::nullopt;
     return tile && rules::can_be_lit(known.catalog(), *tile, known.matter(at));
 }
 

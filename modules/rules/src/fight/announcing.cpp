@@ -1,7 +1,7 @@
 #include "fight/announcing.hpp"
 
+#include "level/spawning.hpp"
 #include "turn/conditions.hpp"
-#include "world/actor_ref.hpp"
 
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/lookups.hpp>
@@ -69,15 +69,6 @@ Announcement announcement_of(GameState game, EntityId actor, content::SpellId sp
         }
     }
     return announced;
-}
-
-void break_announcement(MutableGameState game, EntityId actor, Events& events) {
-    auto& announcements = game.world.entities.announcements;
-    if (const Announcement* const announced = announcements.find(actor)) {
-        events.emplace_back(
-            AnnouncementEnded{actor_ref(game, actor), announced->spell, AnnouncementEnd::Broken});
-        announcements.erase(actor);
-    }
 }
 
 void break_announcements(MutableGameState game, Events& events) {

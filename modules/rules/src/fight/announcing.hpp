@@ -20,9 +20,6 @@ namespace torchwake::rules {
 [[nodiscard]] Announcement announcement_of(GameState game, EntityId actor, content::SpellId spell,
                                            core::Point target);
 
-/// Drops the announcement of an actor, if it has one, and tells that the spell is not cast.
-void break_announcement(MutableGameState game, EntityId actor, Events& events);
-
 /// Drops the announcements of those who were moved, or whom a condition keeps from casting. Cost: none where
 /// nobody has announced anything.
 void break_announcements(MutableGameState game, Events& events);

@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
-#include <optional>
 #include <vector>
 
 namespace torchwake::rules {
@@ -197,7 +196,7 @@ class LevelChange {
 
 void change_level(MutableGameState game, Events& events) {
     Hunt& hunt = game.world.hunt;
-    const content::HuntDef* const definition = hunt_of(game.catalog);
+    const content::HuntDef* const definition = game.catalog.hunt();
     const std::int32_t depth = game.world.level.depth;
     if (!is_hunted(game.world) || definition == nullptr || depth < 1 || depth >= hunt.changed_depth) {
         return;
@@ -210,7 +209,7 @@ void change_level(MutableGameState game, Events& events) {
 }
 
 void kindle_level(MutableGameState game, Events& events) {
-    const content::HuntDef* const definition = hunt_of(game.catalog);
+    const content::HuntDef* const definition = game.catalog.hunt();
     if (definition == nullptr) {
         return;
     }

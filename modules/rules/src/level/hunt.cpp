@@ -1,20 +1,16 @@
 #include "level/hunt.hpp"
 
 #include "level/placement.hpp"
-#include "level/pursuit.hpp"
 #include "level/sight.hpp"
 #include "level/spawning.hpp"
 #include "world/actor_ref.hpp"
-#include "world/best_cell.hpp"
 
-#include <torchwake/core/rect.hpp>
 #include <torchwake/rules/beat.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/lookups.hpp>
 #include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
-#include <vector>
 
 namespace torchwake::rules {
 namespace {
@@ -49,13 +45,8 @@ std::int32_t walk_between(World& world, core::Point from, core::Point to) {
 /// The free cell with the longest walk to the hero.
 core::Point farthest_cell(World& world) {
     const core::Point hero = position_of(world, hero_id);
-    const auto& distances = world.caches.scratch->distances.towards(world.caches.steps, hero);
-    const auto farthest = best_cell(core::cells_of(distances.size()), [&](core::Point at) {
-        const bool suits = distances[at] != spatial::unreachable && is_vacant(world, at) &&
-                           !world.caches.flags[at].has_stairs();
-        return suits ? std::optional(-distances[at]) : std::nullopt;
-    });
-    return farthest.value_or(hero);
+    const auto longest = [](core::Point, std::int32_t steps) { return std::optional(-steps); };
+    return best_vacant_cell(world, hero, longest).value_or(hero);
 }
 
 /// The stairs down, else the cell farthest from the hero.
@@ -91,8 +82,9 @@ ActorRef place_hunter(MutableGameState game, const content::HuntDef& definition,
 }
 
 /// Takes the hunter off the level, and keeps its hit points.
-void remove_hunter(MutableGameState game) {
+void remove_hunter(MutableGameState game, Events& events) {
     Hunt& hunt = game.world.hunt;
+    break_announcement(game, hunt.hunter, events);
     hunt.hit_points = game.world.entities.vitals[hunt.hunter].hit_points;
     erase_actor(game, hunt.hunter);
     hunt.hunter = {};
@@ -104,16 +96,16 @@ void send_after(Hunt& hunt, std::int32_t deeds, core::Point at) {
 }
 
 /// Ends the hunt. Returns the hunter as it was; of no kind if there was none.
-ActorRef end_hunt(MutableGameState game, Ending ending) {
+ActorRef end_hunt(MutableGameState game, Ending ending, Events& events) {
     Hunt& hunt = game.world.hunt;
     ActorRef hunter;
-    if (const auto* const definition = hunt_of(game.catalog)) {
+    if (const auto* const definition = game.catalog.hunt()) {
         hunter.kind = definition->hunter;
         hunter.at = position_of(game.world, hero_id);
     }
     if (hunt.hunter.valid()) {
         hunter = actor_ref(game, hunt.hunter);
-        remove_hunter(game);
+        remove_hunter(game, events);
     }
     hunt.hit_points = 0;
     send_after(hunt, 0, {});
@@ -128,15 +120,10 @@ void arrive(MutableGameState game, Events& events) {
         hunt.away = 1;  // it comes with the hero's next deed
         return;
     }
-    events.emplace_back(ActorNoticed{place_hunter(game, *hunt_of(game.catalog), *at)});
+    events.emplace_back(ActorNoticed{place_hunter(game, *game.catalog.hunt(), *at)});
 }
 
 }  // namespace
-
-const content::HuntDef* hunt_of(const content::Catalog& catalog) {
-    const auto prize = catalog.prize();
-    return prize && catalog.item(*prize).hunt ? &*catalog.item(*prize).hunt : nullptr;
-}
 
 void begin_hunt(MutableGameState game, Events& events) {
     World& world = game.world;
@@ -146,7 +133,7 @@ void begin_hunt(MutableGameState game, Events& events) {
     world.hunt.ending = Ending::CarriedOut;
     world.hunt.begun = world.run.turn;
     world.hunt.changed_depth = world.level.depth;
-    const content::HuntDef* const definition = hunt_of(game.catalog);
+    const content::HuntDef* const definition = game.catalog.hunt();
     if (definition == nullptr) {
         return;
     }
@@ -156,6 +143,7 @@ void begin_hunt(MutableGameState game, Events& events) {
     const bool is_far = walk_between(world, at, position_of(world, hero_id)) >= nearest_start;
     ActorRef hunter{{}, definition->hunter, at, false};
     if (guard.valid()) {
+        break_announcement(game, guard, events);
         erase_actor(game, guard);
     }
     if (guard.valid() || (is_far && is_vacant(world, at))) {
@@ -184,7 +172,7 @@ void send_hunter_after(MutableGameState game, Events& events) {
     const core::Point hero = position_of(world, hero_id);
     if (hunt.hunter.valid()) {
         const std::int32_t steps = walk_between(world, position_of(world, hunt.hunter), hero);
-        remove_hunter(game);
+        remove_hunter(game, events);
         hunt.away = steps;
     } else if (hunt.away > 0) {
         hunt.away += walk_between(world, hunt.at, hero);
@@ -199,14 +187,15 @@ void lose_prize(MutableGameState game, Events& events) {
         world.entities.items.erase(prize);
     }
     std::erase_if(world.fallen, [kind](const FallenItem& fallen) { return fallen.item.kind == kind; });
-    events.emplace_back(PrizeTakenBack{end_hunt(game, Ending::LeftBehind), kind});
+    const ActorRef hunter = end_hunt(game, Ending::LeftBehind, events);
+    events.emplace_back(PrizeTakenBack{hunter, kind});
 }
 
 void scatter_hunter(MutableGameState game, Events& events) {
-    const content::HuntDef& definition = *hunt_of(game.catalog);
+    const content::HuntDef& definition = *game.catalog.hunt();
     Hunt& hunt = game.world.hunt;
     events.emplace_back(HunterScattered{actor_ref(game, hunt.hunter), definition.returns_in});
-    remove_hunter(game);
+    remove_hunter(game, events);
     hunt.hit_points = full_hit_points(game.catalog.monster(definition.hunter));
     send_after(hunt, definition.returns_in, way_below(game));
 }
@@ -230,7 +219,7 @@ void count_deed_of_hunt(MutableGameState game, Events& events) {
 }
 
 bool destroys_prize(GameState game, EntityId item, core::Point at) {
-    const content::HuntDef* const definition = hunt_of(game.catalog);
+    const content::HuntDef* const definition = game.catalog.hunt();
     const bool is_prize = game.world.entities.items[item].kind == game.catalog.prize();
     if (definition == nullptr || !is_prize || !is_hunted(game.world) || !is_alive(game.world, hero_id)) {
         return false;
@@ -243,7 +232,7 @@ bool destroys_prize(GameState game, EntityId item, core::Point at) {
 void destroy_prize(MutableGameState game, EntityId prize, core::Point at, Events& events) {
     const content::ItemId kind = game.world.entities.items[prize].kind;
     game.world.entities.items.erase(prize);
-    end_hunt(game, Ending::GivenToFire);
+    end_hunt(game, Ending::GivenToFire, events);
     events.emplace_back(PrizeDestroyed{kind, at, game.world.caches.visible.get(at)});
 }
 

@@ -1,13 +1,10 @@
 #pragma once
 
-// The hunt for the hero who took the prize. The hunter does one deed, a step of one cell or a blow, after
-// each deed of the hero, whatever time that takes. It always knows where the hero is; while the prize lies on
-// the level it goes there instead, and takes it away. What would kill the hunter only scatters it. Between
-// levels it is no entity: it is on its way, for as many deeds as it has cells to walk.
+// The hunt for the hero who took the prize (Hunt in world.hpp). The hunter always knows where the hero is;
+// while the prize lies on the level it goes there instead, and takes it away. A deadly blow only scatters it.
+// Between levels it is no entity: it is on its way, for as many deeds as it has cells to walk.
 
 #include <torchwake/rules/turn.hpp>
-
-#include <optional>
 
 namespace torchwake::rules {
 
@@ -15,9 +12,6 @@ namespace torchwake::rules {
 [[nodiscard]] inline bool is_hunted(const World& world) {
     return world.hunt.ending == Ending::CarriedOut;
 }
-
-/// The hunt that the taking of the prize begins; null if it begins none.
-[[nodiscard]] const content::HuntDef* hunt_of(const content::Catalog& catalog);
 
 /// Begins the hunt when the hero takes the prize for the first time: its guard becomes the hunter, else the
 /// hunter comes from the cell farthest from the hero; on a small level it comes later, over the way below.

@@ -58,6 +58,11 @@ std::optional<core::Point> find_stairs(const World& world, CellFlag stairs) {
                                 : std::optional(flags.point(static_cast<std::size_t>(found - cells.begin())));
 }
 
+std::optional<core::Point> landing_cell(World& world, core::Point near) {
+    return best_vacant_cell(world, near,
+                            [](core::Point, std::int32_t steps) { return std::optional(steps); });
+}
+
 bool is_peril(GameState game, core::Point at) {
     const CellMatter here = matter_at(game.world.level.matter, at);
     return is_molten(game.catalog, here) || is_chasm(game.catalog, here);

@@ -3,8 +3,13 @@
 // The positions of actors and objects, in the stored state and in the caches alike. Every change of a
 // Position or of a tile goes through here.
 
-#include <torchwake/rules/game_state.hpp>
+#include "world/best_cell.hpp"
 
+#include <torchwake/core/rect.hpp>
+#include <torchwake/rules/game_state.hpp>
+#include <torchwake/rules/queries.hpp>
+
+#include <cstdint>
 #include <optional>
 
 namespace torchwake::rules {
@@ -18,6 +23,24 @@ namespace torchwake::rules {
 /// The first cell with those stairs, row by row; nothing if the level has none. Cost: a step for each cell
 /// before it.
 [[nodiscard]] std::optional<core::Point> find_stairs(const World& world, CellFlag stairs);
+
+/// The best_cell() of those from which a walk leads to `to`, where nobody stands and which have no stairs;
+/// `rank_of(cell, steps)` is given the length of the walk, too. No walk leads onto an armed trap. Cost: a
+/// distance map.
+template <class RankOf>
+[[nodiscard]] std::optional<core::Point> best_vacant_cell(World& world, core::Point to,
+                                                          const RankOf& rank_of) {
+    const auto& distances = world.caches.scratch->distances.towards(world.caches.steps, to);
+    return best_cell(core::cells_of(distances.size()), [&](core::Point at) {
+        const bool suits = distances[at] != spatial::unreachable && is_vacant(world, at) &&
+                           !world.caches.flags[at].has_stairs();
+        return suits ? rank_of(at, static_cast<std::int32_t>(distances[at])) : std::nullopt;
+    });
+}
+
+/// The vacant cell with the shortest walk to `near`, where one arrives who goes there; nothing if there is
+/// none.
+[[nodiscard]] std::optional<core::Point> landing_cell(World& world, core::Point near);
 
 /// True if whoever treads in a cell is lost.
 [[nodiscard]] bool is_peril(GameState game, core::Point at);

@@ -2,19 +2,14 @@
 
 #include "level/entity_transfer.hpp"
 #include "level/placement.hpp"
-#include "turn/conditions.hpp"
-#include "world/best_cell.hpp"
 #include "world/state_hash.hpp"
 
 #include <torchwake/core/contract.hpp>
-#include <torchwake/core/rect.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/trade.hpp>
 
 #include <algorithm>
-#include <optional>
-#include <tuple>
 
 namespace torchwake::rules {
 namespace {
@@ -42,15 +37,6 @@ void settle_mind(World& world, EntityId follower, core::Point arrival) {
 }
 
 }  // namespace
-
-std::optional<core::Point> landing_cell(World& world, core::Point near) {
-    const auto& distances = world.caches.scratch->distances.towards(world.caches.steps, near);
-    return best_cell(core::cells_of(distances.size()), [&](core::Point at) {
-        const bool suits = distances[at] != spatial::unreachable && is_vacant(world, at) &&
-                           !world.caches.flags[at].has_stairs();
-        return suits ? std::optional(distances[at]) : std::nullopt;
-    });
-}
 
 bool would_follow(GameState game, EntityId actor) {
     const CellFlags underfoot = game.world.caches.flags[position_of(game, hero_id)];

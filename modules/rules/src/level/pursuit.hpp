@@ -9,14 +9,9 @@
 #include <torchwake/rules/turn.hpp>
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 namespace torchwake::rules {
-
-/// The cell where one arrives who follows the hero to `near`: the one with the shortest walk there that is
-/// free, and no stair; nothing if there is none. No walk leads onto an armed trap. Cost: a distance map.
-[[nodiscard]] std::optional<core::Point> landing_cell(World& world, core::Point near);
 
 /// All who would follow now, by id.
 [[nodiscard]] std::vector<Follower> those_who_would_follow(GameState game);

@@ -1,9 +1,9 @@
 #include "level/spawning.hpp"
 
-#include "items/encumbrance.hpp"
 #include "items/gear.hpp"
 #include "items/purse.hpp"
 #include "level/placement.hpp"
+#include "world/actor_ref.hpp"
 #include "world/next_entity.hpp"
 
 #include <torchwake/core/contract.hpp>
@@ -120,6 +120,15 @@ EntityId spawn_monster(MutableGameState game, const Spawn<content::MonsterId>& s
     game.world.caches.crowd.add(camp_of(game, id));
     equip_newcomer(game, id);
     return id;
+}
+
+void break_announcement(MutableGameState game, EntityId actor, Events& events) {
+    auto& announcements = game.world.entities.announcements;
+    if (const Announcement* const announced = announcements.find(actor)) {
+        events.emplace_back(
+            AnnouncementEnded{actor_ref(game, actor), announced->spell, AnnouncementEnd::Broken});
+        announcements.erase(actor);
+    }
 }
 
 void erase_actor(MutableGameState game, EntityId actor) {

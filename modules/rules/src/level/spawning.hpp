@@ -3,6 +3,7 @@
 #include <torchwake/core/direction.hpp>
 #include <torchwake/rules/game_state.hpp>
 #include <torchwake/rules/ruleset.hpp>
+#include <torchwake/rules/turn.hpp>
 
 #include <optional>
 
@@ -15,6 +16,8 @@ void spawn_hero(MutableGameState game, core::Point at);
 EntityId spawn_monster(MutableGameState game, const Spawn<content::MonsterId>& spawn);
 /// Spawns a monster with a given die for its first wait, without a draw. Requires: the cell is free.
 EntityId spawn_monster(MutableGameState game, const Spawn<content::MonsterId>& spawn, std::int32_t wait_die);
+/// Drops the announcement of an actor, if it has one, and tells that the spell is not cast.
+void break_announcement(MutableGameState game, EntityId actor, Events& events);
 /// Takes an actor other than the hero, and all that it carries, out of the world.
 void erase_actor(MutableGameState game, EntityId actor);
 /// Makes an item with full charges, in no place yet.

@@ -22,7 +22,6 @@
 #include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -148,14 +147,11 @@ auto by_stairs(const World& world, CellFlag stairs) {
 core::Point place_for_portal(World& world) {
     const Caches& caches = world.caches;
     const core::Point here = position_of(world, hero_id);
-    const auto& distances = world.caches.scratch->distances.towards(caches.steps, here);
-    const auto best = best_cell(core::cells_of(distances.size()), [&](core::Point at) {
-        const CellFlags flags = caches.flags[at];
-        const bool bare = is_vacant(world, at) && !flags.has(CellFlag::Closes) && !flags.has_stairs() &&
-                          !caches.objects[at].valid() && distances[at] != spatial::unreachable;
-        return bare ? std::optional(distances[at]) : std::nullopt;
-    });
-    return best.value_or(here);
+    const auto bare = [&caches](core::Point at, std::int32_t steps) {
+        const bool suits = !caches.flags[at].has(CellFlag::Closes) && !caches.objects[at].valid();
+        return suits ? std::optional(steps) : std::nullopt;
+    };
+    return best_vacant_cell(world, here, bare).value_or(here);
 }
 
 }  // namespace

@@ -1,4 +1,3 @@
-#include "level/hunt.hpp"
 #include "mind/mind.hpp"
 #include "state/level_faults.hpp"
 
@@ -12,7 +11,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <functional>
 #include <set>
 
 namespace torchwake::rules {
@@ -209,7 +207,7 @@ class Inspector {
 
     [[nodiscard]] bool is_hunter(EntityId actor) const {
         const Creature* const creature = world_.entities.creatures.find(actor);
-        return creature != nullptr && creature->kind == hunt_of(catalog_)->hunter;
+        return creature != nullptr && creature->kind == catalog_.hunt()->hunter;
     }
 
     /// Nobody hunts before the prize was taken; the hunter is on the level or on its way to it.
@@ -222,11 +220,10 @@ class Inspector {
                             within(hunt.changed_depth, 0, catalog_.last_depth());
         const bool is_here = hunt.hunter.valid();
         const bool is_coming = hunt.away > 0;
-        const bool is_somewhere = !(is_here && is_coming) &&
-                                  (!is_here || world_.entities.minds.contains(hunt.hunter)) &&
-                                  (!is_coming || world_.level.tiles.contains(hunt.at)) &&
-                                  ((!is_here && !is_coming) || hunt_of(catalog_) != nullptr) &&
-                                  (!is_here || is_hunter(hunt.hunter));
+        const bool is_somewhere =
+            !(is_here && is_coming) && (!is_here || world_.entities.minds.contains(hunt.hunter)) &&
+            (!is_coming || world_.level.tiles.contains(hunt.at)) &&
+            ((!is_here && !is_coming) || catalog_.hunt() != nullptr) && (!is_here || is_hunter(hunt.hunter));
         const bool is_over = hunt.ending != Ending::CarriedOut && (is_here || is_coming);
         const bool fits = hunt.hit_points >= 0 && (!is_coming || hunt.hit_points > 0);
         return counts && is_somewhere && !is_over && fits ? Fault()

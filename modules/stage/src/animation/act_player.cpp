@@ -11,8 +11,8 @@
 #include <array>
 #include <span>
 #include <string>
+#include <utility>
 #include <variant>
-#include <vector>
 
 namespace torchwake::stage {
 namespace {
@@ -105,9 +105,7 @@ class TurnAnimator::Visitor {
         if (!voice.empty()) {
             own_->hear_at(voice, event.actor.at, event.actor.seen);
         }
-        if (event.actor.seen) {
-            motions_->rise(event.actor.at, "!", words::key_ink);
-        }
+        rise_if(event.actor.seen, event.actor.at, "!", words::key_ink);
     }
     void operator()(const rules::ActorSpoke& event) const {
         if (event.actor.seen) {
@@ -118,9 +116,7 @@ class TurnAnimator::Visitor {
     void operator()(const rules::ItemPickedUp& event) const {
         const bool prize = own_->catalog_->item(event.item).prize && is_hero(event.actor);
         own_->hear_at(prize ? "prize" : "pickup", event.actor.at, event.actor.seen);
-        if (prize) {
-            motes(event.actor.at, words::gold_hues, 28);
-        }
+        motes_if(prize, event.actor.at, words::gold_hues, 28);
         if (event.actor.seen) {
             const core::Point ground{event.actor.at.x * panels::sprite_pixels,
                                      event.actor.at.y * panels::sprite_pixels};
@@ -135,9 +131,7 @@ class TurnAnimator::Visitor {
     }
     void operator()(const rules::CoinsGained& event) const {
         own_->hear_at("coin", event.actor.at, event.actor.seen);
-        if (event.actor.seen) {
-            motes(event.actor.at, words::gold_hues, 6);
-        }
+        motes_if(event.actor.seen, event.actor.at, words::gold_hues, 6);
     }
     void operator()(const rules::ItemBought&) const { own_->hear("coin"); }
     void operator()(const rules::ItemSold&) const { own_->hear("coin"); }
@@ -219,9 +213,7 @@ class TurnAnimator::Visitor {
     }
     void operator()(const rules::ActorWoke& event) const {
         own_->hear_at("wake", event.actor.at, event.actor.seen);
-        if (event.actor.seen) {
-            motions_->rise(event.actor.at, "?", words::quiet_ink);
-        }
+        rise_if(event.actor.seen, event.actor.at, "?", words::quiet_ink);
     }
     void operator()(const rules::LevelGained& event) const {
         if (is_hero(event.actor)) {
@@ -233,22 +225,16 @@ class TurnAnimator::Visitor {
     void operator()(const rules::HeroEscaped&) const { own_->hear("win"); }
     void operator()(const rules::HuntBegan& event) const {
         own_->hear("trap_alarm");
-        if (event.actor.seen) {
-            motions_->rise(event.actor.at, "!", words::bad_ink);
-        }
+        rise_if(event.actor.seen, event.actor.at, "!", words::bad_ink);
     }
     void operator()(const rules::HunterScattered& event) const {
         own_->hear_at("barrel_break", event.actor.at, event.actor.seen);
-        if (event.actor.seen) {
-            motes(event.actor.at, words::dust_hues, 24);
-        }
+        motes_if(event.actor.seen, event.actor.at, words::dust_hues, 24);
     }
     void operator()(const rules::PrizeTakenBack&) const { own_->hear("quench"); }
     void operator()(const rules::PrizeDestroyed& event) const {
         own_->hear("lava");
-        if (event.seen) {
-            motes(event.at, words::fire_hues, 36);
-        }
+        motes_if(event.seen, event.at, words::fire_hues, 36);
     }
     void operator()(const rules::LevelChanged&) const { own_->hear("trap_rune"); }
     void operator()(const rules::LevelEntered&) const {
@@ -263,9 +249,7 @@ class TurnAnimator::Visitor {
         if (event.actor.seen && traits.disables) {
             motions_->rise(event.actor.at, "?", traits.hue);
         }
-        if (event.actor.seen) {
-            motes(event.actor.at, std::span(&traits.hue, 1), 12);
-        }
+        motes_if(event.actor.seen, event.actor.at, std::span(&traits.hue, 1), 12);
     }
     void operator()(const rules::PoisonHurt& event) const {
         if (event.victim.seen) {
@@ -281,12 +265,8 @@ class TurnAnimator::Visitor {
     }
     void operator()(const rules::ActorTeleported& event) const {
         own_->hear_at("mapping", event.actor.at, event.actor.seen || event.left_in_sight);
-        if (event.left_in_sight) {
-            motes(event.from, dizzy_hues, 16);
-        }
-        if (event.actor.seen) {
-            motes(event.actor.at, dizzy_hues, 16);
-        }
+        motes_if(event.left_in_sight, event.from, dizzy_hues, 16);
+        motes_if(event.actor.seen, event.actor.at, dizzy_hues, 16);
     }
     void operator()(const rules::HungerChanged& event) const {
         if (is_hero(event.actor) && event.stage >= rules::HungerStage::Hungry) {
@@ -294,19 +274,14 @@ class TurnAnimator::Visitor {
         }
     }
     void operator()(const rules::HungerHurt& event) const {
-        if (event.actor.seen) {
-            motions_->rise(event.actor.at, std::to_string(event.damage), words::bad_ink);
-        }
+        rise_if(event.actor.seen, event.actor.at, std::to_string(event.damage), words::bad_ink);
     }
     void operator()(const rules::SpellCast& event) const {
         const std::string_view voice = own_->catalog_->monster(event.actor.kind).voice;
         const content::SpellDef& spell = own_->catalog_->spell(event.spell);
         const bool cast = spell.manner == content::Manner::Cast || voice.empty();
         own_->hear_at(cast ? sound_of_spell(spell) : voice, event.actor.at, event.actor.seen);
-        if (event.actor.seen) {
-            const content::Colour hue = own_->catalog_->spell(event.spell).colour;
-            motes(event.actor.at, std::span(&hue, 1), 8);
-        }
+        motes_if(event.actor.seen, event.actor.at, std::span(&spell.colour, 1), 8);
     }
     void operator()(const rules::ActorTurned& event) const {
         const std::string& voice = own_->catalog_->monster(event.actor.kind).voice;
@@ -333,10 +308,8 @@ class TurnAnimator::Visitor {
             event.trick == content::TrickKind::Call || event.trick == content::TrickKind::Summon;
         const std::string_view voice = own_->catalog_->monster(event.actor.kind).voice;
         own_->hear_at(called && !voice.empty() ? voice : "wake", event.actor.at, event.actor.seen || called);
-        if (event.actor.seen) {
-            motes(event.actor.at,
-                  called ? std::span<const content::Colour>(words::gold_hues) : words::dust_hues, 10);
-        }
+        motes_if(event.actor.seen, event.actor.at,
+                 called ? std::span<const content::Colour>(words::gold_hues) : words::dust_hues, 10);
         if (event.other.seen && event.other.at != event.actor.at) {
             motes(event.other.at, words::dust_hues, 6);
         }
@@ -344,9 +317,7 @@ class TurnAnimator::Visitor {
     void operator()(const rules::PropOpened& event) const {
         own_->turn_towards(event.actor.id, event.actor.at, event.at);
         own_->hear_at(sound_of_prop(own_->catalog_->tile(event.prop)), event.at, event.actor.seen);
-        if (event.actor.seen) {
-            motes(event.at, words::dust_hues, 6);
-        }
+        motes_if(event.actor.seen, event.at, words::dust_hues, 6);
     }
     void operator()(const rules::TorchSwitched& event) const {
         switch_light(event.actor.at, event.lit, event.actor.seen);
@@ -358,16 +329,12 @@ class TurnAnimator::Visitor {
     void operator()(const rules::FireSet& event) const {
         own_->turn_towards(event.actor.id, event.actor.at, event.at);
         own_->hear_matter(MatterNoise::Kindles, event.at, event.actor.seen);
-        if (event.actor.seen) {
-            motes(event.at, words::fire_hues, 8);
-        }
+        motes_if(event.actor.seen, event.at, words::fire_hues, 8);
     }
     void operator()(const rules::PropRolled& event) const {
         own_->turn_towards(event.actor.id, event.actor.at, event.at);
         own_->hear_at("roll", event.at, event.actor.seen);
-        if (event.actor.seen) {
-            motes(event.at, words::dust_hues, 6);
-        }
+        motes_if(event.actor.seen, event.at, words::dust_hues, 6);
     }
     void operator()(const rules::PortalPassed& event) const {
         own_->hear_at("mapping", event.actor.at, true);
@@ -376,9 +343,7 @@ class TurnAnimator::Visitor {
     }
     void operator()(const rules::ActorFollowed& event) const {
         own_->hear_at(event.down ? "stairs" : "stairs_up", event.actor.at, event.actor.seen);
-        if (event.actor.seen) {
-            motes(event.actor.at, words::dust_hues, 6);
-        }
+        motes_if(event.actor.seen, event.actor.at, words::dust_hues, 6);
     }
     void operator()(const rules::ActorThrown& event) const {
         if (event.actor.seen) {
@@ -393,9 +358,7 @@ class TurnAnimator::Visitor {
     }
     void operator()(const rules::NoiseMade& event) const {
         own_->hear("trap_alarm");
-        if (event.seen) {
-            motions_->rise(event.at, "!", words::key_ink);
-        }
+        rise_if(event.seen, event.at, "!", words::key_ink);
     }
     void operator()(const rules::DangerSensed& event) const {
         own_->hear("heartbeat");
@@ -404,11 +367,9 @@ class TurnAnimator::Visitor {
     void operator()(const rules::MatterHurt& event) const {
         own_->hear_matter(noise_of_harm(*own_->catalog_, event.matter), event.victim.at, event.victim.seen);
         hurt(event.victim, event.damage, {0, 0});
-        if (event.victim.seen) {
-            motes(event.victim.at,
-                  event.matter.valid() ? std::span<const content::Colour>(words::air_hues) : words::fire_hues,
-                  6);
-        }
+        motes_if(event.victim.seen, event.victim.at,
+                 event.matter.valid() ? std::span<const content::Colour>(words::air_hues) : words::fire_hues,
+                 6);
     }
     void operator()(const rules::ActorFell& event) const {
         hurt(event.victim, event.damage, {0, 0});
@@ -426,9 +387,7 @@ class TurnAnimator::Visitor {
             own_->air_effects_.explode(Explosion(event.at, beat_->area, fire_blast, flashes));
             motions_->shake();
         }
-        if (event.seen) {
-            motes(event.at, words::fire_hues, 8);
-        }
+        motes_if(event.seen, event.at, words::fire_hues, 8);
     }
     void operator()(const rules::ActorSlid& event) const { walk(event.actor, event.from); }
 
@@ -505,12 +464,22 @@ class TurnAnimator::Visitor {
         constexpr std::int32_t width = 7;
         motions_->burst({cell, {0, 0}, hues, count, 14, -60, 800, width}, own_->random_);
     }
+    void motes_if(bool seen, core::Point cell, std::span<const content::Colour> hues,
+                  std::int32_t count) const {
+        if (seen) {
+            motes(cell, hues, count);
+        }
+    }
+    void rise_if(bool seen, core::Point cell, std::string text, content::Colour ink) const {
+        if (seen) {
+            motions_->rise(cell, std::move(text), ink);
+        }
+    }
     void switch_light(core::Point at, bool lit, bool seen) const {
         constexpr std::int32_t sparks = 10;
         own_->hear_at(lit ? "flint" : "quench", at, seen);
-        if (seen) {
-            motes(at, lit ? std::span<const content::Colour>(words::fire_hues) : words::air_hues, sparks);
-        }
+        motes_if(seen, at, lit ? std::span<const content::Colour>(words::fire_hues) : words::air_hues,
+                 sparks);
     }
     void door(const rules::ActorRef& actor, core::Point at) const {
         own_->hear_at(beat_->sound, at, actor.seen);

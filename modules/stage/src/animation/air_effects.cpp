@@ -52,27 +52,9 @@ bool AirEffects::running() const {
     return !swings_.empty() || !tosses_.empty() || !explosions_.empty() || !doors_.empty();
 }
 
-void AirEffects::swing(const Swing& swing) {
-    if (style_ == MotionStyle::Full) {
-        swings_.push_back({swing, now_});
-    }
-}
-
-void AirEffects::toss(const Toss& toss) {
-    if (style_ == MotionStyle::Full) {
-        tosses_.push_back({toss, now_});
-    }
-}
-
 void AirEffects::explode(Explosion explosion) {
     if (style_ != MotionStyle::None) {
         explosions_.push_back({std::move(explosion), now_});
-    }
-}
-
-void AirEffects::swing_door(core::Point at) {
-    if (style_ == MotionStyle::Full) {
-        doors_.push_back({at, now_});
     }
 }
 

@@ -43,10 +43,10 @@ class AirEffects {
     /// True while an effect still changes the picture.
     [[nodiscard]] bool running() const;
 
-    void swing(const Swing& swing);
-    void toss(const Toss& toss);
+    void swing(const Swing& swing) { begin(swings_, swing); }
+    void toss(const Toss& toss) { begin(tosses_, toss); }
     void explode(Explosion explosion);
-    void swing_door(core::Point at);
+    void swing_door(core::Point at) { begin(doors_, at); }
 
     [[nodiscard]] std::vector<TossView> tossed() const;
     /// The cells of the doors that swing now.
@@ -61,6 +61,12 @@ class AirEffects {
         std::int64_t start = 0;
     };
 
+    template <class Effect>
+    void begin(std::vector<Begun<Effect>>& running, const Effect& effect) const {
+        if (style_ == MotionStyle::Full) {
+            running.push_back({effect, now_});
+        }
+    }
     [[nodiscard]] std::int64_t age(std::int64_t start) const { return now_ - start; }
 
     MotionStyle style_ = MotionStyle::Full;

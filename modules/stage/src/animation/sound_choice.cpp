@@ -92,26 +92,19 @@ std::string_view sound_for(const std::string& sprite, std::span<const SpriteSoun
 
 template <class Effect>
 bool spell_has(const content::SpellDef& spell) {
-    return std::ranges::any_of(spell.effects, [](const content::ItemEffect& effect) {
-        return std::holds_alternative<Effect>(effect);
-    });
+    return content::has_effect<Effect>(spell.effects);
 }
 
 bool conducts(const content::SpellDef& spell) {
     return spell.aim && spell.aim->conducts;
 }
 
+/// True if an effect heats, or with a `sign` of -1 chills.
+template <std::int32_t sign>
 bool heats(const content::SpellDef& spell) {
     return std::ranges::any_of(spell.effects, [](const content::ItemEffect& effect) {
         const auto* const heat = std::get_if<content::HeatEffect>(&effect);
-        return heat != nullptr && heat->amount > 0;
-    });
-}
-
-bool chills(const content::SpellDef& spell) {
-    return std::ranges::any_of(spell.effects, [](const content::ItemEffect& effect) {
-        const auto* const heat = std::get_if<content::HeatEffect>(&effect);
-        return heat != nullptr && heat->amount < 0;
+        return heat != nullptr && heat->amount * sign > 0;
     });
 }
 
@@ -129,8 +122,8 @@ struct SpellSound {
 /// The first entry that fits counts. What harms comes before what heals, because a spell that does both
 /// drains.
 constexpr std::array<SpellSound, 8> spell_sounds{{{conducts, "cast_lightning"},
-                                                  {heats, "cast_fire"},
-                                                  {chills, "cast_frost"},
+                                                  {heats<1>, "cast_fire"},
+                                                  {heats<-1>, "cast_frost"},
                                                   {spell_has<content::DamageEffect>, "cast_harm"},
                                                   {poisons, "cast_poison"},
                                                   {spell_has<content::HealEffect>, "cast_mend"},

@@ -30,18 +30,12 @@ bool is_waded(core::Point at, const forecast::Knowledge& knowledge) {
     return liquid != nullptr && noise_of(*liquid) == MatterNoise::Splashes;
 }
 
-/// The tile of a place as the hero knows it; null if it does not.
-const content::TileDef* tile_at(core::Point at, const forecast::Knowledge& knowledge) {
-    const auto tile = knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
-    return tile ? &knowledge.catalog().tile(*tile) : nullptr;
-}
-
 /// The footstep sound of the ground at a place.
 std::string_view footstep_at(core::Point at, const forecast::Knowledge& knowledge) {
     if (knowledge.size().contains(at) && is_waded(at, knowledge)) {
         return sound_of(MatterNoise::Wades).name;
     }
-    const content::TileDef* const tile = tile_at(at, knowledge);
+    const content::TileDef* const tile = knowledge.tile_def(at);
     const std::string_view own = tile != nullptr ? std::string_view(tile->footstep) : std::string_view();
     return own.empty() ? "footstep_stone" : own;
 }
@@ -149,9 +143,9 @@ class TurnAnimator::Scheduler {
         } else if (const auto* swap = std::get_if<rules::ActorsSwapped>(&event)) {
             shown_event.sound = footstep_at(swap->actor.at, *after_);
         } else if (const auto* opening = std::get_if<rules::DoorOpened>(&event)) {
-            shown_event.sound = sound_of_door(tile_at(opening->door, *after_), true);
+            shown_event.sound = sound_of_door(after_->tile_def(opening->door), true);
         } else if (const auto* closing = std::get_if<rules::DoorClosed>(&event)) {
-            shown_event.sound = sound_of_door(tile_at(closing->door, *after_), false);
+            shown_event.sound = sound_of_door(after_->tile_def(closing->door), false);
         }
         if (const auto* blow = std::get_if<rules::BlowLanded>(&event)) {
             look_at_weapon(blow->attacker, shown_event);

@@ -33,10 +33,8 @@ class Shore {
 
   private:
     [[nodiscard]] bool goes_on(core::Point at, std::int32_t depth) const {
-        const auto tile =
-            knowledge_->size().contains(at) ? knowledge_->tile(at) : std::optional<content::TileId>();
-        return !tile || knowledge_->catalog().tile(*tile).blocks ||
-               rules::matter_at(*matter_, at).depth >= depth;
+        const content::TileDef* const tile = knowledge_->tile_def(at);
+        return tile == nullptr || tile->blocks || rules::matter_at(*matter_, at).depth >= depth;
     }
 
     const forecast::Knowledge* knowledge_;

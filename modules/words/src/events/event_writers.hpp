@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace torchwake::words {
 
@@ -35,21 +36,29 @@ class EventWriter {
                               std::initializer_list<Argument> arguments) const {
         return {words_->say(key, {arguments.begin(), arguments.size()}, subject), ink};
     }
-    /// The action of an actor, if the hero saw it.
-    [[nodiscard]] Told deed(std::string_view key, const rules::ActorRef& actor,
-                            Colour ink = plain_ink) const {
+    /// A message about an actor, whose name is the argument `role`, if the hero saw it.
+    [[nodiscard]] Told about(std::string_view role, const rules::ActorRef& actor, std::string_view key,
+                             Colour ink, std::initializer_list<Argument> more) const {
         if (!actor.seen) {
             return std::nullopt;
         }
-        return say(key, ink, subject(actor), {message_writer_->name("actor", actor)});
+        std::vector<Argument> arguments(more);
+        arguments.push_back(message_writer_->name(role, actor));
+        return Message{words_->say(key, arguments, subject(actor)), ink};
+    }
+    /// The action of an actor, if the hero saw it.
+    [[nodiscard]] Told deed(std::string_view key, const rules::ActorRef& actor, Colour ink = plain_ink,
+                            std::initializer_list<Argument> more = {}) const {
+        return about("actor", actor, key, ink, more);
     }
     [[nodiscard]] Told deed(std::string_view key, const rules::ActorRef& actor, content::ItemId item,
                             std::int32_t count = 1) const {
-        if (!actor.seen) {
-            return std::nullopt;
-        }
-        return say(key, plain_ink, subject(actor),
-                   {message_writer_->name("actor", actor), message_writer_->name("item", item, count)});
+        return deed(key, actor, plain_ink, {message_writer_->name("item", item, count)});
+    }
+    /// The harm that an actor suffered, if the hero saw it.
+    [[nodiscard]] Told harm(std::string_view key, const rules::ActorRef& victim,
+                            std::initializer_list<Argument> more) const {
+        return about("victim", victim, key, is_you(victim) ? bad_ink : plain_ink, more);
     }
     /// An item's name without an article, for sentences that have their own.
     [[nodiscard]] Argument missile(content::ItemId item) const {
@@ -83,6 +92,18 @@ class FightWriter : public EventWriter {
     Told operator()(const rules::LordPhaseBegan& event) const;
 
   private:
+    /// The message about a blow or a shot, if the hero saw one of the two.
+    template <class Blow>
+    [[nodiscard]] Told blow(std::string_view key, const Blow& event, Colour ink, Subject subject,
+                            std::initializer_list<Argument> more = {}) const {
+        if (!event.attacker.seen && !event.victim.seen) {
+            return std::nullopt;
+        }
+        std::vector<Argument> arguments(more);
+        arguments.push_back(message_writer_->name("attacker", event.attacker));
+        arguments.push_back(message_writer_->name("victim", event.victim));
+        return Message{words_->say(key, arguments, subject), ink};
+    }
     /// The source of damage: an item or a spell.
     [[nodiscard]] Argument source(content::ItemId item, content::SpellId spell) const {
         return spell.valid() ? message_writer_->name("item", spell) : message_writer_->name("item", item);

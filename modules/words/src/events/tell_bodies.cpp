@@ -15,13 +15,9 @@ namespace torchwake::words {
 
 template <class Event>
 Told BodyWriter::lasting(std::string_view key, const Event& event, Colour ink) const {
-    if (!event.actor.seen) {
-        return std::nullopt;
-    }
-    return say(key, ink, subject(event.actor),
-               {message_writer_->name("actor", event.actor),
-                {"attribute", changed_attribute(event.kind, *words_), bright_ink},
-                amount(std::abs(event.amount))});
+    return deed(
+        key, event.actor, ink,
+        {{"attribute", changed_attribute(event.kind, *words_), bright_ink}, amount(std::abs(event.amount))});
 }
 
 Told BodyWriter::operator()(const rules::ActorWaited& event) const {
@@ -32,15 +28,8 @@ Told BodyWriter::operator()(const rules::ActorWaited& event) const {
 }
 
 Told BodyWriter::operator()(const rules::ActorHealed& event) const {
-    if (!event.actor.seen) {
-        return std::nullopt;
-    }
-    if (event.amount <= 0) {
-        return say("healed-nothing", quiet_ink, subject(event.actor),
-                   {message_writer_->name("actor", event.actor)});
-    }
-    return say("actor-healed", good_ink, subject(event.actor),
-               {message_writer_->name("actor", event.actor), amount(event.amount, good_ink)});
+    return event.amount > 0 ? deed("actor-healed", event.actor, good_ink, {amount(event.amount, good_ink)})
+                            : deed("healed-nothing", event.actor, quiet_ink);
 }
 
 Told BodyWriter::operator()(const rules::LevelGained& event) const {
@@ -68,12 +57,8 @@ Told BodyWriter::operator()(const rules::ConditionPassed& event) const {
 }
 
 Told BodyWriter::operator()(const rules::ManaRegained& event) const {
-    if (!event.actor.seen) {
-        return std::nullopt;
-    }
-    return say(event.amount > 0 ? "mana-regained" : "mana-is-full", event.amount > 0 ? good_ink : quiet_ink,
-               subject(event.actor),
-               {message_writer_->name("actor", event.actor), amount(event.amount, good_ink)});
+    return event.amount > 0 ? deed("mana-regained", event.actor, good_ink, {amount(event.amount, good_ink)})
+                            : deed("mana-is-full", event.actor, quiet_ink);
 }
 
 Told BodyWriter::operator()(const rules::HungerChanged& event) const {
@@ -91,11 +76,8 @@ Told BodyWriter::operator()(const rules::HungerHurt& event) const {
 }
 
 Told BodyWriter::operator()(const rules::SpellCast& event) const {
-    if (!event.actor.seen) {
-        return std::nullopt;
-    }
-    return say(key_of("spell-", catalog_->spell(event.spell).manner), plain_ink, subject(event.actor),
-               {message_writer_->name("actor", event.actor), message_writer_->name("spell", event.spell)});
+    return deed(key_of("spell-", catalog_->spell(event.spell).manner), event.actor, plain_ink,
+                {message_writer_->name("spell", event.spell)});
 }
 
 }  // namespace torchwake::words

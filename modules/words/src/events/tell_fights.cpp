@@ -37,21 +37,12 @@ std::string_view key_of_use(const content::Catalog& catalog, const content::Item
 }  // namespace
 
 Told FightWriter::operator()(const rules::BlowLanded& event) const {
-    if (!event.attacker.seen && !event.victim.seen) {
-        return std::nullopt;
-    }
-    return say("blow-landed", is_you(event.victim) ? bad_ink : plain_ink, subject(event.attacker),
-               {message_writer_->name("attacker", event.attacker),
-                message_writer_->name("victim", event.victim), amount(event.damage)});
+    return blow("blow-landed", event, is_you(event.victim) ? bad_ink : plain_ink, subject(event.attacker),
+                {amount(event.damage)});
 }
 
 Told FightWriter::operator()(const rules::BlowDodged& event) const {
-    if (!event.attacker.seen && !event.victim.seen) {
-        return std::nullopt;
-    }
-    return say(
-        "blow-dodged", plain_ink, subject(event.victim),
-        {message_writer_->name("attacker", event.attacker), message_writer_->name("victim", event.victim)});
+    return blow("blow-dodged", event, plain_ink, subject(event.victim));
 }
 
 Told FightWriter::operator()(const rules::ActorDied& event) const {
@@ -91,44 +82,27 @@ Told FightWriter::operator()(const rules::MissileFlew& event) const {
 }
 
 Told FightWriter::operator()(const rules::ShotLanded& event) const {
-    if (!event.attacker.seen && !event.victim.seen) {
-        return std::nullopt;
-    }
-    return say(is_you(event.attacker) ? "own-shot-landed" : "shot-landed",
-               is_you(event.victim) ? bad_ink : plain_ink, Subject::Other,
-               {message_writer_->name("attacker", event.attacker),
-                message_writer_->name("victim", event.victim), missile(event.item), amount(event.damage)});
+    return blow(is_you(event.attacker) ? "own-shot-landed" : "shot-landed", event,
+                is_you(event.victim) ? bad_ink : plain_ink, Subject::Other,
+                {missile(event.item), amount(event.damage)});
 }
 
 Told FightWriter::operator()(const rules::ShotDodged& event) const {
-    if (!event.attacker.seen && !event.victim.seen) {
-        return std::nullopt;
-    }
-    return say(is_you(event.attacker) ? "own-shot-dodged" : "shot-dodged", plain_ink, subject(event.victim),
-               {message_writer_->name("attacker", event.attacker),
-                message_writer_->name("victim", event.victim), missile(event.item)});
+    return blow(is_you(event.attacker) ? "own-shot-dodged" : "shot-dodged", event, plain_ink,
+                subject(event.victim), {missile(event.item)});
 }
 
 Told FightWriter::operator()(const rules::ActorHurt& event) const {
-    if (!event.victim.seen) {
-        return std::nullopt;
-    }
-    return say(
-        "actor-hurt", is_you(event.victim) ? bad_ink : plain_ink, subject(event.victim),
-        {message_writer_->name("victim", event.victim),
-         event.trap.valid() ? message_writer_->name("item", event.trap) : source(event.item, event.spell),
+    return harm(
+        "actor-hurt", event.victim,
+        {event.trap.valid() ? message_writer_->name("item", event.trap) : source(event.item, event.spell),
          amount(event.damage)});
 }
 
 Told FightWriter::operator()(const rules::PowerHurt& event) const {
-    if (!event.victim.seen) {
-        return std::nullopt;
-    }
     const std::string_view id = content::power_table[static_cast<std::size_t>(event.power)].id;
-    return say(key_of("power-", id, "-hurt"), is_you(event.victim) ? bad_ink : plain_ink,
-               subject(event.victim),
-               {message_writer_->name("victim", event.victim),
-                message_writer_->name("attacker", event.attacker), amount(event.damage)});
+    return harm(key_of("power-", id, "-hurt"), event.victim,
+                {message_writer_->name("attacker", event.attacker), amount(event.damage)});
 }
 
 Told FightWriter::operator()(const rules::SavingThrowMade& event) const {
@@ -149,14 +123,9 @@ Told FightWriter::operator()(const rules::TrickUsed& event) const {
 }
 
 Told FightWriter::operator()(const rules::SpellAnnounced& event) const {
-    if (!event.actor.seen) {
-        return std::nullopt;
-    }
-    const std::string key = key_of("announced-", catalog_->spell(event.spell).manner);
-    return say(key, bad_ink, subject(event.actor),
-               {message_writer_->name("actor", event.actor),
-                message_writer_->name("spell", event.spell),
-                {"ticks", std::to_string(event.ticks), bright_ink}});
+    return deed(
+        key_of("announced-", catalog_->spell(event.spell).manner), event.actor, bad_ink,
+        {message_writer_->name("spell", event.spell), {"ticks", std::to_string(event.ticks), bright_ink}});
 }
 
 Told FightWriter::operator()(const rules::AnnouncementEnded& event) const {

@@ -21,38 +21,21 @@ std::string_view key_of_harm(const content::MatterDef& matter) {
 }  // namespace
 
 Told MatterWriter::operator()(const rules::MatterHurt& event) const {
-    if (!event.victim.seen) {
-        return std::nullopt;
-    }
-    const Colour ink = is_you(event.victim) ? bad_ink : plain_ink;
-    const Argument victim = message_writer_->name("victim", event.victim);
     if (!event.matter.valid()) {
-        return say("flames-hurt", ink, subject(event.victim), {victim, amount(event.damage)});
+        return harm("flames-hurt", event.victim, {amount(event.damage)});
     }
     const content::MatterDef& matter = catalog_->matter(event.matter);
-    return say(key_of_harm(matter), ink, subject(event.victim),
-               {victim, amount(event.damage), matter_argument(matter)});
+    return harm(key_of_harm(matter), event.victim, {amount(event.damage), matter_argument(matter)});
 }
 
 Told MatterWriter::operator()(const rules::GearCorroded& event) const {
-    if (!event.actor.seen) {
-        return std::nullopt;
-    }
-    const content::ItemDef& item = catalog_->item(event.item);
-    return say("gear-corroded", is_you(event.actor) ? bad_ink : plain_ink, subject(event.actor),
-               {message_writer_->name("actor", event.actor),
-                matter_argument(catalog_->matter(event.matter)),
-                {"item", item.name, item.appearance.foreground}});
+    return deed("gear-corroded", event.actor, is_you(event.actor) ? bad_ink : plain_ink,
+                {matter_argument(catalog_->matter(event.matter)), missile(event.item)});
 }
 
 Told MatterWriter::operator()(const rules::ActorFell& event) const {
-    if (!event.victim.seen) {
-        return std::nullopt;
-    }
-    const bool you = is_you(event.victim);
-    return say(you ? "you-fell" : "actor-fell", you ? bad_ink : plain_ink, subject(event.victim),
-               {message_writer_->name("victim", event.victim), amount(event.damage),
-                matter_argument(catalog_->matter(event.matter))});
+    return harm(is_you(event.victim) ? "you-fell" : "actor-fell", event.victim,
+                {amount(event.damage), matter_argument(catalog_->matter(event.matter))});
 }
 
 Told MatterWriter::operator()(const rules::LiquidTurned& event) const {

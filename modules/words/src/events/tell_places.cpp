@@ -75,12 +75,11 @@ Told PlaceWriter::operator()(const rules::ActorsSwapped& event) const {
 Told PlaceWriter::operator()(const rules::ActorSpoke& event) const {
     const content::MonsterDef& kind = catalog_->monster(event.actor.kind);
     const auto quip = static_cast<std::size_t>(event.quip);
-    if (!event.actor.seen || quip >= kind.quips.size()) {
+    if (quip >= kind.quips.size()) {
         return std::nullopt;
     }
     const Colour ink = kind.appearance.foreground;
-    return say("actor-spoke", ink, subject(event.actor),
-               {message_writer_->name("actor", event.actor), {"quip", kind.quips[quip], ink}});
+    return deed("actor-spoke", event.actor, ink, {{"quip", kind.quips[quip], ink}});
 }
 
 Told PlaceWriter::operator()(const rules::ActorTeleported& event) const {
@@ -117,8 +116,9 @@ Told PlaceWriter::operator()(const rules::DangerSensed& event) const {
 }
 
 Argument PlaceWriter::prize(content::ItemId kind) const {
-    const content::ItemDef& prize = catalog_->item(kind);
-    return {"item", prize.name, prize.appearance.foreground, Article::The};
+    Argument prize = missile(kind);
+    prize.article = Article::The;
+    return prize;
 }
 
 Argument PlaceWriter::hunter(rules::ActorRef actor) const {

@@ -5,20 +5,11 @@
 #include <torchwake/words/describe.hpp>
 #include <torchwake/words/quest.hpp>
 
-#include <algorithm>
 #include <string>
 #include <string_view>
-#include <variant>
 
 namespace torchwake::words {
 namespace {
-
-template <class Effect>
-bool does(const content::ItemDef& item) {
-    return std::ranges::any_of(item.effects, [](const content::ItemEffect& effect) {
-        return std::holds_alternative<Effect>(effect);
-    });
-}
 
 /// The word list's key for the use of an item, by the group of its appearances, or else by its effects.
 std::string_view use_key(const content::ItemDef& item) {
@@ -26,38 +17,28 @@ std::string_view use_key(const content::ItemDef& item) {
     if (group == "potion") {
         return "item-drunk";
     }
-    if (group == "scroll" || does<content::LearnEffect>(item)) {
+    if (group == "scroll" || content::has_effect<content::LearnEffect>(item.effects)) {
         return "item-read";
     }
-    return does<content::FoodEffect>(item) ? "item-eaten" : "item-used";
+    return content::has_effect<content::FoodEffect>(item.effects) ? "item-eaten" : "item-used";
 }
 
 }  // namespace
 
 template <class Trade>
 Told ThingWriter::trade(std::string_view key, const Trade& event) const {
-    if (!event.actor.seen) {
-        return std::nullopt;
-    }
-    return say(key, plain_ink, subject(event.actor),
-               {message_writer_->name("actor", event.actor),
-                message_writer_->name("item", event.item),
-                message_writer_->name("vendor", rules::ActorRef{{}, event.vendor, {}, true}),
-                {"coins", coins_text(event.price), key_ink}});
+    return deed(key, event.actor, plain_ink,
+                {message_writer_->name("item", event.item),
+                 message_writer_->name("vendor", rules::ActorRef{{}, event.vendor, {}, true}),
+                 {"coins", coins_text(event.price), key_ink}});
 }
 
 template <class Event>
 Told ThingWriter::gear(const GearKeys& keys, const Event& event, const Argument& item,
                        const TextLine& change) const {
-    if (!event.actor.seen) {
-        return std::nullopt;
-    }
-    const Argument actor = message_writer_->name("actor", event.actor);
-    if (change.empty() || !is_you(event.actor)) {
-        return say(keys.plain, plain_ink, subject(event.actor), {actor, item});
-    }
-    return say(keys.with_change, plain_ink, subject(event.actor),
-               {actor, item, {"change", plain_text(change), bright_ink}});
+    return change.empty() || !is_you(event.actor) ? deed(keys.plain, event.actor, plain_ink, {item})
+                                                  : deed(keys.with_change, event.actor, plain_ink,
+                                                         {item, {"change", plain_text(change), bright_ink}});
 }
 
 TextLine ThingWriter::armour_of(content::ItemId item, std::int32_t sign) const {
@@ -129,17 +110,12 @@ Told ThingWriter::operator()(const rules::BurdenChanged& event) const {
 }
 
 Told ThingWriter::operator()(const rules::CoinsGained& event) const {
-    if (!event.actor.seen) {
-        return std::nullopt;
-    }
     const Argument coins{"coins", coins_text(event.coins), key_ink};
     if (!event.from.valid()) {
-        return say("coins-found", plain_ink, subject(event.actor),
-                   {message_writer_->name("actor", event.actor), coins});
+        return deed("coins-found", event.actor, plain_ink, {coins});
     }
-    return say("coins-gained", plain_ink, subject(event.actor),
-               {message_writer_->name("actor", event.actor), coins,
-                message_writer_->name("from", rules::ActorRef{{}, event.from, {}, true})});
+    return deed("coins-gained", event.actor, plain_ink,
+                {coins, message_writer_->name("from", rules::ActorRef{{}, event.from, {}, true})});
 }
 
 Told ThingWriter::operator()(const rules::ItemBought& event) const {
@@ -184,11 +160,8 @@ Told ThingWriter::operator()(const rules::GiftTaken& event) const {
 }
 
 Told ThingWriter::operator()(const rules::PropOpened& event) const {
-    if (!event.actor.seen) {
-        return std::nullopt;
-    }
-    return say(event.empty ? "prop-empty" : "prop-opened", plain_ink, subject(event.actor),
-               {message_writer_->name("actor", event.actor), message_writer_->name("feature", event.prop)});
+    return deed(event.empty ? "prop-empty" : "prop-opened", event.actor, plain_ink,
+                {message_writer_->name("feature", event.prop)});
 }
 
 Told ThingWriter::operator()(const rules::TollPaid& event) const {
@@ -203,12 +176,9 @@ Told ThingWriter::operator()(const rules::TorchSwitched& event) const {
 }
 
 Told ThingWriter::operator()(const rules::LampSwitched& event) const {
-    if (!event.actor.seen) {
-        return std::nullopt;
-    }
     const bool lights = !catalog_->tile(event.lamp).light;
-    return say(lights ? "lamp-lit" : "lamp-out", plain_ink, subject(event.actor),
-               {message_writer_->name("actor", event.actor), message_writer_->name("feature", event.lamp)});
+    return deed(lights ? "lamp-lit" : "lamp-out", event.actor, plain_ink,
+                {message_writer_->name("feature", event.lamp)});
 }
 
 }  // namespace torchwake::words

@@ -9,8 +9,7 @@ namespace torchwake::words {
 
 /// "The" for a kind of which there is one, a lord and the hunter for the prize; else "a".
 [[nodiscard]] inline Article article_of(const content::Catalog& catalog, content::MonsterId kind) {
-    const auto prize = catalog.prize();
-    const auto* const hunt = prize && catalog.item(*prize).hunt ? &*catalog.item(*prize).hunt : nullptr;
+    const content::HuntDef* const hunt = catalog.hunt();
     const bool is_one = catalog.monster(kind).lord || (hunt != nullptr && hunt->hunter == kind);
     return is_one ? Article::The : Article::A;
 }

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <optional>
 #include <utility>
 
 namespace torchwake::words {
@@ -18,21 +17,16 @@ std::string leg(std::int32_t steps, core::Direction direction, const Words& word
                      {{"count", std::to_string(steps)}, {"direction", direction_name(direction, words)}});
 }
 
-const content::TileDef* known_tile(const forecast::Knowledge& known, core::Point at) {
-    const auto tile = known.size().contains(at) ? known.tile(at) : std::nullopt;
-    return tile ? &known.catalog().tile(*tile) : nullptr;
-}
-
 /// True if the hero knows that it can enter the cell.
 bool is_open(const forecast::Knowledge& known, core::Point at) {
-    const content::TileDef* const tile = known_tile(known, at);
+    const content::TileDef* const tile = known.tile_def(at);
     return tile != nullptr && content::is_passable(*tile) && !known.actor(at);
 }
 
 /// True if a corner is in the way of a diagonal step.
 bool passes_corner(const forecast::Knowledge& known, core::Point from, core::Point to) {
     const auto blocks = [&known](core::Point at) {
-        const content::TileDef* const tile = known_tile(known, at);
+        const content::TileDef* const tile = known.tile_def(at);
         return tile != nullptr && tile->blocks_diagonal;
     };
     return blocks({from.x, to.y}) || blocks({to.x, from.y});
@@ -80,7 +74,7 @@ std::string way_in_words(core::Point from, core::Point to, const Words& words) {
 std::string told_cell(const forecast::Knowledge& known, core::Point at, const Words& words) {
     std::string name = plain_text(name_at(known, at, words));
     if (name.empty()) {
-        name = words.get(known_tile(known, at) == nullptr ? "speech-unseen" : "speech-floor");
+        name = words.get(known.tile_def(at) == nullptr ? "speech-unseen" : "speech-floor");
     }
     return words.get("speech-cursor", {{"place", name}, {"way", way_in_words(known.hero().at, at, words)}});
 }

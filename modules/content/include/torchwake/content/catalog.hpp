@@ -101,6 +101,10 @@ class Catalog {
     [[nodiscard]] MonsterId hero() const { return hero_; }
     /// The item that wins the game; nothing if the game has no end.
     [[nodiscard]] std::optional<ItemId> prize() const { return prize_; }
+    /// The hunt that begins when the prize is taken; null if none does.
+    [[nodiscard]] const HuntDef* hunt() const {
+        return prize_ && item(*prize_).hunt ? &*item(*prize_).hunt : nullptr;
+    }
     /// The item that is money; nothing if coins never lie about.
     [[nodiscard]] std::optional<ItemId> money() const { return money_; }
 

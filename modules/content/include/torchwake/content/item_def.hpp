@@ -59,7 +59,7 @@ struct Throwing {
     friend bool operator==(const Throwing&, const Throwing&) = default;
 };
 
-/// What the taking of the prize sets off: somebody hunts the hero up to the daylight, and the levels change.
+/// The hunt that the taking of the prize begins. It lasts up to the daylight, and changes the levels.
 struct HuntDef {
     MonsterId hunter;                ///< the kind that hunts the hero
     std::optional<MonsterId> guard;  ///< the kind that becomes the hunter where it lives; nothing: none does
@@ -83,7 +83,7 @@ struct ItemDef {
     std::int32_t charges = 1;         ///< the number of uses before it is gone
     std::int32_t stack = 1;           ///< the number of like items that share a slot
     bool prize = false;               ///< the game is won by carrying it out of the dungeon
-    std::optional<HuntDef> hunt;      ///< of the prize: what its taking sets off; nothing: nothing
+    std::optional<HuntDef> hunt;      ///< of the prize: the hunt that its taking begins; nothing: none
     bool money = false;               ///< copper coins: they go into the purse, and take no slot
     std::optional<Weapon> weapon;     ///< what it does as a weapon in melee; nothing: it is none
     std::optional<Wear> wear;         ///< how it is worn; nothing: it is not; no item is both

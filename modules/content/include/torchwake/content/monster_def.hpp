@@ -76,7 +76,7 @@ struct Travels {
     friend bool operator==(const Travels&, const Travels&) = default;
 };
 
-/// What makes a kind a lord, which guards the way on.
+/// The facts of a lord, a kind that guards the way on.
 struct Lord {
     std::vector<std::int32_t> phases;  ///< the percent of its hit points below which each phase after the
                                        ///< first begins, falling

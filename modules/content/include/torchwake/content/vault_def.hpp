@@ -47,7 +47,7 @@ inline constexpr std::array<std::pair<char, VaultCell>, 8> vault_characters{{{'#
                                                                              {'>', VaultCell::End},
                                                                              {' ', VaultCell::AsItIs}}};
 
-/// What stands in a cell of a scene, besides its tile.
+/// The things in a cell of a scene or an arena, besides its tile.
 struct DrawnThing {
     core::Point at;    ///< the cell of the drawing
     DrawnCell stands;  ///< as the legend has it

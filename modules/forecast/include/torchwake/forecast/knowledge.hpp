@@ -225,7 +225,7 @@ struct HeroFacts {
     std::optional<bool> torch{};  ///< true if it is lit; nothing: the hero carries none
 };
 
-/// The hunter for the prize. Who carries the prize knows how far off it is.
+/// The hunter for the prize. A hero who carries the prize knows how far off the hunter is.
 struct KnownHunter {
     content::MonsterId kind;  ///< its kind
     std::int32_t deeds = 0;   ///< of the hero, until it arrives on the level; 0: it is there
@@ -256,6 +256,8 @@ class Knowledge {
     [[nodiscard]] Visibility visibility(core::Point at) const;
     /// The cell's tile as last seen; nothing if the cell is unknown.
     [[nodiscard]] std::optional<content::TileId> tile(core::Point at) const;
+    /// The definition of that tile; null off the level, and if the cell is unknown.
+    [[nodiscard]] const content::TileDef* tile_def(core::Point at) const;
     /// The object in the cell as last seen.
     [[nodiscard]] std::optional<KnownObject> object(core::Point at) const;
     /// The tiles of all cells as last seen, invalid where unknown. Valid until the world changes.
