@@ -94,7 +94,7 @@ std::vector<LordOfLevel> lords() {
 
 using Rows = std::vector<std::string>;
 
-/// What a player of 100x36 cells can do, each deed until it is over.
+/// The deeds of a player with a screen of 100x36 cells. Each call returns when its deed is over.
 class Device {
   public:
     virtual ~Device() = default;

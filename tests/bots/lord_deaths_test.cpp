@@ -80,7 +80,7 @@ struct Deed {
     World after;
 };
 
-/// What has become of the spells that lords announced in a game.
+/// The ends of the spells that lords announced in a game.
 struct Spells {
     std::map<EntityId, Deed> announced;  ///< the deeds after which they were announced, of those still open
     std::optional<Deed> first_hit;       ///< of the first spell that reached the hero

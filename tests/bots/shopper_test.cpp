@@ -52,6 +52,19 @@ content::ItemId kind(std::string_view id) {
     return *shops().find_item(id);
 }
 
+/// The hero with those coins between the stairs of the second level, which is the deepest that it knows.
+Scenario between_stairs(core::Coins coins) {
+    Scenario scenario(R"(
+        ########
+        #<.@..>#
+        ########)",
+                      1, shops());
+    scenario.world.level.depth = 2;
+    scenario.world.run.deepest_depth = 2;
+    purse(scenario) = coins;
+    return scenario;
+}
+
 /// The bot's commands until it leaves, all of them accepted.
 std::vector<rules::Command> shop(Scenario& scenario, int most) {
     const auto bot = make_bot("explorer");
@@ -118,26 +131,12 @@ TEST_CASE("an explorer without money or goods leaves the town at once", "[bots][
 }
 
 TEST_CASE("an explorer with money goes on down, and climbs to no shop", "[bots][explorer][E5]") {
-    Scenario scenario(R"(
-        ########
-        #<.@..>#
-        ########)",
-                      1, shops());
-    scenario.world.level.depth = 2;
-    scenario.world.run.deepest_depth = 2;
-    purse(scenario) = core::Coins{100 * 20};
+    Scenario scenario = between_stairs(core::Coins{100 * 20});
     CHECK(next(scenario) == rules::Command(rules::Walk{Direction::East}));
 }
 
 TEST_CASE("a rich explorer near the town walks there, once for each new depth", "[bots][explorer][E5]") {
-    Scenario scenario(R"(
-        ########
-        #<.@..>#
-        ########)",
-                      1, shops());
-    scenario.world.level.depth = 2;
-    scenario.world.run.deepest_depth = 2;
-    purse(scenario) = core::Coins{100 * 30};
+    Scenario scenario = between_stairs(core::Coins{100 * 30});
     const auto bot = make_bot("explorer");
     CHECK(bot->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::West}));
     scenario.world.level.depth = 0;

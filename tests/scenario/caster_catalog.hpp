@@ -21,7 +21,7 @@ content::MonsterDef caster(std::string id, char letter, std::vector<content::Abi
 /// one beside it).
 content::CatalogParts caster_parts();
 
-/// The same after a change to each kind: `change(kind, spells)`.
+/// The catalog of caster_parts() after `change(kind, spells)` of each kind.
 template <class Change>
 content::Catalog changed_casters(const Change& change) {
     content::CatalogParts parts = caster_parts();

@@ -120,8 +120,8 @@ class RunPolicy final : public StepPolicy {
     }
 
     [[nodiscard]] bool closed_door(const Knowledge& knowledge, core::Point at) const {
-        const auto tile = knowledge.tile(at);
-        return tile && knowledge.catalog().tile(*tile).opens_to.has_value();
+        const content::TileDef* const tile = knowledge.tile_def(at);
+        return tile != nullptr && tile->opens_to.has_value();
     }
 
     Direction direction_;

@@ -185,10 +185,9 @@ struct Planner::Inner {
                 continue;
             }
             const bool hits = std::ranges::find(enemies, to, &forecast::KnownActor::at) != enemies.end();
-            const std::optional<content::TileId> tile = knowledge.tile(to);
-            const bool is_free = scout.map().is_safe(to) && !knowledge.actor(to) && tile &&
-                                 !knowledge.catalog().tile(*tile).blocks &&
-                                 !scout.would_feed_fire(knowledge, to);
+            const content::TileDef* const tile = knowledge.tile_def(to);
+            const bool is_free = scout.map().is_safe(to) && !knowledge.actor(to) && tile != nullptr &&
+                                 !tile->blocks && !scout.would_feed_fire(knowledge, to);
             if (hits || is_free) {
                 options.push_back(
                     {rules::Walk{direction}, {.kind = hits ? Deed::Kind::Blow : Deed::Kind::Step, .at = to}});

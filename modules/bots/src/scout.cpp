@@ -210,8 +210,8 @@ MaybeCommand Scout::cast_off(const Knowledge& knowledge) const {
 }
 
 bool Scout::is_on_stairs(const Knowledge& knowledge) const {
-    const std::optional<content::TileId> tile = knowledge.tile(hero_.at);
-    return tile && knowledge.catalog().tile(*tile).stairs != content::Stairs::None;
+    const content::TileDef* const tile = knowledge.tile_def(hero_.at);
+    return tile != nullptr && tile->stairs != content::Stairs::None;
 }
 
 /// True for items thrown by the handful, or shot from the weapon in hand.

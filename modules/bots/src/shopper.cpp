@@ -116,8 +116,8 @@ bool is_surplus(const Knowledge& knowledge, const Scout& scout, const forecast::
 /// hero alive.
 core::Coins value_of_slot(const content::Catalog& catalog, const forecast::PackEntry& entry) {
     const content::ItemDef* const item = entry.item && !entry.worn ? &catalog.item(*entry.item) : nullptr;
-    const bool for_sale = item != nullptr && rules::can_be_sold(*item) && !feeds(*item) && !heals(*item) &&
-                          !escapes(*item) && !recalls(*item);
+    const bool for_sale =
+        item != nullptr && rules::can_be_sold(*item) && !feeds(*item) && !heals(*item) && !escapes(*item);
     return for_sale ? item->value * entry.count : worth_a_slot;
 }
 

@@ -39,7 +39,7 @@ class Shopper {
     autopilot::PathMap way_;
     std::int32_t depth_ = 0;
     std::int32_t steps_ = 0;         ///< on this level, to shops or to the town
-    bool on_foot_ = false;           ///< it walks to the town
+    bool on_foot_ = false;           ///< true while the hero walks to the town
     std::int32_t last_journey_ = 0;  ///< the deepest depth when it last went to the town
 };
 

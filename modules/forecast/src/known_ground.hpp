@@ -5,22 +5,18 @@
 #include <torchwake/core/direction.hpp>
 #include <torchwake/forecast/harm.hpp>
 
-#include <optional>
-
 namespace torchwake::forecast {
 
 /// True if the hero knows that nothing blocks a cell. The cell may lie outside the level.
 [[nodiscard]] inline bool is_open(const Knowledge& knowledge, core::Point at) {
-    const std::optional<content::TileId> tile =
-        knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
-    return tile && !knowledge.catalog().tile(*tile).blocks;
+    const content::TileDef* const tile = knowledge.tile_def(at);
+    return tile != nullptr && !tile->blocks;
 }
 
 /// True if the hero knows that a cell cuts the corners of diagonal steps. It may lie outside the level.
 [[nodiscard]] inline bool cuts_corners(const Knowledge& knowledge, core::Point at) {
-    const std::optional<content::TileId> tile =
-        knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
-    return tile && knowledge.catalog().tile(*tile).blocks_diagonal;
+    const content::TileDef* const tile = knowledge.tile_def(at);
+    return tile != nullptr && tile->blocks_diagonal;
 }
 
 /// True if nothing and nobody that the hero knows keeps one from coming over that border of a cell.
