@@ -252,6 +252,25 @@ TEST_CASE("an aimed item is foretold for each whom it reaches", "[forecast][prev
     CHECK(confusing.victims[0].most_damage == 0);
 }
 
+TEST_CASE("a saving throw prevents all that does no damage, and else all but half of the damage",
+          "[forecast][preview][T2][law6]") {
+    content::CatalogParts parts = scenario::test_parts();
+    const content::SavingThrow save{content::Attribute::Dexterity, 12, false};
+    for (content::ItemDef& item : parts.items) {
+        if (item.aim) {
+            item.aim->save = save;
+        }
+    }
+    const content::Catalog catalog(std::move(parts));
+    const Scenario scenario("@...T...", 1, catalog);
+    const auto spares = [&scenario](std::string_view id) {
+        const content::ItemId item = *scenario.catalog().find_item(id);
+        return forecast_aim(scenario.knowledge(), item, {4, 0}).victims.at(0).save.value().spares;
+    };
+    CHECK(spares("confusion"));
+    CHECK_FALSE(spares("fireball"));
+}
+
 TEST_CASE("an area that reaches the hero itself says so", "[forecast][preview][T2][law6]") {
     const Scenario scenario("@.r", 1, fighters());
     const content::ItemId fireball = *scenario.catalog().find_item("fireball");

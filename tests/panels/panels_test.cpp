@@ -4,6 +4,7 @@
 
 #include <torchwake/forecast/odds.hpp>
 #include <torchwake/panels/text_map.hpp>
+#include <torchwake/words/describe.hpp>
 #include <torchwake/words/sentence.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -13,6 +14,7 @@
 #include <sstream>
 #include <string_view>
 #include <tuple>
+#include <utility>
 
 namespace torchwake::panels {
 using namespace staged;
@@ -307,7 +309,7 @@ TEST_CASE("aiming says whom it would reach and how, or why not", "[panels][T2]")
     aim.forecast.victims.front().save = {400, 6, false};
     const std::string saves = boxed(game.text(usual_size));
     CHECK(shows(saves, "Troll: 6-18 damage of 6 hit points."));
-    CHECK(shows(saves, ". saves 40 % of the time: half of it."));
+    CHECK(shows(saves, ". saves 40 % of the time: half damage."));
     CHECK(shows(help_row(game), " AIM fireball"));
     CHECK(shows(help_row(game), "fire"));
     aim.refusal = rules::Refusal{rules::RefusalReason::TargetTooFar, aim.item};
@@ -315,6 +317,27 @@ TEST_CASE("aiming says whom it would reach and how, or why not", "[panels][T2]")
     aim.refusal.reset();
     aim.forecast.victims.clear();
     CHECK(shows(boxed(game.text(usual_size)), english().get("aim-nobody")));
+}
+
+TEST_CASE("a page says what a saving throw leaves of each effect", "[panels][words][T2]") {
+    content::CatalogParts parts = scenario::test_parts();
+    for (content::ItemDef& item : parts.items) {
+        if (item.aim) {
+            item.aim->save = content::SavingThrow{content::Attribute::Dexterity, 12, false};
+        }
+    }
+    const content::Catalog catalog = named(std::move(parts));
+    const StagedGame game(hall_with_potion_and_troll, catalog);
+    const auto told = [&](std::string_view id) {
+        std::string all;
+        for (const words::TextLine& line : words::tell_effects({*catalog.find_item(id), {}}, catalog,
+                                                               game.scenario.knowledge().hero(), english())) {
+            all += words::plain_text(line) + " ";
+        }
+        return all;
+    };
+    CHECK(shows(told("confusion"), "on it does nothing to them."));
+    CHECK(shows(told("fireball"), "on they take half, and nothing that lasts."));
 }
 
 TEST_CASE("aiming says what a break does, and what matter then does to each in view", "[panels][S3]") {

@@ -129,17 +129,18 @@ content::Attributes attributes_known(const Knowledge& knowledge, const KnownActo
                : changed_attributes(knowledge.catalog().monster(actor.kind).attributes, actor.conditions);
 }
 
+/// `spares`: see prevents_all().
 StrikeForecast forecast_of(const Knowledge& knowledge, const StrikeSum& strike,
-                           const content::SavingThrow& save, const KnownActor& victim) {
+                           const content::SavingThrow& save, bool spares, const KnownActor& victim) {
     const std::int32_t goal = rules::saving_goal(save, knowledge.hero().attributes.intelligence);
     const std::int32_t own = attribute_of(attributes_known(knowledge, victim), save.attribute);
     ExactDice dice;
     const Distribution thrown = rules::roll_saving_throw(dice, own);
     StrikeSum saved = strike;
     saved.damage =
-        damage_with_saves(strike.damage, save.spares, static_cast<std::int32_t>(thrown.weight_from(goal)));
+        damage_with_saves(strike.damage, spares, static_cast<std::int32_t>(thrown.weight_from(goal)));
     StrikeForecast found = forecast_of(saved, victim);
-    found.save = {thrown.permille_from(goal), strike.damage.least(), save.spares};
+    found.save = {thrown.permille_from(goal), strike.damage.least(), spares};
     return found;
 }
 
@@ -240,6 +241,10 @@ std::optional<PackEntry> worn_instead_of(const Knowledge& knowledge, content::It
     }
     const std::ptrdiff_t places = slot == content::EquipSlot::Ring ? 2 : 1;
     return count < places ? std::nullopt : first;
+}
+
+bool prevents_all(const content::SavingThrow& save, const std::vector<content::ItemEffect>& effects) {
+    return save.spares || !content::has_effect<content::DamageEffect>(effects);
 }
 
 std::int32_t breaks_permille(const KnownActor& victim, const StrikeForecast& strike) {
@@ -346,8 +351,9 @@ AimForecast forecast_aim(const Knowledge& knowledge, const content::EffectSource
                                                                  knowledge.matter(at)))) {
                 taken.damage *= rules::wet_multiplier;
             }
-            aim.victims.push_back(how.save ? forecast_of(knowledge, taken, *how.save, *victim)
-                                           : forecast_of(taken, *victim));
+            aim.victims.push_back(
+                how.save ? forecast_of(knowledge, taken, *how.save, prevents_all(*how.save, effects), *victim)
+                         : forecast_of(taken, *victim));
             forecast_landing(knowledge, *victim, aim.victims.back());
         }
     }

@@ -268,10 +268,11 @@ std::vector<TextLine> tell_effects(const content::EffectSource& source, const co
                                   {number("range", aim->range.value), number("radius", aim->radius.value)}));
         if (aim->save) {
             const std::int32_t goal = rules::saving_goal(*aim->save, hero.attributes.intelligence);
-            lines.push_back(
-                words.say(aim->save->spares ? "effect-save-spares" : "effect-save-halves",
-                          {{"attribute", words.get(attribute_key(aim->save->attribute)), bright_ink},
-                           number("goal", goal)}));
+            lines.push_back(words.say(
+                forecast::prevents_all(*aim->save, catalog.effects_of(source)) ? "effect-save-spares"
+                                                                               : "effect-save-halves",
+                {{"attribute", words.get(attribute_key(aim->save->attribute)), bright_ink},
+                 number("goal", goal)}));
         }
     }
     return lines;

@@ -66,11 +66,16 @@ struct FightForecast {
 [[nodiscard]] FightForecast forecast_fight_as(const Knowledge& knowledge, const KnownActor& other,
                                               const HeroFacts& hero);
 
+/// True if a saving throw that succeeds prevents all that such effects do to one; else it halves their damage
+/// and prevents the rest.
+[[nodiscard]] bool prevents_all(const content::SavingThrow& save,
+                                const std::vector<content::ItemEffect>& effects);
+
 /// The saving throw that one may make against an aimed item or spell.
 struct SaveForecast {
     std::int32_t permille = 0;      ///< chance that it succeeds, rounded
     std::int32_t least_damage = 0;  ///< in hit points, if it fails
-    bool spares = false;            ///< a success spares all of the damage; else half of it
+    bool spares = false;            ///< a success prevents all; else all but half of the damage
     friend bool operator==(const SaveForecast&, const SaveForecast&) = default;
 };
 
