@@ -1,4 +1,5 @@
 #include "project_file.hpp"
+#include "scenario/test_catalog.hpp"
 #include "staged/named_catalog.hpp"
 
 #include <torchwake/content/item_group.hpp>
@@ -17,6 +18,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace torchwake::words {
 using namespace staged;
@@ -110,6 +112,21 @@ TEST_CASE("each kind of event has its words, for you and for others", "[words][F
     CHECK(said(rules::LevelChanged{1, 0, 2, 0}) ==
           "The level has changed: its dead walk, doors are broken open.");
     CHECK_FALSE(said(rules::LevelEntered{2}).empty());
+}
+
+TEST_CASE("who lays the prize down is told that it has to step off it", "[words][hunt][V8][I5]") {
+    content::CatalogParts parts = scenario::test_parts();
+    const auto prize = std::ranges::find_if(parts.items, &content::ItemDef::prize);
+    REQUIRE(prize != parts.items.end());
+    prize->hunt.emplace();
+    prize->hunt->hunter = content::MonsterId{2};
+    const content::Catalog catalog = named(std::move(parts));
+    const std::string name = catalog.item(*catalog.prize()).name;
+    const std::string hunter = catalog.monster(content::MonsterId{2}).name;
+    CHECK(said(rules::ItemDropped{hero_ref(catalog), *catalog.prize()}, catalog) ==
+          "You drop the " + name + ". Step off it: only then the " + hunter +
+              " can take it, and it hunts you until it has.");
+    CHECK(said(rules::ItemDropped{hero_ref(), potion()}) == "You drop a health potion.");
 }
 
 TEST_CASE("what lasts is told when it begins, bites and ends", "[words][F5][T6]") {

@@ -116,6 +116,7 @@ class ThingWriter : public EventWriter {
     using EventWriter::EventWriter;
 
     Told operator()(const rules::ItemPickedUp& event) const;
+    Told operator()(const rules::ItemDropped& event) const;
     Told operator()(const rules::ItemUsed& event) const;
     Told operator()(const rules::ItemBroke& event) const;
     Told operator()(const rules::ItemSpilt& event) const;

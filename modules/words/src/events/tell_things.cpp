@@ -65,6 +65,18 @@ Told ThingWriter::operator()(const rules::ItemPickedUp& event) const {
     return message;
 }
 
+/// Of the prize, it adds what its hunter does next.
+Told ThingWriter::operator()(const rules::ItemDropped& event) const {
+    Told told = deed("item-dropped", event.actor, event.item, event.count);
+    const content::HuntDef* const hunt = catalog_->hunt();
+    if (told && hunt != nullptr && is_you(event.actor) && catalog_->item(event.item).prize) {
+        const rules::ActorRef hunter{{}, hunt->hunter, {}, true};
+        told->line.push_back({" ", std::nullopt});
+        append(told->line, words_->say("prize-laid-down", {message_writer_->name("actor", hunter)}));
+    }
+    return told;
+}
+
 /// Writes nothing for an aimed item: the message about its flight takes the place of this one.
 Told ThingWriter::operator()(const rules::ItemUsed& event) const {
     const content::ItemDef& item = catalog_->item(event.item);
