@@ -1,5 +1,7 @@
 // The panels for what is examined, aimed, carried and in view, read from text screens.
 
+#include "scenario/lamps.hpp"
+#include "scenario/matter_catalog.hpp"
 #include "staged/staged_game.hpp"
 
 #include <torchwake/forecast/odds.hpp>
@@ -338,6 +340,15 @@ TEST_CASE("a page says what a saving throw leaves of each effect", "[panels][wor
     };
     CHECK(shows(told("confusion"), "on it does nothing to them."));
     CHECK(shows(told("fireball"), "on they take half, and nothing that lasts."));
+}
+
+TEST_CASE("who examines a lamp reads what a step into it does, and another one", "[panels][T1][S7]") {
+    content::CatalogParts parts = scenario::test_parts();
+    scenario::add_lamps(parts);
+    const content::Catalog catalog = named(std::move(parts));
+    StagedGame game("########\n#@..L..#\n#...l..#\n########", catalog);
+    CHECK(shows(examined(game, {4, 1}), "Walk into it, and it goes out; once more, and it burns again."));
+    CHECK(shows(examined(game, {4, 2}), "Walk into it, and it burns; once more, and it goes out again."));
 }
 
 TEST_CASE("aiming says what a break does, and what matter then does to each in view", "[panels][S3]") {

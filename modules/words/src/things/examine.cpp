@@ -369,6 +369,15 @@ void tell_rolling(const forecast::Knowledge& knowledge, core::Point at, const Wo
     append(lines, tell_effects({*item, {}}, catalog, knowledge.hero(), words));
 }
 
+/// What a step into a lamp does; nothing for another tile.
+void tell_lamp(const forecast::Knowledge& knowledge, core::Point at, const Words& words,
+               std::vector<TextLine>& lines) {
+    const content::TileDef& tile = knowledge.catalog().tile(*knowledge.tile(at));
+    if (tile.switches_to) {
+        lines.push_back(words.say(tile.light ? "examine-lamp-lit" : "examine-lamp-out", {}));
+    }
+}
+
 }  // namespace
 
 std::vector<TextLine> examine_at(const forecast::Knowledge& knowledge, core::Point at, const Words& words) {
@@ -382,6 +391,7 @@ std::vector<TextLine> examine_at(const forecast::Knowledge& knowledge, core::Poi
         append(lines, tell_contents(knowledge, at, words));
     }
     tell_rolling(knowledge, at, words, lines);
+    tell_lamp(knowledge, at, words, lines);
     append(lines, tell_matter(knowledge, at, words));
     if (const content::VaultId scene = knowledge.scene(at); scene.valid()) {
         lines.push_back(
