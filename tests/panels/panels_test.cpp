@@ -5,6 +5,7 @@
 #include "staged/staged_game.hpp"
 
 #include <torchwake/forecast/odds.hpp>
+#include <torchwake/forecast/shooting.hpp>
 #include <torchwake/panels/text_map.hpp>
 #include <torchwake/words/describe.hpp>
 #include <torchwake/words/sentence.hpp>
@@ -349,6 +350,29 @@ TEST_CASE("who examines a lamp reads what a step into it does, and another one",
     StagedGame game("########\n#@..L..#\n#...l..#\n########", catalog);
     CHECK(shows(examined(game, {4, 1}), "Walk into it, and it goes out; once more, and it burns again."));
     CHECK(shows(examined(game, {4, 2}), "Walk into it, and it burns; once more, and it goes out again."));
+}
+
+TEST_CASE("aiming the prize at lava says that the fire destroys it", "[panels][V8][T2]") {
+    content::CatalogParts parts = scenario::matter_parts();
+    const auto prize = std::ranges::find_if(parts.items, &content::ItemDef::prize);
+    REQUIRE(prize != parts.items.end());
+    prize->hunt.emplace();
+    prize->hunt->hunter = content::MonsterId{2};
+    const content::Catalog catalog = named(std::move(parts));
+    StagedGame game("#######\n#@..l.#\n#######", catalog);
+    const auto told = [&](core::Point at) {
+        screen::AimModel aim;
+        aim.item = *catalog.prize();
+        aim.thrown = true;
+        aim.at = at;
+        aim.forecast = forecast::forecast_shot(game.scenario.knowledge(), {aim.item}, at);
+        game.open("aim", &aim, {{screen::Action::Confirm, 0}, {screen::Action::Cancel, 0}});
+        std::string text = boxed(game.text(usual_size));
+        game.screens.pop_back();
+        return text;
+    };
+    CHECK(shows(told({4, 1}), "Fire would destroy it."));
+    CHECK_FALSE(shows(told({3, 1}), "Fire would destroy it."));
 }
 
 TEST_CASE("aiming says what a break does, and what matter then does to each in view", "[panels][S3]") {

@@ -11,6 +11,7 @@
 #include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/announcement.hpp>
 #include <torchwake/rules/attack.hpp>
+#include <torchwake/rules/beat.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/touch.hpp>
 
@@ -322,6 +323,17 @@ AimForecast forecast_shot(const Knowledge& knowledge, const MissileKind& missile
                            .kill_permille = hit.permille_from(victim->hit_points),
                            .hit_permille = hit.permille_from(1)});
     return aim;
+}
+
+bool destroys_prize(const Knowledge& knowledge, content::ItemId thrown, core::Point at) {
+    const content::Catalog& catalog = knowledge.catalog();
+    const content::HuntDef* const hunt = catalog.hunt();
+    if (hunt == nullptr || thrown != catalog.prize()) {
+        return false;
+    }
+    const rules::Matter matter = knowledge.matter();
+    const rules::CellMatter here = rules::matter_at(matter, at);
+    return rules::is_molten(catalog, here) || (here.burns && matter.active.heat[at] >= hunt->melts_at);
 }
 
 AimForecast forecast_aim(const Knowledge& knowledge, const content::EffectSource& source, core::Point target,

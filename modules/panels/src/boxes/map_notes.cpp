@@ -6,6 +6,7 @@
 #include "boxes/screens.hpp"
 #include "rows/action_label.hpp"
 
+#include <torchwake/forecast/shooting.hpp>
 #include <torchwake/panels/picture.hpp>
 #include <torchwake/panels/text_map.hpp>
 #include <torchwake/screen/layer.hpp>
@@ -236,6 +237,9 @@ std::vector<words::TextLine> tell_aim(const screen::AimModel& aim, const forecas
     }
     std::vector<words::TextLine> lines{tell_range(aim, words)};
     append(lines, tell_forecast(known, aim.forecast, aim.fates, aim.at, words));
+    if (aim.thrown && forecast::destroys_prize(known, aim.item, aim.forecast.flight.end)) {
+        lines.push_back({{words.get("aim-destroys-prize"), words::key_ink}});
+    }
     return lines;
 }
 

@@ -35,6 +35,10 @@ struct MissileKind {
 [[nodiscard]] AimForecast forecast_shot(const Knowledge& knowledge, const MissileKind& missile,
                                         core::Point target);
 
+/// True if a thrown item that comes to lie in a cell is the prize, and the lava or the fire there destroys
+/// it, as far as the hero knows. Requires: the level contains the cell.
+[[nodiscard]] bool destroys_prize(const Knowledge& knowledge, content::ItemId thrown, core::Point at);
+
 /// The forecast of a shot of another actor at the hero.
 struct ShotForecast {
     content::ItemId weapon;         ///< that shoots
