@@ -1,5 +1,6 @@
 // The words of menus and map cursors besides their lines.
 
+#include "scenario/matter_catalog.hpp"
 #include "staged/staged_game.hpp"
 
 #include <torchwake/words/colours.hpp>
@@ -187,6 +188,24 @@ TEST_CASE("the question before harm names the harm and both answers, and its arr
     CHECK(shows(other, "Troll is no enemy"));
     CHECK(shows(asked({.kind = forecast::HarmKind::Matter, .at = {2, 1}}), "You would burn there."));
     CHECK(shows(asked({.kind = forecast::HarmKind::Waste, .at = {5, 1}}), "Nobody would be hit."));
+}
+
+TEST_CASE("the question before deep water names the whole stack that goes first",
+          "[panels][confirm][H2][I9]") {
+    const content::Catalog catalog = named(scenario::matter_parts());
+    StagedGame game("######\n#@~..#\n######", catalog);
+    const screen::ConfirmModel confirm{{2, 1},
+                                       {.kind = forecast::HarmKind::Loss,
+                                        .at = {2, 1},
+                                        .matter = *catalog.find_matter("water"),
+                                        .item = *catalog.find_item("arrow"),
+                                        .count = 12}};
+    game.open("confirm", &confirm, {{Action::Confirm, 0}, {Action::Cancel, 0}});
+    const std::string text = game.text({120, 40});
+    CAPTURE(text);
+    CHECK(shows(text, "Each step in deep water carries"));
+    CHECK(shows(text, "something of yours away, first arrow"));
+    CHECK(shows(text, "x12."));
 }
 
 TEST_CASE("the question before harm has its answers in it, and a click on one takes it",

@@ -283,9 +283,12 @@ std::optional<HarmForecast> harm_of_water(const Knowledge& knowledge, const std:
         if (!can_be_entered(knowledge, at) || !carries_away(knowledge.catalog(), knowledge.matter(at))) {
             continue;
         }
-        if (const content::ItemId lost = knowledge.lost_to_water(); lost.valid()) {
-            return HarmForecast{
-                .kind = HarmKind::Loss, .at = at, .matter = knowledge.matter(at).liquid, .item = lost};
+        if (const std::optional<PackEntry> lost = knowledge.lost_to_water()) {
+            return HarmForecast{.kind = HarmKind::Loss,
+                                .at = at,
+                                .matter = knowledge.matter(at).liquid,
+                                .item = *lost->item,
+                                .count = lost->count};
         }
     }
     return std::nullopt;

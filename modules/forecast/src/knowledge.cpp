@@ -222,9 +222,9 @@ bool Knowledge::sees_flames() const {
     return sees;
 }
 
-content::ItemId Knowledge::lost_to_water() const {
-    const rules::EntityId item = thing_for_water(game(), rules::hero_id).item;
-    return item.valid() ? rules::apparent_kind(*world_, item) : content::ItemId{};
+std::optional<PackEntry> Knowledge::lost_to_water() const {
+    const rules::SlotContent lost = thing_for_water(game(), rules::hero_id);
+    return lost.item.valid() ? std::optional(pack().at(lost.slot.value)) : std::nullopt;
 }
 
 std::vector<core::Point> Knowledge::hindering_cells() const {
@@ -233,7 +233,7 @@ std::vector<core::Point> Knowledge::hindering_cells() const {
     std::vector<core::Point> cells =
         cells_of_kinds(*catalog_, omniscient_ ? real.cover : memory.cover,
                        [this](const content::MatterDef& kind) { return rules::hinders(*catalog_, kind); });
-    if (lost_to_water().valid()) {
+    if (thing_for_water(game(), rules::hero_id).item.valid()) {
         const std::vector<core::Point> wet =
             cells_of_kinds(*catalog_, omniscient_ ? real.liquid : memory.liquid,
                            [](const content::MatterDef& kind) { return kind.wets; });

@@ -15,6 +15,7 @@
 #include <torchwake/words/device.hpp>
 #include <torchwake/words/examine.hpp>
 #include <torchwake/words/labels.hpp>
+#include <torchwake/words/message_writer.hpp>
 #include <torchwake/words/quest.hpp>
 #include <torchwake/words/ways.hpp>
 
@@ -192,7 +193,7 @@ words::TextLine tell_harm(const forecast::HarmForecast& harm, const PaintSource&
     } else if (harm.kind == forecast::HarmKind::Loss) {
         key = "confirm-loss";
         arguments.push_back({"water", catalog.matter(harm.matter).name, {}});
-        arguments.push_back({"item", catalog.item(harm.item).name, {}});
+        arguments.push_back(words::MessageWriter(catalog, *source.words).name("item", harm.item, harm.count));
     } else if (harm.kind == forecast::HarmKind::Toll) {
         key = "confirm-toll";
         arguments.push_back({"gate", catalog.tile(harm.gate).name, {}});

@@ -46,7 +46,8 @@ struct HarmForecast {
     content::MonsterId victim{};     ///< the kind of a Friend
     content::TrapId trap{};          ///< of a Trap
     content::MatterId matter{};      ///< of a Matter or a Loss; invalid: fire
-    content::ItemId item{};          ///< of a Loss
+    content::ItemId item{};          ///< of a Loss: the first stack that the water takes
+    std::int32_t count = 0;          ///< of a Loss: the size of that stack
     content::TileId gate{};          ///< of a Toll
     std::int32_t gold = 0;           ///< of a Toll: the pieces of gold that the hero pays
     bool afterwards = false;         ///< not the deed itself hurts, but the matter in the beats after it

@@ -283,8 +283,8 @@ class Knowledge {
     [[nodiscard]] bool wears_corrodible() const;
     /// True if a cell in view burns.
     [[nodiscard]] bool sees_flames() const;
-    /// The item that water would carry away from the hero, if it is deep; invalid if there is none.
-    [[nodiscard]] content::ItemId lost_to_water() const;
+    /// The stack that a step in deep water would carry away from the hero; nothing if there is none.
+    [[nodiscard]] std::optional<PackEntry> lost_to_water() const;
     /// The cells with a cover that hinders() who walks there, and those with water that would carry something
     /// away from the hero, as last seen, row by row.
     [[nodiscard]] std::vector<core::Point> hindering_cells() const;
