@@ -5,7 +5,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <cstdint>
 #include <string_view>
+#include <utility>
 
 namespace torchwake::flow {
 namespace {
@@ -20,6 +22,24 @@ void set_fire(DrawnGame& played) {
     played.press("Enter");
     REQUIRE(played.game.awaiting() == "play");
     REQUIRE(played.hero_at() == core::Point{2, 1});
+}
+
+/// Three things, and water that is deep from {9, 1} to {12, 1}.
+constexpr std::string_view lake = "#################\n#@!AE..~~~~~~~~.#\n#################";
+
+/// The hero takes the things, and steps towards deep water, which asks. Requires: a game on that map that is
+/// to be continued.
+void wade_to_the_deep(DrawnGame& played) {
+    save::SavedRun run{rules::new_run(played.ruleset, 6), {}};
+    for (const auto& [x, depth] :
+         {std::pair{7, 1}, {8, 2}, {9, 3}, {10, 3}, {11, 3}, {12, 3}, {13, 2}, {14, 1}}) {
+        run.world.level.matter.depth[{x, 1}] = static_cast<std::uint8_t>(depth);
+    }
+    rules::rebuild_caches({scenario::matter_catalog(), run.world});
+    played.storage.kept_runs.put(run);
+    played.start().press("Right g Right g Right g Right Right Right Right Right");
+    REQUIRE(played.game.awaiting() == "play/confirm");
+    REQUIRE(played.hero_at() == core::Point{8, 1});
 }
 
 }  // namespace
@@ -52,6 +72,42 @@ TEST_CASE("a hazard is asked about once: after a yes the hero walks on in it", "
         CHECK(played.game.awaiting() == "play");
         CHECK(played.hero_at() == core::Point{x, 1});
     }
+    played.require_clean_end();
+}
+
+TEST_CASE("what deep water takes is asked about where the hero steps in, and not while it swims on",
+          "[flow][confirm][H2][S6][F4]") {
+    DrawnGame played(lake, scenario::matter_catalog(), {.start = Start::Continue});
+    wade_to_the_deep(played);
+    const forecast::HarmForecast harm = played.layer<screen::ConfirmModel>().harm;
+    CHECK(harm.kind == forecast::HarmKind::Loss);
+    played.press("Right Right");
+    CHECK(played.game.awaiting() == "play");
+    CHECK(played.hero_at() == core::Point{10, 1});
+    const auto lost = scenario::events_of<rules::ItemWashedAway>(played.stage.events);
+    REQUIRE(lost.size() == 2);
+    CHECK((lost.front().item == harm.item && lost.front().count == harm.count));
+
+    DrawnGame next(lake, scenario::matter_catalog(), {.start = Start::Continue});
+    next.storage.kept_runs = played.storage.kept_runs;
+    next.storage.kept_runs.leave();
+    next.start();
+    CHECK(next.game.awaiting() == "play");
+    CHECK(next.hash() == played.hash());
+    next.press("Left");
+    CHECK(next.game.awaiting() == "play/confirm");  // nobody remembers that the player agreed
+    next.require_clean_end();
+    played.require_clean_end();
+}
+
+TEST_CASE("what deep water takes is asked about again where the hero steps in again",
+          "[flow][confirm][H2][S6]") {
+    DrawnGame played(lake, scenario::matter_catalog(), {.start = Start::Continue});
+    wade_to_the_deep(played);
+    played.press("Right Left");
+    REQUIRE(played.hero_at() == core::Point{8, 1});
+    played.press("Right");
+    CHECK(played.game.awaiting() == "play/confirm");
     played.require_clean_end();
 }
 

@@ -5,6 +5,7 @@
 
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/forecast/harm.hpp>
+#include <torchwake/rules/matter.hpp>
 
 #include <algorithm>
 #include <variant>
@@ -53,6 +54,17 @@ bool was_agreed(const GameContext& context, const rules::Command& command) {
     return deed && was_done_last(context, *deed);
 }
 
+/// True if the hero is in water that carries things away.
+bool swims(const GameContext& context) {
+    const forecast::Knowledge knowledge = context.knowledge();
+    return rules::carries_away(knowledge.catalog(), knowledge.matter(knowledge.hero().at));
+}
+
+/// True if the player agreed to what the water takes when the hero stepped into it.
+bool swims_on(const GameContext& context, const forecast::HarmForecast& harm) {
+    return harm.kind == forecast::HarmKind::Loss && swims(context) && context.runs().agreed_to_swim();
+}
+
 /// The harm that the player has to agree to; nothing if the command may be carried out at once.
 std::optional<forecast::HarmForecast> harm_to_ask_about(const GameContext& context,
                                                         const rules::Command& command, Chosen chosen) {
@@ -60,7 +72,8 @@ std::optional<forecast::HarmForecast> harm_to_ask_about(const GameContext& conte
         return std::nullopt;
     }
     const std::optional<forecast::HarmForecast> harm = forecast::forecast_harm(context.knowledge(), command);
-    const bool agreed = chosen == Chosen::ByCommand && was_agreed(context, command);
+    const bool agreed =
+        (chosen == Chosen::ByCommand && was_agreed(context, command)) || (harm && swims_on(context, *harm));
     return agreed ? std::nullopt : harm;
 }
 
@@ -78,6 +91,9 @@ screen::Prompt confirm_prompt(const rules::Command& command) {
 
 Task<bool> confirm_harm(GameContext* context, rules::Command command, Chosen chosen) {
     const bool agreed_before = context->runs().take_agreed(command);
+    if (!swims(*context)) {
+        context->runs().note_swim(false);
+    }
     const std::optional<forecast::HarmForecast> harm =
         agreed_before ? std::nullopt : harm_to_ask_about(*context, command, chosen);
     if (!harm) {
@@ -87,7 +103,11 @@ Task<bool> confirm_harm(GameContext* context, rules::Command command, Chosen cho
     const LayerScope scope(context->stack(), "confirm", &model);
     const screen::Prompt prompt = confirm_prompt(command);
     const screen::Offer answer = co_await context->asker().ask(prompt);
-    co_return answer.action != Action::Cancel;
+    const bool agrees = answer.action != Action::Cancel;
+    if (harm->kind == forecast::HarmKind::Loss) {
+        context->runs().note_swim(agrees);
+    }
+    co_return agrees;
 }
 
 }  // namespace torchwake::flow

@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <span>
 #include <utility>
+#include <variant>
 
 namespace torchwake::flow {
 
@@ -102,6 +103,7 @@ void RunKeeper::record_from(const save::JournalHeader& header, const std::vector
     hero_name_ = header.hero_name;
     storage().begin_run(header, records);
     last_target_ = {};
+    swims_ = false;
     write_quest(false);
     lesson_.begin(run_->world, steps_done(records));
     tools_.recorder->record();
@@ -146,6 +148,7 @@ Resumed RunKeeper::resume(const std::string& name, RestoreTo to) {
     }
     run_ = std::move(restored->run);
     last_target_ = restored->last_target;
+    swims_ = false;
     write_quest(restored->answered);
     lesson_.begin(run_->world, steps);
     restore_notices_.clear();
@@ -357,6 +360,11 @@ void RunKeeper::remember_target(rules::EntityId target) {
         last_target_ = target;
         tools_.recorder->targeted(target);
     }
+}
+
+bool RunKeeper::agreed_to_swim() const {
+    const save::Record* const next = tools_.recorder->restoring() ? tools_.recorder->next() : nullptr;
+    return swims_ || (next != nullptr && std::holds_alternative<save::CommandBegan>(*next));
 }
 
 void RunKeeper::note_name() {

@@ -147,6 +147,11 @@ class RunKeeper {
     [[nodiscard]] bool take_agreed(const rules::Command& command) {
         return std::exchange(agreed_, std::nullopt) == command;
     }
+    /// Notes if the hero swims with the player's consent to what the water takes.
+    void note_swim(bool agreed) { swims_ = agreed; }
+    /// True if that was noted. The journal does not have it: while a run is restored, it is true where no
+    /// answer to the question is recorded.
+    [[nodiscard]] bool agreed_to_swim() const;
 
     /// Leaves a notice for the next title.
     void leave_notice(screen::Notice notice) { notice_ = std::move(notice); }
@@ -192,6 +197,7 @@ class RunKeeper {
     std::vector<screen::Notice> restore_notices_;  ///< told when the run is restored
     rules::EntityId last_target_;
     std::optional<rules::Command> agreed_;  ///< not asked about again
+    bool swims_ = false;                    ///< with the player's consent
     std::int32_t kept_turn_ = 0;            ///< the turn of the state that was kept last
     std::int32_t kept_depth_ = 0;
     std::optional<core::Milliseconds> pending_since_;
