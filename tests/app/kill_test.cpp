@@ -45,11 +45,11 @@ std::string request_of(std::string_view name, const json::Value& value) {
     return json::write_line(json::Object{{name, value}});
 }
 
-/// Oil, seeds and fire are thrown to the east, and burn out.
+/// Oil, seeds and fire are thrown to the cell on which an aim begins, and burn out.
 std::vector<std::string> through_fire() {
     std::vector<std::string> keys{"n"};
     for (const char* const letter : {"a", "c", "b"}) {
-        keys.insert(keys.end(), {"a", letter, "Right", "Right", "Right", "Enter"});
+        keys.insert(keys.end(), {"a", letter, "Enter"});
     }
     keys.insert(keys.end(), {"F", ".", ".", "x", "Right", "Right", "Escape", ".", ".", ".", ".", ".", "."});
     return keys;

@@ -59,6 +59,7 @@ TEST_CASE("aiming tells whom the fire would then reach, and doing it asks first"
     DrawnGame played("########\n#@A,,,.#\n########", scenario::matter_catalog());
     played.start().press("Right g Right a a Right Right");
     REQUIRE(played.game.awaiting() == "play/use/aim");
+    played.hover({5, 1});
     REQUIRE(aimed(played).fates.size() == 1);
     CHECK(aimed(played).fates.front().who == rules::hero_id);
     CHECK(aimed(played).fates.front().lost > 0);
@@ -193,11 +194,20 @@ TEST_CASE("a cell that is unseen, too far or the hero's own is refused, and aimi
     played.require_clean_end();
 }
 
-TEST_CASE("without an enemy in view aiming starts at the hero", "[flow][T2]") {
-    DrawnGame played("#######\n#@M...#\n#######");
-    begin_aim(played);
-    CHECK(aimed(played).at == core::Point{2, 1});
-    played.require_clean_end();
+TEST_CASE("without an enemy in view aiming begins on the farthest free cell of a straight line in range",
+          "[flow][T2]") {
+    const auto first = [](std::string_view map) {
+        DrawnGame played(map);
+        begin_aim(played);
+        const core::Point at = aimed(played).at;
+        CHECK_FALSE(aimed(played).refusal.has_value());
+        played.require_clean_end();
+        return at;
+    };
+    CHECK(first("#######\n#@M...#\n#######") == core::Point{5, 1});
+    CHECK(first("####\n#@M#\n####") == core::Point{1, 1});
+    CHECK(first("#########\n#@M....+#\n#.......#\n#########") == core::Point{6, 1});
+    CHECK(first("##############\n#@M.........##\n##############") == core::Point{8, 1});
 }
 
 TEST_CASE("aiming starts on whom the player aimed at last, while it is in view", "[flow][T2]") {

@@ -210,7 +210,7 @@ TEST_CASE("r without a deed, and without an enemy, says so and costs nothing", "
     played.press("r");
     CHECK(played.stage.notices == Notices{"repeat-nothing"});
     CHECK(played.hash() == before);
-    played.press("z a Right Right Enter Enter");
+    played.press("z a Enter Enter");
     REQUIRE(played.turn() == 1);
     played.press("r");
     CHECK(played.stage.notices.back() == "repeat-no-target");

@@ -57,11 +57,11 @@ bool would_hit(const GameContext& context, const Aimed& aimed, core::Point targe
     return std::ranges::find(outlook.victims, target, &forecast::StrikeForecast::at) != outlook.victims.end();
 }
 
-/// The cell of the first target that would be hit, else of the first one, else of the hero.
+/// The cell of the first target that would be hit, else of the first one; without targets a free cell.
 core::Point first_target(const GameContext& context, const Aimed& aimed) {
     const std::vector<forecast::KnownActor> targets = targets_of(context);
     if (targets.empty()) {
-        return context.knowledge().hero().at;
+        return farthest_free_cell(context.knowledge(), range_of(context, aimed));
     }
     const auto hit = std::ranges::find_if(
         targets, [&](const forecast::KnownActor& target) { return would_hit(context, aimed, target.at); });

@@ -46,6 +46,13 @@ void add_visible_stairs(Cells& cells, const forecast::Knowledge& knowledge, cont
     }
 }
 
+/// True if the hero sees that nothing and nobody is in a cell that would keep it from walking there.
+bool is_free_in_view(const forecast::Knowledge& knowledge, core::Point at) {
+    const content::TileDef* const tile = knowledge.tile_def(at);
+    return tile != nullptr && !tile->blocks && !knowledge.actor(at) &&
+           knowledge.visibility(at) == forecast::Visibility::Visible;
+}
+
 }  // namespace
 
 std::int32_t cell_number(core::Size level, core::Point at) {
@@ -102,6 +109,22 @@ std::vector<core::Point> enemies_by_danger(const forecast::Knowledge& knowledge)
         cells.push_back(enemy.at);
     }
     return cells;
+}
+
+core::Point farthest_free_cell(const forecast::Knowledge& knowledge, core::Cells range) {
+    const core::Point hero = knowledge.hero().at;
+    core::Point farthest = hero;
+    for (const core::Direction direction : core::all_directions) {
+        core::Point end = hero;
+        while (core::chebyshev_distance(hero, end) < range.value &&
+               is_free_in_view(knowledge, core::step(end, direction))) {
+            end = core::step(end, direction);
+        }
+        if (core::chebyshev_distance(hero, end) > core::chebyshev_distance(hero, farthest)) {
+            farthest = end;
+        }
+    }
+    return farthest;
 }
 
 std::vector<core::Point> targets_in_view(const forecast::Knowledge& knowledge) {

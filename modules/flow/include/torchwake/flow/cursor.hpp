@@ -5,6 +5,7 @@
 
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/rect.hpp>
+#include <torchwake/core/units.hpp>
 #include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/screen/prompt.hpp>
 
@@ -36,6 +37,9 @@ struct CursorField {
 [[nodiscard]] std::vector<core::Point> enemies_in_view(const forecast::Knowledge& knowledge);
 /// The cells of the enemies in view, the most dangerous first.
 [[nodiscard]] std::vector<core::Point> enemies_by_danger(const forecast::Knowledge& knowledge);
+/// The farthest cell within that range to which steps in one direction lead over free cells in view; of
+/// equally far ones the first, clockwise from north. The hero's own if there is none.
+[[nodiscard]] core::Point farthest_free_cell(const forecast::Knowledge& knowledge, core::Cells range);
 /// The cells in view that hold an actor, an item or stairs, each once: those of enemies, the most dangerous
 /// first, then the others, nearest to the hero first, then row by row.
 [[nodiscard]] std::vector<core::Point> targets_in_view(const forecast::Knowledge& knowledge);
