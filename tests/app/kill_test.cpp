@@ -30,7 +30,7 @@ std::vector<std::string> through_screens() {
         keys.insert(keys.end(), more.begin(), more.end());
     };
     add({"Right", "Right", "o", ".", "x", "Left", "Tab", "Escape", "@", "Escape", "M", "Up", "Escape"});
-    add({"o", "o", "a", "Down", "Up", "c", "Left", "Left", "Up", "Escape", "Escape", "d", "Down", "Escape"});
+    add({"o", "o", "a", "Down", "Up", "c", "Left", "Left", "Up", "Escape", "d", "Down", "Escape"});
     add({"?", "Down", "Escape", "Escape", "Down", "Down", "o", "Down", "Escape", "Escape", "Enter", "Down"});
     add({"Escape", "_", "Left", "Left", "Enter", "\\", "Down", "Enter", "o", "o", "_", "Enter", ">", "Down"});
     add({"Escape", ">", "Enter", "o", "a", "c", "Enter", "o", "<", "Z", ".", ".", "Escape", "a", "Down"});

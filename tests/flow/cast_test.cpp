@@ -51,7 +51,7 @@ TEST_CASE("a spell on oneself is cast from the menu, and costs mana and a turn",
     played.require_clean_end();
 }
 
-TEST_CASE("an aimed spell awaits its target, first the nearest enemy; Escape returns to the menu",
+TEST_CASE("an aimed spell awaits its target, first the nearest enemy; Escape returns to the map",
           "[flow][T2][T6][F6]") {
     DrawnGame played(range_of_dummies);
     played.start().press("z a");
@@ -61,9 +61,9 @@ TEST_CASE("an aimed spell awaits its target, first the nearest enemy; Escape ret
     CHECK((aim.spell == content::SpellId{0} && !aim.item.valid()));
     CHECK_FALSE(aim.refusal.has_value());
     played.press("Escape");
-    CHECK(played.game.awaiting() == "play/cast");
+    CHECK(played.game.awaiting() == "play");
     CHECK((mana(played) == 10 && played.turn() == 0));
-    played.press("a Enter");
+    played.press("z a Enter");
     CHECK(played.game.awaiting() == "play");
     CHECK((mana(played) == 7 && played.turn() == 1));
     const auto flown = scenario::events_of<rules::MissileFlew>(played.stage.events);

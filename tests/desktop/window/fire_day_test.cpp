@@ -12,6 +12,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -66,9 +67,27 @@ bool waits_for(GameWindow& game, const std::string& sprite) {
     return false;
 }
 
+constexpr int cell = 32;
+
+/// Where the cursor is on the map. Requires: there is one.
+core::Point cursor_in(GameWindow& game) {
+    REQUIRE(sees_sprite(game, "cursor"));
+    return find_sprite(game.picture(), map_area(), "cursor").value();
+}
+
+/// Where the hero is on the map. Requires: no enemy is in view, and the pointer is not on the map.
+core::Point hero_in(GameWindow& game) {
+    game.press("x");
+    REQUIRE(game.shows("EXAMINE"));
+    const core::Point at = cursor_in(game);
+    game.press("Escape");
+    return at;
+}
+
 /// Throws what has that name so many cells to the east.
 void throw_by_keys(GameWindow& game, const std::string& name, int cells) {
     INFO("throw: " << name);
+    const core::Point goal = hero_in(game) + core::Point{cells * cell, 0};
     game.press("a");
     REQUIRE(game.shows("Use what?"));
     const std::string line = game.row_with(") " + name);
@@ -76,29 +95,27 @@ void throw_by_keys(GameWindow& game, const std::string& name, int cells) {
     REQUIRE(bracket != std::string::npos);
     game.press(std::string(1, line.at(bracket - 1)));
     REQUIRE(game.shows("AIM"));
-    for (int step = 0; step < cells; ++step) {
-        game.press("Right");
+    const core::Point way = goal - cursor_in(game);
+    for (int step = 0; step < std::abs(way.x) / cell; ++step) {
+        game.press(way.x > 0 ? "Right" : "Left");
+    }
+    for (int step = 0; step < std::abs(way.y) / cell; ++step) {
+        game.press(way.y > 0 ? "Down" : "Up");
     }
     game.press("Return");
     REQUIRE(eventually([&] { return !game.find("AIM"); }));
 }
 
-/// The cursor begins on the hero.
 void throw_by_mouse(GameWindow& game, const std::string& name, int cells) {
     INFO("throw: " << name);
     constexpr core::Point middle{16, 16};
-    constexpr int cell = 32;
-    game.click_text("i  pack");
-    game.press("Escape x");  // away from the map the pointer leaves the cursor to the hero
-    REQUIRE(game.shows("EXAMINE"));
-    REQUIRE(sees_sprite(game, "cursor"));
-    const auto hero = find_sprite(game.picture(), map_area(), "cursor");
-    REQUIRE(hero);
+    game.click_text("i  pack");  // off the map
     game.press("Escape");
+    const core::Point hero = hero_in(game);
     game.click_text("i  pack");
     game.click_text(") " + name);
     REQUIRE(game.shows("AIM"));
-    game.click_pixel(*hero + middle + core::Point{cells * cell, 0});
+    game.click_pixel(hero + middle + core::Point{cells * cell, 0});
     REQUIRE(eventually([&] { return !game.find("AIM"); }));
 }
 

@@ -87,17 +87,12 @@ Task<std::optional<rules::Command>> cast_spell(GameContext* context) {
         co_return rules::Cast{};  // without spells the rules refuse it and say why
     }
     const LayerScope scope(context->stack(), "cast", &menu, menu);
-    for (;;) {
-        const std::optional<rules::Command> chosen = co_await choose_spell(context, &menu);
-        const auto* const cast = chosen ? std::get_if<rules::Cast>(&*chosen) : nullptr;
-        if (cast == nullptr) {
-            co_return chosen;
-        }
-        const std::optional<rules::Command> command = co_await with_target(context, cast->place);
-        if (command) {
-            co_return command;
-        }
+    const std::optional<rules::Command> chosen = co_await choose_spell(context, &menu);
+    const auto* const cast = chosen ? std::get_if<rules::Cast>(&*chosen) : nullptr;
+    if (cast == nullptr) {
+        co_return chosen;
     }
+    co_return co_await with_target(context, cast->place);
 }
 
 }  // namespace torchwake::flow

@@ -252,7 +252,7 @@ Task<std::optional<rules::Command>> ask_on(GameContext* context, rules::Command 
 }
 
 /// The command for a slot that the player chooses, with its count or target; nothing if the player left the
-/// menu.
+/// menu or the aim.
 Task<std::optional<rules::Command>> choose_command(GameContext* context, screen::MenuModel* menu) {
     for (;;) {
         const std::optional<rules::Command> chosen = co_await choose_slot(context, menu);
@@ -260,8 +260,9 @@ Task<std::optional<rules::Command>> choose_command(GameContext* context, screen:
             co_return std::nullopt;
         }
         const std::optional<rules::Command> command = co_await ask_on(context, *chosen);
-        if (command) {
-            co_return command;
+        const bool asked_how_many = std::holds_alternative<rules::DropItem>(*chosen);
+        if (command || !asked_how_many) {
+            co_return command;  // who leaves an aim leaves the menu, too: its letters would act at once
         }
     }
 }
