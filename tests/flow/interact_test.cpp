@@ -44,21 +44,28 @@ TEST_CASE("the question what to do with a keg can be left, and costs no turn", "
     played.require_clean_end();
 }
 
-TEST_CASE("one thing with one use is not asked about", "[flow][props][S1]") {
-    DrawnGame played("########\n#@,....#\n########", scenario::matter_catalog());
-    played.start().press("e");
-    CHECK(played.game.awaiting() == "play");
-    CHECK(played.turn() == 1);
-    CHECK(scenario::events_of<rules::FireSet>(played.stage.events).size() == 1);
-    played.require_clean_end();
+TEST_CASE("a fire is asked for where nothing else can be dealt with, and set by its direction or by Enter",
+          "[flow][props][S1][H2]") {
+    for (const char* const map : {"########\n#@,....#\n########", "#####\n#@&##\n#####"}) {
+        for (const char* const answer : {"Right", "Enter", "Escape"}) {
+            DrawnGame played(map, scenario::matter_catalog());
+            played.start().press("e");
+            REQUIRE(played.game.awaiting() == "play/interact");
+            CHECK(played.turn() == 0);
+            played.press(answer);
+            const std::size_t fires = *answer == 'E' && answer[1] == 's' ? 0 : 1;
+            CHECK(played.game.awaiting() == "play");
+            CHECK(scenario::events_of<rules::FireSet>(played.stage.events).size() == fires);
+            played.require_clean_end();
+        }
+    }
 }
 
-TEST_CASE("a keg without room to roll is set on fire without a question", "[flow][props][S1]") {
-    DrawnGame played("#####\n#@&##\n#####", scenario::matter_catalog());
-    played.start().press("e");
+TEST_CASE("one thing with one use that is no fire is not asked about", "[flow][props][S1]") {
+    DrawnGame played("########\n#@&....#\n########", scenario::matter_catalog());
+    played.start().press("T e");
     CHECK(played.game.awaiting() == "play");
-    CHECK(played.turn() == 1);
-    CHECK(tile_at(played, {2, 1}) == "keg");
+    CHECK(tile_at(played, {2, 1}) == "floor");
     played.require_clean_end();
 }
 
@@ -66,7 +73,7 @@ TEST_CASE("a fire that would harm the hero is set only after a question", "[flow
     DrawnGame played("#######\n#@,,..#\n#######", scenario::matter_catalog());
     played.start().press("Right");
     const std::int32_t turn = played.turn();
-    played.press("e");
+    played.press("e Right");
     REQUIRE(played.game.awaiting() == "play/confirm");
     CHECK(played.turn() == turn);
     played.press("Escape");

@@ -1,5 +1,6 @@
 // The labels of the help row stay in place, whatever the pointer or the cursor is on.
 
+#include "scenario/matter_catalog.hpp"
 #include "staged/staged_game.hpp"
 
 #include <torchwake/words/labels.hpp>
@@ -79,6 +80,22 @@ void check_that_labels_stay(StagedGame& game) {
             CHECK(words::text_width(row) <= size.width + 1);
         }
     }
+}
+
+TEST_CASE("the help row asks if the only thing beside the hero that burns is to be set on fire",
+          "[panels][props][S1][H2]") {
+    const content::Catalog catalog = named(scenario::matter_parts());
+    StagedGame game("######\n#@,&.#\n######", catalog);
+    const auto asked = [&game](screen::DirectionModel direction) {
+        game.open("interact", &direction, {{Action::MoveEast, 0}, {Action::Cancel, 0}});
+        std::string row = help_row(game);
+        game.screens.pop_back();
+        return row;
+    };
+    const std::string grass = catalog.matter(*catalog.find_matter("dry_grass")).name;
+    CHECK(shows(asked({Action::Interact, {{2, 1}}}), "Set fire to the " + grass + "?"));
+    CHECK(shows(asked({Action::Interact, {{2, 1}, {2, 0}}}), "In which direction?"));
+    CHECK(shows(asked({Action::CloseDoor, {{2, 1}}}), "In which direction?"));
 }
 
 TEST_CASE("no label of the help row moves by what the pointer is on", "[panels][T1]") {

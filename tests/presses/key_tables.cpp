@@ -267,7 +267,9 @@ InteractionQuestions interaction(const Moment& moment, core::Direction direction
     };
     const auto ways = std::ranges::count_if(
         core::all_directions, [&](core::Direction way) { return burns(way) || rolls(way) || switches(way); });
-    return {.direction = ways > 1, .choice = burns(direction) && rolls(direction) && !switches(direction)};
+    const bool choice = burns(direction) && rolls(direction) && !switches(direction);
+    const bool only_burns = burns(direction) && !rolls(direction) && !switches(direction);
+    return {.direction = ways > 1 || only_burns, .choice = choice};
 }
 
 Costs plain_costs(const Moment& moment, const Command& command) {

@@ -3,6 +3,7 @@
 #include "aim/choose_direction.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace torchwake::flow {
 
@@ -31,18 +32,26 @@ Task<std::optional<core::Direction>> choose_direction(GameContext* context, Acti
     if (ways.size() < 2) {
         co_return ways.empty() ? core::Direction::North : ways.front();
     }
+    co_return co_await ask_direction(context, purpose, std::move(ways));
+}
+
+Task<std::optional<core::Direction>> ask_direction(GameContext* context, Action purpose,
+                                                   std::vector<core::Direction> ways) {
     const screen::DirectionModel model{purpose, cells_beside(context->knowledge().hero().at, ways)};
     const LayerScope scope(context->stack(), screen::action_id(purpose), &model);
     screen::Prompt prompt;
     for (const core::Direction direction : ways) {
         prompt.offers.push_back({screen::step_towards(direction)});
     }
+    if (ways.size() == 1) {
+        prompt.offers.push_back({Action::Confirm});
+    }
     prompt.offers.push_back({Action::Cancel});
     const screen::Offer answer = co_await context->asker().ask(prompt);
     if (answer.action == Action::Cancel) {
         co_return std::nullopt;
     }
-    co_return screen::direction_of(answer.action);
+    co_return answer.action == Action::Confirm ? ways.front() : screen::direction_of(answer.action);
 }
 
 Task<std::optional<rules::CloseDoor>> close_door(GameContext* context) {

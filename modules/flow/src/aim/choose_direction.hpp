@@ -19,6 +19,11 @@ namespace torchwake::flow {
                                                                     screen::Action purpose,
                                                                     std::vector<core::Direction> ways);
 
+/// As choose_direction(), but a single direction is asked for, too; Confirm chooses it. Requires: there is
+/// one.
+[[nodiscard]] Task<std::optional<core::Direction>> ask_direction(GameContext* context, screen::Action purpose,
+                                                                 std::vector<core::Direction> ways);
+
 /// The directions of which the predicate is true.
 template <class Predicate>
 [[nodiscard]] std::vector<core::Direction> directions_that(Predicate predicate) {

@@ -41,6 +41,15 @@ Interactions find_interactions(const GameContext& context) {
             directions_that([&context](core::Direction way) { return is_lamp(context, way); })};
 }
 
+/// The direction in which the player acts. One in which the deed would be a fire is asked for even if there
+/// is no other, since the key did not name what burns.
+Task<std::optional<core::Direction>> choose_thing(GameContext* context, const Interactions& found) {
+    const std::vector<core::Direction> ways = found.all();
+    const bool only_burns = ways.size() == 1 && found.rolls.empty() && found.lamps.empty();
+    return only_burns ? ask_direction(context, Action::Interact, ways)
+                      : choose_direction(context, Action::Interact, ways);
+}
+
 /// Asks whether to roll a thing or to set fire to it.
 Task<std::optional<rules::Command>> roll_or_kindle(GameContext* context, core::Direction direction) {
     screen::MenuModel menu{screen::MenuPurpose::Interact,
@@ -59,8 +68,7 @@ Task<std::optional<rules::Command>> roll_or_kindle(GameContext* context, core::D
 
 Task<std::optional<rules::Command>> interact(GameContext* context) {
     const Interactions found = find_interactions(*context);
-    const std::vector<core::Direction> ways = found.all();
-    const std::optional<core::Direction> chosen = co_await choose_direction(context, Action::Interact, ways);
+    const std::optional<core::Direction> chosen = co_await choose_thing(context, found);
     if (!chosen) {
         co_return std::nullopt;
     }

@@ -14,6 +14,7 @@
 #include <torchwake/words/figures.hpp>
 #include <torchwake/words/keys.hpp>
 #include <torchwake/words/labels.hpp>
+#include <torchwake/words/matter_words.hpp>
 #include <torchwake/words/ways.hpp>
 
 #include <algorithm>
@@ -30,6 +31,19 @@ namespace {
 /// Tells of an automatic action; all runs share a sentence.
 std::string auto_action_text(screen::Action purpose, const words::Words& words) {
     return words.get(words::key_of("auto-", screen::is_run(purpose) ? "run" : screen::action_id(purpose)));
+}
+
+/// What is asked for a direction: of a single fire, if it is to be set.
+words::TextLine question_of(const screen::DirectionModel& direction, const forecast::Knowledge& known,
+                            const words::Words& words) {
+    if (direction.purpose != screen::Action::Interact || direction.cells.size() != 1) {
+        return {{words.get("ask-direction"), words::key_ink}};
+    }
+    const core::Point at = direction.cells.front();
+    const words::TextLine matter = matter_name(known.catalog(), known.matter(at), words);
+    const content::TileDef* const tile = known.tile_def(at);
+    const std::string name = matter.empty() && tile != nullptr ? tile->name : plain_text(matter);
+    return {{words.get("ask-fire", {{"thing", name, {}, words::Article::The}}), words::key_ink}};
 }
 
 words::TextLine underfoot(const forecast::Knowledge& known) {
@@ -310,8 +324,8 @@ class HelpRow {
     }
 
     [[nodiscard]] words::TextLine beside_labels() const {
-        if (screen::model_in<screen::DirectionModel>(*innermost_) != nullptr) {
-            return {{words_->get("ask-direction"), words::key_ink}};
+        if (const auto* direction = screen::model_in<screen::DirectionModel>(*innermost_)) {
+            return question_of(*direction, with_->knowledge(), *words_);
         }
         if (menu_ != nullptr) {
             return told_of_line(menu_->lines[static_cast<std::size_t>(menu_->cursor)], with_->source);
@@ -437,7 +451,7 @@ words::TextLine told_of_line(const screen::MenuLine& line, const PaintSource& so
 
 ScreenSpeech tell_screen(const screen::DirectionModel& direction, const forecast::Knowledge& known,
                          const PaintContext& with) {
-    ScreenSpeech speech{with.source.words->get("ask-direction")};
+    ScreenSpeech speech{plain_text(question_of(direction, known, *with.source.words))};
     for (const core::Point at : direction.cells) {
         speech.lines.push_back({{told_cell(known, at, *with.source.words), std::nullopt}});
     }
