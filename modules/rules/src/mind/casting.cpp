@@ -151,10 +151,10 @@ class Caster {
             case AbilityTarget::Self:
                 return checked(ability, std::nullopt);
             case AbilityTarget::Foe:
-                if (!clear_way_to_enemy(ability)) {
-                    return std::nullopt;
+                if (ability.announced) {
+                    return announced(ability);
                 }
-                return ability.announced ? announced(ability) : checked(ability, enemy_);
+                return clear_way_to_enemy(ability) ? checked(ability, enemy_) : std::nullopt;
             case AbilityTarget::Friend:
                 break;
         }
@@ -171,7 +171,9 @@ class Caster {
         }
         const Announcement announced = announcement_of(game_, caster_, ability.spell, target);
         const bool fair = game_.world.caches.actors[enemy_] != hero_id || announced.seen;
-        return fair && has_way_out(game_, caster_, announced) ? checked(ability, target) : std::nullopt;
+        const bool can =
+            fair && strikes_enemy(ability, cells_of(announced)) && has_way_out(game_, caster_, announced);
+        return can ? checked(ability, target) : std::nullopt;
     }
 
     /// The cell that is farthest on the line through the enemy, in range and in view; of an area the enemy's.
@@ -204,9 +206,9 @@ class Caster {
         return reached_cells(game_, trace_flight(game_, here_, target, manner_of(aim)), aim);
     }
 
-    [[nodiscard]] std::vector<EntityId> reached_by(const Ability& ability, core::Point target) const {
+    [[nodiscard]] std::vector<EntityId> actors_in(const std::vector<core::Point>& cells) const {
         std::vector<EntityId> found;
-        for (const core::Point at : cells_by(ability, target)) {
+        for (const core::Point at : cells) {
             if (game_.world.caches.actors[at].valid()) {
                 found.push_back(game_.world.caches.actors[at]);
             }
@@ -214,10 +216,14 @@ class Caster {
         return found;
     }
 
-    /// True if the spell reaches the enemy and, unless the caster is careless, only actors that it fights.
     [[nodiscard]] bool clear_way_to_enemy(const Ability& ability) const {
+        return strikes_enemy(ability, cells_by(ability, enemy_));
+    }
+
+    /// True if the enemy is in those cells and, unless the caster is careless, only actors that it fights.
+    [[nodiscard]] bool strikes_enemy(const Ability& ability, const std::vector<core::Point>& cells) const {
         const EntityId enemy = game_.world.caches.actors[enemy_];
-        const std::vector<EntityId> reached = reached_by(ability, enemy_);
+        const std::vector<EntityId> reached = actors_in(cells);
         return std::ranges::count(reached, enemy) > 0 &&
                (ability.careless || std::ranges::all_of(reached, [this](EntityId other) {
                     return other != caster_ && hostile(game_, caster_, other);
@@ -225,7 +231,7 @@ class Caster {
     }
 
     [[nodiscard]] bool reaches_only(const Ability& ability, EntityId one) const {
-        const std::vector<EntityId> reached = reached_by(ability, position_of(game_, one));
+        const std::vector<EntityId> reached = actors_in(cells_by(ability, position_of(game_, one)));
         return std::ranges::all_of(reached, [one](EntityId other) { return other == one; }) &&
                !reached.empty();
     }

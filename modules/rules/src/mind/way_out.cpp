@@ -11,6 +11,7 @@
 #include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <vector>
@@ -86,6 +87,10 @@ class Escape {
     void leave(const Announcement& announced) {
         std::erase_if(reached_,
                       [&announced](const Reached& reached) { return reaches(announced, reached.at); });
+        places_ = {};
+        for (std::size_t place = 0; place < reached_.size(); ++place) {
+            place_of(reached_[place].at) = static_cast<std::uint8_t>(place + 1);
+        }
     }
 
     /// Adds the cells that a step leads to.
@@ -95,7 +100,7 @@ class Escape {
             const Reached from = reached_[place];
             for (const core::Direction direction : free_steps(game_, from.at)) {
                 const core::Point to = core::step(from.at, direction);
-                if (is_safe(to)) {
+                if (place_of(to) != 0 || is_safe(to)) {
                     reach(to, from.at == here_ ? step_in(direction) : from.by);
                 }
             }
@@ -107,12 +112,18 @@ class Escape {
     }
 
     void reach(core::Point at, FirstSteps by) {
-        const auto known = std::ranges::find(reached_, at, &Reached::at);
-        if (known == reached_.end()) {
+        std::uint8_t& place = place_of(at);
+        if (place == 0) {
             reached_.push_back({at, by});
+            place = static_cast<std::uint8_t>(reached_.size());
         } else {
-            known->by |= by;
+            reached_[place - 1U].by |= by;
         }
+    }
+
+    [[nodiscard]] std::uint8_t& place_of(core::Point at) {
+        const core::Point from_corner = at - here_ + core::Point{most_steps, most_steps};
+        return places_[static_cast<std::size_t>(from_corner.y)][static_cast<std::size_t>(from_corner.x)];
     }
 
     /// True if the hero can't walk where it wants, or what it stands in may soon keep it from that.
@@ -132,6 +143,8 @@ class Escape {
     const spatial::BitGrid* hazards_;  ///< null: nothing burns or drifts
     core::Point here_;
     std::vector<Reached> reached_;
+    static constexpr std::size_t side = 2 * most_steps + 1;
+    std::array<std::array<std::uint8_t, side>, side> places_{};  ///< in `reached_`, from 1; 0: not there
 };
 
 /// The others who could step into the hero's way: those awake and near.
