@@ -24,9 +24,10 @@ namespace torchwake::rules {
 
 /// An actor's present values as a fighter against an opponent in that cell.
 [[nodiscard]] inline Fighter fighter_of(GameState game, EntityId actor, core::Point opponent) {
+    const content::MonsterDef& kind = definition_of(game, actor);
     const Encumbrance& encumbrance = encumbrance_of(game, actor);
-    const Protection protection = protection_of(game, actor, opponent);
-    return {&definition_of(game, actor),
+    const Protection protection = kind.tricks.empty() ? Protection{} : protection_of(game, actor, opponent);
+    return {&kind,
             attributes_of(game, actor),
             game.world.entities.abilities[actor].skills,
             weapon_of(game.catalog, encumbrance.weapon),

@@ -69,7 +69,10 @@ void use_powers_of_attacker(MutableGameState game, const ActorRef& attacker, con
 void use_powers_of_victim(MutableGameState game, const ActorRef& attacker, const ActorRef& victim,
                           Events& events) {
     const content::Powers powers = powers_of(game, victim.id);
-    const std::int32_t thorns = powers[Power::Thorns] + protection_of(game, victim.id, attacker.at).recoil;
+    const content::MonsterDef& kind = game.catalog.monster(victim.kind);
+    const bool recoils = content::find_trick<content::RecoilTrick>(kind.tricks) != nullptr;
+    const std::int32_t thorns =
+        powers[Power::Thorns] + (recoils ? protection_of(game, victim.id, attacker.at).recoil : 0);
     if (thorns > 0) {
         hurt_by(game, Power::Thorns, attacker.id, thorns, victim, events);
     }

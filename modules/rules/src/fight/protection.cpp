@@ -19,7 +19,7 @@ using content::Weakness;
 class States {
   public:
     States(GameState game, EntityId actor, core::Point opponent)
-        : game_(game), actor_(actor), at_(position_of(game, actor)), opponent_(opponent) {}
+        : game_(game), actor_(actor), opponent_(opponent) {}
 
     [[nodiscard]] bool holds(Weakness state) const {
         switch (state) {
@@ -37,13 +37,14 @@ class States {
             case Weakness::Flank:
                 return turns_its_flank();
             case Weakness::Dark:
-                return !is_lit(game_, at_);
+                return !is_lit(game_, here());
         }
         return false;
     }
 
   private:
-    [[nodiscard]] CellMatter matter() const { return matter_at(game_.world.level.matter, at_); }
+    [[nodiscard]] core::Point here() const { return position_of(game_, actor_); }
+    [[nodiscard]] CellMatter matter() const { return matter_at(game_.world.level.matter, here()); }
 
     [[nodiscard]] bool stands_in_acid() const {
         const content::MatterDef* const liquid = liquid_underfoot(game_.catalog, matter());
@@ -56,8 +57,8 @@ class States {
         if (mind == nullptr || mind->intent == Intent::Sleep) {
             return false;
         }
-        const auto front = core::direction_towards(at_, mind->last_seen);
-        const auto side = core::direction_towards(at_, opponent_);
+        const auto front = core::direction_towards(here(), mind->last_seen);
+        const auto side = core::direction_towards(here(), opponent_);
         const bool faces = mind->intent == Intent::Hunt && front && side &&
                            core::eighths_between(*front, *side) <= 1 &&
                            condition_of(game_, actor_, ConditionKind::Confusion) == nullptr;
@@ -66,7 +67,6 @@ class States {
 
     GameState game_;
     EntityId actor_;
-    core::Point at_;
     core::Point opponent_;
 };
 

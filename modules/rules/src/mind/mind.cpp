@@ -107,8 +107,11 @@ class MonsterTurn {
 
     /// True on every second deed of the hunter for the prize while it is slowed.
     [[nodiscard]] bool is_slowed_hunter() const {
+        if (!is_hunter()) {
+            return false;
+        }
         const Condition* const slow = condition_of(game_, monster_, content::ConditionKind::Slow);
-        return is_hunter() && slow != nullptr && slow->turns % 2 == 1;
+        return slow != nullptr && slow->turns % 2 == 1;
     }
 
     void look() {

@@ -66,7 +66,9 @@ void open_action(World& world, EntityId actor) {
 }
 
 void close_action(MutableGameState game, EntityId actor, Events& events) {
-    regrow(game, actor, protection_of(game, actor, position_of(game, actor)).regained, events);
+    if (content::find_trick<content::RegenerateTrick>(definition_of(game, actor).tricks) != nullptr) {
+        regrow(game, actor, protection_of(game, actor, position_of(game, actor)).regained, events);
+    }
     if (!game.world.entities.conditions.contains(actor)) {
         return;
     }
