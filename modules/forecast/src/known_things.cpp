@@ -213,15 +213,16 @@ std::vector<KnownSpell> Knowledge::spells() const {
 }
 
 std::vector<KnownActor> Knowledge::actors_in_view() const {
-    const auto known = [this](const rules::Placed& thing) { return known_actor(game(), thing.id); };
-    auto found =
-        (omniscient_ ? monsters(*world_) | ranges::views::transform(known) | ranges::to<std::vector>()
+    auto found = omniscient_
+                     ? monsters(*world_) | ranges::to<std::vector>()
                      : visible_monsters(*world_) | ranges::views::filter([this](const rules::Placed& thing) {
                            return feigning(game(), thing.id) == nullptr;
-                       }) | ranges::views::transform(known) |
-                           ranges::to<std::vector>());
-    sort_by_distance(found, position_of(*world_, rules::hero_id), &KnownActor::id);
-    return found;
+                       }) | ranges::to<std::vector>();
+    sort_by_distance(found, position_of(*world_, rules::hero_id), &rules::Placed::id);
+    return found | ranges::views::transform([this](const rules::Placed& thing) {
+               return known_actor(game(), thing.id);
+           }) |
+           ranges::to<std::vector>();
 }
 
 Noticing Knowledge::noticing(rules::EntityId actor) const {
