@@ -121,18 +121,28 @@ class SceneLayer {
           draft_(&draft),
           stream_(&stream),
           open_(passable_cells(catalog, draft.plan.tiles)),
-          closed_(open_.size()) {
-        closed_.add(cells_of_arena(draft));
-        closed_.add(draft.guarded);
-        closed_.add(draft.treasured);
-        closed_.add(draft.regions[route.arrival_region].cells);
-        for (const Point at : core::cells_of(open_.size())) {
-            const content::TileDef& tile = catalog.tile(draft.plan.tiles[at]);
-            if (!tile.blocks ? tile.closes_to || tile.stairs != content::Stairs::None || at == route.end
-                             : tile.opens_to.has_value()) {
-                close_around(at);
+          floor_(cells_of(level.tiles.floor)),
+          floor_or_wall_(cells_of(level.tiles.wall)) {
+        spatial::BitGrid kept_clear =
+            cells_where(catalog, draft.plan.tiles, [](const content::TileDef& tile) {
+                return tile.blocks ? tile.opens_to.has_value()
+                                   : tile.closes_to || tile.stairs != content::Stairs::None;
+            });
+        kept_clear.set(route.end);
+        spatial::BitGrid closed(open_.size());
+        kept_clear.for_each([&closed](Point at) {
+            const Rect around = Rect{at, {1, 1}}.grown(1);
+            for (const Point near : core::cells_of(around.common_part({{0, 0}, closed.size()}))) {
+                closed.set(near);
             }
-        }
+        });
+        closed.add(cells_of_arena(draft));
+        closed.add(draft.guarded);
+        closed.add(draft.treasured);
+        closed.add(draft.regions[route.arrival_region].cells);
+        floor_or_wall_ |= floor_;
+        floor_ -= closed;
+        floor_or_wall_ -= closed;
     }
 
     /// False if no place was found. Random: a draw for each place that is tried.
@@ -141,12 +151,7 @@ class SceneLayer {
         if (!in_sight_ && std::ranges::any_of(scene.things, is_inhabited)) {
             in_sight_ = sight_of_arrival(*catalog_, *draft_, route_);
         }
-        std::vector<Point> places;
-        for (const Point at : core::cells_of(open_.size())) {
-            if (fits(scene, at)) {
-                places.push_back(at);
-            }
-        }
+        std::vector<Point> places = places_of(scene);
         for (int tries = 0; tries < most_tries && !places.empty(); ++tries) {
             const Point at = take_one(places, *stream_);
             if (leaves_ways(scene, at)) {
@@ -162,35 +167,49 @@ class SceneLayer {
   private:
     static bool is_inhabited(const content::DrawnThing& thing) { return thing.stands.monster.valid(); }
 
-    void close_around(Point at) {
-        closed_.set(at);
-        for (const core::Direction way : core::all_directions) {
-            if (const Point beside = core::step(at, way); closed_.size().contains(beside)) {
-                closed_.set(beside);
-            }
-        }
+    [[nodiscard]] spatial::BitGrid cells_of(content::TileId tile) const {
+        return spatial::cells_where(draft_->plan.tiles,
+                                    [tile](content::TileId other) { return other == tile; });
     }
 
-    /// True if each cell that the scene draws lies over bare floor, or a wall over rock, and nobody in it is
-    /// in sight of the arrival.
-    [[nodiscard]] bool fits(const VaultDef& scene, Point origin) const {
-        const auto fits_at = [&](Point drawn) {
-            const Point at = origin + drawn;
-            const VaultCell cell = scene.cells[drawn];
-            if (cell == VaultCell::AsItIs) {
-                return true;
+    /// The places where each cell that the scene draws lies over bare floor, or a wall over rock, and nobody
+    /// in it is in sight of the arrival. Row by row.
+    [[nodiscard]] std::vector<Point> places_of(const VaultDef& scene) const {
+        spatial::BitGrid fitting(open_.size(), true);
+        for (const Point drawn : core::cells_of(scene.cells.size())) {
+            if (const VaultCell cell = scene.cells[drawn]; cell != VaultCell::AsItIs) {
+                keep_before(cell == VaultCell::Wall ? floor_or_wall_ : floor_, drawn, fitting);
             }
-            if (!draft_->plan.tiles.contains(at) || closed_.get(at)) {
-                return false;
+        }
+        std::vector<Point> places;
+        fitting.for_each([&](Point origin) {
+            const auto is_seen = [&](const content::DrawnThing& thing) {
+                return is_inhabited(thing) && in_sight_->get(origin + thing.at);
+            };
+            if (std::ranges::none_of(scene.things, is_seen)) {
+                places.push_back(origin);
             }
-            const content::TileId tile = draft_->plan.tiles[at];
-            return tile == laid_->floor || (cell == VaultCell::Wall && tile == laid_->wall);
+        });
+        return places;
+    }
+
+    /// Keeps the cells from which that many columns and rows lead to one of others. Requires: neither is
+    /// negative.
+    static void keep_before(const spatial::BitGrid& others, Point offset, spatial::BitGrid& cells) {
+        constexpr std::size_t bits = spatial::BitGrid::word_bits;
+        const std::size_t words = cells.words_per_row();
+        const std::size_t skipped = static_cast<std::size_t>(offset.x) / bits;
+        const std::size_t shift = static_cast<std::size_t>(offset.x) % bits;
+        const auto word_of = [&](std::int32_t y, std::size_t word) {
+            return y < others.size().height && word < words ? others.row(y)[word] : spatial::BitGrid::Word{0};
         };
-        const auto is_seen = [&](const content::DrawnThing& thing) {
-            return is_inhabited(thing) && in_sight_->get(origin + thing.at);
-        };
-        const core::RectCells cells = core::cells_of(scene.cells.size());
-        return std::ranges::all_of(cells, fits_at) && std::ranges::none_of(scene.things, is_seen);
+        for (std::int32_t y = 0; y < cells.size().height; ++y) {
+            for (std::size_t word = 0; word < words; ++word) {
+                const spatial::BitGrid::Word next = word_of(y + offset.y, word + skipped + 1);
+                cells.row(y)[word] &=
+                    word_of(y + offset.y, word + skipped) >> shift | (shift > 0 ? next << (bits - shift) : 0);
+            }
+        }
     }
 
     [[nodiscard]] bool is_solid(const VaultDef& scene, Point drawn) const {
@@ -225,8 +244,8 @@ class SceneLayer {
             }
         }
         const Rect area{origin, scene.cells.size()};
-        return leaves_regions(scene, origin) && joins_no_corner(open, area) && reaches_all(walkable) &&
-               reaches_all(open) && ends_farthest(scene, origin);
+        return leaves_regions(scene, origin) && joins_no_corner(open, area) && reaches_all(open) &&
+               ends_farthest(scene, origin) && (are_joined(walkable, area.grown(1)) || reaches_all(walkable));
     }
 
     [[nodiscard]] static bool is_drawn(const VaultDef& scene, Point origin, Point at) {
@@ -252,6 +271,32 @@ class SceneLayer {
             const bool beside = open.get(at + Point{1, 0});
             return here == open.get(across) && beside == open.get(at + Point{0, 1}) && here != beside;
         });
+    }
+
+    /// True if straight steps within an area join all of the cells that are in it. Then cells taken out of
+    /// its inside have parted no others.
+    [[nodiscard]] static bool are_joined(const spatial::BitGrid& cells, const Rect& area) {
+        spatial::BitGrid apart(cells.size());
+        std::vector<Point> pending;
+        const auto take = [&apart, &pending](Point at) {
+            if (apart.contains(at) && apart.get(at)) {
+                apart.set(at, false);
+                pending.push_back(at);
+            }
+        };
+        Point last;
+        for (const Point at : core::cells_of(area.common_part({{0, 0}, cells.size()}))) {
+            apart.set(at, cells.get(at));
+            last = cells.get(at) ? at : last;
+        }
+        for (take(last); !pending.empty();) {
+            const Point at = pending.back();
+            pending.pop_back();
+            for (const core::Direction way : core::cardinal_directions) {
+                take(core::step(at, way));
+            }
+        }
+        return apart.count() == 0;
     }
 
     /// True if steps that cut no corner lead from the arrival to all of some cells over them.
@@ -289,7 +334,8 @@ class SceneLayer {
             }
             lay_drawn(scene, drawn, *laid_, draft_->plan.tiles[at]);
             open_.set(at, !is_solid(scene, drawn));
-            closed_.set(at);
+            floor_.set(at, false);
+            floor_or_wall_.set(at, false);
             draft_->drawn.push_back(at);
         }
         for (const content::DrawnThing& thing : scene.things) {
@@ -311,7 +357,8 @@ class SceneLayer {
     LevelDraft* draft_;
     core::RandomStream* stream_;
     spatial::BitGrid open_;                     ///< to whom opens doors
-    spatial::BitGrid closed_;                   ///< to scenes
+    spatial::BitGrid floor_;                    ///< that scenes may be drawn over
+    spatial::BitGrid floor_or_wall_;            ///< that their walls may be drawn over
     std::optional<spatial::BitGrid> in_sight_;  ///< of the arrival; nothing: not asked for yet
     spatial::DistanceFinder finder_;
     spatial::DistanceMap steps_;
