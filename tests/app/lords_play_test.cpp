@@ -44,6 +44,7 @@ void write_data_of_lords(const fs::path& folder) {
         const std::size_t begin = monsters.rfind("\n    {", at);
         std::string lord = monsters.substr(begin, at - begin);
         lord = std::regex_replace(lord, std::regex(R"re("hit_points": [0-9]+)re"), R"("hit_points": 12)");
+        lord = std::regex_replace(lord, std::regex(R"re("armour": [0-9]+, )re"), "");
         lord = std::regex_replace(lord, std::regex(R"re(\n *"tricks": [^\n]*)re"), "");
         monsters.replace(begin, at - begin, lord);
         at = begin + lord.size();

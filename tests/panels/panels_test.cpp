@@ -36,6 +36,12 @@ constexpr core::Point hero_at{1, 1};
 constexpr core::Point potion_at{2, 1};
 constexpr core::Point troll_at{8, 1};
 
+/// Lets the troll take a step, out of the dark. Returns its cell.
+core::Point let_troll_come(StagedGame& game) {
+    game.scenario.does(game.scenario.actor('T'), rules::Walk{core::Direction::West});
+    return core::step(troll_at, core::Direction::West);
+}
+
 /// The rows between the first two edges of a box each, as one line: wrapped sentences come together again.
 std::string boxed(const std::string& text) {
     constexpr std::string_view edge = "│";
@@ -137,11 +143,19 @@ TEST_CASE("the actor is named before the object, the hero as yourself, bare floo
 
 TEST_CASE("examining an enemy tells first how dangerous it is and who falls first", "[panels][T1][V5]") {
     StagedGame game(hall_with_potion_and_troll);
-    const std::string troll = examined(game, troll_at);
+    const core::Point at = let_troll_come(game);
+    const std::string troll = examined(game, at);
     CAPTURE(troll);
     CHECK(troll.starts_with("troll Weak. Blow for blow it falls first. "));
+    CHECK_FALSE(shows(troll, "in the dark"));
     game.scenario.set_hit_points(rules::hero_id, 1);
-    CHECK(examined(game, troll_at).starts_with("troll Deadly. Blow for blow you fall first. "));
+    CHECK(examined(game, at).starts_with("troll Deadly. Blow for blow you fall first. "));
+}
+
+TEST_CASE("examining an enemy in the dark tells what blows at it lose", "[panels][T1][S7]") {
+    StagedGame game(hall_with_potion_and_troll);
+    CHECK(shows(examined(game, troll_at),
+                "It stands in the dark: while it is awake, each blow and shot at it loses 2."));
 }
 
 TEST_CASE("a thing to throw is told by what its throw does, not by a blow with it", "[panels][T2]") {
@@ -280,7 +294,7 @@ TEST_CASE("examining an enemy tells how a fight would go", "[panels][T1]") {
 TEST_CASE("hovering an enemy tells the fight in short", "[panels][T1]") {
     StagedGame game(hall_with_potion_and_troll);
     CHECK_FALSE(shows(help_row(game, {160, 45}), "troll"));
-    game.presenter.point(screen::PointedCell{troll_at});
+    game.presenter.point(screen::PointedCell{let_troll_come(game)});
     const std::string row = help_row(game, {160, 45});
     CHECK(shows(row, "troll  you hit "));
     CHECK_FALSE(shows(row, "{"));

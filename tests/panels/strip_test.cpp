@@ -131,7 +131,8 @@ TEST_CASE("what the sidebar lists stands for its cell, in the text screen and in
 
 TEST_CASE("pointing at an entry names it in the help row, with how a fight would go", "[panels][E3][T1]") {
     StagedGame game(hall_with_troll_and_dummy);
-    game.presenter.point(screen::PointedEntry{{8, 1}});
+    game.scenario.does(game.scenario.actor('T'), rules::Walk{core::Direction::West});
+    game.presenter.point(screen::PointedEntry{{7, 1}});
     const std::string text = game.text(usual_size);
     const std::string help = text.substr(text.rfind('\n', text.size() - 2) + 1);
     CHECK(help.find("troll") != std::string::npos);

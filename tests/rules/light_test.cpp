@@ -4,8 +4,10 @@
 #include "scenario/trap_catalog.hpp"
 
 #include <torchwake/core/random.hpp>
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/light.hpp>
+#include <torchwake/rules/lookups.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -136,6 +138,35 @@ TEST_CASE("who hunts the hero sees it as far in the dark as in the light", "[rul
     CHECK(scenario.noticing(scenario.actor('o')) == forecast::Noticing::Done);
     scenario.act(Wait{});
     CHECK(scenario.intent_of(scenario.actor('o')) == Intent::Hunt);
+}
+
+TEST_CASE("blows and shots at a monster in the dark lose strength while it is awake", "[rules][light][S7]") {
+    LightScenario scenario("@o");
+    scenario.world.entities.abilities[hero_id].attributes.strength = 20;
+    const EntityId other = scenario.actor('o');
+    const core::Point there = position_of(scenario.world, other);
+    const auto worst = [&scenario, there] {
+        const auto known = scenario.knowledge().actor(there);
+        return forecast::forecast_fight(scenario.knowledge(), *known).ours.most_damage;
+    };
+    const std::int32_t lit = worst();
+    REQUIRE(lit > armour_in_the_dark);
+    CHECK(shade_of(scenario, other) == 0);
+    scenario.put_out();
+    CHECK(shade_of(scenario, other) == armour_in_the_dark);
+    CHECK(worst() == lit - armour_in_the_dark);
+    CHECK(shade_of(scenario, hero_id) == 0);
+    scenario.put_to_sleep(other);
+    CHECK(worst() == lit);
+
+    scenario.world.entities.minds[other].intent = Intent::Hunt;
+    std::int32_t most = 0;
+    for (int blows = 0; blows < 300; ++blows) {
+        scenario.world.entities.vitals[other] = {100, 100, 0, 0};
+        scenario.does(hero_id, Walk{Direction::East});
+        most = std::max(most, 100 - scenario.hit_points(other));
+    }
+    CHECK(most == lit - armour_in_the_dark);
 }
 
 TEST_CASE("who stands in the light of a lamp is seen as by its own torch, until the lamp is out",

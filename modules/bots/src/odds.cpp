@@ -51,7 +51,7 @@ Odds::Harm Odds::harm(const Knowledge& knowledge, const forecast::HeroFacts& her
                   hero.attributes.dexterity,
                   hero.weapon,
                   hero.armour,
-                  enemy.armour + enemy.guard,
+                  enemy.armour + enemy.guard + enemy.shade,
                   enemy.regained};
     const auto found = known_.find(key);
     if (found != known_.end()) {

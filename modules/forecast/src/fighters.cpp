@@ -28,7 +28,7 @@ rules::Fighter fighter_known_as(const Knowledge& knowledge, const KnownActor& ot
             kind.skills,   rules::weapon_of(catalog, other.weapon),
             other.armour,  0,
             other.powers,  other.hit_points == other.max_hit_points,
-            other.asleep,  other.guard,
+            other.asleep,  other.guard + other.shade,
             other.regained};
 }
 

@@ -8,6 +8,7 @@
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/rules/gifts.hpp>
+#include <torchwake/rules/light.hpp>
 #include <torchwake/rules/queries.hpp>
 #include <torchwake/rules/trade.hpp>
 
@@ -56,6 +57,7 @@ KnownActor known_actor(rules::GameState game, rules::EntityId id) {
             .weapon = encumbrance.weapon,
             .armour = encumbrance.armour + seen_shield_of(game, id) + protection.armour,
             .guard = protection.guard,
+            .shade = shade_of(game, id),
             .regained = protection.regained,
             .plated = protection.armour + (asleep ? 0 : protection.guard) > 0,
             .conditions = known_conditions(game, id),

@@ -9,6 +9,7 @@
 #include <torchwake/rules/attack.hpp>
 #include <torchwake/rules/encumbrance.hpp>
 #include <torchwake/rules/game_state.hpp>
+#include <torchwake/rules/light.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 namespace torchwake::rules {
@@ -36,7 +37,7 @@ namespace torchwake::rules {
             encumbrance.powers,
             is_unhurt(game.world.entities.vitals[actor]),
             is_asleep(game, actor),
-            protection.guard};
+            protection.guard + shade_of(game, actor)};
 }
 
 }  // namespace torchwake::rules

@@ -7,6 +7,7 @@
 #include <torchwake/spatial/line.hpp>
 
 #include <algorithm>
+#include <limits>
 
 namespace torchwake::rules {
 namespace {
@@ -73,6 +74,24 @@ void consider_cell(GameState game, core::Point cell, Brightest& brightest) {
         [&brightest, cell](const content::Light& light) { brightest.consider(cell, light.range); });
 }
 
+/// The light in a cell; where actors alone shed `enough` there, perhaps less than that.
+std::int32_t light_until(GameState game, core::Point at, std::int32_t enough) {
+    TORCHWAKE_EXPECTS(game.world.level.tiles.contains(at));
+    if (game.catalog.level_at(game.world.level.depth).daylight) {
+        return daylight;
+    }
+    Brightest brightest(game, at);
+    consider_actors(game, brightest);
+    if (brightest.light() >= enough) {
+        return brightest.light();
+    }
+    const core::Rect near = core::Rect{at, {1, 1}}.grown(widest_range(game.catalog).value);
+    for (const core::Point cell : core::cells_of(near.common_part({{0, 0}, game.world.level.tiles.size()}))) {
+        consider_cell(game, cell, brightest);
+    }
+    return brightest.light();
+}
+
 }  // namespace
 
 std::int32_t light_from(core::Point source, core::Cells range, core::Point at) {
@@ -91,23 +110,17 @@ bool sheds_light(const World& world, EntityId actor) {
 }
 
 std::int32_t light_at(GameState game, core::Point at) {
-    TORCHWAKE_EXPECTS(game.world.level.tiles.contains(at));
-    if (game.catalog.level_at(game.world.level.depth).daylight) {
-        return daylight;
-    }
-    Brightest brightest(game, at);
-    consider_actors(game, brightest);
-    const core::Rect near = core::Rect{at, {1, 1}}.grown(widest_range(game.catalog).value);
-    for (const core::Point cell : core::cells_of(near.common_part({{0, 0}, game.world.level.tiles.size()}))) {
-        consider_cell(game, cell, brightest);
-    }
-    return brightest.light();
+    return light_until(game, at, std::numeric_limits<std::int32_t>::max());
 }
 
 bool is_lit(GameState game, core::Point at) {
     const EntityId actor = game.world.caches.actors[at];
     const bool bears_light = actor.valid() && own_range(game, actor).value + 1 >= enough_light;
-    return bears_light || light_at(game, at) >= enough_light;
+    return bears_light || light_until(game, at, enough_light) >= enough_light;
+}
+
+std::int32_t shade_of(GameState game, EntityId actor) {
+    return actor == hero_id || is_lit(game, position_of(game, actor)) ? 0 : armour_in_the_dark;
 }
 
 }  // namespace torchwake::rules

@@ -277,6 +277,9 @@ void tell_fight(const forecast::Knowledge& knowledge, const forecast::KnownActor
     tell_shots(knowledge, actor, words, lines);
     tell_turn(knowledge, actor, words, lines);
     lines.push_back(tell_side(fight.ours, "examine-ours", "examine-ours-never", good_ink, words));
+    if (actor.shade > 0) {
+        lines.push_back(words.say("examine-shade", {number("amount", actor.shade, bad_ink)}));
+    }
     lines.push_back(
         words.say("examine-health", {number("now", actor.hit_points), number("most", actor.max_hit_points)}));
     tell_costs(fight, words, lines);

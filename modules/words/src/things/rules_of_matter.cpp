@@ -165,7 +165,7 @@ void tell_lights(RuleWriter& book) {
     if (hero.light) {
         book.begin("rules-torch");
         book.say("rules-torch-text", {figure("range", hero.light->range.value)});
-        book.say("rules-torch-dark");
+        book.say("rules-torch-dark", {figure("amount", rules::armour_in_the_dark)});
     }
     book.begin("rules-notice");
     const auto noticed = [&hero](std::int32_t light) {

@@ -56,6 +56,7 @@ struct KnownActor {
     content::ItemId weapon;           ///< in its hand; invalid: none
     std::int32_t armour = 0;          ///< of what it wears, its plates, and friends in view who shield it
     std::int32_t guard = 0;           ///< armour that it has besides while it is awake
+    std::int32_t shade = 0;           ///< armour that the dark gives it while it is awake
     std::int32_t regained = 0;        ///< hit points that it regains in each of its actions
     bool plated = false;              ///< a trick of its kind now weakens the hero's blows
     std::vector<KnownCondition> conditions{};  ///< by kind; none for most

@@ -34,6 +34,12 @@ inline constexpr core::Cells range_of_burning{3};
 /// Cost: little where a light stands; else that of light_at.
 [[nodiscard]] bool is_lit(GameState game, core::Point at);
 
+/// The armour of a monster that is awake and stands where there is too little light.
+inline constexpr std::int32_t armour_in_the_dark = 2;
+/// The armour that the dark gives an actor while it is awake; 0 for the hero, whom every eye finds.
+/// Cost: that of is_lit.
+[[nodiscard]] std::int32_t shade_of(GameState game, EntityId actor);
+
 /// True if the actor sheds the light of its kind: its torch, if it has one, is lit.
 [[nodiscard]] bool sheds_light(const World& world, EntityId actor);
 
