@@ -174,6 +174,14 @@ TEST_CASE("a monster announces nothing that the hero can't leave in time", "[rul
         #########)");
     taken.put_to_sleep(taken.actor('o'));
     CHECK_FALSE(announcement_in(taken, 3).actor.id.valid());
+    Scenario may_wake = announced_in(R"(
+        #########
+        #@..D...#
+        #.#######
+        #.....o.#
+        #########)");
+    may_wake.put_to_sleep(may_wake.actor('o'));
+    CHECK_FALSE(announcement_in(may_wake, 3).actor.id.valid());
 }
 
 TEST_CASE("a hero who is held is left its way: nothing is announced", "[rules][announcement][V6]") {

@@ -147,16 +147,13 @@ class Escape {
     std::array<std::array<std::uint8_t, side>, side> places_{};  ///< in `reached_`, from 1; 0: not there
 };
 
-/// The others who could step into the hero's way: those awake and near.
+/// The others who could step into the hero's way: those near, who may wake.
 std::int32_t count_near(const World& world, EntityId monster) {
     constexpr std::int32_t near = 7;
     const core::Point here = position_of(world, hero_id);
-    std::int32_t count = 0;
-    for (const auto& [other, mind] : entries(world.entities.minds)) {
-        const bool moves = other != monster && mind.intent != Intent::Sleep;
-        count += moves && core::chebyshev_distance(position_of(world, other), here) <= near ? 1 : 0;
-    }
-    return count;
+    return static_cast<std::int32_t>(std::ranges::count_if(world.entities.minds.ids(), [&](EntityId other) {
+        return other != monster && core::chebyshev_distance(position_of(world, other), here) <= near;
+    }));
 }
 
 }  // namespace
