@@ -149,6 +149,21 @@ TEST_CASE("an explorer that is rich reads itself to the town, once in two levels
     CHECK(is_use(bot->next(scenario.knowledge()), scroll));
 }
 
+TEST_CASE("an explorer forces a way to where it may see one, if it knows of stairs but no way to them",
+          "[bots][explorer]") {
+    Scenario scenario("#@.1.+...>#", 1, portal_catalog());
+    scenario::lay_trap(scenario, '1', scenario::TestTrap::Dart, rules::TrapState::Spotted);
+    const core::Point stairs = scenario.hero_at() + core::Point{8, 0};
+    scenario.world.memory.tiles[stairs] = scenario.world.level.tiles[stairs];
+    const core::Point trap = scenario.at('1');
+    REQUIRE(scenario.knowledge().stairs(content::Stairs::Down).size() == 1);
+    const auto bot = make_bot("explorer");
+    for (int turn = 0; turn < 40 && scenario.hero_at().x <= trap.x; ++turn) {
+        scenario.act(bot->next(scenario.knowledge()));
+    }
+    CHECK(scenario.hero_at().x > trap.x);
+}
+
 TEST_CASE("an explorer goes back from the town through the portal that it opened", "[bots][explorer]") {
     Scenario scenario("#>.@..O#", 1, portal_catalog());
     scenario.world.level.depth = 0;

@@ -99,10 +99,10 @@ TEST_CASE("an explorer with money goes to the shop, buys food, what is better an
     purse(scenario) = core::Coins{100 * 20};
     const auto done = shop(scenario, 60);
     CHECK(done.size() < 60);
-    CHECK(count_of(scenario, "meal") == 5);
+    CHECK(count_of(scenario, "meal") == 7);
     CHECK(count_of(scenario, "axe") == 1);
     CHECK(count_of(scenario, "hat") == 1);
-    CHECK(count_of(scenario, "tonic") == 5);
+    CHECK(count_of(scenario, "tonic") == 4);
     CHECK(scenario.hero_at() == core::Point{1, 1});
     const auto& pack = scenario.knowledge().pack();
     CHECK(std::ranges::count_if(
@@ -118,7 +118,7 @@ TEST_CASE("an explorer sells what it has no use for, and buys for that", "[bots]
     scenario.give('k');
     shop(scenario, 60);
     CHECK(count_of(scenario, "axe") == 1);
-    CHECK(count_of(scenario, "meal") == 5);
+    CHECK(count_of(scenario, "meal") == 7);
     CHECK(purse(scenario) < core::Coins{800});
 }
 

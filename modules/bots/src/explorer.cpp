@@ -93,6 +93,8 @@ struct Explorer::Inner {
     void note_progress(const Knowledge& knowledge) {
         const forecast::HeroFacts& hero = scout.hero();
         const bool deeper = knowledge.depth() > deepest;
+        arrival = knowledge.depth() == depth ? arrival : knowledge.turn();
+        depth = knowledge.depth();
         const std::size_t known = scout.map().known_cells();
         std::size_t& known_before = ground[knowledge.depth()];
         waits = deeper || hero.experience > experience ? 0 : waits;
@@ -286,8 +288,10 @@ struct Explorer::Inner {
     MaybeCommand move_on(const Knowledge& knowledge) {
         const bool leaves = scout.hero().carries_prize;
         const content::Stairs way = leaves ? content::Stairs::Up : content::Stairs::Down;
-        const bool hurries = leaves || scout.hero().hunger == rules::HungerStage::Starving;
+        const bool stuck = knowledge.turn() - std::max(last_progress, arrival) > patience;
+        const bool hurries = leaves || stuck || scout.hero().hunger == rules::HungerStage::Starving;
         MaybeCommand command = hurries ? scout.take_stairs(knowledge, way) : std::nullopt;
+        command = command || !stuck ? command : scout.force_a_way(knowledge, way);
         command = command ? command : scout.explore(knowledge);
         command = command || hurries ? command : scout.take_stairs(knowledge, way);
         command = command ? command : scout.look_about(knowledge);
@@ -361,6 +365,8 @@ struct Explorer::Inner {
     std::int32_t waits = 0;    ///< turns for a fire since the last kill
     std::int32_t flights = 0;  ///< since the hero last reached a new depth or a new level
     std::int32_t last_progress = 0;
+    std::int32_t depth = 0;
+    std::int32_t arrival = 0;  ///< the turn in which it came to the level
     std::int32_t experience = 0;
     std::map<std::int32_t, std::size_t> ground;  ///< known cells of each depth
     std::int32_t deepest = 0;

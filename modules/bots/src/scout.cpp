@@ -47,6 +47,19 @@ std::int32_t worth_of_powers(const content::ItemDef& gear) {
     return worth_of_a_power * (powers + points);
 }
 
+/// The known cells with a tile of which the predicate is true.
+template <class Predicate>
+std::vector<core::Point> cells_with(const Knowledge& knowledge, const Predicate& is_wanted) {
+    const std::span<const content::TileId> tiles = knowledge.tiles().span();
+    std::vector<core::Point> cells;
+    for (std::size_t index = 0; index < tiles.size(); ++index) {
+        if (tiles[index].valid() && is_wanted(knowledge.catalog().tile(tiles[index]))) {
+            cells.push_back(knowledge.tiles().point(index));
+        }
+    }
+    return cells;
+}
+
 bool is_unknown_ring(const content::ItemDef& item) {
     return !item.look.empty() && item.wear.has_value();
 }
@@ -295,7 +308,12 @@ MaybeCommand Scout::attack(const Knowledge& knowledge, const std::vector<forecas
     }
     fight_.lead_beside(map_, targets_);
     const auto step = fight_.first_step(map_, hero_.at);
-    quarry_ = step ? std::optional(fight_.end_of_path(map_, hero_.at)) : std::nullopt;
+    quarry_.reset();
+    if (step) {
+        const core::Point end = fight_.end_of_path(map_, hero_.at);
+        quarry_ = *std::ranges::min_element(
+            targets_, {}, [end](core::Point target) { return core::chebyshev_distance(target, end); });
+    }
     return walk(step);
 }
 
@@ -365,13 +383,7 @@ MaybeCommand Scout::look_about(const Knowledge& knowledge) {
 }
 
 MaybeCommand Scout::take_portal(const Knowledge& knowledge) {
-    const std::span<const content::TileId> tiles = knowledge.tiles().span();
-    targets_.clear();
-    for (std::size_t index = 0; index < tiles.size(); ++index) {
-        if (tiles[index].valid() && knowledge.catalog().tile(tiles[index]).portal) {
-            targets_.push_back(knowledge.tiles().point(index));
-        }
-    }
+    targets_ = cells_with(knowledge, [](const content::TileDef& tile) { return tile.portal; });
     portal_.lead_onto(map_, targets_);
     if (portal_.distance(hero_.at) == 0) {
         return rules::Descend{};
@@ -399,11 +411,27 @@ MaybeCommand Scout::take_stairs(const Knowledge& knowledge, content::Stairs way)
 
 MaybeCommand Scout::force_a_way(const Knowledge& knowledge, content::Stairs way) {
     last_map_.update(knowledge);
-    targets_ = knowledge.stairs(way);
-    if (targets_.empty()) {
-        targets_ = places_to_see(knowledge, last_map_.unseen(knowledge));
+    forced_.lead_onto(last_map_, knowledge.stairs(way));
+    if (forced_.distance(hero_.at) == spatial::unreachable) {
+        forced_.lead_onto(last_map_, places_to_see(knowledge, last_map_.unseen(knowledge)));
     }
-    forced_.lead_onto(last_map_, targets_);
+    const auto step = forced_.first_step(last_map_, hero_.at);
+    if (step && knowledge.trap(core::step(hero_.at, *step))) {
+        return rules::Disarm{*step};
+    }
+    return step ? walk(step) : pass_a_gate(knowledge);
+}
+
+/// Goes to the nearest gate, and pays its toll.
+MaybeCommand Scout::pass_a_gate(const Knowledge& knowledge) {
+    const std::vector<core::Point> gates =
+        cells_with(knowledge, [](const content::TileDef& tile) { return tile.toll > 0; });
+    for (const core::Point gate : gates) {
+        if (const auto direction = autopilot::step_between(knowledge, hero_.at, gate)) {
+            return rules::Walk{*direction};
+        }
+    }
+    forced_.lead_beside(last_map_, gates);
     return walk(forced_.first_step(last_map_, hero_.at));
 }
 

@@ -129,8 +129,9 @@ class Scout {
     [[nodiscard]] MaybeCommand look_about(const forecast::Knowledge& knowledge);
     /// Walks to the nearest known stairs of that kind, and takes them.
     [[nodiscard]] MaybeCommand take_stairs(const forecast::Knowledge& knowledge, content::Stairs way);
-    /// Walks to the nearest known stairs of that kind, or where there are none to the nearest unseen cell or
-    /// wanted item, also over traps and through what hinders: for a hero without another way.
+    /// Walks to the nearest known stairs of that kind, or where no way leads to them to the nearest unseen
+    /// cell or wanted item, also over traps and through what hinders; else through a gate for its toll: for a
+    /// hero without another way.
     [[nodiscard]] MaybeCommand force_a_way(const forecast::Knowledge& knowledge, content::Stairs way);
     /// Goes up, or drinks when badly hurt, where the hero is hunted for the prize; nothing if it is not,
     /// knows no way up, or stands beside another enemy.
@@ -160,6 +161,7 @@ class Scout {
     [[nodiscard]] std::optional<Volley> volley(const forecast::Knowledge& knowledge) const;
     [[nodiscard]] bool is_made_to_fly(const content::Catalog& catalog, const content::ItemDef& kind) const;
     void forget_vain_chase(const forecast::Knowledge& knowledge);
+    [[nodiscard]] MaybeCommand pass_a_gate(const forecast::Knowledge& knowledge);
     [[nodiscard]] autopilot::PathMap& stairs_map(const forecast::Knowledge& knowledge, content::Stairs way);
     [[nodiscard]] bool is_on_stairs(const forecast::Knowledge& knowledge) const;
     [[nodiscard]] bool puts_to_use(const content::ItemDef& kind) const;

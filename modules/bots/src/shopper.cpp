@@ -17,7 +17,7 @@ namespace {
 using forecast::Knowledge;
 
 /// The number of meals, potions, missiles of magic and escapes that it likes to have.
-constexpr std::int32_t wanted_meals = 5;
+constexpr std::int32_t wanted_meals = 7;
 constexpr std::int32_t wanted_potions = 16;
 constexpr std::int32_t wanted_spells = 16;
 constexpr std::int32_t wanted_escapes = 3;
