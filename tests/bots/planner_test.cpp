@@ -3,6 +3,8 @@
 #include "scenario/scenario.hpp"
 
 #include <torchwake/bots/play_out.hpp>
+#include <torchwake/core/direction.hpp>
+#include <torchwake/rules/announcement.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
 #include <catch2/catch_message.hpp>
@@ -86,6 +88,49 @@ TEST_CASE("a planner strikes the weakest of those beside it", "[bots][planner]")
     CHECK(next(scenario, "planner") == rules::Command(rules::Walk{Direction::South}));
 }
 
+TEST_CASE("a planner passes in the dark who is too strong for it and does not know of it",
+          "[bots][planner][S7]") {
+    Scenario scenario(R"(
+        #########
+        #@.....T#
+        #########)",
+                      1, plain_catalog());
+    const rules::EntityId troll = scenario.actor('T');
+    scenario.world.entities.minds[troll].intent = rules::Intent::Sleep;
+    scenario.world.entities.vitals[troll] = {200, 200, 0, 0};
+    const rules::Command switches{rules::SwitchTorch{}};
+    CHECK(next(scenario, "planner") == switches);
+    scenario.act(rules::SwitchTorch{});
+    REQUIRE(scenario.knowledge().hero().torch == false);
+    CHECK(next(scenario, "planner") != switches);
+
+    rouse(scenario);
+    CHECK(next(scenario, "planner") == switches);
+    scenario.set_hit_points(troll, 1);
+    scenario.world.entities.minds[troll].intent = rules::Intent::Sleep;
+    CHECK(next(scenario, "planner") == switches);
+}
+
+TEST_CASE("a planner steps into no cell that an announced spell reaches next", "[bots][planner][V6]") {
+    Scenario scenario(R"(
+        ##########
+        ####..o..#
+        #...@..o.#
+        ####..o..#
+        ##########)",
+                      1, plain_catalog());
+    scenario.set_hit_points(rules::hero_id, 14);
+    rouse(scenario);
+    const core::Point west = core::step(scenario.hero_at(), Direction::West);
+    const rules::EntityId other = scenario.knowledge().actors_in_view().back().id;
+    rules::Announcement announced{.spell = content::SpellId{0}, .target = west, .from = west, .seen = true};
+    announced.rows[rules::Announcement::reach] = 1U << unsigned{rules::Announcement::reach};
+    REQUIRE(reaches(announced, west));
+    scenario.world.entities.announcements.insert(other, announced);
+    scenario.world.entities.initiatives[other].counter = 1;
+    CHECK(next(scenario, "planner") != rules::Command(rules::Walk{Direction::West}));
+}
+
 TEST_CASE("a planner out of a fight does as an explorer does", "[bots][planner]") {
     const Scenario scenario("@...>..", 1);
     CHECK(next(scenario, "planner") == next(scenario, "explorer"));
@@ -94,6 +139,7 @@ TEST_CASE("a planner out of a fight does as an explorer does", "[bots][planner]"
         #>.@..B..#
         ##########)");
     asleep.put_to_sleep(asleep.actor('B'));
+    asleep.act(rules::SwitchTorch{});
     CHECK(next(asleep, "planner") == next(asleep, "explorer"));
 }
 

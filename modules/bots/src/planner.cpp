@@ -52,8 +52,11 @@ struct Planner::Inner {
     explicit Inner(const Conduct& conduct) : usual(conduct), scout(Habit::Trades, conduct) {}
 
     rules::Command decide(const Knowledge& knowledge) {
-        const rules::Command command = usual.next(knowledge);
         scout.look(knowledge);
+        if (wants_other_light(knowledge)) {
+            return rules::SwitchTorch{};
+        }
+        const rules::Command command = usual.next(knowledge);
         Enemies enemies = scout.enemies();
         std::erase_if(enemies, [this](const forecast::KnownActor& enemy) {
             return enemy.asleep || enemy.fleeing || !enemy.hunting ||
@@ -69,7 +72,29 @@ struct Planner::Inner {
     }
 
     [[nodiscard]] bool is_in_harm() const {
-        return scout.hero().burning > 0 || scout.map().forecast().ever_harmful(scout.hero().at);
+        const core::Point here = scout.hero().at;
+        return scout.hero().burning > 0 || scout.map().forecast().ever_harmful(here) ||
+               scout.would_be_struck(here);
+    }
+
+    /// True if it should switch its torch: it passes by in the dark those who do not know of it and are too
+    /// strong for it, and has light for all else.
+    [[nodiscard]] bool wants_other_light(const Knowledge& knowledge) {
+        constexpr std::int32_t too_strong = 450;
+        constexpr std::int32_t time_to_light = 3;
+        const forecast::HeroFacts& hero = scout.hero();
+        if (!hero.torch || !scout.has(Means::Light) || knowledge.choice() || knowledge.depth() < 1) {
+            return false;
+        }
+        const Enemies& enemies = scout.enemies();
+        const bool passes = !enemies.empty() && std::ranges::none_of(enemies, &forecast::KnownActor::aware) &&
+                            odds.cost(knowledge, hero, enemies) > too_strong;
+        if (*hero.torch) {
+            return passes;
+        }
+        return !passes && std::ranges::none_of(enemies, [&hero](const forecast::KnownActor& enemy) {
+            return enemy.aware && core::chebyshev_distance(enemy.at, hero.at) < time_to_light;
+        });
     }
 
     /// Counts the turns in which no enemy was hurt.
@@ -186,8 +211,9 @@ struct Planner::Inner {
             }
             const bool hits = std::ranges::find(enemies, to, &forecast::KnownActor::at) != enemies.end();
             const content::TileDef* const tile = knowledge.tile_def(to);
-            const bool is_free = scout.map().is_safe(to) && !knowledge.actor(to) && tile != nullptr &&
-                                 !tile->blocks && !scout.would_feed_fire(knowledge, to);
+            const bool is_free = scout.map().is_safe(to) && !scout.would_be_struck(to) &&
+                                 !knowledge.actor(to) && tile != nullptr && !tile->blocks &&
+                                 !scout.would_feed_fire(knowledge, to);
             if (hits || is_free) {
                 options.push_back(
                     {rules::Walk{direction}, {.kind = hits ? Deed::Kind::Blow : Deed::Kind::Step, .at = to}});
