@@ -64,12 +64,60 @@ Cells old_targets_in_view(const Knowledge& knowledge) {
     return cells;
 }
 
-/// The presses that aim at a cell, with Enter; a click for the mouse.
-Costs aim_costs(const Moment& moment, Point target) {
+struct AtTarget {
+    Point target;
+    Command operator()(auto command) const {
+        if constexpr (requires { command.target; }) {
+            command.target = target;
+        }
+        return command;
+    }
+};
+
+/// The cells of the actor that was aimed at last and of the enemies in view, in this order.
+Cells targets_in_view(const Moment& moment) {
+    Cells targets;
+    for (const forecast::KnownActor& actor : known(moment).actors_in_view()) {
+        if (actor.id == moment.last_target) {
+            targets.insert(targets.begin(), actor.at);
+        } else if (actor.hostile) {
+            targets.push_back(actor.at);
+        }
+    }
+    return targets;
+}
+
+bool flies(const forecast::AimedDeed& deed) {
+    return deed.thrown || deed.weapon.valid();
+}
+
+/// The greatest distance at which a deed can be aimed.
+core::Cells range_of(const forecast::AimedDeed& deed) {
+    const std::optional<content::Aim>& aim = game_data().aim_of(deed.source);
+    return flies(deed) || !aim ? forecast::range_of(game_data(), {deed.source.item, deed.weapon})
+                               : aim->range;
+}
+
+/// True if the rules allow that target, and the one in that cell would be hit.
+bool would_hit(const Moment& moment, const Command& command, const forecast::AimedDeed& deed, Point target) {
+    if (!is_allowed(moment, std::visit(AtTarget{target}, command))) {
+        return false;
+    }
     const Knowledge knowledge = known(moment);
-    const Point first = first_target(moment);
+    const forecast::AimForecast outlook =
+        flies(deed) ? forecast::forecast_shot(knowledge, {deed.source.item, deed.weapon}, target)
+                    : forecast::forecast_aim(knowledge, deed.source, target);
+    return std::ranges::find(outlook.victims, target, &forecast::StrikeForecast::at) != outlook.victims.end();
+}
+
+/// The presses that aim a command, with Enter; a click for the mouse. The cursor of the old table begins on
+/// the hero where there is no target.
+Costs aim_costs(const Moment& moment, const Command& command, Point target) {
+    const Knowledge knowledge = known(moment);
+    const Point first = *first_target(moment, command);
+    const Point old_first = targets_in_view(moment).empty() ? knowledge.hero().at : first;
     const Cells by_danger = flow::beginning_with(first, flow::enemies_by_danger(knowledge));
-    return {cursor_presses(first, target, flow::enemies_in_view(knowledge)) + 1,
+    return {cursor_presses(old_first, target, flow::enemies_in_view(knowledge)) + 1,
             cursor_presses(first, target, by_danger) + 1, 1};
 }
 
@@ -110,16 +158,6 @@ std::optional<Command> unaimed_again(const Knowledge& knowledge, const forecast:
     return std::nullopt;
 }
 
-struct AtTarget {
-    Point target;
-    Command operator()(auto command) const {
-        if constexpr (requires { command.target; }) {
-            command.target = target;
-        }
-        return command;
-    }
-};
-
 bool is_same_deed(const forecast::AimedDeed& one, const forecast::AimedDeed& other) {
     return one.source.item == other.source.item && one.source.spell == other.source.spell &&
            one.weapon == other.weapon && one.thrown == other.thrown && one.target == other.target;
@@ -144,12 +182,12 @@ struct CostsOf {
     Costs operator()(const rules::Walk&) const { return same(1); }
     Costs operator()(const rules::Wait&) const { return {1, 1, clicks_for(false)}; }
     Costs operator()(const rules::PickUp&) const { return same(1); }
-    Costs operator()(const rules::UseItem& use) const { return aimed(same(2), use.target); }
-    Costs operator()(const rules::Cast& cast) const { return aimed(same(2), cast.target); }
+    Costs operator()(const rules::UseItem& use) const { return aimed(same(2), use); }
+    Costs operator()(const rules::Cast& cast) const { return aimed(same(2), cast); }
     Costs operator()(const rules::Throw& thrown) const {
-        return aimed({2, 2, clicks_for(watched()) + 1}, thrown.target);
+        return aimed({2, 2, clicks_for(watched()) + 1}, thrown);
     }
-    Costs operator()(const rules::Fire& fire) const { return aimed(same(1), fire.target); }
+    Costs operator()(const rules::Fire& fire) const { return aimed(same(1), fire); }
     Costs operator()(const rules::DropItem& drop) const {
         const bool stack = known(moment).pack().at(drop.slot.value).count > 1;
         return same(stack ? 3 : 2);
@@ -174,8 +212,9 @@ struct CostsOf {
     Costs operator()(const auto&) const { return same(2); }
 
   private:
-    [[nodiscard]] Costs aimed(const Costs& costs, std::optional<Point> target) const {
-        return target ? plus(costs, aim_costs(moment, *target)) : costs;
+    [[nodiscard]] Costs aimed(const Costs& costs, const Command& command) const {
+        const auto deed = forecast::aimed_deed(known(moment), command);
+        return deed ? plus(costs, aim_costs(moment, command, deed->target)) : costs;
     }
     [[nodiscard]] bool watched() const { return is_watched(known(moment)); }
     /// A direction is asked for only if there are two.
@@ -223,15 +262,18 @@ struct QuickThingOf {
 
 }  // namespace
 
-Point first_target(const Moment& moment) {
-    const Knowledge knowledge = known(moment);
-    for (const forecast::KnownActor& actor : knowledge.actors_in_view()) {
-        if (actor.id == moment.last_target) {
-            return actor.at;
-        }
+std::optional<Point> first_target(const Moment& moment, const Command& command) {
+    const std::optional<forecast::AimedDeed> deed = forecast::aimed_deed(known(moment), command);
+    if (!deed) {
+        return std::nullopt;
     }
-    const Cells enemies = flow::enemies_in_view(knowledge);
-    return enemies.empty() ? knowledge.hero().at : enemies.front();
+    const Cells targets = targets_in_view(moment);
+    if (targets.empty()) {
+        return flow::farthest_free_cell(known(moment), range_of(*deed));
+    }
+    const auto hit = std::ranges::find_if(
+        targets, [&](Point target) { return would_hit(moment, command, *deed, target); });
+    return hit == targets.end() ? targets.front() : *hit;
 }
 
 std::optional<Command> repeated(const Moment& moment) {
@@ -288,7 +330,7 @@ std::optional<QuickThing> quick_thing(const Moment& moment, const Command& comma
 Costs quick_costs(const Moment& moment, const Command& command) {
     Costs costs{impossible, 1, 1};
     if (const auto deed = forecast::aimed_deed(known(moment), command)) {
-        costs = plus(costs, aim_costs(moment, deed->target));
+        costs = plus(costs, aim_costs(moment, command, deed->target));
     }
     return plus(costs, harm_costs(moment, command));
 }

@@ -77,8 +77,9 @@ struct InteractionQuestions {
 /// The command that the key for repetition gives: the last aimed deed at the last target, else at the nearest
 /// enemy that it can be aimed at.
 [[nodiscard]] std::optional<rules::Command> repeated(const Moment& moment);
-/// Where a cursor for aiming begins: on the last target if it is in view, else on the nearest enemy.
-[[nodiscard]] core::Point first_target(const Moment& moment);
+/// Where a cursor for aiming a command begins: on the first target in view that it would hit, else on the
+/// first one, else on a free cell. Nothing if it is not aimed.
+[[nodiscard]] std::optional<core::Point> first_target(const Moment& moment, const rules::Command& command);
 
 /// What the command uses, if a place of the quickbar would do the same.
 [[nodiscard]] std::optional<QuickThing> quick_thing(const Moment& moment, const rules::Command& command);

@@ -109,14 +109,14 @@ struct Presser {
     void operator()(const rules::Walk& walk) const { game.press(step_key(walk.direction)); }
     void operator()(const rules::Wait&) const { game.press("."); }
     void operator()(const rules::PickUp&) const { game.press("g"); }
-    void operator()(const rules::UseItem& use) const { aim(press("a", letter(use.slot)), use.target); }
+    void operator()(const rules::UseItem& use) const { aim(press("a", letter(use.slot)), use); }
     void operator()(const rules::Equip& equip) const { press("a", letter(equip.slot)); }
     void operator()(const rules::TakeOff& off) const { press("a", letter(off.slot)); }
-    void operator()(const rules::Throw& thrown) const { aim(press("v", letter(thrown.slot)), thrown.target); }
-    void operator()(const rules::Cast& cast) const { aim(press("z", letter(cast.place)), cast.target); }
+    void operator()(const rules::Throw& thrown) const { aim(press("v", letter(thrown.slot)), thrown); }
+    void operator()(const rules::Cast& cast) const { aim(press("z", letter(cast.place)), cast); }
     void operator()(const rules::Fire& fire) const {
         game.press("f");
-        aim(*this, fire.target);
+        aim(*this, fire);
     }
     void operator()(const rules::SwapWeapons&) const { game.press("w"); }
     void operator()(const rules::SwitchTorch&) const { game.press("T"); }
@@ -151,14 +151,14 @@ struct Presser {
         game.press(line);
         return *this;
     }
-    static void aim(const Presser& at, std::optional<Point> target) {
-        if (target) {
-            at.move_cursor(*target);
+    static void aim(const Presser& at, const rules::Command& command) {
+        const auto deed = forecast::aimed_deed({game_data(), at.moment.world}, command);
+        if (deed) {
+            at.move_cursor(*first_target(at.moment, command), deed->target);
             at.game.press("Enter");
         }
     }
-    void move_cursor(Point target) const {
-        Point at = first_target(moment);
+    void move_cursor(Point at, Point target) const {
         const forecast::Knowledge knowledge(game_data(), moment.world);
         const std::vector<Point> targets = flow::beginning_with(at, flow::enemies_by_danger(knowledge));
         const auto count = static_cast<std::size_t>(std::ranges::count(targets, target));

@@ -75,7 +75,7 @@ TEST_CASE("a throw at the first target took three presses before, and takes one 
     replay(run, [&](std::size_t i, const Moment& moment) {
         const auto* const thrown =
             i < run.commands.size() ? std::get_if<rules::Throw>(&run.commands[i]) : nullptr;
-        if (thrown == nullptr || thrown->target != first_target(moment)) {
+        if (thrown == nullptr || thrown->target != first_target(moment, *thrown)) {
             return;
         }
         const Costs costs = plain_costs(moment, run.commands[i]);
