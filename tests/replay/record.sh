@@ -5,7 +5,7 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 build=$(cd "$1" && pwd)
 record=$build/tests/replay/torchwake_record_run
 
-"$record" explorer 188 1000 "$here/explorer-dies.log"
+"$record" explorer 165 1000 "$here/explorer-dies.log"
 "$record" fighter 49 700 "$here/fighter-dies.log"
 "$record" diver 26 450 "$here/deepest-level.log"
 "$record" everything 10 600 "$here/every-command.log"
