@@ -21,7 +21,7 @@ TEST_CASE("a walk never turns into an attack", "[autopilot][F2]") {
         ######
         #@d..#
         ######)");
-    const Stop dummy{StopReason::EnemyInView, kind(scenario, "dummy"), {}, Direction::East};
+    const Stop dummy{StopReason::EnemyInTheWay, kind(scenario, "dummy"), {}, Direction::East};
     for (const AutoAction& action : {AutoAction(TravelTo{{4, 1}}), AutoAction(Run{Direction::East})}) {
         const Ended ended = carry_out(scenario, action);
         CHECK(ended.stop == dummy);

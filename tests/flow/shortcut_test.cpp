@@ -126,7 +126,7 @@ TEST_CASE("the stairs' keys stop before danger as travel does", "[flow][W9][H2]"
     DrawnGame played("##########\n#@d.....>#\n##########");
     played.start().press(">");
     CHECK(played.turn() == 0);
-    CHECK(played.stage.stops == std::vector{StopReason::EnemyInView});
+    CHECK(played.stage.stops == std::vector{StopReason::EnemyInTheWay});
     played.require_clean_end();
 }
 

@@ -324,11 +324,13 @@ TEST_CASE("every end of an automatic action has its words", "[words][F5]") {
 }
 
 TEST_CASE("a stop for an enemy says where it is, where that is known", "[words][F5]") {
-    const auto told = [](std::optional<core::Direction> towards) {
-        const autopilot::Stop stop{
-            autopilot::StopReason::EnemyInView, *named_catalog().find_monster("orc"), {}, towards};
+    const auto told = [](std::optional<core::Direction> towards,
+                         autopilot::StopReason reason = autopilot::StopReason::EnemyInView) {
+        const autopilot::Stop stop{reason, *named_catalog().find_monster("orc"), {}, towards};
         return plain_text(MessageWriter(named_catalog(), english()).tell(stop).line);
     };
+    CHECK(told(core::Direction::North, autopilot::StopReason::EnemyInTheWay) ==
+          "You stop: an orc stands in the way.");
     CHECK(told(core::Direction::NorthEast) == "You stop: an orc is in view, to the north-east.");
     CHECK(told(core::Direction::West) == "You stop: an orc is in view, to the west.");
     CHECK(told(std::nullopt) == "You stop: an orc is in view.");

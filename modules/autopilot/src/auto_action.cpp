@@ -248,7 +248,8 @@ NextStep walk_unless_taken(const Knowledge& knowledge, core::Direction direction
     if (!other || lets_past(*other)) {
         return rules::Command(rules::Walk{direction});
     }
-    return other->hostile ? stop_for({other->kind, other->at}, knowledge) : Stop{StopReason::Refused, {}, {}};
+    return other->hostile ? Stop{StopReason::EnemyInTheWay, other->kind, {}, direction}
+                          : Stop{StopReason::Refused, {}, {}};
 }
 
 }  // namespace torchwake::autopilot

@@ -78,7 +78,8 @@ using AutoAction = std::variant<Explore, Rest, TravelTo, Run>;
     STOP(OutOfReach,    "out-of-reach")     /**< no known way leads to an enemy in view */ \
     STOP(Flames,        "flames")           /**< the hero burns, or fire soon reaches its cell */ \
     STOP(FireAhead,     "fire-ahead")       /**< only matter that hurts, now or soon, is in the way */ \
-    STOP(Announced,     "announced")        /**< an announced spell would strike the hero first */
+    STOP(Announced,     "announced")        /**< an announced spell would strike the hero first */ \
+    STOP(EnemyInTheWay, "in-the-way")       /**< an enemy stands in the next cell of the way */
 // clang-format on
 
 /// The reasons why an automatic action stops, as the list has them.
@@ -98,9 +99,9 @@ inline constexpr std::array stop_ids{
 /// The reason why an automatic action ended.
 struct Stop {
     StopReason reason = StopReason::Interrupted;  ///< Interrupted where no action ran
-    content::MonsterId enemy;                     ///< the enemy of EnemyInView, OutOfReach or Announced
+    content::MonsterId enemy;                     ///< the enemy that a reason is about
     content::ItemId item;                         ///< the item of SomethingHere, if it is one
-    std::optional<core::Direction> towards{};  ///< for EnemyInView, the enemy's rough direction from the hero
+    std::optional<core::Direction> towards{};     ///< of an enemy in view or in the way: roughly where it is
 
     friend bool operator==(const Stop&, const Stop&) = default;
 };
