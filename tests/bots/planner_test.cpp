@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 
 namespace torchwake::bots {
 namespace {
@@ -28,6 +29,13 @@ const content::Catalog& plain_catalog() {
     }());
     return catalog;
 }
+
+constexpr std::string_view mouth_of_a_corridor = R"(
+    ##########
+    ####..o..#
+    #...@..o.#
+    ####..o..#
+    ##########)";
 
 /// The name of a command and where it leads, for a failed check.
 std::string told(const rules::Command& command) {
@@ -62,13 +70,7 @@ TEST_CASE("a planner lets a hunter come, and so strikes first, where an explorer
 
 TEST_CASE("a planner steps back to where only one of a pack can strike, where an explorer stays in the open",
           "[bots][planner]") {
-    Scenario scenario(R"(
-        ##########
-        ####..o..#
-        #...@..o.#
-        ####..o..#
-        ##########)",
-                      1, plain_catalog());
+    Scenario scenario(mouth_of_a_corridor, 1, plain_catalog());
     scenario.set_hit_points(rules::hero_id, 14);
     rouse(scenario);
     CAPTURE(told(next(scenario, "explorer")), told(next(scenario, "planner")));
@@ -112,13 +114,7 @@ TEST_CASE("a planner passes in the dark who is too strong for it and does not kn
 }
 
 TEST_CASE("a planner steps into no cell that an announced spell reaches next", "[bots][planner][V6]") {
-    Scenario scenario(R"(
-        ##########
-        ####..o..#
-        #...@..o.#
-        ####..o..#
-        ##########)",
-                      1, plain_catalog());
+    Scenario scenario(mouth_of_a_corridor, 1, plain_catalog());
     scenario.set_hit_points(rules::hero_id, 14);
     rouse(scenario);
     const core::Point west = core::step(scenario.hero_at(), Direction::West);

@@ -19,8 +19,7 @@ namespace {
 
 using forecast::Knowledge;
 
-// The acceptable cost of a fight, in thousandths of the present hit points.
-constexpr std::int32_t easy_fight = 450;
+/// The acceptable cost of a fight, in thousandths of the present hit points.
 constexpr std::int32_t fair_fight = 900;
 /// The harm for which it uses an item, in thousandths of an enemy: in a fight that it can win, and in
 /// another.
@@ -143,7 +142,7 @@ struct Explorer::Inner {
         if (const auto prepared = prepare_fire(knowledge)) {
             return prepared;
         }
-        if (cost <= bold(knowledge, easy_fight)) {
+        if (cost <= bold(knowledge, Odds::easy)) {
             const bool to_spare = hero.mana * 4 >= hero.max_mana * 3 && count_beside(awake, hero.at) == 0;
             return fight(knowledge, to_spare ? std::optional(worth_a_cast) : std::nullopt);
         }
@@ -336,7 +335,7 @@ struct Explorer::Inner {
         std::erase_if(group, [first = group.front().at](const forecast::KnownActor& enemy) {
             return core::chebyshev_distance(enemy.at, first) > earshot;
         });
-        if (odds.cost(knowledge, scout.hero(), group) <= bold(knowledge, easy_fight)) {
+        if (odds.cost(knowledge, scout.hero(), group) <= bold(knowledge, Odds::easy)) {
             return scout.attack(knowledge, group);
         }
         scout.give_up_chase();

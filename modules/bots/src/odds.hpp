@@ -22,6 +22,8 @@ class Odds {
     [[nodiscard]] std::int32_t cost(const forecast::Knowledge& knowledge, const forecast::HeroFacts& hero,
                                     std::span<const forecast::KnownActor> enemies);
     static constexpr std::int32_t hopeless = 100'000;
+    /// The cost up to which a fight is easily won.
+    static constexpr std::int32_t easy = 450;
 
     /// The blows that the hero is likely to need; `hopeless` if none will do.
     [[nodiscard]] std::int32_t blows_to_kill(const forecast::Knowledge& knowledge,

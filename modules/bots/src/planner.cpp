@@ -80,7 +80,6 @@ struct Planner::Inner {
     /// True if it should switch its torch: it passes by in the dark those who do not know of it and are too
     /// strong for it, and has light for all else.
     [[nodiscard]] bool wants_other_light(const Knowledge& knowledge) {
-        constexpr std::int32_t too_strong = 450;
         constexpr std::int32_t time_to_light = 3;
         const forecast::HeroFacts& hero = scout.hero();
         if (!hero.torch || !scout.has(Means::Light) || knowledge.choice() || knowledge.depth() < 1) {
@@ -88,7 +87,7 @@ struct Planner::Inner {
         }
         const Enemies& enemies = scout.enemies();
         const bool passes = !enemies.empty() && std::ranges::none_of(enemies, &forecast::KnownActor::aware) &&
-                            odds.cost(knowledge, hero, enemies) > too_strong;
+                            odds.cost(knowledge, hero, enemies) > Odds::easy;
         if (*hero.torch) {
             return passes;
         }

@@ -357,8 +357,8 @@ class SceneLayer {
     LevelDraft* draft_;
     core::RandomStream* stream_;
     spatial::BitGrid open_;                     ///< to whom opens doors
-    spatial::BitGrid floor_;                    ///< that scenes may be drawn over
-    spatial::BitGrid floor_or_wall_;            ///< that their walls may be drawn over
+    spatial::BitGrid floor_;                    ///< the floor over which a scene may be drawn
+    spatial::BitGrid floor_or_wall_;            ///< the floor and rock over which its walls may
     std::optional<spatial::BitGrid> in_sight_;  ///< of the arrival; nothing: not asked for yet
     spatial::DistanceFinder finder_;
     spatial::DistanceMap steps_;

@@ -33,7 +33,7 @@ std::string auto_action_text(screen::Action purpose, const words::Words& words) 
     return words.get(words::key_of("auto-", screen::is_run(purpose) ? "run" : screen::action_id(purpose)));
 }
 
-/// What is asked for a direction: of a single fire, if it is to be set.
+/// The question for a direction. Where only one thing can be set on fire, it names that thing.
 words::TextLine question_of(const screen::DirectionModel& direction, const forecast::Knowledge& known,
                             const words::Words& words) {
     if (direction.purpose != screen::Action::Interact || direction.cells.size() != 1) {

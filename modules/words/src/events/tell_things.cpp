@@ -65,7 +65,7 @@ Told ThingWriter::operator()(const rules::ItemPickedUp& event) const {
     return message;
 }
 
-/// Of the prize, it adds what its hunter does next.
+/// Tells also what the hunter does next, if the item is the prize.
 Told ThingWriter::operator()(const rules::ItemDropped& event) const {
     Told told = deed("item-dropped", event.actor, event.item, event.count);
     const content::HuntDef* const hunt = catalog_->hunt();

@@ -372,7 +372,7 @@ void tell_rolling(const forecast::Knowledge& knowledge, core::Point at, const Wo
     append(lines, tell_effects({*item, {}}, catalog, knowledge.hero(), words));
 }
 
-/// What a step into a lamp does; nothing for another tile.
+/// Adds what a step into a lamp does; nothing for another tile.
 void tell_lamp(const forecast::Knowledge& knowledge, core::Point at, const Words& words,
                std::vector<TextLine>& lines) {
     const content::TileDef& tile = knowledge.catalog().tile(*knowledge.tile(at));
