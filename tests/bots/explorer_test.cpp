@@ -98,6 +98,29 @@ TEST_CASE("an explorer lets a sleeper be that would kill it", "[bots][explorer]"
     CHECK(next(weak) == rules::Command(rules::Walk{Direction::East}));
 }
 
+TEST_CASE("an explorer passes in the dark who is too strong for it and does not know of it",
+          "[bots][explorer][S7]") {
+    Scenario scenario(R"(
+        #########
+        #@.....B#
+        #########)");
+    const rules::EntityId brute = scenario.actor('B');
+    rules::Mind& mind = scenario.world.entities.minds[brute];
+    mind.intent = rules::Intent::Sleep;
+    const rules::Command switches{rules::SwitchTorch{}};
+    CHECK(next(scenario) == switches);
+    scenario.act(rules::SwitchTorch{});
+    REQUIRE(scenario.knowledge().hero().torch == false);
+    CHECK(next(scenario) != switches);
+
+    mind.intent = rules::Intent::Hunt;
+    mind.prey = rules::hero_id;
+    CHECK(next(scenario) == switches);
+    mind.intent = rules::Intent::Sleep;
+    scenario.set_hit_points(brute, 1);
+    CHECK(next(scenario) == switches);
+}
+
 TEST_CASE("an explorer in danger drinks when it is hurt", "[bots][explorer]") {
     Scenario scenario(R"(
         #######
@@ -151,9 +174,10 @@ TEST_CASE("an explorer that is rich reads itself to the town, once in two levels
 
 TEST_CASE("an explorer forces a way to where it may see one, if it knows of stairs but no way to them",
           "[bots][explorer]") {
-    Scenario scenario("#@.1.+...>#", 1, portal_catalog());
+    Scenario scenario("#@.2.1.+...>#", 1, portal_catalog());
     scenario::lay_trap(scenario, '1', scenario::TestTrap::Dart, rules::TrapState::Spotted);
-    const core::Point stairs = scenario.hero_at() + core::Point{8, 0};
+    scenario::lay_trap(scenario, '2', scenario::TestTrap::Dart, rules::TrapState::Sprung);
+    const core::Point stairs = scenario.hero_at() + core::Point{10, 0};
     scenario.world.memory.tiles[stairs] = scenario.world.level.tiles[stairs];
     const core::Point trap = scenario.at('1');
     REQUIRE(scenario.knowledge().stairs(content::Stairs::Down).size() == 1);

@@ -90,29 +90,6 @@ TEST_CASE("a planner strikes the weakest of those beside it", "[bots][planner]")
     CHECK(next(scenario, "planner") == rules::Command(rules::Walk{Direction::South}));
 }
 
-TEST_CASE("a planner passes in the dark who is too strong for it and does not know of it",
-          "[bots][planner][S7]") {
-    Scenario scenario(R"(
-        #########
-        #@.....T#
-        #########)",
-                      1, plain_catalog());
-    const rules::EntityId troll = scenario.actor('T');
-    scenario.world.entities.minds[troll].intent = rules::Intent::Sleep;
-    scenario.world.entities.vitals[troll] = {200, 200, 0, 0};
-    const rules::Command switches{rules::SwitchTorch{}};
-    CHECK(next(scenario, "planner") == switches);
-    scenario.act(rules::SwitchTorch{});
-    REQUIRE(scenario.knowledge().hero().torch == false);
-    CHECK(next(scenario, "planner") != switches);
-
-    rouse(scenario);
-    CHECK(next(scenario, "planner") == switches);
-    scenario.set_hit_points(troll, 1);
-    scenario.world.entities.minds[troll].intent = rules::Intent::Sleep;
-    CHECK(next(scenario, "planner") == switches);
-}
-
 TEST_CASE("a planner steps into no cell that an announced spell reaches next", "[bots][planner][V6]") {
     Scenario scenario(mouth_of_a_corridor, 1, plain_catalog());
     scenario.set_hit_points(rules::hero_id, 14);

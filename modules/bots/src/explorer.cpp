@@ -64,7 +64,12 @@ struct Explorer::Inner {
         if (const auto flight = scout.run(knowledge)) {
             return *flight;
         }
-        MaybeCommand command = awake.empty() ? std::nullopt : face_danger(knowledge);
+        if (wants_other_light(knowledge)) {
+            return rules::SwitchTorch{};
+        }
+        const bool is_left_alone =
+            awake.empty() || (lingers(knowledge) && count_beside(awake, scout.hero().at) == 0);
+        MaybeCommand command = is_left_alone ? std::nullopt : face_danger(knowledge);
         if (!command) {
             fleeing = false;
             command = go_on(knowledge);
@@ -97,6 +102,7 @@ struct Explorer::Inner {
         const std::size_t known = scout.map().known_cells();
         std::size_t& known_before = ground[knowledge.depth()];
         waits = deeper || hero.experience > experience ? 0 : waits;
+        last_ground = known > known_before ? knowledge.turn() : last_ground;
         if (known > known_before || hero.experience > experience) {
             last_progress = knowledge.turn();
             experience = hero.experience;
@@ -114,9 +120,33 @@ struct Explorer::Inner {
         return knowledge.turn() - last_progress > patience;
     }
 
+    /// True if it has seen nothing new on the level for long: it then leaves, and chases nobody.
+    [[nodiscard]] bool lingers(const Knowledge& knowledge) const {
+        return knowledge.turn() - std::max(last_ground, arrival) > patience;
+    }
+
     /// A limit for the cost of a fight, raised by the hero's boldness.
     [[nodiscard]] std::int32_t bold(const Knowledge& knowledge, std::int32_t limit) const {
         return is_stuck(knowledge) ? Odds::hopeless : limit + limit * flights * courage / 1000;
+    }
+
+    /// True if it should switch its torch: it passes by in the dark those who do not know of it and are too
+    /// strong for it, and has light for all else.
+    [[nodiscard]] bool wants_other_light(const Knowledge& knowledge) {
+        constexpr std::int32_t time_to_light = 3;
+        const forecast::HeroFacts& hero = scout.hero();
+        if (!hero.torch || !scout.has(Means::Light) || knowledge.choice() || knowledge.depth() < 1) {
+            return false;
+        }
+        const Enemies& enemies = scout.enemies();
+        const bool passes = !enemies.empty() && std::ranges::none_of(enemies, &forecast::KnownActor::aware) &&
+                            odds.cost(knowledge, hero, enemies) > Odds::easy;
+        if (*hero.torch) {
+            return passes;
+        }
+        return !passes && std::ranges::none_of(enemies, [&hero](const forecast::KnownActor& enemy) {
+            return enemy.aware && core::chebyshev_distance(enemy.at, hero.at) < time_to_light;
+        });
     }
 
     /// Divides the near enemies into those awake and those asleep.
@@ -267,7 +297,7 @@ struct Explorer::Inner {
         if (const auto trial = scout.enemies().empty() ? scout.try_out(knowledge) : std::nullopt) {
             return trial;
         }
-        if (const auto attack = surprise(knowledge)) {
+        if (const auto attack = lingers(knowledge) ? std::nullopt : surprise(knowledge)) {
             return attack;
         }
         if (const auto map = read_map(knowledge)) {
@@ -287,7 +317,7 @@ struct Explorer::Inner {
     MaybeCommand move_on(const Knowledge& knowledge) {
         const bool leaves = scout.hero().carries_prize;
         const content::Stairs way = leaves ? content::Stairs::Up : content::Stairs::Down;
-        const bool stuck = knowledge.turn() - std::max(last_progress, arrival) > patience;
+        const bool stuck = lingers(knowledge);
         const bool hurries = leaves || stuck || scout.hero().hunger == rules::HungerStage::Starving;
         MaybeCommand command = hurries ? scout.take_stairs(knowledge, way) : std::nullopt;
         command = command || !stuck ? command : scout.force_a_way(knowledge, way);
@@ -364,6 +394,7 @@ struct Explorer::Inner {
     std::int32_t waits = 0;    ///< turns for a fire since the last kill
     std::int32_t flights = 0;  ///< since the hero last reached a new depth or a new level
     std::int32_t last_progress = 0;
+    std::int32_t last_ground = 0;  ///< the turn in which it last saw a new cell
     std::int32_t depth = 0;
     std::int32_t arrival = 0;  ///< the turn in which it came to the level
     std::int32_t experience = 0;

@@ -53,9 +53,6 @@ struct Planner::Inner {
 
     rules::Command decide(const Knowledge& knowledge) {
         scout.look(knowledge);
-        if (wants_other_light(knowledge)) {
-            return rules::SwitchTorch{};
-        }
         const rules::Command command = usual.next(knowledge);
         Enemies enemies = scout.enemies();
         std::erase_if(enemies, [this](const forecast::KnownActor& enemy) {
@@ -75,25 +72,6 @@ struct Planner::Inner {
         const core::Point here = scout.hero().at;
         return scout.hero().burning > 0 || scout.map().forecast().ever_harmful(here) ||
                scout.would_be_struck(here);
-    }
-
-    /// True if it should switch its torch: it passes by in the dark those who do not know of it and are too
-    /// strong for it, and has light for all else.
-    [[nodiscard]] bool wants_other_light(const Knowledge& knowledge) {
-        constexpr std::int32_t time_to_light = 3;
-        const forecast::HeroFacts& hero = scout.hero();
-        if (!hero.torch || !scout.has(Means::Light) || knowledge.choice() || knowledge.depth() < 1) {
-            return false;
-        }
-        const Enemies& enemies = scout.enemies();
-        const bool passes = !enemies.empty() && std::ranges::none_of(enemies, &forecast::KnownActor::aware) &&
-                            odds.cost(knowledge, hero, enemies) > Odds::easy;
-        if (*hero.torch) {
-            return passes;
-        }
-        return !passes && std::ranges::none_of(enemies, [&hero](const forecast::KnownActor& enemy) {
-            return enemy.aware && core::chebyshev_distance(enemy.at, hero.at) < time_to_light;
-        });
     }
 
     /// Counts the turns in which no enemy was hurt.

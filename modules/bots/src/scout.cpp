@@ -416,7 +416,8 @@ MaybeCommand Scout::force_a_way(const Knowledge& knowledge, content::Stairs way)
         forced_.lead_onto(last_map_, places_to_see(knowledge, last_map_.unseen(knowledge)));
     }
     const auto step = forced_.first_step(last_map_, hero_.at);
-    if (step && knowledge.trap(core::step(hero_.at, *step))) {
+    const auto trap = step ? knowledge.trap(core::step(hero_.at, *step)) : std::nullopt;
+    if (trap && trap->armed) {
         return rules::Disarm{*step};
     }
     return step ? walk(step) : pass_a_gate(knowledge);
