@@ -106,9 +106,9 @@ TEST_CASE("each kind of event has its words, for you and for others", "[words][F
     CHECK(said(rules::HunterScattered{orc, 30}) ==
           "The orc falls apart. It is back after 30 deeds of yours.");
     CHECK(said(rules::PrizeTakenBack{orc, potion()}) ==
-          "The orc has taken the health potion back. Nobody hunts you any more: you may leave.");
+          "The orc has taken the health potion back. Nobody hunts you for it any more: you may leave.");
     CHECK(said(rules::PrizeDestroyed{potion(), {4, 4}, true}) ==
-          "Fire destroys the health potion. Nobody hunts you any more: you may leave.");
+          "Fire destroys the health potion. Nobody hunts you for it any more: you may leave.");
     CHECK(said(rules::LevelChanged{1, 0, 2, 0}) ==
           "The level has changed: its dead walk, doors are broken open.");
     CHECK_FALSE(said(rules::LevelEntered{2}).empty());
