@@ -343,6 +343,24 @@ TEST_CASE("a stop for an enemy out of reach names that very enemy", "[words][F5]
     CHECK(text.starts_with("You see no way to the orc"));
 }
 
+TEST_CASE("a stop for an enemy that harms who strikes it names it, and says how", "[words][F5][V5]") {
+    const auto told = [](const content::Trick& trick) {
+        content::CatalogParts parts = scenario::test_parts();
+        parts.monsters[2].tricks = {trick};
+        const content::Catalog catalog = named(std::move(parts));
+        const autopilot::Stop stop{autopilot::StopReason::FromAfar, content::MonsterId{2}, {}};
+        return plain_text(MessageWriter(catalog, english()).tell(stop).line);
+    };
+    const std::string name = named_catalog().monster(content::MonsterId{2}).name;
+    const std::string by_hand = ". Strike from afar, or step into it by hand.";
+    CHECK(told(content::BurstTrick{}) ==
+          "You stop: killed beside you, the " + name + " would burst over you" + by_hand);
+    CHECK(told(content::RecoilTrick{}) ==
+          "You stop: each blow that hits the " + name + " hurts you, too" + by_hand);
+    CHECK(told(content::CorrodeTrick{}) ==
+          "You stop: the " + name + " eats your armour with each blow" + by_hand);
+}
+
 TEST_CASE("a notice without words is shown by its argument", "[words]") {
     CHECK(plain_text(MessageWriter(named_catalog(), english())
                          .tell(screen::Notice{"no such key", "what it says"})

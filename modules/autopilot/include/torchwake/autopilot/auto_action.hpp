@@ -79,7 +79,8 @@ using AutoAction = std::variant<Explore, Rest, TravelTo, Run>;
     STOP(Flames,        "flames")           /**< the hero burns, or fire soon reaches its cell */ \
     STOP(FireAhead,     "fire-ahead")       /**< only matter that hurts, now or soon, is in the way */ \
     STOP(Announced,     "announced")        /**< an announced spell would strike the hero first */ \
-    STOP(EnemyInTheWay, "in-the-way")       /**< an enemy stands in the next cell of the way */
+    STOP(EnemyInTheWay, "in-the-way")       /**< an enemy stands in the next cell of the way */ \
+    STOP(FromAfar,      "from-afar")        /**< blows harm the hero, or bring harm to it, and shots do not */
 // clang-format on
 
 /// The reasons why an automatic action stops, as the list has them.
