@@ -160,6 +160,9 @@ std::optional<HarmForecast> harm_of_deed(const Knowledge& knowledge, const Aimed
     if (const auto other = harm_of_friend(knowledge, aim, fates)) {
         return other;
     }
+    if (deed.thrown && destroys_prize(knowledge, deed.source.item, aim.flight.end)) {
+        return HarmForecast{.kind = HarmKind::Prize, .at = aim.flight.end, .item = deed.source.item};
+    }
     return is_wasted(knowledge, deed, aim)
                ? std::optional(HarmForecast{.kind = HarmKind::Waste, .at = deed.target})
                : std::nullopt;
@@ -319,6 +322,15 @@ std::optional<HarmForecast> harm_of_step(const Knowledge& knowledge, core::Direc
     return cover ? cover : harm_of_water(knowledge, cells);
 }
 
+/// The loss of the prize where the hero lays it down; nothing if it stays whole.
+std::optional<HarmForecast> harm_of_drop(const Knowledge& knowledge, const rules::DropItem& drop) {
+    const core::Point here = knowledge.hero().at;
+    const content::ItemId item = item_in(knowledge, drop.slot);
+    return destroys_prize(knowledge, item, here)
+               ? std::optional(HarmForecast{.kind = HarmKind::Prize, .at = here, .item = item})
+               : std::nullopt;
+}
+
 /// True if an effect on the hero itself would change nothing now.
 struct IsIdle {
     const HeroFacts& hero;
@@ -366,6 +378,9 @@ std::optional<HarmForecast> forecast_harm(const Knowledge& knowledge, const rule
     }
     if (const auto* const use = std::get_if<rules::UseItem>(&command); use != nullptr && !use->target) {
         return waste_of_use(knowledge, *use);
+    }
+    if (const auto* const drop = std::get_if<rules::DropItem>(&command)) {
+        return harm_of_drop(knowledge, *drop);
     }
     const std::optional<AimedDeed> deed = aimed_deed(knowledge, command);
     return deed ? harm_of_deed(knowledge, *deed) : std::nullopt;

@@ -37,6 +37,7 @@ enum class HarmKind : std::uint8_t {
     Waste,   ///< nobody would be struck, and the deed does nothing else
     Loss,    ///< a step leads, or a confused one may lead, into water that carries a thing away
     Toll,    ///< a step opens a gate, which costs coins
+    Prize,   ///< the prize comes to where it is destroyed
 };
 
 /// The first reason to ask before a command.
@@ -46,7 +47,7 @@ struct HarmForecast {
     content::MonsterId victim{};     ///< the kind of a Friend
     content::TrapId trap{};          ///< of a Trap
     content::MatterId matter{};      ///< of a Matter or a Loss; invalid: fire
-    content::ItemId item{};          ///< of a Loss: the first stack that the water takes
+    content::ItemId item{};          ///< of a Loss: the first stack that the water takes; the Prize
     std::int32_t count = 0;          ///< of a Loss: the size of that stack
     content::TileId gate{};          ///< of a Toll
     std::int32_t gold = 0;           ///< of a Toll: the pieces of gold that the hero pays
