@@ -334,6 +334,7 @@ std::vector<TextLine> tell_contents(const forecast::Knowledge& knowledge, core::
         }
         tell_tricks(catalog, catalog.monster(actor->kind), words, lines);
         tell_nature(catalog.monster(actor->kind), words, lines);
+        tell_lord(catalog, actor->kind, words, lines);
         lines.push_back({{catalog.monster(actor->kind).description, quiet_ink}});
         return lines;
     }
@@ -470,6 +471,7 @@ std::vector<TextLine> tell_monster(const forecast::Knowledge& knowledge, content
     tell_attack_effects(kind, words, lines);
     tell_tricks(knowledge.catalog(), kind, words, lines);
     tell_nature(kind, words, lines);
+    tell_lord(knowledge.catalog(), id, words, lines);
     for (const TraitWords& trait : trait_words) {
         if (kind.*trait.trait) {
             lines.push_back(words.say(trait.key, {}));
