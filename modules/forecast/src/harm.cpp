@@ -17,11 +17,6 @@
 namespace torchwake::forecast {
 namespace {
 
-/// The tile of a cell; nothing off the level, or where the hero knows of none.
-std::optional<content::TileId> known_tile(const Knowledge& knowledge, core::Point at) {
-    return knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
-}
-
 /// The item in a slot of the pack as the hero knows it; an invalid id if there is none.
 content::ItemId item_in(const Knowledge& knowledge, rules::Slot slot) {
     const std::vector<PackEntry> pack = knowledge.pack();
@@ -62,7 +57,7 @@ struct DeedOfCommand {
     Answer operator()(const rules::Roll& roll) const {
         const core::Point here = knowledge.hero().at;
         const core::Point prop = core::step(here, roll.direction);
-        const auto item = rules::rolls_as(knowledge.catalog(), known_tile(knowledge, prop));
+        const auto item = rules::rolls_as(knowledge.catalog(), knowledge.tile(prop));
         return item ? Answer({.source = {*item, {}},
                               .target = rules::target_of_roll(knowledge.catalog().item(*item),
                                                               knowledge.size(), here, roll.direction),
@@ -305,7 +300,7 @@ std::optional<HarmForecast> harm_of_step(const Knowledge& knowledge, core::Direc
     const bool confused = turns_left(hero.conditions, content::ConditionKind::Confusion) > 0;
     const core::Point ahead = core::step(hero.at, direction);
     const std::int32_t spared = hero.powers[content::Power::Keys];
-    if (const auto gate = known_tile(knowledge, ahead);
+    if (const auto gate = knowledge.tile(ahead);
         !confused && gate && knowledge.catalog().tile(*gate).toll > spared) {
         const std::int32_t gold = knowledge.catalog().tile(*gate).toll - spared;
         return HarmForecast{.kind = HarmKind::Toll, .at = ahead, .gate = *gate, .gold = gold};
