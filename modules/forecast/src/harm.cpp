@@ -144,10 +144,7 @@ std::optional<HarmForecast> harm_of_friend(const Knowledge& knowledge, const Aim
 }
 
 std::optional<HarmForecast> harm_of_deed(const Knowledge& knowledge, const AimedDeed& deed) {
-    const bool by_missile = deed.thrown || deed.weapon.valid();
-    const AimForecast aim = by_missile
-                                ? forecast_shot(knowledge, {deed.source.item, deed.weapon}, deed.target)
-                                : forecast_aim(knowledge, deed.source, deed.target, deed.rolled);
+    const AimForecast aim = forecast_deed(knowledge, deed);
     const std::vector<FateChange> fates = forecast_fates(knowledge, deed, aim);
     if (const auto own = own_harm(knowledge, aim, fates)) {
         return own;
@@ -362,6 +359,16 @@ std::optional<HarmForecast> waste_of_use(const Knowledge& knowledge, const rules
 
 std::optional<AimedDeed> aimed_deed(const Knowledge& knowledge, const rules::Command& command) {
     return std::visit(DeedOfCommand{knowledge}, command);
+}
+
+AimForecast forecast_deed(const Knowledge& knowledge, const AimedDeed& deed) {
+    return deed.is_missile() ? forecast_shot(knowledge, {deed.source.item, deed.weapon}, deed.target)
+                             : forecast_aim(knowledge, deed.source, deed.target, deed.rolled);
+}
+
+core::Cells reach_of(const content::Catalog& catalog, const AimedDeed& deed) {
+    const std::optional<content::Aim>& aim = catalog.aim_of(deed.source);
+    return deed.is_missile() || !aim ? range_of(catalog, {deed.source.item, deed.weapon}) : aim->range;
 }
 
 std::optional<HarmForecast> forecast_harm(const Knowledge& knowledge, const rules::Command& command) {

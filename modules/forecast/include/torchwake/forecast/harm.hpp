@@ -7,7 +7,9 @@
 #include <torchwake/content/ids.hpp>
 #include <torchwake/content/spell_def.hpp>
 #include <torchwake/core/point.hpp>
+#include <torchwake/core/units.hpp>
 #include <torchwake/forecast/knowledge.hpp>
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/rules/command.hpp>
 
 #include <cstdint>
@@ -22,10 +24,18 @@ struct AimedDeed {
     bool thrown = false;                  ///< the item is thrown by hand
     core::Point target;                   ///< the cell aimed at
     std::optional<core::Point> rolled{};  ///< the cell of the prop that is rolled away, and flies as the item
+
+    /// True if an item flies by itself: it is thrown by hand, or shot.
+    [[nodiscard]] bool is_missile() const { return thrown || weapon.valid(); }
 };
 
 /// The deed of a command with a target; nothing for any other command, or if what it needs is missing.
 [[nodiscard]] std::optional<AimedDeed> aimed_deed(const Knowledge& knowledge, const rules::Command& command);
+
+/// The forecast of an aimed deed. Requires: as forecast_aim() or forecast_shot().
+[[nodiscard]] AimForecast forecast_deed(const Knowledge& knowledge, const AimedDeed& deed);
+/// The greatest distance at which a deed can be aimed, whatever its target.
+[[nodiscard]] core::Cells reach_of(const content::Catalog& catalog, const AimedDeed& deed);
 
 /// The way in which a command would do harm.
 enum class HarmKind : std::uint8_t {
