@@ -1,6 +1,7 @@
 #include "autopilot/carry_out.hpp"
 #include "scenario/caster_catalog.hpp"
 #include "scenario/market.hpp"
+#include "scenario/matter_catalog.hpp"
 #include "scenario/scenario.hpp"
 
 #include <torchwake/autopilot/attack.hpp>
@@ -66,6 +67,32 @@ TEST_CASE("attack does nothing for a hero below half of its hit points", "[autop
     CHECK(attack_step(scenario) == Direction::East);
     scenario.set_hit_points(rules::hero_id, 9);
     CHECK(attack_stop(scenario) == StopReason::TooWeak);
+}
+
+TEST_CASE("attack leaves an enemy that harms who strikes it to a step by hand",
+          "[autopilot][attack][H2][V5]") {
+    content::CatalogParts parts = scenario::test_parts();
+    std::ranges::find(parts.monsters, "dummy", &content::MonsterDef::id)->tricks = {
+        content::RecoilTrick{2, {}}};
+    const content::Catalog thorny(parts);
+    const auto stop = [&thorny](std::string_view map) {
+        const Scenario scenario(map, 1, thorny);
+        return std::get<Stop>(attack_nearest(scenario.knowledge()));
+    };
+    const Stop from_afar{StopReason::FromAfar, *thorny.find_monster("dummy"), {}};
+    CHECK(stop("####\n#@d#\n####") == from_afar);
+    CHECK(stop("######\n#@..d#\n######") == from_afar);
+    CHECK(stop("#######\n#d@..B#\n#######") == from_afar);
+    CHECK(attack_step(Scenario("#####\n#d@B#\n#####", 1, thorny)) == Direction::East);
+    CHECK(attack_step(Scenario("########\n#d..@..B#\n########", 1, thorny)) == Direction::East);
+    Scenario by_hand("####\n#@d#\n####", 1, thorny);
+    CHECK_FALSE(by_hand.act(rules::Walk{Direction::East}).refusal);
+}
+
+TEST_CASE("attack does not burst an enemy beside the hero", "[autopilot][attack][H2][V5]") {
+    const scenario::MatterScenario scenario("####\n#@i#\n####");
+    const Stop stop{StopReason::FromAfar, kind(scenario, "bladder"), {}};
+    CHECK(std::get<Stop>(attack_nearest(scenario.knowledge())) == stop);
 }
 
 TEST_CASE("attack never strikes who is no enemy", "[autopilot][attack][H2]") {

@@ -92,6 +92,15 @@ TEST_CASE("a rest ends where fire will reach the hero, and not before a fire tha
     CHECK(near.hit_points(rules::hero_id) == 10);
 }
 
+TEST_CASE("an automatic action of a hero who burns stops for that, not for fire to come",
+          "[autopilot][F2][S4][S6]") {
+    for (const AutoAction& action : {AutoAction(Rest{}), AutoAction(TravelTo{{3, 1}})}) {
+        MatterScenario scenario("#####\n#@..#\n#####");
+        scenario.world.entities.exposures.insert(rules::hero_id, {.burning = 2});
+        CHECK(carry_out(scenario, action).stop.reason == StopReason::Burning);
+    }
+}
+
 TEST_CASE("attack walks around no fire that bars the way to an enemy, and says so",
           "[autopilot][attack][S6]") {
     constexpr std::string_view ring = R"(

@@ -449,6 +449,19 @@ TEST_CASE("each kind stands apart: a picture and remains of its own, a glyph in 
     }
 }
 
+TEST_CASE("a lord shares its glyph with none but the hunter that it becomes", "[content][data][M1][V8]") {
+    const Catalog& catalog = game_data();
+    const MonsterDef& hunter = catalog.monster(catalog.hunt()->hunter);
+    for (const MonsterDef& lord : catalog.monsters()) {
+        INFO(lord.id);
+        const auto others = std::ranges::count_if(catalog.monsters(), [&](const MonsterDef& other) {
+            return &other != &lord && other.appearance.glyph == lord.appearance.glyph &&
+                   !(other.id == hunter.id && other.name == lord.name);
+        });
+        CHECK((!lord.lord || others == 0));
+    }
+}
+
 TEST_CASE("no two kinds that can meet at one depth share a glyph", "[content][data][M1]") {
     const Catalog& catalog = game_data();
     for (std::int32_t depth = 1; depth <= catalog.last_depth(); ++depth) {

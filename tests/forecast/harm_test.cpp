@@ -262,6 +262,18 @@ TEST_CASE("the expected damage of a blow is the mean over its chances", "[foreca
     CHECK(expected_damage(knowledge, brute) >= forecast_fight(knowledge, brute).theirs.least_damage * 900);
 }
 
+TEST_CASE("of what the hero knows it can be told if it could be lit, and nothing beyond the level could",
+          "[forecast][harm][matter][S1]") {
+    const MatterScenario scenario("@,.");
+    const Knowledge knowledge = scenario.knowledge();
+    CHECK(is_fuel(knowledge, {1, 0}));
+    for (const core::Point at : {core::Point{2, 0}, core::Point{3, 0}, core::Point{1, -1}}) {
+        CHECK_FALSE(is_fuel(knowledge, at));
+    }
+    CHECK(knowledge.tile({2, 0}).has_value());
+    CHECK_FALSE(knowledge.tile({3, 0}).has_value());
+}
+
 TEST_CASE("a step that makes gas where it is hot enough to light it is foreseen", "[forecast][harm][S3]") {
     MatterScenario scenario("@Q..");
     CHECK_FALSE(harm_of(scenario, Walk{core::Direction::East}).has_value());

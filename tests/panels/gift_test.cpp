@@ -73,6 +73,32 @@ TEST_CASE("the choice of a gift tells what is sought, each gift, and what the ch
     CHECK_FALSE(shows(game.text(usual_size), "WHAT YOU SEEK"));
 }
 
+TEST_CASE("long facts about a gift leave room for the names of all gifts", "[panels][gift][F7][H4]") {
+    const content::Catalog catalog = [] {
+        content::CatalogParts parts = scenario::market_parts();
+        parts.gifts = {{"axe", "an axe", "It was your aunt's.", "weapon", {{content::ItemId{0}, 1}}, {}},
+                       {"pouch", "a pouch of coins", "It clinks.", "coins", {}, core::Coins{4000}},
+                       {"sack", "a sack", "It is full.", "weapon", {}, {}}};
+        for (std::uint8_t item = 0; item < 12; ++item) {
+            parts.gifts.back().items.push_back({content::ItemId{item}, 1});
+        }
+        return named(std::move(parts));
+    }();
+    for (std::int32_t height = 24; height <= 60; ++height) {
+        StagedGame game("@..", catalog);
+        screen::GiftModel model = gift_model(0);
+        model.menu.lines.push_back({screen::GiftLine{content::GiftId{2}}, U'c'});
+        game.open("gift", &model, {{screen::Action::Confirm}, {screen::Action::Pause}});
+        for (model.menu.cursor = 0; model.menu.cursor < 3; ++model.menu.cursor) {
+            const std::string text = game.text({110, height});
+            CAPTURE(height, text);
+            CHECK(shows(text, "a) an axe"));
+            CHECK(shows(text, "b) a pouch of coins"));
+            CHECK(shows(text, "c) a sack"));
+        }
+    }
+}
+
 TEST_CASE("no text of the log stands beside a box that covers it", "[panels][gift][H1]") {
     constexpr core::Size low{80, 24};
     StagedGame game("@..", gifts());

@@ -188,6 +188,9 @@ TEST_CASE("the question before harm names the harm and both answers, and its arr
     CHECK(shows(other, "Troll is no enemy"));
     CHECK(shows(asked({.kind = forecast::HarmKind::Matter, .at = {2, 1}}), "You would burn there."));
     CHECK(shows(asked({.kind = forecast::HarmKind::Waste, .at = {5, 1}}), "Nobody would be hit."));
+    const std::string prize =
+        asked({.kind = forecast::HarmKind::Prize, .at = {1, 1}, .item = *named_catalog().prize()});
+    CHECK(shows(prize, "Fire would destroy the"));
 }
 
 TEST_CASE("the question before deep water names the whole stack that goes first",

@@ -149,7 +149,23 @@ TEST_CASE("examining an enemy tells first how dangerous it is and who falls firs
     CHECK(troll.starts_with("troll Weak. Blow for blow it falls first. "));
     CHECK_FALSE(shows(troll, "in the dark"));
     game.scenario.set_hit_points(rules::hero_id, 1);
-    CHECK(examined(game, at).starts_with("troll Deadly. Blow for blow you fall first. "));
+    CHECK(
+        examined(game, at).starts_with("troll Deadly: beside you it can kill you between two turns of yours. "
+                                       "Blow for blow you fall first. "));
+}
+
+TEST_CASE("who falls first contradicts no verdict on examining", "[panels][T1][V5]") {
+    StagedGame game(hall_with_potion_and_troll);
+    const core::Point at = let_troll_come(game);
+    bool is_close = false;
+    for (std::int32_t hit_points = 1; hit_points <= 20; ++hit_points) {
+        game.scenario.set_hit_points(rules::hero_id, hit_points);
+        const std::string troll = examined(game, at);
+        CAPTURE(hit_points, troll);
+        CHECK_FALSE(shows(troll, "Even."));
+        is_close = is_close || troll.starts_with("troll Close. Blow for blow you fall first. ");
+    }
+    CHECK(is_close);
 }
 
 TEST_CASE("examining an enemy in the dark tells what blows at it lose", "[panels][T1][S7]") {

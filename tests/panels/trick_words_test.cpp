@@ -1,5 +1,8 @@
+#include "content/game_data.hpp"
 #include "scenario/trick_catalog.hpp"
 #include "staged/staged_game.hpp"
+
+#include <torchwake/words/examine.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -73,6 +76,23 @@ TEST_CASE("who examines a monster reads its tricks, and of a corpse that it may 
     game.scenario.world.caches.memory_stale = true;
     game.scenario.does(rules::hero_id, rules::Wait{});
     CHECK(examined({4, 2}).find("only look dead") != std::string::npos);
+}
+
+TEST_CASE("a lord's page tells the way past it that its arena has", "[panels][T1][V5][M1]") {
+    const StagedGame game("######\n#@...#\n######", content::game_data());
+    const auto tells = [&game](std::string_view lord, std::string_view way) {
+        std::string told;
+        for (const words::TextLine& line : words::tell_monster(
+                 game.scenario.knowledge(), *content::game_data().find_monster(lord), english())) {
+            told += plain_text(line) + "\n";
+        }
+        CAPTURE(told);
+        CHECK(shows(told, way));
+    };
+    tells("ratwife", "Who pays 20 gold at a toll gate gets past it.");
+    tells("sluice_king", "Deep water leads past it: each step there carries something of yours away.");
+    tells("mother_of_wicks", "with no torch lit, is noticed from 4 cells at most");
+    tells("unlit", "Nothing in its hall leads past it.");
 }
 
 }  // namespace torchwake::panels

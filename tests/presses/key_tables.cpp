@@ -87,29 +87,6 @@ Cells targets_in_view(const Moment& moment) {
     return targets;
 }
 
-bool flies(const forecast::AimedDeed& deed) {
-    return deed.thrown || deed.weapon.valid();
-}
-
-/// The greatest distance at which a deed can be aimed.
-core::Cells range_of(const forecast::AimedDeed& deed) {
-    const std::optional<content::Aim>& aim = game_data().aim_of(deed.source);
-    return flies(deed) || !aim ? forecast::range_of(game_data(), {deed.source.item, deed.weapon})
-                               : aim->range;
-}
-
-/// True if the rules allow that target, and the one in that cell would be hit.
-bool would_hit(const Moment& moment, const Command& command, const forecast::AimedDeed& deed, Point target) {
-    if (!is_allowed(moment, std::visit(AtTarget{target}, command))) {
-        return false;
-    }
-    const Knowledge knowledge = known(moment);
-    const forecast::AimForecast outlook =
-        flies(deed) ? forecast::forecast_shot(knowledge, {deed.source.item, deed.weapon}, target)
-                    : forecast::forecast_aim(knowledge, deed.source, target);
-    return std::ranges::find(outlook.victims, target, &forecast::StrikeForecast::at) != outlook.victims.end();
-}
-
 /// The presses that aim a command, with Enter; a click for the mouse. The cursor of the old table begins on
 /// the hero where there is no target.
 Costs aim_costs(const Moment& moment, const Command& command, Point target) {
@@ -267,13 +244,9 @@ std::optional<Point> first_target(const Moment& moment, const Command& command) 
     if (!deed) {
         return std::nullopt;
     }
-    const Cells targets = targets_in_view(moment);
-    if (targets.empty()) {
-        return flow::farthest_free_cell(known(moment), range_of(*deed));
-    }
-    const auto hit = std::ranges::find_if(
-        targets, [&](Point target) { return would_hit(moment, command, *deed, target); });
-    return hit == targets.end() ? targets.front() : *hit;
+    return flow::first_target(known(moment), *deed, targets_in_view(moment), [&](Point target) {
+        return is_allowed(moment, std::visit(AtTarget{target}, command));
+    });
 }
 
 std::optional<Command> repeated(const Moment& moment) {

@@ -4,6 +4,7 @@
 #include "rules/names.hpp"
 #include "scenario/matter_catalog.hpp"
 
+#include <torchwake/forecast/harm.hpp>
 #include <torchwake/forecast/turn_order.hpp>
 #include <torchwake/rules/difference.hpp>
 #include <torchwake/rules/fate.hpp>
@@ -307,6 +308,34 @@ TEST_CASE("the prize melts in the heart of a fire, and not at its edge", "[rules
     };
     CHECK_FALSE(melts_at(7));
     CHECK(melts_at(8));
+}
+
+TEST_CASE("the deeds that destroy the prize are asked about, and others with it are not",
+          "[rules][hunt][V8][H2]") {
+    scenario::Scenario scenario = with_prize("#######\n#<@%..#\n#.....#\n#######");
+    const core::Point here = scenario.hero_at();
+    const core::Point there = here + core::Point{2, 1};
+    Matter& matter = scenario.world.level.matter;
+    make_planes(matter, scenario.world.level.tiles.size());
+    matter.active.ticks = 5;
+    for (const core::Point at : {here, there}) {
+        matter.cover[at] = *scenario.catalog().find_matter("tall_grass");
+        matter.active.fuel[at] = 3;
+        matter.active.burning[at] = BurningLayer::Cover;
+    }
+    const Slot prize = slot_of_prize(scenario);
+    const auto asks = [&](const Command& command, std::int8_t heat) {
+        matter.active.heat[here] = heat;
+        matter.active.heat[there] = heat;
+        rebuild_caches(scenario);
+        const auto harm = forecast::forecast_harm(scenario.knowledge(), command);
+        return harm && harm->kind == forecast::HarmKind::Prize && harm->item == scenario.catalog().prize();
+    };
+    for (const Command& command : {Command(DropItem{prize}), Command(Throw{prize, there})}) {
+        CHECK(asks(command, 8));
+        CHECK_FALSE(asks(command, 7));
+    }
+    CHECK_FALSE(asks(Throw{prize, here + core::Point{1, 1}}, 8));
 }
 
 TEST_CASE("a damaged hunt is found", "[rules][invariants][hunt][V8][W2]") {

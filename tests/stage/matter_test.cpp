@@ -7,6 +7,7 @@
 #include <torchwake/content/loader.hpp>
 #include <torchwake/panels/marked_cells.hpp>
 #include <torchwake/panels/text_map.hpp>
+#include <torchwake/rules/announcement.hpp>
 #include <torchwake/words/colours.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -406,6 +407,45 @@ TEST_CASE("cells that fire reaches next near the hero are marked, and those on i
     REQUIRE(game.quads("foretold_unsure").size() == 1);
     CHECK(game.quads("foretold_unsure").front().x == 4 * panels::sprite_pixels);
     CHECK(shows(game.text(), "°▲"));
+}
+
+/// The brightness of the paper behind the hero's letter.
+std::int32_t paper_of_hero(const forecast::Knowledge& seen) {
+    panels::TextScreen map(seen.size());
+    panels::draw_text_map(map, {{0, 0}, seen.size()}, seen, {255, 255, 255}, panels::marked_cells(seen));
+    const panels::TextCell cell = map.at(seen.hero().at);
+    CHECK(cell.glyph == U'@');
+    return cell.paper.red + cell.paper.green + cell.paper.blue;
+}
+
+TEST_CASE("the hero's own cell shows that fire reaches it next", "[stage][matter][S3][H4]") {
+    MatterGame game(empty_hall);
+    const std::int32_t before = paper_of_hero(game.seen());
+    game.cover({1, 1}, "dry_grass");
+    game.cover({2, 1}, "dry_grass");
+    game.light({2, 1});
+    REQUIRE(cells_of(panels::marked_cells(game.seen())) == Cells{{1, 1}});
+    CHECK(paper_of_hero(game.seen()) > before + 150);
+    CHECK(game.quads("foretold_fire").size() == 2);
+}
+
+TEST_CASE("the hero's own cell and the sidebar show that an announced spell reaches it",
+          "[stage][V6][H4][E3]") {
+    MatterGame game;
+    const std::int32_t before = paper_of_hero(game.seen());
+    CHECK_FALSE(shows(game.text(usual_size), "Struck here in"));
+    const rules::EntityId orc = game.scenario.actor('o');
+    rules::Announcement announced{
+        .spell = content::SpellId{0}, .target = {1, 1}, .from = {1, 1}, .seen = true};
+    announced.rows[rules::Announcement::reach] = 1U << unsigned{rules::Announcement::reach};
+    game.scenario.world.entities.announcements.insert(orc, announced);
+    game.scenario.world.entities.initiatives[orc].counter = 7;
+    CHECK(paper_of_hero(game.seen()) > before + 150);
+    CHECK(game.quads("announced").size() == 2);
+    CHECK(game.quads("announced_ticks").size() == 1);
+    const std::string text = game.text(usual_size);
+    CAPTURE(text);
+    CHECK(shows(text, "Struck here in"));
 }
 
 TEST_CASE("a mark is solid where nobody can come to change it, else in dots", "[stage][matter][S3]") {

@@ -106,9 +106,9 @@ TEST_CASE("each kind of event has its words, for you and for others", "[words][F
     CHECK(said(rules::HunterScattered{orc, 30}) ==
           "The orc falls apart. It is back after 30 deeds of yours.");
     CHECK(said(rules::PrizeTakenBack{orc, potion()}) ==
-          "The orc has taken the health potion back. Nobody hunts you any more: you may leave.");
+          "The orc has taken the health potion back. Nobody hunts you for it any more: you may leave.");
     CHECK(said(rules::PrizeDestroyed{potion(), {4, 4}, true}) ==
-          "Fire destroys the health potion. Nobody hunts you any more: you may leave.");
+          "Fire destroys the health potion. Nobody hunts you for it any more: you may leave.");
     CHECK(said(rules::LevelChanged{1, 0, 2, 0}) ==
           "The level has changed: its dead walk, doors are broken open.");
     CHECK_FALSE(said(rules::LevelEntered{2}).empty());
@@ -341,6 +341,24 @@ TEST_CASE("a stop for an enemy out of reach names that very enemy", "[words][F5]
         autopilot::StopReason::OutOfReach, *named_catalog().find_monster("orc"), {}, {}};
     const std::string text = plain_text(MessageWriter(named_catalog(), english()).tell(stop).line);
     CHECK(text.starts_with("You see no way to the orc"));
+}
+
+TEST_CASE("a stop for an enemy that harms who strikes it names it, and says how", "[words][F5][V5]") {
+    const auto told = [](const content::Trick& trick) {
+        content::CatalogParts parts = scenario::test_parts();
+        parts.monsters[2].tricks = {trick};
+        const content::Catalog catalog = named(std::move(parts));
+        const autopilot::Stop stop{autopilot::StopReason::FromAfar, content::MonsterId{2}, {}};
+        return plain_text(MessageWriter(catalog, english()).tell(stop).line);
+    };
+    const std::string name = named_catalog().monster(content::MonsterId{2}).name;
+    const std::string by_hand = ". Strike from afar, or step into it by hand.";
+    CHECK(told(content::BurstTrick{}) ==
+          "You stop: killed beside you, the " + name + " would burst over you" + by_hand);
+    CHECK(told(content::RecoilTrick{}) ==
+          "You stop: each blow that hits the " + name + " hurts you, too" + by_hand);
+    CHECK(told(content::CorrodeTrick{}) ==
+          "You stop: the " + name + " eats your armour with each blow" + by_hand);
 }
 
 TEST_CASE("a notice without words is shown by its argument", "[words]") {

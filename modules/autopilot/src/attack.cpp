@@ -2,6 +2,7 @@
 
 #include <torchwake/autopilot/attack.hpp>
 #include <torchwake/autopilot/known_map.hpp>
+#include <torchwake/content/trick.hpp>
 #include <torchwake/core/direction.hpp>
 #include <torchwake/forecast/odds.hpp>
 
@@ -66,6 +67,23 @@ core::Point end_of(const rules::Command& command, core::Point from) {
     return walk != nullptr ? core::step(from, walk->direction) : from;
 }
 
+/// One beside the hero, and where.
+struct Beside {
+    content::MonsterId kind;
+    core::Direction direction;
+};
+
+/// The first of some that a step of the hero reaches; nothing if none is.
+std::optional<Beside> first_beside(const Knowledge& knowledge, const std::vector<KnownActor>& some) {
+    const core::Point here = knowledge.hero().at;
+    for (const KnownActor& one : some) {
+        if (const auto direction = step_between(knowledge, here, one.at)) {
+            return Beside{one.kind, *direction};
+        }
+    }
+    return std::nullopt;
+}
+
 /// The step, or a stop where it would leave the hero in a cell that is struck before its next turn.
 NextStep unless_struck(const Knowledge& knowledge, core::Point at, const NextStep& step) {
     const std::vector<forecast::KnownAnnouncement> announced = knowledge.announcements();
@@ -101,8 +119,17 @@ const forecast::KnownAnnouncement* cast_before(std::span<const forecast::KnownAn
     return first != announced.end() ? &*first : nullptr;
 }
 
+bool is_better_shot(const Knowledge& knowledge, const KnownActor& enemy) {
+    const std::vector<content::Trick>& tricks = knowledge.catalog().monster(enemy.kind).tricks;
+    const bool recoils = content::find_trick<content::RecoilTrick>(tricks) != nullptr &&
+                         forecast::forecast_fight(knowledge, enemy).ours.recoil > 0;
+    const bool corrodes =
+        content::find_trick<content::CorrodeTrick>(tricks) != nullptr && knowledge.wears_corrodible();
+    return content::find_trick<content::BurstTrick>(tricks) != nullptr || recoils || corrodes;
+}
+
 std::variant<rules::Command, Stop> attack_nearest(const Knowledge& knowledge) {
-    const std::vector<KnownActor> enemies = enemies_by_danger(knowledge);
+    std::vector<KnownActor> enemies = enemies_by_danger(knowledge);
     if (enemies.empty()) {
         return Stop{StopReason::NoEnemy, {}, {}};
     }
@@ -110,10 +137,18 @@ std::variant<rules::Command, Stop> attack_nearest(const Knowledge& knowledge) {
     if (hero.hit_points * 2 < hero.max_hit_points) {
         return Stop{StopReason::TooWeak, {}, {}};
     }
-    for (const KnownActor& enemy : enemies) {
-        if (const std::optional<core::Direction> direction = step_between(knowledge, hero.at, enemy.at)) {
-            return unless_struck(knowledge, hero.at, rules::Command(rules::Walk{*direction}));
-        }
+    const auto split = std::ranges::stable_partition(
+        enemies, [&](const KnownActor& enemy) { return !is_better_shot(knowledge, enemy); });
+    const std::vector<KnownActor> to_shoot(split.begin(), split.end());
+    enemies.erase(split.begin(), split.end());
+    if (const std::optional<Beside> beside = first_beside(knowledge, enemies)) {
+        return unless_struck(knowledge, hero.at, rules::Command(rules::Walk{beside->direction}));
+    }
+    if (const std::optional<Beside> beside = first_beside(knowledge, to_shoot)) {
+        return Stop{StopReason::FromAfar, beside->kind, {}};
+    }
+    if (enemies.empty()) {
+        return Stop{StopReason::FromAfar, to_shoot.front().kind, {}};
     }
     const NextStep step = step_towards(knowledge, enemies);
     const auto* const command = std::get_if<rules::Command>(&step);

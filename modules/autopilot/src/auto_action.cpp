@@ -124,10 +124,14 @@ bool is_warned(const rules::Events& events) {
         events, [](const rules::Event& event) { return std::holds_alternative<rules::DangerSensed>(event); });
 }
 
-/// True if the hero burns, or what the hero sees hurts it soon where it stands.
-bool is_in_fire(const Knowledge& knowledge) {
+/// The stop of a hero who burns, or whom what it sees hurts soon where it stands.
+std::optional<Stop> stop_in_fire(const Knowledge& knowledge) {
     const forecast::HeroFacts hero = knowledge.hero();
-    return hero.burning > 0 || forecast::forecast_matter(knowledge).ever_harmful(hero.at);
+    if (hero.burning > 0) {
+        return Stop{StopReason::Burning, {}, {}};
+    }
+    const bool harmful = forecast::forecast_matter(knowledge).ever_harmful(hero.at);
+    return harmful ? std::optional(Stop{StopReason::Flames, {}, {}}) : std::nullopt;
 }
 
 }  // namespace
@@ -146,8 +150,8 @@ struct AutoActionRunner::Inner {
         if (!hero.alive || (steps > 0 && knowledge.depth() != depth)) {
             return Stop{};
         }
-        if (is_in_fire(knowledge)) {
-            return Stop{StopReason::Flames, {}, {}};
+        if (const auto fire = stop_in_fire(knowledge)) {
+            return fire;
         }
         if (confusion_of(hero) > 0 && !std::holds_alternative<Rest>(action)) {
             return Stop{StopReason::Hurt, {}, {}};
@@ -224,8 +228,8 @@ std::optional<Stop> AutoActionRunner::after(const Knowledge& knowledge, const ru
     if (enemy) {
         return stop_for(*enemy, knowledge);
     }
-    if (is_in_fire(knowledge)) {
-        return Stop{StopReason::Flames, {}, {}};
+    if (const auto fire = stop_in_fire(knowledge)) {
+        return fire;
     }
     if (const auto harm = inner_->harm(knowledge, turn.events)) {
         return harm;

@@ -9,11 +9,6 @@ namespace torchwake::bots {
 
 using forecast::Knowledge;
 
-bool is_fuel(const Knowledge& knowledge, core::Point at) {
-    const auto tile = knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
-    return tile && rules::can_be_lit(knowledge.catalog(), *tile, knowledge.matter(at));
-}
-
 bool gives_off_fuel(const Knowledge& knowledge, core::Point at) {
     const content::Catalog& catalog = knowledge.catalog();
     const content::MatterId cover = knowledge.matter(at).cover;

@@ -5,13 +5,12 @@
 #include <torchwake/content/effect.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/forecast/knowledge.hpp>
+#include <torchwake/forecast/matter_forecast.hpp>
 
 #include <vector>
 
 namespace torchwake::bots {
 
-/// True if something that does not burn yet could be lit in a cell. None could beyond the level.
-[[nodiscard]] bool is_fuel(const forecast::Knowledge& knowledge, core::Point at);
 /// True if something could be lit in a cell or beside it.
 [[nodiscard]] bool is_near_fuel(const forecast::Knowledge& knowledge, core::Point at);
 /// True if whoever walks into a cell of the level makes it give off a gas that burns.

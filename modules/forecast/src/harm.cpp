@@ -17,11 +17,6 @@
 namespace torchwake::forecast {
 namespace {
 
-/// The tile of a cell; nothing off the level, or where the hero knows of none.
-std::optional<content::TileId> known_tile(const Knowledge& knowledge, core::Point at) {
-    return knowledge.size().contains(at) ? knowledge.tile(at) : std::nullopt;
-}
-
 /// The item in a slot of the pack as the hero knows it; an invalid id if there is none.
 content::ItemId item_in(const Knowledge& knowledge, rules::Slot slot) {
     const std::vector<PackEntry> pack = knowledge.pack();
@@ -62,7 +57,7 @@ struct DeedOfCommand {
     Answer operator()(const rules::Roll& roll) const {
         const core::Point here = knowledge.hero().at;
         const core::Point prop = core::step(here, roll.direction);
-        const auto item = rules::rolls_as(knowledge.catalog(), known_tile(knowledge, prop));
+        const auto item = rules::rolls_as(knowledge.catalog(), knowledge.tile(prop));
         return item ? Answer({.source = {*item, {}},
                               .target = rules::target_of_roll(knowledge.catalog().item(*item),
                                                               knowledge.size(), here, roll.direction),
@@ -149,16 +144,16 @@ std::optional<HarmForecast> harm_of_friend(const Knowledge& knowledge, const Aim
 }
 
 std::optional<HarmForecast> harm_of_deed(const Knowledge& knowledge, const AimedDeed& deed) {
-    const bool by_missile = deed.thrown || deed.weapon.valid();
-    const AimForecast aim = by_missile
-                                ? forecast_shot(knowledge, {deed.source.item, deed.weapon}, deed.target)
-                                : forecast_aim(knowledge, deed.source, deed.target, deed.rolled);
+    const AimForecast aim = forecast_deed(knowledge, deed);
     const std::vector<FateChange> fates = forecast_fates(knowledge, deed, aim);
     if (const auto own = own_harm(knowledge, aim, fates)) {
         return own;
     }
     if (const auto other = harm_of_friend(knowledge, aim, fates)) {
         return other;
+    }
+    if (deed.thrown && destroys_prize(knowledge, deed.source.item, aim.flight.end)) {
+        return HarmForecast{.kind = HarmKind::Prize, .at = aim.flight.end, .item = deed.source.item};
     }
     return is_wasted(knowledge, deed, aim)
                ? std::optional(HarmForecast{.kind = HarmKind::Waste, .at = deed.target})
@@ -302,7 +297,7 @@ std::optional<HarmForecast> harm_of_step(const Knowledge& knowledge, core::Direc
     const bool confused = turns_left(hero.conditions, content::ConditionKind::Confusion) > 0;
     const core::Point ahead = core::step(hero.at, direction);
     const std::int32_t spared = hero.powers[content::Power::Keys];
-    if (const auto gate = known_tile(knowledge, ahead);
+    if (const auto gate = knowledge.tile(ahead);
         !confused && gate && knowledge.catalog().tile(*gate).toll > spared) {
         const std::int32_t gold = knowledge.catalog().tile(*gate).toll - spared;
         return HarmForecast{.kind = HarmKind::Toll, .at = ahead, .gate = *gate, .gold = gold};
@@ -317,6 +312,15 @@ std::optional<HarmForecast> harm_of_step(const Knowledge& knowledge, core::Direc
     }
     const std::optional<HarmForecast> cover = harm_of_covers(knowledge, cells);
     return cover ? cover : harm_of_water(knowledge, cells);
+}
+
+/// The loss of the prize where the hero lays it down; nothing if it stays whole.
+std::optional<HarmForecast> harm_of_drop(const Knowledge& knowledge, const rules::DropItem& drop) {
+    const core::Point here = knowledge.hero().at;
+    const content::ItemId item = item_in(knowledge, drop.slot);
+    return destroys_prize(knowledge, item, here)
+               ? std::optional(HarmForecast{.kind = HarmKind::Prize, .at = here, .item = item})
+               : std::nullopt;
 }
 
 /// True if an effect on the hero itself would change nothing now.
@@ -357,6 +361,16 @@ std::optional<AimedDeed> aimed_deed(const Knowledge& knowledge, const rules::Com
     return std::visit(DeedOfCommand{knowledge}, command);
 }
 
+AimForecast forecast_deed(const Knowledge& knowledge, const AimedDeed& deed) {
+    return deed.is_missile() ? forecast_shot(knowledge, {deed.source.item, deed.weapon}, deed.target)
+                             : forecast_aim(knowledge, deed.source, deed.target, deed.rolled);
+}
+
+core::Cells reach_of(const content::Catalog& catalog, const AimedDeed& deed) {
+    const std::optional<content::Aim>& aim = catalog.aim_of(deed.source);
+    return deed.is_missile() || !aim ? range_of(catalog, {deed.source.item, deed.weapon}) : aim->range;
+}
+
 std::optional<HarmForecast> forecast_harm(const Knowledge& knowledge, const rules::Command& command) {
     if (const auto* const walk = std::get_if<rules::Walk>(&command)) {
         return harm_of_step(knowledge, walk->direction);
@@ -366,6 +380,9 @@ std::optional<HarmForecast> forecast_harm(const Knowledge& knowledge, const rule
     }
     if (const auto* const use = std::get_if<rules::UseItem>(&command); use != nullptr && !use->target) {
         return waste_of_use(knowledge, *use);
+    }
+    if (const auto* const drop = std::get_if<rules::DropItem>(&command)) {
+        return harm_of_drop(knowledge, *drop);
     }
     const std::optional<AimedDeed> deed = aimed_deed(knowledge, command);
     return deed ? harm_of_deed(knowledge, *deed) : std::nullopt;

@@ -78,12 +78,15 @@ Visibility Knowledge::visibility(core::Point at) const {
 }
 
 std::optional<content::TileId> Knowledge::tile(core::Point at) const {
-    const content::TileId seen = omniscient_ ? world_->level.tiles[at] : world_->memory.tiles[at];
+    if (!size().contains(at)) {
+        return std::nullopt;
+    }
+    const content::TileId seen = tiles()[at];
     return seen.valid() ? std::optional(seen) : std::nullopt;
 }
 
 const content::TileDef* Knowledge::tile_def(core::Point at) const {
-    const auto known = size().contains(at) ? tile(at) : std::nullopt;
+    const auto known = tile(at);
     return known ? &catalog_->tile(*known) : nullptr;
 }
 

@@ -30,7 +30,7 @@ namespace torchwake::forecast {
 
 /// True if the deed is a missile that can be picked up again: it hits, and its effects do not happen.
 [[nodiscard]] inline bool stays_whole(const content::Catalog& catalog, const AimedDeed& deed) {
-    return (deed.thrown || deed.weapon.valid()) && !catalog.breaks(deed.source);
+    return deed.is_missile() && !catalog.breaks(deed.source);
 }
 
 }  // namespace torchwake::forecast

@@ -31,6 +31,11 @@ bool hurts_now(const Knowledge& knowledge, core::Point at) {
     return rules::hurts(knowledge.catalog(), knowledge.matter(at), {.to_acid = knowledge.wears_corrodible()});
 }
 
+bool is_fuel(const Knowledge& knowledge, core::Point at) {
+    const auto tile = knowledge.tile(at);
+    return tile && rules::can_be_lit(knowledge.catalog(), *tile, knowledge.matter(at));
+}
+
 std::optional<TimedHarm> forecast_harm_of_matter(const Knowledge& knowledge, core::Point at) {
     MatterCourse course;
     course.begin(knowledge);

@@ -24,55 +24,26 @@ struct Aimed {
     content::ItemId weapon{};      ///< the weapon of a shot
 };
 
-bool is_missile(const Aimed& aimed) {
-    return std::holds_alternative<rules::Throw>(aimed.deed) ||
-           std::holds_alternative<rules::Fire>(aimed.deed);
-}
-
-forecast::AimForecast forecast_of(const GameContext& context, const Aimed& aimed, core::Point target) {
-    const forecast::Knowledge knowledge = context.knowledge();
-    if (is_missile(aimed)) {
-        return forecast::forecast_shot(knowledge, {aimed.source.item, aimed.weapon}, target);
-    }
-    return forecast::forecast_aim(knowledge, aimed.source, target);
-}
-
-core::Cells range_of(const GameContext& context, const Aimed& aimed) {
-    const content::Catalog& catalog = *context.ruleset().catalog;
-    const std::optional<content::Aim>& aim = catalog.aim_of(aimed.source);
-    return is_missile(aimed) || !aim ? forecast::range_of(catalog, {aimed.source.item, aimed.weapon})
-                                     : aim->range;
-}
-
 forecast::AimedDeed deed_at(const Aimed& aimed, core::Point target) {
     return {aimed.source, aimed.weapon, std::holds_alternative<rules::Throw>(aimed.deed), target};
 }
 
-/// True if the rules allow that target, and the one in that cell would be hit.
-bool would_hit(const GameContext& context, const Aimed& aimed, core::Point target) {
-    if (refusal_of(context, command_at(aimed.deed, target))) {
-        return false;
+core::Point first_target_of(const GameContext& context, const Aimed& aimed) {
+    std::vector<core::Point> targets;
+    for (const forecast::KnownActor& target : targets_of(context)) {
+        targets.push_back(target.at);
     }
-    const forecast::AimForecast outlook = forecast_of(context, aimed, target);
-    return std::ranges::find(outlook.victims, target, &forecast::StrikeForecast::at) != outlook.victims.end();
-}
-
-/// The cell of the first target that would be hit, else of the first one; without targets a free cell.
-core::Point first_target(const GameContext& context, const Aimed& aimed) {
-    const std::vector<forecast::KnownActor> targets = targets_of(context);
-    if (targets.empty()) {
-        return farthest_free_cell(context.knowledge(), range_of(context, aimed));
-    }
-    const auto hit = std::ranges::find_if(
-        targets, [&](const forecast::KnownActor& target) { return would_hit(context, aimed, target.at); });
-    return hit == targets.end() ? targets.front().at : hit->at;
+    return first_target(context.knowledge(), deed_at(aimed, {}), targets, [&](core::Point target) {
+        return !refusal_of(context, command_at(aimed.deed, target));
+    });
 }
 
 /// Updates the model with the outlook at its cell, and with the reason why the cell is refused, if there is
 /// one.
 void consider(const GameContext& context, const Aimed& aimed, screen::AimModel& model) {
-    model.forecast = forecast_of(context, aimed, model.at);
-    model.fates = forecast::forecast_fates(context.knowledge(), deed_at(aimed, model.at), model.forecast);
+    const forecast::AimedDeed deed = deed_at(aimed, model.at);
+    model.forecast = forecast::forecast_deed(context.knowledge(), deed);
+    model.fates = forecast::forecast_fates(context.knowledge(), deed, model.forecast);
     model.refusal = refusal_of(context, command_at(aimed.deed, model.at));
 }
 
@@ -105,7 +76,7 @@ Task<std::optional<rules::Command>> aim(GameContext* context, AimedCommand comma
                                         content::EffectSource source) {
     const bool shoots = std::holds_alternative<rules::Fire>(command);
     const Aimed aimed{command, source, shoots ? context->knowledge().hero().shooter : content::ItemId{}};
-    const core::Point first = first_target(*context, aimed);
+    const core::Point first = first_target_of(*context, aimed);
     const CursorField field{context->knowledge().size(),
                             beginning_with(first, targets_by_reach(*context, aimed))};
     const screen::Prompt prompt = forecast_prompt(field.level);
@@ -118,7 +89,7 @@ Task<std::optional<rules::Command>> aim(GameContext* context, AimedCommand comma
                            std::holds_alternative<rules::Throw>(aimed.deed),
                            {},
                            context->knowledge().hero().at,
-                           range_of(*context, aimed)};
+                           forecast::reach_of(context->knowledge().catalog(), deed_at(aimed, first))};
     consider(*context, aimed, model);
     const LayerScope scope(context->stack(), "aim", &model);
     for (;;) {

@@ -53,6 +53,13 @@ bool is_free_in_view(const forecast::Knowledge& knowledge, core::Point at) {
            knowledge.visibility(at) == forecast::Visibility::Visible;
 }
 
+/// True if the one in the cell that a deed is aimed at would be hit.
+bool would_hit(const forecast::Knowledge& knowledge, const forecast::AimedDeed& deed) {
+    const forecast::AimForecast outlook = forecast::forecast_deed(knowledge, deed);
+    return std::ranges::find(outlook.victims, deed.target, &forecast::StrikeForecast::at) !=
+           outlook.victims.end();
+}
+
 }  // namespace
 
 std::int32_t cell_number(core::Size level, core::Point at) {
@@ -125,6 +132,19 @@ core::Point farthest_free_cell(const forecast::Knowledge& knowledge, core::Cells
         }
     }
     return farthest;
+}
+
+core::Point first_target(const forecast::Knowledge& knowledge, forecast::AimedDeed deed,
+                         std::span<const core::Point> targets,
+                         const std::function<bool(core::Point)>& may_be_aimed) {
+    if (targets.empty()) {
+        return farthest_free_cell(knowledge, forecast::reach_of(knowledge.catalog(), deed));
+    }
+    const auto hit = std::ranges::find_if(targets, [&](core::Point target) {
+        deed.target = target;
+        return may_be_aimed(target) && would_hit(knowledge, deed);
+    });
+    return hit == targets.end() ? targets.front() : *hit;
 }
 
 std::vector<core::Point> targets_in_view(const forecast::Knowledge& knowledge) {

@@ -67,10 +67,9 @@ std::size_t most_rows(const std::vector<std::vector<words::TextLine>>& facts, st
 }  // namespace
 
 // The facts take equal room for every gift, so that the box keeps its size; in a low area blank rows give way
-// to them, and the description, which stands below the box, too.
+// to them, then the description, which stands below the box, too.
 MenuContent content_of(const screen::GiftModel& gift, const forecast::Knowledge& known,
                        const PaintContext& with) {
-    constexpr std::int32_t rows_of_box = 5;
     MenuContent content{with.box_area(),
                         with.source.box_words(screen::traits_of(gift.menu.purpose).can_be_left),
                         {menu_title(gift.menu.purpose, *with.source.words)}};
@@ -90,11 +89,14 @@ MenuContent content_of(const screen::GiftModel& gift, const forecast::Knowledge&
     const std::vector<words::TextLine>& chosen = facts[static_cast<std::size_t>(gift.menu.cursor)];
     content.told.choice.assign(chosen.begin() + 1, chosen.end());  // the help row tells the description
     const auto rows_left = [&] {
-        return room.height - rows_of_box - static_cast<std::int32_t>(words.intro.size()) -
+        return rows_in_box(room.height) - static_cast<std::int32_t>(words.intro.size()) -
                static_cast<std::int32_t>(gift.menu.lines.size());
     };
-    if (std::cmp_less(rows_left(), most_rows(facts, room.width))) {
+    const auto is_crowded = [&] { return std::cmp_less(rows_left(), most_rows(facts, room.width)); };
+    if (is_crowded()) {
         std::erase_if(words.intro, [](const words::TextLine& line) { return line.empty(); });
+    }
+    if (is_crowded()) {
         for (std::vector<words::TextLine>& lines : facts) {
             lines.erase(lines.begin());  // the help row tells the description
         }

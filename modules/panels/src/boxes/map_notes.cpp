@@ -194,6 +194,9 @@ words::TextLine tell_harm(const forecast::HarmForecast& harm, const PaintSource&
         key = "confirm-loss";
         arguments.push_back({"water", catalog.matter(harm.matter).name, {}});
         arguments.push_back(words::MessageWriter(catalog, *source.words).name("item", harm.item, harm.count));
+    } else if (harm.kind == forecast::HarmKind::Prize) {
+        key = "confirm-prize";
+        arguments.push_back({"item", catalog.item(harm.item).name, {}, words::Article::The});
     } else if (harm.kind == forecast::HarmKind::Toll) {
         key = "confirm-toll";
         arguments.push_back({"gate", catalog.tile(harm.gate).name, {}});

@@ -41,11 +41,16 @@ constexpr std::int32_t value_gap = 3;
 constexpr std::int32_t value_margin = 2;
 /// The two edges, and a blank row inside each.
 constexpr std::int32_t box_rows = 4;
+constexpr std::int32_t blank_above_facts = 1;
 constexpr std::int32_t note_width = 40;
 /// The sign in the corner of a box by which the pointer closes it, with a blank on both sides.
 constexpr std::int32_t close_width = 3;
 /// In an area with more rows than these, a box keeps off the edges.
 constexpr std::int32_t spacious = 30;
+
+std::int32_t rows_inside(std::int32_t height) {
+    return height - box_rows - (height > spacious ? 2 : 0);
+}
 
 bool has_letters(const screen::MenuModel& menu) {
     return std::ranges::any_of(menu.lines, [](const screen::MenuLine& line) { return line.key != 0; });
@@ -398,11 +403,11 @@ MenuPlace place_menu(const screen::MenuModel& menu, core::Rect area, const MenuW
         place.note.push_back(std::move(head));
     }
     const auto above = static_cast<std::int32_t>(place.note.size());
-    const std::int32_t margin = area.size.height > spacious ? 2 : 0;
-    const std::int32_t below = words.facts.empty() ? 0 : static_cast<std::int32_t>(words.facts.size()) + 1;
+    const std::int32_t below =
+        words.facts.empty() ? 0 : static_cast<std::int32_t>(words.facts.size()) + blank_above_facts;
     const std::int32_t in_row = menu.grid ? screen::grid_columns : 1;
     const std::int32_t height = menu.grid ? grid_shape(canvas.is_window()).cell.height : 1;
-    const std::int32_t room = (area.size.height - margin - box_rows - above - below) / height;
+    const std::int32_t room = (rows_inside(area.size.height) - above - below) / height;
     const std::int32_t all_rows = count_rows(menu, *words.catalog);
     const auto count = static_cast<std::int32_t>(menu.lines.size());
     const bool headed = !menu.grid && (all_rows <= room || count > room);
@@ -523,6 +528,10 @@ void draw_close_sign(Canvas& canvas, const core::Rect& box) {
 std::string with_filter(const std::string& title, const screen::TextFilter& filter) {
     const bool filtered = filter.typing || !filter.text.empty();
     return filtered ? title + "  /" + filter.text + (filter.typing ? "\u2588" : "") : title;
+}
+
+std::int32_t rows_in_box(std::int32_t height) {
+    return rows_inside(height) - blank_above_facts;
 }
 
 std::int32_t menu_width(const screen::MenuModel& menu, const MenuWords& with) {

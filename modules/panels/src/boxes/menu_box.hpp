@@ -63,6 +63,9 @@ void draw_edge_hint(Canvas& canvas, const core::Rect& box, const MenuWords& word
 /// keys.
 void draw_close_sign(Canvas& canvas, const core::Rect& box);
 
+/// The rows of an area of that height that a box leaves to its lines, what stands above them, and the facts.
+[[nodiscard]] std::int32_t rows_in_box(std::int32_t height);
+
 /// The width of a menu's box where nothing limits it.
 [[nodiscard]] std::int32_t menu_width(const screen::MenuModel& menu, const MenuWords& with);
 

@@ -107,11 +107,12 @@ std::vector<words::TextLine> tell_thing(const screen::MenuLine& line, screen::Ac
 std::vector<words::TextLine> facts_below(const screen::MenuModel& menu,
                                          std::vector<std::vector<words::TextLine>> facts,
                                          const core::Rect& area) {
-    constexpr std::int32_t rows_of_box = 6;
+    constexpr std::int32_t column_words = 1;
     constexpr std::int32_t widest = 56;
     constexpr std::int32_t high = 24;
     constexpr std::int32_t fewest = 8;
-    const std::int32_t free = area.size.height - rows_of_box - static_cast<std::int32_t>(menu.lines.size());
+    const std::int32_t free =
+        rows_in_box(area.size.height) - column_words - static_cast<std::int32_t>(menu.lines.size());
     const std::int32_t rows = area.size.height >= high ? std::max(free, fewest) : free;
     return even_facts(std::move(facts), menu.cursor,
                       {std::max(std::min(widest, area.size.width - 4), 1), rows});

@@ -317,6 +317,10 @@ class SidebarRows {
                                    std::string_view about) {
             fact(Need::Condition, {{name, ink}}, left, ink, sign(about, screen::Action::Character));
         };
+        if (facts_->struck_in) {
+            effect(words_->get("sidebar-struck"), std::to_string(*facts_->struck_in), words::bad_ink,
+                   "sign-struck");
+        }
         if (hero_.overburdened) {
             effect(words_->get("sidebar-overburdened"), "", words::bad_ink, "sign-overburdened");
         }
@@ -532,6 +536,11 @@ SidebarFacts sidebar_facts(const forecast::Knowledge& knowledge) {
     facts.hunter = knowledge.hunter();
     facts.daylight = knowledge.catalog().level_at(knowledge.depth()).daylight;
     facts.light = knowledge.light();
+    for (const forecast::KnownAnnouncement& announced : knowledge.announcements()) {
+        if (!facts.struck_in && std::ranges::binary_search(announced.cells, facts.hero.at)) {
+            facts.struck_in = announced.ticks;
+        }
+    }
     const bool changes = !knowledge.matter().active.at_rest();
     if (facts.hero.alive && (changes || !facts.actors.empty() || !knowledge.followers().empty())) {
         facts.steps = forecast::upcoming_acts(knowledge, most_acts);

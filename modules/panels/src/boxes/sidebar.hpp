@@ -40,6 +40,7 @@ struct SidebarFacts {
     bool seeks_prize = false;
     std::optional<forecast::KnownHunter> hunter{};  ///< for the prize; nothing: nobody hunts the hero
     std::int32_t light = rules::enough_light;       ///< in the hero's cell
+    std::optional<std::int32_t> struck_in{};  ///< ticks until an announced spell reaches the hero's cell
 };
 [[nodiscard]] SidebarFacts sidebar_facts(const forecast::Knowledge& knowledge);
 

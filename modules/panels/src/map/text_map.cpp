@@ -75,6 +75,17 @@ void lay(TextCell& cell, const ForecastMark& mark) {
     cell.bold = mark.sure;
 }
 
+/// Marks a cell. What stands or lies in it keeps its letter, and the paper behind it stands out.
+void mark_cell(TextCell& cell, const ForecastMark& mark, bool taken) {
+    if (mark.announced || taken) {
+        cell.paper = words::mixed(cell.paper, mark.announced ? words::bad_ink : words::flame_ink,
+                                  taken ? words::whole / 2 : words::whole / 4);
+    }
+    if (!taken) {
+        lay(cell, mark);
+    }
+}
+
 }  // namespace
 
 core::Point view_corner(core::Point hero, core::Size view, core::Size level) {
@@ -138,11 +149,8 @@ void draw_text_map(TextScreen& screen, const core::Rect& area, const forecast::K
         }
         TextCell cell = map_cell(knowledge, at);
         const auto mark = std::ranges::find(marks, at, &ForecastMark::at);
-        if (mark != marks.end() && mark->announced) {
-            cell.paper = words::mixed(cell.paper, words::bad_ink, words::whole / 4);
-        }
-        if (mark != marks.end() && !knowledge.object(at) && !knowledge.actor(at)) {
-            lay(cell, *mark);
+        if (mark != marks.end()) {
+            mark_cell(cell, *mark, knowledge.object(at) || knowledge.actor(at));
         }
         screen.put(
             area.origin + place, cell.glyph,

@@ -49,11 +49,6 @@ bool is_barrel(const forecast::Knowledge& known, core::Point at) {
     return tile != nullptr && tile->rolls_as.has_value();
 }
 
-bool is_fuel(const forecast::Knowledge& known, core::Point at) {
-    const auto tile = known.size().contains(at) ? known.tile(at) : std::nullopt;
-    return tile && rules::can_be_lit(known.catalog(), *tile, known.matter(at));
-}
-
 bool is_armed_trap(const forecast::Knowledge& known, core::Point at) {
     const auto trap = known.trap(at);
     return trap && trap->armed;
@@ -124,7 +119,7 @@ constexpr std::array suggestions{
                [](const auto& known, const auto& hero) { return any_beside(known, hero.at, is_barrel); }},
     Suggestion{Action::Interact, never, 3,
                [](const auto& known, const auto& hero) {
-                   return hero.torch == true && any_beside(known, hero.at, is_fuel);
+                   return hero.torch == true && any_beside(known, hero.at, forecast::is_fuel);
                }},
     Suggestion{Action::Throw, never, 4, carries_something},
     Suggestion{Action::SwapWeapons, never, 4, [](const auto&, const auto& hero) { return hero.has_sidearm; }},

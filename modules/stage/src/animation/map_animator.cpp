@@ -225,7 +225,7 @@ void MapAnimator::paint_sprites(const panels::MapOverlay& overlay, const core::R
     add_actors(area, quads);
     matter_painter_.paint_fronts(matter, quads);
     add_gases(area, true, quads);
-    matter_painter_.paint_ticks(matter, marks, quads);
+    matter_painter_.paint_over(matter, marks, scene_.hero, quads);
 }
 
 void MapAnimator::paint_letters(const panels::MapOverlay& overlay, const core::Rect& area,
@@ -239,7 +239,7 @@ void MapAnimator::paint_letters(const panels::MapOverlay& overlay, const core::R
         scene_.matter.foretold.marked(overlay.way, forecast_detail_);
     matter_painter_.paint_marks(matter_in(area), marks, quads);
     add_letters_of_actors(area, quads);
-    matter_painter_.paint_ticks(matter_in(area), marks, quads);
+    matter_painter_.paint_over(matter_in(area), marks, scene_.hero, quads);
 }
 
 void MapAnimator::add_letters_of_actors(const core::Rect& area, std::vector<panels::SpriteQuad>& quads) {

@@ -129,29 +129,39 @@ void MatterPainter::paint_flames(const Source& source, std::vector<panels::Sprit
 void MatterPainter::paint_marks(const Source& source, std::span<const panels::ForecastMark> marks,
                                 std::vector<panels::SpriteQuad>& quads) const {
     constexpr std::uint8_t alpha = 235;
+    constexpr std::uint8_t opaque = 255;
     for (const panels::ForecastMark& mark : marks) {
         if (!source.area.contains(mark.at)) {
             continue;
         }
-        if (mark.announced) {
-            quads.push_back(quad_in(mark.at, {0, 0}, announced_, own_light));
-            continue;
-        }
-        quads.push_back(quad_in(mark.at, {0, 0}, mark.sure ? mark_ : unsure_mark_, own_light));
-        quads.back().alpha = alpha;
-        if (mark.numbered) {
+        quads.push_back(hatch(mark, mark.announced ? opaque : alpha));
+        if (mark.numbered && !mark.announced) {
             const panels::SpriteIndex digit = beats_[static_cast<std::size_t>(mark.beat) - 1];
             quads.push_back(quad_in(mark.at, {0, 0}, digit, own_light));
         }
     }
 }
 
-void MatterPainter::paint_ticks(const Source& source, std::span<const panels::ForecastMark> marks,
-                                std::vector<panels::SpriteQuad>& quads) const {
+panels::SpriteQuad MatterPainter::hatch(const panels::ForecastMark& mark, std::uint8_t alpha) const {
+    const panels::SpriteIndex sprite = mark.announced ? announced_ : mark.sure ? mark_ : unsure_mark_;
+    panels::SpriteQuad quad = quad_in(mark.at, {0, 0}, sprite, own_light);
+    quad.alpha = alpha;
+    return quad;
+}
+
+void MatterPainter::paint_over(const Source& source, std::span<const panels::ForecastMark> marks,
+                               core::Point hero, std::vector<panels::SpriteQuad>& quads) const {
+    constexpr std::uint8_t thin = 130;
     constexpr std::int32_t below = 4;  // so that the face of who stands there can be seen
     constexpr std::int32_t half_a_digit = 3;
     for (const panels::ForecastMark& mark : marks) {
-        if (!mark.announced || !source.area.contains(mark.at)) {
+        if (!source.area.contains(mark.at)) {
+            continue;
+        }
+        if (mark.at == hero) {
+            quads.push_back(hatch(mark, thin));
+        }
+        if (!mark.announced) {
             continue;
         }
         const auto digit = [&](std::int32_t value, std::int32_t aside) {

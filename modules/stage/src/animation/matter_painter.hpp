@@ -43,9 +43,10 @@ class MatterPainter {
     /// Draws the marks of harm to come.
     void paint_marks(const Source& source, std::span<const panels::ForecastMark> marks,
                      std::vector<panels::SpriteQuad>& quads) const;
-    /// Draws the ticks of announced spells, over all that stands in their cells.
-    void paint_ticks(const Source& source, std::span<const panels::ForecastMark> marks,
-                     std::vector<panels::SpriteQuad>& quads) const;
+    /// Draws the ticks of announced spells over all that stands in their cells, and the mark of the hero's
+    /// cell thinly over the hero.
+    void paint_over(const Source& source, std::span<const panels::ForecastMark> marks, core::Point hero,
+                    std::vector<panels::SpriteQuad>& quads) const;
     /// Draws flames or drops over the quad of an actor.
     void paint_body(const Ambience& ambience, rules::EntityId who, const Exposed& exposed,
                     panels::SpriteQuad quad, std::vector<panels::SpriteQuad>& quads) const;
@@ -61,6 +62,8 @@ class MatterPainter {
 
   private:
     static constexpr std::int32_t digits = 10;
+
+    [[nodiscard]] panels::SpriteQuad hatch(const panels::ForecastMark& mark, std::uint8_t alpha) const;
 
     std::array<panels::SpriteIndex, 4> flames_;
     std::array<panels::SpriteIndex, 4> flame_fronts_;

@@ -2,20 +2,35 @@
 
 #include "things/article.hpp"
 
+#include <torchwake/content/trick.hpp>
 #include <torchwake/words/colours.hpp>
 #include <torchwake/words/keys.hpp>
 #include <torchwake/words/message_writer.hpp>
 #include <torchwake/words/quest.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace torchwake::words {
 namespace {
 
-/// An enemy's direction and an item have sentences of their own.
-std::string stop_key(const autopilot::Stop& stop) {
+/// Says why an enemy is better struck from afar.
+std::string_view from_afar_key(const content::Catalog& catalog, content::MonsterId enemy) {
+    const std::vector<content::Trick>& tricks = catalog.monster(enemy).tricks;
+    return content::find_trick<content::BurstTrick>(tricks) != nullptr    ? "stop-from-afar-bursts"
+           : content::find_trick<content::RecoilTrick>(tricks) != nullptr ? "stop-from-afar-recoils"
+                                                                          : "stop-from-afar-corrodes";
+}
+
+/// An enemy's direction, an item and the tricks of an enemy have sentences of their own.
+std::string stop_key(const content::Catalog& catalog, const autopilot::Stop& stop) {
+    if (stop.reason == autopilot::StopReason::FromAfar) {
+        return std::string(from_afar_key(catalog, stop.enemy));
+    }
     if (stop.reason == autopilot::StopReason::SomethingHere && stop.item.valid()) {
         return "stop-item";
     }
@@ -28,9 +43,9 @@ std::string stop_key(const autopilot::Stop& stop) {
 
 Message MessageWriter::tell(const autopilot::Stop& stop) const {
     std::vector<Argument> arguments;
-    const bool is_known =
-        stop.reason == autopilot::StopReason::OutOfReach || stop.reason == autopilot::StopReason::Announced;
-    if (stop.enemy.valid() && is_known) {
+    constexpr std::array about_that_enemy{autopilot::StopReason::OutOfReach, autopilot::StopReason::Announced,
+                                          autopilot::StopReason::FromAfar};
+    if (stop.enemy.valid() && std::ranges::find(about_that_enemy, stop.reason) != about_that_enemy.end()) {
         arguments.push_back(
             name("enemy", rules::ActorRef{.id = {}, .kind = stop.enemy, .at = {}, .seen = true}));
     } else if (stop.enemy.valid()) {
@@ -44,7 +59,7 @@ Message MessageWriter::tell(const autopilot::Stop& stop) const {
     if (stop.item.valid()) {
         arguments.push_back(name("item", stop.item));
     }
-    return {words_->say(stop_key(stop), arguments), quiet_ink};
+    return {words_->say(stop_key(*catalog_, stop), arguments), quiet_ink};
 }
 
 }  // namespace torchwake::words

@@ -112,9 +112,8 @@ void tell_state(const forecast::Knowledge& knowledge, const forecast::KnownActor
 
 /// Adds when an actor that is awake acts next, seen from the hero's next turn, and if it would follow the
 /// hero.
-void tell_turn(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor, const Words& words,
-               std::vector<TextLine>& lines) {
-    const auto forecast = forecast::acts_before_hero(knowledge, actor.id);
+void tell_turn(const std::optional<forecast::ActForecast>& forecast, const forecast::KnownActor& actor,
+               const Words& words, std::vector<TextLine>& lines) {
     if (!forecast || actor.asleep) {
         return;
     }
@@ -249,19 +248,22 @@ bool is_harmless(const content::Catalog& catalog, const forecast::KnownActor& ac
 }
 
 /// How dangerous a fight against an actor is, and who falls first. Deadly is what can kill before the hero's
-/// next turn; else twice as many blows decide between even and not.
+/// next turn, and says so, or needs half of the blows that the hero needs; weak is what needs twice as many.
 TextLine verdict_on(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor,
-                    const forecast::FightForecast& fight, const Words& words) {
+                    const forecast::FightForecast& fight, const std::optional<forecast::ActForecast>& acts,
+                    const Words& words) {
     if (is_harmless(knowledge.catalog(), actor, fight)) {
         return words.say("verdict-harmless", {});
     }
-    const auto acts = forecast::acts_before_hero(knowledge, actor.id);
     const std::int32_t blows_in_a_turn = acts ? std::max(1, acts->most) : 1;
     const bool can_kill = fight.theirs.fewest_blows > 0 && fight.theirs.fewest_blows <= blows_in_a_turn;
     const bool deadly = can_kill || blows_of(fight.ours) >= 2 * blows_of(fight.theirs);
     const bool weak = !deadly && blows_of(fight.theirs) >= 2 * blows_of(fight.ours);
     const Colour ink = deadly ? bad_ink : weak ? good_ink : key_ink;
-    const std::string_view key = deadly ? "verdict-deadly" : weak ? "verdict-weak" : "verdict-even";
+    const std::string_view key = can_kill ? "verdict-deadly-at-once"
+                                 : deadly ? "verdict-deadly"
+                                 : weak   ? "verdict-weak"
+                                          : "verdict-close";
     TextLine line{{words.get(key) + " ", ink}};
     append(line, words.say(first_to_fall_key(fight, first_sentences), {}));
     return line;
@@ -271,11 +273,12 @@ TextLine verdict_on(const forecast::Knowledge& knowledge, const forecast::KnownA
 void tell_fight(const forecast::Knowledge& knowledge, const forecast::KnownActor& actor, const Words& words,
                 std::vector<TextLine>& lines) {
     const forecast::FightForecast fight = forecast::forecast_fight(knowledge, actor);
-    lines.push_back(verdict_on(knowledge, actor, fight, words));
+    const auto acts = forecast::acts_before_hero(knowledge, actor.id);
+    lines.push_back(verdict_on(knowledge, actor, fight, acts, words));
     tell_sum_of_harm(knowledge, words, lines);
     lines.push_back(tell_side(fight.theirs, "examine-theirs", "examine-theirs-never", bad_ink, words));
     tell_shots(knowledge, actor, words, lines);
-    tell_turn(knowledge, actor, words, lines);
+    tell_turn(acts, actor, words, lines);
     lines.push_back(tell_side(fight.ours, "examine-ours", "examine-ours-never", good_ink, words));
     if (actor.shade > 0) {
         lines.push_back(words.say("examine-shade", {number("amount", actor.shade, bad_ink)}));
@@ -320,7 +323,7 @@ std::vector<TextLine> tell_contents(const forecast::Knowledge& knowledge, core::
         if (actor->hostile) {
             tell_fight(knowledge, *actor, words, lines);
         } else {
-            tell_turn(knowledge, *actor, words, lines);
+            tell_turn(forecast::acts_before_hero(knowledge, actor->id), *actor, words, lines);
         }
         tell_hunter(knowledge, *actor, words, lines);
         tell_state(knowledge, *actor, words, lines);
@@ -331,6 +334,7 @@ std::vector<TextLine> tell_contents(const forecast::Knowledge& knowledge, core::
         }
         tell_tricks(catalog, catalog.monster(actor->kind), words, lines);
         tell_nature(catalog.monster(actor->kind), words, lines);
+        tell_lord(catalog, actor->kind, words, lines);
         lines.push_back({{catalog.monster(actor->kind).description, quiet_ink}});
         return lines;
     }
@@ -467,6 +471,7 @@ std::vector<TextLine> tell_monster(const forecast::Knowledge& knowledge, content
     tell_attack_effects(kind, words, lines);
     tell_tricks(knowledge.catalog(), kind, words, lines);
     tell_nature(kind, words, lines);
+    tell_lord(knowledge.catalog(), id, words, lines);
     for (const TraitWords& trait : trait_words) {
         if (kind.*trait.trait) {
             lines.push_back(words.say(trait.key, {}));

@@ -1,9 +1,12 @@
 #include "things/trick_words.hpp"
 
+#include <torchwake/rules/light.hpp>
+#include <torchwake/rules/matter.hpp>
 #include <torchwake/words/colours.hpp>
 #include <torchwake/words/condition_words.hpp>
 #include <torchwake/words/keys.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <initializer_list>
 #include <string>
@@ -116,9 +119,57 @@ void tell_nature(const content::MonsterDef& kind, const Words& words, std::vecto
     tell(kind.mends_in == content::MendsIn::Flames, "examine-mends-in-flames");
     tell(kind.mends_in == content::MendsIn::Water, "examine-mends-in-water");
     tell(kind.shuns_lamps, "examine-shuns-lamps");
-    if (kind.lord) {
-        lines.push_back(words.say(
-            "examine-lord", {counted("phases", static_cast<std::int32_t>(kind.lord->phases.size() + 1))}));
+}
+
+namespace {
+
+/// The way past a lord that its arena has: a gate with a toll, deep water, or the dark beside its lamps.
+TextLine tell_way_past(const content::Catalog& catalog, const content::VaultDef& arena,
+                       const content::MonsterDef& lord, const Words& words) {
+    const auto tiles = arena.tiles.span();
+    const auto is = [&catalog](const auto& suits) {
+        return [&catalog, suits](content::TileId tile) { return tile.valid() && suits(catalog.tile(tile)); };
+    };
+    const auto gate =
+        std::ranges::find_if(tiles, is([](const content::TileDef& tile) { return tile.toll > 0; }));
+    if (gate != tiles.end()) {
+        const content::TileDef& tile = catalog.tile(*gate);
+        return words.say("examine-lord-toll", {{"gate", tile.name, tile.appearance.foreground, Article::A},
+                                               counted("gold", tile.toll)});
+    }
+    const auto water = std::ranges::find_if(arena.things, [&catalog](const content::DrawnThing& thing) {
+        rules::CellMatter here;
+        here.cover = thing.stands.cover;
+        here.liquid = thing.stands.liquid;
+        here.depth = thing.stands.depth;
+        return rules::carries_away(catalog, here);
+    });
+    if (water != arena.things.end()) {
+        const content::MatterDef& matter = catalog.matter(water->stands.liquid);
+        return words.say("examine-lord-water", {{"water", matter.name, matter.appearance.foreground}});
+    }
+    if (std::ranges::any_of(tiles, is([](const content::TileDef& tile) { return tile.light.has_value(); }))) {
+        return words.say("examine-lord-dark",
+                         {counted("range", rules::noticing_range(lord.vision, 0).value)});
+    }
+    return words.say("examine-lord-no-way", {});
+}
+
+}  // namespace
+
+void tell_lord(const content::Catalog& catalog, content::MonsterId id, const Words& words,
+               std::vector<TextLine>& lines) {
+    const content::MonsterDef& kind = catalog.monster(id);
+    if (!kind.lord) {
+        return;
+    }
+    lines.push_back(words.say("examine-lord",
+                              {counted("phases", static_cast<std::int32_t>(kind.lord->phases.size() + 1))}));
+    for (const content::LevelDef& level : catalog.levels()) {
+        if (level.arena && level.arena->lord == id) {
+            lines.push_back(tell_way_past(catalog, catalog.vault(level.arena->vault), kind, words));
+            return;
+        }
     }
 }
 

@@ -18,4 +18,8 @@ void tell_tricks(const content::Catalog& catalog, const content::MonsterDef& kin
 /// Adds a sentence for each way in which a monster kind minds flames, water and lamps unlike others.
 void tell_nature(const content::MonsterDef& kind, const Words& words, std::vector<TextLine>& lines);
 
+/// Adds what a lord does, and what the way past it costs; nothing for another kind.
+void tell_lord(const content::Catalog& catalog, content::MonsterId id, const Words& words,
+               std::vector<TextLine>& lines);
+
 }  // namespace torchwake::words

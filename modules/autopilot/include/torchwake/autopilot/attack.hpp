@@ -26,11 +26,16 @@ namespace torchwake::autopilot {
 [[nodiscard]] const forecast::KnownAnnouncement* cast_before(
     std::span<const forecast::KnownAnnouncement> announced, core::Point at, std::int32_t ticks);
 
+/// True if a blow, or the fight beside an enemy, costs the hero what a shot does not: it bursts, its body
+/// hurts who strikes it, or its blows eat armour that the hero wears. Requires: an actor that the hero sees.
+[[nodiscard]] bool is_better_shot(const forecast::Knowledge& knowledge, const forecast::KnownActor& enemy);
+
 /// A step into the most dangerous enemy beside the hero; without one beside it, the first step of a shortest
 /// known path to the nearest enemy in view. It never leads into one that is no enemy and stays in its place.
-/// Answers a stop if there is no enemy, if the hero has less than half of its hit points, if matter that
-/// hurts is in the way and the way around it is long, if an announced spell strikes the cell where the hero
-/// would be before its next turn, or if no step is possible.
+/// It neither strikes nor seeks one that is_better_shot(), and stops if only such are beside the hero.
+/// Answers a stop, too, if there is no enemy, if the hero has less than half of its hit points, if matter
+/// that hurts is in the way and the way around it is long, if an announced spell strikes the cell where the
+/// hero would be before its next turn, or if no step is possible.
 [[nodiscard]] std::variant<rules::Command, Stop> attack_nearest(const forecast::Knowledge& knowledge);
 
 }  // namespace torchwake::autopilot

@@ -76,10 +76,12 @@ using AutoAction = std::variant<Explore, Rest, TravelTo, Run>;
     STOP(NoStairsDown,  "no-stairs-down")   /**< no stairs down are known */ \
     STOP(NoStairsUp,    "no-stairs-up")     /**< no stairs up are known */ \
     STOP(OutOfReach,    "out-of-reach")     /**< no known way leads to an enemy in view */ \
-    STOP(Flames,        "flames")           /**< the hero burns, or fire soon reaches its cell */ \
+    STOP(Flames,        "flames")           /**< fire or gas reaches the hero's cell soon */    \
     STOP(FireAhead,     "fire-ahead")       /**< only matter that hurts, now or soon, is in the way */ \
     STOP(Announced,     "announced")        /**< an announced spell would strike the hero first */ \
-    STOP(EnemyInTheWay, "in-the-way")       /**< an enemy stands in the next cell of the way */
+    STOP(EnemyInTheWay, "in-the-way")       /**< an enemy stands in the next cell of the way */ \
+    STOP(FromAfar,      "from-afar")        /**< blows harm the hero, or bring harm to it, and shots do not */ \
+    STOP(Burning,       "burning")          /**< the hero burns */
 // clang-format on
 
 /// The reasons why an automatic action stops, as the list has them.

@@ -6,10 +6,13 @@
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/rect.hpp>
 #include <torchwake/core/units.hpp>
+#include <torchwake/forecast/harm.hpp>
 #include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/screen/prompt.hpp>
 
 #include <cstdint>
+#include <functional>
+#include <span>
 #include <vector>
 
 namespace torchwake::flow {
@@ -40,6 +43,11 @@ struct CursorField {
 /// The farthest cell within that range to which steps in one direction lead over free cells in view; of
 /// equally far ones the first, clockwise from north. The hero's own if there is none.
 [[nodiscard]] core::Point farthest_free_cell(const forecast::Knowledge& knowledge, core::Cells range);
+/// Where a cursor that aims a deed begins: on the first of the targets that it may be aimed at and would hit,
+/// else on the first one, without any on a free cell within its range. The deed's own target counts for none.
+[[nodiscard]] core::Point first_target(const forecast::Knowledge& knowledge, forecast::AimedDeed deed,
+                                       std::span<const core::Point> targets,
+                                       const std::function<bool(core::Point)>& may_be_aimed);
 /// The cells in view that hold an actor, an item or stairs, each once: those of enemies, the most dangerous
 /// first, then the others, nearest to the hero first, then row by row.
 [[nodiscard]] std::vector<core::Point> targets_in_view(const forecast::Knowledge& knowledge);

@@ -7,7 +7,9 @@
 #include <torchwake/content/ids.hpp>
 #include <torchwake/content/spell_def.hpp>
 #include <torchwake/core/point.hpp>
+#include <torchwake/core/units.hpp>
 #include <torchwake/forecast/knowledge.hpp>
+#include <torchwake/forecast/odds.hpp>
 #include <torchwake/rules/command.hpp>
 
 #include <cstdint>
@@ -22,10 +24,18 @@ struct AimedDeed {
     bool thrown = false;                  ///< the item is thrown by hand
     core::Point target;                   ///< the cell aimed at
     std::optional<core::Point> rolled{};  ///< the cell of the prop that is rolled away, and flies as the item
+
+    /// True if an item flies by itself: it is thrown by hand, or shot.
+    [[nodiscard]] bool is_missile() const { return thrown || weapon.valid(); }
 };
 
 /// The deed of a command with a target; nothing for any other command, or if what it needs is missing.
 [[nodiscard]] std::optional<AimedDeed> aimed_deed(const Knowledge& knowledge, const rules::Command& command);
+
+/// The forecast of an aimed deed. Requires: as forecast_aim() or forecast_shot().
+[[nodiscard]] AimForecast forecast_deed(const Knowledge& knowledge, const AimedDeed& deed);
+/// The greatest distance at which a deed can be aimed, whatever its target.
+[[nodiscard]] core::Cells reach_of(const content::Catalog& catalog, const AimedDeed& deed);
 
 /// The way in which a command would do harm.
 enum class HarmKind : std::uint8_t {
@@ -37,6 +47,7 @@ enum class HarmKind : std::uint8_t {
     Waste,   ///< nobody would be struck, and the deed does nothing else
     Loss,    ///< a step leads, or a confused one may lead, into water that carries a thing away
     Toll,    ///< a step opens a gate, which costs coins
+    Prize,   ///< the prize comes to where it is destroyed
 };
 
 /// The first reason to ask before a command.
@@ -46,7 +57,7 @@ struct HarmForecast {
     content::MonsterId victim{};     ///< the kind of a Friend
     content::TrapId trap{};          ///< of a Trap
     content::MatterId matter{};      ///< of a Matter or a Loss; invalid: fire
-    content::ItemId item{};          ///< of a Loss: the first stack that the water takes
+    content::ItemId item{};          ///< of a Loss: the first stack that the water takes; the Prize
     std::int32_t count = 0;          ///< of a Loss: the size of that stack
     content::TileId gate{};          ///< of a Toll
     std::int32_t gold = 0;           ///< of a Toll: the pieces of gold that the hero pays

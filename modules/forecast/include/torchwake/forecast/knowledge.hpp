@@ -255,7 +255,7 @@ class Knowledge {
 
     /// The hero's knowledge of a cell. Requires: the level contains the cell.
     [[nodiscard]] Visibility visibility(core::Point at) const;
-    /// The cell's tile as last seen; nothing if the cell is unknown.
+    /// The cell's tile as last seen; nothing off the level, and if the cell is unknown.
     [[nodiscard]] std::optional<content::TileId> tile(core::Point at) const;
     /// The definition of that tile; null off the level, and if the cell is unknown.
     [[nodiscard]] const content::TileDef* tile_def(core::Point at) const;

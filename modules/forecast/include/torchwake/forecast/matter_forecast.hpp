@@ -35,6 +35,9 @@ struct MatterForecast {
     [[nodiscard]] bool ever_harmful(core::Point at) const;
 };
 
+/// True if something that does not burn yet could be lit in a cell. None could beyond the level.
+[[nodiscard]] bool is_fuel(const Knowledge& knowledge, core::Point at);
+
 /// The harm of matter to who stands in a cell.
 struct MatterHarm {
     bool flames = false;         ///< fire burns there

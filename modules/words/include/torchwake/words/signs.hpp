@@ -44,11 +44,11 @@ inline constexpr std::array sidebar_signs{
     SidebarSign{"gear-armour", "sign-armour"},    SidebarSign{"gear-damage", "sign-damage"},
     SidebarSign{"gear-shots", "sign-shots"},      SidebarSign{"sheet-weight", "sign-weight"},
     SidebarSign{"sidebar-gold", "sign-gold"},     SidebarSign{"sidebar-turn", "sign-turn"},
-    SidebarSign{"sidebar-lit", "sign-light"},     SidebarSign{"sidebar-overburdened", "sign-overburdened"},
-    SidebarSign{"sheet-hunger", "sign-hunger"},   SidebarSign{"sidebar-burning", "sign-burning"},
-    SidebarSign{"sidebar-wet", "sign-wet"},       SidebarSign{"rules-page-conditions", "sign-condition"},
-    SidebarSign{"sidebar-next", "sign-order"},    SidebarSign{"next-turn", "sign-next-turn"},
-    SidebarSign{"action-map", "sign-minimap"},
+    SidebarSign{"sidebar-lit", "sign-light"},     SidebarSign{"sidebar-struck", "sign-struck"},
+    SidebarSign{"sheet-hunger", "sign-hunger"},   SidebarSign{"sidebar-overburdened", "sign-overburdened"},
+    SidebarSign{"sidebar-wet", "sign-wet"},       SidebarSign{"sidebar-burning", "sign-burning"},
+    SidebarSign{"sidebar-next", "sign-order"},    SidebarSign{"rules-page-conditions", "sign-condition"},
+    SidebarSign{"next-turn", "sign-next-turn"},   SidebarSign{"action-map", "sign-minimap"},
 };
 /// That of a run in which a cheat was used.
 inline constexpr std::string_view cheated_sign = "sign-cheated";
