@@ -62,6 +62,7 @@ TEST_CASE("an explorer runs for the stairs from what would kill it, and takes th
         ##########
         #>.@..B..#
         ##########)");
+    rouse(scenario);
     CHECK(next(scenario) == rules::Command(rules::Walk{Direction::West}));
     scenario.does(rules::hero_id, rules::Walk{Direction::West});
     scenario.does(rules::hero_id, rules::Walk{Direction::West});
@@ -102,22 +103,21 @@ TEST_CASE("an explorer passes in the dark who is too strong for it and does not 
           "[bots][explorer][S7]") {
     Scenario scenario(R"(
         #########
-        #@.....B#
+        #@.....T#
         #########)");
-    const rules::EntityId brute = scenario.actor('B');
-    rules::Mind& mind = scenario.world.entities.minds[brute];
-    mind.intent = rules::Intent::Sleep;
+    const rules::EntityId troll = scenario.actor('T');
+    scenario.put_to_sleep(troll);
+    scenario.world.entities.vitals[troll] = {200, 200, 0, 0};
     const rules::Command switches{rules::SwitchTorch{}};
     CHECK(next(scenario) == switches);
     scenario.act(rules::SwitchTorch{});
     REQUIRE(scenario.knowledge().hero().torch == false);
     CHECK(next(scenario) != switches);
 
-    mind.intent = rules::Intent::Hunt;
-    mind.prey = rules::hero_id;
+    rouse(scenario);
     CHECK(next(scenario) == switches);
-    mind.intent = rules::Intent::Sleep;
-    scenario.set_hit_points(brute, 1);
+    scenario.put_to_sleep(troll);
+    scenario.set_hit_points(troll, 1);
     CHECK(next(scenario) == switches);
 }
 
@@ -202,6 +202,7 @@ TEST_CASE("an explorer burns what is too strong, and not itself", "[bots][explor
         ###########)");
     scenario.world.entities.abilities[rules::hero_id].attributes.intelligence = 13;
     const rules::Slot scroll = scenario.give('F');
+    rouse(scenario);
     const rules::Command command = next(scenario);
     REQUIRE(is_use(command, scroll));
     const auto target = std::get<rules::UseItem>(command).target;
@@ -223,6 +224,7 @@ TEST_CASE("an explorer confuses what is too strong", "[bots][explorer]") {
         #@....B..#
         ##########)");
     const rules::Slot scroll = scenario.give('C');
+    rouse(scenario);
     scenario.world.entities.abilities[rules::hero_id].attributes.intelligence = 12;
     CHECK(is_use(next(scenario), scroll));
 }

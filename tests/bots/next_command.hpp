@@ -14,6 +14,15 @@ inline rules::Command next(const scenario::Scenario& scenario, std::string_view 
     return make_bot(bot)->next(scenario.knowledge());
 }
 
+/// Lets all enemies of a map hunt the hero.
+inline void rouse(scenario::Scenario& scenario) {
+    for (const forecast::KnownActor& actor : scenario.knowledge().actors_in_view()) {
+        rules::Mind& mind = scenario.world.entities.minds[actor.id];
+        mind.intent = rules::Intent::Hunt;
+        mind.prey = rules::hero_id;
+    }
+}
+
 inline bool is_use(const rules::Command& command, rules::Slot slot) {
     const auto* use = std::get_if<rules::UseItem>(&command);
     return use != nullptr && use->slot == slot;

@@ -44,15 +44,6 @@ std::string told(const rules::Command& command) {
            (walk != nullptr ? " " + std::to_string(static_cast<int>(walk->direction)) : "");
 }
 
-/// Lets all enemies of a map hunt the hero.
-void rouse(Scenario& scenario) {
-    for (const forecast::KnownActor& actor : scenario.knowledge().actors_in_view()) {
-        rules::Mind& mind = scenario.world.entities.minds[actor.id];
-        mind.intent = rules::Intent::Hunt;
-        mind.prey = rules::hero_id;
-    }
-}
-
 }  // namespace
 
 TEST_CASE("a planner lets a hunter come, and so strikes first, where an explorer goes up to it",

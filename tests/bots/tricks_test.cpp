@@ -46,6 +46,7 @@ TEST_CASE("an explorer throws what holds those that are too strong", "[bots][exp
         ##########)",
                       1, tricks_catalog());
     const rules::Slot glue = scenario.give('G');
+    rouse(scenario);
     CHECK(is_use(next(scenario), glue));
 }
 
@@ -106,6 +107,7 @@ TEST_CASE("an explorer strengthens itself by a charm before a fair fight, once",
         ##########)",
                       1, tricks_catalog());
     scenario.set_hit_points(rules::hero_id, 15);
+    rouse(scenario);
     const rules::Slot charm = scenario.give('`');
     const rules::Command first = next(scenario);
     REQUIRE(is_use(first, charm));

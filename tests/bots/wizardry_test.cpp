@@ -64,6 +64,7 @@ TEST_CASE("an explorer casts where that is the better forecast, and saves its ma
 TEST_CASE("an explorer in a hard fight strengthens itself first, and mends itself when it is hurt",
           "[bots][explorer][T6]") {
     Scenario scenario("@.....B.", 1, wizards());
+    rouse(scenario);
     CHECK(next(scenario) == rules::Command(rules::Cast{quicken}));
     scenario.set_hit_points(rules::hero_id, 6);
     CHECK(next(scenario) == rules::Command(rules::Cast{mending}));

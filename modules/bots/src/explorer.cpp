@@ -130,8 +130,8 @@ struct Explorer::Inner {
         return is_stuck(knowledge) ? Odds::hopeless : limit + limit * flights * courage / 1000;
     }
 
-    /// True if it should switch its torch: it passes by in the dark those who do not know of it and are too
-    /// strong for it, and has light for all else.
+    /// True if it should switch its torch: it passes by in the dark those who do not know of it, would not
+    /// notice it there, and are too strong for it; for all else it has light.
     [[nodiscard]] bool wants_other_light(const Knowledge& knowledge) {
         constexpr std::int32_t time_to_light = 3;
         const forecast::HeroFacts& hero = scout.hero();
@@ -142,7 +142,11 @@ struct Explorer::Inner {
         const bool passes = !enemies.empty() && std::ranges::none_of(enemies, &forecast::KnownActor::aware) &&
                             odds.cost(knowledge, hero, enemies) > Odds::easy;
         if (*hero.torch) {
-            return passes;
+            return passes && std::ranges::none_of(enemies, [&](const forecast::KnownActor& enemy) {
+                       const core::Cells vision = knowledge.catalog().monster(enemy.kind).vision;
+                       return core::chebyshev_distance(enemy.at, hero.at) <=
+                              rules::noticing_range(vision, 0).value;
+                   });
         }
         return !passes && std::ranges::none_of(enemies, [&hero](const forecast::KnownActor& enemy) {
             return enemy.aware && core::chebyshev_distance(enemy.at, hero.at) < time_to_light;
