@@ -154,6 +154,18 @@ TEST_CASE("the hunter goes one cell for each deed of the hero, whatever time the
     CHECK(scenario.hit_points(hero_id) == before);
 }
 
+TEST_CASE("those in the hunter's way change places with it", "[rules][hunt][V8]") {
+    scenario::Scenario scenario = with_prize();
+    const EntityId hunter = scenario.world.hunt.hunter;
+    const core::Point ahead = core::step(scenario.position(hunter), Direction::West);
+    scenario.place(content::MonsterId{1}, ahead);
+    const EntityId other = scenario.world.caches.actors[ahead];
+    scenario.put_to_sleep(other);
+    scenario.act(Wait{});
+    CHECK(scenario.position(hunter) == ahead);
+    CHECK(scenario.position(other) == core::step(ahead, Direction::East));
+}
+
 TEST_CASE("the order of turns tells that the hunter acts after each deed of the hero",
           "[rules][hunt][V8][W6]") {
     scenario::Scenario scenario = with_prize();

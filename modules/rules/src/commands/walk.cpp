@@ -2,6 +2,7 @@
 
 #include "commands/common.hpp"
 #include "commands/props.hpp"
+#include "fight/powers.hpp"
 #include "items/purse.hpp"
 #include "level/matter.hpp"
 #include "level/placement.hpp"
@@ -89,7 +90,7 @@ Checked bump(const CommandContext& context, core::Direction direction, core::Poi
                      : refuse(RefusalReason::WallInTheWay);
 }
 
-/// Attacks an enemy; the hero changes places with any other actor, unless that never moves.
+/// Attacks an enemy; the hero and its hunter change places with any other actor, unless that never moves.
 Checked meet(const CommandContext& context, EntityId other) {
     if (is_hostile(context, other)) {
         return context.plan(AttackPlan{other});
@@ -97,9 +98,9 @@ Checked meet(const CommandContext& context, EntityId other) {
     if (is_held(context)) {
         return context.plan(StrugglePlan{});
     }
-    const auto movement = definition_of(context, other).movement;
-    const bool yields = context.actor == hero_id && movement != content::Movement::Static;
-    return yields ? context.plan(SwapPlan{other}) : refuse(RefusalReason::FriendInTheWay);
+    const bool passes = context.actor == hero_id || context.actor == context.world.hunt.hunter;
+    return passes && !is_rooted(context, other) ? context.plan(SwapPlan{other})
+                                                : refuse(RefusalReason::FriendInTheWay);
 }
 
 /// No known path leads onto an armed trap or into a peril, but a confused step does.

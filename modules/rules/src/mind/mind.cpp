@@ -405,7 +405,10 @@ class MonsterTurn {
         if (movement_ == content::Movement::Static) {
             return Wait{};
         }
-        const auto direction = step_towards(game_, here_, place, mind_.going_around);
+        auto direction = step_towards(game_, here_, place, mind_.going_around);
+        if (!direction && is_hunter()) {
+            direction = step_past_others(game_, here_, place);
+        }
         return direction ? Command(Walk{*direction}) : Command(Wait{});
     }
 

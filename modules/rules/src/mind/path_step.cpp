@@ -143,4 +143,10 @@ std::optional<core::Direction> step_towards(World& world, core::Point from, core
     return core::direction_between(from, path.front());
 }
 
+std::optional<core::Direction> step_past_others(World& world, core::Point from, core::Point place) {
+    Caches& caches = world.caches;
+    return spatial::downhill(caches.scratch->distances.towards(caches.steps, place, from), caches.steps,
+                             from);
+}
+
 }  // namespace torchwake::rules

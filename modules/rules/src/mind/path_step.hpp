@@ -32,4 +32,9 @@ namespace torchwake::rules {
 inline constexpr std::uint32_t waypoints = 8;
 [[nodiscard]] core::Point waypoint(const World& world, std::uint32_t number);
 
+/// The first step of a shortest path for one whom others let pass, whoever stands in it; nothing without a
+/// path. Cost: that of step_towards().
+[[nodiscard]] std::optional<core::Direction> step_past_others(World& world, core::Point from,
+                                                              core::Point place);
+
 }  // namespace torchwake::rules
