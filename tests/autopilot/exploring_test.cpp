@@ -143,6 +143,18 @@ TEST_CASE("exploring leaves what the hero laid down", "[autopilot][F2]") {
     CHECK_FALSE(scenario.knowledge().object({5, 1}).has_value());
 }
 
+TEST_CASE("exploring ends on the prize, and leaves it to the player to take it", "[autopilot][F2][V8]") {
+    Scenario scenario(R"(
+        ###########
+        #&..@....!#
+        ###########)");
+    const Ended ended = carry_out(scenario, Explore{});
+    CHECK(ended.stop == Stop{StopReason::SomethingHere, {}, *scenario.catalog().prize()});
+    CHECK(scenario.hero_at() == core::Point{1, 1});
+    CHECK(scenario.knowledge().object({1, 1}).has_value());
+    CHECK_FALSE(scenario.knowledge().object({9, 1}).has_value());
+}
+
 TEST_CASE("exploring leaves alone what no way leads to", "[autopilot][F2]") {
     Scenario scenario(R"(
         #######

@@ -63,6 +63,29 @@ TEST_CASE("travel leads neither through fire nor into it, and says so", "[autopi
     }
 }
 
+TEST_CASE("travel goes around a fire that it saw, also while it does not see it", "[autopilot][F2][S6]") {
+    constexpr core::Point fire{5, 3};
+    MatterScenario scenario(R"(
+        ########
+        #....@##
+        #.###.##
+        #.###,##
+        #.###.##
+        #.###.##
+        #......#
+        ########)");
+    scenario.light(fire);
+    scenario.let_beats_pass();
+    scenario.world.level.matter.active.fuel[fire] = 100;
+    scenario.world.memory.tiles = scenario.world.level.tiles;
+    REQUIRE(carry_out(scenario, TravelTo{{1, 1}}).stop.reason == StopReason::Arrived);
+    const Ended ended = carry_out(scenario, TravelTo{{6, 6}});
+    CHECK(ended.stop.reason == StopReason::Arrived);
+    CHECK(ended.steps > 9);  // it saw the fire, and turned back
+    CHECK(ended.steps < 20);
+    CHECK(scenario.matter_at(fire).burns);
+}
+
 TEST_CASE("travel to where no way leads has another reason, fire or not", "[autopilot][F2][S6]") {
     MatterScenario scenario = burning("##########\n#@..,..#.#\n##########");
     CHECK(carry_out(scenario, TravelTo{{8, 1}}).stop.reason == StopReason::NoPath);

@@ -137,8 +137,11 @@ std::optional<Stop> stop_in_fire(const Knowledge& knowledge) {
 }  // namespace
 
 struct AutoActionRunner::Inner {
-    explicit Inner(const AutoAction& which)
-        : action(which), policy(std::visit([](const auto& what) { return policy_of(what); }, which)) {}
+    Inner(const AutoAction& which, SeenHarm* memory)
+        : action(which),
+          policy(std::visit(
+              [harm = memory != nullptr ? memory : &own](const auto& what) { return policy_of(what, *harm); },
+              which)) {}
 
     /// The stop before a step of any automatic action, if there is a reason.
     [[nodiscard]] std::optional<Stop> early_stop(const Knowledge& knowledge) const {
@@ -182,6 +185,7 @@ struct AutoActionRunner::Inner {
                                                     : std::nullopt;
     }
 
+    SeenHarm own;
     AutoAction action;
     std::unique_ptr<StepPolicy> policy;
     Unaware passed;  ///< unaware enemies at the beginning; Rest has none
@@ -192,7 +196,8 @@ struct AutoActionRunner::Inner {
     std::int32_t depth = 0;
 };
 
-AutoActionRunner::AutoActionRunner(const AutoAction& action) : inner_(std::make_unique<Inner>(action)) {}
+AutoActionRunner::AutoActionRunner(const AutoAction& action, SeenHarm* memory)
+    : inner_(std::make_unique<Inner>(action, memory)) {}
 AutoActionRunner::~AutoActionRunner() = default;
 AutoActionRunner::AutoActionRunner(AutoActionRunner&&) noexcept = default;
 AutoActionRunner& AutoActionRunner::operator=(AutoActionRunner&&) noexcept = default;

@@ -75,7 +75,30 @@ std::vector<core::Point> hindering_elsewhere(const forecast::Knowledge& knowledg
 
 }  // namespace
 
-void KnownMap::update(const forecast::Knowledge& knowledge) {
+void SeenHarm::update(const forecast::Knowledge& knowledge, const forecast::MatterForecast& forecast) {
+    constexpr std::int32_t longest = 30;  // turns; most fires are out by then
+    if (std::exchange(depth_, knowledge.depth()) != knowledge.depth()) {
+        cells_.clear();
+    }
+    const std::int32_t now = knowledge.turn();
+    std::erase_if(cells_, [&](const Cell& cell) {
+        return now - cell.turn > longest || forecast.ever_harmful(cell.at) ||
+               knowledge.visibility(cell.at) == forecast::Visibility::Visible;
+    });
+    spatial::BitGrid added(knowledge.size());
+    for (const spatial::BitGrid& cells : forecast.harmful) {
+        added |= cells;
+    }
+    added.for_each([this, now](core::Point at) { cells_.push_back({at, now}); });
+}
+
+std::vector<core::Point> SeenHarm::cells() const {
+    std::vector<core::Point> cells;
+    std::ranges::transform(cells_, std::back_inserter(cells), &Cell::at);
+    return cells;
+}
+
+void KnownMap::update(const forecast::Knowledge& knowledge, SeenHarm* memory) {
     if (catalog_ != &knowledge.catalog() || tiles_.size() != knowledge.size()) {
         begin(knowledge);
     }
@@ -83,7 +106,7 @@ void KnownMap::update(const forecast::Knowledge& knowledge) {
     for (std::int32_t y = 0; y < tiles_.height(); ++y) {
         changed = take_row(knowledge, y) || changed;
     }
-    changed = take_dangers(knowledge) || changed;
+    changed = take_dangers(knowledge, memory) || changed;
     if (changed) {
         find_steps();
         find_frontier();
@@ -132,7 +155,7 @@ bool KnownMap::take_row(const forecast::Knowledge& knowledge, std::int32_t y) {
     return true;
 }
 
-bool KnownMap::take_dangers(const forecast::Knowledge& knowledge) {
+bool KnownMap::take_dangers(const forecast::Knowledge& knowledge, SeenHarm* memory) {
     std::vector<core::Point> known = knowledge.perils();
     if (shuns_ != Shuns::Perils) {
         for (const forecast::KnownTrap& trap : knowledge.traps()) {
@@ -145,9 +168,10 @@ bool KnownMap::take_dangers(const forecast::Knowledge& knowledge) {
     const std::size_t at_rest = known.size();
     if (shuns_ == Shuns::ForecastHarm) {
         forecast_ = forecaster_.forecast(knowledge);
-        for (const spatial::BitGrid& cells : forecast_.harmful) {
-            cells.for_each([&known](core::Point at) { known.push_back(at); });
-        }
+        SeenHarm seen_now;
+        SeenHarm& seen = memory != nullptr ? *memory : seen_now;
+        seen.update(knowledge, forecast_);
+        std::ranges::copy(seen.cells(), std::back_inserter(known));
     }
     harm_is_forecast_ = known.size() > at_rest;
     if (known == dangers_) {

@@ -61,17 +61,14 @@ bool is_behind_fire(const Knowledge& knowledge, const KnownMap& map,
 /// The way to a known cell, or beside a prop that blocks.
 class Way {
   public:
+    explicit Way(SeenHarm* memory = nullptr) : memory_(memory) {}
+
     /// The cells from the hero's next one to the end; empty on the end, and if no path is known. They last
-    /// until the next call. Requires: the level contains the cell.
+    /// until the next call. It leads through harm that is only remembered where nothing leads around it.
+    /// Requires: the level contains the cell.
     std::span<const core::Point> find(const Knowledge& knowledge, core::Point to) {
-        map_.update(knowledge);
-        const core::Point here = knowledge.hero().at;
-        const std::vector<core::Point> ends = ends_of_way(knowledge, map_, to);
-        if (ends != std::vector{to}) {
-            nearest_.lead_onto(map_, ends);
-            to = nearest_.end_of_path(map_, here);
-        }
-        return finder_.find(map_.steps(), here, to);
+        const auto cells = find(knowledge, to, memory_);
+        return cells.empty() && memory_ != nullptr ? find(knowledge, to, nullptr) : cells;
     }
     /// Requires: find() has just found no way there.
     [[nodiscard]] Stop stop_without(const Knowledge& knowledge, core::Point to) const {
@@ -80,6 +77,18 @@ class Way {
     }
 
   private:
+    std::span<const core::Point> find(const Knowledge& knowledge, core::Point to, SeenHarm* memory) {
+        map_.update(knowledge, memory);
+        const core::Point here = knowledge.hero().at;
+        const std::vector<core::Point> ends = ends_of_way(knowledge, map_, to);
+        if (ends != std::vector{to}) {
+            nearest_.lead_onto(map_, ends);
+            to = nearest_.end_of_path(map_, here);
+        }
+        return finder_.find(map_.steps(), here, to);
+    }
+
+    SeenHarm* memory_;
     KnownMap map_;
     PathMap nearest_;
     spatial::PathFinder finder_;
@@ -121,7 +130,8 @@ class RestPolicy final : public StepPolicy {
 
 class TravelPolicy final : public StepPolicy {
   public:
-    explicit TravelPolicy(const TravelTo& action) : to_(action.at), takes_(action.takes) {}
+    TravelPolicy(const TravelTo& action, SeenHarm& memory)
+        : to_(action.at), takes_(action.takes), way_(&memory) {}
 
     std::optional<Stop> finished(const Knowledge& knowledge) override {
         return is_at(knowledge, to_) ? std::optional(Stop{StopReason::Arrived, {}, {}}) : std::nullopt;
@@ -147,14 +157,16 @@ class TravelPolicy final : public StepPolicy {
 };
 
 /// Explores: goes to the nearest unknown cell, cell known only from a map, or item that can be taken, and
-/// finally to the stairs down. Items that the hero laid down stay where they are, and the town is known
-/// without a look at it.
+/// finally to the prize, else to the stairs down. Items that the hero laid down stay where they are, so does
+/// the prize, and the town is known without a look at it.
 class ExplorePolicy final : public StepPolicy {
   public:
+    explicit ExplorePolicy(SeenHarm& memory) : memory_(&memory) {}
+
     std::optional<Stop> finished(const Knowledge&) override { return std::nullopt; }
 
     NextStep next(const Knowledge& knowledge) override {
-        map_.update(knowledge);
+        map_.update(knowledge, memory_);
         here_ = knowledge.hero().at;
         collect_items(knowledge);
         if (std::ranges::find(wanted_, here_) != wanted_.end()) {
@@ -163,10 +175,17 @@ class ExplorePolicy final : public StepPolicy {
         if (const auto step = go_to_what_is_left(knowledge)) {
             return walk_unless_taken(knowledge, *step);
         }
+        map_.update(knowledge);  // what harm is only remembered may be over
+        if (const auto step = go_to_what_is_left(knowledge)) {
+            return walk_unless_taken(knowledge, *step);
+        }
         if (is_behind_fire(knowledge, map_, targets_)) {
             return Stop{StopReason::FireAhead, {}, {}};
         }
-        if (const auto step = go_to_stairs(knowledge)) {
+        if (here_ == prize_) {
+            return Stop{StopReason::SomethingHere, {}, *knowledge.catalog().prize()};
+        }
+        if (const auto step = go_to_end(knowledge)) {
             return walk_unless_taken(knowledge, *step);
         }
         return Stop{items_within_reach() ? StopReason::PackFull : StopReason::Explored, {}, {}};
@@ -176,9 +195,14 @@ class ExplorePolicy final : public StepPolicy {
     void collect_items(const Knowledge& knowledge) {
         items_.clear();
         wanted_.clear();
+        prize_.reset();
         const Room room(knowledge);
         for (const rules::RememberedObject& object : knowledge.remembered_objects()) {
             if (object.item.valid() && !object.laid_down) {
+                if (object.item == knowledge.catalog().prize()) {
+                    prize_ = object.at;
+                    continue;
+                }
                 items_.push_back(object.at);
                 if (room.has(knowledge.apparent_kind(object.item))) {
                     wanted_.push_back(object.at);
@@ -198,9 +222,9 @@ class ExplorePolicy final : public StepPolicy {
         return left_.first_step(map_, here_);
     }
 
-    std::optional<core::Direction> go_to_stairs(const Knowledge& knowledge) {
-        stairs_.lead_onto(map_, knowledge.stairs(content::Stairs::Down));
-        return stairs_.first_step(map_, here_);
+    std::optional<core::Direction> go_to_end(const Knowledge& knowledge) {
+        ends_.lead_onto(map_, prize_ ? std::vector{*prize_} : knowledge.stairs(content::Stairs::Down));
+        return ends_.first_step(map_, here_);
     }
 
     /// True if an item can be reached; only those without room for them are left.
@@ -209,27 +233,29 @@ class ExplorePolicy final : public StepPolicy {
         return left_.distance(here_) != spatial::unreachable;
     }
 
+    SeenHarm* memory_;
     KnownMap map_;
     PathMap left_;
-    PathMap stairs_;
+    PathMap ends_;  ///< to where nothing is left to explore
     core::Point here_;
-    std::vector<core::Point> items_;   ///< the items that the hero knows of
-    std::vector<core::Point> wanted_;  ///< the items that the hero can take
+    std::optional<core::Point> prize_;  ///< where it lies; nobody takes it by exploring
+    std::vector<core::Point> items_;    ///< the items that the hero knows of
+    std::vector<core::Point> wanted_;   ///< the items that the hero can take
     std::vector<core::Point> targets_;
 };
 
 }  // namespace
 
-std::unique_ptr<StepPolicy> policy_of(const Explore&) {
-    return std::make_unique<ExplorePolicy>();
+std::unique_ptr<StepPolicy> policy_of(const Explore&, SeenHarm& memory) {
+    return std::make_unique<ExplorePolicy>(memory);
 }
 
-std::unique_ptr<StepPolicy> policy_of(const Rest&) {
+std::unique_ptr<StepPolicy> policy_of(const Rest&, SeenHarm&) {
     return std::make_unique<RestPolicy>();
 }
 
-std::unique_ptr<StepPolicy> policy_of(const TravelTo& action) {
-    return std::make_unique<TravelPolicy>(action);
+std::unique_ptr<StepPolicy> policy_of(const TravelTo& action, SeenHarm& memory) {
+    return std::make_unique<TravelPolicy>(action, memory);
 }
 
 bool collects(const Knowledge& knowledge, const Collecting& kinds) {

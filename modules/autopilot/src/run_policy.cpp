@@ -134,7 +134,7 @@ class RunPolicy final : public StepPolicy {
 
 }  // namespace
 
-std::unique_ptr<StepPolicy> policy_of(const Run& action) {
+std::unique_ptr<StepPolicy> policy_of(const Run& action, SeenHarm&) {
     return std::make_unique<RunPolicy>(action.direction);
 }
 

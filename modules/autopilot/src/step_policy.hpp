@@ -27,10 +27,11 @@ class StepPolicy {
     [[nodiscard]] virtual NextStep next(const forecast::Knowledge& knowledge) = 0;
 };
 
-[[nodiscard]] std::unique_ptr<StepPolicy> policy_of(const Explore& action);
-[[nodiscard]] std::unique_ptr<StepPolicy> policy_of(const Rest& action);
-[[nodiscard]] std::unique_ptr<StepPolicy> policy_of(const TravelTo& action);
-[[nodiscard]] std::unique_ptr<StepPolicy> policy_of(const Run& action);
+// Each policy may keep the memory of harm, which outlives it.
+[[nodiscard]] std::unique_ptr<StepPolicy> policy_of(const Explore& action, SeenHarm& memory);
+[[nodiscard]] std::unique_ptr<StepPolicy> policy_of(const Rest& action, SeenHarm& memory);
+[[nodiscard]] std::unique_ptr<StepPolicy> policy_of(const TravelTo& action, SeenHarm& memory);
+[[nodiscard]] std::unique_ptr<StepPolicy> policy_of(const Run& action, SeenHarm& memory);
 
 /// A step in that direction, unless a visible actor stands there.
 [[nodiscard]] NextStep walk_unless_taken(const forecast::Knowledge& knowledge, core::Direction direction);

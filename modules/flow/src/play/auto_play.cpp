@@ -114,10 +114,10 @@ bool ends_exploring(autopilot::StopReason reason) {
 
 }  // namespace
 
-AutoPlay::AutoPlay(GameContext& context, autopilot::AutoAction action)
+AutoPlay::AutoPlay(GameContext& context, autopilot::AutoAction action, autopilot::SeenHarm& memory)
     : context_(&context),
       action_(action),
-      runner_(action),
+      runner_(action, &memory),
       model_{screen_of(action).purpose},
       scope_(context.stack(), screen_of(action).name, &model_) {}
 

@@ -19,8 +19,8 @@ namespace torchwake::flow {
 /// this object lives; any fresh key or click stops it.
 class AutoPlay {
   public:
-    /// Requires: the context has a run, and outlives this.
-    AutoPlay(GameContext& context, autopilot::AutoAction action);
+    /// Requires: the context has a run; it and the memory of harm outlive this.
+    AutoPlay(GameContext& context, autopilot::AutoAction action, autopilot::SeenHarm& memory);
 
     [[nodiscard]] const autopilot::AutoAction& action() const { return action_; }
     /// The next command, or the reason why there is none; `turn` is that of the command before. Requires: the

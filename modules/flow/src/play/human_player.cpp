@@ -92,7 +92,7 @@ Task<std::optional<rules::Command>> HumanPlayer::carry_out(PlaySession* session,
     }
     refused_ = false;
     if (const auto* const action = std::get_if<autopilot::AutoAction>(&decision)) {
-        auto_play_.emplace(*context_, with_options(*context_, *action));
+        auto_play_.emplace(*context_, with_options(*context_, *action), seen_harm_);
         co_return std::nullopt;
     }
     const rules::Command command = std::get<rules::Command>(decision);

@@ -70,6 +70,7 @@ class HumanPlayer final : public PlayerPort {
     screen::Prompt play_prompt_;
     std::optional<screen::Offer> first_answer_;
     std::optional<AfterRun> after_;      ///< what follows the run, once the player has left it
+    autopilot::SeenHarm seen_harm_;      ///< around which automatic actions keep
     std::optional<AutoPlay> auto_play_;  ///< the automatic action that goes on
     bool walked_ = false;                ///< the last command is a step that the player chose
     bool refused_ = false;               ///< a command was refused since the last decision

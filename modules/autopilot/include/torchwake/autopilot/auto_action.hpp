@@ -3,6 +3,7 @@
 // Automatic actions of many steps: explore, travel, rest, run. An automatic action takes its steps by
 // ordinary commands, decides from the hero's knowledge, and stops before a newly seen enemy can act.
 
+#include <torchwake/autopilot/known_map.hpp>
 #include <torchwake/core/direction.hpp>
 #include <torchwake/forecast/knowledge.hpp>
 #include <torchwake/rules/command.hpp>
@@ -20,7 +21,8 @@
 
 namespace torchwake::autopilot {
 
-/// Walks to unknown cells and to items that can be taken, takes those, and finally goes to the stairs down.
+/// Walks to unknown cells and to items that can be taken, takes those, and finally goes to the prize, which
+/// it leaves to the player, else to the stairs down.
 /// It opens no containers, since some of them bite.
 struct Explore {
     friend bool operator==(const Explore&, const Explore&) = default;
@@ -116,8 +118,9 @@ class AutoActionRunner {
   public:
     static constexpr std::int32_t most_steps = 5000;
 
-    /// Begins the action; its first step is that of next().
-    explicit AutoActionRunner(const AutoAction& action);
+    /// Begins the action; its first step is that of next(). With a memory it keeps around harm that was seen
+    /// in earlier actions. Requires: the memory outlives this.
+    explicit AutoActionRunner(const AutoAction& action, SeenHarm* memory = nullptr);
     ~AutoActionRunner();
     AutoActionRunner(const AutoActionRunner&) = delete;
     AutoActionRunner& operator=(const AutoActionRunner&) = delete;

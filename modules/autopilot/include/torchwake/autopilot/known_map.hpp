@@ -1,7 +1,7 @@
 #pragma once
 
 // The known terrain in the form that searches need. A KnownMap is kept from turn to turn, so that each turn
-// costs only what has changed; its answers never depend on when it was updated.
+// costs only what has changed; without a memory of harm its answers never depend on when it was updated.
 
 #include <torchwake/core/direction.hpp>
 #include <torchwake/core/grid.hpp>
@@ -26,15 +26,34 @@ enum class Shuns : std::uint8_t {
     Perils         ///< only perils, for a way where there is no other
 };
 
+/// The cells in which matter hurt, or was soon to hurt, when the hero saw them last. With them a way around a
+/// fire stays the way when the fire is out of view.
+class SeenHarm {
+  public:
+    /// Adds the cells that a forecast names. Forgets what is in view, what was seen too long ago, and other
+    /// levels.
+    void update(const forecast::Knowledge& knowledge, const forecast::MatterForecast& forecast);
+    /// The remembered cells, those of the last forecast among them; each once.
+    [[nodiscard]] std::vector<core::Point> cells() const;
+
+  private:
+    struct Cell {
+        core::Point at;
+        std::int32_t turn = 0;  ///< in which it was seen
+    };
+    std::int32_t depth_ = 0;
+    std::vector<Cell> cells_;
+};
+
 /// What the hero knows of the terrain of the present level, as sets of cells and legal steps.
 class KnownMap {
   public:
     /// A map of no level; update() makes it one.
     explicit KnownMap(Shuns shuns = Shuns::ForecastHarm) : shuns_(shuns) {}
 
-    /// Updates the map from the hero's knowledge. Cost: a comparison of all cells, and more for each
-    /// changed one.
-    void update(const forecast::Knowledge& knowledge);
+    /// Updates the map from the hero's knowledge. With ForecastHarm and a memory of harm it also shuns what
+    /// that remembers, and updates it. Cost: a comparison of all cells, and more for each changed one.
+    void update(const forecast::Knowledge& knowledge, SeenHarm* memory = nullptr);
 
     /// The steps that known terrain allows to an actor that opens doors.
     [[nodiscard]] const spatial::OpenNeighbours& steps() const { return steps_; }
@@ -63,7 +82,7 @@ class KnownMap {
     /// Returns true if anything changed.
     [[nodiscard]] bool take_row(const forecast::Knowledge& knowledge, std::int32_t y);
     /// Returns true if the cells to keep off changed.
-    [[nodiscard]] bool take_dangers(const forecast::Knowledge& knowledge);
+    [[nodiscard]] bool take_dangers(const forecast::Knowledge& knowledge, SeenHarm* memory);
     void find_steps();
     void find_frontier();
 
