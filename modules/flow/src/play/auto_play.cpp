@@ -176,6 +176,7 @@ std::optional<core::Direction> last_step(const forecast::Knowledge& known,
 autopilot::AutoAction with_options(const GameContext& context, autopilot::AutoAction action) {
     if (auto* const way = std::get_if<autopilot::TravelTo>(&action)) {
         const forecast::Knowledge known = context.knowledge();
+        way->at = end_of_travel(known, way->at);
         way->takes = collecting_of(context.options());
         way->fetches = way->fetches && (holds_item(known, way->at) || holds_container(known, way->at));
     }

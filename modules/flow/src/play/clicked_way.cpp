@@ -1,5 +1,7 @@
 #include "play/clicked_way.hpp"
 
+#include "aim/places.hpp"
+
 #include <torchwake/autopilot/auto_action.hpp>
 
 #include <variant>
@@ -17,7 +19,7 @@ std::vector<core::Point> way_of_click(const forecast::Knowledge& known, core::Po
     if (!known.size().contains(to) || !known.tile(to)) {
         return {};
     }
-    std::vector<core::Point> way = autopilot::known_path(known, to);
+    std::vector<core::Point> way = autopilot::known_path(known, end_of_travel(known, to));
     if (way.size() > 1 && is_stopped_by_enemy(known, to)) {
         way.resize(1);
     }
