@@ -204,8 +204,53 @@ TEST_CASE("a click on what was never seen takes no step in sight of an enemy tha
     const std::uint64_t before = played.hash();
     played.click({7, 3});
     CHECK(played.hash() == before);
-    CHECK(played.stage.stops == std::vector{StopReason::EnemyInView});
+    CHECK(played.stage.stops == std::vector{StopReason::NoPath});
     played.require_clean_end();
+}
+
+TEST_CASE("the keys of stairs to which no way is known say so in sight of an enemy that hunts the hero",
+          "[flow][F2][W9]") {
+    constexpr std::string_view map = "############\n#@........d#\n############\n#....>.....#\n############";
+    DrawnGame played(map, {.start = Start::Continue});
+    save::SavedRun run = hunted_run(map);
+    run.world.memory.tiles[{5, 3}] = run.world.level.tiles[{5, 3}];
+    played.storage.kept_runs.put(run);
+    played.start();
+    const std::uint64_t before = played.hash();
+    played.press(">");
+    CHECK(played.hash() == before);
+    CHECK(played.stage.stops == std::vector{StopReason::NoPath});
+    played.require_clean_end();
+}
+
+TEST_CASE("exploring takes one step with each press in sight of an enemy that hunts the hero",
+          "[flow][F2][F6]") {
+    constexpr std::string_view map = "############\n#d...@.....#\n##########.#\n#..........#\n############";
+    DrawnGame played(map, {.start = Start::Continue});
+    played.storage.kept_runs.put(hunted_run(map));
+    played.start();
+    for (const std::int32_t x : {6, 7}) {
+        played.press("o");
+        wait_out(played);
+        CHECK(played.hero_at() == core::Point{x, 1});
+    }
+    CHECK(played.stage.stops.empty());
+    played.require_clean_end();
+}
+
+TEST_CASE("an enemy in the way of a step under its eyes is said to be in the way", "[flow][F2][F6]") {
+    constexpr std::string_view map = "############\n#@d.....>..#\n##########.#\n#..........#\n############";
+    for (const std::string_view key : {"o", ">"}) {
+        CAPTURE(key);
+        DrawnGame played(map, {.start = Start::Continue});
+        played.storage.kept_runs.put(hunted_run(map));
+        played.start();
+        const std::uint64_t before = played.hash();
+        played.press(key);
+        CHECK(played.hash() == before);
+        CHECK(played.stage.stops == std::vector{StopReason::EnemyInTheWay});
+        played.require_clean_end();
+    }
 }
 
 TEST_CASE("travel to a gate with a toll leads beside it, and says how it opens", "[flow][F2][H5]") {
@@ -415,7 +460,7 @@ TEST_CASE("a place without a known way is said to have none", "[flow][F2]") {
     const std::uint64_t before = played.hash();
     CHECK(played.take_at(Action::TravelTo, {0, 0}));
     CHECK(played.game.awaiting() == "play");
-    CHECK(played.stage.stops == std::vector{StopReason::EnemyInView});
+    CHECK(played.stage.stops == std::vector{StopReason::NoPath});
     CHECK(played.hash() == before);
     played.require_clean_end();
 }
