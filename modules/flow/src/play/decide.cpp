@@ -121,12 +121,22 @@ bool is_away_from_stairs(const GameContext& context, content::Stairs way) {
                       down ? rules::RefusalReason::NoStairsDownHere : rules::RefusalReason::NoStairsUpHere);
 }
 
+/// True if no stairs lead on from the hero's level that way.
+bool ends_there(const forecast::Knowledge& known, content::Stairs way) {
+    return way == content::Stairs::Down ? known.depth() >= known.catalog().last_depth() : known.depth() == 0;
+}
+
 /// Travel to the nearest known stairs of that kind.
 MaybeDecision go_to_stairs(GameContext& context, content::Stairs way) {
     if (const auto stairs = autopilot::nearest_stairs(context.knowledge(), way)) {
         return travel(context, autopilot::TravelTo{*stairs});
     }
     const bool down = way == content::Stairs::Down;
+    if (ends_there(context.knowledge(), way)) {
+        context.stage().show(rules::Refusal{
+            down ? rules::RefusalReason::NoStairsDownHere : rules::RefusalReason::NoStairsUpHere, {}});
+        return std::nullopt;
+    }
     const auto reason = down ? autopilot::StopReason::NoStairsDown : autopilot::StopReason::NoStairsUp;
     context.stage().show(autopilot::Stop{reason, {}, {}});
     return std::nullopt;
