@@ -274,6 +274,22 @@ TEST_CASE("travel to a gate with a toll leads beside it, and says how it opens",
     played.require_clean_end();
 }
 
+TEST_CASE("a starving hero that stops is told that it starves", "[flow][F2][E7]") {
+    content::CatalogParts parts = scenario::test_parts();
+    const content::HungerStages stages;
+    std::ranges::find(parts.monsters, "hero", &content::MonsterDef::id)->hunger = stages;
+    const content::Catalog catalog(std::move(parts));
+    DrawnGame played(long_hall, catalog, {.start = Start::Continue});
+    save::SavedRun run{rules::new_run(drawn_rules(long_hall, catalog), 4), {}};
+    run.world.entities.hungers[rules::hero_id].turns = rules::turns_until_famished(stages) + 1;
+    played.storage.kept_runs.put(run);
+    played.start().click({5, 1});
+    wait_out(played);
+    CHECK(played.stage.stops.empty());
+    CHECK(played.stage.notices == Notices{"stop-starving"});
+    played.require_clean_end();
+}
+
 TEST_CASE("a click on a far item takes it, and on a container opens it; other travel ends there",
           "[flow][F2][H5]") {
     DrawnGame played("##########\n#@..!..c.#\n##########", scenario::trap_catalog(), without_animation());
