@@ -57,15 +57,26 @@ bool would_hit(const GameContext& context, const Aimed& aimed, core::Point targe
     return std::ranges::find(outlook.victims, target, &forecast::StrikeForecast::at) != outlook.victims.end();
 }
 
-/// The cell of the first target that would be hit, else of the first one; without targets a free cell.
+/// The cell of the first target that would be hit, else of the first one, where enemies who announced a spell
+/// come before all others; without targets a free cell.
 core::Point first_target(const GameContext& context, const Aimed& aimed) {
     const std::vector<forecast::KnownActor> targets = targets_of(context);
     if (targets.empty()) {
         return farthest_free_cell(context.knowledge(), range_of(context, aimed));
     }
-    const auto hit = std::ranges::find_if(
-        targets, [&](const forecast::KnownActor& target) { return would_hit(context, aimed, target.at); });
-    return hit == targets.end() ? targets.front().at : hit->at;
+    const auto announces = [](const forecast::KnownActor& target) {
+        return target.hostile && target.announced.valid();
+    };
+    for (const bool any : {false, true}) {
+        const auto hit = std::ranges::find_if(targets, [&](const forecast::KnownActor& target) {
+            return (any || announces(target)) && would_hit(context, aimed, target.at);
+        });
+        if (hit != targets.end()) {
+            return hit->at;
+        }
+    }
+    const auto first = std::ranges::find_if(targets, announces);
+    return first == targets.end() ? targets.front().at : first->at;
 }
 
 /// Updates the model with the outlook at its cell, and with the reason why the cell is refused, if there is
