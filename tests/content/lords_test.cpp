@@ -1,10 +1,12 @@
 // Lords, their arenas, and gates that take a toll: as they are read, and what is refused.
 
+#include "content/game_data.hpp"
 #include "refused.hpp"
 #include "sample.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -91,6 +93,20 @@ TEST_CASE("an arena that does not fit its level is refused with its place", "[co
     CHECK(mentions(errors_with(&D::vaults, R"("+.L..#", "#...>#")", R"("#.L..#", "#...>+")"),
                    "on its left edge"));
     CHECK(mentions(errors_with(&D::vaults, R"("+.L..#")", R"("+.L!.#")"), "neither ! nor M"));
+}
+
+TEST_CASE("no lord's entrance says that it has noticed the hero, who may have seen it first",
+          "[content][lord]") {
+    std::int32_t lords = 0;
+    for (const MonsterDef& kind : game_data().monsters()) {
+        if (kind.lord) {
+            CAPTURE(kind.id);
+            const std::string& entrance = kind.lord->lines.front();
+            CHECK(entrance.find("you") == std::string::npos);
+            ++lords;
+        }
+    }
+    CHECK(lords == 4);
 }
 
 TEST_CASE("only what opens takes a toll", "[content][lord]") {

@@ -69,6 +69,24 @@ TEST_CASE("aiming tells whom the fire would then reach, and doing it asks first"
     played.require_clean_end();
 }
 
+TEST_CASE("an aim begins with an enemy that announces, before one that is nearer", "[flow][T2]") {
+    constexpr std::string_view map = "##########\n#@..d....#\n#....d...#\n##########";
+    for (const bool announces : {false, true}) {
+        DrawnGame played(map, {.start = Start::Continue});
+        save::SavedRun run{rules::new_run(drawn_rules(map), 4), {}};
+        for (const rules::EntityId dummy : run.world.entities.minds.ids()) {
+            const core::Point at = run.world.entities.positions[dummy].at;
+            if (announces && at.y == 2) {
+                run.world.entities.announcements.insert(dummy, {content::SpellId{0}, {1, 1}, at, true, {}});
+            }
+        }
+        played.storage.kept_runs.put(run);
+        played.start().press("z a");
+        CHECK(aimed(played).at == (announces ? core::Point{5, 2} : core::Point{4, 1}));
+        played.require_clean_end();
+    }
+}
+
 TEST_CASE("what is shown while aiming is what the rules say of that cell", "[flow][T2][T3]") {
     DrawnGame played(range_with_scroll);
     begin_aim(played);

@@ -27,13 +27,20 @@ constexpr std::string_view corner = R"(
     #......#
     ########)";
 
-/// Begins in the watched hall, with the enemy there after the hero.
-void start_hunted(DrawnGame& played) {
-    save::SavedRun run{rules::new_run(drawn_rules(watched), 4), {}};
+using Notices = std::vector<std::string>;
+
+/// A run on that map whose enemies are after the hero.
+save::SavedRun hunted_run(std::string_view map) {
+    save::SavedRun run{rules::new_run(drawn_rules(map), 4), {}};
     for (const rules::EntityId monster : run.world.entities.minds.ids()) {
         run.world.entities.minds[monster].intent = rules::Intent::Hunt;
     }
-    played.storage.kept_runs.put(run);
+    return run;
+}
+
+/// Begins in the watched hall, with the enemy there after the hero.
+void start_hunted(DrawnGame& played) {
+    played.storage.kept_runs.put(hunted_run(watched));
     played.start();
 }
 
@@ -168,11 +175,7 @@ TEST_CASE("the keys of known stairs take one step in sight of an enemy that hunt
     for (const std::string_view key : {">", "<"}) {
         CAPTURE(key);
         DrawnGame played(map, {.start = Start::Continue});
-        save::SavedRun run{rules::new_run(drawn_rules(map), 4), {}};
-        for (const rules::EntityId monster : run.world.entities.minds.ids()) {
-            run.world.entities.minds[monster].intent = rules::Intent::Hunt;
-        }
-        played.storage.kept_runs.put(run);
+        played.storage.kept_runs.put(hunted_run(map));
         played.start().press(key);
         wait_out(played);
         CHECK(played.hero_at() == core::Point{2, 1});
@@ -195,17 +198,95 @@ TEST_CASE("a click on what was never seen takes no step in sight of an enemy tha
           "[flow][F2]") {
     constexpr std::string_view map = "############\n#@........d#\n######.#####\n#####...####\n############";
     DrawnGame played(map, {.start = Start::Continue});
-    save::SavedRun run{rules::new_run(drawn_rules(map), 4), {}};
-    for (const rules::EntityId monster : run.world.entities.minds.ids()) {
-        run.world.entities.minds[monster].intent = rules::Intent::Hunt;
-    }
-    played.storage.kept_runs.put(run);
+    played.storage.kept_runs.put(hunted_run(map));
     played.start();
     REQUIRE_FALSE(played.knowledge().tile({7, 3}));
     const std::uint64_t before = played.hash();
     played.click({7, 3});
     CHECK(played.hash() == before);
-    CHECK(played.stage.stops == std::vector{StopReason::EnemyInView});
+    CHECK(played.stage.stops == std::vector{StopReason::NoPath});
+    played.require_clean_end();
+}
+
+TEST_CASE("the keys of stairs to which no way is known say so in sight of an enemy that hunts the hero",
+          "[flow][F2][W9]") {
+    constexpr std::string_view map = "############\n#@........d#\n############\n#....>.....#\n############";
+    DrawnGame played(map, {.start = Start::Continue});
+    save::SavedRun run = hunted_run(map);
+    run.world.memory.tiles[{5, 3}] = run.world.level.tiles[{5, 3}];
+    played.storage.kept_runs.put(run);
+    played.start();
+    const std::uint64_t before = played.hash();
+    played.press(">");
+    CHECK(played.hash() == before);
+    CHECK(played.stage.stops == std::vector{StopReason::NoPath});
+    played.require_clean_end();
+}
+
+TEST_CASE("exploring takes one step with each press in sight of an enemy that hunts the hero",
+          "[flow][F2][F6]") {
+    constexpr std::string_view map = "############\n#d...@.....#\n##########.#\n#..........#\n############";
+    DrawnGame played(map, {.start = Start::Continue});
+    played.storage.kept_runs.put(hunted_run(map));
+    played.start();
+    for (const std::int32_t x : {6, 7}) {
+        played.press("o");
+        wait_out(played);
+        CHECK(played.hero_at() == core::Point{x, 1});
+    }
+    CHECK(played.stage.stops.empty());
+    played.require_clean_end();
+}
+
+TEST_CASE("an enemy in the way of a step under its eyes is said to be in the way", "[flow][F2][F6]") {
+    constexpr std::string_view map = "############\n#@d.....>..#\n##########.#\n#..........#\n############";
+    for (const std::string_view key : {"o", ">"}) {
+        CAPTURE(key);
+        DrawnGame played(map, {.start = Start::Continue});
+        played.storage.kept_runs.put(hunted_run(map));
+        played.start();
+        const std::uint64_t before = played.hash();
+        played.press(key);
+        CHECK(played.hash() == before);
+        CHECK(played.stage.stops == std::vector{StopReason::EnemyInTheWay});
+        played.require_clean_end();
+    }
+}
+
+TEST_CASE("travel to a gate with a toll leads beside it, and says how it opens", "[flow][F2][H5]") {
+    content::CatalogParts parts = scenario::test_parts();
+    content::TileDef gate;
+    gate.id = "gate";
+    gate.name = "toll gate";
+    gate.appearance.glyph = U'Z';
+    gate.blocks = true;
+    gate.opens_to = content::TileId{0};
+    gate.toll = 2;
+    parts.tiles.push_back(gate);
+    const content::Catalog catalog(std::move(parts));
+    DrawnGame played("#######\n#@..Z.#\n#######", catalog);
+    played.start().click({4, 1});
+    wait_out(played);
+    CHECK(played.hero_at() == core::Point{3, 1});
+    CHECK(played.stage.stops == std::vector{StopReason::Arrived});
+    CHECK(played.stage.notices == Notices{"toll-gate-ahead"});
+    CHECK(played.stage.arguments == Notices{"toll gate"});
+    played.require_clean_end();
+}
+
+TEST_CASE("a starving hero that stops is told that it starves", "[flow][F2][E7]") {
+    content::CatalogParts parts = scenario::test_parts();
+    const content::HungerStages stages;
+    std::ranges::find(parts.monsters, "hero", &content::MonsterDef::id)->hunger = stages;
+    const content::Catalog catalog(std::move(parts));
+    DrawnGame played(long_hall, catalog, {.start = Start::Continue});
+    save::SavedRun run{rules::new_run(drawn_rules(long_hall, catalog), 4), {}};
+    run.world.entities.hungers[rules::hero_id].turns = rules::turns_until_famished(stages) + 1;
+    played.storage.kept_runs.put(run);
+    played.start().click({5, 1});
+    wait_out(played);
+    CHECK(played.stage.stops.empty());
+    CHECK(played.stage.notices == Notices{"stop-starving"});
     played.require_clean_end();
 }
 

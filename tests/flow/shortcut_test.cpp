@@ -141,6 +141,18 @@ TEST_CASE("without known stairs their keys say so and cost nothing", "[flow][W9]
     played.require_clean_end();
 }
 
+TEST_CASE("where no stairs lead on, their key says that, and not to explore", "[flow][W9][H2]") {
+    constexpr std::string_view map = "########\n#@.....#\n########";
+    DrawnGame played(map, {.start = Start::Continue});
+    save::SavedRun run{rules::new_run(drawn_rules(map), 4), {}};
+    run.world.level.depth = scenario::test_catalog().last_depth();
+    played.storage.kept_runs.put(run);
+    played.start().press(">");
+    CHECK(played.stage.stops.empty());
+    CHECK(played.stage.refusals == std::vector{RefusalReason::NoStairsDownHere});
+    played.require_clean_end();
+}
+
 TEST_CASE("r casts the last spell again at the same target, until the mana is spent", "[flow][H2][T2]") {
     const auto game = target_range(two_dummies);
     DrawnGame& played = *game;

@@ -645,6 +645,36 @@ TEST_CASE("the page of a run lists first what it could still have used", "[panel
     CHECK(shows(text, "In the pack: " + named_catalog().item(item("rock")).name + "."));
 }
 
+TEST_CASE("recap and review name the deepest depth and the missing score alike", "[panels][F3]") {
+    StagedGame game(hall_with_potion_and_troll);
+    game.act(rules::Cheat{rules::CheatKind::Heal});
+    save::RunStory story;
+    story.end.world = game.scenario.world;
+    story.end.world.run.deepest_depth = 11;
+    story.health = {{0, 1000}, {10, 0}};
+    const screen::ReviewModel review{&story,
+                                     game.scenario.knowledge(),
+                                     "",
+                                     {},
+                                     {screen::MenuPurpose::Review, {{screen::FreeSlotLine{}}}, 0}};
+    game.open("review", &review, {{screen::Action::Cancel, 0}});
+    const std::string whole = game.text({140, 40});
+    CAPTURE(whole);
+    CHECK(shows(whole, "Deepest 11, "));
+    CHECK(shows(whole, "score none: a cheat was used."));
+    game.screens.pop_back();
+    screen::RecapModel recap;
+    recap.deepest_depth = 11;
+    recap.scored = false;
+    recap.menu = {screen::MenuPurpose::Recap, {{screen::ActionLine{screen::Action::Quit}, U'q'}}, 0};
+    game.open("recap", &recap, {});
+    CHECK(shows(game.text(usual_size), "Deepest   11; the end: "));
+    CHECK(shows(game.text(usual_size), "Score     none: a cheat was used"));
+    recap.depth = 11;
+    CHECK(shows(game.text(usual_size), "Deepest   11"));
+    CHECK_FALSE(shows(game.text(usual_size), "the end: "));
+}
+
 TEST_CASE("a choice to grow says what it gives", "[panels][C6]") {
     StagedGame game(hall_with_potion_and_troll);
     screen::MenuModel menu{screen::MenuPurpose::LevelUp,
@@ -810,7 +840,7 @@ TEST_CASE("a recap tells cause, depth, turns, kills and seed, and its menu hides
     StagedGame game(hall_with_potion_and_troll);
     screen::RecapModel recap;
     recap.outcome.killer = *named_catalog().find_monster("troll");
-    recap.depth = 3;
+    recap.depth = recap.deepest_depth = 3;
     recap.turns = 417;
     recap.kills = 7;
     recap.seed = 9900123;

@@ -59,7 +59,7 @@ TEST_CASE("a death is told over the game, and then summed up", "[panels][text][F
     check_golden("death", game.text());
     screen::RecapModel recap;
     recap.outcome = outcome;
-    recap.depth = 3;
+    recap.depth = recap.deepest_depth = 3;
     recap.turns = 120;
     recap.kills = 7;
     recap.seed = 42;

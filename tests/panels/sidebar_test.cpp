@@ -113,6 +113,13 @@ TEST_CASE("none of the first six in view is left out while the sidebar has a lin
     }
 }
 
+TEST_CASE("the sidebar tells from how far a hero of gloom is noticed", "[panels][E3][S7]") {
+    StagedGame game("@....");
+    CHECK(shows(game.text(usual_size), "seen from 8"));
+    game.scenario.world.caches.encumbrances[rules::hero_id].powers[content::Power::Gloom] = 6;
+    CHECK(shows(game.text(usual_size), "seen from 6"));
+}
+
 TEST_CASE("a quickbar without things takes no line of the sidebar", "[panels][quickbar][E3][H2]") {
     StagedGame game(hall_with_six);
     const std::vector<std::string> without = sidebar_of(game, window_640x480);

@@ -152,8 +152,9 @@ struct Models {
             story.health.push_back({turn, 1000 - turn / 13});
         }
         for (const save::MomentKind kind :
-             {save::MomentKind::Escape, save::MomentKind::Kill, save::MomentKind::NewLevel,
-              save::MomentKind::Loss, save::MomentKind::Decline}) {
+             {save::MomentKind::PrizeTaken, save::MomentKind::PrizeOut, save::MomentKind::Escape,
+              save::MomentKind::Kill, save::MomentKind::NewLevel, save::MomentKind::Loss,
+              save::MomentKind::Decline}) {
             story.moments.push_back({kind, 0, 12'345, 11, 123, 123, killer});
         }
         char32_t letter = U'a';

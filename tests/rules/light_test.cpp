@@ -13,6 +13,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <string>
 
@@ -127,6 +129,19 @@ TEST_CASE("in the dark those who do not hunt notice the hero from half as far", 
         near.act(Wait{});
         CHECK((far.intent_of(far.actor('o')) == Intent::Hunt) == lit);
         CHECK(near.intent_of(near.actor('o')) == Intent::Hunt);
+    }
+}
+
+TEST_CASE("gloom dims the light to its range, and the dark's range stays", "[rules][light][S7][A1]") {
+    for (const std::int32_t gloom : {0, 2, 6}) {
+        const std::int32_t range = noticing_range(core::Cells{8}, enough_light, gloom).value;
+        CHECK(range == (gloom == 0 ? 8 : std::max(4, gloom)));
+        for (std::int32_t distance = 2; distance <= 8; ++distance) {
+            LightScenario scenario("@" + std::string(static_cast<std::size_t>(distance - 1), '.') + "o");
+            scenario.world.caches.encumbrances[hero_id].powers[content::Power::Gloom] = gloom;
+            CHECK((scenario.noticing(scenario.actor('o')) == forecast::Noticing::Surely) ==
+                  (distance <= range));
+        }
     }
 }
 

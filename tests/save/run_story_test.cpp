@@ -109,6 +109,48 @@ TEST_CASE("a kill of the kind of the highest level is a moment", "[save][F3]") {
     CHECK(kill->who == *scenario::test_catalog().find_monster("dummy"));
 }
 
+TEST_CASE("what became of the prize, and the kill of each lord, are moments before any other", "[save][F3]") {
+    content::CatalogParts parts = scenario::test_parts();
+    for (content::MonsterDef& kind : parts.monsters) {
+        if (kind.id == "dummy" || kind.id == "goblin") {
+            kind.lord.emplace();
+        }
+    }
+    const content::Catalog catalog(std::move(parts));
+    const rules::LevelPlan plan = scenario::read_level(catalog, "#######\n#<@&dg#\n#######").plan;
+    const rules::Ruleset ruleset{
+        &catalog, [plan](const content::Catalog&, std::uint64_t, std::int32_t) { return plan; }};
+    rules::World world = rules::new_run(ruleset, 7);
+    Course course;
+    const auto act = [&](const rules::Command& command) {
+        const rules::Turn turn = rules::take_turn(ruleset, world, command);
+        if (!turn.refusal) {
+            course.commands.push_back({command, turn.hash});
+        }
+        return turn.outcome.has_value();
+    };
+    act(rules::Walk{core::Direction::East});
+    act(rules::PickUp{});
+    for (int count = 0; count < 60 && world.run.kills < 2; ++count) {
+        act(rules::Walk{core::Direction::East});
+        act(rules::Cheat{rules::CheatKind::Heal});
+    }
+    REQUIRE(world.run.kills == 2);
+    for (int count = 0; count < 9; ++count) {
+        act(rules::Walk{core::Direction::West});
+    }
+    REQUIRE(act(rules::Ascend{}));
+    const RunStory story = tell_story(ruleset, run_of_seed_7, course);
+    REQUIRE_FALSE(story.fault.has_value());
+    const auto count_of = [&](MomentKind kind) {
+        return std::ranges::count(story.moments, kind, &Moment::kind);
+    };
+    CHECK(count_of(MomentKind::PrizeTaken) == 1);
+    CHECK(count_of(MomentKind::PrizeOut) == 1);
+    CHECK(count_of(MomentKind::Kill) == 2);
+    CHECK(story.moments.back().kind == MomentKind::PrizeOut);
+}
+
 TEST_CASE("a score is true to its run, or forged in any figure of it", "[save][F3][robustness]") {
     const rules::Ruleset ruleset = drawn_rules(doomed);
     const content::Catalog& catalog = *ruleset.catalog;

@@ -193,6 +193,16 @@ TEST_CASE("spells are told by their names", "[words][F5][T6]") {
     CHECK(said(rules::ActorTeleported{orc_ref(false), {1, 1}, false}).empty());
 }
 
+TEST_CASE("an announced spell whose cells the hero has left is said to miss it", "[words][F5][T6]") {
+    const content::SpellId dart{0};
+    CHECK(said(rules::AnnouncementEnded{orc_ref(), dart, rules::AnnouncementEnd::Missed}) ==
+          "You are out of the way of the dart.");
+    CHECK(said(rules::AnnouncementEnded{orc_ref(), dart, rules::AnnouncementEnd::Broken}) ==
+          "The dart comes to nothing.");
+    CHECK(said(rules::AnnouncementEnded{orc_ref(), dart, rules::AnnouncementEnd::Reached}).empty());
+    CHECK(said(rules::AnnouncementEnded{orc_ref(false), dart, rules::AnnouncementEnd::Missed}).empty());
+}
+
 TEST_CASE("steps and idle waits are not worth a line", "[words][F5]") {
     CHECK(said(rules::ActorWalked{hero_ref(), {2, 3}}).empty());
     CHECK(said(rules::ActorWaited{hero_ref(), 0}).empty());

@@ -72,7 +72,7 @@ TEST_CASE("a still screen is whole again once nothing covers it", "[desktop][win
     GameWindow game({"--seed", "7"});
     REQUIRE(game.shows("New game"));
     game.press("s");  // a page on which nothing moves; the title's torches burn
-    REQUIRE(game.shows("No run has ended yet."));
+    REQUIRE(game.shows("No scored run has ended yet."));
     atlas::Picture before = game.picture();
     REQUIRE(eventually([&] { return same(std::exchange(before, game.picture()), before); }));
     {

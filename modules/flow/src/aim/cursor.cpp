@@ -140,11 +140,16 @@ core::Point first_target(const forecast::Knowledge& knowledge, forecast::AimedDe
     if (targets.empty()) {
         return farthest_free_cell(knowledge, forecast::reach_of(knowledge.catalog(), deed));
     }
-    const auto hit = std::ranges::find_if(targets, [&](core::Point target) {
+    Cells ordered(targets.begin(), targets.end());
+    std::ranges::stable_partition(ordered, [&knowledge](core::Point target) {
+        const auto actor = knowledge.actor(target);
+        return actor && actor->hostile && actor->announced.valid();
+    });
+    const auto hit = std::ranges::find_if(ordered, [&](core::Point target) {
         deed.target = target;
         return may_be_aimed(target) && would_hit(knowledge, deed);
     });
-    return hit == targets.end() ? targets.front() : *hit;
+    return hit == ordered.end() ? ordered.front() : *hit;
 }
 
 std::vector<core::Point> targets_in_view(const forecast::Knowledge& knowledge) {

@@ -1,6 +1,7 @@
 // The screens that move a cursor over the known map: examine, and the choice of a destination.
 
 #include "aim/forecast_cursor.hpp"
+#include "aim/places.hpp"
 
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/flow/cursor.hpp>
@@ -77,6 +78,12 @@ core::Point first_cell_to_examine(const GameContext& context) {
     return context.pointer().cell.value_or(otherwise);
 }
 
+/// The way of travel to a cell.
+std::vector<core::Point> way_to(const GameContext& context, core::Point at) {
+    const forecast::Knowledge known = context.knowledge();
+    return autopilot::known_path(known, end_of_travel(known, at));
+}
+
 }  // namespace
 
 Task<void> examine(GameContext* context) {
@@ -113,7 +120,7 @@ Task<std::optional<autopilot::TravelTo>> choose_way(GameContext* context) {
     screen::TravelModel model;
     model.shops = shops;
     model.at = stairs.down.empty() ? context->knowledge().hero().at : stairs.down.front();
-    model.way = autopilot::known_path(context->knowledge(), model.at);
+    model.way = way_to(*context, model.at);
     const LayerScope scope(context->stack(), "travel", &model);
     for (;;) {
         const screen::Offer answer = co_await context->asker().ask(prompt);
@@ -128,7 +135,7 @@ Task<std::optional<autopilot::TravelTo>> choose_way(GameContext* context) {
         if (confirms(answer.action)) {
             co_return autopilot::TravelTo{model.at};
         }
-        model.way = autopilot::known_path(context->knowledge(), model.at);
+        model.way = way_to(*context, model.at);
     }
 }
 

@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 #include <tuple>
+#include <utility>
 
 namespace torchwake::flow {
 namespace {
@@ -81,6 +82,30 @@ std::vector<PlaceLine> remembered_places(const forecast::Knowledge& knowledge) {
                           place.steps.value_or(far_away), place.at);
     });
     return places;
+}
+
+std::string toll_gate(const forecast::Knowledge& known, core::Point at) {
+    const content::TileDef* const tile = known.size().contains(at) ? known.tile_def(at) : nullptr;
+    return tile != nullptr && tile->toll > 0 ? tile->name : std::string();
+}
+
+core::Point end_of_travel(const forecast::Knowledge& known, core::Point to) {
+    if (toll_gate(known, to).empty()) {
+        return to;
+    }
+    autopilot::KnownMap map;
+    map.update(known);
+    std::vector<core::Point> beside;
+    for (const core::Direction direction : core::all_directions) {
+        const core::Point at = core::step(to, direction);
+        if (known.size().contains(at) && map.passable(at) && autopilot::step_between(known, at, to)) {
+            beside.push_back(at);
+        }
+    }
+    autopilot::PathMap paths;
+    paths.lead_onto(map, std::move(beside));
+    const core::Point here = known.hero().at;
+    return paths.distance(here) == spatial::unreachable ? to : paths.end_of_path(map, here);
 }
 
 }  // namespace torchwake::flow

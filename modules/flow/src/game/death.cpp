@@ -45,6 +45,7 @@ screen::RecapModel recap_model(const GameContext& context, const rules::RunOutco
     recap.outcome = outcome;
     recap.cause = save::cause_of_death(*context.ruleset().catalog, context.run()->chronicle);
     recap.depth = world.level.depth;
+    recap.deepest_depth = rules::deepest_depth(world);
     recap.turns = world.run.turn;
     recap.kills = world.run.kills;
     recap.seed = world.run.seed;

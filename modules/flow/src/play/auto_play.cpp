@@ -176,6 +176,7 @@ std::optional<core::Direction> last_step(const forecast::Knowledge& known,
 autopilot::AutoAction with_options(const GameContext& context, autopilot::AutoAction action) {
     if (auto* const way = std::get_if<autopilot::TravelTo>(&action)) {
         const forecast::Knowledge known = context.knowledge();
+        way->at = end_of_travel(known, way->at);
         way->takes = collecting_of(context.options());
         way->fetches = way->fetches && (holds_item(known, way->at) || holds_container(known, way->at));
     }
@@ -197,6 +198,11 @@ std::optional<rules::Command> deed_at(const forecast::Knowledge& known, core::Po
 }
 
 void tell_stop(GameContext& context, const autopilot::Stop& stop) {
+    if (stop.reason == autopilot::StopReason::HungerBegan &&
+        context.knowledge().hero().hunger == rules::HungerStage::Starving) {
+        context.stage().show(screen::Notice{"stop-starving", ""});
+        return;
+    }
     context.stage().show(stop);
     if (ends_exploring(stop.reason)) {
         tell_what_is_left(context);

@@ -55,7 +55,8 @@ class AutoPlay {
 [[nodiscard]] std::optional<core::Direction> last_step(const forecast::Knowledge& known,
                                                        const autopilot::AutoAction& action);
 
-/// Travel as the options want it: what it takes on its way, and if there is something to fetch at its end.
+/// Travel as the options want it: where it ends, what it takes on its way, and if there is something to fetch
+/// at its end.
 /// Other actions stay as they are.
 [[nodiscard]] autopilot::AutoAction with_options(const GameContext& context, autopilot::AutoAction action);
 

@@ -54,15 +54,46 @@ MaybeDecision run(GameContext& /*context*/, Offer answer) {
     return autopilot::AutoAction{autopilot::Run{screen::direction_of(answer.action)}};
 }
 
-/// Travel. While an enemy in view ends any travel, it is one step on the way to a known cell, unless somebody
-/// stands in that way.
-Decision travel(const GameContext& context, const autopilot::TravelTo& travel) {
+/// One step of an automatic action that an enemy in view ends: into a free cell only. Says so if an enemy
+/// stands there; for anybody else the action itself tells why it ends.
+MaybeDecision one_step(GameContext& context, const autopilot::AutoAction& action, core::Direction step) {
     const forecast::Knowledge known = context.knowledge();
-    const std::vector<core::Point> way = way_of_click(known, travel.at);
-    if (way.empty() || known.actor(way.front()) || !is_stopped_by_enemy(known, travel.at)) {
-        return autopilot::AutoAction{travel};
+    const std::optional<forecast::KnownActor> other = known.actor(core::step(known.hero().at, step));
+    if (!other) {
+        return rules::Walk{step};
     }
-    return rules::Walk{core::direction_between(known.hero().at, way.front()).value()};
+    if (!other->hostile) {
+        return action;
+    }
+    context.stage().show(autopilot::Stop{autopilot::StopReason::EnemyInTheWay, other->kind, {}, step});
+    return std::nullopt;
+}
+
+/// Explores. While an enemy in view ends any exploring, it is one step.
+MaybeDecision explore(GameContext& context, Offer /*answer*/) {
+    const autopilot::AutoAction action = autopilot::Explore{};
+    const std::optional<core::Direction> step = hunted_step_of_exploring(context.knowledge());
+    return step ? one_step(context, action, *step) : action;
+}
+
+/// Travel. While an enemy in view ends any travel, it is one step on the way to a known cell; without a way
+/// it says so.
+MaybeDecision travel(GameContext& context, const autopilot::TravelTo& travel) {
+    const forecast::Knowledge known = context.knowledge();
+    const autopilot::AutoAction action = travel;
+    if (!is_stopped_by_enemy(known, travel.at)) {
+        return action;
+    }
+    const std::vector<core::Point> way = way_of_click(known, travel.at);
+    if (!way.empty()) {
+        return one_step(context, action, core::direction_between(known.hero().at, way.front()).value());
+    }
+    const std::optional<autopilot::StopReason> lack = lack_of_way(known, travel.at);
+    if (!lack) {
+        return action;
+    }
+    context.stage().show(autopilot::Stop{*lack, {}, {}});
+    return std::nullopt;
 }
 
 MaybeDecision go_to(GameContext& context, Offer answer) {
@@ -90,12 +121,22 @@ bool is_away_from_stairs(const GameContext& context, content::Stairs way) {
                       down ? rules::RefusalReason::NoStairsDownHere : rules::RefusalReason::NoStairsUpHere);
 }
 
+/// True if no stairs lead on from the hero's level that way.
+bool ends_there(const forecast::Knowledge& known, content::Stairs way) {
+    return way == content::Stairs::Down ? known.depth() >= known.catalog().last_depth() : known.depth() == 0;
+}
+
 /// Travel to the nearest known stairs of that kind.
 MaybeDecision go_to_stairs(GameContext& context, content::Stairs way) {
     if (const auto stairs = autopilot::nearest_stairs(context.knowledge(), way)) {
         return travel(context, autopilot::TravelTo{*stairs});
     }
     const bool down = way == content::Stairs::Down;
+    if (ends_there(context.knowledge(), way)) {
+        context.stage().show(rules::Refusal{
+            down ? rules::RefusalReason::NoStairsDownHere : rules::RefusalReason::NoStairsUpHere, {}});
+        return std::nullopt;
+    }
     const auto reason = down ? autopilot::StopReason::NoStairsDown : autopilot::StopReason::NoStairsUp;
     context.stage().show(autopilot::Stop{reason, {}, {}});
     return std::nullopt;
@@ -180,7 +221,7 @@ constexpr std::array rows{
     Row{Action::Get, rules::PickUp{}},
     Row{Action::SwitchTorch, rules::SwitchTorch{}},
     Row{Action::SwapWeapons, rules::SwapWeapons{}},
-    Row{Action::Explore, autopilot::Explore{}},
+    Row{Action::Explore, explore},
     Row{Action::Rest, autopilot::Rest{}},
     Row{Action::TravelTo, go_to},
     Row{Action::Attack, attack},

@@ -1,5 +1,6 @@
 #include "play/human_player.hpp"
 
+#include "aim/places.hpp"
 #include "menus/shop.hpp"
 #include "play/hints.hpp"
 #include "play/lessons.hpp"
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -22,6 +24,15 @@ template <class Event>
 bool holds_event(const rules::Events& events) {
     return std::ranges::any_of(
         events, [](const rules::Event& event) { return std::holds_alternative<Event>(event); });
+}
+
+/// Says how a gate with a toll opens to which an action travels.
+void tell_toll(GameContext& context, const autopilot::AutoAction& action) {
+    const auto* const way = std::get_if<autopilot::TravelTo>(&action);
+    const std::string gate = way != nullptr ? toll_gate(context.knowledge(), way->at) : std::string();
+    if (!gate.empty()) {
+        context.stage().show(screen::Notice{"toll-gate-ahead", gate});
+    }
 }
 
 std::string_view scope_of(const rules::Events& events) {
@@ -92,6 +103,7 @@ Task<std::optional<rules::Command>> HumanPlayer::carry_out(PlaySession* session,
     }
     refused_ = false;
     if (const auto* const action = std::get_if<autopilot::AutoAction>(&decision)) {
+        tell_toll(*context_, *action);
         auto_play_.emplace(*context_, with_options(*context_, *action), seen_harm_);
         co_return std::nullopt;
     }

@@ -131,6 +131,16 @@ words::TextLine score_of(const screen::RecapModel& recap, const words::Words& wo
     return line;
 }
 
+/// The deepest depth; where the run ended elsewhere, that too.
+words::TextLine depth_of(const screen::RecapModel& recap, const MenuWords& with) {
+    if (recap.depth == recap.deepest_depth) {
+        return {{std::to_string(recap.deepest_depth), std::nullopt}};
+    }
+    return with.words->say("recap-depth-end",
+                           {{"deepest", std::to_string(recap.deepest_depth)},
+                            {"place", place_name(recap.depth, *with.catalog, *with.words)}});
+}
+
 /// The area of a page with its border. In the window one cell around it stays free.
 core::Rect page_area(core::Size screen, bool in_window) {
     const core::Rect area{{0, 0}, screen};
@@ -207,7 +217,7 @@ std::vector<Fact> facts_of(const screen::RecapModel& recap, const MenuWords& wit
             {words.get("recap-kills"), number(recap.kills)}};
     }
     return {{words.get("recap-cause"), fate_of(fate, *with.catalog, words)},
-            {words.get("recap-depth"), number(recap.depth)},
+            {words.get("recap-depth"), depth_of(recap, with)},
             {words.get("recap-turns"), number(recap.turns)},
             {words.get("recap-kills"), number(recap.kills)},
             {words.get("recap-seed"), number(recap.seed)},

@@ -378,7 +378,8 @@ class SidebarRows {
         const core::Cells unaware = sharpest_unaware();
         const bool of_any = unaware == core::Cells{};
         const core::Cells sharpest = of_any ? sharpest_of_all() : unaware;
-        const std::int32_t farthest = rules::noticing_range(sharpest, facts_->light).value;
+        const std::int32_t farthest =
+            rules::noticing_range(sharpest, facts_->light, hero_.powers[content::Power::Gloom]).value;
         const words::TextLine seen =
             words_->say("sidebar-seen-from", {{"cells", std::to_string(farthest), words::bright_ink}});
         const content::Colour seen_ink = lit ? words::key_ink : words::good_ink;

@@ -52,11 +52,13 @@ words::TextLine summary_of(const screen::ReviewModel& review, const PaintSource&
     } else {
         line.push_back({source.words->get("review-goes-on"), std::nullopt});
     }
+    const std::string score =
+        world.run.cheated ? source.words->get("recap-unscored") : std::to_string(rules::score_of(world));
     const words::TextLine told = source.words->say(
         "review-figures", {{"depth", std::to_string(rules::deepest_depth(world)), words::bright_ink},
                            {"turns", std::to_string(world.run.turn), words::bright_ink},
                            {"kills", std::to_string(world.run.kills), words::bright_ink},
-                           {"score", std::to_string(rules::score_of(world)), words::bright_ink}});
+                           {"score", score, words::bright_ink}});
     append(line, told);
     return line;
 }

@@ -155,8 +155,10 @@ bool notices_hero(GameState game, EntityId monster) {
     const core::Cells vision = vision_of(game, monster);
     const bool hunts = mind.intent == Intent::Hunt && mind.prey == hero_id;
     const std::int32_t gloom = powers_of(game.world, hero_id)[content::Power::Gloom];
-    const bool may_be_lit = gloom == 0 || within_radius(eye, hero, core::Cells{gloom});
-    return hunts || within_radius(eye, hero, noticing_range(vision, 0)) || (may_be_lit && is_lit(game, hero));
+    const auto notices_in = [&](std::int32_t light) {
+        return within_radius(eye, hero, noticing_range(vision, light, gloom));
+    };
+    return hunts || notices_in(0) || (notices_in(enough_light) && is_lit(game, hero));
 }
 
 bool sees_hero(GameState game, EntityId monster) {

@@ -27,9 +27,9 @@ class MomentFinder {
   public:
     explicit MomentFinder(const content::Catalog& catalog) : catalog_(&catalog) {}
 
-    /// `position`: the number of commands before the turn.
-    void hear(std::int64_t position, const forecast::Knowledge& after, const rules::Events& events,
-              std::int32_t hit_points_before) {
+    /// `position`: the number of commands before the turn; `prize`: what became of it, after the turn.
+    void hear(std::int64_t position, const forecast::Knowledge& after, rules::Ending prize,
+              const rules::Events& events, std::int32_t hit_points_before) {
         const forecast::HeroFacts hero = after.hero();
         Moment moment{
             MomentKind::Loss,    position, after.turn(), after.depth(), hit_points_before - hero.hit_points,
@@ -39,6 +39,7 @@ class MomentFinder {
         }
         hear_health(moment, hero);
         hear_decline(moment, hero, events, hit_points_before);
+        hear_prize(moment, prize);
         for (const rules::Event& event : events) {
             hear_event(moment, event);
         }
@@ -47,6 +48,11 @@ class MomentFinder {
     /// The moments of the run, in order.
     [[nodiscard]] std::vector<Moment> take() {
         std::vector<Moment> chosen;
+        for (const std::vector<Moment>* const sure : {&prize_, &lords_}) {
+            for (const Moment& moment : *sure) {
+                add(chosen, moment);
+            }
+        }
         for (const std::optional<Moment>& moment : {decline_, escape_, kill_, level_}) {
             add(chosen, moment);
         }
@@ -127,6 +133,30 @@ class MomentFinder {
         }
     }
 
+    /// Keeps the turns that changed what became of the prize.
+    void hear_prize(Moment moment, rules::Ending prize) {
+        if (prize == prize_then_) {
+            return;
+        }
+        prize_then_ = prize;
+        moment.kind = prize == rules::Ending::CarriedOut   ? MomentKind::PrizeTaken
+                      : prize == rules::Ending::LeftBehind ? MomentKind::PrizeLeft
+                                                           : MomentKind::PrizeBurnt;
+        prize_.push_back(moment);
+    }
+
+    void hear_kill(Moment moment, content::MonsterId kind) {
+        moment.kind = MomentKind::Kill;
+        moment.who = kind;
+        if (!kill_ || level_of(kind) > level_of(kill_->who)) {
+            kill_ = moment;
+        }
+        const bool is_known = std::ranges::find(lords_, kind, &Moment::who) != lords_.end();
+        if (catalog_->monster(kind).lord && !is_known) {
+            lords_.push_back(moment);
+        }
+    }
+
     void hear_event(Moment moment, const rules::Event& event) {
         if (const auto* const gained = std::get_if<rules::LevelGained>(&event);
             gained != nullptr && gained->actor.id == rules::hero_id) {
@@ -134,11 +164,13 @@ class MomentFinder {
             moment.amount = gained->level;
             level_ = moment;
         }
-        const rules::ActorRef* const victim = rules::victim_of_hero(event);
-        if (victim != nullptr && (!kill_ || level_of(victim->kind) > level_of(kill_->who))) {
-            moment.kind = MomentKind::Kill;
-            moment.who = victim->kind;
-            kill_ = moment;
+        if (const auto* const left = std::get_if<rules::HeroEscaped>(&event);
+            left != nullptr && left->ending == rules::Ending::CarriedOut) {
+            moment.kind = MomentKind::PrizeOut;
+            prize_.push_back(moment);
+        }
+        if (const rules::ActorRef* const victim = rules::victim_of_hero(event)) {
+            hear_kill(moment, victim->kind);
         }
     }
 
@@ -149,6 +181,9 @@ class MomentFinder {
     using Toll = std::map<content::MonsterId, std::int32_t>;
 
     const content::Catalog* catalog_;
+    std::vector<Moment> prize_;
+    rules::Ending prize_then_ = rules::Ending::None;
+    std::vector<Moment> lords_;  ///< killed, each kind once
     std::vector<Moment> losses_;
     std::optional<Moment> decline_;
     std::optional<Moment> fall_;  ///< since the hero was safe last
@@ -178,7 +213,8 @@ RunStory tell_story(const rules::Ruleset& ruleset, const JournalHeader& header, 
     story.health.push_back({knowledge().turn(), permille_of(knowledge().hero())});
     std::int32_t hit_points = knowledge().hero().hit_points;
     while (const rules::Turn* const turn = replay.step()) {
-        finder.hear(replay.position() - 1, knowledge(), turn->events, hit_points);
+        finder.hear(replay.position() - 1, knowledge(), replay.now().world.hunt.ending, turn->events,
+                    hit_points);
         story.outcome = turn->outcome;
         hit_points = knowledge().hero().hit_points;
         story.health.push_back({knowledge().turn(), permille_of(knowledge().hero())});

@@ -129,10 +129,11 @@ Told FightWriter::operator()(const rules::SpellAnnounced& event) const {
 }
 
 Told FightWriter::operator()(const rules::AnnouncementEnded& event) const {
-    if (!event.actor.seen || event.end != rules::AnnouncementEnd::Broken) {
+    if (!event.actor.seen || event.end == rules::AnnouncementEnd::Reached) {
         return std::nullopt;
     }
-    return say("announcement-broken", good_ink, Subject::Other,
+    const bool broken = event.end == rules::AnnouncementEnd::Broken;
+    return say(broken ? "announcement-broken" : "announcement-missed", good_ink, Subject::Other,
                {message_writer_->name("spell", event.spell)});
 }
 

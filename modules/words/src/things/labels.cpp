@@ -204,10 +204,12 @@ class LineWriter {
     LineText operator()(const screen::MomentLine& line) const {
         const save::Moment& moment = line.moment;
         const std::string who = moment.who.valid() ? catalog_->monster(moment.who).name : std::string();
+        const std::string prize = catalog_->prize() ? catalog_->item(*catalog_->prize()).name : std::string();
         LineText parts =
             labelled(words_->say(moment_key(moment), {{"amount", std::to_string(moment.amount), bright_ink},
                                                       {"most", std::to_string(moment.most)},
-                                                      {"name", who}}));
+                                                      {"name", who},
+                                                      {"prize", prize}}));
         add(parts, Column::Value,
             words_->say("moment-when", {{"turn", std::to_string(moment.turn), key_ink},
                                         {"depth", std::to_string(moment.depth), key_ink}}));

@@ -64,6 +64,10 @@ struct LookOfLine {
         if (moment.kind == Kill || (moment.kind == Decline && moment.who.valid())) {
             return of(moment.who);
         }
+        if (catalog.prize() && (moment.kind == PrizeTaken || moment.kind == PrizeOut ||
+                                moment.kind == PrizeLeft || moment.kind == PrizeBurnt)) {
+            return of(*catalog.prize());
+        }
         return content::Appearance{U' ', {}, {}, moment.kind == NewLevel ? "strengthened" : "heart", 0};
     }
     Look operator()(const screen::ScoreLine& line) const { return look_of_fate(line.entry.fate, catalog); }

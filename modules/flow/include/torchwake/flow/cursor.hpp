@@ -44,7 +44,8 @@ struct CursorField {
 /// equally far ones the first, clockwise from north. The hero's own if there is none.
 [[nodiscard]] core::Point farthest_free_cell(const forecast::Knowledge& knowledge, core::Cells range);
 /// Where a cursor that aims a deed begins: on the first of the targets that it may be aimed at and would hit,
-/// else on the first one, without any on a free cell within its range. The deed's own target counts for none.
+/// else on the first one, where enemies that announced a spell come first; without any on a free cell within
+/// its range. The deed's own target counts for none.
 [[nodiscard]] core::Point first_target(const forecast::Knowledge& knowledge, forecast::AimedDeed deed,
                                        std::span<const core::Point> targets,
                                        const std::function<bool(core::Point)>& may_be_aimed);

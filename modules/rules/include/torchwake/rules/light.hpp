@@ -44,9 +44,15 @@ inline constexpr std::int32_t armour_in_the_dark = 2;
 [[nodiscard]] bool sheds_light(const World& world, EntityId actor);
 
 /// The distance from which an eye notices somebody in that light: half of the vision, rounded down, where
-/// there is too little light; at least 1.
-[[nodiscard]] constexpr core::Cells noticing_range(core::Cells vision, std::int32_t light) {
-    return light >= enough_light ? vision : core::Cells{std::max(1, vision.value / 2)};
+/// there is too little light; at least 1. `gloom`: the power of who is seen, by which light lets nobody
+/// notice it from farther away; 0: none.
+[[nodiscard]] constexpr core::Cells noticing_range(core::Cells vision, std::int32_t light,
+                                                   std::int32_t gloom = 0) {
+    const core::Cells in_the_dark{std::max(1, vision.value / 2)};
+    if (light < enough_light) {
+        return in_the_dark;
+    }
+    return gloom == 0 ? vision : std::max(in_the_dark, std::min(vision, core::Cells{gloom}));
 }
 
 /// Calls visit(content::Light) for what sheds light in a cell besides actors and fire.

@@ -23,11 +23,15 @@ namespace torchwake::save {
 /// The reasons why a turn mattered.
 BOOST_DEFINE_FIXED_ENUM_CLASS(
     MomentKind, std::uint8_t,
-    Escape,    ///< the fewest hit points from which the hero came back to half of them
-    Kill,      ///< of the kind of the highest level
-    NewLevel,  ///< the hero gained a level
-    Loss,      ///< of many hit points
-    Decline)   ///< the last time above half of the hit points before a death
+    PrizeTaken,  ///< the hero took the prize, for the first time
+    PrizeOut,    ///< the hero left the dungeon with it
+    PrizeLeft,   ///< it was taken back from where the hero had laid it down
+    PrizeBurnt,  ///< fire destroyed it
+    Escape,      ///< the fewest hit points from which the hero came back to half of them
+    Kill,        ///< of a lord, or of the kind of the highest level
+    NewLevel,    ///< the hero gained a level
+    Loss,        ///< of many hit points
+    Decline)     ///< the last time above half of the hit points before a death
 
 /// A turn that mattered.
 struct Moment {
@@ -42,7 +46,7 @@ struct Moment {
 };
 
 /// The most moments of a story.
-inline constexpr std::size_t most_moments = 5;
+inline constexpr std::size_t most_moments = 7;
 
 /// The hero's health after a command.
 struct HealthThen {
@@ -61,9 +65,10 @@ struct RunStory {
     std::optional<ReplayFault> fault{};          ///< the place where it left its record; the story ends there
 };
 
-/// Replays a run. The moments are the decline before a death, the closest escape, the kill of the kind of the
-/// highest level (the first of them), the last level gained, and the greatest losses of hit points; each
-/// command counts once. Cost: that of its commands, twice.
+/// Replays a run. The moments are what became of the prize, the first kill of each lord, the decline before a
+/// death, the closest escape, the kill of the kind of the highest level (the first of them), the last level
+/// gained, and the greatest losses of hit points; the first of these are chosen first, and each command
+/// counts once. Cost: that of its commands, twice.
 [[nodiscard]] RunStory tell_story(const rules::Ruleset& ruleset, const JournalHeader& header, Course course);
 
 /// The comparison of a score with the run from which it is said to be.

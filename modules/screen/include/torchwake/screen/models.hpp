@@ -276,14 +276,15 @@ struct DeathModel {
 struct RecapModel {
     static constexpr ScreenTraits traits{.covers = Cover::All};  ///< hides all below
     rules::RunOutcome outcome;                                   ///< how the run ended
-    rules::CauseOfDeath cause{};  ///< what brought that about, for the words; empty if the hero lives
-    std::int32_t depth = 1;       ///< of the level where it ended
-    std::int32_t turns = 0;       ///< that the run lasted
-    std::int32_t kills = 0;       ///< by the hero
-    std::uint64_t seed = 0;       ///< of the run
-    std::int64_t score = 0;       ///< in points
-    bool scored = true;           ///< false if the hero cheated
-    std::string record;           ///< the path of the run's file of record; empty if it could not be written
+    rules::CauseOfDeath cause{};     ///< what brought that about, for the words; empty if the hero lives
+    std::int32_t depth = 1;          ///< of the level where it ended
+    std::int32_t deepest_depth = 1;  ///< the greatest that the hero has been to
+    std::int32_t turns = 0;          ///< that the run lasted
+    std::int32_t kills = 0;          ///< by the hero
+    std::uint64_t seed = 0;          ///< of the run
+    std::int64_t score = 0;          ///< in points
+    bool scored = true;              ///< false if the hero cheated
+    std::string record;  ///< the path of the run's file of record; empty if it could not be written
     std::optional<std::int32_t> rank;    ///< the run's place among the scores, from 0
     MenuModel menu;                      ///< what to do next
     std::optional<LessonNote> lesson{};  ///< nothing: the run was in no lesson
