@@ -4,6 +4,8 @@
 #include <torchwake/flow/cursor.hpp>
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <utility>
 
 namespace torchwake::flow {
@@ -140,11 +142,13 @@ core::Point first_target(const forecast::Knowledge& knowledge, forecast::AimedDe
     if (targets.empty()) {
         return farthest_free_cell(knowledge, forecast::reach_of(knowledge.catalog(), deed));
     }
-    Cells ordered(targets.begin(), targets.end());
-    std::ranges::stable_partition(ordered, [&knowledge](core::Point target) {
+    const auto announces = [&knowledge](core::Point target) {
         const auto actor = knowledge.actor(target);
         return actor && actor->hostile && actor->announced.valid();
-    });
+    };
+    Cells ordered;
+    std::ranges::copy_if(targets, std::back_inserter(ordered), announces);
+    std::ranges::copy_if(targets, std::back_inserter(ordered), std::not_fn(announces));
     const auto hit = std::ranges::find_if(ordered, [&](core::Point target) {
         deed.target = target;
         return may_be_aimed(target) && would_hit(knowledge, deed);
