@@ -103,7 +103,7 @@ bool WholeRun::fight() {
         return false;
     }
     const bool hurt = tells("less than half of your health");
-    const bool waits = hurt || tells("fire or gas is in the way");
+    const bool waits = hurt || tells("fire or gas is in the way") || tells("Strike from afar");
     if (waits && !tells("YOU DIED") && (!hurt || grown_ || !drink())) {
         need(do_play("wait", "Wait"), "wait");
     }

@@ -30,13 +30,13 @@ words::TextLine items_line(const content::Supply& supply, const content::Catalog
         {{"item", item.name, item.appearance.foreground}, {"count", std::to_string(supply.count)}});
 }
 
-/// The description of a gift, its items with their effects, and its coins.
+/// The description of a gift, its items with their uses, and its coins.
 std::vector<words::TextLine> tell_gift(const content::GiftDef& gift, const forecast::Knowledge& known,
                                        const words::Words& words) {
     std::vector<words::TextLine> lines{{{gift.description, words::quiet_ink}}};
     for (const content::Supply& supply : gift.items) {
         lines.push_back(items_line(supply, known.catalog(), words));
-        for (words::TextLine& line : tell_item(supply.item, known.catalog(), known.hero(), words)) {
+        for (words::TextLine& line : tell_uses(supply.item, known.catalog(), known.hero(), words)) {
             lines.push_back(std::move(line));
         }
     }
