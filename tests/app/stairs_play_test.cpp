@@ -51,7 +51,7 @@ void fetch_prize(HeadlessGame& game) {
     game.keys({">", "c"});
     game.advance(a_long_while);
     REQUIRE(game.number("depth") == 2);
-    explore_until(game, "crown lies here");
+    explore_until(game, "Crown lies here");
     game.key("g");
     REQUIRE(std::ranges::count(game.pack(), "ember_crown") == 1);
 }

@@ -90,7 +90,8 @@ Checked bump(const CommandContext& context, core::Direction direction, core::Poi
                      : refuse(RefusalReason::WallInTheWay);
 }
 
-/// Attacks an enemy; the hero and its hunter change places with any other actor, unless that never moves.
+/// Attacks an enemy; the hero, and its hunter on the way there, change places with any other actor, unless
+/// that never moves.
 Checked meet(const CommandContext& context, EntityId other) {
     if (is_hostile(context, other)) {
         return context.plan(AttackPlan{other});
@@ -98,9 +99,10 @@ Checked meet(const CommandContext& context, EntityId other) {
     if (is_held(context)) {
         return context.plan(StrugglePlan{});
     }
-    const bool passes = context.actor == hero_id || context.actor == context.world.hunt.hunter;
-    return passes && !is_rooted(context, other) ? context.plan(SwapPlan{other})
-                                                : refuse(RefusalReason::FriendInTheWay);
+    const bool hunts = context.actor == context.world.hunt.hunter && other != hero_id;
+    return (context.actor == hero_id || hunts) && !is_rooted(context, other)
+               ? context.plan(SwapPlan{other})
+               : refuse(RefusalReason::FriendInTheWay);
 }
 
 /// No known path leads onto an armed trap or into a peril, but a confused step does.
