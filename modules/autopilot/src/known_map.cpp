@@ -85,6 +85,9 @@ void SeenHarm::update(const forecast::Knowledge& knowledge, const forecast::Matt
         return now - cell.turn > longest || forecast.ever_harmful(cell.at) ||
                knowledge.visibility(cell.at) == forecast::Visibility::Visible;
     });
+    if (forecast.harmful.empty()) {
+        return;  // nothing burns or drifts, as in most turns
+    }
     spatial::BitGrid added(knowledge.size());
     for (const spatial::BitGrid& cells : forecast.harmful) {
         added |= cells;
