@@ -56,8 +56,7 @@ class AutoPlay {
                                                        const autopilot::AutoAction& action);
 
 /// Travel as the options want it: where it ends, what it takes on its way, and if there is something to fetch
-/// at its end.
-/// Other actions stay as they are.
+/// at its end. Other actions stay as they are.
 [[nodiscard]] autopilot::AutoAction with_options(const GameContext& context, autopilot::AutoAction action);
 
 /// True if the options want the hero to take the item underfoot.

@@ -24,9 +24,9 @@ namespace torchwake::save {
 BOOST_DEFINE_FIXED_ENUM_CLASS(
     MomentKind, std::uint8_t,
     PrizeTaken,  ///< the hero took the prize, for the first time
-    PrizeOut,    ///< the hero left the dungeon with it
-    PrizeLeft,   ///< it was taken back from where the hero had laid it down
-    PrizeBurnt,  ///< fire destroyed it
+    PrizeOut,    ///< the hero left the dungeon with the prize
+    PrizeLeft,   ///< the hunter took the prize back from where it lay
+    PrizeBurnt,  ///< fire destroyed the prize
     Escape,      ///< the fewest hit points from which the hero came back to half of them
     Kill,        ///< of a lord, or of the kind of the highest level
     NewLevel,    ///< the hero gained a level

@@ -279,7 +279,7 @@ struct RecapModel {
     rules::CauseOfDeath cause{};     ///< what brought that about, for the words; empty if the hero lives
     std::int32_t depth = 1;          ///< of the level where it ended
     std::int32_t deepest_depth = 1;  ///< the greatest that the hero has been to
-    std::int32_t turns = 0;          ///< that the run lasted
+    std::int32_t turns = 0;          ///< the turns of the run
     std::int32_t kills = 0;          ///< by the hero
     std::uint64_t seed = 0;          ///< of the run
     std::int64_t score = 0;          ///< in points
