@@ -8,6 +8,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -56,6 +57,30 @@ TEST_CASE("exploring a level without a way down ends where nothing is left", "[a
     const Ended ended = carry_out(scenario, Explore{});
     CHECK(ended.stop.reason == StopReason::Explored);
     CHECK(ended.steps == 0);
+}
+
+TEST_CASE("exploring and travel go around vendors, who give way to nobody", "[autopilot][F2][E5]") {
+    content::CatalogParts parts = scenario::market_parts();
+    const auto smith = std::ranges::find(parts.monsters, "smith", &content::MonsterDef::id);
+    for (content::LevelDef& level : parts.levels) {
+        level.shops = {
+            content::MonsterId{static_cast<content::MonsterId::rep>(smith - parts.monsters.begin())}};
+    }
+    const content::Catalog market(std::move(parts));
+    constexpr std::string_view closet = R"(
+        #######
+        #@.####
+        #s.####
+        #....>#
+        #######)";
+    Scenario explored(closet, 1, market);
+    CHECK(carry_out(explored, Explore{}).stop.reason == StopReason::Explored);
+    CHECK(explored.hero_at() == core::Point{5, 3});
+    Scenario travelled(closet, 1, market);
+    CHECK(carry_out(travelled, TravelTo{{1, 3}}).stop.reason == StopReason::Arrived);
+    const Ended back = carry_out(travelled, TravelTo{{1, 2}});
+    CHECK(back.stop.reason == StopReason::Arrived);
+    CHECK(back.steps == 0);
 }
 
 TEST_CASE("exploring takes what lies about and goes on", "[autopilot][F2]") {

@@ -160,6 +160,9 @@ bool KnownMap::take_row(const forecast::Knowledge& knowledge, std::int32_t y) {
 
 bool KnownMap::take_dangers(const forecast::Knowledge& knowledge, SeenHarm* memory) {
     std::vector<core::Point> known = knowledge.perils();
+    for (const forecast::KnownVendor& vendor : knowledge.vendors()) {
+        known.push_back(vendor.at);  // who gives way to nobody
+    }
     if (shuns_ != Shuns::Perils) {
         for (const forecast::KnownTrap& trap : knowledge.traps()) {
             if (trap.armed) {
@@ -257,14 +260,18 @@ std::optional<core::Direction> step_between(const forecast::Knowledge& knowledge
     return cut ? std::nullopt : direction;
 }
 
-bool is_blocking_prop(const forecast::Knowledge& knowledge, core::Point at) {
+bool is_to_be_met(const forecast::Knowledge& knowledge, core::Point at) {
     const content::TileDef* const tile = knowledge.tile_def(at);
-    return tile != nullptr && tile->prop && !is_passable(*tile);
+    if (tile != nullptr && tile->prop && !is_passable(*tile)) {
+        return true;
+    }
+    const std::vector<forecast::KnownVendor> vendors = knowledge.vendors();
+    return std::ranges::find(vendors, at, &forecast::KnownVendor::at) != vendors.end();
 }
 
 std::vector<core::Point> ends_of_way(const forecast::Knowledge& knowledge, const KnownMap& map,
                                      core::Point to) {
-    if (!is_blocking_prop(knowledge, to)) {
+    if (!is_to_be_met(knowledge, to)) {
         return {to};
     }
     std::vector<core::Point> ends;

@@ -58,7 +58,7 @@ bool is_behind_fire(const Knowledge& knowledge, const KnownMap& map,
     return paths.distance(knowledge.hero().at) != spatial::unreachable;
 }
 
-/// The way to a known cell, or beside a prop that blocks.
+/// The way to a known cell, or beside what is to be met there.
 class Way {
   public:
     explicit Way(SeenHarm* memory = nullptr) : memory_(memory) {}
@@ -94,12 +94,12 @@ class Way {
     spatial::PathFinder finder_;
 };
 
-/// True if the hero stands on the cell, or beside a prop there that blocks.
+/// True if the hero stands on the cell, or beside what is to be met there.
 bool is_at(const Knowledge& knowledge, core::Point to) {
     if (knowledge.hero().at == to) {
         return true;
     }
-    return knowledge.size().contains(to) && is_blocking_prop(knowledge, to) &&
+    return knowledge.size().contains(to) && is_to_be_met(knowledge, to) &&
            step_between(knowledge, knowledge.hero().at, to);
 }
 
@@ -215,9 +215,6 @@ class ExplorePolicy final : public StepPolicy {
         targets_ = knowledge.depth() == 0 ? map_.frontier().cells() : map_.unseen(knowledge).cells();
         std::erase(targets_, here_);
         targets_.insert(targets_.end(), wanted_.begin(), wanted_.end());
-        for (const forecast::KnownVendor& vendor : knowledge.vendors()) {
-            std::erase(targets_, vendor.at);  // nobody walks there
-        }
         left_.lead_onto(map_, targets_);
         return left_.first_step(map_, here_);
     }

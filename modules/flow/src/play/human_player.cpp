@@ -151,7 +151,8 @@ Task<std::optional<rules::Command>> HumanPlayer::next_step(PlaySession* session)
 
 Task<std::optional<rules::Command>> HumanPlayer::finish(PlaySession* session, autopilot::AutoAction action,
                                                         autopilot::Stop stop) {
-    const std::optional<core::Direction> step = stop.reason == autopilot::StopReason::Refused
+    const bool arrived = stop.reason == autopilot::StopReason::Arrived;
+    const std::optional<core::Direction> step = arrived || stop.reason == autopilot::StopReason::Refused
                                                     ? last_step(context_->knowledge(), action)
                                                     : std::nullopt;
     const bool visited = co_await visit_vendor(session, step);
@@ -159,7 +160,6 @@ Task<std::optional<rules::Command>> HumanPlayer::finish(PlaySession* session, au
         co_return std::nullopt;
     }
     tell_stop(*context_, stop);
-    const bool arrived = stop.reason == autopilot::StopReason::Arrived;
     const auto* const way = std::get_if<autopilot::TravelTo>(&action);
     if (arrived && way != nullptr && way->fetches) {
         const std::optional<rules::Command> deed = deed_at(context_->knowledge(), way->at);

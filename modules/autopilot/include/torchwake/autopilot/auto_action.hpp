@@ -40,7 +40,7 @@ struct Collecting {
     friend bool operator==(const Collecting&, const Collecting&) = default;
 };
 /// Walks to a known cell by a shortest known path, and takes items on it. To a prop that blocks, such as a
-/// chest, it walks until the hero is beside it.
+/// chest, and to a vendor it walks until the hero is beside it.
 struct TravelTo {
     core::Point at;        ///< a known cell of the present level
     Collecting takes{};    ///< what it takes on its way
@@ -143,7 +143,7 @@ class AutoActionRunner {
 /// lay it down, and no enemy is in view.
 [[nodiscard]] bool collects(const forecast::Knowledge& knowledge, const Collecting& kinds);
 
-/// The cells of a shortest known path from the hero to a cell, or beside a prop that blocks, without the
+/// The cells of a shortest known path from the hero to a cell, or beside what it meets there, without the
 /// hero's own; empty if none is known.
 [[nodiscard]] std::vector<core::Point> known_path(const forecast::Knowledge& knowledge, core::Point to);
 

@@ -129,10 +129,11 @@ class PathMap {
 [[nodiscard]] std::optional<core::Direction> step_between(const forecast::Knowledge& knowledge,
                                                           core::Point from, core::Point to);
 
-/// True for a known prop that nobody can walk onto, such as a chest. Requires: the level contains the cell.
-[[nodiscard]] bool is_blocking_prop(const forecast::Knowledge& knowledge, core::Point at);
+/// True where the hero stops beside a cell to do something with what is there: a known prop that nobody can
+/// walk onto, such as a chest, or a vendor. Requires: the level contains the cell.
+[[nodiscard]] bool is_to_be_met(const forecast::Knowledge& knowledge, core::Point at);
 
-/// The cells where a way to a cell ends: the cell itself; of a known prop that blocks, the passable cells
+/// The cells where a way to a cell ends: the cell itself; of a prop or a vendor to be met, the passable cells
 /// from which a step leads into it. Requires: the level contains the cell, and the map is up to date.
 [[nodiscard]] std::vector<core::Point> ends_of_way(const forecast::Knowledge& knowledge, const KnownMap& map,
                                                    core::Point to);
