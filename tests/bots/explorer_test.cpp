@@ -49,6 +49,18 @@ TEST_CASE("bots eat when they are hungry, not before, and rest no more until the
     }
 }
 
+TEST_CASE("bots that starve eat before the eyes of their enemies", "[bots][explorer][E7]") {
+    for (const char* bot : {"explorer", "fighter"}) {
+        CAPTURE(bot);
+        Scenario scenario("@r.....", 1, scenario::lasting_catalog());
+        const rules::Slot food = scenario.give('f');
+        rouse(scenario);
+        CHECK(next(scenario, bot) == rules::Command(rules::Walk{Direction::East}));
+        scenario.world.entities.hungers[rules::hero_id].turns = 100000;
+        CHECK(is_use(next(scenario, bot), food));
+    }
+}
+
 TEST_CASE("an explorer attacks whom it can beat", "[bots][explorer]") {
     const Scenario scenario(R"(
         ######
@@ -119,6 +131,29 @@ TEST_CASE("an explorer passes in the dark who is too strong for it and does not 
     scenario.put_to_sleep(troll);
     scenario.set_hit_points(troll, 1);
     CHECK(next(scenario) == switches);
+}
+
+TEST_CASE("an explorer that passes in the dark lights its torch some turns after the last that it passed",
+          "[bots][explorer][S7]") {
+    Scenario scenario(R"(
+        #########
+        #@.....T#
+        #########)");
+    const rules::EntityId troll = scenario.actor('T');
+    scenario.put_to_sleep(troll);
+    scenario.world.entities.vitals[troll] = {200, 200, 0, 0};
+    const rules::Command switches{rules::SwitchTorch{}};
+    const auto bot = make_bot("explorer");
+    REQUIRE(bot->next(scenario.knowledge()) == switches);
+    scenario.act(switches);
+    scenario.world.entities.vitals[troll] = {1, 1, 0, 0};  // now it would be no danger
+    int dark = 0;
+    while (bot->next(scenario.knowledge()) != switches && dark < 100) {
+        scenario.act(rules::Wait{});
+        ++dark;
+    }
+    CHECK(dark >= 5);
+    CHECK(dark <= 20);
 }
 
 TEST_CASE("an explorer in danger drinks when it is hurt", "[bots][explorer]") {

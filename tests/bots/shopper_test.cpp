@@ -145,6 +145,31 @@ TEST_CASE("a rich explorer near the town walks there, once for each new depth", 
     CHECK(bot->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::East}));
 }
 
+TEST_CASE("an explorer on its way to the town goes on before the eyes of those who do not know of it",
+          "[bots][explorer][E5]") {
+    Scenario scenario = between_stairs(core::Coins{100 * 30});
+    const auto bot = make_bot("explorer");
+    REQUIRE(bot->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::West}));
+    scenario.place(*shops().find_monster("troll"), {6, 1});
+    const rules::EntityId troll = scenario.actor('T');
+    scenario.put_to_sleep(troll);
+    scenario.world.entities.vitals[troll] = {200, 200, 0, 0};
+    scenario.world.entities.torches.erase(rules::hero_id);
+    CHECK(bot->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::West}));
+}
+
+TEST_CASE("an explorer that finds no way to the town goes down for good", "[bots][explorer][E5]") {
+    Scenario scenario = between_stairs(core::Coins{100 * 30});
+    const auto bot = make_bot("explorer");
+    REQUIRE(bot->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::West}));
+    const content::TileId wall = scenario.world.level.tiles[{0, 0}];
+    const content::TileId stairs = scenario.world.level.tiles[{1, 1}];
+    scenario.world.level.tiles[{1, 1}] = scenario.world.memory.tiles[{1, 1}] = wall;
+    CHECK(bot->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::East}));
+    scenario.world.level.tiles[{1, 1}] = scenario.world.memory.tiles[{1, 1}] = stairs;
+    CHECK(bot->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::East}));
+}
+
 TEST_CASE("an explorer trades with a merchant that it meets below", "[bots][explorer][E5][V7]") {
     content::CatalogParts parts = scenario::stock_parts();
     const auto smith = std::ranges::find(parts.monsters, "smith", &content::MonsterDef::id);

@@ -39,6 +39,8 @@ constexpr std::int32_t earshot = 6;
 constexpr std::int32_t courage = 250;
 /// After this many turns without progress it fights any enemy.
 constexpr std::int32_t patience = 600;
+/// It stays in the dark for so many turns after it has last seen whom it passes by.
+constexpr std::int32_t time_to_pass = 8;
 /// From this depth on the hero hurries, and reads maps on arrival.
 constexpr std::int32_t deep = 4;
 
@@ -49,6 +51,13 @@ bool has_less_than(const forecast::HeroFacts& hero, std::int32_t percent) {
 }  // namespace
 
 struct Explorer::Inner {
+    /// A stay on a level; who comes back to it soon goes on with the same one.
+    struct Stay {
+        std::size_t known_cells = 0;
+        std::int32_t begin = 0;  ///< or the turn in which it last saw a new cell there
+        std::int32_t last_turn = 0;
+    };
+
     explicit Inner(const Conduct& conduct) : scout(Habit::Trades, conduct) {}
 
     rules::Command decide(const Knowledge& knowledge) {
@@ -58,6 +67,7 @@ struct Explorer::Inner {
         }
         sort_out();
         note_progress(knowledge);
+        scout.leave_things(lingers);
         if (const auto escape = scout.step_out_of_harm(knowledge)) {
             return *escape;
         }
@@ -67,8 +77,7 @@ struct Explorer::Inner {
         if (wants_other_light(knowledge)) {
             return rules::SwitchTorch{};
         }
-        const bool is_left_alone =
-            awake.empty() || (lingers(knowledge) && count_beside(awake, scout.hero().at) == 0);
+        const bool is_left_alone = awake.empty() || (lingers && count_beside(awake, scout.hero().at) == 0);
         MaybeCommand command = is_left_alone ? std::nullopt : face_danger(knowledge);
         if (!command) {
             fleeing = false;
@@ -97,17 +106,22 @@ struct Explorer::Inner {
     void note_progress(const Knowledge& knowledge) {
         const forecast::HeroFacts& hero = scout.hero();
         const bool deeper = knowledge.depth() > deepest;
-        arrival = knowledge.depth() == depth ? arrival : knowledge.turn();
-        depth = knowledge.depth();
+        Stay& stay = stays[knowledge.depth()];
+        if (knowledge.turn() - stay.last_turn > patience) {
+            stay.begin = knowledge.turn();
+        }
+        stay.last_turn = knowledge.turn();
         const std::size_t known = scout.map().known_cells();
-        std::size_t& known_before = ground[knowledge.depth()];
         waits = deeper || hero.experience > experience ? 0 : waits;
-        last_ground = known > known_before ? knowledge.turn() : last_ground;
-        if (known > known_before || hero.experience > experience) {
+        if (known > stay.known_cells) {
+            stay.begin = knowledge.turn();
+        }
+        if (known > stay.known_cells || hero.experience > experience) {
             last_progress = knowledge.turn();
             experience = hero.experience;
-            known_before = known;
+            stay.known_cells = known;
         }
+        lingers = knowledge.turn() - stay.begin > patience;
         if (deeper || hero.level > level) {
             avoided.clear();
             flights = 0;
@@ -118,11 +132,6 @@ struct Explorer::Inner {
 
     [[nodiscard]] bool is_stuck(const Knowledge& knowledge) const {
         return knowledge.turn() - last_progress > patience;
-    }
-
-    /// True if it has seen nothing new on the level for long: it then leaves, and chases nobody.
-    [[nodiscard]] bool lingers(const Knowledge& knowledge) const {
-        return knowledge.turn() - std::max(last_ground, arrival) > patience;
     }
 
     /// A limit for the cost of a fight, raised by the hero's boldness.
@@ -141,6 +150,7 @@ struct Explorer::Inner {
         const Enemies& enemies = scout.enemies();
         const bool passes = !enemies.empty() && std::ranges::none_of(enemies, &forecast::KnownActor::aware) &&
                             odds.cost(knowledge, hero, enemies) > Odds::easy;
+        last_passed = passes ? knowledge.turn() : last_passed;
         if (*hero.torch) {
             return passes && std::ranges::none_of(enemies, [&](const forecast::KnownActor& enemy) {
                        const core::Cells vision = knowledge.catalog().monster(enemy.kind).vision;
@@ -148,9 +158,11 @@ struct Explorer::Inner {
                               rules::noticing_range(vision, 0).value;
                    });
         }
-        return !passes && std::ranges::none_of(enemies, [&hero](const forecast::KnownActor& enemy) {
-            return enemy.aware && core::chebyshev_distance(enemy.at, hero.at) < time_to_light;
-        });
+        const bool has_passed = knowledge.turn() - last_passed > time_to_pass ||
+                                std::ranges::any_of(enemies, &forecast::KnownActor::aware);
+        return has_passed && std::ranges::none_of(enemies, [&hero](const forecast::KnownActor& enemy) {
+                   return enemy.aware && core::chebyshev_distance(enemy.at, hero.at) < time_to_light;
+               });
     }
 
     /// Divides the near enemies into those awake and those asleep.
@@ -301,7 +313,7 @@ struct Explorer::Inner {
         if (const auto trial = scout.enemies().empty() ? scout.try_out(knowledge) : std::nullopt) {
             return trial;
         }
-        if (const auto attack = lingers(knowledge) ? std::nullopt : surprise(knowledge)) {
+        if (const auto attack = lingers ? std::nullopt : surprise(knowledge)) {
             return attack;
         }
         if (const auto map = read_map(knowledge)) {
@@ -321,10 +333,9 @@ struct Explorer::Inner {
     MaybeCommand move_on(const Knowledge& knowledge) {
         const bool leaves = scout.hero().carries_prize;
         const content::Stairs way = leaves ? content::Stairs::Up : content::Stairs::Down;
-        const bool stuck = lingers(knowledge);
-        const bool hurries = leaves || stuck || scout.hero().hunger == rules::HungerStage::Starving;
+        const bool hurries = leaves || lingers || scout.is_starving();
         MaybeCommand command = hurries ? scout.take_stairs(knowledge, way) : std::nullopt;
-        command = command || !stuck ? command : scout.force_a_way(knowledge, way);
+        command = command || !lingers ? command : scout.force_a_way(knowledge, way);
         command = command ? command : scout.explore(knowledge);
         command = command || hurries ? command : scout.take_stairs(knowledge, way);
         command = command ? command : scout.look_about(knowledge);
@@ -398,11 +409,12 @@ struct Explorer::Inner {
     std::int32_t waits = 0;    ///< turns for a fire since the last kill
     std::int32_t flights = 0;  ///< since the hero last reached a new depth or a new level
     std::int32_t last_progress = 0;
-    std::int32_t last_ground = 0;  ///< the turn in which it last saw a new cell
-    std::int32_t depth = 0;
-    std::int32_t arrival = 0;  ///< the turn in which it came to the level
+    /// The turn in which it last passed by enemies in the dark.
+    std::int32_t last_passed = -time_to_pass - 1;
     std::int32_t experience = 0;
-    std::map<std::int32_t, std::size_t> ground;  ///< known cells of each depth
+    std::map<std::int32_t, Stay> stays;  ///< by depth
+    /// True if it has seen nothing new on the level for long: it then leaves, and chases nobody.
+    bool lingers = false;
     std::int32_t deepest = 0;
     std::int32_t level = 0;
 };

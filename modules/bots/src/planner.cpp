@@ -60,7 +60,6 @@ struct Planner::Inner {
                    core::chebyshev_distance(enemy.at, scout.hero().at) > reach;
         });
         if (enemies.empty() || !scout.hero().alive || knowledge.choice() || is_in_harm()) {
-            in_vain = 0;
             return command;
         }
         const Battle battle = battle_of(knowledge, enemies);
@@ -74,7 +73,7 @@ struct Planner::Inner {
                scout.would_be_struck(here);
     }
 
-    /// Counts the turns in which no enemy was hurt.
+    /// Counts the turns in which no enemy was hurt, also where the enemies are out of view between them.
     void note_progress(const Battle& battle) {
         std::int64_t sum = 0;
         for (const Foe& foe : battle.foes()) {
@@ -254,8 +253,8 @@ struct Planner::Inner {
     Odds odds;
     spatial::DistanceFinder finder;
     spatial::DistanceMap distances;
-    std::int32_t in_vain = 0;     ///< turns of this fight in which no enemy was hurt
-    std::int64_t hit_points = 0;  ///< of all enemies, at the turn before
+    std::int32_t in_vain = 0;     ///< turns before these enemies in which none was hurt
+    std::int64_t hit_points = 0;  ///< of all enemies, at the last turn before some
 };
 
 Planner::Planner(const Conduct& conduct) : inner_(std::make_unique<Inner>(conduct)) {}

@@ -115,6 +115,9 @@ MaybeCommand Scout::do_first(const Knowledge& knowledge) const {
     if (hero_.owed_choices > 0 && has(Means::Growth)) {
         return rules::Grow{balanced_growth(hero_.attributes)};
     }
+    if (const auto meal = is_starving() ? use(find_in_pack(knowledge, feeds)) : std::nullopt) {
+        return meal;
+    }
     return hero_.torch == true && !has(Means::Light) ? MaybeCommand(rules::SwitchTorch{}) : std::nullopt;
 }
 
@@ -144,10 +147,9 @@ MaybeCommand Scout::try_out(const Knowledge& knowledge) const {
 }
 
 MaybeCommand Scout::eat(const Knowledge& knowledge) const {
-    const bool starving = hero_.hunger == rules::HungerStage::Starving;
     const bool weak = hero_.hit_points * 10 < hero_.max_hit_points * 8;
     const bool hungry = hero_.hunger && rules::stops_recovery(*hero_.hunger);
-    return starving || (hungry && weak) ? use(find_in_pack(knowledge, feeds)) : std::nullopt;
+    return hungry && weak ? use(find_in_pack(knowledge, feeds)) : std::nullopt;
 }
 
 std::int32_t Scout::gain_by(const content::Catalog& catalog, const content::ItemDef& gear) const {
@@ -248,11 +250,11 @@ bool Scout::puts_to_use(const content::ItemDef& kind) const {
 /// what is worth its weight. Nothing may overburden the hero.
 bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
     const content::ItemDef& kind = knowledge.catalog().item(item);
-    if (kind.money) {
-        return true;
-    }
     if (kind.prize) {
         return free_slots_ > 0;
+    }
+    if (kind.money || leaves_things_) {
+        return !leaves_things_;
     }
     const bool flies = is_made_to_fly(knowledge.catalog(), kind);
     const bool sells = habit_ == Habit::Trades && has(Means::Trade) && kind.value >= worth_carrying &&
@@ -356,7 +358,7 @@ MaybeCommand Scout::gather(const Knowledge& knowledge) const {
     return wanted ? MaybeCommand(rules::PickUp{}) : std::nullopt;
 }
 
-/// Cells to look into, and those of items that it wants; nobody walks to where a vendor stands.
+/// Cells to look into, and those of items that it wants.
 std::vector<core::Point> Scout::places_to_see(const Knowledge& knowledge,
                                               const spatial::BitGrid& cells) const {
     std::vector<core::Point> places = cells.cells();
@@ -365,9 +367,6 @@ std::vector<core::Point> Scout::places_to_see(const Knowledge& knowledge,
         if (object.item.valid() && wants(knowledge, knowledge.apparent_kind(object.item))) {
             places.push_back(object.at);
         }
-    }
-    for (const forecast::KnownVendor& vendor : knowledge.vendors()) {
-        std::erase(places, vendor.at);
     }
     return places;
 }
@@ -378,7 +377,7 @@ MaybeCommand Scout::explore(const Knowledge& knowledge) {
 }
 
 MaybeCommand Scout::look_about(const Knowledge& knowledge) {
-    explore_.lead_onto(map_, map_.unseen(knowledge).cells());
+    explore_.lead_onto(map_, places_to_see(knowledge, map_.unseen(knowledge)));
     return walk(explore_.first_step(map_, hero_.at));
 }
 

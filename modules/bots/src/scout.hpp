@@ -55,10 +55,12 @@ class Scout {
     [[nodiscard]] const autopilot::KnownMap& map() const { return map_; }
     [[nodiscard]] bool has_unknown_parts() const;
 
-    /// Answers a pending question with the first item that fits, raises an attribute that is owed, or puts
-    /// out a torch that it does without. Nothing if there is none of these to do. Of gifts it takes that of
-    /// its conduct, else the one that the run's seed names, so that games by all seeds try all gifts.
+    /// Answers a pending question with the first item that fits, raises an attribute that is owed, eats if
+    /// the hero starves, or puts out a torch that it does without. Nothing if there is none of these to do.
+    /// Of gifts it takes that of its conduct, else the one that the run's seed names, so that games by all
+    /// seeds try all gifts.
     [[nodiscard]] MaybeCommand do_first(const forecast::Knowledge& knowledge) const;
+    [[nodiscard]] bool is_starving() const { return hero_.hunger == rules::HungerStage::Starving; }
 
     /// True if there is light enough to use the item.
     [[nodiscard]] static bool has_light_for(const forecast::Knowledge& knowledge,
@@ -80,7 +82,7 @@ class Scout {
     }
     /// Uses an item that heals so many hit points or more.
     [[nodiscard]] MaybeCommand drink(const forecast::Knowledge& knowledge, std::int32_t least = 1) const;
-    /// Eats if necessary: when the hero starves, or is hungry and can't recover.
+    /// Eats if the hero is weak, and too hungry to recover.
     [[nodiscard]] MaybeCommand eat(const forecast::Knowledge& knowledge) const;
     /// Holds or wears better gear of the pack.
     [[nodiscard]] MaybeCommand dress(const forecast::Knowledge& knowledge) const;
@@ -121,6 +123,9 @@ class Scout {
     [[nodiscard]] bool is_chasing() const { return quarry_.has_value(); }
     void give_up_chase() { quarry_.reset(); }
 
+    /// Lets it want nothing that lies about but the prize, or all that it has use for: water would take again
+    /// what it fetches.
+    void leave_things(bool leaves) { leaves_things_ = leaves; }
     /// Takes the item in its own cell, if it wants it.
     [[nodiscard]] MaybeCommand gather(const forecast::Knowledge& knowledge) const;
     /// Walks to the nearest unknown cell or wanted item.
@@ -171,6 +176,7 @@ class Scout {
     [[nodiscard]] bool teaches_news(const content::ItemDef& item) const;
 
     Habit habit_;
+    bool leaves_things_ = false;
     Conduct conduct_;
     autopilot::KnownMap map_;
     autopilot::KnownMap bold_map_{autopilot::Shuns::WhatStays};  ///< as of the last harm that was forecast

@@ -32,7 +32,7 @@ constexpr core::Coins worth_a_look{300};
 constexpr core::Coins worth_a_journey{2500};
 constexpr std::int32_t levels_between_journeys = 1;
 /// The depth down to which it walks there without a scroll.
-constexpr std::int32_t deepest_walk = 4;
+constexpr std::int32_t deepest_walk = 8;
 /// The least coins with which it goes there for meals.
 constexpr core::Coins price_of_meals{450};
 /// The steps on a level after which it gives up shopping there, or its walk to the town.
@@ -183,8 +183,8 @@ MaybeCommand Shopper::go_to_town(const Knowledge& knowledge, Scout& scout) {
     const bool lacks_meals = hero.hunger && rules::stops_recovery(*hero.hunger) &&
                              hero.coins >= price_of_meals &&
                              count_in_pack(knowledge.catalog(), scout, feeds) == 0;
-    const bool can = scout.has(Means::Trade) && !hero.carries_prize && scout.enemies().empty();
-    if (can && (rich || lacks_meals)) {
+    const bool can = scout.has(Means::Trade) && !hero.carries_prize;
+    if (can && scout.enemies().empty() && (rich || lacks_meals)) {
         const bool is_first_here = hero.deepest_depth > last_journey_;  // else it would walk to and fro
         last_journey_ = hero.deepest_depth;
         if (const auto journey = use(scout.find_in_pack(knowledge, recalls))) {
@@ -195,6 +195,7 @@ MaybeCommand Shopper::go_to_town(const Knowledge& knowledge, Scout& scout) {
     on_foot_ = on_foot_ && steps_ <= shopping_patience;
     const MaybeCommand step =
         can && on_foot_ ? scout.take_stairs(knowledge, content::Stairs::Up) : std::nullopt;
+    on_foot_ = on_foot_ && step.has_value();  // else it would go down, and up again
     steps_ += step ? 1 : 0;
     return step;
 }
