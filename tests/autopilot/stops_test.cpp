@@ -128,7 +128,9 @@ TEST_CASE("where hunger ends an automatic action it says so, at full health and 
     };
     const Stop hungry{StopReason::HungerBegan, {}, {}};
     CHECK(stop_after(rules::HungerChanged{hero, rules::HungerStage::Hungry}, 20) == hungry);
-    CHECK(stop_after(rules::HungerHurt{hero, 1}, 19) == hungry);
+    const Stop starving{StopReason::Starving, {}, {}};
+    CHECK(stop_after(rules::HungerChanged{hero, rules::HungerStage::Starving}, 20) == starving);
+    CHECK(stop_after(rules::HungerHurt{hero, 1}, 19) == starving);
     CHECK_FALSE(stop_after(rules::HungerChanged{hero, rules::HungerStage::Normal}, 20).has_value());
     CHECK(stop_after(rules::BlowLanded{hero, hero, 1}, 19) == Stop{StopReason::Hurt, {}, {}});
 }

@@ -285,8 +285,7 @@ TEST_CASE("a starving hero that stops is told that it starves", "[flow][F2][E7]"
     played.storage.kept_runs.put(run);
     played.start().click({5, 1});
     wait_out(played);
-    CHECK(played.stage.stops.empty());
-    CHECK(played.stage.notices == Notices{"stop-starving"});
+    CHECK(played.stage.stops == std::vector{StopReason::Starving});
     played.require_clean_end();
 }
 

@@ -92,13 +92,22 @@ Stop stop_for(const SeenEnemy& enemy, const Knowledge& knowledge) {
     return {StopReason::EnemyInView, enemy.kind, {}, core::direction_towards(knowledge.hero().at, enemy.at)};
 }
 
-/// True if the event tells the hero that it has to eat.
-bool is_hunger(const rules::Event& event) {
-    const auto* changed = std::get_if<rules::HungerChanged>(&event);
-    const auto* hurt = std::get_if<rules::HungerHurt>(&event);
-    return (changed != nullptr && changed->actor.id == rules::hero_id &&
-            rules::stops_recovery(changed->stage)) ||
-           (hurt != nullptr && hurt->actor.id == rules::hero_id);
+/// The reason to stop of a hero that some events tell that it has to eat.
+std::optional<StopReason> hunger_in(const rules::Events& events) {
+    std::optional<StopReason> reason;
+    for (const rules::Event& event : events) {
+        const auto* const changed = std::get_if<rules::HungerChanged>(&event);
+        const auto* const hurt = std::get_if<rules::HungerHurt>(&event);
+        if (hurt != nullptr && hurt->actor.id == rules::hero_id) {
+            return StopReason::Starving;
+        }
+        if (changed != nullptr && changed->actor.id == rules::hero_id &&
+            rules::stops_recovery(changed->stage)) {
+            const bool starves = changed->stage == rules::HungerStage::Starving;
+            reason = starves ? StopReason::Starving : StopReason::HungerBegan;
+        }
+    }
+    return reason;
 }
 
 /// True if the hero opened a door, which ends `Run`.
@@ -178,8 +187,8 @@ struct AutoActionRunner::Inner {
     [[nodiscard]] std::optional<Stop> harm(const Knowledge& knowledge, const rules::Events& events) const {
         const forecast::HeroFacts hero = knowledge.hero();
         const bool hurt = confusion_of(hero) > confusion || std::ranges::any_of(events, rules::hurts_hero);
-        if (!hurt && std::ranges::any_of(events, is_hunger)) {
-            return Stop{StopReason::HungerBegan, {}, {}};
+        if (const auto hunger = hurt ? std::nullopt : hunger_in(events)) {
+            return Stop{*hunger, {}, {}};
         }
         return hurt || hero.hit_points < hit_points ? std::optional(Stop{StopReason::Hurt, {}, {}})
                                                     : std::nullopt;

@@ -198,11 +198,6 @@ std::optional<rules::Command> deed_at(const forecast::Knowledge& known, core::Po
 }
 
 void tell_stop(GameContext& context, const autopilot::Stop& stop) {
-    if (stop.reason == autopilot::StopReason::HungerBegan &&
-        context.knowledge().hero().hunger == rules::HungerStage::Starving) {
-        context.stage().show(screen::Notice{"stop-starving", ""});
-        return;
-    }
     context.stage().show(stop);
     if (ends_exploring(stop.reason)) {
         tell_what_is_left(context);

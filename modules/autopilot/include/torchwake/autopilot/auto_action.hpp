@@ -72,7 +72,8 @@ using AutoAction = std::variant<Explore, Rest, TravelTo, Run>;
     STOP(Refused,       "refused")          /**< the next step is not possible */ \
     STOP(TooLong,       "too-long")         /**< it reached the limit of its steps */ \
     STOP(Hungry,        "hungry")           /**< rest does not help a hero that has to eat */ \
-    STOP(HungerBegan,   "hunger-began")     /**< the hero became hungry, or starves and loses hit points */ \
+    STOP(HungerBegan,   "hunger-began")     /**< the hero became hungry */ \
+    STOP(Starving,      "starving")         /**< the hero begins to starve, or loses hit points by it */ \
     STOP(NoEnemy,       "no-enemy")         /**< no enemy is in view to attack */ \
     STOP(TooWeak,       "too-weak")         /**< attack does not help a hero below half of its hit points */ \
     STOP(NoStairsDown,  "no-stairs-down")   /**< no stairs down are known */ \

@@ -98,7 +98,7 @@ class RunKeeper {
     /// Shows a moment of a recorded run of that name in place of the run that is played.
     void show_moment(const std::string& name, const save::SavedRun& run) { moment_ = {name, run}; }
     /// A recorded run is shown from now on; nothing is recorded.
-    void begin_watching() { tools_.recorder->pause(); }
+    void begin_watching() const { tools_.recorder->pause(); }
     /// Ends that, and shows the run that is played again. leave() ends it, too.
     void end_watching();
     /// The name of the run that is played, restored or watched; empty if there is none.
