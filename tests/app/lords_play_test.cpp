@@ -202,6 +202,7 @@ class Fight {
     }
     void look() {
         rows_ = device_->rows();
+        met_ = met_ || shows(rows_, lord_->entrance);
         broken_ = broken_ || shows(rows_, "comes to nothing");
         dead_ = dead_ || shows(rows_, lord_->name + " dies.");
     }
@@ -222,7 +223,7 @@ class Fight {
         }
     }
     void meet() {
-        for (look(); !shows(rows_, lord_->entrance) || !shows_bar(); look()) {
+        for (look(); !met_ || !shows_bar(); look()) {
             INFO(report());
             REQUIRE(++deeds_ < most_deeds);
             device_->explore();
@@ -262,6 +263,7 @@ class Fight {
     Device* device_;
     const LordOfLevel* lord_;
     Rows rows_;
+    bool met_ = false;
     bool broken_ = false;
     bool dead_ = false;
     int deeds_ = 0;

@@ -31,22 +31,27 @@ rules::Turn turn_with_passer_by(const Scenario& scenario, bool seen) {
 
 }  // namespace
 
-TEST_CASE("nothing begins with an enemy in view that hunts the hero but one step of a run",
-          "[autopilot][F2]") {
+TEST_CASE("in sight of an enemy that hunts the hero no rest begins, and all else is one step",
+          "[autopilot][F2][F6]") {
     Scenario scenario(R"(
         ##########
         #@...B..d#
+        #.########
+        #.......##
         ##########)");
     scenario.world.entities.minds[scenario.actor('B')].intent = rules::Intent::Hunt;
     scenario.set_hit_points(rules::hero_id, 10);
     const Stop brute{StopReason::EnemyInView, kind(scenario, "brute"), {}, Direction::East};
-    CHECK(carry_out(scenario, Explore{}).stop == brute);
     CHECK(carry_out(scenario, Rest{}).stop == brute);
-    CHECK(carry_out(scenario, TravelTo{{2, 1}}).stop == brute);
     CHECK(scenario.world.run.turn == 0);
-    const Ended run = carry_out(scenario, Run{Direction::East});
-    CHECK(run.stop == brute);
-    CHECK(run.steps == 1);
+    for (const AutoAction& action :
+         std::vector<AutoAction>{Explore{}, TravelTo{{4, 1}}, Run{Direction::East}}) {
+        CAPTURE(action.index());
+        Scenario again = scenario;
+        const Ended ended = carry_out(again, action);
+        CHECK(ended.stop == Stop{StopReason::Hunted, {}, {}});
+        CHECK(ended.steps == 1);
+    }
 }
 
 TEST_CASE("a sleeper that was in view stops no walk until it wakes, and nobody rests beside it",

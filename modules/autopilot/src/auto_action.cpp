@@ -154,11 +154,13 @@ struct AutoActionRunner::Inner {
 
     /// The stop before a step of any automatic action, if there is a reason.
     [[nodiscard]] std::optional<Stop> early_stop(const Knowledge& knowledge) const {
-        const bool watched_start = steps == 0 && policy->may_begin_watched();
-        if (const auto enemy = enemy_in_view(knowledge, passed); enemy && !watched_start) {
+        const forecast::HeroFacts hero = knowledge.hero();
+        if (hunted && steps == 0 && hero.alive) {
+            return std::nullopt;
+        }
+        if (const auto enemy = enemy_in_view(knowledge, passed)) {
             return stop_for(*enemy, knowledge);
         }
-        const forecast::HeroFacts hero = knowledge.hero();
         if (!hero.alive || (steps > 0 && knowledge.depth() != depth)) {
             return Stop{};
         }
@@ -197,7 +199,8 @@ struct AutoActionRunner::Inner {
     SeenHarm own;
     AutoAction action;
     std::unique_ptr<StepPolicy> policy;
-    Unaware passed;  ///< unaware enemies at the beginning; Rest has none
+    Unaware passed;       ///< unaware enemies at the beginning; Rest has none
+    bool hunted = false;  ///< at the beginning, so it is one step; not for Rest
     std::int32_t steps = 0;
     // The values before the last step.
     std::int32_t hit_points = 0;
@@ -214,6 +217,7 @@ AutoActionRunner& AutoActionRunner::operator=(AutoActionRunner&&) noexcept = def
 std::variant<rules::Command, Stop> AutoActionRunner::next(const Knowledge& knowledge) {
     if (inner_->steps == 0 && !std::holds_alternative<Rest>(inner_->action)) {
         inner_->passed = unaware_in_view(knowledge);
+        inner_->hunted = is_hunted(knowledge);
     }
     if (const auto stop = inner_->early_stop(knowledge)) {
         return *stop;
@@ -235,6 +239,9 @@ std::optional<Stop> AutoActionRunner::after(const Knowledge& knowledge, const ru
     if (turn.outcome || knowledge.depth() != inner_->depth) {
         return Stop{};
     }
+    if (inner_->hunted) {
+        return Stop{StopReason::Hunted, {}, {}};
+    }
     auto enemy = enemy_in_view(knowledge, inner_->passed);
     if (!enemy) {
         enemy = enemy_seen(knowledge.catalog(), turn.events, inner_->passed);
@@ -255,6 +262,12 @@ std::optional<Stop> AutoActionRunner::after(const Knowledge& knowledge, const ru
         return Stop{StopReason::SomethingHere, {}, {}};
     }
     return inner_->policy->finished(knowledge);
+}
+
+bool is_hunted(const Knowledge& knowledge) {
+    return std::ranges::any_of(knowledge.actors_in_view(), [](const forecast::KnownActor& actor) {
+        return actor.hostile && actor.hunting;
+    });
 }
 
 NextStep walk_unless_taken(const Knowledge& knowledge, core::Direction direction) {

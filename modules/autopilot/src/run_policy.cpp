@@ -28,8 +28,6 @@ class RunPolicy final : public StepPolicy {
   public:
     explicit RunPolicy(Direction direction) : direction_(direction) {}
 
-    bool may_begin_watched() const override { return true; }
-
     std::optional<Stop> finished(const Knowledge& knowledge) override {
         const core::Point here = knowledge.hero().at;
         if (!running_) {
@@ -119,7 +117,7 @@ class RunPolicy final : public StepPolicy {
                 terrain_.steps().allows(at, turned(direction_, 2))};
     }
 
-    [[nodiscard]] bool closed_door(const Knowledge& knowledge, core::Point at) const {
+    [[nodiscard]] static bool closed_door(const Knowledge& knowledge, core::Point at) {
         const content::TileDef* const tile = knowledge.tile_def(at);
         return tile != nullptr && tile->opens_to.has_value();
     }

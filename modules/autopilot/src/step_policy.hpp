@@ -19,8 +19,6 @@ class StepPolicy {
     StepPolicy& operator=(const StepPolicy&) = delete;
     virtual ~StepPolicy() = default;
 
-    /// True if it may begin with an enemy in view, for one step.
-    [[nodiscard]] virtual bool may_begin_watched() const { return false; }
     /// The stop that follows from the hero's place or state, if any.
     [[nodiscard]] virtual std::optional<Stop> finished(const forecast::Knowledge& knowledge) = 0;
     /// Requires: it is not finished.

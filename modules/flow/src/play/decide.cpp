@@ -3,7 +3,6 @@
 #include "aim/forecast_cursor.hpp"
 #include "aim/repeat.hpp"
 #include "menus/choice.hpp"
-#include "play/clicked_way.hpp"
 
 #include <torchwake/autopilot/attack.hpp>
 #include <torchwake/core/direction.hpp>
@@ -54,50 +53,12 @@ MaybeDecision run(GameContext& /*context*/, Offer answer) {
     return autopilot::AutoAction{autopilot::Run{screen::direction_of(answer.action)}};
 }
 
-/// One step of an automatic action that an enemy in view ends: into a free cell only. Says so if an enemy
-/// stands there; for anybody else the action itself tells why it ends.
-MaybeDecision one_step(GameContext& context, const autopilot::AutoAction& action, core::Direction step) {
-    const forecast::Knowledge known = context.knowledge();
-    const std::optional<forecast::KnownActor> other = known.actor(core::step(known.hero().at, step));
-    if (!other) {
-        return rules::Walk{step};
-    }
-    if (!other->hostile) {
-        return action;
-    }
-    context.stage().show(autopilot::Stop{autopilot::StopReason::EnemyInTheWay, other->kind, {}, step});
-    return std::nullopt;
-}
-
-/// Explores. While an enemy in view ends any exploring, it is one step.
-MaybeDecision explore(GameContext& context, Offer /*answer*/) {
-    const autopilot::AutoAction action = autopilot::Explore{};
-    const std::optional<core::Direction> step = hunted_step_of_exploring(context.knowledge());
-    return step ? one_step(context, action, *step) : action;
-}
-
-/// Travel. While an enemy in view ends any travel, it is one step on the way to a known cell; without a way
-/// it says so.
-MaybeDecision travel(GameContext& context, const autopilot::TravelTo& travel) {
-    const forecast::Knowledge known = context.knowledge();
-    const autopilot::AutoAction action = travel;
-    if (!is_stopped_by_enemy(known, travel.at)) {
-        return action;
-    }
-    const std::vector<core::Point> way = way_of_click(known, travel.at);
-    if (!way.empty()) {
-        return one_step(context, action, core::direction_between(known.hero().at, way.front()).value());
-    }
-    const std::optional<autopilot::StopReason> lack = lack_of_way(known, travel.at);
-    if (!lack) {
-        return action;
-    }
-    context.stage().show(autopilot::Stop{*lack, {}, {}});
-    return std::nullopt;
+MaybeDecision explore(GameContext& /*context*/, Offer /*answer*/) {
+    return autopilot::AutoAction{autopilot::Explore{}};
 }
 
 MaybeDecision go_to(GameContext& context, Offer answer) {
-    return travel(context, {cell_at(context.knowledge().size(), answer.argument), {}, true});
+    return as_decision(autopilot::TravelTo{cell_at(context.knowledge().size(), answer.argument), {}, true});
 }
 
 MaybeDecision attack(GameContext& context, Offer /*answer*/) {
@@ -129,7 +90,7 @@ bool ends_there(const forecast::Knowledge& known, content::Stairs way) {
 /// Travel to the nearest known stairs of that kind.
 MaybeDecision go_to_stairs(GameContext& context, content::Stairs way) {
     if (const auto stairs = autopilot::nearest_stairs(context.knowledge(), way)) {
-        return travel(context, autopilot::TravelTo{*stairs});
+        return as_decision(autopilot::TravelTo{*stairs});
     }
     const bool down = way == content::Stairs::Down;
     if (ends_there(context.knowledge(), way)) {

@@ -104,10 +104,26 @@ Task<std::optional<rules::Command>> HumanPlayer::carry_out(PlaySession* session,
     refused_ = false;
     if (const auto* const action = std::get_if<autopilot::AutoAction>(&decision)) {
         tell_toll(*context_, *action);
-        auto_play_.emplace(*context_, with_options(*context_, *action), seen_harm_);
+        const autopilot::AutoAction chosen = with_options(*context_, *action);
+        if (autopilot::is_hunted(context_->knowledge())) {
+            co_return co_await one_step(session, chosen);
+        }
+        auto_play_.emplace(*context_, chosen, seen_harm_);
         co_return std::nullopt;
     }
     const rules::Command command = std::get<rules::Command>(decision);
+    co_return co_await agreed(session, command);
+}
+
+Task<std::optional<rules::Command>> HumanPlayer::one_step(PlaySession* session,
+                                                          autopilot::AutoAction action) {
+    autopilot::AutoActionRunner runner(action, &seen_harm_);
+    const std::variant<rules::Command, autopilot::Stop> next = runner.next(context_->knowledge());
+    if (const auto* const stop = std::get_if<autopilot::Stop>(&next)) {
+        const autopilot::Stop reason = *stop;
+        co_return co_await finish(session, action, reason);
+    }
+    const rules::Command command = std::get<rules::Command>(next);
     co_return co_await agreed(session, command);
 }
 

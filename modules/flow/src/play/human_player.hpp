@@ -48,6 +48,10 @@ class HumanPlayer final : public PlayerPort {
     [[nodiscard]] Task<Decision> next_choice();
     /// Begins to carry out a decision. Its command; nothing if there is none, or none yet.
     [[nodiscard]] Task<std::optional<rules::Command>> carry_out(PlaySession* session, Decision decision);
+    /// The one step of an automatic action in sight of an enemy that hunts the hero, if the player agrees to
+    /// its harm; else as finish().
+    [[nodiscard]] Task<std::optional<rules::Command>> one_step(PlaySession* session,
+                                                               autopilot::AutoAction action);
     /// The command, if the player agrees to its harm; nothing else. A step into a vendor opens the vendor's
     /// shop instead.
     [[nodiscard]] Task<std::optional<rules::Command>> agreed(PlaySession* session, rules::Command command);

@@ -84,7 +84,8 @@ using AutoAction = std::variant<Explore, Rest, TravelTo, Run>;
     STOP(Announced,     "announced")        /**< an announced spell would strike the hero first */ \
     STOP(EnemyInTheWay, "in-the-way")       /**< an enemy stands in the next cell of the way */ \
     STOP(FromAfar,      "from-afar")        /**< blows harm the hero, or bring harm to it, and shots do not */ \
-    STOP(Burning,       "burning")          /**< the hero burns */
+    STOP(Burning,       "burning")          /**< the hero burns */ \
+    STOP(Hunted,        "hunted")           /**< an enemy in view hunted the hero: it was one step */
 // clang-format on
 
 /// The reasons why an automatic action stops, as the list has them.
@@ -139,6 +140,9 @@ class AutoActionRunner {
     struct Inner;
     std::unique_ptr<Inner> inner_;
 };
+
+/// True if an enemy in view hunts the hero. Rest does not begin then; the other actions are one step.
+[[nodiscard]] bool is_hunted(const forecast::Knowledge& knowledge);
 
 /// True if the item underfoot is of such a kind and is to be taken: there is room for it, the hero did not
 /// lay it down, and no enemy is in view.
