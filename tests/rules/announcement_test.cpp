@@ -184,6 +184,23 @@ TEST_CASE("a monster announces nothing that the hero can't leave in time", "[rul
     CHECK_FALSE(announcement_in(may_wake, 3).actor.id.valid());
 }
 
+TEST_CASE("nobody hinders a hero whom an announced spell is to reach", "[rules][announcement][V6]") {
+    // The spell that was cast first, by an announced breath or by a hurt spitter.
+    const auto first_cast = [](std::string_view map) {
+        Scenario scenario = announced_in(map);
+        scenario.set_hit_points(scenario.actor('s'), 1);
+        std::string_view cast;
+        for (int turn = 0; turn < 12 && cast.empty(); ++turn) {
+            for (const SpellCast& event : events_of<SpellCast>(scenario.act(Wait{}).events)) {
+                cast = cast.empty() ? scenario.catalog().spell(event.spell).id : cast;
+            }
+        }
+        return cast;
+    };
+    CHECK(first_cast("#########\n#.......#\n#@......#\n#...s...#\n#########") == "spit");
+    CHECK(first_cast("#########\n#.......#\n#@..D...#\n#...s...#\n#########") == "breath");
+}
+
 TEST_CASE("a hero who is held is left its way: nothing is announced", "[rules][announcement][V6]") {
     for (const ConditionKind kind : {ConditionKind::Held, ConditionKind::Confusion}) {
         Scenario scenario = announced_in(hall);

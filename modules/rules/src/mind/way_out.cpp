@@ -67,6 +67,7 @@ class Escape {
         for (std::int32_t step = 0; step < most_steps && next != coming.end(); ++step) {
             for (; next != coming.end() && next->ticks < now; ++next) {
                 leave(*next->announced);
+                note_change(*next->announced);
             }
             walk();
             now += wait_after(world, hero_id, step, die);
@@ -90,6 +91,13 @@ class Escape {
         places_ = {};
         for (std::size_t place = 0; place < reached_.size(); ++place) {
             place_of(reached_[place].at) = static_cast<std::uint8_t>(place + 1);
+        }
+    }
+
+    /// Nobody walks to where a spell has changed the place: what it brings may hold or hurt.
+    void note_change(const Announcement& announced) {
+        if (std::ranges::any_of(game_.catalog.spell(announced.spell).effects, content::changes_place)) {
+            changes_.push_back(&announced);
         }
     }
 
@@ -133,9 +141,11 @@ class Escape {
 
     /// True if a step there ends there, in one turn, and is no harm.
     [[nodiscard]] bool is_safe(core::Point at) const {
+        const bool changed = std::ranges::any_of(
+            changes_, [at](const Announcement* announced) { return reaches(*announced, at); });
         const CellMatter matter = matter_at(game_.world.level.matter, at);
         const bool held = matter.cover.valid() && hinders(game_.catalog, game_.catalog.matter(matter.cover));
-        return !game_.world.caches.flags[at].has(CellFlag::Blocks) && !held &&
+        return !changed && !game_.world.caches.flags[at].has(CellFlag::Blocks) && !held &&
                !is_slippery(game_.catalog, matter) && (hazards_ == nullptr || !hazards_->get(at));
     }
 
@@ -143,6 +153,7 @@ class Escape {
     const spatial::BitGrid* hazards_;  ///< null: nothing burns or drifts
     core::Point here_;
     std::vector<Reached> reached_;
+    std::vector<const Announcement*> changes_;  ///< whose spells were cast, and changed the place
     static constexpr std::size_t side = 2 * most_steps + 1;
     std::array<std::array<std::uint8_t, side>, side> places_{};  ///< in `reached_`, from 1; 0: not there
 };
