@@ -118,8 +118,7 @@ TEST_CASE("an explorer passes in the dark who is too strong for it and does not 
         #@.....T#
         #########)");
     const rules::EntityId troll = scenario.actor('T');
-    scenario.put_to_sleep(troll);
-    scenario.world.entities.vitals[troll] = {200, 200, 0, 0};
+    let_sleep_strong(scenario, troll);
     const rules::Command switches{rules::SwitchTorch{}};
     CHECK(next(scenario) == switches);
     scenario.act(rules::SwitchTorch{});
@@ -140,8 +139,7 @@ TEST_CASE("an explorer that passes in the dark lights its torch some turns after
         #@.....T#
         #########)");
     const rules::EntityId troll = scenario.actor('T');
-    scenario.put_to_sleep(troll);
-    scenario.world.entities.vitals[troll] = {200, 200, 0, 0};
+    let_sleep_strong(scenario, troll);
     const rules::Command switches{rules::SwitchTorch{}};
     const auto bot = make_bot("explorer");
     REQUIRE(bot->next(scenario.knowledge()) == switches);

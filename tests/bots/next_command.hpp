@@ -23,6 +23,12 @@ inline void rouse(scenario::Scenario& scenario) {
     }
 }
 
+/// Lets a monster sleep that would kill the hero.
+inline void let_sleep_strong(scenario::Scenario& scenario, rules::EntityId monster) {
+    scenario.put_to_sleep(monster);
+    scenario.world.entities.vitals[monster] = {200, 200, 0, 0};
+}
+
 inline bool is_use(const rules::Command& command, rules::Slot slot) {
     const auto* use = std::get_if<rules::UseItem>(&command);
     return use != nullptr && use->slot == slot;

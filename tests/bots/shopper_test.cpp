@@ -151,9 +151,7 @@ TEST_CASE("an explorer on its way to the town goes on before the eyes of those w
     const auto bot = make_bot("explorer");
     REQUIRE(bot->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::West}));
     scenario.place(*shops().find_monster("troll"), {6, 1});
-    const rules::EntityId troll = scenario.actor('T');
-    scenario.put_to_sleep(troll);
-    scenario.world.entities.vitals[troll] = {200, 200, 0, 0};
+    let_sleep_strong(scenario, scenario.actor('T'));
     scenario.world.entities.torches.erase(rules::hero_id);
     CHECK(bot->next(scenario.knowledge()) == rules::Command(rules::Walk{Direction::West}));
 }

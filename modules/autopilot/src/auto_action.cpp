@@ -200,7 +200,7 @@ struct AutoActionRunner::Inner {
     AutoAction action;
     std::unique_ptr<StepPolicy> policy;
     Unaware passed;       ///< unaware enemies at the beginning; Rest has none
-    bool hunted = false;  ///< at the beginning, so it is one step; not for Rest
+    bool hunted = false;  ///< an enemy hunted the hero when it began, so it is one step
     std::int32_t steps = 0;
     // The values before the last step.
     std::int32_t hit_points = 0;

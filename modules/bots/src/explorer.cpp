@@ -107,15 +107,12 @@ struct Explorer::Inner {
         const forecast::HeroFacts& hero = scout.hero();
         const bool deeper = knowledge.depth() > deepest;
         Stay& stay = stays[knowledge.depth()];
-        if (knowledge.turn() - stay.last_turn > patience) {
+        const std::size_t known = scout.map().known_cells();
+        if (known > stay.known_cells || knowledge.turn() - stay.last_turn > patience) {
             stay.begin = knowledge.turn();
         }
         stay.last_turn = knowledge.turn();
-        const std::size_t known = scout.map().known_cells();
         waits = deeper || hero.experience > experience ? 0 : waits;
-        if (known > stay.known_cells) {
-            stay.begin = knowledge.turn();
-        }
         if (known > stay.known_cells || hero.experience > experience) {
             last_progress = knowledge.turn();
             experience = hero.experience;

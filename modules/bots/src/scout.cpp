@@ -253,8 +253,11 @@ bool Scout::wants(const Knowledge& knowledge, content::ItemId item) const {
     if (kind.prize) {
         return free_slots_ > 0;
     }
-    if (kind.money || leaves_things_) {
-        return !leaves_things_;
+    if (leaves_things_) {
+        return false;
+    }
+    if (kind.money) {
+        return true;
     }
     const bool flies = is_made_to_fly(knowledge.catalog(), kind);
     const bool sells = habit_ == Habit::Trades && has(Means::Trade) && kind.value >= worth_carrying &&

@@ -57,8 +57,8 @@ class Scout {
 
     /// Answers a pending question with the first item that fits, raises an attribute that is owed, eats if
     /// the hero starves, or puts out a torch that it does without. Nothing if there is none of these to do.
-    /// Of gifts it takes that of its conduct, else the one that the run's seed names, so that games by all
-    /// seeds try all gifts.
+    /// It takes the gift of its conduct, else the one that the run's seed names, so that games by all seeds
+    /// try all gifts.
     [[nodiscard]] MaybeCommand do_first(const forecast::Knowledge& knowledge) const;
     [[nodiscard]] bool is_starving() const { return hero_.hunger == rules::HungerStage::Starving; }
 

@@ -153,7 +153,7 @@ class Escape {
     const spatial::BitGrid* hazards_;  ///< null: nothing burns or drifts
     core::Point here_;
     std::vector<Reached> reached_;
-    std::vector<const Announcement*> changes_;  ///< whose spells were cast, and changed the place
+    std::vector<const Announcement*> changes_;  ///< those already cast that change cells
     static constexpr std::size_t side = 2 * most_steps + 1;
     std::array<std::array<std::uint8_t, side>, side> places_{};  ///< in `reached_`, from 1; 0: not there
 };
