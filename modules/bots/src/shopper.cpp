@@ -138,6 +138,21 @@ std::optional<rules::Slot> surplus(const Knowledge& knowledge, const Scout& scou
     return value(*least) < worth_a_slot ? std::optional(least->slot) : std::nullopt;
 }
 
+/// True for a hungry hero without a meal who can pay for some.
+bool lacks_meals(const Knowledge& knowledge, const Scout& scout) {
+    const forecast::HeroFacts& hero = scout.hero();
+    return hero.hunger && rules::stops_recovery(*hero.hunger) && hero.coins >= price_of_meals &&
+           count_in_pack(knowledge.catalog(), scout, feeds) == 0;
+}
+
+/// True for a vendor that never runs out of meals.
+bool sells_meals(const content::Catalog& catalog, content::MonsterId vendor) {
+    const std::vector<std::string>& categories = catalog.monster(vendor).deals_in;
+    return std::ranges::any_of(catalog.items(), [&categories](const content::ItemDef& item) {
+        return feeds(item) && std::ranges::count(categories, item.category) > 0;
+    });
+}
+
 /// The hero's coins after selling all that it does not need.
 core::Coins wealth(const Knowledge& knowledge, const Scout& scout) {
     core::Coins coins = scout.hero().coins;
@@ -180,21 +195,22 @@ MaybeCommand Shopper::go_to_town(const Knowledge& knowledge, Scout& scout) {
     const forecast::HeroFacts& hero = scout.hero();
     const bool rich =
         hero.coins >= worth_a_journey && hero.deepest_depth >= last_journey_ + levels_between_journeys;
-    const bool lacks_meals = hero.hunger && rules::stops_recovery(*hero.hunger) &&
-                             hero.coins >= price_of_meals &&
-                             count_in_pack(knowledge.catalog(), scout, feeds) == 0;
+    const bool fasts = lacks_meals(knowledge, scout);
     const bool can = scout.has(Means::Trade) && !hero.carries_prize;
-    if (can && scout.enemies().empty() && (rich || lacks_meals)) {
-        const bool is_first_here = hero.deepest_depth > last_journey_;  // else it would walk to and fro
-        last_journey_ = hero.deepest_depth;
+    if (can && scout.enemies().empty() && (rich || fasts)) {
+        std::int32_t& last = fasts ? last_fasting_ : last_journey_;
+        const bool is_first_here = hero.deepest_depth > last;  // else it would walk to and fro
+        last = hero.deepest_depth;
         if (const auto journey = use(scout.find_in_pack(knowledge, recalls))) {
             return journey;
         }
         on_foot_ = on_foot_ || (is_first_here && knowledge.depth() <= deepest_walk);
     }
     on_foot_ = on_foot_ && steps_ <= shopping_patience;
-    const MaybeCommand step =
-        can && on_foot_ ? scout.take_stairs(knowledge, content::Stairs::Up) : std::nullopt;
+    const bool walks = can && on_foot_;
+    MaybeCommand step = walks ? scout.take_stairs(knowledge, content::Stairs::Up) : std::nullopt;
+    step = step || !walks ? step : scout.explore(knowledge);  // it may never have seen the way
+    step = step || !walks ? step : scout.force_a_way(knowledge, content::Stairs::Up);
     on_foot_ = on_foot_ && step.has_value();  // else it would go down, and up again
     steps_ += step ? 1 : 0;
     return step;
@@ -225,11 +241,16 @@ bool Shopper::has_business_with(const Knowledge& knowledge, const Scout& scout,
     return best_wish(knowledge, scout, visit->second.wares, coins).has_value();
 }
 
-/// Walks to the nearest known vendor that it has business with.
+/// Walks to the nearest known vendor that it has business with; for want of meals first to one that sells
+/// them.
 MaybeCommand Shopper::go_to_a_shop(const Knowledge& knowledge, Scout& scout) {
     const std::vector<forecast::KnownVendor> vendors = knowledge.vendors();
+    const auto feeds_hero = [&](const forecast::KnownVendor& vendor) {
+        return sells_meals(knowledge.catalog(), vendor.kind);
+    };
+    const bool for_meals = lacks_meals(knowledge, scout) && std::ranges::any_of(vendors, feeds_hero);
     const auto is_goal = [&](const forecast::KnownVendor& vendor) {
-        return has_business_with(knowledge, scout, vendor.kind);
+        return for_meals ? feeds_hero(vendor) : has_business_with(knowledge, scout, vendor.kind);
     };
     const auto goals = vendors | ranges::views::filter(is_goal) |
                        ranges::views::transform(&forecast::KnownVendor::at) | ranges::to<std::vector>();

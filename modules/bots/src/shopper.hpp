@@ -41,6 +41,7 @@ class Shopper {
     std::int32_t steps_ = 0;         ///< on this level, to shops or to the town
     bool on_foot_ = false;           ///< true while the hero walks to the town
     std::int32_t last_journey_ = 0;  ///< the deepest depth when it last went to the town
+    std::int32_t last_fasting_ = 0;  ///< the deepest depth when it last went there for meals
 };
 
 }  // namespace torchwake::bots
