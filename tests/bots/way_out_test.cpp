@@ -318,7 +318,12 @@ TEST_CASE("there is a cell out of a thousand announced spells, and a way to it, 
 
 TEST_CASE("a thousand announced spells leave a free cell in reach, whatever befalls the hero",
           "[bots][announcement][property][V6]") {
-    CHECK(announcements_of(Games::Troubled, 1, 1000).without_cell == std::vector<std::string>{});
+    Announcements found = announcements_of(Games::Troubled, 1, 1000);
+    // Once others' webs, weakness, flames, spores and summons closed the ways of these.
+    for (const std::uint64_t seed : {44002139U, 47000497U, 49001070U, 52003275U, 55001742U, 58002404U}) {
+        play(seed, Games::Troubled, found);
+    }
+    CHECK(found.without_cell == std::vector<std::string>{});
 }
 
 // The search before an announcement counts those near; others who come from afar can still close a way.

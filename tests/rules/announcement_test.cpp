@@ -17,14 +17,19 @@ namespace {
 using content::ConditionKind;
 
 /// The casters of caster_catalog.hpp, whose breath and blast are announced.
+content::CatalogParts announcer_parts() {
+    content::CatalogParts parts = scenario::caster_parts();
+    for (content::MonsterDef& kind : parts.monsters) {
+        for (content::Ability& ability : kind.abilities) {
+            const auto& aim = parts.spells[ability.spell.value].aim;
+            ability.announced = aim && (aim->pierces || aim->radius.value > 0);
+        }
+    }
+    return parts;
+}
+
 const content::Catalog& announcers() {
-    static const content::Catalog catalog =
-        scenario::changed_casters([](content::MonsterDef& kind, const auto& spells) {
-            for (content::Ability& ability : kind.abilities) {
-                const auto& aim = spells[ability.spell.value].aim;
-                ability.announced = aim && (aim->pierces || aim->radius.value > 0);
-            }
-        });
+    static const content::Catalog catalog(announcer_parts());
     return catalog;
 }
 
@@ -185,20 +190,60 @@ TEST_CASE("a monster announces nothing that the hero can't leave in time", "[rul
 }
 
 TEST_CASE("nobody hinders a hero whom an announced spell is to reach", "[rules][announcement][V6]") {
-    // The spell that was cast first, by an announced breath or by a hurt spitter.
-    const auto first_cast = [](std::string_view map) {
-        Scenario scenario = announced_in(map);
+    enum class Means : std::uint8_t { Spell, Throw, Others };
+    const auto with_spitter = [](Means means) {
+        content::CatalogParts parts = announcer_parts();
+        content::MonsterDef& spitter =
+            *std::ranges::find(parts.monsters, "spitter", &content::MonsterDef::id);
+        if (means == Means::Throw) {
+            content::ItemDef flask = scenario::item("flask", '~');
+            flask.breaks = true;
+            flask.aim.emplace().range = core::Cells{6};
+            flask.effects = {content::LastingEffect{ConditionKind::Poison, 2, 1}};
+            spitter.supplies = {{content::ItemId{static_cast<content::ItemId::rep>(parts.items.size())}, 1}};
+            spitter.pack_slots = 1;
+            parts.items.push_back(flask);
+        }
+        if (means == Means::Others) {
+            spitter.tricks = {content::SummonTrick{content::MonsterId{4}, 1, 3, 2}};
+        }
+        if (means != Means::Spell) {
+            spitter.abilities.clear();
+        }
+        return content::Catalog(std::move(parts));
+    };
+    // The actor that does something to the hero first: one that announces its breath, or a hurt spitter.
+    const auto first_to_act = [](const content::Catalog& catalog, std::string_view map, std::uint64_t seed) {
+        Scenario scenario(map, seed, catalog);
+        scenario.world.entities.vitals[hero_id] = {90, 90, 10, 10};
         scenario.set_hit_points(scenario.actor('s'), 1);
-        std::string_view cast;
-        for (int turn = 0; turn < 12 && cast.empty(); ++turn) {
-            for (const SpellCast& event : events_of<SpellCast>(scenario.act(Wait{}).events)) {
-                cast = cast.empty() ? scenario.catalog().spell(event.spell).id : cast;
+        for (int turn = 0; turn < 12; ++turn) {
+            for (const Event& event : scenario.act(Wait{}).events) {
+                const auto* const cast = std::get_if<SpellCast>(&event);
+                const auto* const used = std::get_if<TrickUsed>(&event);
+                const auto* const flew = std::get_if<MissileFlew>(&event);
+                if (cast != nullptr || used != nullptr || flew != nullptr) {
+                    const ActorRef& by = cast != nullptr   ? cast->actor
+                                         : used != nullptr ? used->actor
+                                                           : flew->actor;
+                    return std::string_view(catalog.monster(by.kind).id);
+                }
             }
         }
-        return cast;
+        return std::string_view();
     };
-    CHECK(first_cast("#########\n#.......#\n#@......#\n#...s...#\n#########") == "spit");
-    CHECK(first_cast("#########\n#.......#\n#@..D...#\n#...s...#\n#########") == "breath");
+    constexpr std::string_view alone = "#########\n#.......#\n#@......#\n#...s...#\n#########";
+    constexpr std::string_view announced = "#########\n#.......#\n#@..D...#\n#...s...#\n#########";
+    for (const Means means : {Means::Spell, Means::Throw, Means::Others}) {
+        const content::Catalog catalog = with_spitter(means);
+        int spitters = 0;
+        for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+            CAPTURE(means, seed);
+            spitters += first_to_act(catalog, alone, seed) == "spitter" ? 1 : 0;
+            CHECK(first_to_act(catalog, announced, seed) == "dragon");
+        }
+        CHECK(spitters > 4);
+    }
 }
 
 TEST_CASE("a hero who is held is left its way: nothing is announced", "[rules][announcement][V6]") {

@@ -154,28 +154,15 @@ class Caster {
                 if (ability.announced) {
                     return announced(ability);
                 }
-                return leaves_ways_out(ability) && clear_way_to_enemy(ability) ? checked(ability, enemy_)
-                                                                               : std::nullopt;
+                return leave_way_out(game_, enemy_, spell_of(ability).effects) && clear_way_to_enemy(ability)
+                           ? checked(ability, enemy_)
+                           : std::nullopt;
             case AbilityTarget::Friend:
                 break;
         }
         const EntityId one = neediest_friend(ability);
         const bool can = one.valid() && reaches_only(ability, one);
         return can ? checked(ability, position_of(game_, one)) : std::nullopt;
-    }
-
-    /// True but for a spell that does more than harm to a hero whom an announced spell is to reach: it could
-    /// keep the hero from its way out.
-    [[nodiscard]] bool leaves_ways_out(const Ability& ability) const {
-        const auto is_harm = [](const content::ItemEffect& effect) {
-            return std::holds_alternative<content::DamageEffect>(effect);
-        };
-        const auto reaches_enemy = [this](const Announcement& announced) {
-            return reaches(announced, enemy_);
-        };
-        return game_.world.caches.actors[enemy_] != hero_id ||
-               std::ranges::all_of(spell_of(ability).effects, is_harm) ||
-               std::ranges::none_of(game_.world.entities.announcements.values(), reaches_enemy);
     }
 
     /// Announces a spell, which the hero sees coming and can be out of in time.

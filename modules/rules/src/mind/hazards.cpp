@@ -12,9 +12,6 @@
 namespace torchwake::rules {
 namespace {
 
-/// A monster looks two beats ahead.
-constexpr int beats_ahead = 2;
-
 /// The cells that hurt a kind now or within the next beats. All that burn share them, and all the fireproof.
 const spatial::BitGrid& shared_hazards(MutableGameState game, bool fireproof) {
     Scratch& scratch = *game.world.caches.scratch;
@@ -27,7 +24,7 @@ const spatial::BitGrid& shared_hazards(MutableGameState game, bool fireproof) {
         scratch.matter = game.world.level.matter;
         scratch.tiles = game.world.level.tiles;
         add_harmful_cells(game.catalog, scratch.matter, sensitive, scratch.beat, hazards.cells);
-        for (int beat = 1; beat <= beats_ahead; ++beat) {
+        for (std::int32_t beat = 1; beat <= beats_foreseen; ++beat) {
             const BeatChanges& changes =
                 pass_beat(game.catalog, floor, scratch.tiles, scratch.matter, scratch.beat);
             add_harm_of_changes(game.catalog, scratch.matter, changes, sensitive, hazards.cells);

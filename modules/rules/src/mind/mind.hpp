@@ -16,7 +16,10 @@ namespace torchwake::rules {
 /// know the matter of the whole level.
 [[nodiscard]] Command away_from_hazards(MutableGameState game, EntityId monster, const Command& decided);
 
-/// The cells that hurt the hero now or within the next two beats. Valid until the World changes.
+/// The beats that monsters look ahead.
+inline constexpr std::int32_t beats_foreseen = 2;
+
+/// The cells that hurt the hero now or within the beats that are foreseen. Valid until the World changes.
 [[nodiscard]] const spatial::BitGrid& hazards_of_the_hero(MutableGameState game);
 
 /// True if the hazards that monsters remember are those of the present matter.

@@ -1,6 +1,7 @@
 #include "fight/hostility.hpp"
 #include "mind/moves.hpp"
 #include "mind/steps.hpp"
+#include "mind/way_out.hpp"
 
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/footing.hpp>
@@ -68,9 +69,9 @@ std::optional<Command> find_throw(const Ruleset& ruleset, const World& world, En
     const content::Catalog& catalog = *ruleset.catalog;
     for (const SlotContent& slot : filled_slots(pack_of(world.entities, monster))) {
         const content::ItemDef& item = catalog.item(world.entities.items[slot.item].kind);
-        const auto command = is_for_throwing(catalog, item)
-                                 ? if_legal(ruleset, world, monster, Throw{slot.slot, enemy})
-                                 : std::nullopt;
+        const bool suits = is_for_throwing(catalog, item) && leave_way_out(world, enemy, item.effects);
+        const auto command =
+            suits ? if_legal(ruleset, world, monster, Throw{slot.slot, enemy}) : std::nullopt;
         if (command && strikes_enemies_alone({ruleset, world}, monster, enemy, *item.aim)) {
             return command;
         }

@@ -1,6 +1,7 @@
 #include "mind/moves.hpp"
 #include "mind/path_step.hpp"
 #include "mind/steps.hpp"
+#include "mind/way_out.hpp"
 #include "world/best_cell.hpp"
 
 #include <torchwake/core/direction.hpp>
@@ -55,7 +56,8 @@ class Trickster {
     }
 
     std::optional<Command> operator()(const content::SummonTrick&) {
-        return sees_prey() ? drawn(UseTrick{place_, std::nullopt}) : std::nullopt;
+        return sees_prey() && !needs_way_out(game_, mind_.last_seen) ? drawn(UseTrick{place_, std::nullopt})
+                                                                     : std::nullopt;
     }
 
     std::optional<Command> operator()(const content::CallTrick&) {

@@ -14,6 +14,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <variant>
 #include <vector>
 
 namespace torchwake::rules {
@@ -55,6 +56,7 @@ class Escape {
     explicit Escape(MutableGameState game)
         : game_(game),
           hazards_(game.world.level.matter.active.at_rest() ? nullptr : &hazards_of_the_hero(game)),
+          foreseen_(game.world.level.matter.active.ticks + beats_foreseen * ticks_of_a_beat),
           here_(position_of(game, hero_id)),
           reached_{{here_}} {}
 
@@ -69,7 +71,7 @@ class Escape {
                 leave(*next->announced);
                 note_change(*next->announced);
             }
-            walk();
+            walk(now);
             now += wait_after(world, hero_id, step, die);
             die = wait_die_sides;
         }
@@ -101,9 +103,9 @@ class Escape {
         }
     }
 
-    /// Adds the cells that a step leads to.
-    void walk() {
-        const std::size_t before = is_stuck() ? 0 : reached_.size();
+    /// Adds the cells that a step leads to, so many ticks from now.
+    void walk(std::int32_t now) {
+        const std::size_t before = is_stuck(now) ? 0 : reached_.size();
         for (std::size_t place = 0; place < before; ++place) {
             const Reached from = reached_[place];
             for (const core::Direction direction : free_steps(game_, from.at)) {
@@ -134,9 +136,9 @@ class Escape {
         return places_[static_cast<std::size_t>(from_corner.y)][static_cast<std::size_t>(from_corner.x)];
     }
 
-    /// True if the hero can't walk where it wants, or what it stands in may soon keep it from that.
-    [[nodiscard]] bool is_stuck() const {
-        return (hazards_ != nullptr && hazards_->get(here_)) || is_bound(game_, hero_id);
+    /// True if the hero can't walk where it wants, or what it stands in may keep it from that by then.
+    [[nodiscard]] bool is_stuck(std::int32_t now) const {
+        return (hazards_ != nullptr && (hazards_->get(here_) || now > foreseen_)) || is_bound(game_, hero_id);
     }
 
     /// True if a step there ends there, in one turn, and is no harm.
@@ -151,6 +153,7 @@ class Escape {
 
     MutableGameState game_;
     const spatial::BitGrid* hazards_;  ///< null: nothing burns or drifts
+    std::int32_t foreseen_;            ///< the ticks from now for which they hold
     core::Point here_;
     std::vector<Reached> reached_;
     std::vector<const Announcement*> changes_;  ///< those already cast that change cells
@@ -178,6 +181,16 @@ bool has_way_out(MutableGameState game, EntityId monster, const Announcement& wa
     std::ranges::sort(coming, {}, &Coming::ticks);
     const Ways ways = Escape(game).past(coming);
     return ways.stays || ways.outnumber(count_near(world, monster));
+}
+
+bool needs_way_out(const World& world, core::Point at) {
+    return world.caches.actors[at] == hero_id && is_announced_at(world, at);
+}
+
+bool leave_way_out(const World& world, core::Point at, const std::vector<content::ItemEffect>& effects) {
+    return !needs_way_out(world, at) || std::ranges::all_of(effects, [](const content::ItemEffect& effect) {
+        return std::holds_alternative<content::DamageEffect>(effect);
+    });
 }
 
 }  // namespace torchwake::rules

@@ -2,6 +2,7 @@
 
 // The hero's way out of what monsters announce (announcement.hpp).
 
+#include <torchwake/content/effect.hpp>
 #include <torchwake/rules/announcement.hpp>
 #include <torchwake/rules/turn.hpp>
 
@@ -14,5 +15,13 @@ namespace torchwake::rules {
 /// ends, than there are others near who could step into one. Changes only the working memory of the World.
 /// Cost: 1 us where no matter is active, 4 us against one that is slowed; else also that of the hazards.
 [[nodiscard]] bool has_way_out(MutableGameState game, EntityId monster, const Announcement& wanted);
+
+/// True if the hero stands in that cell and an announced spell is to reach it. The others then do it plain
+/// harm at most, and call nobody, so that its way out stays open.
+[[nodiscard]] bool needs_way_out(const World& world, core::Point at);
+
+/// True unless these effects on a hero who needs a way out there do more than harm.
+[[nodiscard]] bool leave_way_out(const World& world, core::Point at,
+                                 const std::vector<content::ItemEffect>& effects);
 
 }  // namespace torchwake::rules

@@ -25,12 +25,11 @@ void update_encumbrance(MutableGameState game, EntityId actor, ConditionKind kin
     }
 }
 
-/// True for the hero where an announced spell comes: no other binds or slows it there, so that its way out
-/// stays open.
-bool is_kept_free(GameState game, EntityId actor, ConditionKind kind, const ActorRef& causer) {
+/// True for what would bind or slow the hero where an announced spell comes. Neither the others nor gas may,
+/// so that its way out stays open.
+bool would_close_way_out(GameState game, EntityId actor, ConditionKind kind) {
     const bool binds = breaks_announcements(kind) || kind == ConditionKind::Slow;
-    return actor == hero_id && binds && causer.id.valid() && causer.id != hero_id &&
-           is_announced_at(game, position_of(game, hero_id));
+    return actor == hero_id && binds && is_announced_at(game, position_of(game, hero_id));
 }
 
 }  // namespace
@@ -81,7 +80,7 @@ Pace pace_after(const World& world, EntityId actor, std::int32_t actions) {
 
 void begin_condition(MutableGameState game, EntityId actor, const content::LastingEffect& effect,
                      const ActorRef& causer, Events& events) {
-    if (effect.turns == 0 || is_kept_free(game, actor, effect.kind, causer)) {
+    if (effect.turns == 0 || (causer.id != hero_id && would_close_way_out(game, actor, effect.kind))) {
         return;
     }
     auto& all = game.world.entities.conditions;
@@ -96,7 +95,9 @@ void begin_condition(MutableGameState game, EntityId actor, const content::Lasti
 void keep_up_condition(MutableGameState game, EntityId actor, const content::LastingEffect& effect,
                        const ActorRef& causer, Events& events) {
     if (condition_of(game, actor, effect.kind) == nullptr) {
-        begin_condition(game, actor, effect, causer, events);
+        if (!would_close_way_out(game, actor, effect.kind)) {
+            begin_condition(game, actor, effect, causer, events);
+        }
         return;
     }
     Condition& kept = game.world.entities.conditions[actor].of[place_of(effect.kind)];

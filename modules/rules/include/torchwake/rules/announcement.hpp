@@ -3,7 +3,8 @@
 // Announced spells. A monster that announces a spell casts it with its next action, two turns later, at the
 // cell that it aimed at. The spell reaches the cells that were announced, whatever has changed since then and
 // whoever stands in the way, and spares its caster. It fails if the caster dies, is moved, held or confused.
-// No other holds, confuses or slows the hero in those cells, so that a way out stays one.
+// Neither another nor gas holds, confuses or slows the hero in those cells, and the others do it no more than
+// plain harm there and call nobody, so that a way out stays one.
 
 #include <torchwake/rules/game_state.hpp>
 
