@@ -26,7 +26,8 @@ struct Fighter::Inner {
         if (!command && hero.hit_points * 2 <= hero.max_hit_points) {
             command = scout.drink(knowledge);
         }
-        if (!command && (!scout.enemies().empty() || scout.is_chasing())) {
+        const bool starves = scout.is_starving();  // then it neither chases nor explores
+        if (!command && (!scout.enemies().empty() || (scout.is_chasing() && !starves))) {
             command = scout.shoot(knowledge);
             command = command ? command : scout.attack(knowledge, scout.enemies());
         }
@@ -38,7 +39,7 @@ struct Fighter::Inner {
         if (!command && can_rest) {
             return rules::Wait{};
         }
-        if (!command && !hero.carries_prize) {
+        if (!command && !hero.carries_prize && !starves) {
             command = scout.explore(knowledge);
         }
         if (!command) {
