@@ -199,10 +199,24 @@ TEST_CASE("exploring beside a thing in a web leaves it there and goes on elsewhe
         #@!......#
         #.....,#.#)");
     scenario.cover({2, 3}, "web");
-    CHECK(carry_out(scenario, Explore{}).stop == Stop{StopReason::Explored, {}, {}});
+    CHECK(carry_out(scenario, Explore{}).stop == Stop{StopReason::Barred, {}, {}});
     CHECK(scenario.knowledge().seen().get({8, 1}));
     CHECK(scenario.knowledge().object({2, 3}).has_value());
-    CHECK(carry_out(scenario, TravelTo{{2, 3}}).stop.reason == StopReason::NoPath);
+    CHECK(carry_out(scenario, TravelTo{{2, 3}}).stop.reason == StopReason::Barred);
+}
+
+TEST_CASE("who explores, travels or attacks is told that only a web is in the way", "[autopilot][F2]") {
+    scenario::MatterScenario scenario(R"(
+        ########
+        #@..,o.#
+        ######.#
+        ####...#
+        ########)");
+    scenario.cover({3, 1}, "web");
+    CHECK(std::get<Stop>(attack_nearest(scenario.knowledge())).reason == StopReason::Barred);
+    scenario.world.entities.minds[scenario.actor('o')].intent = rules::Intent::Sleep;
+    CHECK(carry_out(scenario, TravelTo{{4, 1}}).stop.reason == StopReason::Barred);
+    CHECK(carry_out(scenario, Explore{}).stop.reason == StopReason::Barred);
 }
 
 TEST_CASE("generated levels are explored to the last cell, without walking in circles", "[autopilot][F2]") {

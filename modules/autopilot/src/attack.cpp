@@ -1,4 +1,5 @@
 #include "step_policy.hpp"
+#include "without_way.hpp"
 
 #include <torchwake/autopilot/attack.hpp>
 #include <torchwake/autopilot/known_map.hpp>
@@ -33,32 +34,26 @@ struct RatedEnemy {
 /// A way around fire or gas that is longer than the straight one by more steps is not taken.
 constexpr spatial::Distance longest_detour = 2;
 
-/// The steps to the nearest of some cells by a way that fire and gas don't bar.
-spatial::Distance steps_through_fire(const Knowledge& knowledge, const std::vector<core::Point>& cells) {
-    KnownMap bold(Shuns::WhatStays);
-    bold.update(knowledge);
-    PathMap paths;
-    paths.lead_beside(bold, cells);
-    return paths.distance(knowledge.hero().at);
-}
-
 /// The first step of a shortest known path to the nearest of the enemies.
 /// Requires: there is an enemy.
 NextStep step_towards(const Knowledge& knowledge, const std::vector<KnownActor>& enemies) {
-    const auto cells = enemies | ranges::views::transform(&KnownActor::at) | ranges::to<std::vector>();
+    const Ends ends{enemies | ranges::views::transform(&KnownActor::at) | ranges::to<std::vector>(), true};
     KnownMap map;
     map.update(knowledge);
     PathMap paths;
-    paths.lead_beside(map, cells);
+    paths.lead_beside(map, ends.cells);
     const core::Point here = knowledge.hero().at;
     const spatial::Distance straight =
-        map.forecasts_harm() ? steps_through_fire(knowledge, cells) : spatial::unreachable;
+        map.forecasts_harm() ? steps_to(knowledge, Shuns::WhatStays, ends) : spatial::unreachable;
     if (straight != spatial::unreachable && straight + longest_detour < paths.distance(here)) {
         return Stop{StopReason::FireAhead, {}, {}};
     }
     const std::optional<core::Direction> step = paths.first_step(map, here);
-    return step ? walk_unless_taken(knowledge, *step)
-                : NextStep(Stop{StopReason::OutOfReach, enemies.front().kind, {}});
+    if (step) {
+        return walk_unless_taken(knowledge, *step);
+    }
+    const StopReason reason = reason_without_way(knowledge, map, ends, StopReason::OutOfReach);
+    return Stop{reason, enemies.front().kind, {}};
 }
 
 /// The cell where a walk ends that nothing stops.

@@ -262,7 +262,7 @@ std::optional<core::Direction> step_between(const forecast::Knowledge& knowledge
 
 bool is_to_be_met(const forecast::Knowledge& knowledge, core::Point at) {
     const content::TileDef* const tile = knowledge.tile_def(at);
-    if (tile != nullptr && tile->prop && !is_passable(*tile)) {
+    if (tile != nullptr && ((tile->prop && !is_passable(*tile)) || tile->toll > 0)) {
         return true;
     }
     const std::vector<forecast::KnownVendor> vendors = knowledge.vendors();

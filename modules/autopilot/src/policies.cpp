@@ -1,4 +1,5 @@
 #include "step_policy.hpp"
+#include "without_way.hpp"
 
 #include <torchwake/autopilot/known_map.hpp>
 #include <torchwake/spatial/path_finder.hpp>
@@ -45,19 +46,6 @@ bool is_collected(const content::ItemDef& kind, const Collecting& kinds) {
            (kinds.potions && group_of(kind) == "potion") || (kinds.scrolls && group_of(kind) == "scroll");
 }
 
-/// True if a known path would lead from the hero to one of some cells, were it not for fire.
-bool is_behind_fire(const Knowledge& knowledge, const KnownMap& map,
-                    const std::vector<core::Point>& targets) {
-    if (!map.forecasts_harm()) {
-        return false;
-    }
-    KnownMap bold(Shuns::WhatStays);
-    bold.update(knowledge);
-    PathMap paths;
-    paths.lead_onto(bold, targets);
-    return paths.distance(knowledge.hero().at) != spatial::unreachable;
-}
-
 /// The way to a known cell, or beside what is to be met there.
 class Way {
   public:
@@ -72,8 +60,8 @@ class Way {
     }
     /// Requires: find() has just found no way there.
     [[nodiscard]] Stop stop_without(const Knowledge& knowledge, core::Point to) const {
-        const bool fire = is_behind_fire(knowledge, map_, ends_of_way(knowledge, map_, to));
-        return {fire ? StopReason::FireAhead : StopReason::NoPath, {}, {}};
+        const Ends ends{ends_of_way(knowledge, map_, to)};
+        return {reason_without_way(knowledge, map_, ends, StopReason::NoPath), {}, {}};
     }
 
   private:
@@ -179,7 +167,7 @@ class ExplorePolicy final : public StepPolicy {
         if (const auto step = go_to_what_is_left(knowledge)) {
             return walk_unless_taken(knowledge, *step);
         }
-        if (is_behind_fire(knowledge, map_, targets_)) {
+        if (is_behind_fire(knowledge, map_, {targets_})) {
             return Stop{StopReason::FireAhead, {}, {}};
         }
         if (here_ == prize_) {
@@ -188,7 +176,11 @@ class ExplorePolicy final : public StepPolicy {
         if (const auto step = go_to_end(knowledge)) {
             return walk_unless_taken(knowledge, *step);
         }
-        return Stop{items_within_reach() ? StopReason::PackFull : StopReason::Explored, {}, {}};
+        const bool full = items_within_reach();
+        return Stop{full ? StopReason::PackFull
+                         : reason_without_way(knowledge, map_, {targets_}, StopReason::Explored),
+                    {},
+                    {}};
     }
 
   private:

@@ -81,7 +81,7 @@ core::Point first_cell_to_examine(const GameContext& context) {
 /// The way of travel to a cell.
 std::vector<core::Point> way_to(const GameContext& context, core::Point at) {
     const forecast::Knowledge known = context.knowledge();
-    return autopilot::known_path(known, end_of_travel(known, at));
+    return autopilot::known_path(known, at);
 }
 
 }  // namespace

@@ -89,23 +89,4 @@ std::string toll_gate(const forecast::Knowledge& known, core::Point at) {
     return tile != nullptr && tile->toll > 0 ? tile->name : std::string();
 }
 
-core::Point end_of_travel(const forecast::Knowledge& known, core::Point to) {
-    if (toll_gate(known, to).empty()) {
-        return to;
-    }
-    autopilot::KnownMap map;
-    map.update(known);
-    std::vector<core::Point> beside;
-    for (const core::Direction direction : core::all_directions) {
-        const core::Point at = core::step(to, direction);
-        if (known.size().contains(at) && map.passable(at) && autopilot::step_between(known, at, to)) {
-            beside.push_back(at);
-        }
-    }
-    autopilot::PathMap paths;
-    paths.lead_onto(map, std::move(beside));
-    const core::Point here = known.hero().at;
-    return paths.distance(here) == spatial::unreachable ? to : paths.end_of_path(map, here);
-}
-
 }  // namespace torchwake::flow

@@ -16,7 +16,4 @@ namespace torchwake::flow {
 /// The name of a closed gate with a toll in that cell; empty if the hero knows of none there.
 [[nodiscard]] std::string toll_gate(const forecast::Knowledge& known, core::Point at);
 
-/// The cell in which travel to a cell ends: of a gate with a toll the nearest cell beside it, else the cell.
-[[nodiscard]] core::Point end_of_travel(const forecast::Knowledge& known, core::Point to);
-
 }  // namespace torchwake::flow

@@ -108,8 +108,10 @@ void tell_what_is_left(GameContext& context) {
     }
 }
 
-bool ends_exploring(autopilot::StopReason reason) {
-    return reason == autopilot::StopReason::Explored || reason == autopilot::StopReason::PackFull;
+bool ends_exploring(const autopilot::AutoAction& action, autopilot::StopReason reason) {
+    using enum autopilot::StopReason;
+    return std::holds_alternative<autopilot::Explore>(action) &&
+           (reason == Explored || reason == PackFull || reason == Barred);
 }
 
 }  // namespace
@@ -176,7 +178,6 @@ std::optional<core::Direction> last_step(const forecast::Knowledge& known,
 autopilot::AutoAction with_options(const GameContext& context, autopilot::AutoAction action) {
     if (auto* const way = std::get_if<autopilot::TravelTo>(&action)) {
         const forecast::Knowledge known = context.knowledge();
-        way->at = end_of_travel(known, way->at);
         way->takes = collecting_of(context.options());
         way->fetches = way->fetches && (holds_item(known, way->at) || holds_container(known, way->at));
     }
@@ -197,9 +198,9 @@ std::optional<rules::Command> deed_at(const forecast::Knowledge& known, core::Po
     return opens ? std::optional<rules::Command>(rules::Walk{*direction}) : std::nullopt;
 }
 
-void tell_stop(GameContext& context, const autopilot::Stop& stop) {
+void tell_stop(GameContext& context, const autopilot::AutoAction& action, const autopilot::Stop& stop) {
     context.stage().show(stop);
-    if (ends_exploring(stop.reason)) {
+    if (ends_exploring(action, stop.reason)) {
         tell_what_is_left(context);
     }
 }

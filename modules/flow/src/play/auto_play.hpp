@@ -67,6 +67,6 @@ class AutoPlay {
 [[nodiscard]] std::optional<rules::Command> deed_at(const forecast::Knowledge& known, core::Point at);
 
 /// Tells why an automatic action stopped, and what is left where nothing is left to explore.
-void tell_stop(GameContext& context, const autopilot::Stop& stop);
+void tell_stop(GameContext& context, const autopilot::AutoAction& action, const autopilot::Stop& stop);
 
 }  // namespace torchwake::flow

@@ -1,7 +1,5 @@
 #include "play/clicked_way.hpp"
 
-#include "aim/places.hpp"
-
 #include <torchwake/autopilot/auto_action.hpp>
 
 namespace torchwake::flow {
@@ -10,7 +8,7 @@ std::vector<core::Point> way_of_click(const forecast::Knowledge& known, core::Po
     if (!known.size().contains(to) || !known.tile(to)) {
         return {};
     }
-    std::vector<core::Point> way = autopilot::known_path(known, end_of_travel(known, to));
+    std::vector<core::Point> way = autopilot::known_path(known, to);
     if (way.size() > 1 && autopilot::is_hunted(known)) {
         way.resize(1);
     }

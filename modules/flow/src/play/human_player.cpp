@@ -175,7 +175,7 @@ Task<std::optional<rules::Command>> HumanPlayer::finish(PlaySession* session, au
     if (visited) {
         co_return std::nullopt;
     }
-    tell_stop(*context_, stop);
+    tell_stop(*context_, action, stop);
     const auto* const way = std::get_if<autopilot::TravelTo>(&action);
     if (arrived && way != nullptr && way->fetches) {
         const std::optional<rules::Command> deed = deed_at(context_->knowledge(), way->at);

@@ -81,6 +81,7 @@ using AutoAction = std::variant<Explore, Rest, TravelTo, Run>;
     STOP(OutOfReach,    "out-of-reach")     /**< no known way leads to an enemy in view */ \
     STOP(Flames,        "flames")           /**< fire or gas reaches the hero's cell soon */    \
     STOP(FireAhead,     "fire-ahead")       /**< only matter that hurts, now or soon, is in the way */ \
+    STOP(Barred,        "barred")           /**< only what a step minds is in the way: a trap, a web, a current */ \
     STOP(Announced,     "announced")        /**< an announced spell would strike the hero first */ \
     STOP(EnemyInTheWay, "in-the-way")       /**< an enemy stands in the next cell of the way */ \
     STOP(FromAfar,      "from-afar")        /**< blows harm the hero, or bring harm to it, and shots do not */ \

@@ -130,7 +130,7 @@ class PathMap {
                                                           core::Point from, core::Point to);
 
 /// True where the hero stops beside a cell to do something with what is there: a known prop that nobody can
-/// walk onto, such as a chest, or a vendor. Requires: the level contains the cell.
+/// walk onto, such as a chest, a gate with a toll, or a vendor. Requires: the level contains the cell.
 [[nodiscard]] bool is_to_be_met(const forecast::Knowledge& knowledge, core::Point at);
 
 /// The cells where a way to a cell ends: the cell itself; of a prop or a vendor to be met, the passable cells
