@@ -3,6 +3,7 @@
 #include "scenario/matter_catalog.hpp"
 #include "scenario/scenario.hpp"
 
+#include <torchwake/autopilot/attack.hpp>
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 namespace torchwake::autopilot {
 namespace {

@@ -9,7 +9,11 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
 
 namespace torchwake::rules {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-// What is in the way where no way that an automatic action takes leads to its end.
+// An automatic action that finds no way tells here what bars it.
 
 #include <torchwake/autopilot/auto_action.hpp>
 #include <torchwake/autopilot/known_map.hpp>

@@ -133,8 +133,8 @@ class PathMap {
 /// walk onto, such as a chest, a gate with a toll, or a vendor. Requires: the level contains the cell.
 [[nodiscard]] bool is_to_be_met(const forecast::Knowledge& knowledge, core::Point at);
 
-/// The cells where a way to a cell ends: the cell itself; of a prop or a vendor to be met, the passable cells
-/// from which a step leads into it. Requires: the level contains the cell, and the map is up to date.
+/// The cells where a way to a cell ends: the cell itself; of what is to be met there, the passable cells from
+/// which a step leads into it. Requires: the level contains the cell, and the map is up to date.
 [[nodiscard]] std::vector<core::Point> ends_of_way(const forecast::Knowledge& knowledge, const KnownMap& map,
                                                    core::Point to);
 
