@@ -193,6 +193,31 @@ TEST_CASE("a monster announces nothing that the hero can't leave in time", "[rul
     CHECK_FALSE(announcement_in(may_wake, 3).actor.id.valid());
 }
 
+TEST_CASE("ways that share a cell count as one, since one other closes them", "[rules][announcement][V6]") {
+    const auto is_announced = [](std::string_view map) {
+        Scenario scenario = announced_in(map);
+        scenario.put_to_sleep(scenario.actor('o'));
+        scenario.let_last(hero_id, ConditionKind::Haste, 20);
+        return announcement_in(scenario, 4).actor.id.valid();
+    };
+    CHECK_FALSE(is_announced(R"(
+        #########
+        #####..o#
+        #...#...#
+        #.@....Q#
+        #...#...#
+        #####...#
+        #########)"));
+    CHECK(is_announced(R"(
+        #########
+        #......o#
+        #...#...#
+        #.@....Q#
+        #...#...#
+        #####...#
+        #########)"));
+}
+
 TEST_CASE("nobody hinders a hero whom an announced spell is to reach", "[rules][announcement][V6]") {
     enum class Means : std::uint8_t { Spell, Throw, Others };
     const auto with_spitter = [](Means means) {

@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <variant>
 #include <vector>
@@ -29,25 +28,13 @@ struct Coming {
     const Announcement* announced = nullptr;
 };
 
-/// The first steps of ways, one bit for each direction.
-using FirstSteps = std::uint8_t;
-
-/// A cell that the hero can be in, and how the ways there begin.
+/// A cell that the hero can get to.
 struct Reached {
     core::Point at;
-    FirstSteps by = 0;  ///< 0: it stays where it is
-};
-
-/// The ways out.
-struct Ways {
-    FirstSteps by = 0;      ///< how they begin
-    std::int32_t ends = 0;  ///< the cells in which they end
-    bool stays = false;     ///< it can stay where it is
-
-    /// True if so many others can't close all of them.
-    [[nodiscard]] bool outnumber(std::int32_t others) const {
-        return std::min(std::popcount(by), ends) > others;
-    }
+    bool holds = true;  ///< false once a spell was cast at it
+    std::array<std::uint16_t, 8>
+        from{};              ///< the places, in the list, of the cells from which it is reached first
+    std::uint8_t count = 0;  ///< of them
 };
 
 /// The search for a way.
@@ -58,10 +45,13 @@ class Escape {
           hazards_(game.world.level.matter.active.at_rest() ? nullptr : &hazards_of_the_hero(game)),
           foreseen_(game.world.level.matter.active.ticks + beats_foreseen * ticks_of_a_beat),
           here_(position_of(game, hero_id)),
-          reached_{{here_}} {}
+          reached_{{here_}} {
+        place_of(here_) = 1;
+    }
 
-    /// The ways that pass all of these.
-    [[nodiscard]] Ways past(const std::vector<Coming>& coming) {
+    /// True if the hero can stay where it is past all of these, or has more ways than there are others. No
+    /// two of these ways share a cell, so that nobody closes two of them with one step.
+    [[nodiscard]] bool passes(const std::vector<Coming>& coming, std::int32_t others) {
         const World& world = game_.world;
         std::int32_t now = world.entities.initiatives[hero_id].counter;
         std::int32_t die = world.entities.initiatives[hero_id].die;
@@ -76,23 +66,17 @@ class Escape {
             die = wait_die_sides;
         }
         std::for_each(next, coming.end(), [this](const Coming& last) { leave(*last.announced); });
-        Ways ways;
-        for (const Reached& reached : reached_) {
-            ways.by |= reached.by;
-            ways.ends += reached.at == here_ ? 0 : 1;
-            ways.stays |= reached.at == here_;
-        }
-        return ways;
+        return reached_.front().holds || count_ways_apart(others + 1) > others;
     }
 
   private:
     /// Drops the cells that a spell reaches.
     void leave(const Announcement& announced) {
-        std::erase_if(reached_,
-                      [&announced](const Reached& reached) { return reaches(announced, reached.at); });
-        places_ = {};
-        for (std::size_t place = 0; place < reached_.size(); ++place) {
-            place_of(reached_[place].at) = static_cast<std::uint8_t>(place + 1);
+        for (Reached& reached : reached_) {
+            if (reached.holds && reaches(announced, reached.at)) {
+                reached.holds = false;
+                place_of(reached.at) = 0;
+            }
         }
     }
 
@@ -106,32 +90,52 @@ class Escape {
     /// Adds the cells that a step leads to, so many ticks from now.
     void walk(std::int32_t now) {
         const std::size_t before = is_stuck(now) ? 0 : reached_.size();
-        for (std::size_t place = 0; place < before; ++place) {
-            const Reached from = reached_[place];
-            for (const core::Direction direction : free_steps(game_, from.at)) {
-                const core::Point to = core::step(from.at, direction);
-                if (place_of(to) != 0 || is_safe(to)) {
-                    reach(to, from.at == here_ ? step_in(direction) : from.by);
-                }
+        for (std::size_t from = 0; from < before; ++from) {
+            if (!reached_[from].holds) {
+                continue;
+            }
+            const core::Point at = reached_[from].at;
+            for (const core::Direction direction : free_steps(game_, at)) {
+                reach(core::step(at, direction), from, before);
             }
         }
     }
 
-    [[nodiscard]] static FirstSteps step_in(core::Direction direction) {
-        return static_cast<FirstSteps>(1U << static_cast<unsigned>(direction));
-    }
-
-    void reach(core::Point at, FirstSteps by) {
-        std::uint8_t& place = place_of(at);
-        if (place == 0) {
-            reached_.push_back({at, by});
-            place = static_cast<std::uint8_t>(reached_.size());
-        } else {
-            reached_[place - 1U].by |= by;
+    /// Adds a cell, unless there is a shorter way to it: one among the first `before`.
+    void reach(core::Point at, std::size_t from, std::size_t before) {
+        std::uint16_t& place = place_of(at);
+        if (place == 0 && is_safe(at)) {
+            reached_.push_back({at});
+            place = static_cast<std::uint16_t>(reached_.size());
+        }
+        if (place > before) {
+            Reached& to = reached_[place - 1U];
+            to.from.at(to.count++) = static_cast<std::uint16_t>(from);
         }
     }
 
-    [[nodiscard]] std::uint8_t& place_of(core::Point at) {
+    /// The ways that share no cell, up to so many. They are laid one after the other, the nearest ends first,
+    /// and none is moved for another, so there may be one more.
+    [[nodiscard]] std::int32_t count_ways_apart(std::int32_t most) const {
+        std::vector<bool> used(reached_.size());
+        std::int32_t count = 0;
+        for (std::size_t end = 1; end < reached_.size() && count < most; ++end) {
+            count += reached_[end].holds && !used[end] && leads_back(end, used) ? 1 : 0;
+        }
+        return count;
+    }
+
+    /// True if unused cells lead from the hero to this one. Uses up those that it tries: no later way passes
+    /// one that led nowhere.
+    [[nodiscard]] bool leads_back(std::size_t end, std::vector<bool>& used) const {
+        used[end] = true;
+        const Reached& reached = reached_[end];
+        return std::any_of(reached.from.begin(), reached.from.begin() + reached.count, [&](std::size_t from) {
+            return from == 0 || (!used[from] && leads_back(from, used));
+        });
+    }
+
+    [[nodiscard]] std::uint16_t& place_of(core::Point at) {
         const core::Point from_corner = at - here_ + core::Point{most_steps, most_steps};
         return places_[static_cast<std::size_t>(from_corner.y)][static_cast<std::size_t>(from_corner.x)];
     }
@@ -158,7 +162,7 @@ class Escape {
     std::vector<Reached> reached_;
     std::vector<const Announcement*> changes_;  ///< those already cast that change cells
     static constexpr std::size_t side = 2 * most_steps + 1;
-    std::array<std::array<std::uint8_t, side>, side> places_{};  ///< in `reached_`, from 1; 0: not there
+    std::array<std::array<std::uint16_t, side>, side> places_{};  ///< in `reached_`, from 1; 0: not there
 };
 
 /// The others who could step into the hero's way: those near, who may wake.
@@ -179,8 +183,7 @@ bool has_way_out(MutableGameState game, EntityId monster, const Announcement& wa
         coming.push_back({world.entities.initiatives[other].counter, &announced});
     }
     std::ranges::sort(coming, {}, &Coming::ticks);
-    const Ways ways = Escape(game).past(coming);
-    return ways.stays || ways.outnumber(count_near(world, monster));
+    return Escape(game).passes(coming, count_near(world, monster));
 }
 
 bool needs_way_out(const World& world, core::Point at) {

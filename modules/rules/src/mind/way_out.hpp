@@ -11,8 +11,8 @@ namespace torchwake::rules {
 /// True if the hero can stand out of each announced spell when it is cast: of all those that were announced,
 /// and of one that this monster would announce now. The hero walks as it can be sure to: in the ticks that
 /// are drawn, and the longest after them, around all who stand there now and past nothing that holds it,
-/// slides or soon hurts. Unless it can stay where it is, it has more ways, by their first steps and by their
-/// ends, than there are others near who could step into one. Changes only the working memory of the World.
+/// slides or soon hurts. Unless it can stay where it is, it has more ways that share no cell than there are
+/// others near who could step into one. Changes only the working memory of the World.
 /// Cost: 1 us where no matter is active, 4 us against one that is slowed; else also that of the hazards.
 [[nodiscard]] bool has_way_out(MutableGameState game, EntityId monster, const Announcement& wanted);
 

@@ -41,7 +41,7 @@ inline constexpr std::int64_t journal_version = 5;
 /// 3 none of remarks, version 4 no state in the header.
 inline constexpr std::int64_t oldest_journal_version = 1;
 /// Raised when the same commands would lead to another result.
-inline constexpr std::int64_t rules_version = 22;
+inline constexpr std::int64_t rules_version = 23;
 /// So that the worst text of this size is read within 2 s and 256 MiB. A longer run has several parts.
 inline constexpr std::size_t max_journal_bytes = std::size_t{32} * 1024 * 1024;
 
