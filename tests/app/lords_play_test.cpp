@@ -169,8 +169,8 @@ std::string key_of_attack(core::Point shown, core::Point hero) {
     if (!are_beside(shown, hero)) {
         return "Tab";
     }
-    const std::string_view row = keys.at(static_cast<std::size_t>(shown.y - hero.y + 1));
-    return {row[static_cast<std::size_t>(shown.x - hero.x + 1)]};
+    const core::Point place = shown - hero + core::Point{1, 1};
+    return {keys.at(static_cast<std::size_t>(place.y))[static_cast<std::size_t>(place.x)]};
 }
 
 /// One run against one lord.
