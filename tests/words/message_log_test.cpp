@@ -53,6 +53,25 @@ TEST_CASE("repeats are folded and counted", "[words][F5]") {
           std::vector<std::string>{"You hit the orc. (x3)", "The orc dies.", "You hit the orc."});
 }
 
+TEST_CASE("what an action tells again in the same turn is folded, but no blow", "[words][F5]") {
+    MessageLog log;
+    for (int press = 0; press < 3; ++press) {
+        log.add(7, message("Nothing is left to explore here."));
+        log.add(7, message("The way on leads down."));
+    }
+    CHECK(texts(log.rows(60, 5)) ==
+          std::vector<std::string>{"Nothing is left to explore here. (x3)", "The way on leads down. (x3)"});
+    log.add(8, message("Nothing is left to explore here."));
+    CHECK(texts(log.rows(60, 1)) == std::vector<std::string>{"Nothing is left to explore here."});
+    for (const char* const text : {"The rat bites you.", "The orc hits you.", "The rat bites you."}) {
+        Message blow = message(text);
+        blow.topic = Topic::Fight;
+        log.add(9, blow);
+    }
+    CHECK(texts(log.rows(60, 3)) ==
+          std::vector<std::string>{"The rat bites you.", "The orc hits you.", "The rat bites you."});
+}
+
 TEST_CASE("the log keeps more than a thousand lines and forgets the oldest", "[words][F5]") {
     STATIC_CHECK(MessageLog::capacity >= 1000);
     MessageLog log;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 namespace torchwake::words {
@@ -75,10 +76,18 @@ void MessageLog::clear() {
 
 void MessageLog::add(std::int32_t turn, Message message) {
     ++revision_;
-    if (!messages_.empty() && messages_.back().message == message) {
-        ++messages_.back().repeats;
-        messages_.back().turn = turn;
-        return;
+    for (auto entry = messages_.end(); entry != messages_.begin();) {
+        --entry;
+        const bool is_last = std::next(entry) == messages_.end();
+        if (!is_last && (message.topic != Topic::Other || entry->turn != turn)) {
+            break;
+        }
+        if (entry->message == message) {
+            ++entry->repeats;
+            entry->turn = turn;
+            std::rotate(entry, std::next(entry), messages_.end());
+            return;
+        }
     }
     if (messages_.size() == capacity) {
         messages_.erase(messages_.begin());

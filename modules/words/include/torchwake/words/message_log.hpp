@@ -14,7 +14,7 @@ namespace torchwake::words {
 struct LoggedMessage {
     Message message;           ///< what was said
     std::int32_t turn = 0;     ///< when it was last repeated
-    std::int32_t repeats = 1;  ///< how often it was said in a row, from 1 on
+    std::int32_t repeats = 1;  ///< how often it was said, from 1 on
 };
 
 /// One row of the log as it is shown.
@@ -35,15 +35,16 @@ struct LogChoice {
     bool joined = false;           ///< those of a turn stand in one paragraph
 };
 
-/// The messages of the game, oldest first. Equal messages in a row are one entry with a count.
+/// The messages of the game, oldest first. Equal messages in a row are one entry with a count; so are those
+/// of a turn that tell of no fight and no thing, where the last of them stood.
 class MessageLog {
   public:
     static constexpr std::size_t capacity = 2000;  ///< entries; beyond it the oldest one is dropped
 
     /// Removes all messages.
     void clear();
-    /// Adds a message of that turn, or counts the last one up if it is equal. Cost: linear once the log is
-    /// full.
+    /// Adds a message of that turn, or counts an equal one up. Cost: linear in the messages of the turn, and
+    /// in all once the log is full.
     void add(std::int32_t turn, Message message);
 
     /// The messages, oldest first.
