@@ -82,13 +82,19 @@ pid_t racer(const fs::path& path, Pipe& start, Pipe& end, const Pipe& answers) {
 
 }  // namespace
 
-TEST_CASE("a saved file is for its owner alone", "[save][files]") {
+TEST_CASE("a saved file and each folder that was made for it are for their owner alone", "[save][files]") {
     const TemporaryFolder folder;
-    const fs::path path = folder.path() / "file.txt";
+    const fs::path runs = folder.path() / "torchwake" / "runs";
     RealDisk disk;
-    REQUIRE(write_file_durably(disk, path, "secret").has_value());
-    CHECK((fs::status(path).permissions() & (fs::perms::group_all | fs::perms::others_all)) ==
-          fs::perms::none);
+    REQUIRE(disk.make_folder(runs).has_value());
+    REQUIRE(disk.make_folder(runs).has_value());  // it is there
+    REQUIRE(write_file_durably(disk, runs / "file.txt", "secret").has_value());
+    for (const fs::path& made : {runs.parent_path(), runs, runs / "file.txt"}) {
+        CAPTURE(made.string());
+        CHECK((fs::status(made).permissions() & (fs::perms::group_all | fs::perms::others_all)) ==
+              fs::perms::none);
+    }
+    CHECK_FALSE(disk.make_folder(runs / "file.txt").has_value());
 }
 
 TEST_CASE("a missing file is no error, a folder or a pipe is one", "[save][files]") {

@@ -205,8 +205,9 @@ FileResult<void> RealDisk::make_folder(const fs::path& folder) {
     if (auto made = make_folder(folder.parent_path()); !made) {
         return made;
     }
-    if (!fs::create_directory(folder, error) && error) {
-        return FileError{"make the folder", folder, error};
+    const auto made = platform::make_folder(folder);
+    if (!made && !fs::is_directory(folder, error)) {
+        return FileError{"make the folder", folder, made.error()};
     }
     return sync_folder(folder.has_parent_path() ? folder.parent_path() : fs::path("."));
 }

@@ -16,6 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr mode_t owner_only_file = 0600;
+constexpr mode_t owner_only_folder = 0700;
 
 boost::system::error_code last_error() {
     return {errno, boost::system::system_category()};
@@ -165,6 +166,10 @@ Outcome<void> replace(const fs::path& from, const fs::path& to) {
 
 Outcome<void> remove_file(const fs::path& path) {
     return outcome(::unlink(path.c_str()) == 0);
+}
+
+Outcome<void> make_folder(const fs::path& folder) {
+    return outcome(::mkdir(folder.c_str(), owner_only_folder) == 0);
 }
 
 Outcome<void> remove_folder(const fs::path& folder) {

@@ -83,6 +83,9 @@ struct FileFacts {
 [[nodiscard]] Outcome<void> replace(const std::filesystem::path& from, const std::filesystem::path& to);
 /// Errors: also a missing file.
 [[nodiscard]] Outcome<void> remove_file(const std::filesystem::path& path);
+/// Makes a folder, which only its owner can look into; on Windows it takes its parent's rights. Errors: also
+/// one that exists.
+[[nodiscard]] Outcome<void> make_folder(const std::filesystem::path& folder);
 [[nodiscard]] Outcome<void> remove_folder(const std::filesystem::path& folder);
 /// The names in a folder outlive a loss of power when this returns.
 [[nodiscard]] Outcome<void> sync_folder(const std::filesystem::path& folder);

@@ -217,6 +217,10 @@ Outcome<void> remove_file(const fs::path& path) {
     return outcome(::DeleteFileW(path.c_str()));
 }
 
+Outcome<void> make_folder(const fs::path& folder) {
+    return outcome(::CreateDirectoryW(folder.c_str(), nullptr));
+}
+
 Outcome<void> remove_folder(const fs::path& folder) {
     return outcome(::RemoveDirectoryW(folder.c_str()));
 }

@@ -117,7 +117,7 @@ class FilePort {
     [[nodiscard]] virtual FileResult<void> remove_folder(const std::filesystem::path& folder) = 0;
     /// The names in a folder outlive a loss of power when this returns.
     [[nodiscard]] virtual FileResult<void> sync_folder(const std::filesystem::path& folder) = 0;
-    /// Makes a folder and all above it; the names of new ones outlive a loss of power.
+    /// Makes a folder and all above it, new ones for their owner alone; their names outlive a loss of power.
     [[nodiscard]] virtual FileResult<void> make_folder(const std::filesystem::path& folder) = 0;
     /// The names of all that is in a folder, in the order of their bytes; none if it does not exist.
     [[nodiscard]] virtual FileResult<std::vector<std::string>> list(const std::filesystem::path& folder) = 0;
