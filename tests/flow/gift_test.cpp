@@ -133,6 +133,20 @@ TEST_CASE("a killed game restores the choice of a gift with its cursor, and the 
     }
 }
 
+TEST_CASE("a killed game restores the list of keys that covers the choice of a gift", "[flow][gift][F4]") {
+    Beginning played;
+    played.press("Escape");
+    played.game.input(screen::OfferTaken{{Action::Options}});
+    played.game.input(screen::OfferTaken{{Action::Bindings}});
+    played.game.input(screen::OfferTaken{{Action::Choose, 5}});
+    REQUIRE(played.game.awaiting() == "play/gift/pause/options/bindings/capture");
+    const DrawnGame& killed = played;
+    Beginning next(killed);
+    CHECK(next.game.awaiting() == "play/gift/pause/options/bindings/capture");
+    next.require_clean_end();
+    played.require_clean_end();
+}
+
 TEST_CASE("a run taken over before its gift asks for it, as practice; undoing goes back to the choice",
           "[flow][gift][F6]") {
     Beginning played;
