@@ -222,6 +222,10 @@ TEST_CASE("an automatic action that was going on ends where its records end", "[
     const auto next = next_process(played, hall);
     CHECK(next->game.awaiting() == "play");
     CHECK(next->hash() == played.hash());
+    const auto one_more = next_process(*next, hall);
+    CHECK(one_more->hash() == played.hash());
+    CHECK(one_more->storage.kept_runs.last().records == next->storage.kept_runs.last().records);
+    one_more->require_clean_end();
     next->press("Right");
     CHECK(next->turn() == played.turn() + 1);
     next->require_clean_end();
@@ -284,7 +288,28 @@ TEST_CASE("a command that began and never ended is given up, with the answer tha
     const auto next = next_process(played, short_hall);
     CHECK(next->turn() == 1);
     CHECK(next->game.awaiting() == "play");
-    CHECK(next->stage.notices == std::vector<std::string>{"command-unfinished"});
+    CHECK(next->stage.notices == std::vector<std::string>{"command-unfinished", "run-goes-on"});
+    next->require_clean_end();
+    played.require_clean_end();
+}
+
+TEST_CASE("a key that was bound as the process ended is in use, and shown, once the run goes on",
+          "[flow][keys][F4]") {
+    DrawnGame played(short_hall);
+    played.start().press("Escape");
+    for (const screen::Offer& offer :
+         {screen::Offer{screen::Action::Options}, {screen::Action::Bindings}, {screen::Action::Choose, 5}}) {
+        played.game.input(screen::OfferTaken{offer});
+    }
+    REQUIRE(played.game.awaiting() == "play/pause/options/bindings/capture");
+    played.press("F12");
+    std::vector<save::Record>& records = played.storage.kept_runs.last().records;
+    REQUIRE(std::holds_alternative<save::KeysWere>(records.back()));
+    records.pop_back();
+    played.storage.options.reset();
+    const auto next = next_process(played, short_hall);
+    CHECK(next->game.keys() == played.game.keys());
+    CHECK(next->stage.keys == next->game.keys());
     next->require_clean_end();
     played.require_clean_end();
 }

@@ -285,8 +285,8 @@ void RunKeeper::leave() {
     moment_.reset();
     tools_.recorder->flush();
     tools_.recorder->stop();
-    tools_.options->end_replay();
     tools_.stage->unmute();
+    tools_.options->end_replay();  // tells the stage which keys are in use
     storage().leave_run();
     run_.reset();
     lesson_.end();
@@ -316,9 +316,12 @@ void RunKeeper::keep_score(screen::RecapModel& recap) {
 
 void RunKeeper::end_restoring() {
     tools_.recorder->record();
-    tools_.options->end_replay();
     tools_.stage->unmute();
+    tools_.options->end_replay();  // tells the stage which keys are in use
     enter();
+    if (!restore_notices_.empty()) {
+        restore_notices_.push_back({"run-goes-on", std::to_string(run_->world.run.turn)});
+    }
     for (const screen::Notice& notice : std::exchange(restore_notices_, {})) {
         tools_.stage->show(notice);
     }

@@ -4,6 +4,7 @@
 
 #include <new>
 #include <utility>
+#include <variant>
 
 namespace torchwake::flow {
 namespace {
@@ -93,8 +94,15 @@ bool RunRestorer::point(const save::Pointed& pointed) {
     return !pointed.line || point_at_line(context_->stack(), *pointed.line);
 }
 
+/// Stops an automatic action where its records end: the process ended there, or an earlier one did, and then
+/// the record of the stop has no answer before it.
 bool RunRestorer::stop_auto_action() {
-    return recorder_->at_end() && asker_->has_deadline() && asker_->give({screen::Action::Skip});
+    const save::Record* const next = recorder_->recorder().next();
+    const std::optional<save::Remark> remark = next != nullptr ? save::remark_in(*next) : std::nullopt;
+    const auto* const stop = remark ? std::get_if<autopilot::Stop>(&*remark) : nullptr;
+    const bool was_stopped = stop != nullptr && stop->reason == autopilot::StopReason::Interrupted;
+    return (was_stopped || recorder_->at_end()) && asker_->has_deadline() &&
+           asker_->give({screen::Action::Skip});
 }
 
 }  // namespace torchwake::flow

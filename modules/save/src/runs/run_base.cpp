@@ -39,7 +39,7 @@ bool read_snapshot(FilePort& files, const content::Catalog& catalog, const fs::p
     }
     const auto refuse = [&](std::string why) {
         base.unusable.push_back(path.filename().string());
-        base.messages.push_back(std::move(why) + "; the file is kept, and no command is lost");
+        base.messages.push_back(std::move(why) + "; the file is kept, and the journal has all that it had");
         return false;
     };
     if (!bytes) {
@@ -59,6 +59,17 @@ bool read_snapshot(FilePort& files, const content::Catalog& catalog, const fs::p
     return true;
 }
 
+/// Tells of a snapshot of which the journal has only the beginning, and how far the run had come in it.
+std::string tell_ahead(FilePort& files, const content::Catalog& catalog, const fs::path& path,
+                       std::int64_t records, const RunJournal& journal) {
+    const auto bytes = files.read(path, max_snapshot_bytes);
+    const auto run = decode_run(catalog, bytes ? bytes->value_or(std::string()) : std::string(), shown(path));
+    const std::string turn = run ? " (up to turn " + std::to_string(run->world.run.turn) + ")" : "";
+    return shown(path) + " stands for " + std::to_string(records) + " records" + turn +
+           ", and the journal has only " + std::to_string(journal.records.size()) +
+           ": what came behind them is lost; the file is kept";
+}
+
 }  // namespace
 
 RunBase read_run_base(FilePort& files, const content::Catalog& catalog, const fs::path& folder,
@@ -74,10 +85,7 @@ RunBase read_run_base(FilePort& files, const content::Catalog& catalog, const fs
         const fs::path path = folder / snapshot_name(records);
         if (records > std::ssize(journal.records)) {
             base.unusable.push_back(path.filename().string());
-            base.messages.push_back(shown(path) + " stands for " + std::to_string(records) +
-                                    " records, and the journal has only " +
-                                    std::to_string(journal.records.size()) +
-                                    ": what came behind them is lost; the file is kept");
+            base.messages.push_back(tell_ahead(files, catalog, path, records, journal));
             continue;
         }
         base.records = records;

@@ -162,13 +162,14 @@ boost::system::result<void, RunError> add_part(const Reading& reading, RunLines&
     return {};
 }
 
-/// Describes a damage for a person.
+/// Describes a damage for a person. What a file ended in before it was cut is in none of its bytes.
 std::string tell_damage(const std::string& damage, std::ptrdiff_t lost_commands) {
-    const std::string count = std::to_string(lost_commands);
-    const std::string lost = lost_commands == 0   ? "no command is lost"
-                             : lost_commands == 1 ? "one command is lost at most"
-                                                  : count + " commands are lost at most";
-    return damage + "; " + lost + ", and the file is kept";
+    const std::string lost =
+        lost_commands == 0 ? "no command can be made out from there on"
+        : lost_commands == 1
+            ? "one command can be made out from there on, and may be lost"
+            : std::to_string(lost_commands) + " commands can be made out from there on, and may be lost";
+    return damage + "; " + lost + "; whether there were more is not known; the file is kept";
 }
 
 }  // namespace
