@@ -42,6 +42,7 @@ class Calls {
 class RecordingStage final : public Stage {
   public:
     core::Milliseconds show(const screen::StageEvent& event) override;
+    bool speaks() override { return false; }
     std::int32_t scroll_range(const screen::Layer&) override;
     std::string text_of(const screen::MenuLine& line) override;
     std::vector<std::string> log_tail(std::size_t count) override;

@@ -40,16 +40,24 @@ void GameContext::note_answer(const screen::Offer& answer) {
     }
 }
 
+void GameContext::say(screen::SpeechTopic topic) {
+    if (stage_.speaks()) {
+        stage_.show(screen::SpeechAsked{topic});
+    } else {
+        stage_.show(screen::Notice{"speech-off", {}});
+    }
+}
+
 void GameContext::do_everywhere(screen::Action action) {
     switch (action) {
         case screen::Action::SayHero:
-            stage_.show(screen::SpeechAsked{screen::SpeechTopic::Hero});
+            say(screen::SpeechTopic::Hero);
             break;
         case screen::Action::SaySurroundings:
-            stage_.show(screen::SpeechAsked{screen::SpeechTopic::Surroundings});
+            say(screen::SpeechTopic::Surroundings);
             break;
         case screen::Action::SayAgain:
-            stage_.show(screen::SpeechAsked{screen::SpeechTopic::Again});
+            say(screen::SpeechTopic::Again);
             break;
         default: {
             TORCHWAKE_EXPECTS(action == screen::Action::Letters);

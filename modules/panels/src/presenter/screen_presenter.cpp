@@ -180,11 +180,7 @@ void ScreenPresenter::Inner::take(const screen::ForecastSwitched&) {
 }
 
 void ScreenPresenter::Inner::take(const screen::SpeechAsked& asked) {
-    if (speaker.speaks()) {
-        speaker.ask(asked.topic);
-    } else {
-        say(message_writer.tell(screen::Notice{"speech-off", {}}));
-    }
+    speaker.ask(asked.topic);
     ++changes;
 }
 
@@ -396,6 +392,10 @@ HotAreas ScreenPresenter::draw_text(std::span<const screen::Entry> screens, cons
         screen.put(at, cell.glyph, {cell.ink, cell.paper, cell.bold, cell.solid});
     }
     return areas;
+}
+
+bool ScreenPresenter::speaks() const {
+    return inner_->speaker.speaks();
 }
 
 std::int32_t ScreenPresenter::scroll_range(const screen::Layer& page) const {

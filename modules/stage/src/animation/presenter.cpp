@@ -234,6 +234,10 @@ panels::HotAreas Presenter::draw_text(std::span<const screen::Entry> screens,
     return inner_->text.draw_text(screens, inner_->making(), screen);
 }
 
+bool Presenter::speaks() {
+    return inner_->text.speaks();
+}
+
 std::int32_t Presenter::scroll_range(const screen::Layer& page) {
     return inner_->text.scroll_range(page);
 }

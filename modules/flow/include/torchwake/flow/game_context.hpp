@@ -99,6 +99,7 @@ class GameContext {
     void close(boost::system::error_code reason);
 
   private:
+    void say(screen::SpeechTopic topic);
     void note_answer(const screen::Offer& answer);
 
     const rules::Ruleset* ruleset_;

@@ -25,6 +25,8 @@ class RunStage final : public Stage {
     /// it; 0 while muted.
     core::Milliseconds show(const screen::StageEvent& event) override;
     /// As the real stage answers.
+    bool speaks() override { return real_->speaks(); }
+    /// As the real stage answers.
     std::int32_t scroll_range(const screen::Layer& page) override { return real_->scroll_range(page); }
     /// As the real stage answers.
     std::string text_of(const screen::MenuLine& line) override { return real_->text_of(line); }

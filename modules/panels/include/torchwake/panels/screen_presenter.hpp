@@ -93,6 +93,8 @@ class ScreenPresenter {
     /// pointer.
     HotAreas draw_text(std::span<const screen::Entry> screens, const ShownMaking& making,
                        TextScreen& screen) const;
+    /// True from the first call of speak() on.
+    [[nodiscard]] bool speaks() const;
     /// The number of lines of a read-only page that don't fit on the screen; 0 for other pages.
     [[nodiscard]] std::int32_t scroll_range(const screen::Layer& page) const;
     /// The lines that a screen reader says next: messages, screens as they open, and of all else what changed

@@ -85,6 +85,8 @@ class Stage {
     /// prompt should wait for the animation; 0 for not at all.
     virtual core::Milliseconds show(const StageEvent& event) = 0;
 
+    /// True if it says what happens, so that it can be asked to.
+    [[nodiscard]] virtual bool speaks() = 0;
     /// The number of lines of a page that do not fit where it is shown, by which it can scroll.
     [[nodiscard]] virtual std::int32_t scroll_range(const Layer& page) = 0;
     /// The text of a menu line, in which a filter finds what is typed.

@@ -105,6 +105,8 @@ class Presenter final : public screen::Stage {
     /// other pages.
     [[nodiscard]] std::int32_t scroll_range(const screen::Layer& page) override;
 
+    /// True from the first call of speak() on.
+    [[nodiscard]] bool speaks() override;
     /// The lines that a screen reader says next: messages, screens as they open, and of all else what changed
     /// since the last call. The first call begins with all open screens; only from there on the presenter
     /// keeps anything to say. `revision`: that of the screens.
