@@ -1,7 +1,6 @@
 #include "files/capsule_folder.hpp"
 
 #include <torchwake/save/durable_file.hpp>
-#include <torchwake/save/real_disk.hpp>
 
 #include <boost/system/errc.hpp>
 
@@ -19,18 +18,18 @@ namespace fs = std::filesystem;
 constexpr const char* extension = ".json";
 
 /// An unused path in the folder.
-fs::path free_path(save::RealDisk& disk, const fs::path& folder, const std::string& name) {
+fs::path free_path(save::FilePort& files, const fs::path& folder, const std::string& name) {
     fs::path path = folder / (name + extension);
-    for (int number = 2; disk.exists(path); ++number) {
+    for (int number = 2; files.exists(path); ++number) {
         path = folder / (name + '_' + std::to_string(number) + extension);
     }
     return path;
 }
 
 /// Removes the oldest capsules of a folder except one. A capsule that can't be removed does no harm.
-void remove_oldest(save::RealDisk& disk, const fs::path& folder, const fs::path& kept) {
+void remove_oldest(save::FilePort& files, const fs::path& folder, const fs::path& kept) {
     std::vector<std::pair<fs::file_time_type, fs::path>> others;
-    const auto names = disk.list(folder);
+    const auto names = files.list(folder);
     for (const std::string& name : names ? *names : std::vector<std::string>()) {
         const fs::path path = folder / name;
         std::error_code unreachable;
@@ -40,41 +39,41 @@ void remove_oldest(save::RealDisk& disk, const fs::path& folder, const fs::path&
     }
     std::ranges::sort(others);
     for (std::size_t place = 0; place + most_capsules <= others.size(); ++place) {
-        static_cast<void>(disk.remove(others[place].second));
+        static_cast<void>(files.remove(others[place].second));
     }
 }
 
 using Write = save::FileResult<void> (*)(save::FilePort&, const fs::path&, std::string_view);
 
 /// Errors: also a capsule that would be too long to be read again.
-save::FileResult<void> write_text(const save::Capsule& capsule, const fs::path& path, Write write) {
+save::FileResult<void> write_text(save::FilePort& files, const save::Capsule& capsule, const fs::path& path,
+                                  Write write) {
     const std::optional<std::string> text = save::write_capsule(capsule);
     if (!text) {
         return save::FileError{"write", path,
                                boost::system::errc::make_error_code(boost::system::errc::file_too_large)};
     }
-    save::RealDisk disk;
-    return write(disk, path, *text);
+    return write(files, path, *text);
 }
 
 }  // namespace
 
-save::FileResult<fs::path> write_capsule_file(const fs::path& path, const save::Capsule& capsule) {
-    if (const auto written = write_text(capsule, path, save::write_named_file); !written) {
+save::FileResult<fs::path> write_capsule_file(save::FilePort& files, const fs::path& path,
+                                              const save::Capsule& capsule) {
+    if (const auto written = write_text(files, capsule, path, save::write_named_file); !written) {
         return written.error();
     }
     return path;
 }
 
-save::FileResult<fs::path> add_capsule(const fs::path& folder, const std::string& run,
+save::FileResult<fs::path> add_capsule(save::FilePort& files, const fs::path& folder, const std::string& run,
                                        const save::Capsule& capsule) {
-    save::RealDisk disk;
     const auto commands = std::ranges::count_if(capsule.records, save::is_command);
-    fs::path path = free_path(disk, folder, run + '_' + std::to_string(commands));
-    if (const auto written = write_text(capsule, path, save::write_file_durably); !written) {
+    fs::path path = free_path(files, folder, run + '_' + std::to_string(commands));
+    if (const auto written = write_text(files, capsule, path, save::write_file_durably); !written) {
         return written.error();
     }
-    remove_oldest(disk, folder, path);
+    remove_oldest(files, folder, path);
     return path;
 }
 

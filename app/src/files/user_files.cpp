@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 constexpr const char* trial_name = ".trial";
 
 /// Tests that files can be made in a folder, which is made first.
-save::FileResult<void> try_folder(save::RealDisk& disk, const fs::path& folder) {
+save::FileResult<void> try_folder(save::FilePort& disk, const fs::path& folder) {
     if (const auto made = disk.make_folder(folder); !made) {
         return made.error();
     }
@@ -45,15 +45,17 @@ boost::system::result<void, flow::StorageError> as_port(
 
 }  // namespace
 
-UserFiles::UserFiles(const content::Catalog& catalog, save::Folders folders, Syncing syncing)
-    : catalog_(&catalog),
+UserFiles::UserFiles(save::FilePort& disk, const content::Catalog& catalog, save::Folders folders,
+                     Syncing syncing)
+    : disk_(&disk),
+      catalog_(&catalog),
       folders_(std::move(folders)),
-      options_(disk_, folders_.config / "options.json"),
-      archive_(disk_, catalog, runs_folder(folders_), syncing == Syncing::ByWorker) {}
+      options_(disk, folders_.config / "options.json"),
+      archive_(disk, catalog, runs_folder(folders_), syncing == Syncing::ByWorker) {}
 
 std::string UserFiles::problem() {
     for (const fs::path& folder : {folders_.data, folders_.config}) {
-        if (const auto tried = try_folder(disk_, folder); !tried) {
+        if (const auto tried = try_folder(*disk_, folder); !tried) {
             return "Nothing can be saved: " + to_string(tried.error());
         }
     }
@@ -87,7 +89,7 @@ boost::system::result<save::StoredRun, flow::StorageError> UserFiles::read_run(c
 
 bool UserFiles::in_use(const std::string& name) {
     const fs::path path(name);
-    return path.has_parent_path() ? save::RunArchive(disk_, *catalog_, path.parent_path(), false)
+    return path.has_parent_path() ? save::RunArchive(*disk_, *catalog_, path.parent_path(), false)
                                         .in_use(path.filename().string())
                                   : archive_.in_use(name);
 }
@@ -154,14 +156,14 @@ void UserFiles::leave_run() {
 flow::Recorded UserFiles::record_run(const save::ScoreEntry& score, bool scored, const std::string& record) {
     flow::Recorded recorded;
     const std::string& name = score.name.empty() ? catalog_->monster(catalog_->hero()).name : score.name;
-    const auto written = save::write_run_report(disk_, run_reports_path(), name, score.seed, record);
+    const auto written = save::write_run_report(*disk_, run_reports_path(), name, score.seed, record);
     if (written.has_error()) {
         recorded.message = to_string(written.error());
     } else {
         recorded.path = written->string();
     }
     if (scored) {
-        const auto added = save::add_score(disk_, scores_path(), score);
+        const auto added = save::add_score(*disk_, scores_path(), score);
         const auto message = added.has_error() ? to_string(added.error()) : added->message;
         if (message) {
             recorded.message = recorded.message ? *recorded.message + " " + *message : message;
@@ -185,7 +187,7 @@ boost::system::result<flow::WrittenCapsule, flow::StorageError> UserFiles::add_c
     }
     capsule.header = std::move(stored->header);
     capsule.records = std::move(stored->records);
-    const auto written = add_capsule(capsules_path(), fs::path(run).stem().string(), capsule);
+    const auto written = add_capsule(*disk_, capsules_path(), fs::path(run).stem().string(), capsule);
     if (written.has_error()) {
         return flow::StorageError{to_string(written.error())};
     }
@@ -193,7 +195,7 @@ boost::system::result<flow::WrittenCapsule, flow::StorageError> UserFiles::add_c
 }
 
 save::LoadedScores UserFiles::scores() {
-    return save::load_scores(disk_, scores_path());
+    return save::load_scores(*disk_, scores_path());
 }
 
 boost::system::result<void, flow::StorageError> UserFiles::save_options(const save::Options& options) {

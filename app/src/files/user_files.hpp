@@ -3,9 +3,9 @@
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/flow/ports.hpp>
 #include <torchwake/save/capsule.hpp>
+#include <torchwake/save/file_port.hpp>
 #include <torchwake/save/folders.hpp>
 #include <torchwake/save/options_file.hpp>
-#include <torchwake/save/real_disk.hpp>
 #include <torchwake/save/run_archive.hpp>
 
 #include <cstdint>
@@ -23,8 +23,8 @@ class UserFiles final : public flow::Storage {
     /// The moment of syncs: by a worker, so that nobody waits for the disk, or before each record returns.
     enum class Syncing : std::uint8_t { ByWorker, AtOnce };
 
-    /// Requires: the catalog outlives this.
-    UserFiles(const content::Catalog& catalog, save::Folders folders, Syncing syncing);
+    /// Requires: disk and catalog outlive this.
+    UserFiles(save::FilePort& disk, const content::Catalog& catalog, save::Folders folders, Syncing syncing);
 
     /// The reason why nothing can be stored here, as a sentence for a person; empty if it can. Leaves only
     /// the folders behind.
@@ -63,8 +63,8 @@ class UserFiles final : public flow::Storage {
     [[nodiscard]] std::filesystem::path run_reports_path() const { return folders_.data / "records"; }
     [[nodiscard]] std::filesystem::path scores_path() const { return folders_.data / "scores.json"; }
 
+    save::FilePort* disk_;
     const content::Catalog* catalog_;
-    save::RealDisk disk_;
     save::Folders folders_;
     save::OptionsFile options_;
     save::RunArchive archive_;

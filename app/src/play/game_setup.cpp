@@ -56,7 +56,7 @@ std::string lesson_problem(const Request& request, const content::Catalog& catal
 GameSetup::GameSetup(DataWithMods loaded, save::Folders folders, const Request& request)
     : data_(std::move(loaded.data)),
       ruleset_{&data_.catalog, worldgen::level_source()},
-      files_(data_.catalog, std::move(folders), syncing_for(request.mode)),
+      files_(disk_, data_.catalog, std::move(folders), syncing_for(request.mode)),
       presenter_(data_.catalog, data_.words, data_.keys),
       live_data_(data_, presenter_, std::move(loaded.mods), request),
       game_(ruleset_, data_.keys, {&presenter_, &files_, &seeds_, &live_data_},

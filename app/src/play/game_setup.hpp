@@ -11,6 +11,7 @@
 
 #include <torchwake/flow/game.hpp>
 #include <torchwake/rules/ruleset.hpp>
+#include <torchwake/save/real_disk.hpp>
 #include <torchwake/stage/presenter.hpp>
 
 #include <boost/system/result.hpp>
@@ -45,6 +46,7 @@ class GameSetup {
 
     GameData data_;
     rules::Ruleset ruleset_;
+    save::RealDisk disk_;
     UserFiles files_;
     SystemSeeds seeds_;
     stage::Presenter presenter_;

@@ -9,6 +9,7 @@
 #include "system/same_file.hpp"
 
 #include <torchwake/core/utf8.hpp>
+#include <torchwake/save/real_disk.hpp>
 
 #include <iostream>
 #include <optional>
@@ -43,7 +44,8 @@ int make_capsule(const Request& request) {
     if (!folders) {
         return fail(folders.error().message);
     }
-    UserFiles files(catalog, *folders, UserFiles::Syncing::AtOnce);
+    save::RealDisk disk;
+    UserFiles files(disk, catalog, *folders, UserFiles::Syncing::AtOnce);
     const fs::path path = find_recording(request.recordings.front(), *folders);
     if (request.out && (is_same_file(*request.out, path) || is_within(*request.out, path))) {
         return fail("can't write " + request.out->string() + ": its run is read");
@@ -58,8 +60,8 @@ int make_capsule(const Request& request) {
     const std::string name = name_of(*run, path);
     const save::Capsule capsule{
         std::move(run->header), std::move(run->records), std::move(options.options), {}, {}};
-    const auto written = request.out ? write_capsule_file(*request.out, capsule)
-                                     : add_capsule(files.capsules_path(), name, capsule);
+    const auto written = request.out ? write_capsule_file(disk, *request.out, capsule)
+                                     : add_capsule(disk, files.capsules_path(), name, capsule);
     if (!written) {
         return fail(to_string(written.error()));
     }
