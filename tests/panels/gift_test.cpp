@@ -99,6 +99,25 @@ TEST_CASE("long facts about a gift leave room for the names of all gifts", "[pan
     }
 }
 
+TEST_CASE("the names of all that a gift holds are shown where there is no room for what each does",
+          "[panels][gift][F7][H4]") {
+    content::CatalogParts parts = scenario::market_parts();
+    parts.gifts = {{"axe", "an axe", "It was your aunt's.", "weapon", {{content::ItemId{0}, 1}}, {}},
+                   {"sack", "a sack", "It is full.", "weapon", {}, {}}};
+    for (std::uint8_t item = 0; item < 5; ++item) {
+        parts.gifts.back().items.push_back({content::ItemId{item}, 1 + item % 2});
+    }
+    const content::Catalog catalog = named(std::move(parts));
+    StagedGame game("@..", catalog);
+    screen::GiftModel model = gift_model(1);
+    game.open("gift", &model, {{screen::Action::Confirm}, {screen::Action::Pause}});
+    const std::string text = game.text(smallest_size);
+    CAPTURE(text);
+    for (const content::Supply& supply : catalog.gifts().back().items) {
+        CHECK(shows(text, catalog.item(supply.item).name + (supply.count > 1 ? " x2" : "")));
+    }
+}
+
 TEST_CASE("no text of the log stands beside a box that covers it", "[panels][gift][H1]") {
     constexpr core::Size low{80, 24};
     StagedGame game("@..", gifts());

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -28,6 +29,18 @@ words::TextLine items_line(const content::Supply& supply, const content::Catalog
     return words.say(
         supply.count > 1 ? "gift-items" : "gift-item",
         {{"item", item.name, item.appearance.foreground}, {"count", std::to_string(supply.count)}});
+}
+
+/// The names and numbers of a gift's items in one line.
+words::TextLine names_line(const content::GiftDef& gift, const content::Catalog& catalog) {
+    words::TextLine line;
+    for (const content::Supply& supply : gift.items) {
+        const content::ItemDef& item = catalog.item(supply.item);
+        const std::string number = supply.count > 1 ? " x" + std::to_string(supply.count) : "";
+        line.push_back({line.empty() ? "" : ", ", std::nullopt});
+        line.push_back({item.name + number, item.appearance.foreground});
+    }
+    return line;
 }
 
 /// The description of a gift, its items with their uses, and its coins.
@@ -67,7 +80,8 @@ std::size_t most_rows(const std::vector<std::vector<words::TextLine>>& facts, st
 }  // namespace
 
 // The facts take equal room for every gift, so that the box keeps its size; in a low area blank rows give way
-// to them, then the description, which stands below the box, too.
+// to them, then the description, which stands below the box, too. What still has no room begins with the
+// names of all items.
 MenuContent content_of(const screen::GiftModel& gift, const forecast::Knowledge& known,
                        const PaintContext& with) {
     MenuContent content{with.box_area(),
@@ -99,6 +113,14 @@ MenuContent content_of(const screen::GiftModel& gift, const forecast::Knowledge&
     if (is_crowded()) {
         for (std::vector<words::TextLine>& lines : facts) {
             lines.erase(lines.begin());  // the help row tells the description
+        }
+    }
+    for (std::size_t place = 0; place < facts.size(); ++place) {
+        const content::GiftId id = std::get<screen::GiftLine>(gift.menu.lines[place].what).gift;
+        const content::GiftDef& definition = known.catalog().gift(id);
+        const bool fits = std::cmp_less_equal(wrapped_all(facts[place], room.width).size(), rows_left());
+        if (!fits && definition.items.size() > 1) {
+            facts[place].insert(facts[place].begin(), names_line(definition, known.catalog()));
         }
     }
     words.facts = even_facts(std::move(facts), gift.menu.cursor, {room.width, rows_left()});
