@@ -27,7 +27,7 @@ std::int64_t total(const json::Object& counts) {
 
 TEST_CASE("each game of a simulation is a line, in the order of the seeds, and a summary ends them",
           "[app][simulate]") {
-    const Told ran = simulate({"--games", "6", "--seed", "40", "--bot", "fighter", "--turns", "300"});
+    const Told ran = simulate({"--games", "6", "--seed", "40", "--bot", "fighter", "--turns", "600"});
     REQUIRE(ran.code == 0);
     const std::vector<json::Object> lines = objects_in(ran.output);
     REQUIRE(lines.size() == 7);
