@@ -1,6 +1,8 @@
 #include <torchwake/words/colours.hpp>
 #include <torchwake/words/message_log.hpp>
 
+#include <ranges>
+
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -76,18 +78,18 @@ void MessageLog::clear() {
 
 void MessageLog::add(std::int32_t turn, Message message) {
     ++revision_;
-    for (auto entry = messages_.end(); entry != messages_.begin();) {
-        --entry;
-        const bool is_last = std::next(entry) == messages_.end();
-        if (!is_last && (message.topic != Topic::Other || entry->turn != turn)) {
-            break;
-        }
-        if (entry->message == message) {
-            ++entry->repeats;
-            entry->turn = turn;
-            std::rotate(entry, std::next(entry), messages_.end());
-            return;
-        }
+    // What may be counted up: the last entry, and those of the turn before it.
+    auto first = messages_.end();
+    while (first != messages_.begin() &&
+           (first == messages_.end() || (message.topic == Topic::Other && std::prev(first)->turn == turn))) {
+        --first;
+    }
+    const auto same = std::ranges::find(first, messages_.end(), message, &LoggedMessage::message);
+    if (same != messages_.end()) {
+        ++same->repeats;
+        same->turn = turn;
+        std::ranges::rotate(same, std::next(same), messages_.end());
+        return;
     }
     if (messages_.size() == capacity) {
         messages_.erase(messages_.begin());
@@ -108,8 +110,8 @@ std::vector<LogRow> MessageLog::rows(std::int32_t width, std::int32_t count, std
         }
         std::vector<TextLine> lines = wrapped(paragraph.line, width);
         const std::int32_t brightness = brightness_at(messages_.back().turn - paragraph.turn);
-        for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
-            newest_first.push_back({std::move(*line), paragraph.ink, brightness});
+        for (TextLine& line : std::views::reverse(lines)) {
+            newest_first.push_back({std::move(line), paragraph.ink, brightness});
         }
         newest_first.back().turn = paragraph.turn;
         newest_first.back().mark = mark_of(paragraph.ink);
@@ -119,7 +121,7 @@ std::vector<LogRow> MessageLog::rows(std::int32_t width, std::int32_t count, std
     std::vector<LogRow> shown(
         std::make_move_iterator(newest_first.begin() + static_cast<std::ptrdiff_t>(begin)),
         std::make_move_iterator(newest_first.begin() + static_cast<std::ptrdiff_t>(end)));
-    std::reverse(shown.begin(), shown.end());
+    std::ranges::reverse(shown);
     return shown;
 }
 
