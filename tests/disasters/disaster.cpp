@@ -1,6 +1,7 @@
 #include "disasters/disaster.hpp"
 
 #include "files/recording.hpp"
+#include "headless/game_library.hpp"
 
 #include <torchwake/save/run_archive.hpp>
 
@@ -33,7 +34,7 @@ std::optional<std::string> difference(const Shown& shown, const Shown& expected)
                                                      : std::nullopt;
 }
 
-/// What the pointer comes to be over by a deed.
+/// The target of the pointer after a deed.
 template <class Deed>
 screen::Pointed target_of(const Deed& deed, const Process& process) {
     if constexpr (requires { deed.cell; }) {
@@ -136,7 +137,7 @@ std::optional<std::string> Disaster::befall(const Deed& deed) {
     Perform{twin_.get(), over}(deed);
     disk_->before_each({});
     const std::uint64_t now = twin_->hash();
-    tally_.commands += now != before_ && now != 0 ? 1 : 0;
+    tally_.changes += now != before_ && now != 0 ? 1 : 0;
     return at_death ? come_back(*std::move(at_death), nullptr) : compare_after_deed();
 }
 
@@ -182,7 +183,7 @@ std::optional<std::string> Disaster::restart_after_end() {
     return is_whole ? difference(game_->shown(), twin_->shown()) : fork();
 }
 
-/// What the disk could not take is lost, and so the twin takes what is there.
+/// The disk has not taken all, so the twin goes on with what it has.
 std::optional<std::string> Disaster::restart_after_loss() {
     disk_->fail_at(0);
     broken_ = false;
@@ -236,7 +237,7 @@ void Disaster::settle() {
 }
 
 std::set<std::uint64_t> Disaster::worlds_since_safe() {
-    save::RunArchive archive(*twin_disk_, library().catalog, app::runs_folder(user_folders()), false);
+    save::RunArchive archive(*twin_disk_, tests::library().catalog, app::runs_folder(user_folders()), false);
     const auto run = archive.read(twin_->game().shown_run());
     std::set<std::uint64_t> worlds{safe_world_};
     if (!run) {
@@ -264,7 +265,7 @@ std::optional<std::string> play(std::uint64_t seed, std::size_t steps, std::vect
         done.push_back(disaster.draw());
         difference = disaster.take(done.back());
     }
-    tally = disaster.tally();
+    tally += disaster.tally();
     return difference;
 }
 
@@ -279,7 +280,7 @@ std::optional<std::string> replay(std::uint64_t seed, std::span<const Step> step
 
 namespace {
 
-/// What is different, without numbers and what is shown.
+/// A difference without its numbers and its place.
 std::string kind_of(const std::string& difference) {
     std::string kind = difference.substr(0, difference.find(" at "));
     std::erase_if(kind, [](char letter) { return letter >= '0' && letter <= '9'; });

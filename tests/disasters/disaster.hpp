@@ -19,13 +19,20 @@
 
 namespace torchwake::disasters {
 
-/// What befell the games of a count.
+/// The numbers of steps, and of what came of them.
 struct Tally {
     std::int64_t steps = 0;
-    std::int64_t deaths = 0;    ///< of processes
-    std::int64_t losses = 0;    ///< of them those after which something was lost that was told as unsaved
-    std::int64_t commands = 0;  ///< that took a turn
-    friend bool operator==(const Tally&, const Tally&) = default;
+    std::int64_t changes = 0;  ///< steps that changed the world
+    std::int64_t deaths = 0;   ///< of processes
+    std::int64_t losses = 0;   ///< deaths that lost something that was told as unsaved
+
+    Tally& operator+=(const Tally& other) {
+        steps += other.steps;
+        changes += other.changes;
+        deaths += other.deaths;
+        losses += other.losses;
+        return *this;
+    }
 };
 
 class Disaster {
@@ -79,7 +86,7 @@ class Disaster {
     Tally tally_;
 };
 
-/// Plays so many steps of a seed. `done` gets each step before it is done.
+/// Plays so many steps of a seed, and adds them to the tally. `done` gets each step before it is done.
 [[nodiscard]] std::optional<std::string> play(std::uint64_t seed, std::size_t steps, std::vector<Step>& done,
                                               Tally& tally);
 /// Plays these steps.

@@ -20,8 +20,8 @@ int show(std::uint64_t seed, std::size_t steps) {
     Tally tally;
     const auto difference = play(seed, steps, done, tally);
     if (!difference) {
-        std::cout << "seed " << seed << ": " << tally.commands << " commands, " << tally.deaths
-                  << " deaths, no difference\n";
+        std::cout << "seed " << seed << ": " << tally.changes << " steps that changed the world, "
+                  << tally.deaths << " deaths, no difference\n";
         return 0;
     }
     const std::vector<Step> fewest = shrink(seed, done);
@@ -40,19 +40,14 @@ int play_on(std::uint64_t first, std::int64_t seconds, std::size_t steps) {
     std::uint64_t seed = first;
     for (; std::chrono::steady_clock::now() < end; ++seed) {
         std::vector<Step> done;
-        Tally tally;
-        if (const auto difference = play(seed, steps, done, tally)) {
+        if (const auto difference = play(seed, steps, done, all)) {
             ++differences;
             std::cout << "seed " << seed << ", step " << done.size() << ": " << *difference << std::endl;
         }
-        all.steps += tally.steps;
-        all.deaths += tally.deaths;
-        all.losses += tally.losses;
-        all.commands += tally.commands;
     }
-    std::cout << "seeds " << first << " to " << seed - 1 << ": " << all.steps << " steps, " << all.commands
-              << " commands, " << all.deaths << " deaths, " << all.losses << " with a loss that was told, "
-              << differences << " differences\n";
+    std::cout << "seeds " << first << " to " << seed - 1 << ": " << all.steps << " steps, " << all.changes
+              << " that changed the world, " << all.deaths << " deaths, " << all.losses
+              << " with a loss that was told, " << differences << " differences\n";
     return differences > 0 ? 1 : 0;
 }
 

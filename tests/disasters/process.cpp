@@ -1,28 +1,15 @@
 #include "disasters/process.hpp"
 
-#include "project_file.hpp"
+#include "headless/game_library.hpp"
 
-#include <torchwake/content/loader.hpp>
 #include <torchwake/rules/turn.hpp>
 #include <torchwake/worldgen/generate.hpp>
 
-#include <filesystem>
 #include <variant>
 
 namespace torchwake::disasters {
 
-namespace fs = std::filesystem;
-
-const Library& library() {
-    static const Library all = [] {
-        const auto asset = [](const char* name) {
-            return fs::path(testing::project_file(std::string("assets/") + name));
-        };
-        return Library{*content::load_catalog(asset("data")), *words::load_words(asset("words/english.json")),
-                       *screen::load_key_map(asset("keys.json"))};
-    }();
-    return all;
-}
+using tests::library;
 
 namespace {
 

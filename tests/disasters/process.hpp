@@ -7,32 +7,18 @@
 #include "flow/fixed_data.hpp"
 #include "save/simulated_disk.hpp"
 
-#include <torchwake/content/catalog.hpp>
 #include <torchwake/core/point.hpp>
 #include <torchwake/core/units.hpp>
 #include <torchwake/flow/game.hpp>
-#include <torchwake/rules/ruleset.hpp>
 #include <torchwake/screen/input.hpp>
-#include <torchwake/screen/key_map.hpp>
+#include <torchwake/screen/key.hpp>
 #include <torchwake/stage/presenter.hpp>
-#include <torchwake/words/words.hpp>
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace torchwake::disasters {
-
-/// What every process reads and none changes.
-struct Library {
-    content::Catalog catalog;
-    words::Words words;
-    screen::KeyMap keys;
-};
-
-/// The game's own data. Cost: reads them once.
-[[nodiscard]] const Library& library();
 
 /// Gives every new game the same seed, so that what a process has forgotten of them makes no difference.
 class OneSeed final : public flow::SeedSource {
@@ -44,12 +30,11 @@ class OneSeed final : public flow::SeedSource {
     std::uint64_t seed_;
 };
 
-/// What the player sees, and the world behind it.
+/// The screen, and the world behind it.
 struct Shown {
     std::string awaiting;
     std::uint64_t hash = 0;  ///< of the world; 0: no run is played
     std::vector<std::string> rows{};
-    friend bool operator==(const Shown&, const Shown&) = default;
 };
 
 /// The folders of every process.
@@ -63,7 +48,7 @@ class Process {
     /// A key goes down, types its character if it has one, and comes up.
     void strike(const screen::Key& key);
     void give(const screen::Input& input);
-    /// What is under a cell of the screen.
+    /// The target under a cell of the screen.
     [[nodiscard]] screen::Pointed target_at(core::Point cell) const;
     void point(const screen::Pointed& over);
     void click(const screen::Pointed& over, screen::MouseButton button);
@@ -81,7 +66,7 @@ class Process {
     }
     [[nodiscard]] bool uses_pad() const { return uses_pad_; }
     [[nodiscard]] const flow::Game& game() const { return game_; }
-    /// What has become of the records so far.
+    /// The state of the records so far.
     [[nodiscard]] save::Durability durability() { return files_.durability(); }
     [[nodiscard]] std::uint64_t hash() const;
     [[nodiscard]] Shown shown() const;

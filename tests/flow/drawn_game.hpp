@@ -149,7 +149,9 @@ class DrawnGame {
     bool press(std::string_view names);
     void hold(std::string_view name) { game.input(screen::KeyPressed{screen::parse_key(name).value()}); }
     void release(std::string_view name) { game.input(screen::KeyReleased{screen::parse_key(name).value()}); }
-    bool take(screen::Action action) { return game.input(screen::OfferTaken{{action}}); }
+    bool take(screen::Action action, std::int32_t argument = 0) {
+        return game.input(screen::OfferTaken{{action, argument}});
+    }
     bool click_line(std::int32_t line);
     bool hover_line(std::int32_t line) { return game.input(screen::PointerMoved{screen::PointedLine{line}}); }
     bool click(core::Point cell, screen::MouseButton button = screen::MouseButton::Left);

@@ -136,9 +136,9 @@ TEST_CASE("a killed game restores the choice of a gift with its cursor, and the 
 TEST_CASE("a killed game restores the list of keys that covers the choice of a gift", "[flow][gift][F4]") {
     Beginning played;
     played.press("Escape");
-    played.game.input(screen::OfferTaken{{Action::Options}});
-    played.game.input(screen::OfferTaken{{Action::Bindings}});
-    played.game.input(screen::OfferTaken{{Action::Choose, 5}});
+    played.take(Action::Options);
+    played.take(Action::Bindings);
+    played.take(Action::Choose, 5);
     REQUIRE(played.game.awaiting() == "play/gift/pause/options/bindings/capture");
     const DrawnGame& killed = played;
     Beginning next(killed);

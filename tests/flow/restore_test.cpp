@@ -297,10 +297,9 @@ TEST_CASE("a key that was bound as the process ended is in use, and shown, once 
           "[flow][keys][F4]") {
     DrawnGame played(short_hall);
     played.start().press("Escape");
-    for (const screen::Offer& offer :
-         {screen::Offer{screen::Action::Options}, {screen::Action::Bindings}, {screen::Action::Choose, 5}}) {
-        played.game.input(screen::OfferTaken{offer});
-    }
+    played.take(screen::Action::Options);
+    played.take(screen::Action::Bindings);
+    played.take(screen::Action::Choose, 5);
     REQUIRE(played.game.awaiting() == "play/pause/options/bindings/capture");
     played.press("F12");
     std::vector<save::Record>& records = played.storage.kept_runs.last().records;

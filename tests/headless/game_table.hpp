@@ -4,9 +4,8 @@
 
 #include "flow/fixed_data.hpp"
 #include "flow/memory_runs.hpp"
-#include "project_file.hpp"
+#include "headless/game_library.hpp"
 
-#include <torchwake/content/loader.hpp>
 #include <torchwake/flow/game.hpp>
 #include <torchwake/headless/session.hpp>
 #include <torchwake/json/reader.hpp>
@@ -15,8 +14,6 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <cstdint>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -83,27 +80,6 @@ class CountingSeeds final : public flow::SeedSource {
   private:
     std::uint64_t last_ = 100;
 };
-
-inline std::string asset(const std::string& name) {
-    return testing::project_file("assets/") + name;
-}
-
-inline std::string text_of(const std::string& path) {
-    std::ifstream file(path);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
-/// The data of all games; none changes it.
-struct Library {
-    content::Catalog catalog = *content::load_catalog(asset("data"));
-    words::Words words = *words::load_words(asset("words/english.json"));
-    screen::KeyMap keys = *screen::read_key_map(text_of(asset("keys.json")), "keys.json");
-};
-
-inline const Library& library() {
-    static const Library all;
-    return all;
-}
 
 struct GameTable {
     explicit GameTable(flow::GameSettings settings = {.seed = 7}, core::Size size = {100, 36},

@@ -107,9 +107,8 @@ TEST_CASE("commands behind damage are counted, wherever a piece ends", "[save][j
         disk.read_in_pieces(piece);
         CHECK(told_by(disk).message ==
               "ann_1/journal-1.log:2: it does not begin with a checksum; "
-              "6 commands can be made out from there on, and may be lost; whether there were more is not "
-              "known; "
-              "the file is kept");
+              "6 commands can be made out from there on, and may be lost; "
+              "whether there were more is not known; the file is kept");
     }
 }
 

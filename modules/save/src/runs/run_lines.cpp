@@ -162,7 +162,7 @@ boost::system::result<void, RunError> add_part(const Reading& reading, RunLines&
     return {};
 }
 
-/// Describes a damage for a person. What a file ended in before it was cut is in none of its bytes.
+/// Describes a damage for a person. A file that was cut does not tell what it held behind the cut.
 std::string tell_damage(const std::string& damage, std::ptrdiff_t lost_commands) {
     const std::string lost =
         lost_commands == 0 ? "no command can be made out from there on"

@@ -78,7 +78,7 @@ void MessageLog::clear() {
 
 void MessageLog::add(std::int32_t turn, Message message) {
     ++revision_;
-    // What may be counted up: the last entry, and those of the turn before it.
+    // An equal message is sought in the last entry, and in those of the turn before it.
     auto first = messages_.end();
     while (first != messages_.begin() &&
            (first == messages_.end() || (message.topic == Topic::Other && std::prev(first)->turn == turn))) {
