@@ -11,9 +11,14 @@
 namespace torchwake::testing {
 namespace {
 
-/// Told where a command was taken back because the process ended amid it.
-constexpr std::string_view taken_back =
-    "The game ended in the middle of your last command, which was taken back.";
+/// How the notices open that tell of a command which was taken back because the process ended amid it.
+constexpr std::array<std::string_view, 2> notices_of_return{
+    "The game ended in the middle of your last command, which was taken back.", "The run goes on at turn "};
+
+bool tells_of_return(const std::string& message) {
+    return std::ranges::any_of(notices_of_return,
+                               [&message](std::string_view opening) { return message.starts_with(opening); });
+}
 
 /// Adds a message as often as it was told: "No. (x3)" is "No." three times.
 void unfold(const std::string& message, std::vector<std::string>& all) {
@@ -28,7 +33,7 @@ void unfold(const std::string& message, std::vector<std::string>& all) {
 Shown shown_by(const HeadlessGame& game) {
     Shown shown{moment_of(game.last()), {}};
     for (const std::string& message : game.messages()) {
-        if (!message.starts_with(taken_back)) {
+        if (!tells_of_return(message)) {
             unfold(message, shown.messages);
         }
     }
