@@ -56,7 +56,6 @@ class RecordingStage final : public Stage {
     int entered = 0;
     int skipped = 0;
     int ticks = 0;
-    int forecast_switches = 0;
     int confirms = 0;
     rules::Events events;
     std::vector<rules::RefusalReason> refusals;
@@ -81,7 +80,6 @@ class RecordingStage final : public Stage {
     void take(const screen::MenuUsed& menu) { ++(menu.confirmed ? confirms : ticks); }
     void take(const screen::UnsavedChanged& mark) { marked_unsaved = mark.unsaved; }
     void take(const screen::PointerPlaced& placed) { pointer = placed.cell; }
-    void take(const screen::ForecastSwitched&) { ++forecast_switches; }
     void take(const screen::SpeechAsked&) {}
     void take(const screen::KeysChanged& changed) { keys = *changed.keys; }
     void take(const screen::OptionsChanged& changed) { options = *changed.options; }

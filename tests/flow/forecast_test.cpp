@@ -23,7 +23,7 @@ TEST_CASE("a press switches the marks of the forecast, and spends no turn", "[fl
     played.start();
     const std::uint64_t before = played.hash();
     CHECK(played.press("F"));
-    CHECK(played.stage.forecast_switches == 1);
+    CHECK(played.stage.options.all_beats);
     CHECK(played.game.awaiting() == "play");
     CHECK(played.hash() == before);
     CHECK(played.turn() == 0);
@@ -38,10 +38,10 @@ TEST_CASE("the marks are switched while aiming, examining and choosing a way, wh
         played.press(way);
         const std::string open = played.game.awaiting();
         REQUIRE(open != "play");
-        const int before = played.stage.forecast_switches;
+        const bool before = played.stage.options.all_beats;
         played.press("F");
         CHECK(played.game.awaiting() == open);
-        CHECK(played.stage.forecast_switches == before + 1);
+        CHECK(played.stage.options.all_beats != before);
         while (played.game.awaiting() != "play") {
             played.press("Escape");
         }
@@ -52,7 +52,7 @@ TEST_CASE("the marks are switched while aiming, examining and choosing a way, wh
 TEST_CASE("where nothing is to be foretold, the switch of its marks says so", "[flow][S3]") {
     DrawnGame played("#####\n#@..#\n#####");
     played.start().press("F");
-    CHECK(played.stage.forecast_switches == 1);
+    CHECK(played.stage.options.all_beats);
     CHECK(std::ranges::count(played.stage.notices, "forecast-nothing") == 1);
     played.require_clean_end();
 }
@@ -66,7 +66,7 @@ TEST_CASE("the list of all actions has the forecast, for pads and mice", "[flow]
     });
     REQUIRE(line != played.menu()->lines.end());
     CHECK(played.click_line(static_cast<std::int32_t>(line - played.menu()->lines.begin())));
-    CHECK(played.stage.forecast_switches == 1);
+    CHECK(played.stage.options.all_beats);
     CHECK(played.game.awaiting() == "play");
     played.require_clean_end();
 }

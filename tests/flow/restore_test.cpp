@@ -278,6 +278,15 @@ TEST_CASE("random play is brought back at any of its moments", "[flow][F4][robus
     played.require_clean_end();
 }
 
+TEST_CASE("all beats of the forecast stay marked in the next process", "[flow][S3][F4]") {
+    DrawnGame played(short_hall);
+    played.start().press("F");
+    const auto next = next_process(played, short_hall);
+    CHECK(next->game.options().all_beats);
+    next->require_clean_end();
+    played.require_clean_end();
+}
+
 TEST_CASE("a command that began and never ended is given up, with the answer that led to it",
           "[flow][F4][robustness]") {
     DrawnGame played(short_hall);

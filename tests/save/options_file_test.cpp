@@ -31,6 +31,7 @@ TEST_CASE("options are read as they were written", "[save][options]") {
                           .coloured_numbers = false,
                           .palette = Palette::Tritanopia,
                           .level_making = true,
+                          .all_beats = true,
                           .pack_order = PackOrder::Weight,
                           .pack_grid = true,
                           .joined_messages = true,

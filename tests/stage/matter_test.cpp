@@ -476,7 +476,9 @@ TEST_CASE("all beats of the forecast are marked by their numbers, once they are 
     game.show_all();
     CHECK(shows(game.text(), "¤▲"));
     CHECK(game.quads("foretold_beat").empty());
-    game.presenter.show(screen::ForecastSwitched{});
+    save::Options options;
+    options.all_beats = true;
+    game.presenter.show(screen::OptionsChanged{&options});
     CHECK(shows(game.text(), "321▲"));
     const std::vector<panels::SpriteQuad> digits = game.quads("foretold_beat");
     REQUIRE(digits.size() == 3);
@@ -484,7 +486,8 @@ TEST_CASE("all beats of the forecast are marked by their numbers, once they are 
         const std::int32_t beat = 1 + game.presenter.sprites().names()[digit.sprite].frame;
         CHECK(digit.x == (5 - beat) * panels::sprite_pixels);
     }
-    game.presenter.show(screen::ForecastSwitched{});
+    options.all_beats = false;
+    game.presenter.show(screen::OptionsChanged{&options});
     CHECK(game.quads("foretold_beat").empty());
 }
 

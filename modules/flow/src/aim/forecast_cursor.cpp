@@ -14,7 +14,9 @@ screen::Prompt forecast_prompt(core::Size level) {
 }
 
 void switch_forecast(GameContext& context) {
-    context.stage().show(screen::ForecastSwitched{});
+    save::Options changed = context.options();
+    changed.all_beats = !changed.all_beats;
+    context.options_keeper().change(changed);
     if (forecast::forecast_matter(context.knowledge()).harmful.empty()) {
         context.stage().show(screen::Notice{"forecast-nothing", ""});
     }

@@ -72,7 +72,6 @@ struct ScreenPresenter::Inner {
     void take(const screen::MenuUsed&) {}
     void take(const screen::UnsavedChanged& mark);
     void take(const screen::PointerPlaced& pointer);
-    void take(const screen::ForecastSwitched&);
     void take(const screen::SpeechAsked& asked);
     void take(const screen::KeysChanged& changed);
     void take(const screen::OptionsChanged& changed);
@@ -174,11 +173,6 @@ void ScreenPresenter::Inner::take(const screen::PointerPlaced& pointer) {
     point(pointer.cell ? screen::Pointed(screen::PointedCell{*pointer.cell}) : screen::PointedNothing{});
 }
 
-void ScreenPresenter::Inner::take(const screen::ForecastSwitched&) {
-    all_beats = !all_beats;
-    ++changes;
-}
-
 void ScreenPresenter::Inner::take(const screen::SpeechAsked& asked) {
     speaker.ask(asked.topic);
     ++changes;
@@ -195,6 +189,7 @@ void ScreenPresenter::Inner::take(const screen::OptionsChanged& changed) {
     animated = options.animation_speed != save::AnimationSpeed::None && !options.reduced_motion;
     hero_name = options.hero_name;
     joined_messages = options.joined_messages;
+    all_beats = options.all_beats;
     ++changes;
 }
 

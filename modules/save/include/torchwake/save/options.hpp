@@ -97,6 +97,7 @@ struct Options {
     bool collect_potions = true;             ///< all potions
     bool collect_scrolls = true;             ///< all scrolls
     bool level_making = false;               ///< shows the making of a new level, all of it
+    bool all_beats = false;                  ///< the map shows all beats of the forecast, not only the next
     PackOrder pack_order = PackOrder::Kind;  ///< of the list of the pack, and of others like it
     bool pack_grid = false;                  ///< the pack is shown as a grid of pictures, not as a list
     bool joined_messages = false;            ///< all messages of a turn stand in one paragraph of the history

@@ -50,8 +50,6 @@ struct UnsavedChanged {
 struct PointerPlaced {
     std::optional<core::Point> cell;  ///< nothing: nowhere
 };
-/// The marks of what matter does next change between the sparing ones and those of all forecast beats.
-struct ForecastSwitched {};
 /// What the player asks to hear.
 enum class SpeechTopic : std::uint8_t {
     Hero,          ///< how the hero is
@@ -75,7 +73,7 @@ struct OptionsChanged {
 /// action, and a notice that is no event of the world.
 using StageEvent =
     std::variant<RunEntered, TurnTaken, TurnSkipped, rules::Refusal, autopilot::Stop, Notice, MenuUsed,
-                 UnsavedChanged, PointerPlaced, ForecastSwitched, SpeechAsked, KeysChanged, OptionsChanged>;
+                 UnsavedChanged, PointerPlaced, SpeechAsked, KeysChanged, OptionsChanged>;
 
 /// The receiver that turns a game into pictures, words and sounds.
 class Stage {
