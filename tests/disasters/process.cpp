@@ -45,7 +45,6 @@ flow::GameSettings Process::settings() {
 }
 
 void Process::strike(const screen::Key& key) {
-    uses_pad_ = screen::is_pad(key.code);
     give(screen::KeyPressed{key});
     const bool types = key.code == screen::KeyCode::Character && !key.ctrl && !key.alt;
     if (types || key.code == screen::KeyCode::Space) {
@@ -55,7 +54,6 @@ void Process::strike(const screen::Key& key) {
 }
 
 void Process::give(const screen::Input& input) {
-    presenter_.note_input(input);
     static_cast<void>(game_.input(input));
 }
 

@@ -64,7 +64,7 @@ class Process {
         const std::string awaiting = game_.awaiting();
         return game_.world() != nullptr && !awaiting.starts_with("watch") && !awaiting.starts_with("title");
     }
-    [[nodiscard]] bool uses_pad() const { return uses_pad_; }
+    [[nodiscard]] bool uses_pad() const { return game_.options().by_gamepad; }
     [[nodiscard]] const flow::Game& game() const { return game_; }
     /// The state of the records so far.
     [[nodiscard]] save::Durability durability() { return files_.durability(); }
@@ -79,7 +79,6 @@ class Process {
     flow::FixedData data_;
     core::Size size_;
     screen::Pointed over_;
-    bool uses_pad_ = false;  ///< the last key was a button of a gamepad
     flow::Game game_;
 };
 

@@ -37,6 +37,24 @@ void do_with_pad(DrawnGame& played, Action action) {
 
 }  // namespace
 
+TEST_CASE("the device whose key was pressed last is an option, which the next process has",
+          "[flow][H4][F4]") {
+    DrawnGame played(short_hall);
+    played.start().press("PadRight");
+    CHECK(played.stage.options.by_gamepad);
+    REQUIRE(played.storage.options.has_value());
+    CHECK(played.storage.options->by_gamepad);
+    played.game.input(screen::PointerMoved{});
+    CHECK(played.stage.options.by_gamepad);
+    DrawnGame next(short_hall, GameSettings{.options = *played.storage.options});
+    next.start();
+    CHECK(next.stage.options.by_gamepad);
+    next.press("Right");
+    CHECK_FALSE(next.stage.options.by_gamepad);
+    next.require_clean_end();
+    played.require_clean_end();
+}
+
 TEST_CASE("the list of actions has all of play but steps and runs", "[flow][F2][F6]") {
     DrawnGame played("####\n#@.#\n####");
     played.start().press(".");

@@ -15,18 +15,23 @@ namespace {
 
 using screen::Action;
 
-/// The rows of the game after a press of that key.
-std::string played_by(screen::KeyCode key) {
+void play_by(StagedGame& game, bool gamepad) {
+    const save::Options options{.by_gamepad = gamepad};
+    game.presenter.show(screen::OptionsChanged{&options});
+}
+
+/// The rows of a game that is played by that device.
+std::string played_by(bool gamepad) {
     StagedGame game(two_rooms);
-    game.presenter.note_input(screen::KeyPressed{{key}});
+    play_by(game, gamepad);
     return button_row(game, window_size) + help_row(game, window_size);
 }
 
 }  // namespace
 
 TEST_CASE("while the game is played its buttons and prompts name the keys of the device", "[panels][H4]") {
-    CHECK(shows(played_by(screen::KeyCode::Space), " i "));
-    CHECK(shows(played_by(screen::KeyCode::PadA), "X "));
+    CHECK(shows(played_by(false), " i "));
+    CHECK(shows(played_by(true), "X "));
 }
 
 TEST_CASE("prompts name the keys of one device alone", "[panels]") {
@@ -48,7 +53,7 @@ TEST_CASE("an action that the pad has no button for is shown without a key, and 
     const screen::PlayModel play{game.scenario.knowledge()};
     game.open("play", &play, {{Action::Drop}, {Action::Help}, {Action::Actions}});
     CHECK(shows(help_row(game, window_size), "[?] help"));
-    game.presenter.note_input(screen::KeyPressed{{screen::KeyCode::PadA}});
+    play_by(game, true);
     const std::string rows = button_row(game, window_size) + help_row(game, window_size);
     CHECK(shows(rows, "travel"));
     CHECK(shows(rows, " help  ["));
@@ -57,11 +62,17 @@ TEST_CASE("an action that the pad has no button for is shown without a key, and 
     CHECK_FALSE(shows(rows, " _ "));
 }
 
-TEST_CASE("a press tells the device, a pointer does not", "[panels]") {
-    CHECK(words::device_of(screen::KeyPressed{*screen::parse_key("PadA")}) == words::Device::Gamepad);
-    CHECK(words::device_of(screen::KeyPressed{*screen::parse_key("g")}) == words::Device::Keyboard);
-    CHECK(words::device_of(screen::TextEntered{U'g'}) == words::Device::Keyboard);
-    CHECK_FALSE(words::device_of(screen::PointerMoved{}).has_value());
+TEST_CASE("the edge of a menu names the pad's buttons after a button of it, and keys again after a key",
+          "[panels][H4]") {
+    StagedGame game(two_rooms);
+    const screen::MenuModel options{
+        screen::MenuPurpose::Options, {{screen::OptionLine{screen::OptionKind::FullScreen, 0}}}, 0};
+    game.open("options", &options, {{Action::Up}, {Action::Down}, {Action::Confirm}, {Action::Cancel}});
+    for (const bool by_gamepad : {false, true, false}) {
+        play_by(game, by_gamepad);
+        CHECK(shows(game.text(), by_gamepad ? "[A] " : "[Enter] "));
+        CHECK(shows(game.text(), by_gamepad ? " B: back " : " Esc: back "));
+    }
 }
 
 }  // namespace torchwake::panels

@@ -132,7 +132,8 @@ TEST_CASE("a step has another hint for a hero who sees that it is hunted", "[pan
 TEST_CASE("the hint names the keys of the device", "[panels][H1]") {
     Taught taught({0, 0});
     CHECK(shows(taught.game.text(usual_size), "Walk with the arrow keys"));
-    taught.game.presenter.note_input(screen::KeyPressed{{screen::KeyCode::PadA}});
+    const save::Options by_gamepad{.by_gamepad = true};
+    taught.game.presenter.show(screen::OptionsChanged{&by_gamepad});
     CHECK(shows(taught.game.text(usual_size), "Walk with the left stick"));
 }
 

@@ -38,6 +38,7 @@ TEST_CASE("options are read as they were written", "[save][options]") {
                           .letters = true,
                           .hand = Hand::Left,
                           .bindings = {{"get", {"g", "PadA"}}, {"wait", {}}},
+                          .by_gamepad = true,
                           .told_keys = "get wait",
                           .hints_seen = 0xFFFF'FFFF,
                           .hero_name = "\xC3\x85sa",

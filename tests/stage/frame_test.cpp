@@ -107,7 +107,7 @@ TEST_CASE("ambient motion stops after ten seconds without input, and at once wit
     const std::uint64_t revision = game.frame().revision;
     wait(game, 1000);
     CHECK(game.frame().revision == revision);
-    game.presenter.note_input(screen::PointerMoved{});
+    game.presenter.note_input();
     CHECK(game.presenter.next_change().has_value());
 }
 

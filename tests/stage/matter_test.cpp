@@ -306,7 +306,7 @@ TEST_CASE("flames and ripples move while ambient motion does", "[stage][matter]"
     const std::vector<panels::SpriteQuad> flames = game.quads("fire");
     const std::vector<panels::SpriteQuad> ripples = game.ripples();
     CHECK_FALSE(ripples.empty());
-    game.presenter.note_input(screen::PointerMoved{});
+    game.presenter.note_input();
     bool flames_moved = false;
     bool ripples_moved = false;
     for (int step = 0; step < 40; ++step) {

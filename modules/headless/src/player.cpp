@@ -86,10 +86,7 @@ class Performer {
         return std::ranges::find(offers, offer) != offers.end();
     }
     /// Input without a meaning here is no error.
-    void give(const screen::Input& input) const {
-        context_->presenter->note_input(input);
-        static_cast<void>(context_->game->input(input));
-    }
+    void give(const screen::Input& input) const { static_cast<void>(context_->game->input(input)); }
 
     /// A key goes down, types its character if it has one, and comes up.
     void strike(const screen::Key& key, char32_t character) const {

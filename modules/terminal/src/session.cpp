@@ -117,7 +117,6 @@ void TerminalSession::give(const screen::Input& input) {
     if (game_->ended()) {
         return;
     }
-    presenter_->note_input(input);
     game_->input(input);
 }
 

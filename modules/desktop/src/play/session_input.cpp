@@ -117,7 +117,7 @@ void WindowSession::give(const std::optional<screen::Input>& input) {
         if (log_ && flow::is_fresh_press(*input)) {
             log_->note_press();
         }
-        presenter_->note_input(*input);
+        presenter_->note_input();
         game_->input(*input);
     }
 }

@@ -274,9 +274,7 @@ bool Game::input(const screen::Input& input) {
     if (!inner_->runner.running()) {
         return false;
     }
-    if (const auto* const pressed = std::get_if<screen::KeyPressed>(&input)) {
-        inner_->context.note_pad(screen::is_pad(pressed->key.code));
-    }
+    inner_->context.options_keeper().note_device(input);
     const bool taken = inner_->receive(input);
     if (std::holds_alternative<screen::KeyPressed>(input)) {
         inner_->pointing.clear();

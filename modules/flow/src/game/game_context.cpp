@@ -71,7 +71,7 @@ void GameContext::do_everywhere(screen::Action action) {
 std::optional<screen::Key> GameContext::key_to_name(screen::Action action) const {
     const std::vector<screen::Key> bound = keys().keys(action);
     const auto of_device = std::ranges::find_if(
-        bound, [this](const screen::Key& key) { return screen::is_pad(key.code) == pad_; });
+        bound, [this](const screen::Key& key) { return screen::is_pad(key.code) == options().by_gamepad; });
     if (of_device != bound.end()) {
         return *of_device;
     }

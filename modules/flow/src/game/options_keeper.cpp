@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace torchwake::flow {
@@ -167,6 +168,18 @@ void OptionsKeeper::change(const save::Options& options) {
     }
     stage_->show(screen::OptionsChanged{&options_});
     store();
+}
+
+void OptionsKeeper::note_device(const screen::Input& input) {
+    const auto* const pressed = std::get_if<screen::KeyPressed>(&input);
+    if (pressed == nullptr && !std::holds_alternative<screen::TextEntered>(input)) {
+        return;
+    }
+    save::Options changed = options_;
+    changed.by_gamepad = pressed != nullptr && screen::is_pad(pressed->key.code);
+    if (changed.by_gamepad != options_.by_gamepad) {
+        change(changed);
+    }
 }
 
 bool OptionsKeeper::store() {

@@ -190,6 +190,8 @@ void ScreenPresenter::Inner::take(const screen::OptionsChanged& changed) {
     hero_name = options.hero_name;
     joined_messages = options.joined_messages;
     all_beats = options.all_beats;
+    device = options.by_gamepad ? words::Device::Gamepad : words::Device::Keyboard;
+    prompt_keys = keys_of(keys, device);
     ++changes;
 }
 
@@ -290,14 +292,6 @@ void ScreenPresenter::change_words() {
 
 void ScreenPresenter::warn(screen::Notice warning) {
     inner_->warnings.push_back(std::move(warning));
-}
-
-void ScreenPresenter::note_input(const screen::Input& input) {
-    const words::Device device = words::device_of(input).value_or(inner_->device);
-    if (std::exchange(inner_->device, device) != device) {
-        inner_->prompt_keys = keys_of(inner_->keys, device);
-        ++inner_->changes;
-    }
 }
 
 void ScreenPresenter::hold_forecast(bool held) {

@@ -111,6 +111,7 @@ void read_option_members(json::Fields& in, Options& out) {
     }
     in.optional("language", out.language, json::identifier);
     in.optional("bindings", out.bindings, read_bindings);
+    in.optional("by_gamepad", out.by_gamepad, json::boolean);
     in.optional("told_keys", out.told_keys, json::Text{4096});
     in.optional("hints_seen", out.hints_seen,
                 json::integer(std::uint32_t{0}, std::numeric_limits<std::uint32_t>::max()));
@@ -144,6 +145,9 @@ json::Object options_to_json(const Options& options) {
     object.set("hints_seen", options.hints_seen);
     object.set("hero_name", stored_name(options.hero_name));
     object.set("last_run", options.last_run);
+    if (options.by_gamepad) {
+        object.set("by_gamepad", true);
+    }
     if (!options.told_keys.empty()) {
         object.set("told_keys", options.told_keys);
     }

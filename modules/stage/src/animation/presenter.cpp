@@ -181,9 +181,8 @@ void Presenter::set_text_size(core::Size size) {
     inner_->text.set_text_size(size);
 }
 
-void Presenter::note_input(const screen::Input& input) {
+void Presenter::note_input() {
     inner_->animator.ambience().note_input();
-    inner_->text.note_input(input);
 }
 
 void Presenter::point(const screen::Pointed& over) {

@@ -3,7 +3,6 @@
 
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace torchwake::words {
@@ -14,14 +13,6 @@ bool is_of(const screen::Key& key, Device device) {
 }
 
 }  // namespace
-
-std::optional<Device> device_of(const screen::Input& input) {
-    if (const auto* pressed = std::get_if<screen::KeyPressed>(&input)) {
-        return screen::is_pad(pressed->key.code) ? Device::Gamepad : Device::Keyboard;
-    }
-    return std::holds_alternative<screen::TextEntered>(input) ? std::optional(Device::Keyboard)
-                                                              : std::nullopt;
-}
 
 screen::KeyMap keys_of(const screen::KeyMap& keys, Device device) {
     std::vector<screen::KeyMap::Binding> bindings(keys.bindings().begin(), keys.bindings().end());

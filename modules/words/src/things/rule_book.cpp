@@ -102,7 +102,7 @@ void tell_signs(RuleWriter& book) {
 TextLine keys_text(const screen::KeyMap& keys, Action action) {
     TextLine line;
     for (const screen::Key& key : keys.keys(action)) {
-        const bool of_pad = device_of(screen::KeyPressed{key}) == Device::Gamepad;
+        const bool of_pad = screen::is_pad(key.code);
         line.push_back({(line.empty() ? "" : "  ") + key_label(key), of_pad ? quiet_ink : key_ink});
     }
     return line;

@@ -89,8 +89,6 @@ class GameContext {
     /// is one.
     void do_everywhere(screen::Action action);
 
-    /// Notes if the last key that was pressed is a gamepad's.
-    void note_pad(bool pad) { pad_ = pad; }
     /// The key that a message names for an action: the first of the device whose key was pressed last, else
     /// the first; nothing if it has none.
     [[nodiscard]] std::optional<screen::Key> key_to_name(screen::Action action) const;
@@ -110,7 +108,6 @@ class GameContext {
     VirtualClock clock_;
     Asker asker_;
     Pointer pointer_;
-    bool pad_ = false;
     OptionsKeeper options_;
     std::vector<Language> languages_;
     RunKeeper runs_;

@@ -3,6 +3,7 @@
 #include <torchwake/flow/ports.hpp>
 #include <torchwake/flow/run_recorder.hpp>
 #include <torchwake/save/options.hpp>
+#include <torchwake/screen/input.hpp>
 #include <torchwake/screen/key_map.hpp>
 
 #include <cstdint>
@@ -54,6 +55,9 @@ class OptionsKeeper {
     void reset_keys();
     /// The hand and the player's own keys, as a record has them.
     [[nodiscard]] std::string keys_text() const;
+
+    /// Notes by which device the player plays: prompts and messages name its keys. A pointer says nothing.
+    void note_device(const screen::Input& input);
 
     /// The keys that the player has changed and that have another use in the game's own table, or that the
     /// options give to two actions. Nothing if there are none, or if they were told before.

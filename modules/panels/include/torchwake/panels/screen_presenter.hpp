@@ -60,8 +60,6 @@ class ScreenPresenter {
     void change_words();
     /// Adds a notice that the log shows whenever a run begins.
     void warn(screen::Notice warning);
-    /// Notes that an input comes from a device, whose keys prompts name from now on.
-    void note_input(const screen::Input& input);
     /// Shows all beats of the forecast for as long as their key is held, whatever is switched on.
     void hold_forecast(bool held);
     /// Sets the size of the text screen on which pages scroll, where there is no window.

@@ -104,16 +104,17 @@ struct Options {
     bool letters = false;                    ///< the window's map shows letters in place of sprites
     Hand hand = Hand::Both;                  ///< for whose reach the keys are laid out
     std::string language{};                  ///< the id of a language, such as "german"; empty: by the locale
-    std::vector<StoredBinding> bindings;     ///< only of actions whose keys the player changed
-    std::string told_keys;                   ///< the conflicts among keys that the player was told of
+    std::vector<StoredBinding> bindings{};   ///< only of actions whose keys the player changed
+    bool by_gamepad = false;                 ///< the key pressed last is a gamepad's; prompts name its keys
+    std::string told_keys{};                 ///< the conflicts among keys that the player was told of
     std::uint32_t hints_seen = 0;            ///< a bit for each hint that was shown
     std::vector<std::string> lessons_done{};  ///< the ids of the lessons that the player finished
-    std::string hero_name;                    ///< of the last run
-    std::string last_run;                     ///< the name of the run played last; empty: none
+    std::string hero_name{};                  ///< of the last run
+    std::string last_run{};                   ///< the name of the run played last; empty: none
     // Unfinished input at the title; nothing if that field is not open.
-    std::optional<std::string> typed_name;  ///< of the hero's name
-    std::optional<std::string> typed_seed;  ///< of the seed
-    std::optional<WatchedMoment> watched;   ///< nothing if no recording is open
+    std::optional<std::string> typed_name{};  ///< of the hero's name
+    std::optional<std::string> typed_seed{};  ///< of the seed
+    std::optional<WatchedMoment> watched{};   ///< nothing if no recording is open
 
     friend bool operator==(const Options&, const Options&) = default;
 };

@@ -71,9 +71,8 @@ class Presenter final : public screen::Stage {
     void advance(core::Milliseconds time);
     /// Notes if the player looks at the window; ambient motion stands still while nobody does.
     void set_focus(bool focused);
-    /// Notes an input before the game takes it: it restarts ambient motion, and prompts name the keys of its
-    /// device from now on; at first those of the keyboard.
-    void note_input(const screen::Input& input);
+    /// Notes an input before the game takes it: it restarts ambient motion.
+    void note_input();
     /// Shows all beats of the forecast for as long as their key is held, whatever is switched on.
     void hold_forecast(bool held);
     /// Sets the size of the text screen on which pages scroll, where there is no window.

@@ -1,10 +1,8 @@
 #pragma once
 
-#include <torchwake/screen/input.hpp>
 #include <torchwake/screen/key_map.hpp>
 
 #include <cstdint>
-#include <optional>
 #include <string>
 
 namespace torchwake::words {
@@ -14,9 +12,6 @@ enum class Device : std::uint8_t {
     Keyboard,  ///< also with a mouse
     Gamepad    ///< one of any make
 };
-
-/// The device that an input comes from; nothing for a pointer, a release and what no device sends.
-[[nodiscard]] std::optional<Device> device_of(const screen::Input& input);
 
 /// The bindings of the device's own keys. An action that it has no key for has none.
 [[nodiscard]] screen::KeyMap keys_of(const screen::KeyMap& keys, Device device);
