@@ -109,8 +109,11 @@ std::optional<std::string> Disaster::befall(const Die& death) {
         return before;
     }
     const bool is_whole = is_safe() && !told_of_disk_;
+    if (!is_whole) {
+        return come_back(disk_->image(), nullptr, worlds_since_safe());
+    }
     const Shown shown = twin_->shown();
-    return come_back(disk_->image(), is_whole ? &shown : nullptr);
+    return come_back(disk_->image(), &shown, {});
 }
 
 template <class Deed>
@@ -120,11 +123,13 @@ std::optional<std::string> Disaster::befall(const Deed& deed) {
     }
     std::int32_t operation = std::exchange(doomed_, 0);
     std::optional<save::DiskImage> at_death;
+    std::set<std::uint64_t> worlds;
     if (operation > 0) {
         settle();
         if (const Difference before = compare_after_deed()) {
             return before;
         }
+        worlds = worlds_since_safe();  // the deed may begin another run
         disk_->before_each([&] {
             if (--operation == 0) {
                 at_death = disk_->image();
@@ -138,7 +143,11 @@ std::optional<std::string> Disaster::befall(const Deed& deed) {
     disk_->before_each({});
     const std::uint64_t now = twin_->hash();
     tally_.changes += now != before_ && now != 0 ? 1 : 0;
-    return at_death ? come_back(*std::move(at_death), nullptr) : compare_after_deed();
+    if (!at_death) {
+        return compare_after_deed();
+    }
+    worlds.merge(worlds_since_safe());
+    return come_back(*std::move(at_death), nullptr, worlds);
 }
 
 std::optional<std::string> Disaster::compare_after_deed() {
@@ -191,11 +200,10 @@ std::optional<std::string> Disaster::restart_after_loss() {
     return fork();
 }
 
-std::optional<std::string> Disaster::come_back(save::DiskImage image, const Shown* expected) {
+Disaster::Difference Disaster::come_back(save::DiskImage image, const Shown* expected,
+                                         const std::set<std::uint64_t>& worlds) {
     ++tally_.deaths;
     const bool was_unnamed = game_->game().shown_run().empty();  // nothing of it could be written
-    const std::set<std::uint64_t> worlds =
-        expected != nullptr || !twin_->plays() ? std::set<std::uint64_t>() : worlds_since_safe();
     game_.reset();
     disk_ = std::make_unique<save::SimulatedDisk>(std::move(image));
     broken_ = false;

@@ -61,7 +61,7 @@ class Disaster {
     Difference restart_after_loss();
     /// The process dies with that image of its disk, and comes back. What comes back is what is shown, or one
     /// of the worlds that it may come back to.
-    Difference come_back(save::DiskImage image, const Shown* expected);
+    Difference come_back(save::DiskImage image, const Shown* expected, const std::set<std::uint64_t>& worlds);
     /// The twin becomes what the game has come back as.
     Difference fork();
     /// Lets all that goes on by itself come to its end.

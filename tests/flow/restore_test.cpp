@@ -278,6 +278,26 @@ TEST_CASE("random play is brought back at any of its moments", "[flow][F4][robus
     played.require_clean_end();
 }
 
+TEST_CASE("a page that was scrolled on a screen of another size shows the same lines in the next process",
+          "[flow][F4]") {
+    DrawnGame played(short_hall);
+    played.stage.range = 20;
+    played.start().press("? End");
+    played.stage.range = 3;
+    played.press("Up");
+    played.stage.range = 9;
+    played.press("PageUp Down Down");
+    const auto next = next_process(played, short_hall);
+    CHECK(played.layer<screen::HelpModel>().first_line == 2);
+    CHECK(next->layer<screen::HelpModel>().first_line == 2);
+    played.press("End");
+    const auto last = next_process(played, short_hall);
+    CHECK(last->layer<screen::HelpModel>().first_line == 9);
+    last->require_clean_end();
+    next->require_clean_end();
+    played.require_clean_end();
+}
+
 TEST_CASE("all beats of the forecast stay marked in the next process", "[flow][S3][F4]") {
     DrawnGame played(short_hall);
     played.start().press("F");

@@ -100,7 +100,8 @@ const std::vector<save::Record>& answers() {
                                                save::Scored{3, "a.txt"},
                                                save::Closed{},
                                                save::Closed{7, 2, rules::Fate{"giant_rat"}},
-                                               save::KeysWere{"get g PadA"}};
+                                               save::KeysWere{"get g PadA"},
+                                               save::ScrollEnd{12}};
     return all;
 }
 

@@ -82,6 +82,8 @@ std::vector<Record> samples() {
         Closed{0, {}, {}},
         KeysWere{},
         KeysWere{"get g PadA\nuse i \""},
+        ScrollEnd{},
+        ScrollEnd{12},
         rules::Refusal{},
         rules::Refusal{rules::RefusalReason::PrizeHolds,
                        content::ItemId{1},

@@ -31,10 +31,11 @@ bool is_outermost(const Record& record) {
     return answer != nullptr && answer->outermost;
 }
 
-/// True for an answer, the pointer's place, the keys and a remark: they leave the world as it is.
+/// True for an answer, what belongs to one, and a remark: they leave the world as it is.
 bool changes_nothing(const Record& record) {
     return std::holds_alternative<save::Answered>(record) || std::holds_alternative<save::Pointed>(record) ||
-           std::holds_alternative<save::KeysWere>(record) || save::remark_in(record).has_value();
+           std::holds_alternative<save::KeysWere>(record) ||
+           std::holds_alternative<save::ScrollEnd>(record) || save::remark_in(record).has_value();
 }
 
 /// The number of records up to the last one that is more than an answer to a question that is still open.

@@ -154,6 +154,23 @@ void RunRecorder::keys_are(const std::string& bindings) {
     }
 }
 
+std::int32_t RunRecorder::scroll_end(std::int32_t line) {
+    const save::Record* const record = next();
+    if (record == nullptr) {
+        if (!paused_) {
+            write(save::ScrollEnd{line});
+        }
+        return line;
+    }
+    const auto* const recorded = std::get_if<save::ScrollEnd>(record);
+    if (recorded == nullptr) {
+        return line;
+    }
+    line = recorded->line;
+    recorder_.take();
+    return line;
+}
+
 bool RunRecorder::pass_keys() {
     const save::Record* const record = pass_targets();
     const bool passes = record != nullptr && std::holds_alternative<save::KeysWere>(*record);

@@ -149,12 +149,12 @@ Task<Offer> scroll(GameContext* context, ScrolledPage page, const screen::Prompt
     for (;;) {
         const screen::Offer answer = co_await context->asker().ask(*prompt);
         const Action way = page.from_bottom ? upended(answer.action) : answer.action;
-        const std::int32_t last = context->stage().scroll_range(page.layer);
-        const std::optional<std::int32_t> first = scrolled(std::min(*page.first_line, last), way, last);
-        if (!first) {
+        if (!scrolled(0, way, 0)) {
             co_return answer;
         }
-        *page.first_line = *first;
+        const std::int32_t last =
+            context->run_recorder().scroll_end(context->stage().scroll_range(page.layer));
+        *page.first_line = *scrolled(std::min(*page.first_line, last), way, last);
     }
 }
 

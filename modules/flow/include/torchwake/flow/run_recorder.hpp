@@ -97,6 +97,9 @@ class RunRecorder {
     void keys_are(const std::string& bindings);
     /// Takes the next record if it is of keys. False if it is not.
     [[nodiscard]] bool pass_keys();
+    /// Records how far the open page scrolls, at an answer that scrolls it. While a run is restored, returns
+    /// what is on record instead, if it is: the screen may have had another size.
+    [[nodiscard]] std::int32_t scroll_end(std::int32_t line);
     /// Records that the player left the run, which can be continued.
     void left();
     /// Records that the run can't be continued.

@@ -95,10 +95,19 @@ struct KeysWere {
 };
 BOOST_DESCRIBE_STRUCT(KeysWere, (), (bindings))
 
+/// The greatest first line of the open page when the answer before scrolled it: it depends on the screen's
+/// size.
+struct ScrollEnd {
+    static constexpr std::string_view id = "scroll-end";  ///< the record's name in the journal
+    std::int32_t line = 0;                                ///< counted from 0
+    friend bool operator==(const ScrollEnd&, const ScrollEnd&) = default;
+};
+BOOST_DESCRIBE_STRUCT(ScrollEnd, (), (line))
+
 /// Most records are commands and answers, so that large ones of other kinds are boxed.
-using Record =
-    std::variant<CommandBegan, CommandEnded, Answered, Pointed, Targeted, Left, core::Boxed<Scored>,
-                 core::Boxed<Closed>, KeysWere, rules::Refusal, autopilot::Stop, core::Boxed<Notice>>;
+using Record = std::variant<CommandBegan, CommandEnded, Answered, Pointed, Targeted, Left,
+                            core::Boxed<Scored>, core::Boxed<Closed>, KeysWere, ScrollEnd, rules::Refusal,
+                            autopilot::Stop, core::Boxed<Notice>>;
 
 /// The remark in a record; nothing if it is of another kind.
 [[nodiscard]] std::optional<Remark> remark_in(const Record& record);
