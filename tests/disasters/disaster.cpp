@@ -169,7 +169,7 @@ std::optional<std::string> Disaster::compare_after_deed() {
         return "awaits " + game.awaiting() + ", and not " + twin.awaiting();
     }
     if (is_safe()) {
-        safe_world_ = twin_->plays() ? twin_->hash() : 0;
+        note_safe();
     }
     return std::nullopt;
 }
@@ -218,7 +218,7 @@ Disaster::Difference Disaster::come_back(save::DiskImage image, const Shown* exp
         return difference(game_->shown(), *expected);
     }
     const bool is_another = game_->game().shown_run() != twin_->game().shown_run();
-    const bool was_never_safe = is_another && (was_unnamed || safe_world_ == 0);
+    const bool was_never_safe = is_another && (was_unnamed || is_of_unsafe_run());
     if (!worlds.contains(game_->hash()) && !was_never_safe) {
         return "comes back to a world that the twin did not have since all was saved, at " +
                game_->game().awaiting();
@@ -234,7 +234,7 @@ std::optional<std::string> Disaster::fork() {
     if (game_->plays()) {
         twin_->continue_run(game_->uses_pad());
     }
-    safe_world_ = twin_->hash();
+    note_safe();
     told_of_disk_ = false;
     return difference(twin_->shown(), game_->shown());
 }
@@ -244,6 +244,15 @@ void Disaster::settle() {
     twin_->pass(settling_time);
 }
 
+void Disaster::note_safe() {
+    safe_world_ = twin_->plays() ? twin_->hash() : 0;
+    safe_run_ = twin_->game().shown_run();
+}
+
+bool Disaster::is_of_unsafe_run() const {
+    return safe_world_ == 0 || twin_->game().shown_run() != safe_run_;
+}
+
 std::set<std::uint64_t> Disaster::worlds_since_safe() {
     save::RunArchive archive(*twin_disk_, tests::library().catalog, app::runs_folder(user_folders()), false);
     const auto run = archive.read(twin_->game().shown_run());
@@ -251,7 +260,7 @@ std::set<std::uint64_t> Disaster::worlds_since_safe() {
     if (!run) {
         return worlds;
     }
-    bool since = safe_world_ == 0 || safe_world_ == run->header.start;
+    bool since = is_of_unsafe_run() || safe_world_ == run->header.start;
     if (since) {
         worlds.insert(run->header.start);
     }

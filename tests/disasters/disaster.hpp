@@ -67,6 +67,10 @@ class Disaster {
     /// Lets all that goes on by itself come to its end.
     void settle();
     [[nodiscard]] bool is_safe();
+    /// Notes that all of the twin's world is told as saved.
+    void note_safe();
+    /// True if the twin plays a run of which nothing was told as saved.
+    [[nodiscard]] bool is_of_unsafe_run() const;
     /// The worlds of the twin's run since all of it was last told as saved.
     [[nodiscard]] std::set<std::uint64_t> worlds_since_safe();
     [[nodiscard]] std::unique_ptr<Process> start(save::SimulatedDisk& disk);
@@ -83,6 +87,7 @@ class Disaster {
     bool broken_ = false;           ///< operations of the disk may fail
     bool told_of_disk_ = false;     ///< the log may tell of failures that the twin did not have
     std::uint64_t safe_world_ = 0;  ///< the world when all of it was last told as saved
+    std::string safe_run_;          ///< the name of its run
     Tally tally_;
 };
 
