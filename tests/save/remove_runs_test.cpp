@@ -134,6 +134,23 @@ TEST_CASE("where there are no more runs than are kept only their names are looke
     CHECK(archive_of(sample.disk).list().size() == 4);
 }
 
+TEST_CASE("of open runs only the last lines are read, however long they are", "[save][archive]") {
+    SampleDisk sample;
+    constexpr int repeats = 200;
+    const auto open = archive_of(sample.disk).begin(sample_of_four_commands().header);
+    for (int repeat = 0; repeat < repeats; ++repeat) {
+        record_from(*open, sample_of_four_commands(), 0);
+    }
+    const std::size_t length = sample.disk.bytes(runs_folder / open->name() / "journal-1.log").value().size();
+    constexpr std::size_t of_an_end = std::size_t{64} * 1024;
+    REQUIRE(length > 2 * of_an_end);
+    const std::size_t before = sample.disk.bytes_read();
+    CHECK(archive_of(sample.disk).remove_old_runs(2) == 1);
+    CHECK(sample.disk.bytes_read() - before < of_an_end + 16 * 1024);
+    CHECK(names_of(archive_of(sample.disk).list()) ==
+          std::vector{open->name(), sample.kept_run, sample.open_run, sample.old_run_in_parts});
+}
+
 TEST_CASE("a run that is held, damaged or not only of a run's files is left alone", "[save][archive]") {
     SampleDisk sample;
     const std::string noted = put_run(sample.disk, End::Closed);

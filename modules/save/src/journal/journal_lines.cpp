@@ -56,14 +56,14 @@ std::uint32_t chained_crc(std::uint32_t before, std::string_view json_and_line_e
 
 std::optional<std::string_view> last_json(std::string_view end_of_text) {
     const std::size_t before_last = end_of_text.substr(0, end_of_text.size() - 1).rfind('\n');
-    const std::size_t before_that =
-        before_last == std::string_view::npos ? before_last : end_of_text.substr(0, before_last).rfind('\n');
-    if (before_that == std::string_view::npos) {
+    if (before_last == std::string_view::npos) {
         return std::nullopt;
     }
+    const std::size_t before_that = end_of_text.substr(0, before_last).rfind('\n');
+    const std::size_t line_before = before_that == std::string_view::npos ? 0 : before_that + 1;
     constexpr std::size_t behind_header = 2;
     const std::string_view line = end_of_text.substr(before_last + 1);
-    const auto checksum_before = parse_crc(end_of_text.substr(before_that + 1, crc_digit_count));
+    const auto checksum_before = parse_crc(end_of_text.substr(line_before, crc_digit_count));
     const bool good = checksum_before && !fault_of(line, behind_header, *checksum_before);
     return good ? std::optional(json_of(line)) : std::nullopt;
 }

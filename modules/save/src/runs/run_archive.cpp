@@ -6,6 +6,7 @@
 #include <torchwake/save/run_archive.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace torchwake::save {
@@ -27,6 +28,11 @@ RunError lock_error(const std::string& name, const FileError& error) {
         return {"the run " + name + " is being played in another window", true};
     }
     return {to_string(error)};
+}
+
+/// True if the run of that name was begun after the other one.
+bool is_newer(const std::string& name, const std::string& than) {
+    return std::pair(run_number(name), name) > std::pair(run_number(than), than);
 }
 
 /// True if the disk still has the run as it was read.
@@ -72,9 +78,7 @@ std::vector<RunSummary> RunArchive::list() {
             runs.push_back(*std::move(run));
         }
     }
-    std::ranges::sort(runs, [](const RunSummary& a, const RunSummary& b) {
-        return std::pair(run_number(a.name), a.name) > std::pair(run_number(b.name), b.name);
-    });
+    std::ranges::sort(runs, is_newer, &RunSummary::name);
     return runs;
 }
 
@@ -83,24 +87,21 @@ std::size_t RunArchive::remove_old_runs(std::size_t kept) {
     if (!names || std::cmp_less_equal(std::ranges::count_if(*names, is_run_name), kept)) {
         return 0;
     }
-    const std::vector<RunSummary> runs = list();
+    std::vector<std::string> runs;
+    std::ranges::copy_if(*names, std::back_inserter(runs), is_run_name);
+    std::ranges::sort(runs, is_newer);
     std::size_t closed = 0;
     std::size_t removed = 0;
-    for (const RunSummary& run : runs) {
-        if (!run.closed || run.problem) {
-            continue;
-        }
-        ++closed;
-        if (closed > kept && remove_closed_run(*files_, *catalog_, folder_ / run.name)) {
-            ++removed;
-        }
-    }
-    // A folder without a journal may be a run about to begin, if it is newer than all runs.
-    const std::int64_t newest = runs.empty() ? 0 : run_number(runs.front().name);
-    for (const std::string& name : *names) {
-        if (is_run_name(name) && run_number(name) < newest) {
+    bool older_than_a_run = false;  // else a folder without a journal may be a run about to begin
+    for (const std::string& name : runs) {
+        const RunState state = state_of_run(*files_, folder_ / name);
+        closed += state == RunState::Closed ? 1 : 0;
+        if (state == RunState::Closed && closed > kept) {
+            removed += remove_closed_run(*files_, *catalog_, folder_ / name) ? 1 : 0;
+        } else if (state == RunState::Empty && older_than_a_run) {
             remove_empty_run(*files_, folder_ / name);
         }
+        older_than_a_run = older_than_a_run || state != RunState::Empty;
     }
     return removed;
 }

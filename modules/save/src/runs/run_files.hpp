@@ -77,6 +77,16 @@ struct RunBase {
 [[nodiscard]] RunBase read_run_base(FilePort& files, const content::Catalog& catalog,
                                     const std::filesystem::path& folder, const RunJournal& journal);
 
+/// The state of a run, by the names of its files and the last line of its last part.
+enum class RunState : std::uint8_t {
+    Empty,  ///< it has no journal
+    Open,   ///< also if its end can't be read
+    Closed  ///< also if it can't be read with these data
+};
+
+/// Cost: a look at the folder, and a read of the last line, however long the run is.
+[[nodiscard]] RunState state_of_run(FilePort& files, const std::filesystem::path& folder);
+
 /// The entry of a run in a list; reads no more than needed. Nothing if the run has no journal.
 [[nodiscard]] std::optional<RunSummary> summarize_run(FilePort& files, const content::Catalog& catalog,
                                                       const std::filesystem::path& folder);

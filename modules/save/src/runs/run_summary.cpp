@@ -110,6 +110,17 @@ std::optional<RunSummary> summarize_closed_run(FilePort& files, const content::C
 
 }  // namespace
 
+RunState state_of_run(FilePort& files, const fs::path& folder) {
+    const auto names = files.list(folder);
+    if (!names) {
+        return RunState::Open;
+    }
+    if (part_numbers(*names).empty()) {
+        return RunState::Empty;
+    }
+    return ends_closed(files, folder, *names) ? RunState::Closed : RunState::Open;
+}
+
 std::optional<RunSummary> summarize_run(FilePort& files, const content::Catalog& catalog,
                                         const fs::path& folder) {
     const auto names = files.list(folder);

@@ -113,8 +113,8 @@ class RunArchive {
     /// Removes closed runs except the last begun, and returns how many. Keeps runs that are open, in use,
     /// unreadable or damaged, and folders that are links or hold other files. A loss of power at any moment
     /// leaves each run unchanged, closed and without commands, or gone; the next call removes the rest. Cost:
-    /// a look at the folder if there are no more runs than `kept`; else that of list(), and the journals of
-    /// those that are removed.
+    /// a look at the folder if there are no more runs than `kept`; else the last line of each run, and the
+    /// journals of those that are removed.
     std::size_t remove_old_runs(std::size_t kept = most_closed_runs);
     /// Reads a run; changes nothing on the disk.
     [[nodiscard]] boost::system::result<StoredRun, RunError> read(const std::string& name);
