@@ -110,7 +110,7 @@ TEST_CASE("check-data reports faults of languages with their places, and counts 
     CHECK(has(odd.errors, "odd.json, /item-read: found :dative, expected a case of the language"));
     CHECK(has(odd.errors, "odd.json, /no-such-key: found a sentence that the game never says"));
     CHECK(has(odd.errors,
-              "odd.json, /item-eaten: found the letter \"\u4e00\", expected one that the font has"));
+              "odd.json:2, /item-eaten: found the letter \"\u4e00\", expected one that the font has"));
 }
 
 TEST_CASE("faults of a mod's sentences are told of its own files, and the mod is refused",
@@ -124,11 +124,27 @@ TEST_CASE("faults of a mod's sentences are told of its own files, and the mod is
     CHECK(has(checked.errors, "odd/words/english.json, /gift-taken: found {nosuch}"));
     CHECK(has(checked.errors, "odd/words/english.json, /nosuch: found a sentence that the game never says"));
     CHECK(has(checked.errors, "odd/words/german.json, /gift-taken: found :ablative"));
-    CHECK(has(checked.errors, "odd/words/german.json, /item-eaten: found the letter"));
+    CHECK(has(checked.errors, "odd/words/german.json:1, /item-eaten: found the letter"));
     CHECK_FALSE(has(checked.errors, "assets/words"));
     const Told played = run({"headless", "--mods", mod.string()});
     CHECK(played.code == 1);
     CHECK(has(played.errors, "odd/words/english.json, /gift-taken: found {nosuch}"));
+}
+
+TEST_CASE("a letter or a glyph that the font lacks is told of the file where it stands, and of no other",
+          "[app][mods][H6]") {
+    const ScratchFolder mods;
+    const fs::path mod = mods.path() / "odd";
+    fs::create_directories(mod);
+    std::ofstream(mod / "words.json")
+        << R"({"monsters": {"rat": {"name": "\u9f20", "description": "A rat."}}})";
+    std::ofstream(mod / "tiles.json")
+        << R"({"tiles": [{"id": "floor", "like": "floor", "glyph": "\u9f20"}]})";
+    const Told checked = run({"check-data", "--mods", mod.string()});
+    CHECK(checked.code == 1);
+    CHECK(has(checked.errors, "odd/words.json:1, /monsters/rat/name: found the letter \"\u9f20\""));
+    CHECK(has(checked.errors, "odd/tiles.json:1, /tiles/0/glyph: found the letter \"\u9f20\""));
+    CHECK_FALSE(has(checked.errors, "assets/"));
 }
 
 TEST_CASE("a sentence of a mod may say less than the game's", "[app][mods][H6]") {

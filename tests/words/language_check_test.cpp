@@ -1,5 +1,6 @@
 #include "staged/named_catalog.hpp"
 
+#include <torchwake/json/reader.hpp>
 #include <torchwake/words/language_check.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -78,18 +79,15 @@ TEST_CASE("nouns without grammar are told only where a language has genders", "[
     CHECK_FALSE(tells("orc"));
 }
 
-TEST_CASE("a letter without a glyph is told once", "[words][H6]") {
-    const Words words =
-        *read_words(R"({"language": {"name": "x"}, "a": "z\u00fc", "b": "\u00fc\u0416"})", "x.json");
+TEST_CASE("a letter without a glyph is told once, with the first place where it stands", "[words][H6]") {
+    const json::Value document =
+        *json::read(R"({"plain": "x", "list": [{"a": "z\u00fc"}, {"b": "\u00fc\u0416"}]})", "x.json");
     const json::Errors faults =
-        letters_without_glyph(words, [](char32_t letter) { return letter < 0x80; }, "x.json");
+        letters_without_glyph(document, [](char32_t letter) { return letter < 0x80; }, "x.json");
     REQUIRE(faults.size() == 2);
-    CHECK(faults.front().pointer == "/a");
-    CHECK(faults.back().pointer == "/b");
-    const auto knows_no_r = [](char32_t letter) { return letter != U'r'; };
-    const json::Errors in_names = letters_without_glyph(named_catalog(), knows_no_r, "x.json");
-    REQUIRE(in_names.size() == 1);
-    CHECK(in_names.front().pointer.starts_with("/names/"));
+    CHECK(faults.front().pointer == "/list/0/a");
+    CHECK(faults.front().file == "x.json");
+    CHECK(faults.back().pointer == "/list/1/b");
 }
 
 }  // namespace

@@ -7,7 +7,9 @@
 
 #include <torchwake/atlas/atlas_index.hpp>
 #include <torchwake/atlas/font_source.hpp>
+#include <torchwake/content/loader.hpp>
 #include <torchwake/core/utf8.hpp>
+#include <torchwake/json/reader.hpp>
 #include <torchwake/rules/lesson.hpp>
 #include <torchwake/words/language_check.hpp>
 
@@ -102,29 +104,45 @@ class NameCount {
     std::size_t all_ = 0;
 };
 
-/// The letters of a language without a glyph, each with the first place of each file where it stands.
-json::Errors letters_without_glyph(const Assets& assets, const std::vector<std::filesystem::path>& mods,
-                                   std::string_view language, const content::Catalog& catalog,
-                                   const atlas::AtlasIndex& glyphs) {
+/// All files of data and of languages that are read: the game's, and those of mods.
+std::vector<std::filesystem::path> files_of_words(const Assets& assets,
+                                                  const std::vector<std::filesystem::path>& mods,
+                                                  const std::vector<KnownLanguage>& languages) {
+    std::vector<std::filesystem::path> files;
+    std::vector<std::filesystem::path> folders{assets.data()};
+    folders.insert(folders.end(), mods.begin(), mods.end());
+    for (const std::filesystem::path& folder : folders) {
+        std::ranges::transform(content::data_files, std::back_inserter(files),
+                               [&folder](const content::DataFile& file) { return folder / file.name; });
+        files.push_back(folder / "words.json");
+    }
+    for (const KnownLanguage& language : languages) {
+        std::ranges::copy(language_files(assets, mods, language.id), std::back_inserter(files));
+    }
+    return files;
+}
+
+/// The letters of these files without a glyph, a line each, with the first place of each file where they
+/// stand. A file that can't be read has been told of.
+std::string letters_without_glyph(const std::vector<std::filesystem::path>& files,
+                                  const atlas::AtlasIndex& glyphs) {
     const auto has_glyph = [&glyphs](char32_t letter) {
         return letter == U' ' || glyphs.find_glyph(letter, false, atlas::glyph_height).has_value();
     };
-    json::Errors faults =
-        words::letters_without_glyph(catalog, has_glyph, language_file(assets, language).string());
-    for (const std::filesystem::path& file : language_files(assets, mods, language)) {
-        if (const auto words = words::load_words(file)) {
-            std::ranges::copy(words::letters_without_glyph(*words, has_glyph, file.string()),
-                              std::back_inserter(faults));
-        }
+    std::string lines;
+    for (const std::filesystem::path& file : files) {
+        const auto document = json::read_file(file);
+        const json::Errors faults =
+            document ? words::letters_without_glyph(*document, has_glyph, file.string()) : json::Errors();
+        lines += faults.empty() ? "" : lines_of(faults) + '\n';
     }
-    return faults;
+    return lines;
 }
 
 /// The faults of a language, a line each. `told`: what it lacks is added to it. `loaded`: the data are sound
 /// in the first language; else their faults are told already.
 std::string faults_of_language(const Assets& assets, const std::vector<std::filesystem::path>& mods,
-                               const KnownLanguage& language, const atlas::AtlasIndex* glyphs,
-                               std::string& told, bool all, bool loaded) {
+                               const KnownLanguage& language, std::string& told, bool all, bool loaded) {
     const std::string file = language_file(assets, language.id).string();
     const auto first = load_first_words(assets, mods);
     const auto own = load_own_words(assets, mods, language.id);
@@ -142,10 +160,6 @@ std::string faults_of_language(const Assets& assets, const std::vector<std::file
     const auto expected = load_first_words(assets);
     if (sentences && expected) {
         faults = words::sentence_faults(*sentences, *expected, file);
-    }
-    if (glyphs != nullptr) {
-        std::ranges::copy(letters_without_glyph(assets, mods, language.id, data->catalog, *glyphs),
-                          std::back_inserter(faults));
     }
     const json::Errors missing = words::untranslated(*own, *first, file);
     const json::Errors nouns = words::nouns_without_grammar(*own, data->catalog, file);
@@ -181,13 +195,13 @@ int check_data(const Request& request) {
     }
     for (const KnownLanguage& language : known) {
         const bool all = request.language == language.id;
-        faults_of_languages += faults_of_language(assets, mods, language, glyphs ? &*glyphs : nullptr,
-                                                  languages, all, loaded.has_value());
+        faults_of_languages += faults_of_language(assets, mods, language, languages, all, loaded.has_value());
     }
     for (const std::string& lines :
          {missing_sentences(assets), missing_names(assets, mods),
           loaded ? faults_of(loaded->left_out) : std::string(),
-          loaded ? faults_of_lessons(loaded->data.catalog) : std::string(), faults_of_languages}) {
+          loaded ? faults_of_lessons(loaded->data.catalog) : std::string(), faults_of_languages,
+          glyphs ? letters_without_glyph(files_of_words(assets, mods, known), *glyphs) : std::string()}) {
         print_faults(lines);
         sound = sound && lines.empty();
     }

@@ -40,7 +40,7 @@ auto from_string(const json::Node& node, Parse parse, std::string_view expected)
 
 std::optional<char32_t> parse_glyph(std::string_view text) {
     const auto first = core::first_code_point(text);
-    const bool is_visible = first && first->value != U' ' && !core::is_ascii_control(first->value);
+    const bool is_visible = first && first->value != U' ' && core::is_printable(first->value);
     return is_visible && first->bytes == text.size() ? std::optional(first->value) : std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 #include "language/placeholder.hpp"
 
 #include <torchwake/core/utf8.hpp>
+#include <torchwake/json/node.hpp>
 #include <torchwake/words/language_check.hpp>
 
 #include <algorithm>
@@ -112,46 +113,39 @@ class SentenceCheck {
     json::Errors* faults_;
 };
 
-/// Collects the letters of texts, each with the first place where it stands.
+/// Collects the letters of a document's strings, each with the first place where it stands.
 class Letters {
   public:
-    Letters(const std::function<bool(char32_t)>& has_glyph, std::string_view file)
-        : has_glyph_(&has_glyph), file_(file) {}
+    explicit Letters(const std::function<bool(char32_t)>& has_glyph) : has_glyph_(&has_glyph) {}
 
-    void add(std::string_view text, const std::string& pointer) {
+    void add(const json::Node& node) {
+        const json::Value& value = node.value();
+        if (const auto text = value.if_string()) {
+            add_text(*text, node);
+        } else if (const json::Array* const array = value.if_array()) {
+            for (std::size_t index = 0; index < array->size(); ++index) {
+                add(node.child(index, (*array)[index]));
+            }
+        } else if (const json::Object* const object = value.if_object()) {
+            for (const json::Member& member : object->members()) {
+                add(node.child(member));
+            }
+        }
+    }
+
+  private:
+    void add_text(std::string_view text, const json::Node& node) {
         while (const auto letter = core::first_code_point(text)) {
             if (!(*has_glyph_)(letter->value) && told_.insert(letter->value).second) {
-                const std::string written(text.substr(0, letter->bytes));
-                faults_.push_back(
-                    {file_, pointer, "the letter \"" + written + "\"", "one that the font has", 0});
+                node.refuse("the letter \"" + std::string(text.substr(0, letter->bytes)) + "\"",
+                            "one that the font has");
             }
             text.remove_prefix(letter->bytes);
         }
     }
 
-    template <class Definitions>
-    void add_all(std::string_view list, const Definitions& definitions) {
-        for (const auto& definition : definitions) {
-            const std::string pointer = "/names/" + std::string(list) + "/" + definition.id;
-            add(definition.name, pointer + "/name");
-            if constexpr (requires { definition.description; }) {
-                add(definition.description, pointer + "/description");
-            }
-            if constexpr (requires { definition.quips; }) {
-                for (const std::string& quip : definition.quips) {
-                    add(quip, pointer + "/quips");
-                }
-            }
-        }
-    }
-
-    [[nodiscard]] json::Errors faults() && { return std::move(faults_); }
-
-  private:
     const std::function<bool(char32_t)>* has_glyph_;
-    std::string file_;
     std::set<char32_t> told_;
-    json::Errors faults_;
 };
 
 }  // namespace
@@ -207,27 +201,11 @@ json::Errors nouns_without_grammar(const Words& words, const content::Catalog& c
     return missing;
 }
 
-json::Errors letters_without_glyph(const Words& words, const std::function<bool(char32_t)>& has_glyph,
-                                   const std::string& file) {
-    Letters letters(has_glyph, file);
-    for (const auto& [key, sentence] : words.sentences()) {
-        letters.add(sentence, "/" + key);
-    }
-    return std::move(letters).faults();
-}
-
-json::Errors letters_without_glyph(const content::Catalog& catalog,
+json::Errors letters_without_glyph(const json::Value& document,
                                    const std::function<bool(char32_t)>& has_glyph, const std::string& file) {
-    Letters letters(has_glyph, file);
-    letters.add_all("tiles", catalog.tiles());
-    letters.add_all("monsters", catalog.monsters());
-    letters.add_all("items", catalog.all_items());
-    letters.add_all("spells", catalog.spells());
-    letters.add_all("traps", catalog.traps());
-    letters.add_all("gifts", catalog.gifts());
-    letters.add_all("matter", catalog.all_matter());
-    letters.add_all("lessons", catalog.lessons());
-    return std::move(letters).faults();
+    json::Report report(file);
+    Letters(has_glyph).add(json::Node(document, report));
+    return report.errors();
 }
 
 }  // namespace torchwake::words

@@ -5,6 +5,7 @@
 
 #include <torchwake/content/catalog.hpp>
 #include <torchwake/json/error.hpp>
+#include <torchwake/json/value.hpp>
 #include <torchwake/words/words.hpp>
 
 #include <functional>
@@ -24,13 +25,9 @@ namespace torchwake::words {
 [[nodiscard]] json::Errors nouns_without_grammar(const Words& words, const content::Catalog& catalog,
                                                  const std::string& file);
 
-/// The letters of sentences for which the font has no glyph, one error for each letter, with the first place
-/// where it stands.
-[[nodiscard]] json::Errors letters_without_glyph(const Words& words,
-                                                 const std::function<bool(char32_t)>& has_glyph,
-                                                 const std::string& file);
-/// Likewise those of the names and descriptions of definitions.
-[[nodiscard]] json::Errors letters_without_glyph(const content::Catalog& catalog,
+/// The letters of a document's strings for which the font has no glyph, one error for each letter, with the
+/// first place where it stands: of sentences, names and the glyphs of a data file.
+[[nodiscard]] json::Errors letters_without_glyph(const json::Value& document,
                                                  const std::function<bool(char32_t)>& has_glyph,
                                                  const std::string& file);
 
