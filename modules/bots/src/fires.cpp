@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <variant>
 
 namespace torchwake::bots {
 namespace {
@@ -75,10 +74,9 @@ std::vector<core::Point> places_for_fire(const Knowledge& knowledge, const Scout
 MaybeCommand spill_oil(const Knowledge& knowledge, const Scout& scout, const Enemies& enemies) {
     constexpr std::int32_t least_distance = 3;
     const content::Catalog& catalog = knowledge.catalog();
-    const auto spills = [&catalog](const content::ItemEffect& effect) {
-        const auto* const matter = std::get_if<content::MatterEffect>(&effect);
-        return matter != nullptr && catalog.matter(matter->kind).layer == content::MatterLayer::Liquid &&
-               catalog.matter(matter->kind).ignition > 0;
+    const auto is_oil = [&catalog](const content::MatterEffect& brought) {
+        const content::MatterDef& matter = catalog.matter(brought.kind);
+        return matter.layer == content::MatterLayer::Liquid && matter.ignition > 0;
     };
     const core::Point target = enemies.front().at;
     const core::Point here = scout.hero().at;
@@ -87,9 +85,9 @@ MaybeCommand spill_oil(const Knowledge& knowledge, const Scout& scout, const Ene
     };
     const bool has_fire = scout.find_in_pack(knowledge, is_fire).has_value();
     const std::int32_t distance = core::chebyshev_distance(target, here);
-    const auto flask = scout.find_in_pack(knowledge, [&spills, distance](const content::ItemDef& item) {
+    const auto flask = scout.find_in_pack(knowledge, [&is_oil, distance](const content::ItemDef& item) {
         return item.breaks && item.aim && distance <= item.aim->range.value &&
-               std::ranges::any_of(item.effects, spills);
+               content::has_effect<content::MatterEffect>(item.effects, is_oil);
     });
     const bool has_means = scout.has(Means::Matter) && scout.has(Means::Throws);
     const bool can =

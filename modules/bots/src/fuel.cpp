@@ -3,7 +3,6 @@
 #include <torchwake/core/direction.hpp>
 
 #include <algorithm>
-#include <variant>
 
 namespace torchwake::bots {
 
@@ -41,10 +40,8 @@ bool changes_matter(const std::vector<content::ItemEffect>& effects) {
 }
 
 bool lights(const std::vector<content::ItemEffect>& effects) {
-    return std::ranges::any_of(effects, [](const content::ItemEffect& effect) {
-        const auto* const heat = std::get_if<content::HeatEffect>(&effect);
-        return heat != nullptr && heat->amount > 0;
-    });
+    return content::has_effect<content::HeatEffect>(
+        effects, [](const content::HeatEffect& heat) { return heat.amount > 0; });
 }
 
 }  // namespace torchwake::bots

@@ -1,6 +1,5 @@
 #include "item_uses.hpp"
 
-#include <algorithm>
 #include <variant>
 
 namespace torchwake::bots {
@@ -35,9 +34,8 @@ bool escapes(const content::ItemDef& item) {
 }
 
 bool strengthens(const content::ItemDef& item) {
-    return std::ranges::any_of(item.effects, [](const content::ItemEffect& effect) {
-        const auto* const lasting = std::get_if<content::LastingEffect>(&effect);
-        return lasting != nullptr && content::is_welcome(lasting->kind, lasting->amount);
+    return content::has_effect<content::LastingEffect>(item.effects, [](const content::LastingEffect& each) {
+        return content::is_welcome(each.kind, each.amount);
     });
 }
 

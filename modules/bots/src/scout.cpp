@@ -13,7 +13,6 @@
 #include <span>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 namespace torchwake::bots {
 namespace {
@@ -175,11 +174,10 @@ std::int32_t Scout::gain_by(const content::Catalog& catalog, const content::Item
 }
 
 bool Scout::teaches_news(const content::ItemDef& item) const {
-    return has(Means::Spells) && std::ranges::any_of(item.effects, [this](const content::ItemEffect& effect) {
-               const auto* const learn = std::get_if<content::LearnEffect>(&effect);
-               return learn != nullptr &&
-                      std::ranges::find(spells_, learn->spell, &forecast::KnownSpell::spell) == spells_.end();
-           });
+    const auto is_news = [this](const content::LearnEffect& learn) {
+        return std::ranges::find(spells_, learn.spell, &forecast::KnownSpell::spell) == spells_.end();
+    };
+    return has(Means::Spells) && content::has_effect<content::LearnEffect>(item.effects, is_news);
 }
 
 bool Scout::has_use_for(const Knowledge& knowledge, content::ItemId item) const {

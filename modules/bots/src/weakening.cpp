@@ -5,7 +5,7 @@
 #include <torchwake/content/catalog.hpp>
 
 #include <algorithm>
-#include <variant>
+#include <array>
 
 namespace torchwake::bots {
 namespace {
@@ -16,18 +16,14 @@ using content::Weakness;
 /// True if one of the effects brings matter with that member.
 bool brings(const content::Catalog& catalog, const std::vector<content::ItemEffect>& effects,
             bool content::MatterDef::* member) {
-    return std::ranges::any_of(effects, [&catalog, member](const content::ItemEffect& effect) {
-        const auto* const matter = std::get_if<content::MatterEffect>(&effect);
-        return matter != nullptr && catalog.matter(matter->kind).*member;
-    });
+    return content::has_effect<content::MatterEffect>(
+        effects, [&](const content::MatterEffect& brought) { return catalog.matter(brought.kind).*member; });
 }
 
 /// True if one of the effects brings that condition.
 bool brings(const std::vector<content::ItemEffect>& effects, ConditionKind kind) {
-    return std::ranges::any_of(effects, [kind](const content::ItemEffect& effect) {
-        const auto* const lasting = std::get_if<content::LastingEffect>(&effect);
-        return lasting != nullptr && lasting->kind == kind;
-    });
+    return content::has_effect<content::LastingEffect>(
+        effects, [kind](const content::LastingEffect& lasting) { return lasting.kind == kind; });
 }
 
 /// True if the effects bring an enemy into that state.
@@ -65,16 +61,13 @@ std::int32_t worth_of_weakening(const content::Catalog& catalog,
                    return brings_into(catalog, effects, enemy, state);
                });
     };
-    std::int32_t worth = 0;
-    worth += enemy.plated && ends(content::find_trick<content::PlateTrick>(tricks)) ? worth_of_an_end : 0;
-    worth += enemy.regained > 0 && ends(content::find_trick<content::RegenerateTrick>(tricks))
-                 ? worth_of_an_end
-                 : 0;
-    worth +=
-        enemy.powers[content::Power::Thorns] > 0 && ends(content::find_trick<content::RecoilTrick>(tricks))
-            ? worth_of_an_end
-            : 0;
-    return worth;
+    const bool has_thorns = enemy.powers[content::Power::Thorns] > 0;
+    const std::array ended{
+        enemy.plated && ends(content::find_trick<content::PlateTrick>(tricks)),
+        enemy.regained > 0 && ends(content::find_trick<content::RegenerateTrick>(tricks)),
+        has_thorns && ends(content::find_trick<content::RecoilTrick>(tricks)),
+    };
+    return worth_of_an_end * static_cast<std::int32_t>(std::ranges::count(ended, true));
 }
 
 }  // namespace torchwake::bots

@@ -11,14 +11,11 @@
 namespace torchwake::forecast {
 namespace {
 
-bool is_of_matter(const content::ItemEffect& effect) {
-    return std::holds_alternative<content::HeatEffect>(effect) ||
-           std::holds_alternative<content::MatterEffect>(effect);
-}
-
 /// True if the deed brings heat or matter.
 bool acts_on_matter(const content::Catalog& catalog, const AimedDeed& deed) {
-    return !stays_whole(catalog, deed) && std::ranges::any_of(catalog.effects_of(deed.source), is_of_matter);
+    const std::vector<content::ItemEffect>& effects = catalog.effects_of(deed.source);
+    return !stays_whole(catalog, deed) && (content::has_effect<content::HeatEffect>(effects) ||
+                                           content::has_effect<content::MatterEffect>(effects));
 }
 
 /// Does to known matter what the deed does to it.

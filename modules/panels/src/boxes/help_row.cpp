@@ -60,10 +60,7 @@ std::optional<forecast::PackEntry> healing_thing(const forecast::Knowledge& know
     const std::vector<forecast::PackEntry> pack = known.pack();
     const auto heals = [&known](const forecast::PackEntry& entry) {
         return entry.item &&
-               std::ranges::any_of(known.catalog().item(*entry.item).effects,
-                                   [](const content::ItemEffect& effect) {
-                                       return std::holds_alternative<content::HealEffect>(effect);
-                                   });
+               content::has_effect<content::HealEffect>(known.catalog().item(*entry.item).effects);
     };
     const auto found = std::ranges::find_if(pack, heals);
     return found != pack.end() ? std::optional(*found) : std::nullopt;

@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <span>
 #include <string>
-#include <variant>
 
 namespace torchwake::stage {
 namespace {
@@ -102,16 +101,13 @@ bool conducts(const content::SpellDef& spell) {
 /// True if an effect heats, or with a `sign` of -1 chills.
 template <std::int32_t sign>
 bool heats(const content::SpellDef& spell) {
-    return std::ranges::any_of(spell.effects, [](const content::ItemEffect& effect) {
-        const auto* const heat = std::get_if<content::HeatEffect>(&effect);
-        return heat != nullptr && heat->amount * sign > 0;
-    });
+    return content::has_effect<content::HeatEffect>(
+        spell.effects, [](const content::HeatEffect& heat) { return heat.amount * sign > 0; });
 }
 
 bool poisons(const content::SpellDef& spell) {
-    return std::ranges::any_of(spell.effects, [](const content::ItemEffect& effect) {
-        const auto* const lasting = std::get_if<content::LastingEffect>(&effect);
-        return lasting != nullptr && lasting->kind == content::ConditionKind::Poison;
+    return content::has_effect<content::LastingEffect>(spell.effects, [](const content::LastingEffect& each) {
+        return each.kind == content::ConditionKind::Poison;
     });
 }
 

@@ -4,21 +4,18 @@
 
 #include <torchwake/words/keys.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <variant>
 
 namespace torchwake::words {
 namespace {
 
 /// True for what one walks over, such as a plank.
 bool is_laid(const content::Catalog& catalog, const content::ItemDef& item) {
-    return std::ranges::any_of(item.effects, [&catalog](const content::ItemEffect& effect) {
-        const auto* const brought = std::get_if<content::MatterEffect>(&effect);
-        return brought != nullptr && catalog.matter(brought->kind).bridges;
-    });
+    return content::has_effect<content::MatterEffect>(
+        item.effects,
+        [&](const content::MatterEffect& brought) { return catalog.matter(brought.kind).bridges; });
 }
 
 /// The sentence for the use of an aimed item: flasks, powders and tools are thrown, bridges are laid.

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <variant>
 
 namespace torchwake::words {
 namespace {
@@ -104,10 +103,8 @@ class MatterRules {
 
 /// True if one of the effects brings the condition.
 bool brings(const std::vector<content::ItemEffect>& effects, content::ConditionKind kind) {
-    return std::ranges::any_of(effects, [kind](const content::ItemEffect& effect) {
-        const auto* const lasting = std::get_if<content::LastingEffect>(&effect);
-        return lasting != nullptr && lasting->kind == kind;
-    });
+    return content::has_effect<content::LastingEffect>(
+        effects, [kind](const content::LastingEffect& lasting) { return lasting.kind == kind; });
 }
 
 /// The names of all that brings a condition, from the items, spells, traps and matter of the data.

@@ -154,6 +154,14 @@ template <class Effect>
     return std::ranges::any_of(
         effects, [](const ItemEffect& effect) { return std::holds_alternative<Effect>(effect); });
 }
+/// True if one of the effects is of that type and `suits`.
+template <class Effect, class Suits>
+[[nodiscard]] bool has_effect(const std::vector<ItemEffect>& effects, const Suits& suits) {
+    return std::ranges::any_of(effects, [&suits](const ItemEffect& effect) {
+        const auto* const found = std::get_if<Effect>(&effect);
+        return found != nullptr && suits(*found);
+    });
+}
 
 /// True if an effect works only where an aimed source strikes.
 [[nodiscard]] constexpr bool needs_aim(const ItemEffect& effect) {
