@@ -34,19 +34,16 @@ Checked check(const CommandContext& context, const DropItem& drop) {
 void apply(const ActionContext& context, const DropItemPlan& drop) {
     World& world = context.world;
     const core::Point at = position_of(world, context.actor);
-    const EntityId corpse = world.caches.objects[at];
-    if (corpse.valid()) {
-        lift_object(world, corpse);
-        world.entities.corpses.erase(corpse);
-    }
+    const bool on_corpse = world.caches.objects[at].valid();
+    erase_corpse_at(world, at);
     const EntityId dropped = split_off(world, drop.item, drop.count);
     if (dropped == drop.item) {
         lay_aside(context, dropped, drop.slot);
     }
     world.entities.items[dropped].laid_down = context.actor == hero_id;
     lay_object(world, dropped, at);
-    context.events.emplace_back(ItemDropped{actor_ref(world, context.actor), apparent_kind(world, dropped),
-                                            corpse.valid(), drop.count});
+    context.events.emplace_back(
+        ItemDropped{actor_ref(world, context.actor), apparent_kind(world, dropped), on_corpse, drop.count});
     if (is_chasm(context.catalog, matter_at(world.level.matter, at)) ||
         destroys_prize(context, dropped, at)) {
         let_object_fall(context, at, context.events);

@@ -27,11 +27,6 @@ std::optional<RefusalReason> fault_of_learning(const CommandContext& context,
     return std::nullopt;
 }
 
-/// True for a hero without enough light to read. Monsters need none.
-bool is_in_the_dark(const CommandContext& context) {
-    return context.actor == hero_id && !is_lit(context, context.here);
-}
-
 /// Returns true if that used up the last of the stack, and the item is gone.
 bool spend_charge(const ActionContext& context, const UseItemPlan& use) {
     Item& item = context.world.entities.items[use.item];
@@ -55,7 +50,8 @@ Checked check(const CommandContext& context, const UseItem& use) {
         if (definition.effects.empty()) {
             return refuse(RefusalReason::ItemHasNoUse, kind);
         }
-        if (definition.needs_light && is_in_the_dark(context)) {
+        // Monsters need no light.
+        if (definition.needs_light && context.actor == hero_id && !is_lit(context, context.here)) {
             return refuse(RefusalReason::TooDark, kind);
         }
         if (const auto fault = fault_of_learning(context, definition.effects)) {

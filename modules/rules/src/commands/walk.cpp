@@ -33,18 +33,6 @@ bool is_held(const CommandContext& context) {
     return has_condition(context, content::ConditionKind::Held);
 }
 
-/// True if a wall stands on either side of a diagonal step. Requires: the step ends on the level.
-bool cuts_corner(const World& world, core::Point from, core::Direction direction) {
-    const core::Point gap = core::offset(direction);
-    const auto& flags = world.caches.flags;
-    return core::is_diagonal(direction) && (flags[from + core::Point{gap.x, 0}].has(CellFlag::CutsCorners) ||
-                                            flags[from + core::Point{0, gap.y}].has(CellFlag::CutsCorners));
-}
-
-bool cuts_corner(const CommandContext& context, core::Direction direction) {
-    return cuts_corner(context.world, context.here, direction);
-}
-
 /// Refuses a step onto a trap that the actor knows of.
 Checked step_to(const CommandContext& context, core::Point to) {
     if (is_held(context)) {
@@ -57,10 +45,7 @@ Checked step_to(const CommandContext& context, core::Point to) {
 }
 
 /// Opens a gate for its toll. Requires: the tile of the cell has one.
-Checked pay_toll(const CommandContext& context, core::Direction direction, core::Point gate) {
-    if (cuts_corner(context, direction)) {
-        return refuse(RefusalReason::CornerInTheWay);
-    }
+Checked pay_toll(const CommandContext& context, core::Point gate) {
     const content::TileId tile = context.world.level.tiles[gate];
     return coins_of(context.world, context.actor) <
                    toll_of(context.world, context.actor, context.catalog.tile(tile))
@@ -75,16 +60,11 @@ Checked bump(const CommandContext& context, core::Direction direction, core::Poi
     }
     const content::TileId id = context.world.level.tiles[to];
     const content::TileDef& tile = context.catalog.tile(id);
-    if (tile.emptied_to && context.actor == hero_id) {
-        return cuts_corner(context, direction) ? refuse(RefusalReason::CornerInTheWay)
-                                               : context.plan(OpenPropPlan{to});
-    }
-    if (tile.switches_to && context.actor == hero_id) {
-        return cuts_corner(context, direction) ? refuse(RefusalReason::CornerInTheWay)
-                                               : context.plan(SwitchLampPlan{to});
-    }
-    if (tile.toll > 0 && context.actor == hero_id) {
-        return pay_toll(context, direction, to);
+    if (context.actor == hero_id && (tile.emptied_to || tile.switches_to || tile.toll > 0)) {
+        return cuts_corner(context.world, context.here, direction) ? refuse(RefusalReason::CornerInTheWay)
+               : tile.emptied_to                                   ? context.plan(OpenPropPlan{to})
+               : tile.switches_to                                  ? context.plan(SwitchLampPlan{to})
+                                                                   : pay_toll(context, to);
     }
     return tile.prop ? Refusal{RefusalReason::FeatureInTheWay, {}, {}, id}
                      : refuse(RefusalReason::WallInTheWay);
@@ -149,7 +129,7 @@ Checked check(const CommandContext& context, const Walk& walk) {
         return bump(context, walk.direction, to);
     }
     const EntityId other = world.caches.actors[to];
-    if (cuts_corner(context, walk.direction)) {
+    if (cuts_corner(world, context.here, walk.direction)) {
         const bool attacks = other.valid() && is_hostile(context, other) && world.caches.visible.get(to);
         return refuse(attacks ? RefusalReason::EnemyBehindCorner : RefusalReason::CornerInTheWay);
     }

@@ -3,20 +3,14 @@
 #include "level/spawning.hpp"
 #include "turn/conditions.hpp"
 
+#include <torchwake/core/rect.hpp>
 #include <torchwake/rules/flight.hpp>
 #include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
+#include <iterator>
 
 namespace torchwake::rules {
-namespace {
-
-/// True if an actor can't cast what it announced.
-bool is_broken(const World& world, EntityId actor, const Announcement& announced) {
-    return position_of(world, actor) != announced.from || is_bound(world, actor);
-}
-
-}  // namespace
 
 bool announces(const content::MonsterDef& kind, content::SpellId spell) {
     return std::ranges::any_of(kind.abilities, [spell](const content::Ability& ability) {
@@ -38,15 +32,10 @@ bool reaches(const Announcement& announced, core::Point at) {
 }
 
 std::vector<core::Point> cells_of(const Announcement& announced) {
-    constexpr std::int32_t reach = Announcement::reach;
+    const core::Rect near = core::Rect{announced.from, {1, 1}}.grown(Announcement::reach);
     std::vector<core::Point> cells;
-    for (std::int32_t y = -reach; y <= reach; ++y) {
-        for (std::int32_t x = -reach; x <= reach; ++x) {
-            if (const core::Point at = announced.from + core::Point{x, y}; reaches(announced, at)) {
-                cells.push_back(at);
-            }
-        }
-    }
+    std::ranges::copy_if(core::cells_of(near), std::back_inserter(cells),
+                         [&announced](core::Point at) { return reaches(announced, at); });
     return cells;
 }
 
@@ -75,7 +64,8 @@ void break_announcements(MutableGameState game, Events& events) {
     auto& announcements = game.world.entities.announcements;
     for (std::size_t place = announcements.size(); place > 0; --place) {
         const EntityId actor = announcements.ids()[place - 1];
-        if (is_broken(game, actor, announcements.values()[place - 1])) {
+        const core::Point from = announcements.values()[place - 1].from;
+        if (position_of(game, actor) != from || is_bound(game, actor)) {
             break_announcement(game, actor, events);
         }
     }

@@ -43,16 +43,11 @@ void empty_pack(MutableGameState game, EntityId actor, core::Point at, Events& e
     }
 }
 
-/// Draws from a kind's loot; an invalid id if it has none, or the draw is nothing. Random: at most one draw.
-content::ItemId draw_loot(MutableGameState game, content::MonsterId kind) {
-    const auto& table = game.catalog.monster(kind).loot;
-    return table ? draw_item(game.catalog.item_table(*table), game) : content::ItemId{};
-}
-
-/// Drops a draw of a kind's loot. Random: the draws of draw_loot() and of Catalog::draw_find(), stream
-/// "loot".
+/// Drops a draw of a kind's loot, if it has some and the draw is not nothing. Random: that draw, and those of
+/// Catalog::draw_find(), stream "loot".
 void drop_loot(MutableGameState game, content::MonsterId kind, core::Point at, Events& events) {
-    const content::ItemId loot = draw_loot(game, kind);
+    const auto& table = game.catalog.monster(kind).loot;
+    const content::ItemId loot = table ? draw_item(game.catalog.item_table(*table), game) : content::ItemId{};
     if (loot.valid()) {
         const content::ItemId found =
             game.catalog.draw_find(loot, game.world.level.depth, game.world.streams.loot);

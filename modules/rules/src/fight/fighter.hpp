@@ -14,10 +14,6 @@
 
 namespace torchwake::rules {
 
-[[nodiscard]] inline bool is_unhurt(const Vitals& vitals) {
-    return vitals.hit_points == vitals.max_hit_points;
-}
-
 [[nodiscard]] inline bool is_asleep(const World& world, EntityId actor) {
     const Mind* mind = world.entities.minds.find(actor);
     return mind != nullptr && mind->intent == Intent::Sleep;
@@ -27,6 +23,7 @@ namespace torchwake::rules {
 [[nodiscard]] inline Fighter fighter_of(GameState game, EntityId actor, core::Point opponent) {
     const content::MonsterDef& kind = definition_of(game, actor);
     const Encumbrance& encumbrance = encumbrance_of(game, actor);
+    const Vitals& vitals = game.world.entities.vitals[actor];
     const Protection protection = kind.tricks.empty() ? Protection{} : protection_of(game, actor, opponent);
     return {&kind,
             attributes_of(game, actor),
@@ -35,7 +32,7 @@ namespace torchwake::rules {
             encumbrance.armour + shield_of(game, actor) + protection.armour,
             vigour_of(game, actor),
             encumbrance.powers,
-            is_unhurt(game.world.entities.vitals[actor]),
+            vitals.hit_points == vitals.max_hit_points,
             is_asleep(game, actor),
             protection.guard + shade_of(game, actor)};
 }

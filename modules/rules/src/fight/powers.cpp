@@ -92,11 +92,7 @@ bool flies_over(const World& world, EntityId actor, core::Point from, core::Dire
         world.caches.actors[to].valid()) {
         return false;
     }
-    const core::Point gap = core::offset(direction);
-    const bool cut =
-        core::is_diagonal(direction) && (flags[from + core::Point{gap.x, 0}].has(CellFlag::CutsCorners) ||
-                                         flags[from + core::Point{0, gap.y}].has(CellFlag::CutsCorners));
-    return !cut &&
+    return !cuts_corner(world, from, direction) &&
            (actor != hero_id || (armed_trap_at(world, to) == nullptr && !world.caches.perils.get(to)));
 }
 

@@ -50,7 +50,9 @@ class GoingOff {
     void happen() {
         events_.emplace_back(TrapSprung{actor_, trap_.kind, trap_.at});
         sound();
-        reached_ = those_reached();
+        const std::int32_t radius = kind_.radius.value;
+        reached_ = radius == 0 ? std::vector<EntityId>{actor_.id}
+                               : actors_around(game_, trap_.at, struck_cells(game_, trap_.at, radius));
         saved_ =
             roll_saves(game_, game_.world.streams.traps, {kind_.save, trap_intelligence}, reached_, events_);
         for (const content::ItemEffect& effect : kind_.effects) {
@@ -74,12 +76,6 @@ class GoingOff {
                 alarm(game_, id, actor_.at, events_);
             }
         }
-    }
-
-    [[nodiscard]] std::vector<EntityId> those_reached() const {
-        const std::int32_t radius = kind_.radius.value;
-        return radius == 0 ? std::vector<EntityId>{actor_.id}
-                           : actors_around(game_, trap_.at, struck_cells(game_, trap_.at, radius));
     }
 
     void strike(const content::DamageEffect& effect) {

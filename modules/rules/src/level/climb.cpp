@@ -64,11 +64,9 @@ class LevelChange {
     template <class Suits>
     [[nodiscard]] std::vector<core::Point> cells_that(const Suits& suits) const {
         std::vector<core::Point> cells;
-        for (const core::Point at : core::cells_of(world_.level.tiles.size())) {
-            if (core::chebyshev_distance(at, hero_) > peace && suits(at)) {
-                cells.push_back(at);
-            }
-        }
+        std::ranges::copy_if(
+            core::cells_of(world_.level.tiles.size()), std::back_inserter(cells),
+            [&](core::Point at) { return core::chebyshev_distance(at, hero_) > peace && suits(at); });
         return cells;
     }
 

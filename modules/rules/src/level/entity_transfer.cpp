@@ -31,6 +31,14 @@ std::vector<EntityId> with_its_pack(const Entities& entities, EntityId actor) {
     return ids;
 }
 
+void erase_entities(const std::vector<EntityId>& ids, Entities& entities) {
+    boost::mp11::mp_for_each<detail::FieldsOf<Entities>>([&](auto field) {
+        for (const EntityId id : ids) {
+            (entities.*field.pointer).erase(id);
+        }
+    });
+}
+
 void move_entities(const std::vector<EntityId>& ids, Entities& from, Entities& to) {
     boost::mp11::mp_for_each<detail::FieldsOf<Entities>>(
         [&](auto field) { move_components(ids, from.*field.pointer, to.*field.pointer); });

@@ -14,7 +14,6 @@
 #include <torchwake/rules/beat.hpp>
 #include <torchwake/rules/lookups.hpp>
 
-#include <algorithm>
 #include <optional>
 #include <tuple>
 #include <vector>
@@ -25,11 +24,6 @@ namespace {
 /// The order of cells for a falling item, best first: without a corpse, then the shorter walk, then the
 /// shorter line where nobody can walk.
 using Suitability = std::tuple<bool, spatial::Distance, std::int32_t>;
-
-bool is_under_water(const content::Catalog& catalog, const CellMatter& here) {
-    const content::MatterDef* const liquid = liquid_underfoot(catalog, here);
-    return liquid != nullptr && liquid->wets;
-}
 
 /// True for floor without stairs and without an item, that is no peril.
 bool takes_items(const World& world, core::Point at) {
@@ -82,17 +76,13 @@ void fall_below(World& world, EntityId item, core::Point at, content::MatterId c
     world.entities.items.erase(item);
 }
 
-/// The cell nearest to `from` that the hero can walk to and that takes an item; nothing if there is none.
-std::optional<core::Point> cell_within_reach(World& world, core::Point from) {
-    const auto cells = free_cells_within_reach(world, position_of(world, hero_id), core::Cells{0});
-    return best_cell(cells, [&world, from](core::Point at) {
-        return suitability(world, at, 0, core::chebyshev_distance(from, at));
-    });
-}
-
-/// Returns false if there is no room.
+/// Lays it into the nearest cell that the hero can walk to and that takes an item. Returns false if there is
+/// none.
 bool lay(World& world, const FallenItem& fallen) {
-    const std::optional<core::Point> at = cell_within_reach(world, fallen.at);
+    const auto cells = free_cells_within_reach(world, position_of(world, hero_id), core::Cells{0});
+    const auto at = best_cell(cells, [&world, from = fallen.at](core::Point cell) {
+        return suitability(world, cell, 0, core::chebyshev_distance(from, cell));
+    });
     if (at) {
         const EntityId item = next_entity(world);
         world.entities.items.insert(item, fallen.item);
@@ -128,8 +118,9 @@ void let_fall(MutableGameState game, EntityId item, core::Point from, Events& ev
 std::optional<core::Point> shore_near(MutableGameState game, core::Point from) {
     const auto& distances = game.world.caches.scratch->distances.towards(game.world.caches.steps, from);
     return best_cell(core::cells_of(distances.size()), [&](core::Point at) {
-        const bool suits = distances[at] != spatial::unreachable &&
-                           !is_under_water(game.catalog, matter_at(game.world.level.matter, at));
+        const auto* const liquid = liquid_underfoot(game.catalog, matter_at(game.world.level.matter, at));
+        const bool is_dry = liquid == nullptr || !liquid->wets;
+        const bool suits = is_dry && distances[at] != spatial::unreachable;
         return suits ? suitability(game, at, distances[at], 0) : std::nullopt;
     });
 }

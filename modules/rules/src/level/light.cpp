@@ -39,13 +39,10 @@ core::Cells own_range(GameState game, EntityId actor) {
     return own && sheds_light(game, actor) ? own->range : core::Cells{};
 }
 
-core::Cells burning_range(const World& world, EntityId actor) {
-    return exposure_of(world, actor).burning > 0 ? range_of_burning : core::Cells{};
-}
-
 void consider_actors(GameState game, Brightest& brightest) {
     for (const EntityId id : game.world.entities.creatures.ids()) {
-        const core::Cells range = std::max(own_range(game, id), burning_range(game, id));
+        const bool burns = exposure_of(game, id).burning > 0;
+        const core::Cells range = std::max(own_range(game, id), burns ? range_of_burning : core::Cells{});
         if (range > core::Cells{}) {
             brightest.consider(position_of(game, id), range);
         }

@@ -58,6 +58,13 @@ std::optional<core::Point> find_stairs(const World& world, CellFlag stairs) {
                                 : std::optional(flags.point(static_cast<std::size_t>(found - cells.begin())));
 }
 
+bool cuts_corner(const World& world, core::Point from, core::Direction direction) {
+    const core::Point gap = core::offset(direction);
+    const auto& flags = world.caches.flags;
+    return core::is_diagonal(direction) && (flags[from + core::Point{gap.x, 0}].has(CellFlag::CutsCorners) ||
+                                            flags[from + core::Point{0, gap.y}].has(CellFlag::CutsCorners));
+}
+
 std::optional<core::Point> landing_cell(World& world, core::Point near) {
     return best_vacant_cell(world, near,
                             [](core::Point, std::int32_t steps) { return std::optional(steps); });

@@ -17,6 +17,9 @@ namespace torchwake::rules {
 /// The rules' flags of a tile.
 [[nodiscard]] CellFlags flags_of(const content::TileDef& tile);
 
+/// True if a wall stands on either side of a diagonal step. Requires: the step ends on the level.
+[[nodiscard]] bool cuts_corner(const World& world, core::Point from, core::Direction direction);
+
 /// True if the tile or the matter of a cell blocks sight.
 [[nodiscard]] bool is_opaque(GameState game, core::Point at);
 

@@ -26,10 +26,6 @@ core::Cells vision_of(GameState game, EntityId actor) {
     return definition_of(game, actor).vision + core::Cells{powers_of(game, actor)[content::Power::Lantern]};
 }
 
-core::Cells keenest_vision(const content::Catalog& catalog) {
-    return std::ranges::max_element(catalog.monsters(), {}, &content::MonsterDef::vision)->vision;
-}
-
 RememberedObject remembered(const World& world, EntityId object, core::Point at) {
     const Item* item = world.entities.items.find(object);
     return item != nullptr ? RememberedObject{at, apparent_kind(world, *item), {}, item->laid_down}
@@ -90,7 +86,8 @@ void refresh_sight(MutableGameState game) {
     Caches& caches = game.world.caches;
     const core::Point eye = game.world.entities.positions[hero_id].at;
     const core::Cells radius = vision_of(game, hero_id);
-    const core::Cells keenest = keenest_vision(game.catalog);
+    const core::Cells keenest =
+        std::ranges::max_element(game.catalog.monsters(), {}, &content::MonsterDef::vision)->vision;
     spatial::FieldOfView& field_of_view = caches.scratch->field_of_view;
     field_of_view.compute(caches.opaque, eye, radius, caches.visible);
     if (keenest > radius) {

@@ -2,6 +2,7 @@
 
 #include "items/gear.hpp"
 #include "items/purse.hpp"
+#include "level/entity_transfer.hpp"
 #include "level/placement.hpp"
 #include "world/actor_ref.hpp"
 #include "world/next_entity.hpp"
@@ -132,29 +133,9 @@ void break_announcement(MutableGameState game, EntityId actor, Events& events) {
 }
 
 void erase_actor(MutableGameState game, EntityId actor) {
-    Entities& entities = game.world.entities;
     game.world.caches.crowd.remove(camp_of(game, actor));
-    for (const SlotContent& slot : filled_slots(pack_of(entities, actor))) {
-        entities.items.erase(slot.item);
-        entities.carried.erase(slot.item);
-        entities.equipped.erase(slot.item);
-    }
     remove_actor(game, actor);
-    entities.creatures.erase(actor);
-    entities.vitals.erase(actor);
-    entities.abilities.erase(actor);
-    entities.initiatives.erase(actor);
-    entities.minds.erase(actor);
-    entities.packs.erase(actor);
-    entities.purses.erase(actor);
-    entities.conditions.erase(actor);
-    entities.exposures.erase(actor);
-    entities.hungers.erase(actor);
-    entities.torches.erase(actor);
-    entities.spellbooks.erase(actor);
-    entities.sales.erase(actor);
-    entities.lordships.erase(actor);
-    entities.announcements.erase(actor);
+    erase_entities(with_its_pack(game.world.entities, actor), game.world.entities);
     game.world.caches.encumbrances.erase(actor);
 }
 

@@ -9,8 +9,6 @@
 #include <torchwake/rules/lookups.hpp>
 
 #include <algorithm>
-#include <cstddef>
-#include <vector>
 
 namespace torchwake::rules {
 namespace {
@@ -18,18 +16,13 @@ namespace {
 /// The distance at which the hero can discover traps, by the longer side.
 constexpr std::int32_t spotting_distance = 3;
 
-/// The place of a cell's armed trap among those of the level; their number if there is none.
-std::size_t place_of_armed(const std::vector<Trap>& traps, core::Point at) {
-    const auto found = std::ranges::lower_bound(traps, at, {}, &Trap::at);
-    const bool armed = found != traps.end() && found->at == at && found->state != TrapState::Sprung;
-    return armed ? static_cast<std::size_t>(found - traps.begin()) : traps.size();
-}
-
 }  // namespace
 
 const Trap* armed_trap_at(const World& world, core::Point at) {
-    const std::size_t place = place_of_armed(world.level.traps, at);
-    return place < world.level.traps.size() ? &world.level.traps[place] : nullptr;
+    const auto found = std::ranges::lower_bound(world.level.traps, at, {}, &Trap::at);
+    const bool armed =
+        found != world.level.traps.end() && found->at == at && found->state != TrapState::Sprung;
+    return armed ? &*found : nullptr;
 }
 
 void close_dangers(World& world) {

@@ -72,10 +72,6 @@ struct Pools {
     }
 };
 
-Pools pools_of(const MatterField& field) {
-    return {field.facts, field.kinds, field.tiles, field.liquid, field.depth, field.width()};
-}
-
 /// Lets what stands above 1 beside a chasm fall into it.
 void drain(MatterField& field, const Pools& pools) {
     pools.for_each_beside_a_chasm([&field, &pools](std::size_t beside) {
@@ -143,7 +139,7 @@ bool can_flow(const content::Catalog& catalog, const core::Grid<content::TileId>
 }
 
 void flow(MatterField& field) {
-    const Pools pools = pools_of(field);
+    const Pools pools{field.facts, field.kinds, field.tiles, field.liquid, field.depth, field.width()};
     field.flowing = false;
     drain(field, pools);
     const std::size_t width = field.width();

@@ -60,16 +60,12 @@ class Wary {
         if (const auto* const step = std::get_if<Walk>(&decided); step != nullptr && dares(step->direction)) {
             return decided;
         }
-        if (hazards_.get(here_)) {
-            const auto out = step_where([this](core::Point at) { return !hazards_.get(at); });
+        const auto is_safe = [this](core::Point at) { return !hazards_.get(at); };
+        if (!is_safe(here_)) {
+            const auto out = step_where(is_safe);
             return out ? Command(Walk{*out}) : decided;
         }
-        const auto* const walk = std::get_if<Walk>(&decided);
-        const bool leads_in = walk != nullptr && is_free(game_, core::step(here_, walk->direction)) &&
-                              hazards_.get(core::step(here_, walk->direction));
-        return leads_in ? sidestep(game_, here_, walk->direction,
-                                   [this](core::Point at) { return !hazards_.get(at); })
-                        : decided;
+        return sidestep(game_, here_, decided, is_safe);
     }
 
   private:

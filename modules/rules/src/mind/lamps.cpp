@@ -6,8 +6,6 @@
 #include <torchwake/spatial/line.hpp>
 
 #include <algorithm>
-#include <optional>
-#include <variant>
 
 namespace torchwake::rules {
 namespace {
@@ -25,12 +23,8 @@ class Shunner {
                 best_step(game_, here_, here, [this](core::Point at) { return cells_to_lamp(at); });
             return out ? Command(Walk{*out}) : decided;
         }
-        const auto* const walk = std::get_if<Walk>(&decided);
-        const bool leads_in = walk != nullptr && is_free(game_, core::step(here_, walk->direction)) &&
-                              !is_off_lamps(core::step(here_, walk->direction));
-        return leads_in ? sidestep(game_, here_, walk->direction,
-                                   [this](core::Point at) { return is_off_lamps(at); })
-                        : decided;
+        return sidestep(game_, here_, decided,
+                        [this](core::Point at) { return cells_to_lamp(at) > shunned_cells; });
     }
 
   private:
@@ -50,8 +44,6 @@ class Shunner {
         }
         return fewest;
     }
-
-    [[nodiscard]] bool is_off_lamps(core::Point at) const { return cells_to_lamp(at) > shunned_cells; }
 
     GameState game_;
     core::Point here_;

@@ -21,7 +21,6 @@
 #include <range/v3/range/primitives.hpp>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 namespace torchwake::rules {
@@ -58,7 +57,8 @@ class MonsterTurn {
         if (is_slowed_hunter()) {
             return Wait{};
         }
-        if (is_confused() && movement_ != content::Movement::Static) {
+        const bool confused = condition_of(game_, monster_, content::ConditionKind::Confusion) != nullptr;
+        if (confused && movement_ != content::Movement::Static) {
             return Walk{};
         }
         if (const auto handling = handle_things()) {
@@ -99,10 +99,6 @@ class MonsterTurn {
         return hostile(game_, monster_, hero_id) && hears_noise(game_, monster_);
     }
 
-    [[nodiscard]] bool is_confused() const {
-        return condition_of(game_, monster_, content::ConditionKind::Confusion) != nullptr;
-    }
-
     [[nodiscard]] bool is_hunter() const { return monster_ == game_.world.hunt.hunter; }
 
     /// True on every second deed of the hunter for the prize while it is slowed.
@@ -132,7 +128,8 @@ class MonsterTurn {
     void notice(EntityId target) {
         const bool knew =
             mind_.prey == target && (mind_.intent == Intent::Hunt || mind_.intent == Intent::Flee);
-        const Intent intent = fears(target) ? Intent::Flee : Intent::Hunt;
+        const bool fears = movement_ != content::Movement::Static && (runs_from(target) || is_weak());
+        const Intent intent = fears ? Intent::Flee : Intent::Hunt;
         if (!knew || mind_.intent != intent) {
             turn_to(intent);
         }
@@ -153,13 +150,6 @@ class MonsterTurn {
         if (way && !game_.world.caches.visible.get(here_) && core::chebyshev_distance(hero, here_) <= reach) {
             events_.emplace_back(DangerSensed{actor_ref(game_, hero_id), *way});
         }
-    }
-
-    [[nodiscard]] bool fears(EntityId target) const {
-        if (movement_ == content::Movement::Static) {
-            return false;
-        }
-        return runs_from(target) || is_weak();
     }
 
     /// True if the factions make it flee from that enemy, whatever its health.

@@ -61,13 +61,19 @@ template <class Limit, class Score>
     return best;
 }
 
-/// A step to a cell that suits, turned by an eighth or a quarter; else a wait.
+/// The command that was decided on; in place of a step to a free cell that does not suit one to a cell that
+/// does, turned by an eighth or a quarter, else a wait.
 template <class Suits>
-[[nodiscard]] Command sidestep(const World& world, core::Point from, core::Direction wanted,
+[[nodiscard]] Command sidestep(const World& world, core::Point from, const Command& decided,
                                const Suits& suits) {
+    const auto* const walk = std::get_if<Walk>(&decided);
+    const core::Point to = walk != nullptr ? core::step(from, walk->direction) : from;
+    if (walk == nullptr || !is_free(world, to) || suits(to)) {
+        return decided;
+    }
     constexpr std::array turns{1, 7, 2, 6};
     for (const int turn : turns) {
-        const auto direction = static_cast<core::Direction>((static_cast<int>(wanted) + turn) % 8);
+        const auto direction = static_cast<core::Direction>((static_cast<int>(walk->direction) + turn) % 8);
         if (can_step(world, from, direction) && suits(core::step(from, direction))) {
             return Walk{direction};
         }

@@ -13,21 +13,14 @@
 #include <algorithm>
 
 namespace torchwake::rules {
-namespace {
-
-RandomStreams streams_of(std::uint64_t seed) {
-    return {core::derive_stream(seed, "combat"), core::derive_stream(seed, "initiative"),
-            core::derive_stream(seed, "minds"), core::derive_stream(seed, "loot"),
-            core::derive_stream(seed, "traps")};
-}
-
-}  // namespace
 
 World first_world(const content::Catalog& catalog, std::uint64_t seed, const LevelPlan& plan) {
     World world;
     world.run.seed = seed;
     world.run.deepest_depth = std::max(plan.depth, world.run.deepest_depth);
-    world.streams = streams_of(seed);
+    world.streams = {core::derive_stream(seed, "combat"), core::derive_stream(seed, "initiative"),
+                     core::derive_stream(seed, "minds"), core::derive_stream(seed, "loot"),
+                     core::derive_stream(seed, "traps")};
     const MutableGameState game{catalog, world};
     refresh_apparent_kinds(game);
     lay_level(game, plan);

@@ -32,7 +32,8 @@ class RingSearch {
         for (const core::Point at : ring_) {
             for (const core::Direction direction : core::all_directions) {
                 const core::Point to = core::step(at, direction);
-                if (steps_.allows(at, direction) && is_near(to) && visit(to)) {
+                if (steps_.allows(at, direction) && core::chebyshev_distance(from_, to) <= most_steps &&
+                    visit(to)) {
                     next.push_back(to);
                 }
             }
@@ -42,10 +43,6 @@ class RingSearch {
 
   private:
     static constexpr std::int32_t width = 2 * most_steps + 1;
-
-    [[nodiscard]] bool is_near(core::Point at) const {
-        return core::chebyshev_distance(from_, at) <= most_steps;
-    }
     /// Marks a cell as visited; true if it was not before. Requires: it is within most_steps.
     [[nodiscard]] bool visit(core::Point at) {
         const core::Point gap = at - from_;
