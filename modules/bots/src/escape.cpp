@@ -7,7 +7,6 @@
 #include <torchwake/spatial/bit_grid.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <limits>
 #include <vector>
@@ -63,16 +62,19 @@ class Escape {
         ways_[hero_.at] = {0, std::nullopt};
         reached_.assign(1, hero_.at);
         std::size_t beat = 0;
+        std::int32_t ticks = forecast_.ticks;  // until that beat
         std::size_t spell = 0;
         const auto goes_on = [&] { return beat < beats() || spell < announced_.size(); };
         for (std::int32_t action = 0; action < most_actions && goes_on(); ++action) {
             take_action(action == 0);
             const std::int32_t end = (action + 1) * hero_.wait;
-            for (; beat < beats() && ticks_until(beat) < end; ++beat) {
+            for (; beat < beats() && ticks < end; ++beat, ticks += rules::ticks_of_a_beat) {
                 staying += pass([this, beat](core::Point at) { return cost_of_beat(beat, at); });
             }
             for (; spell < announced_.size() && announced_[spell].ticks < end; ++spell) {
-                staying += pass([this, spell](core::Point at) { return cost_of(announced_[spell], at); });
+                staying += pass([&cells = announced_[spell].cells](core::Point at) {
+                    return std::ranges::binary_search(cells, at) ? cost_of_spell : 0;
+                });
             }
         }
         const Way best = cheapest();
@@ -81,10 +83,6 @@ class Escape {
 
   private:
     [[nodiscard]] std::size_t beats() const { return forecast_.harmful.size(); }
-    [[nodiscard]] std::int32_t ticks_until(std::size_t beat) const {
-        return forecast_.ticks + static_cast<std::int32_t>(beat) * rules::ticks_of_a_beat;
-    }
-
     void take_action(bool is_first) {
         core::Grid<Way> next(knowledge_.size());
         std::vector<core::Point> reached;
@@ -118,10 +116,6 @@ class Escape {
             ways_[at].cost += cost(at);
         }
         return cost(hero_.at);
-    }
-
-    [[nodiscard]] static std::int32_t cost_of(const forecast::KnownAnnouncement& announced, core::Point at) {
-        return std::ranges::binary_search(announced.cells, at) ? cost_of_spell : 0;
     }
 
     [[nodiscard]] std::int32_t cost_of_beat(std::size_t beat, core::Point at) const {

@@ -9,12 +9,6 @@ using forecast::Knowledge;
 struct Fighter::Inner {
     explicit Inner(const Conduct& conduct) : scout(Habit::Uses, conduct) {}
 
-    [[nodiscard]] MaybeCommand leave(const Knowledge& knowledge) {
-        const content::Stairs way = scout.hero().carries_prize ? content::Stairs::Up : content::Stairs::Down;
-        const MaybeCommand command = scout.take_stairs(knowledge, way);
-        return command ? command : scout.force_a_way(knowledge, way);
-    }
-
     [[nodiscard]] rules::Command decide(const Knowledge& knowledge) {
         scout.look(knowledge);
         const forecast::HeroFacts& hero = scout.hero();
@@ -42,9 +36,9 @@ struct Fighter::Inner {
         if (!command && !hero.carries_prize && !starves) {
             command = scout.explore(knowledge);
         }
-        if (!command) {
-            command = leave(knowledge);
-        }
+        const content::Stairs way = hero.carries_prize ? content::Stairs::Up : content::Stairs::Down;
+        command = command ? command : scout.take_stairs(knowledge, way);
+        command = command ? command : scout.force_a_way(knowledge, way);
         return command.value_or(rules::Wait{});
     }
 

@@ -7,7 +7,6 @@
 #include <torchwake/forecast/turn_order.hpp>
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -89,7 +88,8 @@ struct Planner::Inner {
                                         const Enemies& enemies, const rules::Command& command) {
         finder.steps(scout.map().steps(), scout.hero().at, distances);
         const BattleSearch search({&scout.map(), &distances, stairs(knowledge), max_hit_points()});
-        const int turns = turns_to_search(battle);
+        constexpr std::size_t few = 3;
+        const int turns = battle.count <= few ? 2 : 1;  // after the first; the fewer enemies, the more
         std::vector<Option> options{{rules::Wait{}, {}}};
         add_steps(knowledge, enemies, options);
         std::int32_t most = weigh(search, battle, turns, options);
@@ -104,12 +104,6 @@ struct Planner::Inner {
             return command;
         }
         return std::ranges::find(options, most, &Option::worth)->command;
-    }
-
-    /// The turns after the first: the fewer enemies, the more.
-    [[nodiscard]] static int turns_to_search(const Battle& battle) {
-        constexpr std::size_t few = 3;
-        return battle.count <= few ? 2 : 1;
     }
 
     /// Fills in the worth of the options. Returns the most.

@@ -112,15 +112,6 @@ bool is_surplus(const Knowledge& knowledge, const Scout& scout, const forecast::
            !scout.has_use_for(knowledge, *entry.item);
 }
 
-/// The value of an item to sell where there is no room for a better one; a greater one for what keeps the
-/// hero alive.
-core::Coins value_of_slot(const content::Catalog& catalog, const forecast::PackEntry& entry) {
-    const content::ItemDef* const item = entry.item && !entry.worn ? &catalog.item(*entry.item) : nullptr;
-    const bool for_sale =
-        item != nullptr && rules::can_be_sold(*item) && !feeds(*item) && !heals(*item) && !escapes(*item);
-    return for_sale ? item->value * entry.count : worth_a_slot;
-}
-
 /// A slot with an item that the hero does not need; in a full pack the one of least value.
 std::optional<rules::Slot> surplus(const Knowledge& knowledge, const Scout& scout) {
     const auto found = std::ranges::find_if(
@@ -131,8 +122,12 @@ std::optional<rules::Slot> surplus(const Knowledge& knowledge, const Scout& scou
     if (scout.has_room(knowledge) || scout.hero().coins < worth_a_slot) {
         return std::nullopt;
     }
+    // What keeps the hero alive counts for more than any item that it sells for a better one.
     const auto value = [&](const forecast::PackEntry& entry) {
-        return value_of_slot(knowledge.catalog(), entry);
+        const auto* const item = entry.item && !entry.worn ? &knowledge.catalog().item(*entry.item) : nullptr;
+        const bool for_sale =
+            item != nullptr && rules::can_be_sold(*item) && !feeds(*item) && !heals(*item) && !escapes(*item);
+        return for_sale ? item->value * entry.count : worth_a_slot;
     };
     const auto least = std::ranges::min_element(scout.pack(), {}, value);
     return value(*least) < worth_a_slot ? std::optional(least->slot) : std::nullopt;
@@ -143,14 +138,6 @@ bool lacks_meals(const Knowledge& knowledge, const Scout& scout) {
     const forecast::HeroFacts& hero = scout.hero();
     return hero.hunger && rules::stops_recovery(*hero.hunger) && hero.coins >= price_of_meals &&
            count_in_pack(knowledge.catalog(), scout, feeds) == 0;
-}
-
-/// True for a vendor that never runs out of meals.
-bool sells_meals(const content::Catalog& catalog, content::MonsterId vendor) {
-    const std::vector<std::string>& categories = catalog.monster(vendor).deals_in;
-    return std::ranges::any_of(catalog.items(), [&categories](const content::ItemDef& item) {
-        return feeds(item) && std::ranges::count(categories, item.category) > 0;
-    });
 }
 
 /// The hero's coins after selling all that it does not need.
@@ -245,8 +232,12 @@ bool Shopper::has_business_with(const Knowledge& knowledge, const Scout& scout,
 /// them.
 MaybeCommand Shopper::go_to_a_shop(const Knowledge& knowledge, Scout& scout) {
     const std::vector<forecast::KnownVendor> vendors = knowledge.vendors();
-    const auto feeds_hero = [&](const forecast::KnownVendor& vendor) {
-        return sells_meals(knowledge.catalog(), vendor.kind);
+    const content::Catalog& catalog = knowledge.catalog();
+    const auto feeds_hero = [&catalog](const forecast::KnownVendor& vendor) {  // and never runs out of meals
+        return std::ranges::any_of(catalog.items(), [&](const content::ItemDef& item) {
+            return feeds(item) &&
+                   std::ranges::count(catalog.monster(vendor.kind).deals_in, item.category) > 0;
+        });
     };
     const bool for_meals = lacks_meals(knowledge, scout) && std::ranges::any_of(vendors, feeds_hero);
     const auto is_goal = [&](const forecast::KnownVendor& vendor) {

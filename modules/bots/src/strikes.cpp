@@ -101,6 +101,19 @@ struct Aimed {
     bool thrown = false;
 };
 
+/// Keeps a deed with that outlook if it is the best so far, and hurts nobody that must not be hurt.
+void keep_best(const Knowledge& knowledge, const forecast::AimedDeed& deed,
+               const forecast::AimForecast& outlook, const Enemies& enemies, Counted counted,
+               const rules::Command& command, std::optional<Strike>& best) {
+    const auto at_once = worth_of(knowledge, deed.source, outlook, enemies);
+    const auto afterwards = worth_of_fates(forecast::forecast_fates(knowledge, deed, outlook), enemies);
+    const std::int32_t struck = counted == Counted::All ? at_once.value_or(0) : 0;
+    const std::int32_t worth = struck + afterwards.value_or(0);
+    if (at_once && afterwards && (!best || worth > best->worth)) {
+        best = Strike{command, worth};
+    }
+}
+
 /// Tries one source at each of the nearest enemies, and keeps the best.
 template <class CommandAt>
 void consider(const Knowledge& knowledge, const Aimed& aimed, const Enemies& enemies, Counted counted,
@@ -113,15 +126,8 @@ void consider(const Knowledge& knowledge, const Aimed& aimed, const Enemies& ene
             continue;
         }
         const forecast::AimForecast outlook = forecast::forecast_aim(knowledge, aimed.source, target);
-        const auto fates =
-            forecast::forecast_fates(knowledge, {aimed.source, {}, aimed.thrown, target}, outlook);
-        const auto at_once = worth_of(knowledge, aimed.source, outlook, enemies);
-        const auto afterwards = worth_of_fates(fates, enemies);
-        const std::int32_t struck = counted == Counted::All ? at_once.value_or(0) : 0;
-        const std::int32_t worth = struck + afterwards.value_or(0);
-        if (at_once && afterwards && (!best || worth > best->worth)) {
-            best = Strike{command_at(target), worth};
-        }
+        keep_best(knowledge, {aimed.source, {}, aimed.thrown, target}, outlook, enemies, counted,
+                  command_at(target), best);
     }
 }
 
@@ -172,12 +178,8 @@ void consider_rolls(const Knowledge& knowledge, const Enemies& enemies, std::opt
         }
         const forecast::AimForecast outlook =
             forecast::forecast_aim(knowledge, deed->source, deed->target, deed->rolled);
-        const auto at_once = worth_of(knowledge, deed->source, outlook, enemies);
-        const auto afterwards = worth_of_fates(forecast::forecast_fates(knowledge, *deed, outlook), enemies);
-        const std::int32_t worth = at_once.value_or(0) + afterwards.value_or(0);
-        const bool goes_on = outlook.flight.end != *deed->rolled;
-        if (goes_on && at_once && afterwards && (!best || worth > best->worth)) {
-            best = Strike{roll, worth};
+        if (outlook.flight.end != *deed->rolled) {
+            keep_best(knowledge, *deed, outlook, enemies, Counted::All, roll, best);
         }
     }
 }
