@@ -1,4 +1,5 @@
 #include <torchwake/content/lesson_def.hpp>
+#include <torchwake/core/rect.hpp>
 
 #include <algorithm>
 #include <iterator>
@@ -13,11 +14,8 @@ const DrawnCell* legend_of(const LessonDef& lesson, char drawn) {
 
 std::vector<core::Point> cells_with(const LessonDef& lesson, char drawn) {
     std::vector<core::Point> cells;
-    for (std::size_t index = 0; index < lesson.cells.span().size(); ++index) {
-        if (lesson.cells.span()[index] == drawn) {
-            cells.push_back(lesson.cells.point(index));
-        }
-    }
+    std::ranges::copy_if(core::cells_of(lesson.cells.size()), std::back_inserter(cells),
+                         [&](core::Point at) { return lesson.cells[at] == drawn; });
     return cells;
 }
 

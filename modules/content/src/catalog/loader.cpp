@@ -197,10 +197,6 @@ struct Loaded {
     json::Errors missing;  ///< words that no file has
 };
 
-void append(json::Errors& errors, const json::Errors& more) {
-    errors.insert(errors.end(), more.begin(), more.end());
-}
-
 Wordings say(CatalogParts& parts, Sources& sources, const std::vector<Layer>& files) {
     Wordings words(files, parts);
     words.apply(parts, [&sources](std::string DataTexts::* file, std::string_view list) -> auto& {
@@ -214,7 +210,8 @@ Loaded load(Files files) {
     loaded.parts = Loader(files.sources).load();
     loaded.parts.mods = std::move(files.mods);
     for (const Source& source : files.sources) {
-        append(loaded.errors, source.errors());
+        const json::Errors more = source.errors();
+        loaded.errors.insert(loaded.errors.end(), more.begin(), more.end());
     }
     if (loaded.errors.empty()) {
         const Wordings words = say(loaded.parts, files.sources, files.words);

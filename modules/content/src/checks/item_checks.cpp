@@ -56,20 +56,6 @@ void check_handling(const CheckedDefinition& at, const ItemDef& item) {
     }
 }
 
-/// Checks that nothing burns that a run needs.
-void check_burning(const CheckedDefinition& at, const ItemDef& item) {
-    if (item.burns && (item.prize || item.money)) {
-        at.refuse("burns", "true", "neither for a prize nor for money");
-    }
-}
-
-/// Checks that only the prize sets off a hunt.
-void check_hunt(const CheckedDefinition& at, const ItemDef& item) {
-    if (item.hunt && !item.prize) {
-        at.refuse("hunt", "a hunt", "none: only the prize has one");
-    }
-}
-
 /// Checks that what breaks has something in it, and is thrown for nothing else.
 void check_breaking(const CheckedDefinition& at, const ItemDef& item) {
     if (!item.breaks) {
@@ -95,24 +81,17 @@ bool feels_like(const ItemDef& item, const ItemDef& look) {
            equip_slot_of(item) == equip_slot_of(look);
 }
 
-/// True for what is worn for its powers alone.
-bool is_ring(const ItemDef& item) {
-    return item.wear && item.wear->slot == EquipSlot::Ring && item.wear->armour == 0;
-}
-
-/// True if everybody sees what an item is held or worn for.
+/// True if everybody sees what an item is held or worn for: not a ring that is worn for its powers alone.
 bool is_plain_gear(const ItemDef& item) {
-    return equip_slot_of(item) && !is_ring(item);
-}
-
-/// True if an item does something for its bearer by its definition alone.
-bool serves_its_bearer(const ItemDef& item) {
-    return is_plain_gear(item) || item.bonus != Attributes{0, 0, 0, 0} || item.powers != Powers{};
+    return equip_slot_of(item) &&
+           !(item.wear && item.wear->slot == EquipSlot::Ring && item.wear->armour == 0);
 }
 
 /// Checks that a look is of no use itself.
 void check_look(const CheckedDefinition& at, const ItemDef& item) {
-    const bool has_use = !item.effects.empty() || serves_its_bearer(item) || item.ammunition || item.throws;
+    const bool serves_its_bearer =
+        is_plain_gear(item) || item.bonus != Attributes{0, 0, 0, 0} || item.powers != Powers{};
+    const bool has_use = !item.effects.empty() || serves_its_bearer || item.ammunition || item.throws;
     if (!item.look.empty() && (has_use || item.prize || item.money || !item.unknown.empty())) {
         at.refuse("look", in_quotes(item.look), "none: the item is of use itself");
     }
@@ -177,11 +156,15 @@ void check_items(Source& source, const CatalogParts& parts) {
         check_aim(at, item, "item");
         check_handling(at, item);
         check_breaking(at, item);
-        check_burning(at, item);
+        if (item.burns && (item.prize || item.money)) {
+            at.refuse("burns", "true", "neither for a prize nor for money");
+        }
         check_shooter(at, item.shoots, items);
         check_look(at, item);
         check_unknown(at, item, items);
-        check_hunt(at, item);
+        if (item.hunt && !item.prize) {
+            at.refuse("hunt", "a hunt", "none: only the prize has one");
+        }
         check_only_one(at, items, "prize", &ItemDef::prize);
         check_only_one(at, items, "money", &ItemDef::money);
     });

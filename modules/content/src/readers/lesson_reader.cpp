@@ -4,6 +4,8 @@
 #include "readers/named_alternative.hpp"
 #include "readers/wording.hpp"
 
+#include <torchwake/core/rect.hpp>
+
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -89,8 +91,7 @@ void read_rows(json::Fields& in, LessonDef& out) {
         return;
     }
     out.cells.reset({static_cast<std::int32_t>(rows.front().size()), static_cast<std::int32_t>(rows.size())});
-    for (std::size_t index = 0; index < out.cells.span().size(); ++index) {
-        const core::Point at = out.cells.point(index);
+    for (const core::Point at : core::cells_of(out.cells.size())) {
         const char drawn = rows[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)];
         out.cells[at] = drawn;
         if (const auto expected = expected_in(out, at, drawn)) {

@@ -258,11 +258,6 @@ void read_landmark(json::Fields& in, Landmark& out, const LevelSurroundings& aro
     read_matter_patches(in, out.matter, around);
 }
 
-void read_landmarks(json::Fields& in, LevelDef& out, const LevelSurroundings& around) {
-    in.optional("landmarks", out.landmarks, json::list(json::object<Landmark>(read_landmark, around)));
-    check_length(in, "landmarks", out.landmarks.size(), max_landmarks);
-}
-
 /// True for whole squares of '#' and '.' that are not all of one kind.
 bool is_sample(const std::vector<std::string>& rows) {
     const auto is_whole = [](std::size_t length) {
@@ -383,7 +378,8 @@ std::optional<std::int32_t> read_level(json::Fields& in, LevelDef& out, const Le
     in.optional("daylight", out.daylight, json::boolean);
     read_props(in, out, around);
     read_matter_patches(in, out.matter, around);
-    read_landmarks(in, out, around);
+    in.optional("landmarks", out.landmarks, json::list(json::object<Landmark>(read_landmark, around)));
+    check_length(in, "landmarks", out.landmarks.size(), max_landmarks);
     if (in.optional("traps_per_region", out.traps_per_region, json::list(count_weight, 1))) {
         check_counts(in, "traps_per_region", out.traps_per_region);
     }

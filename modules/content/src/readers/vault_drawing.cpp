@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <iterator>
 
 namespace torchwake::content {
 namespace {
@@ -24,6 +25,10 @@ bool at_side(const Drawing& drawing, Point at) {
 }
 bool at_end(const Drawing& drawing, Point at) {
     return at.y == 0 || at.y == drawing.height() - 1;
+}
+
+bool is_entrance(const Drawing& drawing, Point at) {
+    return is_open(drawing, at) && (at_side(drawing, at) || at_end(drawing, at));
 }
 
 /// True if the neighbour is open, or outside, where an entrance leads.
@@ -69,10 +74,8 @@ std::optional<std::string_view> expected_of_entrance(const Drawing& drawing, Poi
 
 std::optional<std::string_view> expected_at(const Drawing& drawing, Point at,
                                             const core::Grid<std::uint8_t>& reached) {
-    if (is_open(drawing, at) && (at_side(drawing, at) || at_end(drawing, at))) {
-        if (const auto expected = expected_of_entrance(drawing, at)) {
-            return expected;
-        }
+    if (const auto expected = is_entrance(drawing, at) ? expected_of_entrance(drawing, at) : std::nullopt) {
+        return expected;
     }
     if (is_open(drawing, at) && reached[at] == 0) {
         return "a way there from every entrance";
@@ -90,12 +93,8 @@ std::optional<std::string_view> expected_at(const Drawing& drawing, Point at,
 
 std::vector<Point> entrances_of(const Drawing& drawing) {
     std::vector<Point> entrances;
-    for (std::size_t index = 0; index < drawing.span().size(); ++index) {
-        const Point at = drawing.point(index);
-        if (is_open(drawing, at) && (at_side(drawing, at) || at_end(drawing, at))) {
-            entrances.push_back(at);
-        }
-    }
+    std::ranges::copy_if(core::cells_of(drawing.size()), std::back_inserter(entrances),
+                         [&drawing](Point at) { return is_entrance(drawing, at); });
     return entrances;
 }
 
@@ -122,8 +121,7 @@ std::optional<DrawingFault> fault_of(const Drawing& drawing) {
     }
     const core::Grid<std::uint8_t> reached = reached_from(
         drawing.size(), entrances.front(), [&drawing](Point at) { return is_open(drawing, at); });
-    for (std::size_t index = 0; index < drawing.span().size(); ++index) {
-        const Point at = drawing.point(index);
+    for (const Point at : core::cells_of(drawing.size())) {
         if (const auto expected = expected_at(drawing, at, reached)) {
             return DrawingFault{at, *expected};
         }

@@ -92,8 +92,7 @@ class DrawingReader {
     }
 
     bool lay(const std::vector<std::string>& rows) {
-        for (std::size_t index = 0; index < out_->cells.span().size(); ++index) {
-            const core::Point at = out_->cells.point(index);
+        for (const core::Point at : core::cells_of(out_->cells.size())) {
             const char drawn = rows[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)];
             if (!lay(at, drawn)) {
                 in_->refuse("rows", std::string("'") + drawn + "' in row " + std::to_string(at.y + 1),
@@ -164,8 +163,8 @@ class DrawingReader {
                         "tiles: only scenes and arenas have more");
         }
         core::Grid<Passage> drawing(out_->cells.size());
-        for (std::size_t index = 0; index < drawing.span().size(); ++index) {
-            drawing.span()[index] = passage_of(drawing.point(index));
+        for (const core::Point at : core::cells_of(drawing.size())) {
+            drawing[at] = passage_of(at);
         }
         if (!out_->scene) {
             out_->entrances = entrances_of(drawing);
@@ -182,17 +181,16 @@ class DrawingReader {
         }
     }
 
-    [[nodiscard]] static bool is_of_table(VaultCell cell) {
-        return cell == VaultCell::Item || cell == VaultCell::Monster;
-    }
-
     void check_arena() {
-        const auto lords = std::ranges::count(out_->cells.span(), VaultCell::Lord);
-        const auto ends = std::ranges::count(out_->cells.span(), VaultCell::End);
+        const auto count = [cells = out_->cells.span()](VaultCell cell) {
+            return std::ranges::count(cells, cell);
+        };
+        const auto lords = count(VaultCell::Lord);
+        const auto ends = count(VaultCell::End);
         if (lords != ends || lords > 1) {
             in_->refuse("rows", std::to_string(lords) + " L and " + std::to_string(ends) + " >",
                         "one of each, or neither");
-        } else if (lords > 0 && std::ranges::any_of(out_->cells.span(), is_of_table)) {
+        } else if (lords > 0 && count(VaultCell::Item) + count(VaultCell::Monster) > 0) {
             in_->refuse("rows", "a ! or an M in an arena", "neither ! nor M beside the L");
         }
     }

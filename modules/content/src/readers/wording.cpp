@@ -88,11 +88,6 @@ void lay_over(Wording& words, Wording more) {
     replace(words.steps, more.steps);
 }
 
-/// The file of words that belongs to a file of definitions.
-std::string words_beside(const std::string& file) {
-    return (std::filesystem::path(file).parent_path() / words_name).generic_string();
-}
-
 }  // namespace
 
 Wordings::Wordings(const std::vector<Layer>& files, const CatalogParts& parts) {
@@ -167,7 +162,8 @@ std::optional<Word> Wordings::find(std::optional<Word> Wording::* word) const {
 }
 
 void Wordings::note_missing(std::string_view member, std::string found, std::string expected) {
-    missing_.push_back({words_beside(lineage_->file),
+    const auto folder = std::filesystem::path(lineage_->file).parent_path();
+    missing_.push_back({(folder / words_name).generic_string(),  // beside the definitions
                         "/" + std::string(list_) + "/" + lineage_->ids.front() + "/" + std::string(member),
                         std::move(found), std::move(expected)});
 }
