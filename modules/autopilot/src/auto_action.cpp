@@ -118,19 +118,14 @@ bool opened_door(const rules::Events& events) {
     });
 }
 
-/// True if the hero discovered a trap, in any way.
-bool found_trap(const rules::Events& events) {
+/// True if the hero discovered a trap, in any way, or its gear warned it.
+bool is_warned(const rules::Events& events) {
     return std::ranges::any_of(events, [](const rules::Event& event) {
         const auto* sprung = std::get_if<rules::TrapSprung>(&event);
         return std::holds_alternative<rules::TrapSpotted>(event) ||
+               std::holds_alternative<rules::DangerSensed>(event) ||
                (sprung != nullptr && sprung->actor.id == rules::hero_id);
     });
-}
-
-/// True if the hero's gear warned it.
-bool is_warned(const rules::Events& events) {
-    return std::ranges::any_of(
-        events, [](const rules::Event& event) { return std::holds_alternative<rules::DangerSensed>(event); });
 }
 
 /// The stop of a hero who burns, or whom what it sees hurts soon where it stands.
@@ -255,7 +250,7 @@ std::optional<Stop> AutoActionRunner::after(const Knowledge& knowledge, const ru
     if (const auto harm = inner_->harm(knowledge, turn.events)) {
         return harm;
     }
-    if (is_warned(turn.events) || found_trap(turn.events)) {
+    if (is_warned(turn.events)) {
         return Stop{};  // the turn has told what it was
     }
     if (std::holds_alternative<Run>(inner_->action) && opened_door(turn.events)) {

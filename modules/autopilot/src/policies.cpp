@@ -173,10 +173,12 @@ class ExplorePolicy final : public StepPolicy {
         if (here_ == prize_) {
             return Stop{StopReason::SomethingHere, {}, *knowledge.catalog().prize()};
         }
-        if (const auto step = go_to_end(knowledge)) {
+        ends_.lead_onto(map_, prize_ ? std::vector{*prize_} : knowledge.stairs(content::Stairs::Down));
+        if (const auto step = ends_.first_step(map_, here_)) {
             return walk_unless_taken(knowledge, *step);
         }
-        const bool full = items_within_reach();
+        left_.lead_onto(map_, items_);  // only those without room for them are left
+        const bool full = left_.distance(here_) != spatial::unreachable;
         return Stop{full ? StopReason::PackFull
                          : reason_without_way(knowledge, map_, {targets_}, StopReason::Explored),
                     {},
@@ -209,17 +211,6 @@ class ExplorePolicy final : public StepPolicy {
         targets_.insert(targets_.end(), wanted_.begin(), wanted_.end());
         left_.lead_onto(map_, targets_);
         return left_.first_step(map_, here_);
-    }
-
-    std::optional<core::Direction> go_to_end(const Knowledge& knowledge) {
-        ends_.lead_onto(map_, prize_ ? std::vector{*prize_} : knowledge.stairs(content::Stairs::Down));
-        return ends_.first_step(map_, here_);
-    }
-
-    /// True if an item can be reached; only those without room for them are left.
-    [[nodiscard]] bool items_within_reach() {
-        left_.lead_onto(map_, items_);
-        return left_.distance(here_) != spatial::unreachable;
     }
 
     SeenHarm* memory_;

@@ -1,6 +1,6 @@
+#include <torchwake/core/rect.hpp>
 #include <torchwake/forecast/flight.hpp>
 
-#include <algorithm>
 #include <utility>
 
 namespace torchwake::forecast {
@@ -15,13 +15,10 @@ class KnownGround {
     KnownGround(const Knowledge& knowledge, core::Point middle, std::int32_t radius,
                 std::optional<core::Point> cleared = {})
         : knowledge_(knowledge), cleared_(cleared), opaque_(knowledge.size()) {
-        const core::Size size = knowledge.size();
         const core::Rect near = core::Rect{middle, {1, 1}}.grown(radius);
-        for (std::int32_t y = std::max(0, near.top()); y < std::min(size.height, near.bottom()); ++y) {
-            for (std::int32_t x = std::max(0, near.left()); x < std::min(size.width, near.right()); ++x) {
-                opaque_.set({x, y}, is({x, y}, &content::TileDef::opaque) ||
-                                        blocks_sight(knowledge.catalog(), knowledge.matter({x, y})));
-            }
+        for (const core::Point at : core::cells_of(near.common_part({{0, 0}, knowledge.size()}))) {
+            opaque_.set(at, is(at, &content::TileDef::opaque) ||
+                                blocks_sight(knowledge.catalog(), knowledge.matter(at)));
         }
     }
 

@@ -166,13 +166,9 @@ std::optional<KnownTrap> Knowledge::trap(core::Point at) const {
 }
 
 std::vector<KnownTrap> Knowledge::traps() const {
-    std::vector<KnownTrap> known;
-    for (const rules::Trap& trap : world_->level.traps) {
-        if (knows(trap)) {
-            known.push_back(as_known(trap));
-        }
-    }
-    return known;
+    return world_->level.traps |
+           ranges::views::filter([this](const rules::Trap& trap) { return knows(trap); }) |
+           ranges::views::transform(as_known) | ranges::to<std::vector>();
 }
 
 content::VaultId Knowledge::scene(core::Point at) const {

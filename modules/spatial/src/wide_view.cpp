@@ -30,7 +30,7 @@ Word spread(const BitGrid& opaque, const BitGrid& visible, std::int32_t y, std::
     return clear | clear << 1U | clear >> 1U;
 }
 
-/// Adds the opaque cells beside seen clear ones in up to 62 columns from `x` + 1 on.
+/// Adds the opaque cells beside seen clear ones, which lie in the box, in up to 62 columns from `x` + 1 on.
 void light_walls_in(const BitGrid& opaque, std::int32_t x, const Box& box, BitGrid& visible) {
     const std::int32_t last_row = std::min(box.y.last + 1, visible.size().height - 1);
     const std::int32_t last_column = std::min(visible.size().width - 1 - x, word_bits - 1);
@@ -44,13 +44,6 @@ void light_walls_in(const BitGrid& opaque, std::int32_t x, const Box& box, BitGr
         add_window(visible, y, x, (above | here | below) & inner & bit_window(opaque, y, x));
         above = here;
         here = below;
-    }
-}
-
-/// Adds the opaque cells beside seen clear ones. Those lie in the box.
-void light_walls(const BitGrid& opaque, const Box& box, BitGrid& visible) {
-    for (std::int32_t x = box.x.first - 2; x <= box.x.last; x += word_bits - 2) {
-        light_walls_in(opaque, x, box, visible);
     }
 }
 
@@ -261,7 +254,9 @@ void WideView::compute(const OpacityGrid& opaque, Point eye, std::int32_t radius
     move_to_rows(by_columns_, box, visible);
     cast({opaque.rows(), visible, eye, -1, radius, box}, beams_);
     cast({opaque.rows(), visible, eye, 1, radius, box}, beams_);
-    light_walls(opaque.rows(), box, visible);
+    for (std::int32_t x = box.x.first - 2; x <= box.x.last; x += word_bits - 2) {
+        light_walls_in(opaque.rows(), x, box, visible);
+    }
     if (opaque.get(eye)) {
         light_walls_around(opaque.rows(), eye, visible);
     }

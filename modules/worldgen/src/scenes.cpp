@@ -40,22 +40,17 @@ struct Hand {
     std::vector<VaultId> scenes{};
 };
 
-/// A hand for each depth with scenes.
-std::vector<Hand> empty_hands(const content::Catalog& catalog) {
-    std::vector<Hand> hands;
-    for (std::int32_t depth = 1; depth <= catalog.last_depth(); ++depth) {
-        if (const std::int32_t most = catalog.level_at(depth).scenes; most > 0) {
-            hands.push_back({depth, static_cast<std::size_t>(most)});
-        }
-    }
-    return hands;
-}
-
 /// Deals each scene to one depth that it suits, so that none comes twice in a run and no level that could
 /// have its number goes without. Scenes that are left over stand in where another finds no place.
 class Dealer {
   public:
-    explicit Dealer(const content::Catalog& catalog) : catalog_(&catalog), hands_(empty_hands(catalog)) {}
+    explicit Dealer(const content::Catalog& catalog) : catalog_(&catalog) {
+        for (std::int32_t depth = 1; depth <= catalog.last_depth(); ++depth) {
+            if (const std::int32_t most = catalog.level_at(depth).scenes; most > 0) {
+                hands_.push_back({depth, static_cast<std::size_t>(most)});
+            }
+        }
+    }
 
     /// Random: stream "scenes" of the seed, a shuffle.
     std::vector<Hand> deal(std::uint64_t seed) {

@@ -11,14 +11,7 @@
 namespace torchwake::worldgen {
 namespace {
 
-/// The ends of the way, before the stairs are laid.
-struct Ends {
-    std::size_t arrival_region = 0;
-    core::Point arrival;
-    core::Point end;
-};
-
-Ends ends_beside_arena(const spatial::BitGrid& open, const LevelDraft& draft, core::RandomStream& stream) {
+Route draw_ends_beside_arena(const spatial::BitGrid& open, LevelDraft& draft, core::RandomStream& stream) {
     spatial::DistanceMap steps;
     spatial::DistanceFinder().steps({open, spatial::CornerRule::Refuse}, *draft.end, steps);
     std::vector<std::size_t> regions(draft.regions.size());
@@ -27,18 +20,21 @@ Ends ends_beside_arena(const spatial::BitGrid& open, const LevelDraft& draft, co
     std::ranges::sort(regions, std::ranges::greater(), distance);
     const std::size_t far = (regions.size() + 1) / 2;
     const std::size_t chosen = regions[stream.below(static_cast<std::uint32_t>(far))];
-    return {chosen, core::pick(draft.regions[chosen].cells, stream), *draft.end};
+    draft.plan.arrival = core::pick(draft.regions[chosen].cells, stream);
+    return {chosen, *draft.end};
 }
 
-Ends ends_of(const content::Catalog& catalog, const content::LevelDef& level, const LevelDraft& draft,
-             core::RandomStream& stream) {
+/// Draws the ends of the way, and puts the arrival into the plan.
+Route draw_ends(const content::Catalog& catalog, const content::LevelDef& level, LevelDraft& draft,
+                core::RandomStream& stream) {
     const spatial::BitGrid open = passable_cells(catalog, draft.plan.tiles);
     if (draft.end) {
-        return ends_beside_arena(open, draft, stream);
+        return draw_ends_beside_arena(open, draft, stream);
     }
     const levels::Arrival arrival = levels::draw_arrival(open, draft.regions, stream);
     const levels::Region& last = draft.regions[arrival.farthest_region];
-    return {arrival.region, arrival.at, level.prize.valid() ? last.center : core::pick(last.cells, stream)};
+    draft.plan.arrival = arrival.at;
+    return {arrival.region, level.prize.valid() ? last.center : core::pick(last.cells, stream)};
 }
 
 }  // namespace
@@ -46,15 +42,14 @@ Ends ends_of(const content::Catalog& catalog, const content::LevelDef& level, co
 Route lay_stairs(const content::Catalog& catalog, const content::LevelDef& level, LevelDraft& draft,
                  core::RandomStream& stream) {
     rules::LevelPlan& plan = draft.plan;
-    const Ends ends = ends_of(catalog, level, draft, stream);
-    plan.arrival = ends.arrival;
+    const Route route = draw_ends(catalog, level, draft, stream);
     plan.tiles[plan.arrival] = level.tiles.stairs_up;
     plan.stairs_up.push_back(plan.arrival);
     if (!level.prize.valid()) {
-        plan.tiles[ends.end] = level.tiles.stairs_down;
-        plan.stairs_down.push_back(ends.end);
+        plan.tiles[route.end] = level.tiles.stairs_down;
+        plan.stairs_down.push_back(route.end);
     }
-    return {ends.arrival_region, ends.end};
+    return route;
 }
 
 }  // namespace torchwake::worldgen

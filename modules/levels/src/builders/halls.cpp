@@ -50,14 +50,9 @@ bool is_niche_wall(const Turned& place) {
     return (place.at.y == 0 || place.at.y == place.size.height - 1) && place.at.x % 2 == 0;
 }
 
-/// The size of the solid corners of a crossing.
-Size corner_of(Size size) {
-    return {std::max(1, size.width / 4), std::max(1, size.height / 3)};
-}
-
 bool is_corner_block(const Turned& place) {
     const auto [size, at] = place;
-    const Size corner = corner_of(size);
+    const Size corner{std::max(1, size.width / 4), std::max(1, size.height / 3)};
     return std::min(at.x, size.width - 1 - at.x) < corner.width &&
            std::min(at.y, size.height - 1 - at.y) < corner.height;
 }
@@ -113,7 +108,9 @@ class Divider {
             (size.width >= least_for_aisle.width || size.height >= least_for_aisle.height)) {
             divide_by_aisle(rect, aisles);
         } else if (too_large || (may_be_halved(size) && stream_->chance(1, 3))) {
-            divide_by_wall(rect);
+            const Parts parts = cut_in_two(rect, 1, *stream_);
+            divide(parts.before, most_aisles_deep);
+            divide(parts.after, most_aisles_deep);
         } else {
             halls_.push_back(shape_hall(rect, *stream_));
         }
@@ -123,12 +120,6 @@ class Divider {
 
   private:
     static bool may_be_halved(Size size) { return std::max(size.width, size.height) >= 13; }
-
-    void divide_by_wall(const Rect& rect) {
-        const Parts parts = cut_in_two(rect, 1, *stream_);
-        divide(parts.before, most_aisles_deep);
-        divide(parts.after, most_aisles_deep);
-    }
 
     void divide_by_aisle(const Rect& rect, int aisles) {
         const std::int32_t width = stream_->between(2, widest_aisle);

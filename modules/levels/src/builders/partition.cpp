@@ -19,13 +19,10 @@ constexpr std::int32_t least_for_cut = 130;  // cells
 /// The share of parts, in 100, that stay solid.
 constexpr std::uint32_t solid_in_hundred = 12;
 
-bool may_be_cut(Size size) {
-    return size.width * size.height >= least_for_cut;
-}
-
 void divide_rooms(const Rect& rect, core::RandomStream& stream, std::vector<Rect>& parts) {
     const bool too_large = rect.size.width > largest_part.width || rect.size.height > largest_part.height;
-    if (too_large || (may_be_cut(rect.size) && stream.chance(1, 2))) {
+    const bool may_be_cut = rect.size.width * rect.size.height >= least_for_cut;
+    if (too_large || (may_be_cut && stream.chance(1, 2))) {
         const Parts halves = cut_in_two(rect, 1, stream);
         divide_rooms(halves.before, stream, parts);
         divide_rooms(halves.after, stream, parts);

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <bitset>
 #include <cstddef>
 #include <iterator>
 #include <limits>
@@ -68,7 +67,8 @@ class Loom {
             slots_[*slot].set(chosen_);
             note_edges(*slot);
             left_[*slot] = 0;
-            spread_from(*slot);
+            pending_.push_back(*slot);
+            spread();
         }
         return sound_;
     }
@@ -125,11 +125,6 @@ class Loom {
         const Point slot = core::pick(candidates_, stream);
         chosen_ = squares_->draw(slots_[slot], stream);
         return slot;
-    }
-
-    void spread_from(Point slot) {
-        pending_.push_back(slot);
-        spread();
     }
 
     /// Excludes squares whose edges agree with no possible square of a neighbouring slot.
