@@ -8,7 +8,6 @@
 #include <torchwake/forecast/fates.hpp>
 #include <torchwake/forecast/shooting.hpp>
 
-#include <algorithm>
 #include <variant>
 #include <vector>
 

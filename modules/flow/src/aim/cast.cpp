@@ -6,7 +6,6 @@
 #include <torchwake/flow/scenes.hpp>
 #include <torchwake/forecast/knowledge.hpp>
 
-#include <cstddef>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -15,10 +14,6 @@ namespace torchwake::flow {
 namespace {
 
 using screen::Action;
-
-rules::Slot place_of(std::size_t line) {
-    return rules::Slot{static_cast<rules::Slot::rep>(line)};
-}
 
 /// One line for each spell, in the order of the spellbook. Spells that cost too much are grey.
 screen::MenuModel spell_menu(const GameContext& context) {
@@ -45,7 +40,7 @@ Task<std::optional<rules::Command>> choose_spell(GameContext* context, screen::M
         if (action == Action::Cancel) {
             co_return std::nullopt;
         }
-        const rules::Slot chosen = place_of(static_cast<std::size_t>(menu->cursor));
+        const rules::Slot chosen{static_cast<rules::Slot::rep>(menu->cursor)};
         if (puts_on_quickbar(action)) {
             const rules::SetQuickSlot thing{1, {}, chosen};
             const std::optional<rules::Command> put = co_await put_on_quickbar(context, action, thing);

@@ -3,29 +3,12 @@
 #include "aim/choose_direction.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace torchwake::flow {
 
 using screen::Action;
-
-namespace {
-
-std::vector<core::Point> cells_beside(core::Point here, const std::vector<core::Direction>& ways) {
-    std::vector<core::Point> cells(ways.size());
-    std::ranges::transform(ways, cells.begin(),
-                           [here](core::Direction way) { return core::step(here, way); });
-    return cells;
-}
-
-/// The directions of open doors beside the hero, including doors that somebody stands in.
-std::vector<core::Direction> open_doors(const GameContext& context) {
-    return directions_that([&context](core::Direction way) {
-        return !is_refused(context, rules::CloseDoor{way}, rules::RefusalReason::NoOpenDoorThere);
-    });
-}
-
-}  // namespace
 
 Task<std::optional<core::Direction>> choose_direction(GameContext* context, Action purpose,
                                                       std::vector<core::Direction> ways) {
@@ -37,7 +20,10 @@ Task<std::optional<core::Direction>> choose_direction(GameContext* context, Acti
 
 Task<std::optional<core::Direction>> ask_direction(GameContext* context, Action purpose,
                                                    std::vector<core::Direction> ways) {
-    const screen::DirectionModel model{purpose, cells_beside(context->knowledge().hero().at, ways)};
+    screen::DirectionModel model{purpose, {}};
+    std::ranges::transform(
+        ways, std::back_inserter(model.cells),
+        [here = context->knowledge().hero().at](core::Direction way) { return core::step(here, way); });
     const LayerScope scope(context->stack(), screen::action_id(purpose), &model);
     screen::Prompt prompt;
     for (const core::Direction direction : ways) {
@@ -55,7 +41,10 @@ Task<std::optional<core::Direction>> ask_direction(GameContext* context, Action 
 }
 
 Task<std::optional<rules::CloseDoor>> close_door(GameContext* context) {
-    const std::vector<core::Direction> doors = open_doors(*context);
+    // Also those of doors in which somebody stands.
+    const std::vector<core::Direction> doors = directions_that([context](core::Direction way) {
+        return !is_refused(*context, rules::CloseDoor{way}, rules::RefusalReason::NoOpenDoorThere);
+    });
     const std::optional<core::Direction> chosen =
         co_await choose_direction(context, Action::CloseDoor, doors);
     co_return chosen ? std::optional(rules::CloseDoor{*chosen}) : std::nullopt;

@@ -40,13 +40,6 @@ void list_places(const content::Catalog& catalog, const std::vector<PlaceLine>& 
     }
 }
 
-screen::Prompt find_prompt(const screen::MenuModel& menu) {
-    screen::Prompt prompt = menu_prompt(menu);
-    prompt.offers.push_back({Action::Erase});
-    prompt.text = true;
-    return prompt;
-}
-
 /// The way to the place under the cursor; nothing if it can't be reached from here, which is said.
 std::optional<autopilot::TravelTo> way_to_chosen(GameContext& context, const screen::MenuModel& menu) {
     const screen::MenuLine& line = menu.lines.at(static_cast<std::size_t>(menu.cursor));
@@ -70,7 +63,9 @@ Task<std::optional<autopilot::TravelTo>> find_place(GameContext* context) {
     list_places(*context->ruleset().catalog, places, depth, model);
     const LayerScope scope(context->stack(), "find", &model, model.menu);
     for (;;) {
-        const screen::Prompt prompt = find_prompt(model.menu);
+        screen::Prompt prompt = menu_prompt(model.menu);
+        prompt.offers.push_back({Action::Erase});
+        prompt.text = true;
         const screen::Offer answer = co_await context->asker().ask(prompt);
         const std::optional<std::int32_t> line = find_line(model.menu, answer);
         if (answer.action == Action::Cancel) {

@@ -36,11 +36,6 @@ struct Interactions {
     }
 };
 
-Interactions find_interactions(const GameContext& context) {
-    return {allowed_directions<rules::Roll>(context), allowed_directions<rules::SetFire>(context),
-            directions_that([&context](core::Direction way) { return is_lamp(context, way); })};
-}
-
 /// The direction in which the player acts. One in which the deed would be a fire is asked for even if there
 /// is no other, since the key did not name what burns.
 Task<std::optional<core::Direction>> choose_thing(GameContext* context, const Interactions& found) {
@@ -67,7 +62,9 @@ Task<std::optional<rules::Command>> roll_or_kindle(GameContext* context, core::D
 }  // namespace
 
 Task<std::optional<rules::Command>> interact(GameContext* context) {
-    const Interactions found = find_interactions(*context);
+    const Interactions found{
+        allowed_directions<rules::Roll>(*context), allowed_directions<rules::SetFire>(*context),
+        directions_that([context](core::Direction way) { return is_lamp(*context, way); })};
     const std::optional<core::Direction> chosen = co_await choose_thing(context, found);
     if (!chosen) {
         co_return std::nullopt;

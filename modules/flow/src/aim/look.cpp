@@ -22,10 +22,6 @@ struct KnownStairs {
     std::vector<core::Point> up;
 };
 
-KnownStairs known_stairs(const forecast::Knowledge& knowledge) {
-    return {knowledge.stairs(content::Stairs::Down), knowledge.stairs(content::Stairs::Up)};
-}
-
 /// The prompt of the travel screen. Descend and Ascend jump to stairs, so each needs known stairs.
 screen::Prompt travel_prompt(core::Size level, const KnownStairs& stairs) {
     screen::Prompt prompt = forecast_prompt(level);
@@ -58,19 +54,6 @@ std::vector<core::Point> places_to_go(const forecast::Knowledge& knowledge,
     return places.empty() ? targets_in_view(knowledge) : places;
 }
 
-/// True if somebody or something to take is there, as far as the hero knows.
-bool has_something(const forecast::Knowledge& knowledge, core::Point cell) {
-    return knowledge.actor(cell) || knowledge.object(cell);
-}
-
-/// The prompt of the examine screen. ExamineAt chooses another cell with something; elsewhere, and on the
-/// chosen one, it leaves.
-screen::Prompt examine_prompt(core::Size level) {
-    screen::Prompt prompt = forecast_prompt(level);
-    prompt.cell_actions.push_back(Action::ExamineAt);
-    return prompt;
-}
-
 /// The cell under the pointer, else that of the nearest enemy in view, else that of the hero.
 core::Point first_cell_to_examine(const GameContext& context) {
     const std::vector<core::Point> enemies = enemies_in_view(context.knowledge());
@@ -90,7 +73,9 @@ Task<void> examine(GameContext* context) {
     core::Point chosen = first_cell_to_examine(*context);
     const CursorField field{context->knowledge().size(),
                             beginning_with(chosen, targets_in_view(context->knowledge()))};
-    const screen::Prompt prompt = examine_prompt(field.level);
+    screen::Prompt prompt = forecast_prompt(field.level);
+    // Chooses another cell with something; elsewhere, and on the chosen one, it leaves.
+    prompt.cell_actions.push_back(Action::ExamineAt);
     screen::LookModel model{chosen};
     const LayerScope scope(context->stack(), "examine", &model);
     for (;;) {
@@ -104,7 +89,8 @@ Task<void> examine(GameContext* context) {
         }
         model.at = moved_cursor(model.at, answer, field);
         if (answer.action == Action::ExamineAt) {
-            if (model.at == chosen || !has_something(context->knowledge(), model.at)) {
+            const forecast::Knowledge known = context->knowledge();
+            if (model.at == chosen || !(known.actor(model.at) || known.object(model.at))) {
                 co_return;
             }
             chosen = model.at;
@@ -113,7 +99,8 @@ Task<void> examine(GameContext* context) {
 }
 
 Task<std::optional<autopilot::TravelTo>> choose_way(GameContext* context) {
-    const KnownStairs stairs = known_stairs(context->knowledge());
+    const KnownStairs stairs{context->knowledge().stairs(content::Stairs::Down),
+                             context->knowledge().stairs(content::Stairs::Up)};
     const std::vector<forecast::KnownVendor> shops = context->knowledge().vendors();
     const CursorField field{context->knowledge().size(), places_to_go(context->knowledge(), shops)};
     const screen::Prompt prompt = travel_prompt(field.level, stairs);

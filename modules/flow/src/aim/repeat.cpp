@@ -6,18 +6,11 @@
 
 #include <algorithm>
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
 namespace torchwake::flow {
 namespace {
-
-std::optional<rules::Slot> slot_of(const forecast::Knowledge& knowledge, content::ItemId item) {
-    const std::vector<forecast::PackEntry> pack = knowledge.pack();
-    const auto entry = std::ranges::find(pack, std::optional(item), &forecast::PackEntry::item);
-    return entry == pack.end() ? std::nullopt : std::optional(entry->slot);
-}
 
 /// The command that does the deed again; nothing if its item or spell is gone.
 std::optional<AimedCommand> command_of(const forecast::Knowledge& knowledge,
@@ -32,11 +25,12 @@ std::optional<AimedCommand> command_of(const forecast::Knowledge& knowledge,
         return known == spells.end() ? std::nullopt
                                      : std::optional<AimedCommand>(rules::Cast{rules::Slot{place}});
     }
-    const std::optional<rules::Slot> slot = slot_of(knowledge, deed.source.item);
-    if (!slot) {
+    const std::vector<forecast::PackEntry> pack = knowledge.pack();
+    const auto entry = std::ranges::find(pack, std::optional(deed.source.item), &forecast::PackEntry::item);
+    if (entry == pack.end()) {
         return std::nullopt;
     }
-    return deed.thrown ? AimedCommand(rules::Throw{*slot}) : AimedCommand(rules::UseItem{*slot});
+    return deed.thrown ? AimedCommand(rules::Throw{entry->slot}) : AimedCommand(rules::UseItem{entry->slot});
 }
 
 /// The command at the first target that it can be aimed at; else the reason why there is none is shown.

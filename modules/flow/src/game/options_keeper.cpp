@@ -32,16 +32,12 @@ std::optional<screen::Action> bound_action(const save::StoredBinding& binding) {
     return bindable ? action : std::nullopt;
 }
 
-bool is_stored(const Bindings& bindings, screen::Action action) {
-    return std::ranges::find(bindings, action, &bound_action) != bindings.end();
-}
-
 /// Gives the key to the action. An action that the player did not change gives it up; one that the player did
 /// change keeps it.
 void give_key(screen::KeyMap& keys, const Bindings& bindings, screen::Action action, const screen::Key& key,
               std::vector<KeyConflict>& conflicts) {
     while (const std::optional<screen::Action> other = keys.conflict(action, key)) {
-        const bool kept = is_stored(bindings, *other);
+        const bool kept = std::ranges::find(bindings, other, &bound_action) != bindings.end();
         conflicts.push_back(kept ? KeyConflict{key, *other, action} : KeyConflict{key, action, *other});
         if (kept) {
             return;

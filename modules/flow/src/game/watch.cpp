@@ -40,13 +40,6 @@ void keep_moment(GameContext& context, const WatchedRun& watched, const screen::
     }
 }
 
-/// The player has left the recording.
-void forget_moment(GameContext& context, const WatchedRun& watched) {
-    if (watched.comes_back) {
-        context.options_keeper().keep_watched(std::nullopt);
-    }
-}
-
 /// Runs the replay until the player leaves it. Answers how: Cancel or TakeOver.
 Task<Action> screen_run(GameContext* context, const WatchedRun* watched, ReplayScreen* replay_screen) {
     const screen::PlayModel game{context->shown()};
@@ -144,7 +137,9 @@ Task<std::optional<TakenOverRun>> watch(GameContext* context, WatchedRun watched
     } catch (const std::bad_alloc&) {
         throw boost::system::system_error(lack_of_memory());  // the run that is played is none the worse
     }
-    forget_moment(*context, watched);
+    if (watched.comes_back) {  // the player has left the recording
+        context->options_keeper().keep_watched(std::nullopt);
+    }
     co_return taken_over;
 }
 

@@ -59,18 +59,6 @@ bool comes_before(const Thing& a, const Thing& b, screen::PackOrder order) {
                                             : a.weight > b.weight;
 }
 
-void keep_cursor_shown(screen::MenuModel& menu) {
-    const std::vector<std::int32_t> shown = screen::shown_lines(menu);
-    if (!shown.empty() && std::ranges::find(shown, menu.cursor) == shown.end()) {
-        place_cursor(menu);
-    }
-}
-
-screen::PackOrder next_order(screen::PackOrder order) {
-    const std::int32_t next = static_cast<std::int32_t>(order) + 1;
-    return static_cast<screen::PackOrder>(next % (save::row_of(save::OptionKind::PackOrder).most + 1));
-}
-
 /// True for the answers that keep their keys while a filter is typed.
 bool writes_nothing(Action action) {
     return action >= Action::Up && action <= Action::Inspect;
@@ -104,7 +92,10 @@ void arrange(screen::MenuModel& menu, const content::Catalog& catalog, Stage* st
         }
         menu.shown = std::move(shown);
     }
-    keep_cursor_shown(menu);
+    const std::vector<std::int32_t> shown = screen::shown_lines(menu);
+    if (!shown.empty() && std::ranges::find(shown, menu.cursor) == shown.end()) {
+        place_cursor(menu);
+    }
 }
 
 bool edit_filter(screen::TextFilter& filter, const screen::Offer& answer) {
@@ -133,7 +124,9 @@ bool edit_filter(screen::TextFilter& filter, const screen::Offer& answer) {
 bool rearrange(screen::MenuModel& menu, const content::Catalog& catalog, const screen::Offer& answer,
                Stage* stage) {
     if (answer.action == Action::Arrange) {
-        menu.order = next_order(menu.order);
+        const std::int32_t next = static_cast<std::int32_t>(menu.order) + 1;
+        menu.order =
+            static_cast<screen::PackOrder>(next % (save::row_of(save::OptionKind::PackOrder).most + 1));
     } else if (answer.action == Action::Grid) {
         menu.grid = !menu.grid;
     } else if (!edit_filter(menu.filter, answer)) {

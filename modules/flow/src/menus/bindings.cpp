@@ -44,17 +44,10 @@ bool take_off(GameContext& context, Action action, const Key& key) {
     return true;
 }
 
-/// Puts a key before the action's other keys.
-void put_first(GameContext& context, Action action, const Key& key) {
-    std::vector<Key> keys = context.keys().keys(action);
-    keys.insert(keys.begin(), key);
-    context.options_keeper().bind_keys(action, keys);
-}
-
 /// Gives the key to the action, or removes it if the action has it. If another action would lose the key,
 /// that is shown first, and done when the same key is pressed again. True if the question is answered.
 bool capture(GameContext& context, screen::CaptureModel& model, const Key& key, std::optional<Key>& warned) {
-    const std::vector<Key> keys = context.keys().keys(model.action);
+    std::vector<Key> keys = context.keys().keys(model.action);
     if (std::ranges::find(keys, key) != keys.end()) {
         return take_off(context, model.action, key);
     }
@@ -70,7 +63,9 @@ bool capture(GameContext& context, screen::CaptureModel& model, const Key& key, 
     if (model.conflict) {
         return false;  // a third action has it too; it is asked about next
     }
-    put_first(context, model.action, key);
+    keys = context.keys().keys(model.action);  // the others have given the key up
+    keys.insert(keys.begin(), key);
+    context.options_keeper().bind_keys(model.action, keys);
     return true;
 }
 

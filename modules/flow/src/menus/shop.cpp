@@ -33,14 +33,6 @@ char32_t letter_of(std::size_t line) {
     return number < 2 * letters ? U'A' + (number - letters) : U'\0';
 }
 
-/// SwitchTrade comes first, so that it gets a key that it shares with Confirm.
-screen::Prompt shop_prompt(const screen::MenuModel& menu) {
-    screen::Prompt prompt = menu_prompt(menu);
-    prompt.offers.insert(prompt.offers.begin(), {Action::SwitchTrade});
-    prompt.offers.push_back({Action::Inspect});
-    return prompt;
-}
-
 /// Describes what would be sold or bought. Returns Confirm if it shall be.
 Task<Action> inspect(GameContext* context, rules::Command trade) {
     const auto* const sale = std::get_if<rules::Sell>(&trade);
@@ -108,7 +100,10 @@ Task<ListEnd> Shop::trade_in(MenuPurpose list) {
     list_goods();
     place_cursor(model_.menu);
     while (!session_->over()) {
-        const screen::Prompt prompt = shop_prompt(model_.menu);
+        screen::Prompt prompt = menu_prompt(model_.menu);
+        // It comes first, so that it gets a key that it shares with Confirm.
+        prompt.offers.insert(prompt.offers.begin(), {Action::SwitchTrade});
+        prompt.offers.push_back({Action::Inspect});
         const Action action = co_await choose_action(context_, &model_.menu, &prompt);
         if (action == Action::SwitchTrade) {
             co_return ListEnd::OtherList;

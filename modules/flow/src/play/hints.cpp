@@ -9,7 +9,6 @@
 #include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 namespace torchwake::flow {
 namespace {
@@ -58,11 +57,6 @@ constexpr std::array hints{
     Hint{"hint-hurt", Action::Rest, badly_hurt}, Hint{"hint-attack", Action::Attack, enemy_beside},
     Hint{"hint-gear", Action::Pack, carries_gear}};
 
-std::string name_of_key(const GameContext& context, Action action) {
-    const std::optional<screen::Key> key = context.key_to_name(action);
-    return key ? to_string(*key) : std::string();
-}
-
 /// True if the run's log has the notice.
 bool was_told(const GameContext& context, std::string_view key) {
     return std::ranges::any_of(context.run()->chronicle.entries(), [key](const save::ChronicleEntry& entry) {
@@ -84,7 +78,8 @@ void give_hints(GameContext& context) {
         }
         // Shown before it is marked: a process that ends between the two must not lose it.
         if (!was_told(context, hint.notice)) {
-            context.stage().show(screen::Notice{std::string(hint.notice), name_of_key(context, hint.action)});
+            const std::optional<screen::Key> key = context.key_to_name(hint.action);
+            context.stage().show(screen::Notice{std::string(hint.notice), key ? to_string(*key) : ""});
         }
         context.options_keeper().mark_hinted(place);
     }
