@@ -30,10 +30,6 @@ core::Point along(core::Point from, core::Point to) {
     return core::signs_of(to - from);
 }
 
-std::array<content::Colour, 3> shades_of(content::Colour own) {
-    return {own, words::scaled(own, words::whole * 6 / 10), words::mixed(own, pale_hit, words::whole / 2)};
-}
-
 }  // namespace
 
 /// Shows one event: by the overload of its kind, or else by its row.
@@ -129,10 +125,6 @@ class TurnAnimator::Visitor {
             own_->hear("no_effect");
         }
     }
-    void operator()(const rules::CoinsGained& event) const {
-        own_->hear_at("coin", event.actor.at, event.actor.seen);
-        motes_if(event.actor.seen, event.actor.at, words::gold_hues, 6);
-    }
     void operator()(const rules::ItemBought&) const { own_->hear("coin"); }
     void operator()(const rules::ItemSold&) const { own_->hear("coin"); }
     void operator()(const rules::GiftTaken& event) const {
@@ -226,10 +218,6 @@ class TurnAnimator::Visitor {
     void operator()(const rules::HuntBegan& event) const {
         own_->hear("trap_alarm");
         rise_if(event.actor.seen, event.actor.at, "!", words::bad_ink);
-    }
-    void operator()(const rules::HunterScattered& event) const {
-        own_->hear_at("barrel_break", event.actor.at, event.actor.seen);
-        motes_if(event.actor.seen, event.actor.at, words::dust_hues, 24);
     }
     void operator()(const rules::PrizeTakenBack&) const { own_->hear("quench"); }
     void operator()(const rules::PrizeDestroyed& event) const {
@@ -490,7 +478,9 @@ class TurnAnimator::Visitor {
         }
     }
     [[nodiscard]] std::array<content::Colour, 3> hues_of(content::MonsterId kind) const {
-        return shades_of(own_->catalog_->monster(kind).appearance.foreground);
+        const content::Colour own = own_->catalog_->monster(kind).appearance.foreground;
+        return {own, words::scaled(own, words::whole * 6 / 10),
+                words::mixed(own, pale_hit, words::whole / 2)};
     }
 
     TurnAnimator* own_;
