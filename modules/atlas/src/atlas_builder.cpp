@@ -1,5 +1,6 @@
 #include <torchwake/atlas/atlas_builder.hpp>
 #include <torchwake/core/contract.hpp>
+#include <torchwake/core/rect.hpp>
 
 #include <algorithm>
 #include <compare>
@@ -59,13 +60,11 @@ bool has_ink(const GlyphShape& shape, std::int32_t x, std::int32_t y) {
 Picture paint_glyph(const GlyphPicture& glyph, FontSize size) {
     constexpr Rgba soft_edge{255, 255, 255, 120};
     Picture picture(size.width, size.height);
-    for (std::int32_t y = 0; y < picture.height; ++y) {
-        for (std::int32_t x = 0; x < picture.width; ++x) {
-            if (has_ink(glyph.shape, x, y)) {
-                picture.at(x, y) = white;
-            } else if (glyph.softened && has_ink(glyph.shape, x - 1, y)) {
-                picture.at(x, y) = soft_edge;
-            }
+    for (const auto [x, y] : core::cells_of(core::Size{size.width, size.height})) {
+        if (has_ink(glyph.shape, x, y)) {
+            picture.at(x, y) = white;
+        } else if (glyph.softened && has_ink(glyph.shape, x - 1, y)) {
+            picture.at(x, y) = soft_edge;
         }
     }
     return picture;
@@ -132,11 +131,10 @@ std::int32_t place_on_shelves(std::vector<Entry>& entries) {
 
 void copy_with_border(const Entry& entry, Picture& target) {
     const Picture& source = entry.picture;
-    for (std::int32_t y = -border; y < source.height + border; ++y) {
-        for (std::int32_t x = -border; x < source.width + border; ++x) {
-            target.at(entry.place.x + x, entry.place.y + y) =
-                source.at(std::clamp(x, 0, source.width - 1), std::clamp(y, 0, source.height - 1));
-        }
+    const core::Rect area{{0, 0}, {source.width, source.height}};
+    for (const auto [x, y] : core::cells_of(area.grown(border))) {
+        target.at(entry.place.x + x, entry.place.y + y) =
+            source.at(std::clamp(x, 0, source.width - 1), std::clamp(y, 0, source.height - 1));
     }
 }
 
@@ -185,12 +183,9 @@ const Rgba& Picture::at(std::int32_t x, std::int32_t y) const {
 Picture paint(const Drawing& drawing, const Palette& palette, std::int32_t scale) {
     Picture picture(static_cast<std::int32_t>(drawing.width) * scale,
                     static_cast<std::int32_t>(drawing.height) * scale);
-    for (std::int32_t y = 0; y < picture.height; ++y) {
-        for (std::int32_t x = 0; x < picture.width; ++x) {
-            const char key =
-                drawing.at(static_cast<std::size_t>(x / scale), static_cast<std::size_t>(y / scale));
-            picture.at(x, y) = palette.paint(key);
-        }
+    for (const auto [x, y] : core::cells_of(core::Size{picture.width, picture.height})) {
+        const char key = drawing.at(static_cast<std::size_t>(x / scale), static_cast<std::size_t>(y / scale));
+        picture.at(x, y) = palette.paint(key);
     }
     return picture;
 }

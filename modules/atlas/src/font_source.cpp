@@ -1,10 +1,10 @@
 #include <torchwake/atlas/font_source.hpp>
 #include <torchwake/core/contract.hpp>
+#include <torchwake/core/rect.hpp>
 
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
-#include <string>
 #include <string_view>
 
 namespace torchwake::atlas {
@@ -66,11 +66,6 @@ constexpr std::array<Enlargement, font_sizes.size() - 1> enlargements{
      {{1, 2, 3, 5, 7, 8, 9, 10}, {0, 1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 18, 20, 21, 22}, 2},
      {{1, 2, 4, 6, 8, 10, 11, 12}, {0, 2, 4, 5, 7, 9, 11, 13, 14, 16, 18, 20, 21, 23, 25, 26}, 2}}};
 
-struct Place {
-    std::int32_t x = 0;
-    std::int32_t y = 0;
-};
-
 bool has_ink(const GlyphRows& rows, std::int32_t x, std::int32_t y) {
     constexpr auto width = static_cast<std::int32_t>(glyph_width);
     constexpr auto height = static_cast<std::int32_t>(glyph_height);
@@ -79,7 +74,7 @@ bool has_ink(const GlyphRows& rows, std::int32_t x, std::int32_t y) {
            ((rows.at(static_cast<std::size_t>(y)) >> static_cast<unsigned>(width - 1 - x)) & 1U) != 0;
 }
 
-void add_pixel(GlyphShape& shape, FontSize size, Place at) {
+void add_pixel(GlyphShape& shape, FontSize size, core::Point at) {
     constexpr std::int32_t leftmost = 15;
     if (at.x < size.width && at.y < size.height) {
         std::uint16_t& row = shape.at(static_cast<std::size_t>(at.y));
@@ -89,11 +84,9 @@ void add_pixel(GlyphShape& shape, FontSize size, Place at) {
 
 GlyphShape scaled(const GlyphRows& rows, FontSize size) {
     GlyphShape shape{};
-    for (std::int32_t y = 0; y < size.height; ++y) {
-        for (std::int32_t x = 0; x < size.width; ++x) {
-            if (has_ink(rows, x * font_sizes[0].width / size.width, y * font_sizes[0].height / size.height)) {
-                add_pixel(shape, size, {x, y});
-            }
+    for (const auto [x, y] : core::cells_of(core::Size{size.width, size.height})) {
+        if (has_ink(rows, x * font_sizes[0].width / size.width, y * font_sizes[0].height / size.height)) {
+            add_pixel(shape, size, {x, y});
         }
     }
     return shape;
@@ -106,11 +99,9 @@ class GlyphEnlarger {
         : rows_(&rows), enlargement_(&enlargement), size_(size), bold_(bold) {}
 
     [[nodiscard]] GlyphShape draw() {
-        for (std::int32_t y = 0; y < font_sizes[0].height; ++y) {
-            for (std::int32_t x = 0; x < font_sizes[0].width; ++x) {
-                if (has_ink(*rows_, x, y)) {
-                    join(x, y);
-                }
+        for (const auto [x, y] : core::cells_of(core::Size{font_sizes[0].width, font_sizes[0].height})) {
+            if (has_ink(*rows_, x, y)) {
+                join(x, y);
             }
         }
         return shape_;
@@ -122,7 +113,7 @@ class GlyphEnlarger {
     void join(std::int32_t x, std::int32_t y) {
         const bool right = has_ink(*rows_, x + 1, y);
         const bool below = has_ink(*rows_, x, y + 1);
-        const Place from = place_of(x, y);
+        const core::Point from = place_of(x, y);
         stroke(from, from);
         if (right) {
             stroke(from, place_of(x + 1, y));
@@ -142,12 +133,12 @@ class GlyphEnlarger {
         }
     }
 
-    [[nodiscard]] Place place_of(std::int32_t x, std::int32_t y) const {
+    [[nodiscard]] core::Point place_of(std::int32_t x, std::int32_t y) const {
         return {enlargement_->columns.at(static_cast<std::size_t>(x)),
                 enlargement_->rows.at(static_cast<std::size_t>(y))};
     }
 
-    void stroke(Place from, Place to) {
+    void stroke(core::Point from, core::Point to) {
         const std::int32_t count = std::max(std::abs(to.x - from.x), std::abs(to.y - from.y));
         const auto between = [count](std::int32_t first, std::int32_t last, std::int32_t step) {
             const std::int32_t half = last >= first ? count : -count;
@@ -158,18 +149,16 @@ class GlyphEnlarger {
         }
     }
 
-    void fill(Place from, Place to) {
+    void fill(core::Point from, core::Point to) {
         for (std::int32_t y = from.y; y <= to.y; ++y) {
             stroke({from.x, y}, {to.x, y});
         }
     }
 
-    void dot(Place at) {
+    void dot(core::Point at) {
         const std::int32_t width = enlargement_->stroke + (bold_ ? 1 : 0);
-        for (std::int32_t y = 0; y < enlargement_->stroke; ++y) {
-            for (std::int32_t x = 0; x < width; ++x) {
-                add_pixel(shape_, size_, {at.x + x, at.y + y});
-            }
+        for (const core::Point pixel : core::cells_of({at, {width, enlargement_->stroke}})) {
+            add_pixel(shape_, size_, pixel);
         }
     }
 

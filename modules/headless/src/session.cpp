@@ -98,12 +98,6 @@ Array actions(const SessionContext& context) {
     return listed;
 }
 
-/// The cell of the innermost layer's cursor on the map; nothing if it has no cursor.
-std::optional<core::Point> find_cursor(const SessionContext& context) {
-    const std::span<const screen::Entry> screens = context.game->screens();
-    return screens.empty() ? std::nullopt : cursor_in(screens.back().layer);
-}
-
 /// The fields of every reply.
 Object standard(const SessionContext& context, const SessionSettings& settings) {
     const rules::World* world = context.game->world();
@@ -149,7 +143,8 @@ Object state(const SessionContext& context, bool omniscient) {
     if (const screen::MenuModel* menu = screen::open_menu(context.game->screens())) {
         told.set("menu", report_menu(*menu, *context.words, *context.catalog));
     }
-    if (const std::optional<core::Point> cursor = find_cursor(context)) {
+    const std::span<const screen::Entry> screens = context.game->screens();
+    if (const auto cursor = screens.empty() ? std::nullopt : cursor_in(screens.back().layer)) {
         told.set("cursor", Array{cursor->x, cursor->y});
     }
     return told;

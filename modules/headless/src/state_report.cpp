@@ -1,12 +1,12 @@
 #include "state_report.hpp"
 
+#include <torchwake/core/rect.hpp>
 #include <torchwake/core/utf8.hpp>
 #include <torchwake/forecast/matter_forecast.hpp>
 #include <torchwake/panels/text_map.hpp>
 #include <torchwake/rules/formulas.hpp>
 #include <torchwake/words/labels.hpp>
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -109,16 +109,14 @@ std::string_view feature_of(const content::TileDef& tile) {
 
 /// Adds the features in view: stairs, doors, portals, props that can be opened or rolled, and known traps.
 void report_features(Array& visible, const forecast::Knowledge& knowledge) {
-    for (std::int32_t y = 0; y < knowledge.size().height; ++y) {
-        for (std::int32_t x = 0; x < knowledge.size().width; ++x) {
-            const auto tile = knowledge.tile({x, y});
-            if (!tile || knowledge.visibility({x, y}) != forecast::Visibility::Visible) {
-                continue;
-            }
-            const content::TileDef& def = knowledge.catalog().tile(*tile);
-            if (const std::string_view kind = feature_of(def); !kind.empty()) {
-                visible.push_back(report_thing({x, y}, kind, def));
-            }
+    for (const core::Point at : core::cells_of(knowledge.size())) {
+        const auto tile = knowledge.tile(at);
+        if (!tile || knowledge.visibility(at) != forecast::Visibility::Visible) {
+            continue;
+        }
+        const content::TileDef& def = knowledge.catalog().tile(*tile);
+        if (const std::string_view kind = feature_of(def); !kind.empty()) {
+            visible.push_back(report_thing(at, kind, def));
         }
     }
     for (const forecast::KnownTrap& trap : knowledge.traps()) {

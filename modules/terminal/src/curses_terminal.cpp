@@ -2,6 +2,7 @@
 #define NCURSES_NOMACROS 1
 #include "curses_terminal.hpp"
 
+#include <torchwake/core/rect.hpp>
 #include <torchwake/terminal/key_names.hpp>
 
 #include <array>
@@ -121,18 +122,16 @@ core::Size CursesTerminal::size() const {
 }
 
 void CursesTerminal::paint(const panels::TextScreen& page) {
-    for (std::int32_t y = 0; y < page.size().height; ++y) {
-        for (std::int32_t x = 0; x < page.size().width; ++x) {
-            const panels::TextCell& cell = page.at({x, y});
-            const CellLook look = look_of(cell, depth_);
-            const int allocated = depth_ == ColourDepth::None ? 0 : ::alloc_pair(look.ink, look.paper);
-            int pair = allocated < 0 ? 0 : allocated;
-            const std::array<wchar_t, 2> text{static_cast<wchar_t>(cell.glyph), L'\0'};
-            const attr_t attributes = (look.bold ? A_BOLD : A_NORMAL) | (look.reverse ? A_REVERSE : A_NORMAL);
-            cchar_t shown{};
-            if (::setcchar(&shown, text.data(), attributes, 0, &pair) == OK) {
-                ::mvadd_wch(y, x, &shown);
-            }
+    for (const core::Point at : core::cells_of(page.size())) {
+        const panels::TextCell& cell = page.at(at);
+        const CellLook look = look_of(cell, depth_);
+        const int allocated = depth_ == ColourDepth::None ? 0 : ::alloc_pair(look.ink, look.paper);
+        int pair = allocated < 0 ? 0 : allocated;
+        const std::array<wchar_t, 2> text{static_cast<wchar_t>(cell.glyph), L'\0'};
+        const attr_t attributes = (look.bold ? A_BOLD : A_NORMAL) | (look.reverse ? A_REVERSE : A_NORMAL);
+        cchar_t shown{};
+        if (::setcchar(&shown, text.data(), attributes, 0, &pair) == OK) {
+            ::mvadd_wch(at.y, at.x, &shown);
         }
     }
     ::refresh();

@@ -1,5 +1,6 @@
 #include "painting/interface_painter.hpp"
 
+#include <torchwake/core/rect.hpp>
 #include <torchwake/desktop/colour_sight.hpp>
 #include <torchwake/desktop/legibility.hpp>
 
@@ -242,12 +243,10 @@ void InterfacePainter::sign(const core::Rect& square, std::span<const std::strin
     const core::Rect area{square.center() - core::Point{width * texel / 2, height * texel / 2},
                           {width * texel, height * texel}};
     pen_.block(area.grown(texel), with_alpha(words::night));
-    for (std::int32_t y = 0; y < height; ++y) {
-        for (std::int32_t x = 0; x < width; ++x) {
-            if (rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] == '#') {
-                pen_.block({area.origin + core::Point{x * texel, y * texel}, {texel, texel}},
-                           with_alpha(ink));
-            }
+    for (const core::Point at : core::cells_of(core::Size{width, height})) {
+        if (rows[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)] == '#') {
+            pen_.block({area.origin + core::Point{at.x * texel, at.y * texel}, {texel, texel}},
+                       with_alpha(ink));
         }
     }
 }
@@ -346,21 +345,14 @@ core::Grid<atlas::Rgba> InterfacePainter::grounds_of(const stage::Frame& frame) 
     const panels::TextScreen& text = frame.text;
     core::Grid<atlas::Rgba> grounds(text.size(), frame.shows_map ? atlas::Rgba{} : shown(words::night));
     for (const panels::Panel& panel : frame.panels) {
-        const core::Rect& area = panel.area;
         const atlas::Rgba fill = shown(panel.fill);
-        for (std::int32_t y = area.top(); y < area.bottom(); ++y) {
-            for (std::int32_t x = area.left(); x < area.right(); ++x) {
-                if (grounds.contains({x, y})) {
-                    grounds[{x, y}] = fill;
-                }
-            }
+        for (const core::Point at : core::cells_of(panel.area.common_part({{0, 0}, grounds.size()}))) {
+            grounds[at] = fill;
         }
     }
-    for (std::int32_t y = 0; y < text.size().height; ++y) {
-        for (std::int32_t x = 0; x < text.size().width; ++x) {
-            if (text.at({x, y}).solid) {
-                grounds[{x, y}] = shown(text.at({x, y}).paper);
-            }
+    for (const core::Point at : core::cells_of(text.size())) {
+        if (text.at(at).solid) {
+            grounds[at] = shown(text.at(at).paper);
         }
     }
     return grounds;
@@ -373,23 +365,20 @@ atlas::Rgba InterfacePainter::shown(content::Colour colour) const {
 void InterfacePainter::glyphs(const stage::Frame& frame) {
     const panels::TextScreen& text = frame.text;
     const core::Size cell = geometry_.cell();
-    const core::Size size = text.size();
     const core::Grid<atlas::Rgba> grounds = grounds_of(frame);
     std::optional<std::pair<content::Colour, atlas::Rgba>> known;
     atlas::Rgba ink;
-    for (std::int32_t y = 0; y < size.height; ++y) {
-        for (std::int32_t x = 0; x < size.width; ++x) {
-            const panels::TextCell& written = text.at({x, y});
-            if (written.glyph == U' ' || is_drawn_border(frame, {x, y}, written.glyph)) {
-                continue;
-            }
-            const atlas::Rgba ground = grounds[{x, y}];
-            if (known != std::pair(written.ink, ground)) {
-                known = {written.ink, ground};
-                ink = ground.alpha > 0 ? legible(shown(written.ink), ground) : shown(written.ink);
-            }
-            pen_.glyph({x * cell.width, y * cell.height}, written.glyph, written.bold, ink);
+    for (const core::Point at : core::cells_of(text.size())) {
+        const panels::TextCell& written = text.at(at);
+        if (written.glyph == U' ' || is_drawn_border(frame, at, written.glyph)) {
+            continue;
         }
+        const atlas::Rgba ground = grounds[at];
+        if (known != std::pair(written.ink, ground)) {
+            known = {written.ink, ground};
+            ink = ground.alpha > 0 ? legible(shown(written.ink), ground) : shown(written.ink);
+        }
+        pen_.glyph({at.x * cell.width, at.y * cell.height}, written.glyph, written.bold, ink);
     }
 }
 

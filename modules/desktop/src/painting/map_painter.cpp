@@ -1,6 +1,5 @@
 #include "painting/map_painter.hpp"
 
-#include <algorithm>
 #include <cstddef>
 
 namespace torchwake::desktop {
@@ -18,10 +17,6 @@ Batch::Corners lit(const std::array<content::Colour, 4>& tints, content::Colour 
         corners[i] = with_alpha(words::multiplied(tints[i], light), alpha);
     }
     return corners;
-}
-
-Batch::Corners corners_of(atlas::Rgba colour) {
-    return {colour, colour, colour, colour};
 }
 
 }  // namespace
@@ -82,7 +77,7 @@ void MapPainter::add(const panels::SpriteQuad& quad, content::Colour light) {
     }
     if (quad.whiteness > 0) {
         const atlas::Rgba white = with_alpha({255, 255, 255}, faded(quad.alpha, quad.whiteness));
-        list_->map.add(area, white_shape(part, *atlas_), corners_of(white), quad.flipped);
+        list_->map.add(area, white_shape(part, *atlas_), {white, white, white, white}, quad.flipped);
     }
 }
 

@@ -13,11 +13,6 @@ namespace torchwake::desktop::sfml {
 /// The name of a key that has one.
 [[nodiscard]] std::optional<screen::KeyCode> name_of(sf::Keyboard::Key key);
 
-/// True for the left Alt key; the right one writes characters on many layouts.
-[[nodiscard]] constexpr bool is_alt(sf::Keyboard::Key key) {
-    return key == sf::Keyboard::Key::LAlt;
-}
-
 /// A key of a press or release; all versions report the same facts about it.
 template <class KeyEvent>
 [[nodiscard]] DeviceKey device_key(const KeyEvent& event) {
@@ -32,7 +27,8 @@ template <class KeyEvent>
 /// The event of a press or release.
 template <class KeyEvent>
 [[nodiscard]] WindowEvent key_event(const KeyEvent& event, bool down) {
-    if (is_alt(event.code)) {
+    // The right Alt key writes characters on many layouts.
+    if (event.code == sf::Keyboard::Key::LAlt) {
         return AltKey{down};
     }
     return down ? WindowEvent(KeyDown{device_key(event)}) : WindowEvent(KeyUp{device_key(event)});

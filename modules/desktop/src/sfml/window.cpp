@@ -23,17 +23,13 @@ sf::Color colour(atlas::Rgba colour) {
     return {colour.red, colour.green, colour.blue, colour.alpha};
 }
 
-sf::Vector2f origin_of(const core::Rect& area) {
-    return {static_cast<float>(area.left()), static_cast<float>(area.top())};
-}
-
 sf::Vector2f extents_of(core::Size size) {
     return {static_cast<float>(size.width), static_cast<float>(size.height)};
 }
 
 /// A view that maps an area of the window's pixels to the same pixels, and clips at its edges.
 sf::View view_of(const core::Rect& area, core::Size window) {
-    const sf::Vector2f from = origin_of(area);
+    const sf::Vector2f from(static_cast<float>(area.left()), static_cast<float>(area.top()));
     const sf::Vector2f extents = extents_of(area.size);
     const sf::Vector2f whole = extents_of(window);
     sf::View view;

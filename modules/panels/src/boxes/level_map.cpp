@@ -198,11 +198,8 @@ std::int32_t whole_factor(std::int32_t cells, std::int32_t room) {
 /// The most important of the cells that one cell of the screen stands for.
 const MapCell& most_important(const core::Grid<MapCell>& cells, const core::Rect& block) {
     const MapCell* best = &cells[block.origin];
-    for (std::int32_t y = block.top(); y < std::min(block.bottom(), cells.size().height); ++y) {
-        for (std::int32_t x = block.left(); x < std::min(block.right(), cells.size().width); ++x) {
-            const MapCell& cell = cells[{x, y}];
-            best = cell.weight > best->weight ? &cell : best;
-        }
+    for (const core::Point at : core::cells_of(block.common_part({{0, 0}, cells.size()}))) {
+        best = cells[at].weight > best->weight ? &cells[at] : best;
     }
     return *best;
 }

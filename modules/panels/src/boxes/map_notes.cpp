@@ -277,10 +277,8 @@ MapNote note_about(const Model& model, const forecast::Knowledge& known, const P
 
 /// True for a cell of the level with somebody else, a thing or a trap.
 bool has_tip(const forecast::Knowledge& known, core::Point at) {
-    if (!known.size().contains(at) || at == known.hero().at) {
-        return false;
-    }
-    return known.actor(at) || known.object(at) || known.trap(at);
+    return known.size().contains(at) && at != known.hero().at &&
+           (known.actor(at) || known.object(at) || known.trap(at));
 }
 
 /// The name of what is in a cell, and of an enemy the odds in short.

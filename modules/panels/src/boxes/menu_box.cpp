@@ -52,10 +52,6 @@ std::int32_t rows_inside(std::int32_t height) {
     return height - box_rows - (height > spacious ? 2 : 0);
 }
 
-bool has_letters(const screen::MenuModel& menu) {
-    return std::ranges::any_of(menu.lines, [](const screen::MenuLine& line) { return line.key != 0; });
-}
-
 constexpr std::int32_t gap_before(words::Column column) {
     return column == words::Column::Value ? value_gap : column_gap;
 }
@@ -77,9 +73,9 @@ constexpr content::Colour ink_of(const screen::MenuLine& line) {
 /// The lines of a menu in columns.
 class MenuTable {
   public:
-    MenuTable(const screen::MenuModel& menu, const MenuWords& words)
-        : words_(words.words), lettered_(has_letters(menu)) {
+    MenuTable(const screen::MenuModel& menu, const MenuWords& words) : words_(words.words) {
         for (const screen::MenuLine& line : menu.lines) {
+            lettered_ = lettered_ || line.key != 0;
             lines_.push_back(line_in_menu(menu, line, words));
             const words::LineText& parts = lines_.back();
             pictured_ = pictured_ || parts.icon.has_value();
@@ -202,7 +198,7 @@ class MenuTable {
     std::vector<words::LineText> lines_;
     std::array<std::int32_t, words::column_traits.size()> widths_{};
     std::int32_t label_ = 0;
-    bool lettered_;
+    bool lettered_ = false;
     bool pictured_ = false;
 };
 
@@ -444,21 +440,6 @@ void draw_lines(Canvas& canvas, const screen::MenuModel& menu, const MenuPlace& 
     }
 }
 
-/// The words with the chosen line of a grid below it, where its cells have no room for names.
-MenuWords with_chosen_line(MenuWords words, const screen::MenuModel& menu, const MenuTable& table) {
-    if (menu.grid) {
-        words.facts.insert(words.facts.begin(), table.text(menu.cursor));
-    }
-    return words;
-}
-
-/// The rows of the log that a box covers in part.
-core::Rect rows_covered(const core::Rect& log, const core::Rect& box) {
-    const std::int32_t top = std::max(log.top(), box.top());
-    const std::int32_t bottom = std::min(log.bottom(), box.bottom());
-    return {{log.left(), top}, {log.size.width, std::max(bottom - top, 0)}};
-}
-
 /// Shows the damage of a throw in place of that of a blow; none of what breaks.
 void show_throw(words::LineText& parts, content::ItemId item, const content::Catalog& catalog) {
     std::erase_if(parts.cells,
@@ -543,10 +524,15 @@ void draw_menu(Canvas& canvas, const screen::MenuModel& menu, const core::Rect& 
     const std::int32_t screen_width = canvas.text().size().width;
     MenuTable table(menu, with);
     table.fit(screen_width - area.left() - 4);
-    const MenuWords words = with_chosen_line(with, menu, table);
+    MenuWords words = with;
+    if (menu.grid) {  // its cells have no room for names
+        words.facts.insert(words.facts.begin(), table.text(menu.cursor));
+    }
     const MenuPlace place = place_menu(menu, area, words, table, canvas);
     const std::string title = title_of(menu, words);
-    if (const core::Rect covered = rows_covered(words.log, place.box); !covered.empty()) {
+    // The rows of the log that the box covers in part.
+    const core::Rect rows{{words.log.left(), place.box.top()}, {words.log.size.width, place.box.size.height}};
+    if (const core::Rect covered = words.log.common_part(rows); !covered.empty()) {
         canvas.panel(covered, Border::None);
     }
     canvas.panel(place.box, Border::Box, title, alpha);

@@ -34,10 +34,6 @@ struct Figures {
     core::Tenths penalty;
 };
 
-Figures figures_of(const forecast::HeroFacts& hero) {
-    return {hero.coins, hero.weight, hero.penalty};
-}
-
 /// The figures with one item more or less (by the sign of `more`), and with the coins gained.
 Figures figures_with(const forecast::HeroFacts& hero, const content::ItemDef& item, std::int32_t more,
                      core::Coins gained) {
@@ -62,7 +58,7 @@ class FactWriter {
     /// The facts for the trade of a line; without a line, the present figures.
     [[nodiscard]] std::vector<words::TextLine> write(const screen::TradeLine* line, bool buying) const {
         std::vector<words::TextLine> facts;
-        const Figures now = figures_of(hero_);
+        const Figures now{hero_.coins, hero_.weight, hero_.penalty};
         Figures then = now;
         if (line != nullptr) {
             const content::ItemDef& item = knowledge_->catalog().item(line->item);

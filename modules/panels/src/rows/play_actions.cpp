@@ -14,14 +14,10 @@ namespace {
 
 using screen::Action;
 
-bool carries_something(const forecast::Knowledge& known, const forecast::HeroFacts&) {
-    const std::vector<forecast::PackEntry> pack = known.pack();
-    return std::ranges::any_of(pack, [](const forecast::PackEntry& entry) { return entry.item.has_value(); });
-}
-
-bool wears_something(const forecast::Knowledge& known, const forecast::HeroFacts&) {
-    const std::vector<forecast::PackEntry> pack = known.pack();
-    return std::ranges::any_of(pack, [](const forecast::PackEntry& entry) { return entry.worn.has_value(); });
+/// True if an entry of the pack has that: an item, or a place where it is worn.
+template <auto member>
+bool has_in_pack(const forecast::Knowledge& known, const forecast::HeroFacts&) {
+    return std::ranges::any_of(known.pack(), [](const auto& has) { return has.has_value(); }, member);
 }
 
 bool harm_is_forecast(const forecast::Knowledge& known, const forecast::HeroFacts&) {
@@ -29,24 +25,11 @@ bool harm_is_forecast(const forecast::Knowledge& known, const forecast::HeroFact
                                [](const spatial::BitGrid& harmful) { return harmful.count() > 0; });
 }
 
-bool is_stairs(const forecast::Knowledge& known, core::Point at, content::Stairs stairs) {
-    const content::TileDef* tile = known.tile_def(at);
-    return tile != nullptr && tile->stairs == stairs;
-}
-
-bool is_portal(const forecast::Knowledge& known, core::Point at) {
-    const content::TileDef* tile = known.tile_def(at);
-    return tile != nullptr && tile->portal;
-}
-
-bool is_open_door(const forecast::Knowledge& known, core::Point at) {
-    const content::TileDef* tile = known.tile_def(at);
-    return tile != nullptr && tile->closes_to.has_value();
-}
-
-bool is_barrel(const forecast::Knowledge& known, core::Point at) {
-    const content::TileDef* tile = known.tile_def(at);
-    return tile != nullptr && tile->rolls_as.has_value();
+/// True for a known tile that closes, or rolls, to another.
+template <auto becomes>
+bool has_tile_that(const forecast::Knowledge& known, core::Point at) {
+    const content::TileDef* const tile = known.tile_def(at);
+    return tile != nullptr && (tile->*becomes).has_value();
 }
 
 bool is_armed_trap(const forecast::Knowledge& known, core::Point at) {
@@ -69,7 +52,8 @@ bool any_beside(const forecast::Knowledge& known, core::Point hero, IsSuch is_su
 
 /// True if such stairs, or a portal in place of those down, are elsewhere.
 bool are_elsewhere(const forecast::Knowledge& known, core::Point hero, content::Stairs stairs) {
-    return !is_stairs(known, hero, stairs) && !(stairs == content::Stairs::Down && is_portal(known, hero));
+    const content::TileDef* const tile = known.tile_def(hero);
+    return tile == nullptr || (tile->stairs != stairs && !(stairs == content::Stairs::Down && tile->portal));
 }
 
 /// A condition of the hero's situation.
@@ -116,19 +100,23 @@ constexpr std::array suggestions{
                [](const auto& known, const auto& hero) { return any_beside(known, hero.at, is_armed_trap); }},
     Suggestion{Action::Forecast, 3, 3, harm_is_forecast},
     Suggestion{Action::Interact, 5, 3,
-               [](const auto& known, const auto& hero) { return any_beside(known, hero.at, is_barrel); }},
+               [](const auto& known, const auto& hero) {
+                   return any_beside(known, hero.at, has_tile_that<&content::TileDef::rolls_as>);
+               }},
     Suggestion{Action::Interact, never, 3,
                [](const auto& known, const auto& hero) {
                    return hero.torch == true && any_beside(known, hero.at, forecast::is_fuel);
                }},
-    Suggestion{Action::Throw, never, 4, carries_something},
+    Suggestion{Action::Throw, never, 4, has_in_pack<&forecast::PackEntry::item>},
     Suggestion{Action::SwapWeapons, never, 4, [](const auto&, const auto& hero) { return hero.has_sidearm; }},
     Suggestion{Action::Repeat, never, 4, always},
     Suggestion{Action::Undo, 4, 4, [](const auto&, const auto& hero) { return hero.cheated; }},
     Suggestion{Action::CloseDoor, 5, 5,
-               [](const auto& known, const auto& hero) { return any_beside(known, hero.at, is_open_door); }},
-    Suggestion{Action::Drop, 7, never, carries_something},
-    Suggestion{Action::TakeOff, 8, never, wears_something},
+               [](const auto& known, const auto& hero) {
+                   return any_beside(known, hero.at, has_tile_that<&content::TileDef::closes_to>);
+               }},
+    Suggestion{Action::Drop, 7, never, has_in_pack<&forecast::PackEntry::item>},
+    Suggestion{Action::TakeOff, 8, never, has_in_pack<&forecast::PackEntry::worn>},
     Suggestion{Action::Find, 9, never, always}};
 
 /// True unless an enemy in view hunts the hero.
@@ -159,7 +147,7 @@ struct Button {
 constexpr std::array buttons{Button{Action::Explore, "button-explore", is_unhunted},
                              Button{Action::Rest, "button-rest", can_rest},
                              Button{Action::Travel, "button-travel"},
-                             Button{Action::Pack, "button-pack", carries_something},
+                             Button{Action::Pack, "button-pack", has_in_pack<&forecast::PackEntry::item>},
                              Button{Action::Cast, "button-cast", can_cast},
                              Button{Action::Examine, "button-look"},
                              Button{Action::Map, "button-map"},
@@ -201,7 +189,8 @@ bool PlayRanks::is_useful(Action action) const {
     if (button != buttons.end()) {
         return button->does_something(*knowledge_, hero_);
     }
-    return rank(action).has_value() || (action == Action::Throw && carries_something(*knowledge_, hero_)) ||
+    return rank(action).has_value() ||
+           (action == Action::Throw && has_in_pack<&forecast::PackEntry::item>(*knowledge_, hero_)) ||
            (action == Action::SwitchTorch && hero_.torch.has_value());
 }
 
