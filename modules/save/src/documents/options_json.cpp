@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <limits>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace torchwake::save {
@@ -50,16 +49,14 @@ std::optional<std::optional<std::string>> read_typed(const json::Node& node) {
     return text ? std::optional(std::optional(std::move(*text))) : std::nullopt;
 }
 
-void read_watched_members(json::Fields& in, WatchedMoment& out) {
-    in.required("run", out.run, read_run_name);
-    in.required("position", out.position,
-                json::integer<std::int64_t>(0, std::numeric_limits<std::int32_t>::max()));
-    in.optional("over_run", out.over_run, json::boolean);
-}
-
 /// Decodes the moment of an open recording.
 std::optional<std::optional<WatchedMoment>> read_watched(const json::Node& node) {
-    auto watched = json::object<WatchedMoment>(read_watched_members)(node);
+    auto watched = json::object<WatchedMoment>([](json::Fields& in, WatchedMoment& out) {
+        in.required("run", out.run, read_run_name);
+        in.required("position", out.position,
+                    json::integer<std::int64_t>(0, std::numeric_limits<std::int32_t>::max()));
+        in.optional("over_run", out.over_run, json::boolean);
+    })(node);
     return watched ? std::optional(std::move(watched)) : std::nullopt;
 }
 

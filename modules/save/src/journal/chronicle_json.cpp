@@ -91,14 +91,11 @@ bool read_facts(const ValueReader& reader, const json::Node& node, const Alterna
     return fault == nullptr;
 }
 
-std::optional<std::size_t> event_kind(const json::Node& node) {
-    return json::known_name(node, rules::event_names);
-}
-
 rules::Event read_event(const ValueReader& reader, json::Fields& in) {
     rules::Event event;
     std::size_t kind = 0;
-    if (in.required("event", kind, event_kind)) {
+    const auto known = [](const json::Node& node) { return json::known_name(node, rules::event_names); };
+    if (in.required("event", kind, known)) {
         bool is_read = false;
         in.required("facts", is_read, [&](const json::Node& node) {
             return read_facts(reader, node, event_alternatives()[kind], event) ? std::optional(true)

@@ -16,13 +16,6 @@ namespace {
 constexpr std::int64_t first_kept_every = 64;
 constexpr std::size_t most_kept = 128;
 
-/// Erases each second element, beginning with the second.
-template <class T>
-void erase_each_second(std::vector<T>& elements) {
-    std::size_t place = 0;
-    std::erase_if(elements, [&place](const T&) { return place++ % 2 != 0; });
-}
-
 /// Removes the records up to the end of a command that began, and returns its hash. Returns nothing, and
 /// removes nothing, if it never ended.
 std::optional<std::uint64_t> take_hash(std::span<const Record>& records) {
@@ -231,7 +224,8 @@ void Replay::keep() {
     }
     kept_.push_back({now_, told_});
     if (kept_.size() > most_kept) {
-        erase_each_second(kept_);
+        std::size_t place = 0;
+        std::erase_if(kept_, [&place](const auto&) { return place++ % 2 != 0; });  // each second one
         kept_every_ *= 2;
     }
 }

@@ -5,8 +5,6 @@
 #include <torchwake/save/run_story.hpp>
 
 #include <algorithm>
-#include <functional>
-#include <iterator>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -196,12 +194,6 @@ class MomentFinder {
     std::int32_t escape_permille_ = 0;
 };
 
-std::vector<forecast::PackEntry> things_in(const forecast::Knowledge& knowledge) {
-    std::vector<forecast::PackEntry> pack = knowledge.pack();
-    std::erase_if(pack, [](const forecast::PackEntry& entry) { return !entry.item; });
-    return pack;
-}
-
 }  // namespace
 
 RunStory tell_story(const rules::Ruleset& ruleset, const JournalHeader& header, Course course) {
@@ -223,7 +215,8 @@ RunStory tell_story(const rules::Ruleset& ruleset, const JournalHeader& header, 
     story.end = replay.now();
     story.moments = finder.take();
     replay.jump(std::max<std::int64_t>(replay.size() - 1, 0));
-    story.pack = things_in(knowledge());
+    story.pack = knowledge().pack();
+    std::erase_if(story.pack, [](const forecast::PackEntry& entry) { return !entry.item; });
     return story;
 }
 

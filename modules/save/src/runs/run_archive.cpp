@@ -24,10 +24,8 @@ std::optional<std::string> joined(const std::vector<std::string>& sentences) {
 }
 
 RunError lock_error(const std::string& name, const FileError& error) {
-    if (is_held(error)) {
-        return {"the run " + name + " is being played in another window", true};
-    }
-    return {to_string(error)};
+    return is_held(error) ? RunError{"the run " + name + " is being played in another window", true}
+                          : RunError{to_string(error)};
 }
 
 /// True if the run of that name was begun after the other one.

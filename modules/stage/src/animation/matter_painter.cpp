@@ -75,6 +75,18 @@ std::vector<Fire> fires_of(std::span<const core::Point> flames) {
     return fires;
 }
 
+/// Draws a frame of a flame at an offset in each cell that burns.
+void add_flames(const MatterPainter::Source& source, core::Point offset,
+                std::span<const panels::SpriteIndex> frames, std::vector<panels::SpriteQuad>& quads) {
+    for (const core::Point at : source.matter.flames) {
+        if (source.area.contains(at)) {
+            const std::size_t frame = source.ambience.frame_at(at, frames.size(), flame_time);
+            quads.push_back(quad_in(at, offset, frames[frame], own_light));
+            quads.back().flipped = scatter(at, 0) % 2 == 0;
+        }
+    }
+}
+
 }  // namespace
 
 MatterPainter::MatterPainter(panels::SpriteNames& names)
@@ -117,13 +129,7 @@ void MatterPainter::paint_liquids(const Source& source, std::vector<panels::Spri
 
 void MatterPainter::paint_flames(const Source& source, std::vector<panels::SpriteQuad>& quads) const {
     constexpr core::Point above{0, -4};
-    for (const core::Point at : source.matter.flames) {
-        if (source.area.contains(at)) {
-            const std::size_t frame = source.ambience.frame_at(at, flames_.size(), flame_time);
-            quads.push_back(quad_in(at, above, flames_[frame], own_light));
-            quads.back().flipped = scatter(at, 0) % 2 == 0;
-        }
-    }
+    add_flames(source, above, flames_, quads);
 }
 
 void MatterPainter::paint_marks(const Source& source, std::span<const panels::ForecastMark> marks,
@@ -198,13 +204,7 @@ void MatterPainter::paint_fronts(const Source& source, std::vector<panels::Sprit
             quads.push_back(quad_in(front.at, {0, 0}, front.sprite, source.light.tints(front.at)));
         }
     }
-    for (const core::Point at : source.matter.flames) {
-        if (source.area.contains(at)) {
-            const std::size_t frame = source.ambience.frame_at(at, flame_fronts_.size(), flame_time);
-            quads.push_back(quad_in(at, foot, flame_fronts_[frame], own_light));
-            quads.back().flipped = scatter(at, 0) % 2 == 0;
-        }
-    }
+    add_flames(source, foot, flame_fronts_, quads);
 }
 
 void MatterPainter::paint_gases(const Source& source, const std::function<bool(core::Point)>& painted,

@@ -27,10 +27,9 @@ const screen::PlayModel* played_in(std::span<const screen::Entry> screens) {
 }
 
 MotionStyle style_of(const save::Options& options) {
-    if (options.animation_speed == save::AnimationSpeed::None) {
-        return MotionStyle::None;
-    }
-    return options.reduced_motion ? MotionStyle::Reduced : MotionStyle::Full;
+    return options.animation_speed == save::AnimationSpeed::None ? MotionStyle::None
+           : options.reduced_motion                              ? MotionStyle::Reduced
+                                                                 : MotionStyle::Full;
 }
 
 }  // namespace

@@ -6,22 +6,18 @@
 
 #include <algorithm>
 #include <array>
-#include <cstddef>
 
 namespace torchwake::stage {
 namespace {
-
-/// The light on a letter in view. A letter covers less of its cell than a sprite, so it is brighter.
-content::Colour light_on_letter(content::Colour light) {
-    return words::lightened(light, 3, 40);
-}
 
 /// A remembered cell has colours of its own, whatever light falls there.
 constexpr std::array<content::Colour, 4> own_colours{
     {{255, 255, 255}, {255, 255, 255}, {255, 255, 255}, {255, 255, 255}}};
 
+/// The light on a letter in view. A letter covers less of its cell than a sprite, so it is brighter.
 std::array<content::Colour, 4> on_letters(std::array<content::Colour, 4> light) {
-    std::ranges::transform(light, light.begin(), light_on_letter);
+    std::ranges::transform(light, light.begin(),
+                           [](content::Colour each) { return words::lightened(each, 3, 40); });
     return light;
 }
 

@@ -62,13 +62,11 @@ class Looker {
         }
         return &sprites_->tiles[(*tiles_)[at]];
     }
+    /// True for a tile of that form; a prop on a wall counts as a wall.
     [[nodiscard]] bool is(core::Point at, TileForm form) const {
         const TileSprites* tile = tile_at(at);
-        return tile != nullptr && shape_of(*tile) == form;
-    }
-    /// The form of a tile; a prop on a wall counts as a wall.
-    [[nodiscard]] TileForm shape_of(const TileSprites& tile) const {
-        return tile.under ? sprites_->tiles[tile.under->value].form : tile.form;
+        return tile != nullptr &&
+               (tile->under ? sprites_->tiles[tile->under->value].form : tile->form) == form;
     }
     /// True also for an unseen cell, so that the frames of walls reveal nothing.
     [[nodiscard]] bool is_solid(core::Point at) const {
