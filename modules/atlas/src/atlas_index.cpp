@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstddef>
-#include <functional>
 #include <locale>
 #include <ostream>
 #include <sstream>

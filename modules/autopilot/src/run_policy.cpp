@@ -2,8 +2,6 @@
 
 #include <torchwake/autopilot/known_map.hpp>
 
-#include <array>
-
 namespace torchwake::autopilot {
 namespace {
 

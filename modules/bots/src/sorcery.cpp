@@ -3,7 +3,6 @@
 #include <range/v3/view/enumerate.hpp>
 
 #include <algorithm>
-#include <cstddef>
 #include <variant>
 
 namespace torchwake::bots {

@@ -1,7 +1,6 @@
 #include <torchwake/core/base64.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <utility>

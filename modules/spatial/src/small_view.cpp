@@ -4,7 +4,6 @@
 #include "extent.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 namespace torchwake::spatial {

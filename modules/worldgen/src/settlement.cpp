@@ -13,7 +13,6 @@
 #include <cstdint>
 #include <optional>
 #include <tuple>
-#include <utility>
 #include <vector>
 
 namespace torchwake::worldgen {

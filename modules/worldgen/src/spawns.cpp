@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
-#include <utility>
 
 namespace torchwake::worldgen {
 namespace {

@@ -7,7 +7,6 @@
 #include <torchwake/json/identifier.hpp>
 
 #include <algorithm>
-#include <string_view>
 #include <system_error>
 
 namespace torchwake::content {

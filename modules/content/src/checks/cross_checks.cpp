@@ -3,8 +3,6 @@
 #include "checks/checked_definition.hpp"
 #include "checks/drawn_cell_checks.hpp"
 
-#include <torchwake/json/node.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>

@@ -11,7 +11,6 @@
 #include <optional>
 #include <string>
 #include <variant>
-#include <vector>
 
 namespace torchwake::content {
 namespace {

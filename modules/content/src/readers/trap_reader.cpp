@@ -3,8 +3,6 @@
 #include "readers/field_decoders.hpp"
 #include "readers/wording.hpp"
 
-#include <string>
-
 namespace torchwake::content {
 namespace {
 

@@ -4,7 +4,6 @@
 #include <torchwake/desktop/media.hpp>
 
 #include <optional>
-#include <system_error>
 #include <utility>
 
 namespace torchwake::desktop {

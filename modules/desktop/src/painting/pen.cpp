@@ -3,7 +3,6 @@
 #include <torchwake/core/utf8.hpp>
 
 #include <array>
-#include <string>
 
 namespace torchwake::desktop {
 namespace {

@@ -6,7 +6,6 @@
 #include <torchwake/desktop/pad_translator.hpp>
 #include <torchwake/screen/input.hpp>
 
-#include <cstdint>
 #include <variant>
 
 namespace torchwake::desktop {

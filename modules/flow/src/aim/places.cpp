@@ -7,7 +7,6 @@
 #include <limits>
 #include <optional>
 #include <tuple>
-#include <utility>
 
 namespace torchwake::flow {
 namespace {

@@ -3,7 +3,6 @@
 #include <torchwake/save/replay.hpp>
 
 #include <algorithm>
-#include <optional>
 #include <variant>
 
 namespace torchwake::flow {

@@ -2,7 +2,6 @@
 
 #include <torchwake/flow/menu.hpp>
 #include <torchwake/flow/scenes.hpp>
-#include <torchwake/forecast/knowledge.hpp>
 
 #include <optional>
 #include <utility>

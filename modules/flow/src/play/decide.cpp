@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <array>
 #include <utility>
-#include <vector>
 
 namespace torchwake::flow {
 namespace {

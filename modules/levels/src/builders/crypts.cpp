@@ -8,8 +8,6 @@
 #include <torchwake/levels/builders.hpp>
 
 #include <algorithm>
-#include <optional>
-#include <string_view>
 #include <utility>
 
 namespace torchwake::levels {

@@ -1,8 +1,5 @@
-#include <torchwake/core/contract.hpp>
 #include <torchwake/levels/builders.hpp>
 #include <torchwake/spatial/cells_where.hpp>
-
-#include <algorithm>
 
 namespace torchwake::levels {
 

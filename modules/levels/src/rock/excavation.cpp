@@ -4,9 +4,6 @@
 
 #include <torchwake/core/rect.hpp>
 
-#include <algorithm>
-#include <utility>
-
 namespace torchwake::levels {
 using core::Point;
 

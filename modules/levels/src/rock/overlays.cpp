@@ -5,7 +5,6 @@
 #include <torchwake/levels/walk.hpp>
 #include <torchwake/spatial/noise.hpp>
 
-#include <algorithm>
 #include <vector>
 
 namespace torchwake::levels {

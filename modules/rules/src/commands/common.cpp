@@ -9,8 +9,6 @@
 
 #include <torchwake/rules/apparent_kind.hpp>
 
-#include <algorithm>
-
 namespace torchwake::rules {
 
 bool has_condition(const CommandContext& context, content::ConditionKind kind) {

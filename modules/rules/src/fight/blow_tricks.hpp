@@ -2,8 +2,6 @@
 
 #include <torchwake/rules/turn.hpp>
 
-#include <cstdint>
-
 namespace torchwake::rules {
 
 /// The tricks of an attacker's kind that follow a blow which hurt: theft, corrosion, a grip. Requires: both

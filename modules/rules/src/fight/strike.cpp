@@ -30,7 +30,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <tuple>
 #include <vector>
 

@@ -21,7 +21,6 @@
 #include <span>
 #include <string>
 #include <utility>
-#include <variant>
 
 namespace torchwake::rules {
 namespace {

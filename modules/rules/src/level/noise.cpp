@@ -4,8 +4,6 @@
 
 #include <torchwake/rules/queries.hpp>
 
-#include <cstddef>
-
 namespace torchwake::rules {
 namespace {
 

@@ -8,7 +8,6 @@
 #include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/turn.hpp>
 
-#include <cstdint>
 #include <vector>
 
 namespace torchwake::rules {

@@ -7,8 +7,6 @@
 #include <torchwake/core/rect.hpp>
 #include <torchwake/rules/lookups.hpp>
 
-#include <algorithm>
-#include <cstdint>
 #include <vector>
 
 namespace torchwake::rules {

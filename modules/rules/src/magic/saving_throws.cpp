@@ -7,8 +7,6 @@
 
 #include <range/v3/view/zip.hpp>
 
-#include <cstddef>
-
 namespace torchwake::rules {
 
 std::vector<bool> roll_saves(const World& world, core::RandomStream& stream, const Saving& saving,

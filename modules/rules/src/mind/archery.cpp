@@ -9,7 +9,6 @@
 #include <cstdlib>
 #include <limits>
 #include <tuple>
-#include <variant>
 
 namespace torchwake::rules {
 namespace {

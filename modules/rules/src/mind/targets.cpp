@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
-#include <utility>
 
 namespace torchwake::rules {
 namespace {

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <variant>
-#include <vector>
 
 namespace torchwake::rules {
 namespace {

@@ -10,7 +10,6 @@
 #include <torchwake/rules/queries.hpp>
 
 #include <algorithm>
-#include <vector>
 
 namespace torchwake::rules {
 namespace {

@@ -11,7 +11,6 @@
 #include <range/v3/view/concat.hpp>
 
 #include <algorithm>
-#include <functional>
 #include <initializer_list>
 #include <set>
 #include <utility>

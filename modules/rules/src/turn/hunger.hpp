@@ -3,8 +3,6 @@
 #include <torchwake/rules/actor_facts.hpp>
 #include <torchwake/rules/game_state.hpp>
 
-#include <optional>
-
 namespace torchwake::rules {
 
 /// The lengths of an actor's stages of hunger.

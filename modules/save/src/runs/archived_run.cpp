@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <new>
-#include <span>
 #include <utility>
 
 namespace torchwake::save {

@@ -3,7 +3,6 @@
 #include <torchwake/words/colours.hpp>
 
 #include <algorithm>
-#include <cstddef>
 #include <span>
 
 namespace torchwake::stage {
