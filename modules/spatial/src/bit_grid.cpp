@@ -1,7 +1,6 @@
 #include <torchwake/spatial/bit_grid.hpp>
 
 #include <algorithm>
-#include <functional>
 
 namespace torchwake::spatial {
 
@@ -27,13 +26,17 @@ void BitGrid::reset(Size size, bool value) {
 
 BitGrid& BitGrid::operator|=(const BitGrid& other) {
     TORCHWAKE_EXPECTS(size_ == other.size_);
-    std::transform(words_.begin(), words_.end(), other.words_.begin(), words_.begin(), std::bit_or<>());
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+        words_[i] |= other.words_[i];
+    }
     return *this;
 }
 
 BitGrid& BitGrid::operator&=(const BitGrid& other) {
     TORCHWAKE_EXPECTS(size_ == other.size_);
-    std::transform(words_.begin(), words_.end(), other.words_.begin(), words_.begin(), std::bit_and<>());
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+        words_[i] &= other.words_[i];
+    }
     return *this;
 }
 

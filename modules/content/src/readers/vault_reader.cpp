@@ -92,7 +92,8 @@ class DrawingReader {
     }
 
     bool lay(const std::vector<std::string>& rows) {
-        for (const core::Point at : core::cells_of(out_->cells.size())) {
+        for (std::size_t index = 0; index < out_->cells.span().size(); ++index) {
+            const core::Point at = out_->cells.point(index);
             const char drawn = rows[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)];
             if (!lay(at, drawn)) {
                 in_->refuse("rows", std::string("'") + drawn + "' in row " + std::to_string(at.y + 1),

@@ -53,7 +53,7 @@ bool any_beside(const forecast::Knowledge& known, core::Point hero, IsSuch is_su
 /// True if such stairs, or a portal in place of those down, are elsewhere.
 bool are_elsewhere(const forecast::Knowledge& known, core::Point hero, content::Stairs stairs) {
     const content::TileDef* const tile = known.tile_def(hero);
-    return tile == nullptr || (tile->stairs != stairs && !(stairs == content::Stairs::Down && tile->portal));
+    return tile == nullptr || (tile->stairs != stairs && (stairs != content::Stairs::Down || !tile->portal));
 }
 
 /// A condition of the hero's situation.
